@@ -4,7 +4,15 @@ import { noteCase } from '../support/figures.ts';
 import { sharedLink } from '../support/shared-link.ts';
 import { isWhole, triedOf } from '../support/whole.ts';
 import { expectAccessible } from './support/accessibility';
-import { besideWindow, cutTexts, runningAnimations, sidewaysScroll, smallTargets } from './support/geometry';
+import {
+  besideWindow,
+  cutTexts,
+  logMotion,
+  motionOf,
+  runningAnimations,
+  sidewaysScroll,
+  smallTargets,
+} from './support/geometry';
 import { signIn, startOver } from './support/people';
 import { everyState, screens } from './support/screens';
 import { prerendered } from './support/screens-public';
@@ -34,6 +42,7 @@ async function lookOver(page: Page, { name, open, shown, at = () => true }: Scre
   const checkAll = async () => {
     // Colours are measured at rest; what moves is looked at below.
     await expect.poll(() => runningAnimations(page)).toEqual([]);
+    expect(await motionOf(page), 'under reduced motion').toEqual([]);
     noteCase('motion', name);
     await expectAccessible(page);
     await expect(page.locator('h1')).toHaveCount(1);
@@ -82,6 +91,7 @@ for (let first = 0; first < tried.length; first += statesOfAPage) {
   const names = states.map(({ name }) => name).join(', ');
   test(`${names}: axe finds nothing, one h1, no sideways scroll, large targets, at rest`, async ({ page }) => {
     test.slow();
+    await logMotion(page);
     for (const state of states) {
       await startOver(page);
       await lookOver(page, state);

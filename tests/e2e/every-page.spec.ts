@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { abbreviations } from '../../src/features/help/abbreviations';
+import { abbreviations } from '../../src/domain/abbreviations';
 import { noteCase } from '../support/figures.ts';
 import { pages } from '../support/pages.ts';
 import { cutTexts, sidewaysScroll } from './support/geometry';

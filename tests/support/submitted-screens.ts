@@ -9,6 +9,7 @@ import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { makeNotification } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import { accountOf, openApp, openAs, signedInAs } from './app.tsx';
+import { authCalls } from './auth-calls.ts';
 import { openFilledCompanyForm, sentCompany, typedCompany } from './company.ts';
 import { openFilledForm, request, typed } from './dashboard.ts';
 import { openFilledEmployeeForm, sentEmployee, typedEmployee } from './employee-form.ts';
@@ -20,28 +21,11 @@ import { chooseFile, chooser, openProfile, portrait } from './profile.ts';
 import type { Submission } from './submissions.ts';
 import { setWidth, widths } from './viewport.ts';
 
-const calls = {
-  individual: {
-    login: 'login',
-    register: 'register',
-    request: 'requestPasswordReset',
-    reset: 'resetPassword',
-    resetPath: paths.resetPassword,
-  },
-  business: {
-    login: 'businessLogin',
-    register: 'businessRegister',
-    request: 'businessRequestPasswordReset',
-    reset: 'businessResetPassword',
-    resetPath: paths.businessResetPassword,
-  },
-} as const;
-
 const main = () => screen.getByRole('main');
 
 function authSubmissions(row: AudienceRow): Submission[] {
-  const { audience, appendsErrorText } = row;
-  const { login, register, request: requestReset, reset, resetPath } = calls[audience];
+  const { audience, appendsErrorText, resetPasswordPath: resetPath } = row;
+  const { login, register, request: requestReset, reset } = authCalls[audience];
   const { email, password } = demoAccounts[audience];
   const filled = (path: string, values: Readonly<Record<string, string>>) => async () => {
     const user = openApp(path);

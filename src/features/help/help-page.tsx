@@ -5,11 +5,11 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { KindTile } from '@/components/goal/goal-kind';
+import { abbreviations } from '@/domain/abbreviations';
 import { goalKinds, kindsInWords } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { PageTitle } from '@/ui/page-title';
 
-import { abbreviations } from './abbreviations';
 import { access, glossary, keys, storedData, questions, steps } from './guide';
 
 const cardClass = 'rounded-card border border-line bg-raised';

@@ -6,6 +6,7 @@ import type axe from 'axe-core';
 
 import { noteCase } from '../../support/figures.ts';
 import { explanations } from './axe-incomplete.mjs';
+import { provideColours, type Colour } from './page-colours';
 
 /** The minified file: the package's `source` is twice as long, and is sent to every page. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -44,6 +45,7 @@ const contrastCheck = {
  */
 export async function expectAccessible(page: Page, rules?: readonly string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  await provideColours(page);
   const options = rules
     ? { runOnly: { type: 'rule' as const, values: [...rules] } }
     : { runOnly: { type: 'tag' as const, values: tags }, rules: ownRules };
@@ -58,32 +60,7 @@ export async function expectAccessible(page: Page, rules?: readonly string[]) {
         preload: { assets: ['media'] },
       });
 
-      type Colour = { red: number; green: number; blue: number; alpha: number };
-      const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-      const colourOf = (text: string): Colour => {
-        context?.clearRect(0, 0, 1, 1);
-        if (context) context.fillStyle = text;
-        context?.fillRect(0, 0, 1, 1);
-        const [red = 0, green = 0, blue = 0, alpha = 0] = context?.getImageData(0, 0, 1, 1).data ?? [];
-        return { red, green, blue, alpha: alpha / 255 };
-      };
-      const over = (top: Colour, below: Colour): Colour => {
-        const mix = (one: number, other: number) => one * top.alpha + other * (1 - top.alpha);
-        return {
-          red: mix(top.red, below.red),
-          green: mix(top.green, below.green),
-          blue: mix(top.blue, below.blue),
-          alpha: 1,
-        };
-      };
-      const luminance = ({ red, green, blue }: Colour) => {
-        const linear = (value: number) => (value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4);
-        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-      };
-      const contrast = (one: Colour, other: Colour) => {
-        const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-        return (light + 0.05) / (dark + 0.05);
-      };
+      const { colourOf, over, contrast } = window.colours;
       const ancestorsOf = (element: Element): Element[] =>
         element.parentElement ? [element, ...ancestorsOf(element.parentElement)] : [element];
 

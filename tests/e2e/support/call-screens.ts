@@ -1,42 +1,27 @@
 import { expect, type Page } from '@playwright/test';
 
+import { demoAccounts } from '../../../mock-api/demo-accounts';
 import { contract } from '../../../src/api/contract';
 import { audiences, type AudienceRow } from '../../../src/domain/audience';
 import { errors, notices, successes } from '../../../src/domain/messages';
 import { paths } from '../../../src/domain/paths';
 import { post } from '../../support/accounts.ts';
+import { authCalls } from '../../support/auth-calls.ts';
 import { kindRows } from '../../support/goal-kinds.ts';
 import { generateTitle } from '../../support/goal-texts.ts';
 import { workerBackendOrigin } from './addresses.mjs';
 import { chooseEmployee, company } from './business-steps';
 import { form, isPending, opens, press, read, said, text, type CallScreen } from './call-screen';
 import { fillNewPerson, newPersonByLabel, openEmployeeForm } from './employee-steps';
-import { amara, newestLink, northbay, signIn, signInBusiness } from './people';
+import { newestLink, signIn, signInBusiness } from './people';
 import { fillGoalRequest, goalRequest, openDashboard, openProfileMenu } from './steps';
 import { button, visit } from './visits';
 
-const calls = {
-  individual: {
-    login: 'login',
-    register: 'register',
-    request: 'requestPasswordReset',
-    reset: 'resetPassword',
-    account: amara,
-  },
-  business: {
-    login: 'businessLogin',
-    register: 'businessRegister',
-    request: 'businessRequestPasswordReset',
-    reset: 'businessResetPassword',
-    account: northbay,
-  },
-} as const;
-
 function authScreens(row: AudienceRow): CallScreen[] {
   const { audience, appendsErrorText } = row;
-  const { login, register, request, reset, account } = calls[audience];
+  const { login, register, request, reset } = authCalls[audience];
   const withError = (words: string) => (appendsErrorText ? `${words} Network Error` : words);
-  const { email, password } = account;
+  const { email, password } = demoAccounts[audience];
   return [
     form({
       call: login,

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { provideColours, type Colour } from './page-colours';
+
 /**
  * Gives the focus to every control of the page, or of the dialog over it, from the first to the last and back, as a keyboard does.
  * @returns what cannot be seen of it, in words: a control that is hidden in part (WCAG 2.4.12), and a mark that is less than a
@@ -8,39 +10,9 @@ import type { Page } from '@playwright/test';
 export async function focusProblems(page: Page): Promise<string[]> {
   // Any key but one that does something: from now on a script gives the focus as keys do.
   await page.keyboard.press('F8');
+  await provideColours(page);
   return page.evaluate(async () => {
-    const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-    if (context === null) throw new Error('The browser draws nothing.');
-    type Colour = { red: number; green: number; blue: number; alpha: number };
-    const colours = new Map<string, Colour>();
-    const colourOf = (text: string): Colour => {
-      const known = colours.get(text);
-      if (known) return known;
-      context.clearRect(0, 0, 1, 1);
-      context.fillStyle = text;
-      context.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
-      const colour = { red, green, blue, alpha: alpha / 255 };
-      colours.set(text, colour);
-      return colour;
-    };
-    const over = (top: Colour, below: Colour): Colour => {
-      const mix = (one: number, other: number) => one * top.alpha + other * (1 - top.alpha);
-      return {
-        red: mix(top.red, below.red),
-        green: mix(top.green, below.green),
-        blue: mix(top.blue, below.blue),
-        alpha: 1,
-      };
-    };
-    const luminance = ({ red, green, blue }: Colour) => {
-      const linear = (value: number) => (value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4);
-      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-    };
-    const contrast = (one: Colour, other: Colour) => {
-      const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-      return (light + 0.05) / (dark + 0.05);
-    };
+    const { colourOf, over, contrast } = window.colours;
     /** What lies under a point, below a mark that the element itself is not the ground of. */
     const groundAt = (x: number, y: number, own: Element | null): Colour => {
       const layers = document

@@ -84,6 +84,34 @@ export async function runningAnimations(page: Page): Promise<string[]> {
   });
 }
 
+/** Starts the log of what moves for long, before any script of the page. */
+export async function logMotion(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const log = new Set<string>();
+    window.motionLog = log;
+    // Milliseconds; the rule for reduced motion leaves 80.
+    const longest = 100;
+    const inMilliseconds = (text: string) => Number.parseFloat(text) * (text.endsWith('ms') ? 1 : 1000);
+    const note = (event: AnimationEvent | TransitionEvent) => {
+      const { target, pseudoElement } = event;
+      if (!(target instanceof Element)) return;
+      const style = getComputedStyle(target, pseudoElement || null);
+      const [name, durations, counts] =
+        event instanceof AnimationEvent
+          ? [event.animationName, style.animationDuration, style.animationIterationCount]
+          : [event.propertyName, style.transitionDuration, '1'];
+      const lasts = Math.max(...durations.split(', ').map(inMilliseconds));
+      if (lasts > longest || counts.split(', ').some((count) => count !== '1'))
+        log.add(`${name} of ${target.localName}: ${lasts} ms, ${counts} times`);
+    };
+    document.addEventListener('animationstart', note);
+    document.addEventListener('transitionrun', note);
+  });
+}
+
+/** What has moved for long since the page was loaded, also what has ended. */
+export const motionOf = (page: Page): Promise<string[]> => page.evaluate(() => [...(window.motionLog ?? [])]);
+
 /** The buttons and tabs whose words take more than a line, or stand out of them. Names of rows may wrap. */
 export async function brokenButtons(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -159,4 +187,11 @@ export async function cutTexts(page: Page): Promise<string[]> {
       return isCut ? [`${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}"`] : [];
     }),
   );
+}
+
+declare global {
+  interface Window {
+    /** Set by `logMotion`. */
+    motionLog?: ReadonlySet<string>;
+  }
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { brand } from '@/brand';
 import { BrandLink } from '@/components/brand-link';
+import { spelledOut } from '@/domain/abbreviations';
 import { kindsSpelledOut } from '@/domain/goal-kind';
 import { limits } from '@/domain/limits';
 import { isExternal } from '@/lib/env';
@@ -11,9 +12,8 @@ import { Contours } from '@/ui/art/contours';
 import { footerLists, socialLinks } from './links';
 import { Newsletter } from './newsletter';
 
-/** Spelled out where public pages use them: they lead to no help (docs/product.md 18.13). */
-const shortWords =
-  'HR: human resources. AI: artificial intelligence. SLA: service level agreement. PDF: portable document format.';
+/** What public pages use: they lead to no help (docs/product.md 18.13). */
+const ofPublicPages = spelledOut('HR', 'AI', 'SLA', 'PDF');
 
 /** The footer of the public pages: newsletter, lists of links, copyright, social pages (docs/product.md 3.6). */
 export function PublicFooter() {
@@ -44,7 +44,7 @@ export function PublicFooter() {
           </div>
         </div>
         <p className="mt-10 text-small text-pine-muted">
-          {kindsSpelledOut} {shortWords}
+          {kindsSpelledOut} {ofPublicPages}
         </p>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-pine-line pt-6 md:mt-8">
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
