@@ -17,7 +17,7 @@ async function expectSameTree(page: Page, path: string, who: string) {
 
 /** What is wrong with the links, headings, fields and abbreviations of a page, in words. */
 const problems = (page: Page) =>
-  page.evaluate((shortWords) => {
+  page.evaluate((spelledOut) => {
     const found: string[] = [];
     const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const textOf = (element: Element) =>
@@ -74,7 +74,7 @@ const problems = (page: Page) =>
         found.push(`"${textOf(element).slice(0, 40)}" is out of its order`);
     }
 
-    // Short words are spelled out on the page, or in the help that it links to (WCAG 3.1.3, 3.1.4).
+    // Abbreviations are spelled out on the page, or in the help that it links to (WCAG 3.1.3, 3.1.4).
     const words: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -86,7 +86,7 @@ const problems = (page: Page) =>
     const text = words.join(' ');
     const hasHelp = document.querySelector('a[href$="/help"], button[aria-label="Menu"]') !== null;
     for (const [short = ''] of text.matchAll(/\b[A-Z]{2,}(?=s?\b)/g)) {
-      const long = shortWords[short];
+      const long = spelledOut[short];
       // Times of day are everybody's.
       if (/^[AP]M$/.test(short)) continue;
       if (long === undefined) found.push(`the help does not know ${short}`);

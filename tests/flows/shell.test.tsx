@@ -159,7 +159,7 @@ it.each(Object.values(audiences))('help has everything a beginner asks, $audienc
   );
   expect(screen.getByRole('region', { name: 'Where your data is kept' })).toHaveTextContent('Never a password.');
   expect(screen.getByRole('region', { name: 'Accessibility' })).toHaveTextContent('nothing moves');
-  expect(screen.getByRole('region', { name: 'Short words' })).toHaveTextContent('HRhuman resources');
+  expect(screen.getByRole('region', { name: 'Abbreviations' })).toHaveTextContent('HRhuman resources');
 });
 
 describe('a control without a call', () => {

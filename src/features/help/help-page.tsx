@@ -14,7 +14,7 @@ import { access, glossary, keys, storedData, questions, steps } from './guide';
 
 const cardClass = 'rounded-card border border-line bg-raised';
 
-/** For users new to OKRs: steps, kinds of goals, questions, keys, accessibility, stored data and short words (docs/product.md 9.5). */
+/** For users new to OKRs: steps, kinds of goals, questions, keys, accessibility, stored data and abbreviations (docs/product.md 9.5). */
 export function HelpPage() {
   return (
     <div className="mx-auto max-w-180">
@@ -69,7 +69,7 @@ export function HelpPage() {
       <HelpSection title="Where your data is kept">
         <Terms of={storedData.map(({ what, where }) => [what, where])} />
       </HelpSection>
-      <HelpSection title="Short words">
+      <HelpSection title="Abbreviations">
         <Terms of={Object.entries(abbreviations)} isShort />
       </HelpSection>
       <p className="mt-6 text-muted">
