@@ -17,10 +17,11 @@ async function boot(): Promise<void> {
   }
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  const content = prerendered(root);
   const router = createRouter();
   // What is there stays until the page can take its place.
-  if (content !== null) await loaded(router);
+  if (root.hasChildNodes()) await loaded(router);
+  // As of now: Back may have led to another page meanwhile.
+  const content = prerendered(root);
   // A page that is whole from the start is put there by the browser, and may have been read for a while by now.
   if (content !== 'page') restoreScroll(router);
   const application = (

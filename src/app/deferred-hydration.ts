@@ -8,8 +8,11 @@ import { prerendered } from './prerendered';
 const template = document.querySelector<HTMLTemplateElement>('template[data-application]');
 const root = document.getElementById('root');
 
-/** What starts hydration. A press counts once it is answered: nothing may come between the two. */
-const startEvents = ['click', 'keydown', 'focusin', 'scroll'];
+/**
+ * What starts hydration. A press counts once it is answered: nothing may come between the two. Back may lead to another page of
+ * this very document, as far as the browser knows, where the application had been before it was loaded again.
+ */
+const startEvents = ['click', 'keydown', 'focusin', 'scroll', 'popstate'];
 
 const strip = new IntersectionObserver((entries) => {
   if (entries.some((entry) => entry.isIntersecting)) startSoon();

@@ -196,6 +196,38 @@ test('Back returns to where a page was left, by a link or by loading', { tag: wi
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
 });
 
+test.describe('Back from a page that a press has led to, and that was loaded again', { tag: wideOnly }, () => {
+  // To the browser both are one document: it tells of Back, and loads nothing.
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Shift');
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+    await expect(heading(page)).toHaveText('About Us');
+  });
+
+  test('leads to the page before, though nothing else is done', async ({ page }) => {
+    await page.reload();
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Next-Level People Process');
+    await expect(page).toHaveTitle(`Next-Level People Process - ${brand.name}`);
+  });
+
+  test('leads there while the application starts', async ({ page }) => {
+    const come = await hold(page, '**/assets/about-page-*.js');
+    await page.reload();
+    await page.keyboard.press('Shift');
+    const entry = page.locator('head > script[src*="/index-"]');
+    await expect(entry).toBeAttached();
+    // Once more: that is done when it has run.
+    await entry.evaluate((script: HTMLScriptElement) => import(script.src));
+    await page.goBack();
+    come();
+    await expect(heading(page)).toHaveText('Next-Level People Process');
+    await expect(page).toHaveTitle(`Next-Level People Process - ${brand.name}`);
+  });
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
