@@ -58,14 +58,14 @@ async function withShell(profile, work) {
 /**
  * Has one visitor press and type for a while.
  *
- * @param {{ start: string, width: number, height: number, origin: string, output: string, seconds: number,
- *   signal: AbortSignal }} walk `output`: an empty folder for the trace; `signal` ends it before its time
- * @returns {Promise<{ actions: number, pages: number, broken: string[], errors: string }>} `pages`: how many different ones were
- *   seen; `broken`: the properties that did not hold, the
- *   first of which ends it
+ * @param {{ start: string, width: number, height: number, origin: string, profile: string, output: string, seconds: number,
+ *   signal: AbortSignal }} walk `profile`: the folder of what the visitor's browser keeps; `output`: one for the trace, which is not
+ *   there yet; `signal` ends it before its time
+ * @returns {Promise<{ actions: number, pages: string[], broken: string[], errors: string }>} `pages`: the paths of those that were
+ *   seen; `broken`: the properties that did not hold, the first of which ends it
  */
-export async function explore({ start, width, height, origin, output, seconds, signal }) {
-  const [code, errors] = await withShell(path.join(output, 'profile'), async (address) => {
+export async function explore({ start, width, height, origin, profile, output, seconds, signal }) {
+  const [code, errors] = await withShell(profile, async (address) => {
     const child = spawn(
       bombadil,
       [
@@ -81,7 +81,7 @@ export async function explore({ start, width, height, origin, output, seconds, s
         `--height=${height}`,
         `--time-limit=${seconds}s`,
         '--exit-on-violation',
-        `--output-path=${path.join(output, 'walk')}`,
+        `--output-path=${output}`,
       ],
       {
         cwd: root,
@@ -92,11 +92,13 @@ export async function explore({ start, width, height, origin, output, seconds, s
     );
     let said = '';
     child.stderr.on('data', (/** @type {Buffer} */ text) => (said += text));
-    signal.addEventListener('abort', () => child.kill());
+    const end = () => child.kill();
+    signal.addEventListener('abort', end);
     const [exitCode] = await once(child, 'exit');
+    signal.removeEventListener('abort', end);
     return /** @type {const} */ ([exitCode, said]);
   });
-  const trace = await readFile(path.join(output, 'walk/trace.jsonl'), 'utf8').catch(() => '');
+  const trace = await readFile(path.join(output, 'trace.jsonl'), 'utf8').catch(() => '');
   /** @type {{ action: unknown, state: { url: string }, violations?: { name: string }[] }[]} */
   const steps = trace
     .trim()
@@ -109,7 +111,7 @@ export async function explore({ start, width, height, origin, output, seconds, s
   return {
     // To wait is none.
     actions: steps.filter(({ action }) => action !== null && action !== 'Wait').length,
-    pages: new Set(steps.map(({ state }) => new URL(state.url).pathname)).size,
+    pages: steps.map(({ state }) => new URL(state.url).pathname),
     broken,
     errors,
   };

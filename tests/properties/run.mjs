@@ -12,7 +12,7 @@ import { unreliable } from './unreliable.mjs';
  * `npm run properties`: Bombadil explores the built application under its policy, with failing and hostile answers, and looks
  * after every action whether spec.ts holds; the first time that it does not is the end. `-- --minutes 30` that three visitors
  * take at the same time, each with a backend of their own; `-- --seed 7` for the answers. `bombadil browser inspect` shows the
- * trace of each, which lies in test-results/properties.
+ * trace of a walk that broke one, which lies in test-results/properties.
  */
 
 /** `npm run proof` has the time for more. */
@@ -32,15 +32,50 @@ const visitors = [
 /** Whoever sees fewer pages has met an application that does not run. */
 const fewestPages = 3;
 
+/**
+ * Seconds after which a visitor closes the browser and opens it again: Bombadil keeps all that it has seen, and takes three times
+ * as long for an action after ten minutes (docs/decisions/0061).
+ */
+const secondsPerVisit = 120;
+
+/** Less is not worth opening the browser for, in seconds. */
+const shortestVisit = 10;
+
 const seconds = Math.round(Number(values.minutes) * 60);
 const over = new AbortController();
 const results = path.join(root, 'test-results/properties');
 
+/**
+ * Visits one after another, of the same browser and backend, until the time is over or a property did not hold.
+ *
+ * @param {(typeof visitors)[number]} visitor @param {string} origin
+ */
+async function walk(visitor, origin) {
+  const folder = path.join(results, visitor.name.replaceAll(' ', '-'));
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const profile = path.join(folder, 'profile');
+  const endsAt = performance.now() + seconds * 1000;
+  /** @type {Set<string>} */
+  const pages = new Set();
+  let actions = 0;
+  for (let visit = 1; !over.signal.aborted; visit += 1) {
+    const left = Math.round((endsAt - performance.now()) / 1000);
+    if (left < shortestVisit) break;
+    const output = path.join(folder, `visit-${visit}`);
+    const visitSeconds = Math.min(secondsPerVisit, left);
+    const seen = await explore({ ...visitor, origin, profile, output, seconds: visitSeconds, signal: over.signal });
+    actions += seen.actions;
+    for (const each of seen.pages) pages.add(each);
+    if (seen.broken.length > 0) return { ...seen, actions, pages: pages.size };
+    // A thousand pictures that nobody needs.
+    await rm(output, { recursive: true, force: true });
+  }
+  return { actions, pages: pages.size, broken: [], errors: '' };
+}
+
 await withSite(async ({ folder }) => {
   const walks = visitors.map(async (visitor, index) => {
-    const output = path.join(results, visitor.name.replaceAll(' ', '-'));
-    await rm(output, { recursive: true, force: true });
-    await mkdir(output, { recursive: true });
     /** @type {Map<string, number>} */
     let answers = new Map();
     const { origin, close } = await serveAgain(folder, (backend) => {
@@ -48,23 +83,24 @@ await withSite(async ({ folder }) => {
       answers = counts;
       return handle;
     });
-    let walk;
+    let done;
     try {
-      walk = await explore({ ...visitor, origin, output, seconds, signal: over.signal });
+      done = await walk(visitor, origin);
     } finally {
       await close();
       // One that ended in any other way ends the others.
-      if (walk === undefined || walk.broken.length > 0) over.abort();
+      if (done === undefined || done.broken.length > 0) over.abort();
     }
-    const isOk = walk.broken.length === 0 && walk.pages >= fewestPages;
-    const said = walk.broken.join(', ') || (isOk ? 'every property held' : 'saw next to nothing');
-    console.log(`${visitor.name.padEnd(10)} ${walk.actions} actions, ${walk.pages} pages: ${said}`);
-    if (walk.broken.length > 0) console.log(walk.errors);
+    const { actions, pages, broken, errors } = done;
+    const isOk = broken.length === 0 && pages >= fewestPages;
+    const said = broken.join(', ') || (isOk ? 'every property held' : 'saw next to nothing');
+    console.log(`${visitor.name.padEnd(10)} ${actions} actions, ${pages} pages: ${said}`);
+    if (broken.length > 0) console.log(errors);
     console.log(`           ${[...answers].map(([what, calls]) => `${calls} ${what}`).join(', ')}`);
-    return { actions: walk.actions, isOk };
+    return { actions, isOk };
   });
   const done = await Promise.all(walks);
-  const isOk = done.every((walk) => walk.isOk);
+  const isOk = done.every(({ isOk: held }) => held);
   const all = done.reduce((sum, { actions }) => sum + actions, 0);
   console.log(`${all} actions in ${seconds} s, ${(all / seconds).toFixed(1)} a second`);
   await forget({ name: 'walk' });
