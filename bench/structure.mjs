@@ -28,6 +28,7 @@ const sendingFiles = [
   'src/ui/use-page-mutation.ts',
   'src/ui/use-page-signal.ts',
   'src/app/mutation-cache.ts',
+  'src/components/goal/use-deletion.ts',
   'src/components/goal/use-record-actions.ts',
   'src/features/goals/use-record-actions.ts',
   'src/features/goals/goal-actions.ts',

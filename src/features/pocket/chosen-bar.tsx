@@ -3,6 +3,7 @@ import Trash from 'lucide-react/icons/trash';
 import { useCallback, useRef, useState } from 'react';
 
 import type { GroupOf } from '@/components/goal/exported-goal';
+import { useDeletionOfSeveral } from '@/components/goal/use-deletion';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { LeaveGuard } from '@/components/leave-guard';
 import { UnreadWordings } from '@/device/wordings';
@@ -26,8 +27,7 @@ import type { ChoiceBarParts } from '@/ui/use-choice-bar';
 import { useWork } from '@/ui/use-work';
 import { WorkBar } from '@/ui/work-bar';
 
-import { endText, reasonText, useDeleteOneOfSeveral } from './delete-several';
-import { DeleteSeveralText } from './delete-several-text';
+import { DeleteSeveralText, endText, reasonText } from './delete-several-text';
 import { ExportsMissing, exportsOrFailure, fileTools, pdfTool, prefetchExports, type FileTool } from './file-tools';
 import { useTaken } from './share/taken';
 
@@ -92,7 +92,7 @@ export function ChosenBar({
     // The page announces the number of the chosen again.
     if (!isBusy) announce('');
   });
-  const { deleteOne, countKept } = useDeleteOneOfSeveral(audience, kind, onDeleted);
+  const { deleteOne, countKept } = useDeletionOfSeveral(audience, kind, onDeleted);
   const [deletion, setDeletion] = useState<Ended | null>(null);
   /** Whose end is shown, as of now: a render may be older. */
   const shownEnd = useRef<readonly GoalRecord[] | null>(null);

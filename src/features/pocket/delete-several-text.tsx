@@ -1,4 +1,6 @@
+import { ApiFailure } from '@/api/failure';
 import type { GoalRecord } from '@/domain/goal';
+import type { RunState } from '@/ui/run';
 
 /** Goals that are quoted. */
 const quoted = 3;
@@ -19,4 +21,24 @@ export function DeleteSeveralText({ records }: { records: readonly GoalRecord[] 
       </ul>
     </>
   );
+}
+
+const words: Partial<Record<ApiFailure['reason'], string>> = {
+  network: 'no connection',
+  address: 'it cannot be addressed',
+  refused: 'the server refused',
+};
+
+/** Why a record is still there, for its row. */
+export const reasonText = (reason: unknown): string =>
+  `Not deleted: ${(reason instanceof ApiFailure && words[reason.reason]) || 'the answer could not be read'}`;
+
+/**
+ * What is said at the end: '11 deleted. 1 is still here.', 'Stopped. 7 deleted, 5 kept.'
+ * @param kept how many are still there
+ */
+export function endText({ total, status }: RunState, kept: number): string {
+  const deleted = total - kept;
+  if (status === 'stopped') return `Stopped. ${deleted} deleted, ${kept} kept.`;
+  return `${deleted} deleted. ${kept} ${kept === 1 ? 'is' : 'are'} still here.`;
 }

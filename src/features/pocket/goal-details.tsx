@@ -8,8 +8,8 @@ import { useCallback, useRef, useState } from 'react';
 
 import { GoalContent } from '@/components/goal/goal';
 import { useStartAgain } from '@/components/goal/use-again';
+import { likelyDownload } from '@/components/goal/use-download';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
-import { likelyDownload } from '@/components/goal/use-record-actions';
 import { useLeave } from '@/components/leave-guard';
 import { DetailsBody } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';

@@ -3,8 +3,9 @@ import { clsx } from 'clsx';
 import { useId, useMemo, useRef, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 
 import { sinceCheckIn } from '@/components/goal/touched';
+import { useDeletion } from '@/components/goal/use-deletion';
+import { useDownload } from '@/components/goal/use-download';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
-import { useDeletion, useDownload } from '@/components/goal/use-record-actions';
 import { useLeave } from '@/components/leave-guard';
 import { ListWithDetails } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';

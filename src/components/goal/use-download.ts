@@ -1,0 +1,84 @@
+import { startTransition, useRef, useState, type PointerEvent } from 'react';
+
+import { UnreadWordings } from '@/device/wordings';
+import type { GoalRecord } from '@/domain/goal';
+import { goalKinds } from '@/domain/goal-kind';
+import type { MergedGoal, PocketGoals } from '@/domain/merged-goal';
+import { successes } from '@/domain/messages';
+import { wordingMessages } from '@/domain/wording-messages';
+import { downloadBlob } from '@/lib/download';
+import { log } from '@/lib/log';
+import { loadPart, prefetch } from '@/ui/lazy';
+import { notify } from '@/ui/toast';
+import { usePageSignal } from '@/ui/use-page-signal';
+
+const importPdfCode = () => import('@/lib/pdf');
+
+/** Loads the code for PDFs ahead of the press that needs it. */
+const prefetchPdfCode = () => prefetch(importPdfCode);
+
+/** A ref of the button of the open record: its PDF may be wanted next. */
+export const likelyDownload = (button: Element | null): void => {
+  if (button) prefetchPdfCode();
+};
+
+/**
+ * For what downloads a PDF: a pointer that rests on it, or the focus, is a sign that it will be pressed. A finger that
+ * touches it may as well be scrolling.
+ */
+const downloadIntent = {
+  onPointerEnter: ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') prefetchPdfCode();
+  },
+  onFocus: prefetchPdfCode,
+};
+
+/** Makes the PDF of a record, in its person's own wording where there is one. */
+async function goalPdf(record: GoalRecord, merged: MergedGoal): Promise<{ blob: Blob; fileName: string }> {
+  const { buildPdf, pdfFileName } = await loadPart(importPdfCode);
+  const { pdfTitle, pdfPrefix } = goalKinds[record.kind];
+  const { goal, role } = record;
+  const blob = await buildPdf({ title: pdfTitle, goal, role, ...merged });
+  return { blob, fileName: pdfFileName(pdfPrefix, goal) };
+}
+
+/**
+ * Downloads records as PDF, each at most once at a time. Cancelled silently on unmount.
+ * @param whenReady gives the goals in their person's own wording, once that is known
+ */
+export function useDownload(whenReady: () => Promise<PocketGoals>) {
+  const [downloading, setDownloading] = useState<readonly string[]>([]);
+  // A ref, since a second press in the same task would still see the state of the first.
+  const running = useRef(new Set<string>());
+  const pageSignal = usePageSignal();
+
+  async function download(record: GoalRecord): Promise<void> {
+    if (running.current.has(record.key)) return;
+    running.current.add(record.key);
+    const page = pageSignal();
+    // A short record is finished before its button could be drawn as pending: the file goes first.
+    startTransition(() => setDownloading([...running.current]));
+    try {
+      const goals = await whenReady();
+      const { blob, fileName } = await goalPdf(record, goals.mergedOf(record));
+      if (page?.aborted) return;
+      downloadBlob(blob, fileName);
+      notify.success(successes.pdfDownloaded);
+    } catch (reason) {
+      if (page?.aborted) return;
+      log('A PDF could not be made.', reason);
+      notify.error(reason instanceof UnreadWordings ? wordingMessages.unread : 'The PDF could not be made. Try again.');
+    } finally {
+      running.current.delete(record.key);
+      setDownloading([...running.current]);
+    }
+  }
+
+  return {
+    download: (record: GoalRecord) => void download(record),
+    /** The keys of the records whose PDF is being made. */
+    downloading,
+    /** Spread onto the buttons that call `download`. */
+    downloadIntent,
+  };
+}
