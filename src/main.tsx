@@ -4,7 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './styles/index.css';
 import { App } from './app/app';
 import { prefetchLinks } from './app/link-prefetch';
-import { prerendered } from './app/prerendered';
+import { followTranslator } from './app/page-translation';
+import { hydrating, prerendered } from './app/prerendered';
 import { createRouter, loaded } from './app/router';
 import { restoreScroll } from './app/scroll-restoration';
 import { logRejections, reloadOnceAfterDeploy } from './app/stale-build';
@@ -29,6 +30,8 @@ async function boot(): Promise<void> {
       <App router={router} />
     </StrictMode>
   );
+  followTranslator();
+  if (content === 'page') window.dispatchEvent(new Event(hydrating));
   // In slices, between which a press is answered: in one piece it takes a slow phone a quarter of a second.
   startTransition(() => {
     if (content === 'page') hydrateRoot(root, application);

@@ -1,3 +1,6 @@
+/** Dispatched right before React takes over a page that is there. */
+export const hydrating = 'hydrating';
+
 /**
  * Dispatched in the step in which React renders or hydrates the first page: from here on it answers presses itself. Later,
  * what was pressed on a frame could no longer be told from what is pressed on the page in its place.

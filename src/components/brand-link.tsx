@@ -17,7 +17,10 @@ export function BrandLink({ onPine = false, className }: { onPine?: boolean; cla
       )}
     >
       <Mark className="size-8 shrink-0" onPine={onPine} />
-      <span className="min-w-0 text-[1.4375rem] leading-none font-[650] tracking-[-0.03em] wrap-anywhere">
+      <span
+        translate="no"
+        className="min-w-0 text-[1.4375rem] leading-none font-[650] tracking-[-0.03em] wrap-anywhere"
+      >
         {brand.name}
       </span>
     </Link>

@@ -20,6 +20,7 @@ import { journeys, type Journey } from './support/journeys';
 import { signIn, signInBusiness, startOver, store } from './support/people';
 import { blockStorage, corsHeaders, signOut } from './support/steps';
 import { expect, test } from './support/test';
+import { translatePage } from './support/translator';
 import type { Watch } from './support/watch';
 
 /*
@@ -299,6 +300,13 @@ const surroundings: readonly Surroundings[] = [
       await finish(page, journey);
       const workers = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
       expect(workers).toBe(0);
+    },
+  },
+  {
+    name: 'E13 a browser that translates the page',
+    run: async (page, journey) => {
+      await translatePage(page);
+      await fromTheForm(page, journey);
     },
   },
 ];

@@ -27,9 +27,9 @@ const doing = extract(({ document, window }) => {
 /** In milliseconds: what somebody has begun, and what follows from it, is over by then. */
 const settledAfter = 10_000;
 
-/** So many actions lie between two rests; the first comes earlier. */
-const actionsPerRest = 1000;
-const firstRest = 100;
+/** After so many actions of a visit (run.mjs) comes a rest, in one of three visits. */
+const actionsBefore = 100;
+const visitsPerRest = 3;
 
 /** Milliseconds. */
 const restFor = settledAfter + 5000;
@@ -38,9 +38,11 @@ let restsUntil = 0;
 
 /** Whether it is time for a rest, or one goes on. @param taken how many actions were taken */
 export function isResting(taken: number): boolean {
-  const time = doing.current.loadedAt + doing.current.at;
+  const { loadedAt, at } = doing.current;
+  const time = loadedAt + at;
   if (time < restsUntil) return true;
-  if (taken % actionsPerRest !== firstRest) return false;
+  // When the document was loaded is as good as chance.
+  if (taken !== actionsBefore || Math.floor(loadedAt) % visitsPerRest !== 0) return false;
   restsUntil = time + restFor;
   return true;
 }

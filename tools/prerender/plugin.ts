@@ -74,7 +74,7 @@ export function prerender(publisher?: Publisher): Plugin {
       const starter = await buildScript(settings, 'src/app/deferred-hydration.ts');
       await writeFile(path.join(dir, starter.fileName), starter.code);
       const early = await buildScript(settings, 'public/early.js');
-      const presses = await buildScript(settings, 'src/app/early-presses.ts');
+      const inline = await buildScript(settings, 'src/app/inline.ts');
 
       const rendered = await Promise.all(documents.map(async (page) => ({ page, ...(await render(page)) })));
       const styleOf = (type: Renderer.PageDocument['type']) =>
@@ -103,7 +103,7 @@ export function prerender(publisher?: Publisher): Plugin {
           pageQueries: first && base + first.fileName,
           scripts: needed.filter((chunk) => chunk !== first).map(({ fileName }) => base + fileName),
           style: type === 'form' || type === 'frame' ? common[type] : styleFor(markup),
-          early: (type === 'public' ? presses.code : early.code + presses.code).trim(),
+          early: (type === 'public' ? inline.code : early.code + inline.code).trim(),
           starter: type === 'public' ? base + starter.fileName : undefined,
         });
         const file = path.join(dir, page.path === '*' ? '200.html' : `${page.path}/index.html`);

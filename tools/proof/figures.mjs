@@ -14,6 +14,12 @@ const fileOf = ({ name }, folder = figuresFolder) => `${folder}/${name}.jsonl`;
 /** Forgets what was noted of a bar. @param {Pick<Bar, 'name'>} bar */
 export const forget = (bar) => rm(fileOf(bar), { force: true });
 
+/** The number that was noted last of a row, 0 for none. @param {import('./bars.mjs').FigureName} name @returns {Promise<number>} */
+export async function lastValue(name) {
+  const text = await readFile(`${figuresFolder}/${name}.jsonl`, 'utf8').catch(() => '');
+  return JSON.parse(text.split('\n').filter(Boolean).at(-1) ?? '{}').value ?? 0;
+}
+
 /** Forgets single cases of a row, which are tried again. @param {import('./bars.mjs').FigureName} name @param {readonly string[]} cases */
 export async function forgetCases(name, cases) {
   const file = `${figuresFolder}/${name}.jsonl`;

@@ -71,6 +71,10 @@ export const access: readonly { what: string; how: string }[] = [
     how: 'Parts have headings, results are announced once, and each chart is a table as well. PDFs say what is a heading and what is a list.',
   },
   {
+    what: 'Another language',
+    how: 'Have your browser translate the page: what changes while you work is translated as well. What you write is sent, kept and printed as you wrote it.',
+  },
+  {
     what: 'Without dragging',
     how: 'While you edit your wording, press the handle of a line: buttons beside it move the line up and down. Files are chosen with a button.',
   },

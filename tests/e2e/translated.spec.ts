@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+
+import { amara, signIn } from './support/people';
+import { detailsOf, heading, hold, isHydrated, openPocket, signInByForm, toast } from './support/steps';
+import { expect, test, wideOnly } from './support/test';
+import { translatePage } from './support/translator';
+
+test.describe('a page that the browser translates', () => {
+  test.beforeEach(({ page }) => translatePage(page));
+
+  const expectTranslated = (page: Page) => expect(heading(page).locator('font')).not.toHaveCount(0);
+
+  test('is taken over by React with what was typed, and is translated again', { tag: wideOnly }, async ({ page }) => {
+    await page.goto('/');
+    await expectTranslated(page);
+    await page.getByLabel('Email').fill(amara.email);
+    await page.getByRole('button', { name: 'Subscribe Now' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'not available' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(amara.email);
+    await expectTranslated(page);
+    await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+    await expect(heading(page)).toHaveText('About Us');
+    await expectTranslated(page);
+  });
+
+  test('keeps what is typed in a form before the application comes', { tag: wideOnly }, async ({ page }) => {
+    const come = await hold(page, '**/assets/index-*.js');
+    await page.goto('/individual-signin', { waitUntil: 'commit' });
+    await expectTranslated(page);
+    await page.getByLabel('Email').fill(amara.email);
+    await page.getByLabel('Password', { exact: true }).fill(amara.password);
+    come();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('says what is true after a change', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/okrs');
+    await expect(page.getByText(/^8 saved by/)).toBeVisible();
+    await expectTranslated(page);
+    await page.getByRole('searchbox').fill('onboarding');
+    await expect(page.getByText(/^\d of 8 found\.$/)).toBeVisible();
+    await page.getByRole('searchbox').fill('');
+    await expect(page.getByText(/^8 saved by/)).toBeVisible();
+    const [first] = await page.locator('[data-goal]').allInnerTexts();
+    await page.locator('[data-goal]').first().click();
+    await detailsOf(page).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog', { name: 'Delete this OKR?' }).getByRole('button', { name: 'Delete OKR' }).click();
+    await expect(toast(page, 'deleted')).toBeVisible();
+    await expect(page.getByText(/^7 saved by/)).toBeVisible();
+    await expect(page.locator('[data-goal]').first()).not.toHaveText(first ?? '');
+  });
+
+  test('can be walked by the menu', { tag: wideOnly }, async ({ page }) => {
+    await signInByForm(page);
+    await expect(page).toHaveURL('/dashboard');
+    await page.keyboard.press('Escape');
+    for (const list of ['KPIs', 'OKRs']) {
+      await openPocket(page, list);
+      await expectTranslated(page);
+    }
+  });
+
+  test('finds what the translator has put into an element of its own', { tag: wideOnly }, async ({ page }) => {
+    await page.goto('/individual-signin');
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    const line = await page.evaluate(() => {
+      const line = document.createElement('p');
+      const word = document.createElement('b');
+      const translation = document.createElement('font');
+      translation.append(word);
+      line.append('One ', translation);
+      // As React does, which has put the word into the line.
+      line.insertBefore(document.createElement('i'), word);
+      line.removeChild(word);
+      return line.outerHTML;
+    });
+    expect(line).toBe('<p>One <i></i><font></font></p>');
+  });
+});
