@@ -49,7 +49,7 @@ const runnerFiles = /^src\/ui\/(?:run|use-work)\.ts$/;
 const startFiles = [
   /^public\/early\.js$/,
   /^src\/main\.tsx$/,
-  /^src\/app\/(deferred-hydration|early-presses|early-reads|early-submit|early-translation|inline|first-reads|link-prefetch|page-queries|prerender|prerendered|prefetch|hydrate)\.tsx?$/,
+  /^src\/app\/(deferred-hydration|early-presses|early-reads|early-submit|early-changes|inline|first-reads|link-prefetch|page-queries|prerender|prerendered|prefetch|hydrate)\.tsx?$/,
   /^src\/api\/sent-ahead\.ts$/,
   /^src\/app\/layouts\/shell\/shell-frame\.tsx$/,
   /^tools\/prerender\//,

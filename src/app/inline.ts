@@ -1,3 +1,3 @@
 /* The script that is inline in every document (tools/prerender/plugin.ts). */
 import './early-presses';
-import './early-translation';
+import './early-changes';

@@ -36,6 +36,7 @@ export function followTranslator(): void {
 
   /** What the page shows of a node. */
   const shownOf = (node: Node): Node => translations.get(node) ?? node;
+  // oxlint-disable-next-line typescript/unbound-method -- both are called with the parent that their replacements are called with
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this) return removeChild.call(this, child) as T;

@@ -3,6 +3,7 @@ import type { BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/tes
 import { signToken } from '../../mock-api/tokens';
 import { backendOrigin, workerBackendOrigin } from './support/addresses.mjs';
 import { launchWithBackForwardCache } from './support/bfcache';
+import { addToFields, translatePage } from './support/changes-by-others';
 import {
   homes,
   expectShown,
@@ -20,7 +21,6 @@ import { journeys, type Journey } from './support/journeys';
 import { signIn, signInBusiness, startOver, store } from './support/people';
 import { blockStorage, corsHeaders, signOut } from './support/steps';
 import { expect, test } from './support/test';
-import { translatePage } from './support/translator';
 import type { Watch } from './support/watch';
 
 /*
@@ -306,6 +306,13 @@ const surroundings: readonly Surroundings[] = [
     name: 'E13 a browser that translates the page',
     run: async (page, journey) => {
       await translatePage(page);
+      await fromTheForm(page, journey);
+    },
+  },
+  {
+    name: 'E14 a password manager that adds to every field',
+    run: async (page, journey) => {
+      await addToFields(page);
       await fromTheForm(page, journey);
     },
   },

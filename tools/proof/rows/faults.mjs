@@ -48,8 +48,8 @@ export const faults = [
   {
     number: 3,
     name: 'surroundings',
-    title: 'Storage, tabs, deploys, clocks that fail, and translators',
-    goal: 78,
+    title: 'Storage, tabs, deploys and clocks that fail, pages that others change',
+    goal: 84,
     tests: ['tests/e2e/surroundings.proof.spec.ts'],
     mutant: ['tests/e2e/surroundings.proof.spec.ts', 'E02 storage that is full: sign in and draft'],
   },

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
+import { translatePage } from './support/changes-by-others';
 import { amara, signIn } from './support/people';
 import { detailsOf, heading, hold, isHydrated, openPocket, signInByForm, toast } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
-import { translatePage } from './support/translator';
 
 test.describe('a page that the browser translates', () => {
   test.beforeEach(({ page }) => translatePage(page));
@@ -66,10 +66,9 @@ test.describe('a page that the browser translates', () => {
   test('finds what the translator has put into an element of its own', { tag: wideOnly }, async ({ page }) => {
     await page.goto('/individual-signin');
     await expect.poll(() => isHydrated(page)).toBe(true);
-    const line = await page.evaluate(() => {
-      const line = document.createElement('p');
-      const word = document.createElement('b');
-      const translation = document.createElement('font');
+    const shown = await page.evaluate(() => {
+      const make = (tag: string) => document.createElement(tag);
+      const [line, translation, word] = [make('p'), make('font'), make('b')];
       translation.append(word);
       line.append('One ', translation);
       // As React does, which has put the word into the line.
@@ -77,6 +76,25 @@ test.describe('a page that the browser translates', () => {
       line.removeChild(word);
       return line.outerHTML;
     });
-    expect(line).toBe('<p>One <i></i><font></font></p>');
+    expect(shown).toBe('<p>One <i></i><font></font></p>');
   });
+});
+
+test('a password manager that adds to the fields takes nothing that is typed', { tag: wideOnly }, async ({ page }) => {
+  const come = await hold(page, '**/assets/index-*.js');
+  await page.goto('/individual-signin', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(amara.email);
+  await page.getByLabel('Password', { exact: true }).fill(amara.password);
+  await page.locator('form input').evaluateAll((fields) => {
+    for (const field of fields) {
+      const button = document.createElement('div');
+      const box = document.createElement('div');
+      field.before(box);
+      box.append(field, button);
+    }
+  });
+  come();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/dashboard');
 });
