@@ -24,6 +24,7 @@ it('says what makes pages and files accessible, what is written among it', () =>
     'Colours',
     'Motion',
     'Screen readers',
+    'Another language',
     'Without dragging',
     'Time',
     'What you write',
@@ -34,6 +35,7 @@ it('says what makes pages and files accessible, what is written among it', () =>
     'forced colours',
     'button to pause it',
     'PDFs say what is a heading',
+    'translate the page',
     'The hints',
   ])
     expect(how).toContain(feature);
