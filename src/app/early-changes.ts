@@ -22,17 +22,21 @@ function watch(): void {
   if (root) observer.observe(root, { childList: true, subtree: true });
 }
 
-/** Undoes the newest change. */
+/** Undoes the newest change. What happened to a part while it was out of the page is not known. */
 function undo({ target, addedNodes, removedNodes, nextSibling }: MutationRecord): void {
-  for (const node of addedNodes) target.removeChild(node);
-  for (const node of removedNodes) target.insertBefore(node, nextSibling);
+  for (const node of addedNodes) (node as ChildNode).remove();
+  const place = nextSibling?.parentNode === target ? nextSibling : null;
+  for (const node of removedNodes) target.insertBefore(node, place);
 }
 
 function undoAll(): void {
   changes.push(...observer.takeRecords());
   isHydrating = true;
+  const focused = document.activeElement;
   changes.toReversed().forEach(undo);
   observer.takeRecords();
+  // A field that was moved has lost it.
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
 // While it is parsed, it is the browser that changes it.

@@ -93,8 +93,10 @@ test('a password manager that adds to the fields takes nothing that is typed', {
       box.append(field, button);
     }
   });
+  await page.getByLabel('Password', { exact: true }).focus();
   come();
   await expect.poll(() => isHydrated(page)).toBe(true);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/dashboard');
 });
