@@ -3,7 +3,6 @@ import type { BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/tes
 import { signToken } from '../../mock-api/tokens';
 import { backendOrigin, workerBackendOrigin } from './support/addresses.mjs';
 import { launchWithBackForwardCache } from './support/bfcache';
-import { addToFields, translatePage } from './support/changes-by-others';
 import {
   homes,
   expectShown,
@@ -300,20 +299,6 @@ const surroundings: readonly Surroundings[] = [
       await finish(page, journey);
       const workers = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
       expect(workers).toBe(0);
-    },
-  },
-  {
-    name: 'E13 a browser that translates the page',
-    run: async (page, journey) => {
-      await translatePage(page);
-      await fromTheForm(page, journey);
-    },
-  },
-  {
-    name: 'E14 a password manager that adds to every field',
-    run: async (page, journey) => {
-      await addToFields(page);
-      await fromTheForm(page, journey);
     },
   },
 ];

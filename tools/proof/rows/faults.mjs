@@ -50,7 +50,7 @@ export const faults = [
     name: 'surroundings',
     title: 'Storage, tabs, deploys and clocks that fail, pages that others change',
     goal: 84,
-    tests: ['tests/e2e/surroundings.proof.spec.ts'],
+    tests: ['tests/e2e/surroundings.proof.spec.ts', 'tests/e2e/changed-by-others.proof.spec.ts'],
     mutant: ['tests/e2e/surroundings.proof.spec.ts', 'E02 storage that is full: sign in and draft'],
   },
   {

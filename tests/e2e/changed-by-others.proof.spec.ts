@@ -1,0 +1,20 @@
+import { addToFields, translatePage } from './support/changes-by-others';
+import { fromTheForm } from './support/journey-steps';
+import { journeys } from './support/journeys';
+import { test } from './support/test';
+
+/* Each journey in a page that others change as well (docs/decisions/0072): the surroundings after E12. */
+
+test.use({ figure: 'surroundings' });
+
+const changes = {
+  'E13 a browser that translates the page': translatePage,
+  'E14 a password manager that adds to every field': addToFields,
+};
+
+for (const [name, change] of Object.entries(changes))
+  for (const journey of journeys)
+    test(`${name}: ${journey.name}`, async ({ page }) => {
+      await change(page);
+      await fromTheForm(page, journey);
+    });
