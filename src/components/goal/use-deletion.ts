@@ -2,18 +2,61 @@ import { mutationOptions, useQueryClient, type QueryClient } from '@tanstack/rea
 
 import { deleteGoalMutation, goalsQuery } from '@/api/goals';
 import { removeRow } from '@/api/remove-row';
-import { tellOtherTabs } from '@/device/tabs';
-import type { Audience } from '@/domain/audience';
-import type { GoalRecord } from '@/domain/goal';
-import type { GoalKindRow } from '@/domain/goal-kind';
+import { tellOtherTabs, type Scope } from '@/device/tabs';
+import { audiences, type Audience } from '@/domain/audience';
+import { hasOwnId, type GoalRecord } from '@/domain/goal';
+import { goalKinds, type GoalKindRow } from '@/domain/goal-kind';
+import { log } from '@/lib/log';
 import { ownerOrTokenHash } from '@/session/owner';
 import { useConfirm } from '@/ui/confirm';
 import { usePageMutation } from '@/ui/use-page-mutation';
 
 import { deletionQuestion } from './deletion-question';
-import { forgetKept } from './forget-kept';
 
 const isSameRecord = (one: GoalRecord, other: GoalRecord) => one.key === other.key;
+
+/** Forgets what was answered about the goal of a deleted record, unless another one of any kind has it. */
+async function forgetAnswersOf(queries: QueryClient, [owner, audience]: Scope, { goal }: GoalRecord): Promise<void> {
+  const [{ forgetAnswers }, { goalKeyOf }] = await Promise.all([
+    import('@/device/change-goal-groups'),
+    import('@/domain/goal-groups'),
+  ]);
+  const text = goalKeyOf(goal);
+  await forgetAnswers(queries, [owner, audience], text, async () => {
+    const lists = Object.values(goalKinds).map(({ kind }) =>
+      queries.query({ ...goalsQuery(audience, kind), staleTime: 'static' }),
+    );
+    return (await Promise.all(lists)).flat().every((record) => goalKeyOf(record.goal) !== text);
+  });
+}
+
+/**
+ * Forgets what this device keeps of a record that was deleted; the code is loaded with the first one.
+ * @param before the records of its pocket while it was there, newest first
+ */
+async function forgetKept(
+  queries: QueryClient,
+  scope: Scope,
+  record: GoalRecord,
+  before: readonly GoalRecord[],
+): Promise<void> {
+  const [, audience] = scope;
+  try {
+    const [{ removeWording }, { forgetRecord }] = await Promise.all([
+      import('@/device/change-wordings'),
+      import('@/device/drafted-for'),
+    ]);
+    await Promise.all([
+      // Only a business drafts for others.
+      audience === audiences.business.audience && forgetRecord(queries, scope, record.key, before),
+      forgetAnswersOf(queries, scope, record),
+      // One whose id another has too has no wording: the id is the other's.
+      hasOwnId(record) && removeWording(queries, scope, record.id),
+    ]);
+  } catch (reason) {
+    log('What is kept of a deleted record could not be forgotten.', reason);
+  }
+}
 
 /** Deletes records with their wordings, and takes them out of the cached lists of all tabs. */
 function deleteRecordMutation(queries: QueryClient, audience: Audience, { kind }: GoalKindRow) {
