@@ -23,7 +23,9 @@ const slow = {
 } as const;
 
 /** The code of this page takes its time, until `arrive` lets it come. */
-function slowDown(module: string): void {
+async function slowDown(module: string): Promise<void> {
+  // Vitest forgets what is to be replaced when an import of the test before is still under way.
+  await vi.dynamicImportSettled();
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
@@ -56,7 +58,7 @@ describe.each(onboardings)(
 
     /** Submits it, while the code of the page that follows is under way. */
     async function submitted() {
-      slowDown(nextPage);
+      await slowDown(nextPage);
       const user = await openFilled();
       await press(user, 'Submit');
       await nextPageIsLoading();
@@ -64,7 +66,7 @@ describe.each(onboardings)(
     }
 
     it('leaves somebody on the way they have taken meanwhile', async () => {
-      slowDown(slow.help);
+      await slowDown(slow.help);
       const letGo = hold(call);
       const user = await openFilled();
       await press(user, 'Submit');
@@ -117,7 +119,7 @@ describe.each(onboardings)(
 it('signing in is given up by whoever is on the way to another page', async () => {
   const row = audiences.individual;
   const { email, password } = demoAccounts.individual;
-  slowDown(slow.signUp);
+  await slowDown(slow.signUp);
   const letGo = hold('login');
   const user = await loadApp(row.signInPath);
   await fill({ Email: email, Password: password });
@@ -150,7 +152,7 @@ async function pressEntry(user: Awaited<ReturnType<typeof loadApp>>, name: strin
 
 describe('a menu entry on a slow line', () => {
   beforeEach(async () => {
-    slowDown(slow.help);
+    await slowDown(slow.help);
     await signedInAs('individual');
   });
 

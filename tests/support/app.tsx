@@ -63,7 +63,9 @@ export function reopenApp(): UserEvent {
  */
 export async function loadApp(path: string, state?: unknown): Promise<UserEvent> {
   vi.resetModules();
-  const [loaded, routing] = await Promise.all([import('@/app/app'), import('@/app/router')]);
+  // One after the other, since two that begin at once would each carry out what `vi.doMock` has asked for.
+  const loaded = await import('@/app/app');
+  const routing = await import('@/app/router');
   return draw({ App: loaded.App, createRouter: routing.createRouter }, path, entryOf(state));
 }
 
