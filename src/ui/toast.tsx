@@ -5,6 +5,7 @@ import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import {
   createContext,
+  startTransition,
   use,
   useCallback,
   useEffect,
@@ -53,7 +54,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const [again, alert, status] = element?.children ?? [];
     if (!again || !alert || !status) return () => undefined;
     const added = { again, alert, status };
-    setRegions((before) => [...before, added]);
+    // No part of what it was drawn with: that is painted first, and not once more for it.
+    startTransition(() => setRegions((before) => [...before, added]));
     return () => setRegions((before) => before.filter((each) => each !== added));
   }, []);
   const top = regions.at(-1);

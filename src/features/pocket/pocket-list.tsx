@@ -191,7 +191,8 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
         onGroupIntent={() => prefetchGrouping(queries)}
       />
       {children}
-      <div ref={setAbove} />
+      {/* Not of a plain list: the place would be drawn, and then all rows once more for it, before the first of them is seen. */}
+      {groups && <div ref={setAbove} />}
       {view.shown?.length === 0 && gone === undefined ? (
         <div className="mt-4 rounded-card border border-line bg-raised">
           <NothingFound
