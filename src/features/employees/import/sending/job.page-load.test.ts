@@ -266,3 +266,17 @@ it('imports nobody twice and loses nobody, in whatever order things happen', asy
   );
   await expect(fc.assert(property, { numRuns: 200 })).resolves.toBeUndefined();
 });
+
+it('counts whom it has sent itself, while the device kept nothing, as imported', async () => {
+  const real = begin(planned(1));
+  real.toggleDevice();
+  real.job().goOn();
+  await settle();
+  real.backend.answer(null);
+  await settle();
+  expect(isPost(real)).toBe(true);
+  real.reload(true);
+  await finish(real);
+  expect(real.state().counts).toEqual({ total: 1, in: 1, unknown: 0, failed: 0, left: 0 });
+  expect(real.backend.faults).toEqual([]);
+});

@@ -109,13 +109,17 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
     await keeper.write((kept) => kept.removeRow(row.index, head));
   }
 
-  /** Reads how many people have each work mail before anything is sent. Who came in since the check is not sent. */
+  /**
+   * Reads how many people have each work mail before anything is sent. Who came in since the check is not sent. Where rows
+   * may have been sent, which the device could not keep or another tab did, their people are told by the check alone.
+   */
   async function readBefore(): Promise<void> {
     const known = new Map(head.known);
-    const before = countInFile(rows, await rereadEmployees(queries));
-    head = { ...head, before };
-    const isNew = new Set(before.flatMap(([mail, count]) => (count > (known.get(mail) ?? 0) ? [mail] : [])));
-    for (const row of rows) {
+    const now = countInFile(rows, await rereadEmployees(queries));
+    const mayBeSent = rows.some(({ mark: { mustLook } }) => mustLook);
+    head = { ...head, before: mayBeSent ? head.known : now };
+    const isNew = new Set(now.flatMap(([mail, count]) => (count > (known.get(mail) ?? 0) ? [mail] : [])));
+    for (const row of mayBeSent ? [] : rows) {
       if (isNew.has(mailKey(row.entry.workMail))) await mark(row, { standing: 'here' });
     }
     await keeper.write((kept) => kept.writeHead(head));
