@@ -77,7 +77,7 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
     () => (activeKey === null ? -1 : list.findIndex((row, index) => keyOf(row, index) === activeKey)),
     [list, keyOf, activeKey],
   );
-  const pendingFocus = useRef<{ index: number; control: RowControl; options: FocusOptions } | null>(null);
+  const pendingFocus = useRef<{ key: string; control: RowControl; options: FocusOptions } | null>(null);
   const isPrinting = useIsPrinting();
   const step = scrollStep * estimatedHeight;
   const top = useSyncExternalStore(onScroll, () => Math.floor(window.scrollY / step) * step);
@@ -113,15 +113,13 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
   // After the paint: to measure the first rows before it would hold them up.
   useEffect(measure);
 
-  function setActive(index: number | null): void {
-    const row = index === null ? undefined : list[index];
-    setActiveKey(index === null || row === undefined ? null : keyOf(row, index));
-  }
-
   /** Moves the focus to a row, which is rendered for it if need be. */
   function focusRow(index: number, options: FocusOptions = {}, control: RowControl = 'data-row-focus'): void {
-    pendingFocus.current = { index, control, options };
-    setActive(index);
+    const row = list[index];
+    if (row === undefined) return;
+    const key = keyOf(row, index);
+    pendingFocus.current = { key, control, options };
+    setActiveKey(key);
     // A row that has taken the place of the focused one is the active one already.
     renderAgain();
   }
@@ -135,12 +133,13 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
 
   useLayoutEffect(() => {
     if (pendingFocus.current === null) return;
-    const { index, control, options } = pendingFocus.current;
-    const row = `[data-index="${index}"]`;
+    const { key, control, options } = pendingFocus.current;
+    // Rows may have come and gone with the same render.
+    const at = list.findIndex((each, index) => keyOf(each, index) === key);
+    const row = `[data-index="${at}"]`;
     const target = element.current?.querySelector<HTMLElement>(`${row}[${control}], ${row} [${control}]`);
-    if (!target) return;
-    pendingFocus.current = null;
-    target.focus(options);
+    if (target || at < 0) pendingFocus.current = null;
+    target?.focus(options);
   });
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -186,12 +185,13 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
       onKeyDown: handleKeyDown,
       onFocus: (event: FocusEvent<HTMLElement>) => {
         const index = indexOf(event.target);
-        if (index !== null) setActive(index);
+        const row = index === null ? undefined : list[index];
+        if (index !== null && row !== undefined) setActiveKey(keyOf(row, index));
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
         // It moves within the list, or to another window, from which it comes back.
         const stays = [relatedTarget, document.activeElement].some((focused) => currentTarget.contains(focused));
-        if (!stays) setActive(null);
+        if (!stays) setActiveKey(null);
       },
     },
   };
