@@ -49,12 +49,18 @@ const runnerFiles = /^src\/ui\/(?:run|use-work)\.ts$/;
 const startFiles = [
   /^public\/early\.js$/,
   /^src\/main\.tsx$/,
-  /^src\/app\/(deferred-hydration|early-presses|early-reads|early-submit|early-changes|inline|first-reads|link-prefetch|page-queries|prerender|prerendered|prefetch|hydrate)\.tsx?$/,
+  /^src\/app\/(deferred-hydration|early-presses|early-reads|early-submit|early-changes|inline|first-reads|link-prefetch|page-queries|page-translation|prerender|prerendered|prefetch|hydrate)\.tsx?$/,
   /^src\/api\/sent-ahead\.ts$/,
   /^src\/app\/layouts\/shell\/shell-frame\.tsx$/,
   /^tools\/prerender\//,
   /^tools\/(chunks|injected-styles-plugin)\.ts$/,
 ];
+
+/** Of it, what keeps React going on a page that a translator or a password manager has changed (docs/decisions/0072). */
+const changedByOthers = /^src\/app\/(?:early-changes|page-translation)\.ts$/;
+
+/** The tests that fill the table of proof (docs/decisions/0058), which are more than tests of the code. */
+const proofFiles = /\.proof\.(?:test|spec)\.tsx?$|^tests\/(?:properties|mutants)\//;
 
 const isTest = (/** @type {string} */ name) => /\.test\.tsx?$/.test(name);
 const isSource = (/** @type {string} */ name) => /^src\/.*\.tsx?$/.test(name) && !isTest(name);
@@ -99,6 +105,7 @@ function reportOf(files) {
   const source = files.filter((file) => isSource(file.path));
   const ofTests = files.filter((file) => isTest(file.path) || file.path.startsWith('tests/'));
   const tests = ofTests.filter((file) => isCode(file.path));
+  const proofs = tests.filter(({ path: name }) => proofFiles.test(name));
   const testData = ofTests.filter((file) => !isCode(file.path));
   const sending = files.filter((file) => sendingFiles.includes(file.path));
   const running = sending.filter(({ path: name }) => runnerFiles.test(name));
@@ -106,6 +113,7 @@ function reportOf(files) {
     ({ path: name }) => !runnerFiles.test(name) && !/^src\/(?:features|components)\//.test(name),
   );
   const starting = files.filter(({ path: name }) => !isTest(name) && startFiles.some((pattern) => pattern.test(name)));
+  const changed = starting.filter(({ path: name }) => changedByOthers.test(name));
   const long = files.filter(({ path: name, lines }) => lines > 320 && isCode(name));
   const programs = source.map(({ path: name, text }) => ({ name, program: parseSync(name, text).program, text }));
   /** @param {(program: Program, text: string) => string[]} find @returns {Place[]} */
@@ -139,10 +147,13 @@ function reportOf(files) {
       ['  of it what every page shares', linesOf(shared)],
       ['  of it the runner of long work', linesOf(running)],
       ['lines before and around React', linesOf(starting)],
+      ['  of it for pages that others change', linesOf(changed)],
       ['places that compare a path as text', paths.length],
       ['lines of tests', linesOf(tests)],
+      ['  of it the proof', linesOf(proofs)],
       ['lines of text that tests read', linesOf(testData)],
       ['test lines per line of src', linesOf(tests) / sourceLines],
+      ['  without the proof', (linesOf(tests) - linesOf(proofs)) / sourceLines],
       ...features.map(
         (name) =>
           /** @type {[string, number]} */ ([
