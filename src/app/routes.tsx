@@ -5,17 +5,19 @@ import { audiences } from '@/domain/audience';
 import { goalKinds, siteDescription } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { isGuardOpen } from '@/session/session';
-import { lazyRoute } from '@/ui/lazy';
+import { lazyRoute, loadOnce } from '@/ui/lazy';
 
 import { FailurePage } from './failure-page';
 import { RootLayout, type PageHandle } from './root-layout';
+
+const loadPageQueries = loadOnce(() => import('./page-queries'));
 
 /** Reads what a guarded page shows first, beside its code. The page is not kept waiting: it shows that it is loading. */
 function loaderOf(path: string): LoaderFunction {
   return async ({ params, request }) => {
     if (!isGuardOpen()) return null;
     // Where this code cannot be loaded, neither can the layout's, which says so.
-    const queries = await import('./page-queries').catch(() => undefined);
+    const queries = await loadPageQueries().catch(() => undefined);
     // Another visit may have overtaken this one meanwhile.
     if (!request.signal.aborted) queries?.prefetchPageQueries(path, params, request.signal);
     return null;

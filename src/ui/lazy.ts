@@ -65,14 +65,22 @@ export function lazyRoute<Props extends object>(
   load: Load<FunctionComponent<Props>>,
   props: Attributes & Props,
 ): Load<{ element: ReactElement }> {
-  let loading: Promise<FunctionComponent<Props>> | undefined;
-  // One request for a prefetch and the visit that follows it; another one after a failure.
-  const loadOnce = () =>
+  // One request for a prefetch and the visit that follows it.
+  const loadPage = loadOnce(load);
+  return async () => ({ element: createElement<Props>(await loadPage().catch(() => lazyPart(load)), props) });
+}
+
+/**
+ * Loads once, and again after a failure. What is there comes without a task in between, in which the browser would draw: an
+ * `import()` takes one, however often.
+ */
+export function loadOnce<T>(load: Load<T>): Load<T> {
+  let loading: Promise<T> | undefined;
+  return () =>
     (loading ??= load().catch((reason: unknown) => {
       loading = undefined;
       throw reason;
     }));
-  return async () => ({ element: createElement<Props>(await loadOnce().catch(() => lazyPart(load)), props) });
 }
 
 /**
