@@ -2,6 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 
+import { parseSync } from 'vite';
+
 import { noNewerApis } from './newer-apis.js';
 
 /**
@@ -129,7 +131,7 @@ const logicalSides = {
 };
 
 /**
- * The literals of a union type of `src/domain`. Read from its text, since the linter does not load TypeScript.
+ * The literals of a union type of `src/domain`. Parsed, since Node.js does not import TypeScript.
  *
  * @param {string} file
  * @param {string} type
@@ -137,8 +139,16 @@ const logicalSides = {
  */
 function literalsOf(file, type) {
   const source = readFileSync(new URL(`../src/domain/${file}`, import.meta.url), 'utf8');
-  const [, union = ''] = new RegExp(`^export type ${type} =([^;]+);`, 'm').exec(source) ?? [];
-  const literals = [...union.matchAll(/'([^']+)'/g)].map(([, literal = '']) => literal);
+  const literals = parseSync(file, source).program.body.flatMap((statement) => {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;
+    if (declaration?.type !== 'TSTypeAliasDeclaration' || declaration.id.name !== type) return [];
+    const { typeAnnotation: union } = declaration;
+    return (union.type === 'TSUnionType' ? union.types : [union]).map((one) => {
+      const literal = one.type === 'TSLiteralType' && one.literal.type === 'Literal' ? one.literal.value : null;
+      if (typeof literal !== 'string') throw new Error(`${type} of ${file} is not of literals only`);
+      return literal;
+    });
+  });
   if (literals.length === 0) throw new Error(`${file} has no union ${type}`);
   return literals;
 }
