@@ -31,6 +31,9 @@ export type ListGroups<Row, Extra, Group> = {
   without: (group: Group, isThere: (row: Row) => boolean) => Group | null;
 };
 
+/** The parameters that every list has. */
+export type ListParameter = 'q' | 'sort' | 'group';
+
 /** All that one list has of its own; whatever shows it, finds in it and sorts it follows from this. */
 export type ListTable<
   Row extends object,
@@ -38,10 +41,11 @@ export type ListTable<
   Filter extends string,
   Facets extends object,
   Extra,
+  Parameter extends string,
   Group extends { rows: readonly Row[] } = RowGroup<Row>,
 > = {
-  /** The parameter of the address that names the open record. */
-  record: string;
+  /** The parameter of the address that names the open record. The page may have others, which the type names as well. */
+  record: Parameter;
   idOf: (row: Row) => string;
   /** What is searched, folded. */
   textOf: (row: Row, extra: Extra) => string;
@@ -143,7 +147,7 @@ export function* arrangeSteps<
   Group extends { rows: readonly Row[] },
 >(
   list: Pick<
-    ListTable<Row, Column, Filter, object, Extra, Group>,
+    ListTable<Row, Column, Filter, object, Extra, string, Group>,
     'columns' | 'defaultOrder' | 'filters' | 'textOf' | 'group'
   >,
   rows: readonly Row[],

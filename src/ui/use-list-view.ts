@@ -8,6 +8,7 @@ import {
   nextSortOrder,
   parseSortOrder,
   sortOrderText,
+  type ListParameter,
   type ListTable,
   type RowGroup,
   type SortOrder,
@@ -32,9 +33,10 @@ export function useListView<
   Filter extends string,
   Facets extends object,
   Extra,
+  Parameter extends string,
   Group extends { rows: readonly Row[] } = RowGroup<Row>,
->(list: ListTable<Row, Column, Filter, Facets, Extra, Group>, rows: readonly Row[], extra: Extra) {
-  const { get, now, change, isLeaving, text, setText, keep } = useViewState();
+>(list: ListTable<Row, Column, Filter, Facets, Extra, Parameter, Group>, rows: readonly Row[], extra: Extra) {
+  const { get, now, set, remove, isLeaving, text, setText, keep } = useViewState<Filter | Parameter | ListParameter>();
   const { record: parameter, idOf, countsFound, facetSteps } = list;
 
   const sort = get('sort');
@@ -82,7 +84,7 @@ export function useListView<
 
   function setOrder(next: SortOrder<Column> | null): void {
     const value = sortOrderText(next);
-    change({ sort: value === sortOrderText(list.defaultOrder) ? null : value });
+    set('sort', value === sortOrderText(list.defaultOrder) ? null : value);
   }
 
   const id = get(parameter);
@@ -95,7 +97,7 @@ export function useListView<
     /** The same in their groups; null where they are not grouped. */
     groups,
     isGrouped,
-    setGrouped: (isOn: boolean) => change({ group: isOn ? (list.group?.by ?? null) : null }),
+    setGrouped: (isOn: boolean) => set('group', isOn ? (list.group?.by ?? null) : null),
     /** undefined until they are counted. */
     facets,
     text,
@@ -106,29 +108,31 @@ export function useListView<
     /** What each filter asks for, null for all. */
     filters,
     isFiltered,
-    setFilter: (name: Filter, value: string | null) => change({ [name]: value }),
+    setFilter: (name: Filter, value: string | null) => set(name, value),
     order,
     setOrder,
     /** What a press on the head of a column does. */
     sortBy: (column: Column) => setOrder(nextSortOrder(list, order, column)),
     /** What else the page keeps in the address. */
-    parameter: get,
-    setParameter: (name: string, value: string | null) => change({ [name]: value }),
+    parameter: (name: Parameter): string | null => get(name),
+    setParameter: (name: Parameter | ListParameter, value: string | null) => set(name, value),
     /** Shows all rows again, in the same order. */
     clear: () => {
       setText('');
-      change(Object.fromEntries(['q', ...filterNames].map((name) => [name, null])));
+      remove(['q', ...filterNames]);
     },
+    /** The id of the record that the address has open, whether it is there or not. */
+    selectedId: id,
     /** The record whose details are open. */
     selected,
     /** Opening pushes a history entry; changing to another record replaces it. */
-    select: (row: Row) => change({ [parameter]: idOf(row) }, { adds: selected === undefined }),
+    select: (row: Row) => set(parameter, idOf(row), { adds: selected === undefined }),
     /** Whether a record is open by now, which may not be rendered yet. */
     isOpen: (row: Row) => now(parameter) === idOf(row),
     /** Search, filters and order stay as they were set while it was open. */
     close: () => {
       // A deletion that ends while the next page loads must not take that back.
-      if (!isLeaving) change({ [parameter]: null });
+      if (!isLeaving) remove([parameter]);
     },
   };
 }

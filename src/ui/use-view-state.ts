@@ -11,19 +11,54 @@ const asInAddress = (text: string): string => text.replaceAll(/\p{Cs}/gu, '\uFFF
 const currentQuery = () => new URLSearchParams(window.location.search);
 
 /**
- * What a page shows by its address, as one object over its parameters, so that none of them is lost when another changes,
- * and a reload, Back and a link restore all of them (docs/product.md 2.6).
- * @returns `get` gives what a parameter says as it is rendered, `now` as it is in the browser, null for none; `change` writes
- * some of them, null takes one out. `text` is what is typed into the page's search; it is written to `q` a moment later, or
- * by `keep` at once, before the user leaves
+ * Whether a change is a step that Back undoes, such as opening a record; filtering is none, nor is closing, which must keep
+ * what was filtered meanwhile.
  */
-export function useViewState() {
+type Step = { adds?: boolean };
+
+/**
+ * What a page shows by its address, as one object over its parameters, so that none of them is lost when another changes,
+ * and a reload, Back and a link restore all of them (docs/product.md 2.6). The page names its parameters once, as the type:
+ * another one does not compile.
+ * @returns `get` gives what a parameter says as it is rendered, `now` as it is in the browser, null for none; `set` writes one of
+ * them, where null takes it out, `change` all of them, `remove` takes some out
+ */
+export function useParameters<Name extends string>() {
   const [query, setQuery] = useSearchParams();
-  const { key, state } = useLocation() as { key: string; state: unknown };
+  const { state } = useLocation() as { state: unknown };
+
+  function write(values: readonly [name: Name, value: string | null][], { adds = false }: Step = {}): void {
+    const next = currentQuery();
+    for (const [name, value] of values) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    if (next.toString() !== currentQuery().toString()) setQuery(next, { replace: !adds, state });
+  }
+
+  return {
+    get: (name: Name): string | null => query.get(name),
+    now: (name: Name): string | null => currentQuery().get(name),
+    set: (name: Name, value: string | null, step?: Step) => write([[name, value]], step),
+    change: (values: Readonly<Record<Name, string | null>>, step?: Step) =>
+      write(Object.entries(values) as [Name, string | null][], step),
+    remove: (names: readonly Name[]) => write(names.map((name) => [name, null])),
+  };
+}
+
+/**
+ * The same of a page with a search.
+ * @returns also `text`, what is typed into the search; it is written to `q` a moment later, or by `keep` at once, before the
+ * user leaves
+ */
+export function useViewState<Name extends string = never>() {
+  const parameters = useParameters<Name | 'q'>();
+  const { get, set } = parameters;
+  const { key } = useLocation();
   const arrivedBy = useNavigationType();
   /** The next page is being loaded, while this one is still shown. */
   const isLeaving = useNavigation().state !== 'idle';
-  const inAddress = query.get('q') ?? '';
+  const inAddress = get('q') ?? '';
   const [text, setText] = useState(inAddress);
   const [rendered, setRendered] = useState({ key, inAddress });
   /** What was written into the address and has not come back with a render, the oldest first. */
@@ -39,25 +74,12 @@ export function useViewState() {
     if (!keepsText) setText(inAddress);
   }
 
-  /**
-   * @param options.adds whether it is a step that Back undoes, such as opening a record; filtering is none, nor is closing,
-   * which must keep what was filtered meanwhile
-   */
-  function change(values: Readonly<Record<string, string | null>>, { adds = false }: { adds?: boolean } = {}): void {
-    const next = currentQuery();
-    for (const [name, value] of Object.entries(values)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    if (next.toString() !== currentQuery().toString()) setQuery(next, { replace: !adds, state });
-  }
-
   function write(typed: string): void {
     // A page that is being left must not take that back.
     const q = asInAddress(typed);
     if (isLeaving || q === (currentQuery().get('q') ?? '')) return;
     setWritten((before) => [...before, q]);
-    change({ q: q || null });
+    set('q', q || null);
   }
 
   const writeLatest = useEffectEvent(write);
@@ -66,13 +88,5 @@ export function useViewState() {
     return () => clearTimeout(timer);
   }, [text]);
 
-  return {
-    get: (name: string): string | null => query.get(name),
-    now: (name: string): string | null => currentQuery().get(name),
-    change,
-    isLeaving,
-    text,
-    setText,
-    keep: () => write(text),
-  };
+  return { ...parameters, isLeaving, text, setText, keep: () => write(text) };
 }

@@ -1,5 +1,4 @@
 import { useMemo, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { type GoalRecord, partsOf } from '@/domain/goal';
@@ -46,16 +45,16 @@ const allOf = (count: number, name: string): string => (count === 1 ? '' : 'All 
 const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 100);
 
 /** What the pocket is filtered by, and the key of the record that is open. */
-type Shown = { role: string | null; month: string | null; open: string | null };
+type Shown = { role: string | null; month: string | null; selectedId: string | null };
 
 /** The filter of a bar, or, where it is set, the way back to all. The open record stays open. */
 function linkTo(
   filter: { role: string } | { month: string },
   words: BarLink['words'],
-  { role, month, open }: Shown,
+  { role, month, selectedId }: Shown,
 ): BarLink {
   const isCurrent = 'role' in filter ? filter.role === role : filter.month === month;
-  return { to: { search: filterSearch(isCurrent ? null : filter, open) }, words, isCurrent };
+  return { to: { search: filterSearch(isCurrent ? null : filter, selectedId) }, words, isCurrent };
 }
 
 type PocketChartsProps = {
@@ -63,13 +62,12 @@ type PocketChartsProps = {
   kind: GoalKindRow;
   pocket: Pocket;
   facets: Facets;
-  shown: Omit<Shown, 'open'>;
+  shown: Shown;
 };
 
 /** Charts of the whole pocket, whatever it is filtered by; their bars set the filter (docs/product.md 7.20). */
-export function PocketCharts({ id, kind, pocket, facets, shown: { role, month } }: PocketChartsProps) {
-  const [query] = useSearchParams();
-  const shown = { role, month, open: query.get('record') };
+export function PocketCharts({ id, kind, pocket, facets, shown: { role, month, selectedId } }: PocketChartsProps) {
+  const shown = { role, month, selectedId };
   // The page is rendered with every letter that is typed above.
   const { goals, isReady, hasFailed } = pocket;
   const own = useMemo(() => ownGoals(goals), [goals]);

@@ -1,7 +1,6 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 import { usePocketGoals, type Pocket } from '@/components/goal/use-pocket-goals';
 import { audiences, type Audience } from '@/domain/audience';
@@ -34,11 +33,10 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
   const [hasCharts, setCharts] = useState(false);
   // Here, since the last record of a list takes the list with it, and not what is typed.
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [params] = useSearchParams();
-  // However the details were closed, opened again they are to be read.
-  if (editing !== null && editing.record.key !== params.get('record')) setEditing(null);
   const chartsId = useId();
   const view = usePocketView(audience, pocket);
+  // However the details were closed, opened again they are to be read.
+  if (editing !== null && editing.record.key !== view.selectedId) setEditing(null);
 
   return (
     <div className={pageWithTools}>

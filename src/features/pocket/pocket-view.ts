@@ -1,6 +1,5 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 import { progressChoices, type ProgressName } from '@/components/goal/touched';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
@@ -11,11 +10,20 @@ import type { GoalGroup } from '@/domain/goal-groups';
 import type { PocketGoals } from '@/domain/merged-goal';
 import { fold } from '@/lib/text-search';
 import { loadPart, partMissing, prefetch } from '@/ui/lazy';
-import { foldedOnce, listedName, nameFilter, nameSteps, type ListTable, type NameCount } from '@/ui/list-view';
+import {
+  foldedOnce,
+  listedName,
+  nameFilter,
+  nameSteps,
+  type ListParameter,
+  type ListTable,
+  type NameCount,
+} from '@/ui/list-view';
 import { useLoad } from '@/ui/load-states';
 import { notify } from '@/ui/toast';
 import { useListView } from '@/ui/use-list-view';
 import { useToday } from '@/ui/use-today';
+import { useParameters } from '@/ui/use-view-state';
 
 /** A month of the address, '2026-03', or a year, '2023'; null for anything else. */
 export function parseMonth(text: string): string | null {
@@ -125,8 +133,10 @@ type Found = GroupedGoals & { today: string };
 
 const isProgressName = (text: string): text is ProgressName => Object.hasOwn(progressChoices, text);
 
+type Filter = 'role' | 'month' | 'progress';
+
 /** The pocket, as it is found in and sorted (docs/product.md 7.15). */
-export const pocketList: ListTable<GoalRecord, Column, 'role' | 'month' | 'progress', Facets, Found, GoalGroup> = {
+export const pocketList: ListTable<GoalRecord, Column, Filter, Facets, Found, 'record', GoalGroup> = {
   record: 'record',
   idOf: ({ key }) => key,
   // Of a record with a person's own wording that, instead of the record's lines.
@@ -186,8 +196,7 @@ const noFacets: Facets = { roles: [], months: [] };
 /** What the pocket shows. */
 export function usePocketView(audience: Audience, { goals, isReady, hasFailed }: Pocket) {
   const today = useToday();
-  const [params] = useSearchParams();
-  const isGrouped = params.get('group') === groupedBy;
+  const isGrouped = useParameters<ListParameter>().get('group') === groupedBy;
   const merged = useGoalAnswers(audience, { enabled: isGrouped })?.merged;
   const mergedInto = useMemo(() => (merged === undefined ? noMerges : new Map(merged)), [merged]);
   const loading = useQuery({ ...groupingQuery, enabled: isGrouped });

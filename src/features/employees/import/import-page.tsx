@@ -9,7 +9,7 @@ import { onImportKeyChange, ownImportKey } from '@/session/import-key';
 import { BackLink } from '@/ui/back-link';
 import { lazyPart } from '@/ui/lazy';
 import { PageTitle } from '@/ui/page-title';
-import { useViewState } from '@/ui/use-view-state';
+import { useParameters } from '@/ui/use-view-state';
 
 import { undecided, withFile, type Decisions } from './decisions';
 import { FileStep } from './file-step';
@@ -42,7 +42,7 @@ export function ImportPage() {
   // As it was read first, until it is read otherwise, and where it cannot be.
   const first = useQuery(tableQuery({ ...decisions, separator: undefined, sheet: undefined, encoding: undefined }));
   const { data = first.data, error, isFetching } = useQuery(tableQuery(decisions));
-  const { get, change } = useViewState();
+  const { get, change, remove } = useParameters<'step' | 'show' | 'q'>();
   const isKept = useSyncExternalStore(onImportKeyChange, keepsImport, () => false);
   const queries = useQueryClient();
   const [hasImport, setHasImport] = useState(() => isKept || (queries.getQueryData(importQueryKey) ?? null) !== null);
@@ -82,7 +82,7 @@ export function ImportPage() {
           onChoose={(next) => {
             decide(withFile(next));
             // The address may still name a step of another file.
-            change({ step: null, q: null, show: null });
+            remove(['step', 'q', 'show']);
           }}
           onNext={() => goTo('match')}
           template={<TemplateButton />}

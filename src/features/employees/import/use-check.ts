@@ -49,7 +49,7 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
   const { mends, switched, mended } = decisions;
   const load = useLoad(useQuery(employeesQuery()), (reason) => log('The employees could not be read.', reason));
   const people = load.data ?? noPeople;
-  const { get, change, text, setText, keep } = useViewState();
+  const { get, set, text, setText, keep } = useViewState<'show'>();
 
   // Of this page: a table of as many rows does not get smaller with them.
   const [searchedText] = useState(() => weakMemoize(searchedTextOf));
@@ -95,7 +95,7 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
     /** Where what is typed into a field would stand in the file. */
     columnOfField: (name: EmployeeField) => columnOf(sources[name]),
     tab,
-    setTab: (next: CheckTab) => change({ show: next === 'all' ? null : next }),
+    setTab: (next: CheckTab) => set('show', next === 'all' ? null : next),
     search: { text, setText, keep },
     /** Those of the tab that were found. */
     shown,

@@ -44,8 +44,19 @@ const goalsFilter: ListFilter<EmployeeSummary, KnownGoals> = {
 
 type Facets = { departments: readonly NameCount[] };
 
+/** The parameter of the address that says what the list shows, and its value for reporting lines. */
+export const linesParameter = 'view';
+const linesView = 'reporting-lines';
+
 /** The employees, as they are found in and sorted (docs/product.md 8.8). */
-export const employeeList: ListTable<EmployeeSummary, EmployeeColumn, 'department' | 'goals', Facets, KnownGoals> = {
+export const employeeList: ListTable<
+  EmployeeSummary,
+  EmployeeColumn,
+  'department' | 'goals',
+  Facets,
+  KnownGoals,
+  'employee' | typeof linesParameter
+> = {
   record: 'employee',
   idOf: ({ id }) => id,
   textOf: (row) => foldedOnce(row, () => columns.map(({ valueOf }) => valueOf(row)).join('\n')),
@@ -60,10 +71,6 @@ export const employeeList: ListTable<EmployeeSummary, EmployeeColumn, 'departmen
   },
   countsFound: true,
 };
-
-/** The parameter of the address that says what the list shows, and its value for reporting lines. */
-export const linesParameter = 'view';
-const linesView = 'reporting-lines';
 
 /** What the list shows. */
 export function useEmployeeView(employees: readonly EmployeeSummary[]) {
