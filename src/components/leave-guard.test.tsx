@@ -1,103 +1,49 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { StrictMode, useState } from 'react';
-import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, Outlet, RouterProvider, useParams } from 'react-router-dom';
+import { expect, it } from 'vitest';
 
-import { LeaveGuard, LeaveProvider } from '@/components/leave-guard';
+import { paths } from '@/domain/paths';
 
-// By links, keys and a sign-out: tests/flows/employee-onboarding-leaving; in details: tests/flows/own-wording; Back and
-// Forward, in a browser's own history: tests/e2e/employee-onboarding-leaving.spec.ts.
+import { LeaveGuard, LeaveProvider } from './leave-guard';
 
-function Form() {
-  const [text, setText] = useState('restored');
+const addressOf = (id: string) => paths.companyProfile.replace(':id', () => id);
+const question = () => screen.queryByRole('dialog', { name: 'Leave this page?' });
+
+function Company() {
+  const { id } = useParams();
   return (
-    <main>
-      <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />
-      <LeaveGuard unsaved={() => text !== ''}>It is kept for a while.</LeaveGuard>
-    </main>
+    <>
+      <h1>{id}</h1>
+      <LeaveGuard unsaved={() => true}>It is lost.</LeaveGuard>
+    </>
   );
 }
 
-let router: ReturnType<typeof createBrowserRouter> | undefined;
-
-afterEach(() => router?.dispose());
-
-/** Renders a page before the form, in a layout with the question. */
-async function openBefore() {
-  window.history.pushState(null, '', '/before');
-  const element = (
+/** Opens the page of a company with something typed, and a link to another address. */
+async function openCompany(id: string, to: string) {
+  const layout = (
     <LeaveProvider>
+      <Link to={to}>Elsewhere</Link>
       <Outlet />
     </LeaveProvider>
   );
-  const children = [
-    { path: '/before', element: <Link to="/form">To the form</Link> },
-    { path: '/form', element: <Form /> },
-    { path: '*', element: <h1>Elsewhere</h1> },
-  ];
-  router = createBrowserRouter([{ element, children }]);
-  render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
-  await screen.findByText('To the form');
-  return router;
+  const routes = [{ element: layout, children: [{ path: paths.companyProfile, element: <Company /> }] }];
+  const router = createMemoryRouter(routes, { initialEntries: [addressOf(id)] });
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  return () => router.state.location;
 }
 
-const press = (name: string) => fireEvent.click(screen.getByText(name));
-const question = () => screen.queryByRole('dialog', { name: 'Leave this page?' });
-const asked = () => waitFor(() => expect(question()).toBeVisible());
+it.each(['a', ':id', '*', 'a*', '(a'])('asks before the company %s is left for another', async (id) => {
+  const location = await openCompany(id, addressOf('b'));
+  expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toHaveTextContent('It is lost.');
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(location().pathname).toBe(addressOf('b'));
+});
 
-it('navigation from code asks; Stay keeps the page, its text and its focus, and Leave goes on', async () => {
-  const pages = await openBefore();
-  press('To the form');
-  const field = await screen.findByLabelText('Text');
-  field.focus();
-  void pages.navigate('/other', { replace: true });
-  await asked();
-  expect(window.location.pathname).toBe('/form');
-  press('Stay');
-  await waitFor(() => expect(question()).toBeNull());
-  expect(field).toHaveValue('restored');
-  expect(field).toHaveFocus();
-  // Once asked is not once for all.
-  void pages.navigate('/other', { replace: true });
-  await asked();
-  press('Leave');
-  await waitFor(() => expect(window.location.pathname).toBe('/other'));
-  await waitFor(() => expect(screen.queryByLabelText('Text')).toBeNull());
+it.each(['?q=x', '#top', '/?q=x'])('does not ask before another view of the same company, %s', async (view) => {
+  const location = await openCompany(':a*', addressOf(':a*') + view);
+  expect(location().key).not.toBe('default');
   expect(question()).toBeNull();
-});
-
-it.each([
-  { what: 'is not loaded anew for a part of it that is gone', isKept: false, text: 'typed', isReloaded: false },
-  { what: 'is loaded anew where that keeps what is typed', isKept: true, text: 'typed', isReloaded: true },
-  { what: 'is loaded anew where nothing is typed', isKept: false, text: '', isReloaded: true },
-])('a page $what', ({ isKept, text, isReloaded }) => {
-  render(
-    <LeaveGuard isKept={isKept} unsaved={() => text !== ''}>
-      It is lost.
-    </LeaveGuard>,
-    { wrapper: ({ children }) => <RouterProvider router={createBrowserRouter([{ path: '*', element: children }])} /> },
-  );
-  const reload = () => window.dispatchEvent(new Event('partreload', { cancelable: true }));
-  expect(reload()).toBe(isReloaded);
-  cleanup();
-  expect(reload()).toBe(true);
-});
-
-it('a page that has just come is asked about', async () => {
-  const pages = await openBefore();
-  // Outside of `act`, which would do all that React still has to do before it goes on.
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  const observer = new MutationObserver(() => {
-    if (screen.queryByLabelText('Text') === null) return;
-    observer.disconnect();
-    void pages.navigate('/other');
-  });
-  observer.observe(document.body, { subtree: true, childList: true });
-  await pages.navigate('/form');
-  await asked();
-  expect(window.location.pathname).toBe('/form');
 });

@@ -9,9 +9,10 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { matchPath, useBeforeUnload, useBlocker, type Path } from 'react-router-dom';
+import { matchPath, useBeforeUnload, useBlocker, type Params, type Path } from 'react-router-dom';
 
 import { audiences } from '@/domain/audience';
+import { paths } from '@/domain/paths';
 import { ConfirmDialog, prefetchConfirmDialog } from '@/ui/confirm';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 import { usePendingPath } from '@/ui/use-pending-path';
@@ -20,6 +21,15 @@ import { useHistoryReturn } from './use-history-return';
 
 /** Never asked about: signing in again leads back here, and after a sign-out there is nothing to stay for. */
 const freePaths: readonly string[] = Object.values(audiences).map(({ signInPath }) => signInPath);
+
+/** Whether two paths lead to the same page, of the same record: one pattern fits both, with the same ids in it. */
+function isOnePage(one: string, other: string): boolean {
+  return Object.values(paths).some((path) => {
+    const ids: Params | undefined = matchPath(path, one)?.params;
+    const others: Params | undefined = matchPath(path, other)?.params;
+    return ids !== undefined && others !== undefined && Object.keys(ids).every((name) => ids[name] === others[name]);
+  });
+}
 
 type Guard = {
   /** For what is typed in the details of a record: the parameter of the address that has them open. */
@@ -179,7 +189,7 @@ export function LeaveProvider({ children }: { children: ReactNode }) {
   }
 
   const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
-    const isPage = matchPath(here.pathname, next.pathname) === null;
+    const isPage = !isOnePage(here.pathname, next.pathname);
     const isFree = isPage ? freePaths.some((path) => matchPath(path, next.pathname)) : !closesDetails(here, next);
     if (isFree) return false;
     const lost = value.losses(isPage);
