@@ -2,9 +2,9 @@ import { matchRoutes } from 'react-router-dom';
 
 import { audiences } from '@/domain/audience';
 import { paths } from '@/domain/paths';
+import { basename, withBase } from '@/lib/base';
 import { prefetch } from '@/ui/lazy';
 
-import { basename, withBase } from './router';
 import { routes } from './routes';
 
 const signInPaths = Object.values(audiences).map((row) => withBase(row.signInPath));

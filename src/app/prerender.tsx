@@ -3,11 +3,11 @@ import { prerender } from 'react-dom/static';
 import { createMemoryRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 
 import { paths } from '@/domain/paths';
+import { basename, withBase } from '@/lib/base';
 
 import { App } from './app';
 import { ShellFrame } from './layouts/shell/shell-frame';
 import type { PageHandle } from './root-layout';
-import { basename, withBase } from './router';
 import { anyPath, authPages, guardedPages, publicPages, routes, sharedPage } from './routes';
 
 /** A page that the build writes as a document (tools/prerender). */

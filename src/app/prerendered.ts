@@ -1,3 +1,5 @@
+import { withoutBase } from '@/lib/base';
+
 /** Dispatched right before React takes over a page that is there. */
 export const hydrating = 'hydrating';
 
@@ -15,8 +17,7 @@ export const hydrated = 'hydrated';
  * add which keep a page as a folder (docs/product.md 2.7).
  */
 export function documentPath(): string {
-  const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1);
-  return path.replace(/(?<=.)\/+$/, '');
+  return withoutBase(window.location.pathname).replace(/(?<=.)\/+$/, '');
 }
 
 /**

@@ -1,12 +1,8 @@
 import { createBrowserRouter } from 'react-router-dom';
 
+import { basename } from '@/lib/base';
+
 import { routes } from './routes';
-
-/** Under which the product is served: '/' unless the build was given another base. */
-export const basename = import.meta.env.BASE_URL;
-
-/** A path as the browser and the router name it. @param path one of `domain/paths.ts` */
-export const withBase = (path: string): string => basename.slice(0, -1) + path;
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
