@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPObjectStore } from 'idb';
 
-import { isOwnerOf } from '@/session/owner';
+import { abort, earlierKeys } from './database';
 
 /*
  * A small database of the browser with one value for each owner and purpose. It is open only while it is read or written, so
@@ -39,14 +39,6 @@ export async function withStore<Mode extends 'readonly' | 'readwrite', Result>(
   }
 }
 
-function abort(transaction: { abort: () => void }): void {
-  try {
-    transaction.abort();
-  } catch {
-    // It has ended by itself.
-  }
-}
-
 /**
  * Reads what an owner keeps. What the same person kept under an earlier fingerprint is theirs again.
  * @param email of the owner, null where it is unknown
@@ -62,7 +54,8 @@ export async function readOwn<Value>(
   const [keys, stored] = await withStore(database, 'readonly', async (store) =>
     Promise.all([store.getAllKeys(), store.get(own)]),
   );
-  const earlier = keys.filter(([each, of]) => each === what && of !== owner && email !== null && isOwnerOf(of, email));
+  const ofPurpose = keys.filter(([each]) => each === what);
+  const earlier = earlierKeys(ofPurpose, ([, each]) => each, owner, email);
   if (earlier.length === 0) return read([stored]);
   return withStore(database, 'readwrite', async (store) => {
     const all = read(await Promise.all([...earlier, own].map((key) => store.get(key))));

@@ -1,9 +1,9 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 
 import { readWording, type Wording, type Wordings } from '@/domain/wording';
-import { isOwnerOf } from '@/session/owner';
 import { wordingsName } from '@/session/storage';
 
+import { abort, earlierKeys } from './database';
 import type { Scope } from './tabs';
 
 /*
@@ -41,8 +41,7 @@ export class DatabaseRefused extends Error {
 /** The database as one page uses it. */
 export type WordingsDatabase = {
   /**
-   * Reads the wordings of a pocket. What the same person kept before somebody else used this browser is theirs again: their
-   * fingerprint has another salt by now.
+   * Reads the wordings of a pocket. What the same person kept under an earlier fingerprint is theirs again.
    * @param email of the owner, null where it is unknown
    * @throws DatabaseRefused where the browser keeps nothing
    */
@@ -108,12 +107,10 @@ export function createWordingsDatabase(onOutdated: () => void): WordingsDatabase
   /** Moves what an earlier fingerprint of the same address owns to the present one. */
   async function adopt(owner: string, email: string): Promise<void> {
     const keys = await (await begin('readonly')).store.getAllKeys();
-    const owners = new Set(keys.map(([each]) => each));
-    const earlier = new Set([...owners].filter((each) => each !== owner && isOwnerOf(each, email)));
-    if (earlier.size === 0) return;
+    const earlier = earlierKeys(keys, ([each]) => each, owner, email);
+    if (earlier.length === 0) return;
     const { store, done } = await begin('readwrite');
-    for (const key of keys) {
-      if (!earlier.has(key[0])) continue;
+    for (const key of earlier) {
       const value = await store.get(key);
       const [, audience, kind, id] = key;
       if (value !== undefined) await store.put(value, [owner, audience, kind, id]);
@@ -194,12 +191,4 @@ async function readAll(store: Store, scope: Scope): Promise<Map<string, Wording>
 async function readOne(store: Store, [owner, audience, kind]: Scope, id: string): Promise<Wordings> {
   const wording = readWording(await store.get([owner, audience, kind, id]));
   return new Map(wording === null ? [] : [[id, wording]]);
-}
-
-function abort(transaction: { abort: () => void }): void {
-  try {
-    transaction.abort();
-  } catch {
-    // It has ended by itself.
-  }
 }
