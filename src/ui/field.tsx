@@ -96,35 +96,52 @@ export function TextField(props: FieldProps & InputProps) {
   return <Field {...field}>{(ids) => <input type="text" {...input} {...ids} className={inputClass} />}</Field>;
 }
 
-/** A password with a button that shows it. Pasting is allowed and nothing is altered. */
-export function PasswordField(props: FieldProps & InputProps) {
+type AdornedFieldProps = FieldProps &
+  Omit<InputProps, 'children'> & {
+    inputClassName: string;
+    /** Draws what stands in the input, at its end. */
+    children: (id: string) => ReactNode;
+  };
+
+/** An input with something at its end, such as a button. */
+export function AdornedField({ inputClassName, children, ...props }: AdornedFieldProps) {
   const [field, input] = fieldAndInput(props);
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
   return (
     <Field {...field}>
       {(ids) => (
         <div className="relative">
-          <input
-            {...input}
-            {...ids}
-            type={shown ? 'text' : 'password'}
-            autoCapitalize="none"
-            spellCheck={false}
-            className={clsx(inputClass, 'pe-12', !shown && 'font-password')}
-          />
-          <button
-            type="button"
-            aria-label={shown ? 'Hide characters' : 'Show characters'}
-            aria-controls={ids.id}
-            onClick={() => setShown(!shown)}
-            className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-field text-muted hover:text-ink"
-          >
-            <Icon aria-hidden className="size-5" strokeWidth={1.85} />
-          </button>
+          <input {...input} {...ids} className={clsx(inputClass, inputClassName)} />
+          {children(ids.id)}
         </div>
       )}
     </Field>
+  );
+}
+
+/** A password with a button that shows it. Pasting is allowed and nothing is altered. */
+export function PasswordField(props: FieldProps & InputProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <AdornedField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      inputClassName={clsx('pe-12', !shown && 'font-password')}
+    >
+      {(id) => (
+        <button
+          type="button"
+          aria-label={shown ? 'Hide characters' : 'Show characters'}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-field text-muted hover:text-ink"
+        >
+          <Icon aria-hidden className="size-5" strokeWidth={1.85} />
+        </button>
+      )}
+    </AdornedField>
   );
 }
 

@@ -1,38 +1,30 @@
-import { clsx } from 'clsx';
-
 import { plainAmount } from '@/components/employee/fields';
 import { limits } from '@/domain/limits';
 import { plainDigits } from '@/lib/plain-digits';
-import { Field, fieldAndInput, type TextField } from '@/ui/field';
-import { inputClass } from '@/ui/input-class';
+import { AdornedField, type TextField } from '@/ui/field';
 
 type MoneyFieldProps = Omit<Parameters<typeof TextField>[0], 'type'> & { currency: string };
 
 /** An amount with its currency at the right: a number input that neither a comma nor the mouse wheel can falsify. */
 export function MoneyField({ currency, ...props }: MoneyFieldProps) {
-  const [field, input] = fieldAndInput(props);
   return (
-    <Field {...field}>
-      {(ids) => (
-        <div className="relative">
-          <input
-            {...input}
-            {...ids}
-            ref={guardNumber}
-            type="number"
-            step={limits.salaryStep}
-            min={0}
-            className={clsx(inputClass, '[appearance:textfield] pe-20 [&::-webkit-inner-spin-button]:hidden')}
-          />
-          <bdi
-            aria-hidden
-            className="pointer-events-none absolute end-3 top-3 max-w-16 truncate text-small leading-5 font-medium text-muted"
-          >
-            {currency}
-          </bdi>
-        </div>
+    <AdornedField
+      {...props}
+      ref={guardNumber}
+      type="number"
+      step={limits.salaryStep}
+      min={0}
+      inputClassName="[appearance:textfield] pe-20 [&::-webkit-inner-spin-button]:hidden"
+    >
+      {() => (
+        <bdi
+          aria-hidden
+          className="pointer-events-none absolute end-3 top-3 max-w-16 truncate text-small leading-5 font-medium text-muted"
+        >
+          {currency}
+        </bdi>
       )}
-    </Field>
+    </AdornedField>
   );
 }
 
