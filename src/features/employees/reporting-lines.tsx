@@ -2,7 +2,7 @@ import FoldVertical from 'lucide-react/icons/fold-vertical';
 import Printer from 'lucide-react/icons/printer';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import UnfoldVertical from 'lucide-react/icons/unfold-vertical';
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { peopleCount } from '@/components/employee/people-count';
@@ -28,6 +28,7 @@ import { useOpenTree } from './lines/use-open-tree';
 import { useReading } from './lines/use-reading';
 import { EmployeeDetailsPanel } from './list/employee-details';
 import { linesParameter, type EmployeeView } from './list/employees';
+import { useDetailsFocus } from './list/use-details-focus';
 
 type ReportingLinesProps = {
   view: EmployeeView;
@@ -82,15 +83,7 @@ function OpenedLines({ data: { people, readAt }, view, onChoose, onReadAgain }: 
   const detailsId = useId();
   const treeRows = useRef<TreeRows>(null);
   const chartEntry = useRef<HTMLElement>(null);
-  const wantsFocus = useRef(false);
-  const hasStepped = useRef(false);
-  const focusHeading = useCallback((heading: HTMLHeadingElement) => {
-    if (!wantsFocus.current) return;
-    wantsFocus.current = false;
-    // For the sheet, which has not been opened yet.
-    heading.autofocus = true;
-    heading.focus();
-  }, []);
+  const { focusHeading, hasStepped, noteOpening, noteStep } = useDetailsFocus();
   const isPhone = !useMinWidth(768);
   const isWide = useMinWidth(limits.wideHeaderFrom);
   const hasRoom = useMinWidth(1280);
@@ -102,8 +95,7 @@ function OpenedLines({ data: { people, readAt }, view, onChoose, onReadAgain }: 
   function showDetails(person: LinePerson): void {
     const employee = employees.get(person.key);
     if (employee === undefined) return;
-    wantsFocus.current = true;
-    hasStepped.current = false;
+    noteOpening(true);
     select(employee);
   }
 
@@ -112,8 +104,7 @@ function OpenedLines({ data: { people, readAt }, view, onChoose, onReadAgain }: 
     const next = shownPlace < 0 ? undefined : rows[shownPlace + by];
     const employee = next && employees.get(next.key);
     if (next === undefined || employee === undefined) return;
-    wantsFocus.current = true;
-    hasStepped.current = true;
+    noteStep();
     setCurrent(next.person);
     select(employee);
     treeRows.current?.reveal(shownPlace + by);
@@ -205,7 +196,7 @@ function OpenedLines({ data: { people, readAt }, view, onChoose, onReadAgain }: 
                   isPhone={isPhone}
                   handle={treeRows}
                   selectedId={selected?.id ?? null}
-                  hasStepped={() => hasStepped.current}
+                  hasStepped={hasStepped}
                   onDetails={showDetails}
                   onLeave={() => chartEntry.current?.focus()}
                   onPress={(person) => {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useCallback, useId, useMemo, useRef, type ReactNode } from 'react';
+import { useId, useMemo, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 import { ListWithDetails } from '@/components/list-with-details';
@@ -18,6 +18,7 @@ import { EmployeeTable } from './employee-table';
 import { searchedColumns, type EmployeeView } from './employees';
 import { useGroupedRows } from './grouped-rows';
 import { ListFilters } from './list-filters';
+import { useDetailsFocus } from './use-details-focus';
 
 // Loaded once the list is there, for the first person who is opened.
 const loadDetails = async () => (await import('./employee-details')).EmployeeDetailsPanel;
@@ -42,17 +43,8 @@ export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps
   const { shown = noPeople, selected, select, close } = view;
   const detailsId = useId();
   const search = useRef<HTMLInputElement>(null);
-  const wantsFocus = useRef(false);
-  const hasStepped = useRef(false);
+  const { focusHeading, hasStepped, noteOpening, noteStep } = useDetailsFocus();
   const reveal = useRef<((row: EmployeeSummary) => void) | null>(null);
-  // Opened by keyboard, the focus moves to the details, which may be thousands of rows away.
-  const focusHeading = useCallback((heading: HTMLHeadingElement) => {
-    if (!wantsFocus.current) return;
-    wantsFocus.current = false;
-    // For the sheet, which has not been opened yet.
-    heading.autofocus = true;
-    heading.focus();
-  }, []);
   const isTable = useMinWidth(768);
   const isWide = useMinWidth(limits.wideHeaderFrom);
   const hasRoom = useMinWidth(1280);
@@ -63,8 +55,7 @@ export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps
   function step(by: number): void {
     const next = place < 0 ? undefined : shown[place + by];
     if (next === undefined) return;
-    wantsFocus.current = true;
-    hasStepped.current = true;
+    noteStep();
     select(next);
     // At once: the row that is scrolled to must be there.
     flushSync(() => grouped.unfold(next));
@@ -76,11 +67,10 @@ export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps
     selectedId: selected?.id ?? null,
     detailsId,
     onSelect: (row, byKeyboard) => {
-      wantsFocus.current = byKeyboard;
-      hasStepped.current = false;
+      noteOpening(byKeyboard);
       select(row);
     },
-    hasStepped: () => hasStepped.current,
+    hasStepped,
     goals: view.goals.goals ?? null,
     reveal,
   };
