@@ -6,7 +6,8 @@ type RouteListProps = {
   items: readonly string[];
   /** A class that sets its colour as `--fill`. */
   tint: string;
-  firstIsAim: boolean;
+  /** Whether the first item is what the others lead to. */
+  startsWithObjective: boolean;
   /** What stands below an item. */
   below?: (index: number) => ReactNode;
   /** How its waypoint is drawn, where that is not as usual: filled when it is done, dashed when it is weak. */
@@ -16,15 +17,15 @@ type RouteListProps = {
 };
 
 /** Bullets as waypoints of a route: for items that follow one another. */
-export function RouteList({ items, tint, firstIsAim, below, signOf, rows }: RouteListProps) {
+export function RouteList({ items, tint, startsWithObjective, below, signOf, rows }: RouteListProps) {
   return (
     <ul
       className={clsx('grid', tint, rows === undefined ? 'gap-5' : 'grid-rows-subgrid')}
       style={rows === undefined ? undefined : { gridRow: `span ${rows}` }}
     >
       {items.map((item, index) => {
-        const aim = firstIsAim && index === 0;
-        const sign = aim ? undefined : signOf?.(index);
+        const isObjective = startsWithObjective && index === 0;
+        const sign = isObjective ? undefined : signOf?.(index);
         return (
           <li
             // Lines have no identity of their own and never change places.
@@ -32,14 +33,14 @@ export function RouteList({ items, tint, firstIsAim, below, signOf, rows }: Rout
             className={clsx(
               'relative flex gap-4 before:absolute before:start-[9.25px] before:top-5 before:-bottom-6 before:w-[1.5px]',
               'before:bg-(--fill)/40 last:before:hidden',
-              aim && 'font-semibold',
+              isObjective && 'font-semibold',
             )}
           >
             <span
               aria-hidden
               className={clsx(
                 'relative mt-0.5 grid size-5 shrink-0 place-items-center rounded-full',
-                aim || sign === 'done'
+                isObjective || sign === 'done'
                   ? 'bg-(--fill) forced-colors:border-2'
                   : clsx(
                       'border-2 bg-raised',
@@ -48,7 +49,9 @@ export function RouteList({ items, tint, firstIsAim, below, signOf, rows }: Rout
               )}
             >
               {sign === 'done' && <Check className="size-3.5 text-accent-ink" strokeWidth={3} />}
-              {sign === undefined && <span className={clsx('size-2 rounded-full', aim ? 'bg-blaze' : 'bg-(--fill)')} />}
+              {sign === undefined && (
+                <span className={clsx('size-2 rounded-full', isObjective ? 'bg-blaze' : 'bg-(--fill)')} />
+              )}
             </span>
             <div className="min-w-0 flex-1">
               <bdi className="block">{item}</bdi>

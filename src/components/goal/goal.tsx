@@ -66,7 +66,12 @@ export function GoalLines({ kind, lines, ...more }: GoalLinesProps) {
   const shown = lines.length > maxShownLines ? lines.slice(0, maxShownLines) : lines;
   return (
     <>
-      <RouteList {...more} items={shown} tint={kindLooks[kind].tint} firstIsAim={partsOf(shown).objective !== null} />
+      <RouteList
+        {...more}
+        items={shown}
+        tint={kindLooks[kind].tint}
+        startsWithObjective={partsOf(shown).objective !== null}
+      />
       {shown !== lines && (
         <p className="mt-5 text-label text-muted">
           The first {maxShownLines} of {lines.length} lines. The PDF has them all.

@@ -112,12 +112,12 @@ export function useGoalForm(audience: Audience, onSend: () => void) {
   const [isAgain, setAgain] = useState(again !== null);
   const roleField = useRef<HTMLInputElement>(null);
   const [typedBefore] = useState<GoalRequest>(() => ({ ...empty, ...draft.start }));
-  const [begun] = useState(() =>
+  const [initial] = useState(() =>
     again === null ? typedBefore : { ...typedBefore, role: again.role, goal: again.goal },
   );
-  const [request, setRequest] = useState(begun);
+  const [request, setRequest] = useState(initial);
   // What a record holds was not typed: until something is, the tab keeps what was.
-  useKeptDraft(draft, request === begun ? typedBefore : request);
+  useKeptDraft(draft, request === initial ? typedBefore : request);
 
   const options = { audience, onSent: forget };
   const creations = useCreations(options);

@@ -68,7 +68,7 @@ function SampleResult({ row }: { row: AudienceRow }) {
         </div>
       </div>
       <div className="px-5 py-5">
-        <RouteList items={sample.results} tint="[--fill:var(--c-accent)]" firstIsAim={false} />
+        <RouteList items={sample.results} tint="[--fill:var(--c-accent)]" startsWithObjective={false} />
       </div>
     </div>
   );
