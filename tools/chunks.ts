@@ -14,7 +14,7 @@ const routeTree = '/src/app/routes.tsx';
  * Pages that have parts in common which the others do without, by their paths: what is needed by pages of one row only is a
  * chunk of that name. Of two rows the first one counts.
  */
-const families = {
+const pageGroups = {
   records: /\/(?:pocket|search)-page\.tsx$/,
   people: /\/(?:employee-list|overview)-page\.tsx$/,
   drafting: /\/(?:dashboard|overview)-page\.tsx$/,
@@ -87,8 +87,8 @@ function chunkOf([first, ...others]: readonly string[] = [], isShared: boolean):
   const isOnePages = others.length === 0 && !first.includes('/layouts/');
   if (isOnePages && !owners.has('data')) return path.basename(first, '.tsx') + (isShared ? '-shared' : '');
   const isOneOwners = owners.size === 1 && !owners.has('shell');
-  const [family] = Object.entries(families).find(([, pages]) => loaders.every((id) => pages.test(id))) ?? [];
-  if (family !== undefined && !isOneOwners) return family;
+  const [group] = Object.entries(pageGroups).find(([, pages]) => loaders.every((id) => pages.test(id))) ?? [];
+  if (group !== undefined && !isOneOwners) return group;
   // What public pages share with others.
   if (owners.has('public') && owners.size > 1) return owners.has('data') ? 'base' : 'index';
   if (owners.has('data')) return 'data';
