@@ -71,10 +71,10 @@ export function usePack(people: readonly EmployeeSummary[], work: PeopleToolProp
   /** @throws UnreadWordings: nobody is to be handed out what was reworded since */
   async function read(): Promise<PackedPerson[]> {
     const ready = Object.entries(pockets).map(async ([kind, { whenReady }]) => [kind, await whenReady()] as const);
-    const worded = Object.fromEntries(await Promise.all(ready)) as Record<GoalKind, PocketGoals>;
+    const merged = Object.fromEntries(await Promise.all(ready)) as Record<GoalKind, PocketGoals>;
     return (packed ?? []).map((person) => ({
       person,
-      goals: (goals?.get(person.key) ?? []).map(({ record }) => exportedGoal(record, worded[record.kind])),
+      goals: (goals?.get(person.key) ?? []).map(({ record }) => exportedGoal(record, merged[record.kind])),
     }));
   }
 

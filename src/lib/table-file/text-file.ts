@@ -82,8 +82,8 @@ function columnsBy(delimiter: Separator, text: string): number {
  * the decimal commas of amounts must not decide it, which they do in the parser's own guess.
  */
 function guessSeparator(text: string): Separator {
-  const [, told] = separatorLine.exec(text) ?? [];
-  if (isSeparator(told)) return told;
+  const [, declared] = separatorLine.exec(text) ?? [];
+  if (isSeparator(declared)) return declared;
   const found = separators.map((separator) => ({ separator, columns: columnsBy(separator, text) }));
   const best = found.reduce((one, other) => (other.columns > one.columns ? other : one));
   return best.separator;

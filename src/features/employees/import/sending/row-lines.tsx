@@ -61,16 +61,16 @@ function Lines({ rows, children }: { rows: readonly ShownRow[]; children: (row: 
   );
 }
 
-type SectionHeadProps = { id: string; title: string; children: ReactNode; aside?: string };
+type SectionHeadProps = { id: string; title: string; children: ReactNode; progress?: string };
 
-function SectionHead({ id, title, children, aside }: SectionHeadProps) {
+function SectionHead({ id, title, children, progress }: SectionHeadProps) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-3.5 md:px-7">
       <h3 id={id} className="text-body font-semibold">
         {title}
       </h3>
       <p className="text-small text-muted">{children}</p>
-      {aside !== undefined && <p className="text-small text-muted tabular-nums md:ms-auto">{aside}</p>}
+      {progress !== undefined && <p className="text-small text-muted tabular-nums md:ms-auto">{progress}</p>}
     </div>
   );
 }
@@ -120,7 +120,7 @@ export function MissedLines({ missed, look, phase, onLookUp }: MissedLinesProps)
       <SectionHead
         id="import-missed"
         title="May already be there"
-        aside={`${known} known, ${missed.length - known} to go`}
+        progress={`${known} known, ${missed.length - known} to go`}
       >
         {missed.length === 1 ? '1 row had' : `${missed.length} rows had`} no answer. Each is looked up by its work email
         before it is sent again.
