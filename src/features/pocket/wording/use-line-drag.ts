@@ -90,7 +90,7 @@ export function useLineDrag({ lines, onMove, onSay }: LineDragOptions) {
     if (to !== index) onMove(key, to, (isDragged ? dragged.from : index) + 1);
   }
 
-  /** Moves the line that is lifted, by a button. */
+  /** Moves the line that is picked up, by a button. */
   function step(by: 1 | -1): void {
     if (dragged !== null) onMove(dragged.key, indexOf(dragged.key) + by, dragged.from + 1);
   }
@@ -104,7 +104,7 @@ export function useLineDrag({ lines, onMove, onSay }: LineDragOptions) {
     /** The key of the line that is being moved. */
     dragged: dragged?.key ?? null,
     /** The key of the one that is moved by a pointer or keys, but not dragged. */
-    lifted: dragged?.isDragged === false ? dragged.key : null,
+    pickedUp: dragged?.isDragged === false ? dragged.key : null,
     step,
     /** Spread onto what the lines are in. */
     listProps: {

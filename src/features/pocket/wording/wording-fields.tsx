@@ -101,7 +101,7 @@ export function LineField({ kind, line, index, drag, onMove, onRemove, onKeyDown
         tools={
           <span {...drag.toolsProps} className="flex">
             {/* Before the handle, which stays under the pointer that has pressed it. */}
-            {drag.lifted === key && (
+            {drag.pickedUp === key && (
               <>
                 <IconButton icon={ArrowUp} label={`Move line ${number} up`} onClick={() => drag.step(-1)} />
                 <IconButton icon={ArrowDown} label={`Move line ${number} down`} onClick={() => drag.step(1)} />
