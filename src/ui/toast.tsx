@@ -72,7 +72,7 @@ export function ToastRegion() {
   return (
     <div
       ref={add}
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-inset)+16px)] z-50 grid justify-items-center gap-2 text-start data-aside:top-auto data-aside:bottom-[calc(var(--bottom-inset)+16px)] md:inset-x-auto md:end-6 md:top-auto md:bottom-[calc(var(--bottom-inset)+24px)] md:justify-items-end md:data-aside:top-[calc(var(--top-inset)+84px)] md:data-aside:bottom-auto"
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-inset)+16px)] z-50 grid justify-items-center gap-2 text-start data-flipped:top-auto data-flipped:bottom-[calc(var(--bottom-inset)+16px)] md:inset-x-auto md:end-6 md:top-auto md:bottom-[calc(var(--bottom-inset)+24px)] md:justify-items-end md:data-flipped:top-[calc(var(--top-inset)+84px)] md:data-flipped:bottom-auto"
     >
       <div className="contents" />
       {/* Not atomic, or every toast would be read again with the next one. */}
@@ -89,12 +89,12 @@ export function ToastRegion() {
 function keepOffFocus(region: Element | null): void {
   // Nothing moves under a pointer that is pressed: the press would be lost.
   if (document.querySelector(':active') !== null) return;
-  region?.removeAttribute('data-aside');
+  region?.removeAttribute('data-flipped');
   const focused = document.querySelector(':is(a,button,input,select,textarea,summary,[tabindex="0"]):focus');
   if (!region || !focused || region.contains(focused)) return;
   const [own, other] = [region.getBoundingClientRect(), focused.getBoundingClientRect()];
   const isOver = own.left < other.right && other.left < own.right && own.top < other.bottom && other.top < own.bottom;
-  region.toggleAttribute('data-aside', isOver);
+  region.toggleAttribute('data-flipped', isOver);
 }
 
 /** Names an announcement: a toast that is shown already has another one when its message comes again. */
@@ -119,17 +119,17 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
   });
   const { startPause, endPause } = handlers;
   /** How many toasts have the pointer or the focus. */
-  const [holds, setHolds] = useState(0);
-  const hold = useCallback(() => {
-    setHolds((count) => count + 1);
-    return () => setHolds((count) => count - 1);
+  const [pauses, setPauses] = useState(0);
+  const pause = useCallback(() => {
+    setPauses((count) => count + 1);
+    return () => setPauses((count) => count - 1);
   }, []);
   const isHidden = useSyncExternalStore(
     listenToVisibility,
     () => document.hidden,
     () => false,
   );
-  const isPaused = isHidden || holds > 0;
+  const isPaused = isHidden || pauses > 0;
   // The library has an `endPause` for each pause, and any other would do nothing.
   const resume = useEffectEvent(() => endPause());
   useEffect(() => {
@@ -173,7 +173,7 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
   };
   return (
     <>
-      {drawn.map((item) => createPortal(<ToastCard item={item} hold={hold} />, placeOf(item), item.id))}
+      {drawn.map((item) => createPortal(<ToastCard item={item} pause={pause} />, placeOf(item), item.id))}
       {waiting > 0 &&
         createPortal(
           <p className="rounded-badge bg-overlay px-2 py-0.5 text-micro text-muted shadow-2">and {waiting} more</p>,
@@ -186,16 +186,16 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
 type ToastCardProps = {
   item: Toast;
   /** Has all toasts wait until what it returns is called. */
-  hold: () => () => void;
+  pause: () => () => void;
 };
 
-function ToastCard({ item, hold }: ToastCardProps) {
+function ToastCard({ item, pause }: ToastCardProps) {
   const before = useRef<Element | null>(null);
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const isHeld = isPointedAt || hasFocus;
+  const isPausing = isPointedAt || hasFocus;
   // An effect, since an element that is removed fires neither mouseleave nor blur: others would wait for ever.
-  useEffect(() => (isHeld ? hold() : undefined), [isHeld, hold]);
+  useEffect(() => (isPausing ? pause() : undefined), [isPausing, pause]);
   function close() {
     toast.dismiss(item.id);
     if (before.current instanceof HTMLElement && before.current.isConnected)
