@@ -6,7 +6,7 @@ import { withChange, withoutText, type AnswerChange, type GoalAnswers } from '@/
 import { goalAnswersQuery, unsavedOf, unsavedQuery, useAnswersScope, type Scope } from './goal-groups';
 import { changeAnswers } from './goal-groups-db';
 import { goalAnswersKey } from './refresh';
-import { tellOtherTabs } from './tabs';
+import { notifyOtherTabs } from './tabs';
 
 /*
  * The mutation that changes what a person has answered about strategic goals (docs/product.md 7.23). The page shows an answer at
@@ -29,7 +29,7 @@ async function write(client: QueryClient, scope: Scope, change: (stored: GoalAns
   const changes = unsavedOf(client, scope).changes.filter((each) => !written.includes(each));
   client.setQueryData(unsavedQuery(scope).queryKey, { changes, hasFailed: false });
   client.setQueryData(queryKey, changes.reduce(withChange, stored));
-  if (hasChanged) tellOtherTabs({ answersOf: owner });
+  if (hasChanged) notifyOtherTabs({ answersOf: owner });
 }
 
 /** Keeps an answer. Where the browser cannot, the page knows it until it is left, and tries again with the next one. */

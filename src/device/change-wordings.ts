@@ -9,7 +9,7 @@ import { ownerOrTokenHash } from '@/session/owner';
 
 import { removeDraft } from './drafts';
 import { wordingsKey } from './refresh';
-import { tellOtherTabs, type Scope } from './tabs';
+import { notifyOtherTabs, type Scope } from './tabs';
 import {
   cachedOf,
   databaseQuery,
@@ -96,7 +96,7 @@ async function write(client: QueryClient, scope: Scope, ids: readonly string[], 
   }
   const saved = new Map([...(changes ?? none)].map(([id]) => [id, null]));
   client.setQueryData(unsavedQuery(scope).queryKey, (unsaved = none) => withChanges(unsaved, saved));
-  if (changes !== null) tellOtherTabs({ scope });
+  if (changes !== null) notifyOtherTabs({ scope });
   return written;
 }
 

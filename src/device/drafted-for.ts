@@ -7,7 +7,7 @@ import { ownerOrTokenHash } from '@/session/owner';
 import { storedValues } from '@/session/storage';
 
 import { draftedForKey } from './refresh';
-import { tellOtherTabs, type Scope } from './tabs';
+import { notifyOtherTabs, type Scope } from './tabs';
 
 /*
  * What was drafted for whom (docs/product.md 8.11): a query of what this device keeps, and the mutation that adds to it.
@@ -46,7 +46,7 @@ async function write(client: QueryClient, owner: string, change: Change): Promis
   if (!hasChanged) return;
   const { audience } = audiences.business;
   const kinds = new Set(stored.map(({ kind }) => kind));
-  for (const kind of kinds) tellOtherTabs({ scope: [owner, audience, kind] });
+  for (const kind of kinds) notifyOtherTabs({ scope: [owner, audience, kind] });
 }
 
 /** What is known of a draft before and after it was sent for a person. */

@@ -26,7 +26,7 @@ let channel: BroadcastChannel | undefined;
 const answers = 'goal answers';
 
 /** Tells the other tabs, once this one listens to them. */
-export function tellOtherTabs(message: TabMessage): void {
+export function notifyOtherTabs(message: TabMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   channel?.postMessage(textsOf(message));
 }

@@ -2,7 +2,7 @@ import { mutationOptions, useQueryClient, type QueryClient } from '@tanstack/rea
 
 import { deleteGoalMutation, goalsQuery } from '@/api/goals';
 import { removeRow } from '@/api/remove-row';
-import { tellOtherTabs, type Scope } from '@/device/tabs';
+import { notifyOtherTabs, type Scope } from '@/device/tabs';
 import { audiences, type Audience } from '@/domain/audience';
 import { hasOwnId, type GoalRecord } from '@/domain/goal';
 import { goalKinds, type GoalKindRow } from '@/domain/goal-kind';
@@ -68,7 +68,7 @@ function deleteRecordMutation(queries: QueryClient, audience: Audience, { kind }
       const before = queries.getQueryData(queryKey) ?? [];
       await removeRow<GoalRecord>(queries, queryKey, (row) => isSameRecord(row, record));
       void forgetKept(queries, [owner, audience, kind], record, before);
-      tellOtherTabs({ scope: [owner, audience, kind], deleted: record.key });
+      notifyOtherTabs({ scope: [owner, audience, kind], deleted: record.key });
     },
   });
 }
