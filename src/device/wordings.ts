@@ -124,14 +124,14 @@ export function useScope(audience: Audience, kind: GoalKind): Scope {
 }
 
 /** Thrown to whoever needs wordings that cannot be read: the records alone would pass for what the person wrote. */
-export class UnreadWordings extends Error {}
+export class UnreadableWordings extends Error {}
 
 /**
  * The signed-in person's own wordings of a pocket, by the keys of its records.
  * - `isReady`: whether they were read. Before that nobody knows whether a record has one.
  * - `hasFailed`: whether they could not be read, also during `retry`, which resolves to whether it succeeded
  * - `whenReady`: resolves to what the page shows, once they were read, and read again where another tab has written. Tries
- *   again where that has failed, and throws UnreadWordings where it fails again
+ *   again where that has failed, and throws UnreadableWordings where it fails again
  */
 export function useWordings(audience: Audience, kind: GoalKind) {
   const client = useQueryClient();
@@ -144,7 +144,7 @@ export function useWordings(audience: Audience, kind: GoalKind) {
     try {
       await client.query(wordingsQuery(scope));
     } catch (reason) {
-      throw new UnreadWordings('The wordings could not be read.', { cause: reason });
+      throw new UnreadableWordings('The wordings could not be read.', { cause: reason });
     }
     // As of now: a render may be older.
     const { stored: now, unsaved: failed } = cachedOf(client, scope);

@@ -22,8 +22,8 @@ describe('the file', () => {
       ['c', wording({ checkIns: [{ day: '2026-09-01', progress: [40, null, 100] }] })],
       ['b', wording({ lines: null })],
     ]);
-    expect(readWordingFile(wordingFile('okr', wordings), 'okr')).toEqual({ wordings, unread: 0 });
-    expect(readWordingFile(`\ufeff${wordingFile('okr', wordings)}`, 'okr')).toEqual({ wordings, unread: 0 });
+    expect(readWordingFile(wordingFile('okr', wordings), 'okr')).toEqual({ wordings, unreadable: 0 });
+    expect(readWordingFile(`\ufeff${wordingFile('okr', wordings)}`, 'okr')).toEqual({ wordings, unreadable: 0 });
   });
 
   it.each([
@@ -48,7 +48,10 @@ describe('the file', () => {
     const good = { id: 'a', ...wording({ savedAt: 2 }) };
     const records = [null, 7, [], {}, { ...good, id: '' }, { ...good, id: 7 }, { ...good, id: 'x'.repeat(501) }];
     const text = file({ records: [...records, { ...good, savedAt: 1 }, good, { id: 'b', lines: 'x' }] });
-    expect(readWordingFile(text, 'okr')).toEqual({ wordings: new Map([['a', wording({ savedAt: 2 })]]), unread: 8 });
+    expect(readWordingFile(text, 'okr')).toEqual({
+      wordings: new Map([['a', wording({ savedAt: 2 })]]),
+      unreadable: 8,
+    });
   });
 
   it('keeps names of the prototype as ids and nothing else', () => {
@@ -58,7 +61,7 @@ describe('the file', () => {
     );
     expect(readWordingFile(text, 'okr')).toEqual({
       wordings: new Map([['__proto__', wording({ lines: null })]]),
-      unread: 0,
+      unreadable: 0,
     });
     expect(Object.hasOwn(Object.prototype, 'note')).toBe(false);
   });
@@ -120,7 +123,7 @@ describe('closed quarters', () => {
 
   it('are taken to another device and back', () => {
     const wordings = new Map([['a', wording({ quarters: [closed('2026-Q4'), closed('2026-Q3')] })]]);
-    expect(readWordingFile(wordingFile('okr', wordings), 'okr')).toEqual({ wordings, unread: 0 });
+    expect(readWordingFile(wordingFile('okr', wordings), 'okr')).toEqual({ wordings, unreadable: 0 });
   });
 
   it('of one side only are added without a question', () => {
@@ -146,6 +149,6 @@ it('reads a hostile history as none, and keeps the words', () => {
       ['a', wording()],
       ['b', wording()],
     ]),
-    unread: 0,
+    unreadable: 0,
   });
 });

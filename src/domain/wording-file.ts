@@ -24,7 +24,7 @@ export function wordingFile(kind: GoalKind, wordings: Wordings): string {
 
 /** What a file holds: the wordings that could be read, and how many could not; or why it is no such file. */
 export type ReadFile =
-  | { wordings: Wordings; unread: number }
+  | { wordings: Wordings; unreadable: number }
   | { problem: 'unknown' | 'newer' | 'too large' | 'other kind' };
 
 function parsed(text: string): unknown {
@@ -50,15 +50,15 @@ export function readWordingFile(text: string, kind: GoalKind): ReadFile {
   if (fileKind !== kind) return { problem: 'other kind' };
   if (records.length > wordingFileLimits.records) return { problem: 'too large' };
   const wordings = new Map<string, Wording>();
-  let unread = 0;
+  let unreadable = 0;
   for (const record of records as unknown[]) {
     const id = idOf(record);
     const wording = readWording(record);
     const before = id === null ? undefined : wordings.get(id);
-    if (id === null || wording === null) unread += 1;
+    if (id === null || wording === null) unreadable += 1;
     else if (before === undefined || before.savedAt < wording.savedAt) wordings.set(id, wording);
   }
-  return { wordings, unread };
+  return { wordings, unreadable };
 }
 
 function idOf(record: unknown): string | null {

@@ -5,7 +5,7 @@ export type StorageState = 'working' | 'refused' | 'outdated';
 export const wordingMessages = {
   nothingKept: 'This browser keeps nothing. Your text stays on this page until you leave it.',
   outdated: 'A newer version of this page is open in another tab. Reload this one to save; what you typed waits in it.',
-  unread: 'Your own wording could not be read from this browser. Try again, or reload the page.',
+  unreadable: 'Your own wording could not be read from this browser. Try again, or reload the page.',
   saved: 'Your wording is kept on this device.',
   checkedIn: 'Checked in today: nothing has changed.',
   discarded: 'Your wording is discarded.',

@@ -120,7 +120,7 @@ describe('the progress that a pocket is filtered by', () => {
       throw new DOMException('broken', 'UnknownError');
     });
     const user = openApp(`${goalKinds.okr.listPath.individual}?progress=untouched`);
-    expect(await screen.findByText(wordingMessages.unread)).toBeVisible();
+    expect(await screen.findByText(wordingMessages.unreadable)).toBeVisible();
     expect(screen.queryByText(/ of 3 found/)).toHaveTextContent('0 of 3 found.');
     read.mockRestore();
     await press(user, 'Try again: your own wording');

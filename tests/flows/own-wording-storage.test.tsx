@@ -193,7 +193,7 @@ describe('before it is known which records have a wording of their own', () => {
       const { user, mend, saved } = await openBroken();
       await press(user, 'First goal');
       await press(user, 'Download PDF');
-      await onlyToast(wordingMessages.unread);
+      await onlyToast(wordingMessages.unreadable);
       expect(saved).toEqual([]);
       mend();
       await press(user, 'Download PDF');
@@ -203,11 +203,11 @@ describe('before it is known which records have a wording of their own', () => {
 
     it('that is said, until it succeeds', async () => {
       const { user, mend } = await openBroken('?q=two');
-      expect(await screen.findByText(wordingMessages.unread)).toBeVisible();
+      expect(await screen.findByText(wordingMessages.unreadable)).toBeVisible();
       mend();
       await press(user, 'Try again: your own wording');
       await screen.findByText('Nothing matches');
-      expect(screen.queryByText(wordingMessages.unread)).toBeNull();
+      expect(screen.queryByText(wordingMessages.unreadable)).toBeNull();
     });
   });
 });

@@ -279,7 +279,7 @@ describe('own wording', () => {
     await user.click(await screen.findByRole('button', { name: 'First goal' }));
     const share = await screen.findByRole('button', { name: 'Share' });
     await user.click(share);
-    await findToast(wordingMessages.unread);
+    await findToast(wordingMessages.unreadable);
     expect(screen.queryByRole('menu')).toBeNull();
     expect(share).toHaveAttribute('aria-expanded', 'false');
   });

@@ -1,6 +1,6 @@
 import { startTransition, useRef, useState, type PointerEvent } from 'react';
 
-import { UnreadWordings } from '@/device/wordings';
+import { UnreadableWordings } from '@/device/wordings';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds } from '@/domain/goal-kind';
 import type { MergedGoal, PocketGoals } from '@/domain/merged-goal';
@@ -67,7 +67,9 @@ export function useDownload(whenReady: () => Promise<PocketGoals>) {
     } catch (reason) {
       if (page?.aborted) return;
       log('A PDF could not be made.', reason);
-      notify.error(reason instanceof UnreadWordings ? wordingMessages.unread : 'The PDF could not be made. Try again.');
+      notify.error(
+        reason instanceof UnreadableWordings ? wordingMessages.unreadable : 'The PDF could not be made. Try again.',
+      );
     } finally {
       running.current.delete(record.key);
       setDownloading([...running.current]);

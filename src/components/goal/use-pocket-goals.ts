@@ -16,7 +16,7 @@ const noRecords: readonly GoalRecord[] = [];
  * - `goals`: the records, none before they are loaded, with the own wordings that are known
  * - `isReady`: whether it is known which records have own wording. Nobody searches or exports before that, unless
  *   `hasFailed` says that it cannot be known; then the records' own lines are read
- * - `whenReady`: resolves to the goals once it is known; whoever makes a file or edits waits for it. Throws UnreadWordings
+ * - `whenReady`: resolves to the goals once it is known; whoever makes a file or edits waits for it. Throws UnreadableWordings
  */
 export function usePocketGoals(audience: Audience, kind: GoalKind) {
   const queries = useQueryClient();

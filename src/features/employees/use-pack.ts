@@ -3,7 +3,7 @@ import { exportedGoal } from '@/components/goal/exported-goal';
 import { hookOfEveryKind } from '@/components/goal/hook-of-every-kind';
 import { useGoalsOfPeople } from '@/components/goal/use-goals-of-people';
 import { usePocketGoals } from '@/components/goal/use-pocket-goals';
-import { UnreadWordings } from '@/device/wordings';
+import { UnreadableWordings } from '@/device/wordings';
 import { audiences } from '@/domain/audience';
 import type { EmployeeSummary } from '@/domain/employee';
 import type { GoalKind } from '@/domain/goal-kind';
@@ -68,7 +68,7 @@ export function usePack(people: readonly EmployeeSummary[], work: PeopleToolProp
   // Goals that were drafted a moment ago are not in the lists before they are read again.
   const packed = isReading && !hasFailed ? undefined : goals && people.filter(({ key }) => goals.has(key));
 
-  /** @throws UnreadWordings: nobody is to be handed out what was reworded since */
+  /** @throws UnreadableWordings: nobody is to be handed out what was reworded since */
   async function read(): Promise<PackedPerson[]> {
     const ready = Object.entries(pockets).map(async ([kind, { whenReady }]) => [kind, await whenReady()] as const);
     const merged = Object.fromEntries(await Promise.all(ready)) as Record<GoalKind, PocketGoals>;
@@ -93,7 +93,7 @@ export function usePack(people: readonly EmployeeSummary[], work: PeopleToolProp
       onFailure: (reason) => {
         log('A pack could not be made.', reason);
         notify.error(
-          reason instanceof UnreadWordings ? wordingMessages.unread : 'The pack could not be made. Try again.',
+          reason instanceof UnreadableWordings ? wordingMessages.unreadable : 'The pack could not be made. Try again.',
         );
       },
     });

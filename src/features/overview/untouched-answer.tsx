@@ -76,9 +76,9 @@ export function UntouchedAnswer({ goals }: { goals: GoalSources }) {
       today,
     );
   }, [lists, wordings, isReady, today]);
-  const unread = kinds.map((kind) => read[kind]).filter(({ hasFailed }) => hasFailed);
+  const unreadable = kinds.map((kind) => read[kind]).filter(({ hasFailed }) => hasFailed);
   const missing = kinds.filter((kind) => goals[kind].hasFailed && read[kind].wordings.size > 0);
-  const failed = [...unread, ...missing.map((kind) => goals[kind])];
+  const failed = [...unreadable, ...missing.map((kind) => goals[kind])];
   // Most people have no wording of their own: no place is held for an answer that does not come.
   if (failed.length === 0 && wordings.every(({ size }) => size === 0)) return null;
   return <AnswerCard name="what was not touched" failed={failed} answer={answer} />;

@@ -6,7 +6,7 @@ import type { GroupOf } from '@/components/goal/exported-goal';
 import { useDeletionOfSeveral } from '@/components/goal/use-deletion';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { LeaveGuard } from '@/components/leave-guard';
-import { UnreadWordings } from '@/device/wordings';
+import { UnreadableWordings } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalGroup } from '@/domain/goal-groups';
@@ -168,7 +168,7 @@ export function ChosenBar({
       onFailure: (reason) => {
         log('The chosen records could not be exported.', reason);
         if (reason instanceof ExportsMissing) notify.error(partMissing);
-        else notify.error(reason instanceof UnreadWordings ? wordingMessages.unread : tool.failedText);
+        else notify.error(reason instanceof UnreadableWordings ? wordingMessages.unreadable : tool.failedText);
       },
     });
   }

@@ -103,7 +103,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
 function WordingsFailed({ pocket }: { pocket: Pocket }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-      <p className="text-small text-muted">{wordingMessages.unread}</p>
+      <p className="text-small text-muted">{wordingMessages.unreadable}</p>
       <TryAgain load={pocket} size="small" aria-label="Try again: your own wording" />
     </div>
   );

@@ -27,7 +27,7 @@ export function useTaken(whenReady: Pocket['whenReady']) {
       return true;
     } catch (reason) {
       log('Records could not be shared.', reason);
-      notify.error(wordingMessages.unread);
+      notify.error(wordingMessages.unreadable);
       return false;
     } finally {
       setOpening(false);

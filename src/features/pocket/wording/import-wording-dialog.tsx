@@ -25,7 +25,7 @@ type ImportWordingDialogProps = {
   here: Wordings;
   file: Wordings;
   /** How many entries of the file could not be read. */
-  unread: number;
+  unreadable: number;
   onClose: () => void;
 };
 
@@ -36,7 +36,7 @@ export function ImportWordingDialog({
   records,
   here: first,
   file,
-  unread,
+  unreadable,
   onClose,
 }: ImportWordingDialogProps) {
   const changeWordings = useChangeWordings(audience, kind.kind);
@@ -103,7 +103,7 @@ export function ImportWordingDialog({
       `is of no ${inSentence(kind.singular)} in this pocket and is left out.`,
       `are of no ${inSentence(kind.singular)} in this pocket and are left out.`,
     ),
-    many(unread, 'could not be read and is left out.', 'could not be read and are left out.'),
+    many(unreadable, 'could not be read and is left out.', 'could not be read and are left out.'),
   ].filter((fact) => fact !== '');
   return (
     <DialogCard
@@ -119,7 +119,7 @@ export function ImportWordingDialog({
       }
     >
       <p>
-        {file.size + unread === 1 ? '1 record' : `${file.size + unread} records`} in the file.
+        {file.size + unreadable === 1 ? '1 record' : `${file.size + unreadable} records`} in the file.
         {conflicts.length > 0 &&
           ` ${many(conflicts.length, 'was', 'were')} changed here as well: choose one wording ${conflicts.length === 1 ? 'of it' : 'each'}.`}
       </p>

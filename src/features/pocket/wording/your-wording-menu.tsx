@@ -44,7 +44,7 @@ export function YourWordingMenu({
   pocket: { goals, isReady, whenReady },
   onClose,
 }: YourWordingProps & { onClose: () => void }) {
-  const [imported, setImported] = useState<{ wordings: Wordings; unread: number; here: Wordings } | null>(null);
+  const [imported, setImported] = useState<{ wordings: Wordings; unreadable: number; here: Wordings } | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const { records } = goals;
   const count = goals.withOwnWording().length;
@@ -56,7 +56,7 @@ export function YourWordingMenu({
       return wordingsOf(await whenReady());
     } catch (reason) {
       log('The wordings could not be exported or compared.', reason);
-      notify.error(wordingMessages.unread);
+      notify.error(wordingMessages.unreadable);
       return null;
     } finally {
       setWaiting(false);
@@ -125,7 +125,7 @@ export function YourWordingMenu({
           records={records}
           here={imported.here}
           file={imported.wordings}
-          unread={imported.unread}
+          unreadable={imported.unreadable}
           onClose={onClose}
         />
       )}

@@ -28,7 +28,7 @@ export function ImportRun() {
         {state.said}
       </p>
       {phase === 'elsewhere' && <Elsewhere onTryAgain={actions.resume} />}
-      {phase === 'unread' && <Unread onTryAgain={actions.resume} onDiscard={() => void actions.discard()} />}
+      {phase === 'unreadable' && <Unreadable onTryAgain={actions.resume} onDiscard={() => void actions.discard()} />}
       {phase === 'done' && <ImportDone state={state} {...actions} />}
       {isOpen && <Sending state={state} {...actions} />}
       <MissedLines {...state} onLookUp={actions.lookUp} />
@@ -62,9 +62,9 @@ function Elsewhere({ onTryAgain }: { onTryAgain: () => void }) {
   );
 }
 
-type UnreadProps = { onTryAgain: () => void; onDiscard: () => void };
+type UnreadableProps = { onTryAgain: () => void; onDiscard: () => void };
 
-function Unread({ onTryAgain, onDiscard }: UnreadProps) {
+function Unreadable({ onTryAgain, onDiscard }: UnreadableProps) {
   return (
     <div className="p-4 md:p-7">
       <h2 className="text-h2">Your import could not be read</h2>

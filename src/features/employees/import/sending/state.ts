@@ -33,9 +33,9 @@ export type ImportState = {
   /**
    * - `starting`: what was checked is stored before the first row is sent.
    * - `elsewhere`: another tab of this browser has it, or another one.
-   * - `unread`: it is kept, and could not be read just now.
+   * - `unreadable`: it is kept, and could not be read just now.
    */
-  phase: 'starting' | 'running' | 'paused' | 'done' | 'elsewhere' | 'unread';
+  phase: 'starting' | 'running' | 'paused' | 'done' | 'elsewhere' | 'unreadable';
   fileName: string;
   /** Rows in the file. */
   all: number;

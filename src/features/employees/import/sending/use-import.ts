@@ -77,7 +77,7 @@ const emptyState = {
 } satisfies Omit<ImportState, 'phase'>;
 
 const elsewhere: ImportState = { ...emptyState, phase: 'elsewhere' };
-const unread: ImportState = { ...emptyState, phase: 'unread' };
+const unreadable: ImportState = { ...emptyState, phase: 'unreadable' };
 /** Of one whose rows are being made of what was checked. */
 const planning: ImportState = { ...emptyState, phase: 'starting' };
 
@@ -190,7 +190,7 @@ async function restore(client: QueryClient): Promise<ImportState | null> {
     // The browser may be able to the next time.
     log('The kept import could not be read.', reason);
     release();
-    return isSame() ? unread : null;
+    return isSame() ? unreadable : null;
   }
 }
 
