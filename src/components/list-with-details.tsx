@@ -20,7 +20,7 @@ type ListWithDetailsProps = {
   /** The open record's details, made of `DetailsBody` and perhaps a footer. */
   details: ReactNode;
   /** The key of the open record; null while none is open. */
-  openKey: string | null;
+  selectedKey: string | null;
   /** The panel's id, for `aria-controls` of the rows' buttons. */
   detailsId: string;
   onClose: () => void;
@@ -33,12 +33,19 @@ type ListWithDetailsProps = {
  * a sheet over it. A page with more above its list than a title sets `--around-details`, the part of the window's height
  * that the panel leaves free. On paper there are the details alone, or the list where none are open.
  */
-export function ListWithDetails({ children, details, openKey, detailsId, onClose, invitation }: ListWithDetailsProps) {
+export function ListWithDetails({
+  children,
+  details,
+  selectedKey,
+  detailsId,
+  onClose,
+  invitation,
+}: ListWithDetailsProps) {
   const isWide = useMinWidth(limits.wideHeaderFrom);
   // On paper the details take the place of the list.
   const isPrinting = useMediaQuery('print');
   const beside = isWide || isPrinting;
-  const hasPanel = openKey !== null || invitation !== undefined;
+  const hasPanel = selectedKey !== null || invitation !== undefined;
   return (
     <div
       ref={beside ? undefined : prefetchDialog}
@@ -52,16 +59,16 @@ export function ListWithDetails({ children, details, openKey, detailsId, onClose
         <section
           id={detailsId}
           aria-label="Details"
-          data-panel={openKey === null ? 'empty' : 'open'}
+          data-panel={selectedKey === null ? 'empty' : 'open'}
           className="sticky top-25 flex max-h-[calc(100dvh-var(--top-inset)-var(--around-details,218px))] max-w-225 flex-col overflow-hidden rounded-card border border-line bg-raised shadow-2"
         >
-          {openKey === null ? <p className="p-7 text-muted">{invitation}</p> : details}
+          {selectedKey === null ? <p className="p-7 text-muted">{invitation}</p> : details}
         </section>
       )}
-      {!beside && openKey !== null && (
+      {!beside && selectedKey !== null && (
         <Dialog shape="sheet" label="Details" onClose={onClose}>
           {/* Another record takes its place in the same sheet. */}
-          <Fragment key={openKey}>{details}</Fragment>
+          <Fragment key={selectedKey}>{details}</Fragment>
         </Dialog>
       )}
     </div>

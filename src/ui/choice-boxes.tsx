@@ -107,7 +107,7 @@ export function ChoiceBox<Row extends { readonly key: string }>({
 export const isBesideBox = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[data-choice]') !== null;
 
-/** The ground of a row, which can be open and chosen. */
-export function rowTint({ isOpen, isChosen }: { isOpen: boolean; isChosen: boolean }): string {
-  return clsx(isOpen ? 'bg-accent-soft/60' : isChosen ? 'bg-accent-soft/38' : 'hover:bg-sunken/60');
+/** The ground of a row, which can be selected and chosen. */
+export function rowTint({ isSelected, isChosen }: { isSelected: boolean; isChosen: boolean }): string {
+  return clsx(isSelected ? 'bg-accent-soft/60' : isChosen ? 'bg-accent-soft/38' : 'hover:bg-sunken/60');
 }

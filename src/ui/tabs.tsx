@@ -6,7 +6,7 @@ type Tab<Value extends string> = {
   value: Value;
   label: string;
   icon?: LucideIcon;
-  /** The icon's colour while its tab is chosen. */
+  /** The icon's colour while its tab is selected. */
   iconClassName?: string;
 };
 
@@ -32,13 +32,13 @@ const sizes = {
 export function TabRail<Value extends string>(props: TabRailProps<Value>) {
   const { id, label, tabs, value, onChange, size = 'medium', className } = props;
   const rail = useRef<HTMLDivElement>(null);
-  const chosen = tabs.findIndex((tab) => tab.value === value);
+  const selected = tabs.findIndex((tab) => tab.value === value);
 
   function handleKeyDown(event: KeyboardEvent): void {
     const { length } = tabs;
     const targets: Record<string, number> = {
-      ArrowRight: (chosen + 1) % length,
-      ArrowLeft: (chosen - 1 + length) % length,
+      ArrowRight: (selected + 1) % length,
+      ArrowLeft: (selected - 1 + length) % length,
       Home: 0,
       End: length - 1,
     };
@@ -87,16 +87,16 @@ export function TabRail<Value extends string>(props: TabRailProps<Value>) {
   );
 }
 
-/** What a panel needs so that it belongs to the chosen one of the tabs with this id. */
+/** What a panel needs so that it belongs to the selected one of the tabs with this id. */
 export const tabPanelProps = (id: string, value: string) =>
   ({ role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${value}` }) as const;
 
 type TabsProps<Value extends string> = Omit<TabRailProps<Value>, 'id' | 'size' | 'className'> & {
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 };
 
-/** The ARIA tabs pattern with automatic activation: the tabs above the panel of the chosen one. */
+/** The ARIA tabs pattern with automatic activation: the tabs above the panel of the selected one. */
 export function Tabs<Value extends string>({ children, ...tabs }: TabsProps<Value>) {
   const id = useId();
   return (

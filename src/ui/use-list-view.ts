@@ -127,8 +127,8 @@ export function useListView<
     selected,
     /** Opening pushes a history entry; changing to another record replaces it. */
     select: (row: Row) => set(parameter, idOf(row), { adds: selected === undefined }),
-    /** Whether a record is open by now, which may not be rendered yet. */
-    isOpen: (row: Row) => now(parameter) === idOf(row),
+    /** Whether a record is selected by now, which may not be rendered yet. */
+    isSelected: (row: Row) => now(parameter) === idOf(row),
     /** Search, filters and order stay as they were set while it was open. */
     close: () => {
       // A deletion that ends while the next page loads must not take that back.

@@ -183,7 +183,7 @@ function OpenedLines({ data: { people, readAt }, view, onChoose, onReadAgain }: 
               />
             )
           }
-          openKey={selected?.id ?? null}
+          selectedKey={selected?.id ?? null}
           detailsId={detailsId}
           onClose={close}
         >

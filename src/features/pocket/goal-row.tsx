@@ -49,7 +49,7 @@ export function GoalBox({ record, name = record.goal, className }: GoalBoxProps)
 
 /** The ground of a record's row. */
 export const goalTint = (record: GoalRecord, actions: RowActions): string =>
-  rowTint({ isOpen: isSelected(record, actions), isChosen: actions.choice.has(record) });
+  rowTint({ isSelected: isSelected(record, actions), isChosen: actions.choice.has(record) });
 
 export const isSelected = (record: GoalRecord, { selected }: RowActions) => selected?.key === record.key;
 

@@ -6,7 +6,7 @@ import { boxColumn, FoundBox, isBesideBox, phoneBox, PhoneFoundBox } from '@/ui/
 import { Highlighted } from '@/ui/highlighted';
 import { alignedWithWords, SortHeaders } from '@/ui/sort-header';
 import { hasSelectedText } from '@/ui/text-selection';
-import { openTableRow, RowGap, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
+import { RowGap, selectedTableRow, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
 import {
   GoalBox,
@@ -87,7 +87,7 @@ function Row({ row: { index, gap }, record, words }: RowProps) {
           actions.remarkOf ? 'h-23' : 'h-17',
           'cursor-pointer border-t border-line',
           goalTint(record, actions),
-          isSelected(record, actions) && openTableRow,
+          isSelected(record, actions) && selectedTableRow,
         )}
       >
         <td data-choice className={clsx('select-none', boxColumn)}>

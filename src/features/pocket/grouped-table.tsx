@@ -6,7 +6,7 @@ import { boxColumn, FoundBox, isBesideBox } from '@/ui/choice-boxes';
 import { clearOfBars, coveredTable, headGround, openHead, underBar, underTableHead } from '@/ui/row-groups';
 import { alignedWithWords, SortHeaders } from '@/ui/sort-header';
 import { hasSelectedText } from '@/ui/text-selection';
-import { openTableRow, RowGap, useIsPrinting, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
+import { RowGap, selectedTableRow, useIsPrinting, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
 import { GoalBox, goalTint, isSelected, RowButtons, useRowActions, useRowFocus } from './goal-row';
 import {
@@ -194,7 +194,7 @@ function RecordRow({ index, row }: RecordRowProps) {
         'cursor-pointer border-t border-line',
         isTry ? 'h-12' : actions.remarkOf ? 'h-23' : 'h-17',
         goalTint(record, actions),
-        isSelected(record, actions) && openTableRow,
+        isSelected(record, actions) && selectedTableRow,
       )}
     >
       <td data-choice className={clsx('select-none', boxColumn)}>

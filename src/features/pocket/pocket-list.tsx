@@ -29,7 +29,7 @@ import { PocketFilters } from './pocket-filters';
 import { prefetchGrouping, type PocketView } from './pocket-view';
 import { useFolds } from './use-folds';
 
-// Loaded once the list is there, for the first record that is opened.
+// Loaded once the list is there, for the first record that is selected.
 const loadDetails = async () => (await import('./goal-details')).GoalDetails;
 const GoalDetails = lazyOverlay(loadDetails);
 
@@ -66,12 +66,12 @@ type PocketListProps = {
 
 /** The saved goals beside the details of the selected one. */
 export function PocketList({ audience, kind, pocket, view, editing, setEditing, children }: PocketListProps) {
-  const { shown = noRecords, groups, GroupedPocket, words, selected, select, isOpen, close } = view;
+  const { shown = noRecords, groups, GroupedPocket, words, selected: listed, select, isSelected, close } = view;
   const { goals, whenReady } = pocket;
   const { records } = goals;
   const { beforeClosing, closeDeleted } = useLeave();
   const queries = useQueryClient();
-  const folds = useFolds(groups, words, selected?.key ?? null);
+  const folds = useFolds(groups, words, listed?.key ?? null);
   const taken = useMemo(() => groups?.flatMap(({ tries }) => takenOf(tries, folds.tries)), [groups, folds.tries]);
   const choice = useChoice(records, shown, taken);
   const { chosen } = choice;
@@ -89,7 +89,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
   /** @param isOneOfSeveral the focus is in the bar meanwhile, and goes to the place of the last one after it */
   function handleRemoved(record: GoalRecord, isOneOfSeveral: boolean) {
     // Another record may be open.
-    if (isOpen(record)) closeDeleted(close);
+    if (isSelected(record)) closeDeleted(close);
     setEditing((open) => (open?.record.key === record.key ? null : open));
     const { key } = record;
     removed.current = { key, index: shown.findIndex((row) => row.key === key), isOneOfSeveral };
@@ -98,16 +98,16 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
   const { download, downloading, downloadIntent } = useDownload(whenReady);
   const { confirmDeletion, deleting } = useDeletion(audience, kind, (record) => handleRemoved(record, false));
   // What is typed must not go with a record that another tab has deleted.
-  const isGone = selected === undefined && editing !== null && !deleting.includes(editing.record.key);
+  const isGone = listed === undefined && editing !== null && !deleting.includes(editing.record.key);
   const gone = isGone ? editing.record : undefined;
-  const opened = selected ?? gone;
+  const selected = listed ?? gone;
   const [above, setAbove] = useState<HTMLElement | null>(null);
   const detailsId = useId();
   const tabular = useMinWidth(768);
 
   const hasRemarks = view.progress === 'untouched';
   const actions: RowActions = {
-    selected: opened,
+    selected,
     choice,
     foundBox,
     choiceHandlers,
@@ -125,7 +125,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
     onSelect: (record) => beforeClosing(() => select(record)),
     // The export is of the selected record, so its row is selected first (docs/product.md 7.10).
     onDownload: (record) => {
-      if (selected?.key === record.key) download(record);
+      if (listed?.key === record.key) download(record);
       else {
         beforeClosing(() => {
           select(record);
@@ -162,23 +162,23 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
     announce('');
   }
 
-  const details = opened && (
+  const details = selected && (
     <GoalDetails
       audience={audience}
-      record={opened}
-      isGone={opened === gone}
-      wording={goals.wordingOf(opened)}
+      record={selected}
+      isGone={selected === gone}
+      wording={goals.wordingOf(selected)}
       whenReady={whenReady}
-      edited={editing?.record.key === opened.key ? editing.edited : null}
-      downloading={downloading.includes(opened.key)}
-      deleting={deleting.includes(opened.key)}
+      edited={editing?.record.key === selected.key ? editing.edited : null}
+      downloading={downloading.includes(selected.key)}
+      deleting={deleting.includes(selected.key)}
       onClose={close}
       onEdit={(edited) =>
         // A late answer of an editor must not close that of another record.
-        setEditing((open) => (edited ? { record: opened, edited } : open?.record.key === opened.key ? null : open))
+        setEditing((open) => (edited ? { record: selected, edited } : open?.record.key === selected.key ? null : open))
       }
-      onDownload={() => download(opened)}
-      onDelete={() => confirmDeletion(opened)}
+      onDownload={() => download(selected)}
+      onDelete={() => confirmDeletion(selected)}
     />
   );
   const Rows = tabular ? GoalTable : GoalList;
@@ -211,7 +211,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
         <div className={clsx('mt-4', hasBar ? '[--around-details:330px]' : '[--around-details:268px]')}>
           <ListWithDetails
             details={details}
-            openKey={opened?.key ?? null}
+            selectedKey={selected?.key ?? null}
             detailsId={detailsId}
             onClose={() => beforeClosing(close)}
             invitation="Select a row to read it in full."

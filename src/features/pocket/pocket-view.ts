@@ -40,10 +40,13 @@ export function monthOf({ createdAt }: Pick<GoalRecord, 'createdAt'>): string | 
 /**
  * The search part of the pocket's address that shows one role or one month only: '?month=2026-03'.
  * @param filter the role '' is that of records without one; null shows all
- * @param open the key of the record that is open, and stays so
+ * @param selectedId the key of the record whose details are open, and stay so
  */
-export function filterSearch(filter: { role: string } | { month: string } | null, open: string | null = null): string {
-  const search = new URLSearchParams({ ...filter, ...(open !== null && { record: open }) }).toString();
+export function filterSearch(
+  filter: { role: string } | { month: string } | null,
+  selectedId: string | null = null,
+): string {
+  const search = new URLSearchParams({ ...filter, ...(selectedId !== null && { record: selectedId }) }).toString();
   return search && `?${search}`;
 }
 

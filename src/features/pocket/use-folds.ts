@@ -24,13 +24,13 @@ function withKeys(keys: ReadonlySet<string>, some: readonly string[], areIn: boo
  * first, for a search all are, and the one of the record whose details are open.
  * @param groups null where they are not asked for, or not known yet
  * @param words what is searched; the same list until it changes
- * @param opened the key of the record whose details are open
+ * @param selectedKey the key of the record whose details are open
  */
-export function useFolds(groups: readonly GoalGroup[] | null, words: readonly string[], opened: string | null) {
+export function useFolds(groups: readonly GoalGroup[] | null, words: readonly string[], selectedKey: string | null) {
   const [state, setState] = useState({
     words: null as readonly string[] | null,
     groups: null as readonly GoalGroup[] | null,
-    opened: null as string | null,
+    selectedKey: null as string | null,
     /** Whether a group is open that is not among the exceptions. */
     areOpen: false,
     exceptions: none,
@@ -38,7 +38,7 @@ export function useFolds(groups: readonly GoalGroup[] | null, words: readonly st
   });
   const { areOpen, exceptions, tries } = state;
 
-  if (groups !== state.groups || (groups !== null && opened !== state.opened)) {
+  if (groups !== state.groups || (groups !== null && selectedKey !== state.selectedKey)) {
     const next = { ...state, groups };
     if (groups !== null) {
       // Groups of a long list come later than the words they are of.
@@ -50,10 +50,11 @@ export function useFolds(groups: readonly GoalGroup[] | null, words: readonly st
         next.areOpen = isSearch;
         next.exceptions = isSearch || first === undefined ? none : new Set([first.key]);
       }
-      const place = opened !== null && (isAnew || opened !== state.opened) ? placeOf(groups, opened) : null;
+      const place =
+        selectedKey !== null && (isAnew || selectedKey !== state.selectedKey) ? placeOf(groups, selectedKey) : null;
       if (place !== null) next.exceptions = withKey(next.exceptions, place.group, !next.areOpen);
       if (place !== null && place.draft !== null) next.tries = withKeys(next.tries, place.draft, true);
-      next.opened = opened;
+      next.selectedKey = selectedKey;
     }
     setState(next);
   }

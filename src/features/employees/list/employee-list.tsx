@@ -109,7 +109,7 @@ export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps
               />
             )
           }
-          openKey={selected?.id ?? null}
+          selectedKey={selected?.id ?? null}
           detailsId={detailsId}
           onClose={close}
         >

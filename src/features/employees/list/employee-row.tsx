@@ -52,7 +52,7 @@ export function GoalsKeptHere({ className }: { className: string }) {
 
 /** The ground of a person's row. */
 export const tintOfRow = ({ employee, actions }: RowPartProps): string =>
-  rowTint({ isOpen: actions.selectedId === employee.id, isChosen: actions.choice.has(employee) });
+  rowTint({ isSelected: actions.selectedId === employee.id, isChosen: actions.choice.has(employee) });
 
 /** Chooses a person, with Shift all from the last one to them. */
 export function PersonBox({ employee, actions, className }: RowPartProps & { className?: string }) {

@@ -9,7 +9,7 @@ import { lazyExtra } from '@/ui/lazy';
 import { headBefore, stickyHead, underBar, underTableHead } from '@/ui/row-groups';
 import { alignedWithWords, SortHeaders } from '@/ui/sort-header';
 import { hasSelectedText } from '@/ui/text-selection';
-import { openTableRow, RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
+import { RowGap, selectedTableRow, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
 import {
   EmployeeNameButton,
@@ -187,7 +187,7 @@ function Row({ row: { index, gap }, employee, actions, hasRoom }: RowProps) {
         className={clsx(
           'h-14.25 cursor-pointer border-t border-line',
           tintOfRow({ employee, actions }),
-          isSelected && openTableRow,
+          isSelected && selectedTableRow,
         )}
       >
         <td data-choice className={clsx('select-none', boxColumn)}>
