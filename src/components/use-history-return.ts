@@ -7,7 +7,7 @@ const quietFor = 250;
 /** Milliseconds that the router's own return may take on a busy machine. */
 const returnWithin = 5000;
 
-/** What the router writes to an entry of the browser's history. */
+/** What the router writes to an entry of the browser's history. Nothing else reads it (docs/decisions/0010). */
 const entry = () => window.history.state as { key?: string; idx?: number } | null;
 
 /**
