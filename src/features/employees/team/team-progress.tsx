@@ -98,7 +98,7 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
               </Button>
             )}
             {next > 0 && (
-              <Button look="secondary" icon={Sparkles} pending={isBusy} onClick={() => run.goOn(most)}>
+              <Button look="secondary" icon={Sparkles} pending={isBusy} onClick={() => run.generateNext(most)}>
                 {`Generate the next ${withCommas(next)}`}
               </Button>
             )}

@@ -186,7 +186,7 @@ export function useTeamRun(
     start,
     tryAgain,
     /** Sends the next of those that wait. */
-    goOn: (most: number) => {
+    generateNext: (most: number) => {
       if (request === null) return;
       const waiting = plan.filter(({ state }) => state === 'waiting');
       run(request, plan, waiting.slice(0, most));
