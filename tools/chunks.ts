@@ -107,6 +107,8 @@ export function codeSplitting(root: string): Rolldown.CodeSplittingOptions {
     includeDependenciesRecursively: false,
     groups: [
       ...packages.map((name) => ({ name, test: new RegExp(`/node_modules/${name}/`), priority: 2 })),
+      // Both databases need both: one request.
+      { name: 'database', test: /\/node_modules\/idb\/|\/src\/device\/database\.ts$/, priority: 2 },
       {
         name: (id, context) => {
           const infoOf: InfoOf = (one) => context.getModuleInfo(one);
