@@ -1,14 +1,111 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, Outlet, RouterProvider, useParams } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { StrictMode, useState } from 'react';
+import { createBrowserRouter, createMemoryRouter, Link, Outlet, RouterProvider, useParams } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { paths } from '@/domain/paths';
 
 import { LeaveGuard, LeaveProvider } from './leave-guard';
 
-const addressOf = (id: string) => paths.companyProfile.replace(':id', () => id);
+// By links, keys and a sign-out: tests/flows/employee-onboarding-leaving; in details: tests/flows/own-wording; Back and
+// Forward, in a browser's own history: tests/e2e/employee-onboarding-leaving.spec.ts.
+
+function Form() {
+  const [text, setText] = useState('restored');
+  return (
+    <main>
+      <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />
+      <LeaveGuard unsaved={() => text !== ''}>It is kept for a while.</LeaveGuard>
+    </main>
+  );
+}
+
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+
+afterEach(() => router?.dispose());
+
+/** Renders a page before the form, in a layout with the question. */
+async function openBefore() {
+  window.history.pushState(null, '', '/before');
+  const element = (
+    <LeaveProvider>
+      <Outlet />
+    </LeaveProvider>
+  );
+  const children = [
+    { path: '/before', element: <Link to="/form">To the form</Link> },
+    { path: '/form', element: <Form /> },
+    { path: '*', element: <h1>Elsewhere</h1> },
+  ];
+  router = createBrowserRouter([{ element, children }]);
+  render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  await screen.findByText('To the form');
+  return router;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByText(name));
 const question = () => screen.queryByRole('dialog', { name: 'Leave this page?' });
+const asked = () => waitFor(() => expect(question()).toBeVisible());
+
+it('navigation from code asks; Stay keeps the page, its text and its focus, and Leave goes on', async () => {
+  const pages = await openBefore();
+  press('To the form');
+  const field = await screen.findByLabelText('Text');
+  field.focus();
+  void pages.navigate('/other', { replace: true });
+  await asked();
+  expect(window.location.pathname).toBe('/form');
+  press('Stay');
+  await waitFor(() => expect(question()).toBeNull());
+  expect(field).toHaveValue('restored');
+  expect(field).toHaveFocus();
+  // Once asked is not once for all.
+  void pages.navigate('/other', { replace: true });
+  await asked();
+  press('Leave');
+  await waitFor(() => expect(window.location.pathname).toBe('/other'));
+  await waitFor(() => expect(screen.queryByLabelText('Text')).toBeNull());
+  expect(question()).toBeNull();
+});
+
+it.each([
+  { what: 'is not loaded anew for a part of it that is gone', isKept: false, text: 'typed', isReloaded: false },
+  { what: 'is loaded anew where that keeps what is typed', isKept: true, text: 'typed', isReloaded: true },
+  { what: 'is loaded anew where nothing is typed', isKept: false, text: '', isReloaded: true },
+])('a page $what', ({ isKept, text, isReloaded }) => {
+  render(
+    <LeaveGuard isKept={isKept} unsaved={() => text !== ''}>
+      It is lost.
+    </LeaveGuard>,
+    { wrapper: ({ children }) => <RouterProvider router={createBrowserRouter([{ path: '*', element: children }])} /> },
+  );
+  const reload = () => window.dispatchEvent(new Event('partreload', { cancelable: true }));
+  expect(reload()).toBe(isReloaded);
+  cleanup();
+  expect(reload()).toBe(true);
+});
+
+it('a page that has just come is asked about', async () => {
+  const pages = await openBefore();
+  // Outside of `act`, which would do all that React still has to do before it goes on.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const observer = new MutationObserver(() => {
+    if (screen.queryByLabelText('Text') === null) return;
+    observer.disconnect();
+    void pages.navigate('/other');
+  });
+  observer.observe(document.body, { subtree: true, childList: true });
+  await pages.navigate('/form');
+  await asked();
+  expect(window.location.pathname).toBe('/form');
+});
+
+const addressOf = (id: string) => paths.companyProfile.replace(':id', () => id);
 
 function Company() {
   const { id } = useParams();
@@ -29,10 +126,10 @@ async function openCompany(id: string, to: string) {
     </LeaveProvider>
   );
   const routes = [{ element: layout, children: [{ path: paths.companyProfile, element: <Company /> }] }];
-  const router = createMemoryRouter(routes, { initialEntries: [addressOf(id)] });
-  render(<RouterProvider router={router} />);
+  const companies = createMemoryRouter(routes, { initialEntries: [addressOf(id)] });
+  render(<RouterProvider router={companies} />);
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  return () => router.state.location;
+  return () => companies.state.location;
 }
 
 it.each(['a', ':id', '*', 'a*', '(a'])('asks before the company %s is left for another', async (id) => {
