@@ -193,7 +193,7 @@ export function LeaveProvider({ children }: { children: ReactNode }) {
     const isFree = isPage ? freePaths.some((path) => matchPath(path, next.pathname)) : !closesDetails(here, next);
     if (isFree) return false;
     const lost = value.losses(isPage);
-    setText(lost);
+    if (lost !== '') setText(lost);
     return lost !== '';
   });
   useHistoryReturn(blocker.state === 'blocked');

@@ -157,7 +157,7 @@ const sendings: Act[] = [
   { name: 'loss', weight: 1, can: isOpen, act: (_, { backend }) => backend.answer(lost, false) },
   { name: 'loss of what is stored', weight: 2, can: isOpen, act: (_, { backend }) => backend.answer(lost, true) },
   { name: 'stops', weight: 2, can: isSending, act: (_, { sent }) => sent?.job().stop() },
-  { name: 'goes on', weight: 2, can: isSending, act: (_, { sent }) => sent?.job().goOn() },
+  { name: 'goes on', weight: 2, can: isSending, act: (_, { sent }) => sent?.job().resume() },
   {
     name: 'reloads',
     weight: 1,
@@ -237,7 +237,7 @@ async function send(real: Real): Promise<void> {
   const plan = await planOfPage(real.page.current);
   if (plan.rows.length === 0) return;
   real.sent = startJob(plan);
-  real.sent.job().goOn();
+  real.sent.job().resume();
   await settle();
 }
 
@@ -249,7 +249,7 @@ async function finish({ sent, backend }: Real): Promise<void> {
     if (backend.isAsked()) backend.answer(null, true);
     else if (state().phase === 'done' && state().counts.failed > 0) void job().retry();
     else if (state().phase === 'done' && state().counts.unknown > 0) job().lookUp();
-    else job().goOn();
+    else job().resume();
     await settle();
   }
   const sorted = (mails: readonly string[]) => mails.map(mailKey).toSorted((one, other) => one.localeCompare(other));

@@ -199,7 +199,7 @@ const steps: Step[] = [
   },
   { name: 'store what was lost', weight: 2, can: (real) => lateRow(real) !== undefined, act: storeLate },
   { name: 'pause', weight: 1, can: () => true, act: ({ job }) => job().pause() },
-  { name: 'go on', weight: 3, can: () => true, act: ({ job }) => job().goOn() },
+  { name: 'go on', weight: 3, can: () => true, act: ({ job }) => job().resume() },
   { name: 'stop', weight: 1, can: () => true, act: ({ job }) => job().stop() },
   { name: 'retry', weight: 2, can: ({ state }) => state().phase === 'done', act: ({ job }) => void job().retry() },
   { name: 'look up', weight: 1, can: (real) => !isOpen(real), act: ({ job }) => job().lookUp() },
@@ -242,7 +242,7 @@ async function finish(real: Import): Promise<void> {
     if (isOpen(real)) real.backend.answer(null);
     else if (real.state().phase === 'done' && real.state().counts.failed > 0) void real.job().retry();
     else if (real.state().counts.unknown > 0 && real.state().phase === 'done') real.job().lookUp();
-    else real.job().goOn();
+    else real.job().resume();
     await settle();
   }
 }
@@ -256,7 +256,7 @@ it('imports nobody twice and loses nobody, in whatever order things happen', asy
     ),
     async (count, commands) => {
       const real = begin(planned(count));
-      real.job().goOn();
+      real.job().resume();
       await settle();
       await fc.asyncModelRun(() => ({ model: { count }, real }), commands);
       await finish(real);
@@ -270,7 +270,7 @@ it('imports nobody twice and loses nobody, in whatever order things happen', asy
 it('counts whom it has sent itself, while the device kept nothing, as imported', async () => {
   const real = begin(planned(1));
   real.toggleDevice();
-  real.job().goOn();
+  real.job().resume();
   await settle();
   real.backend.answer(null);
   await settle();

@@ -277,7 +277,7 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
     head: () => head,
     rows,
     /** Sends what is left; ends a pause. */
-    goOn: () => {
+    resume: () => {
       if (runState?.status === 'paused' && !isElsewhere) run?.resume();
       else if (runState?.status !== 'running') void begin();
     },

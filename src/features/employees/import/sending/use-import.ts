@@ -229,7 +229,7 @@ async function start(client: QueryClient, whenPlanned: Planned | Promise<Planned
     return null;
   });
   if (!isSame()) return release();
-  addJob(client, { head, rows: all, keeper: createKeeper(kept), release, isRestored: false }).goOn();
+  addJob(client, { head, rows: all, keeper: createKeeper(kept), release, isRestored: false }).resume();
 }
 
 /** Removes the import, here and from the device. */
@@ -263,7 +263,7 @@ export function useImport() {
       resume: () => {
         const job = jobOf(client);
         const plan = client.getQueryData(waitingQuery().queryKey) ?? null;
-        if (job) job.goOn();
+        if (job) job.resume();
         else if (plan) void start(client, plan);
         else void client.resetQueries({ queryKey: importQuery().queryKey });
       },
