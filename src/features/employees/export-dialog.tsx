@@ -10,6 +10,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { DialogCard } from '@/ui/dialog';
 import { RadioField } from '@/ui/radio-field';
 
+import { searchedColumns } from './list/employees';
 import { exportedFields } from './people-file';
 import type { PeopleToolProps } from './people-tools';
 import { useExport } from './use-export';
@@ -55,7 +56,7 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
         look="stack"
         name="export-fields"
         options={[
-          { value: 'listed', label: 'Name, email and department' },
+          { value: 'listed', label: searchedColumns('conjunction').replace(/^./, (letter) => letter.toUpperCase()) },
           { value: 'all', label: `${count === all ? 'All' : `${count} of`} ${all} fields (${calls})` },
         ]}
         value={scope}
