@@ -15,6 +15,7 @@ import { address, guardReady, openAs } from '../support/app.tsx';
 import { openList } from '../support/employee-list.ts';
 import { press } from '../support/form.ts';
 import { checkFile, chooseFile, csvOf, personRow, readFile } from '../support/import-people.ts';
+import { fieldsExported } from '../support/people.ts';
 import { savedFiles } from '../support/saved-files.ts';
 import { widths } from '../support/viewport.ts';
 import { answer, callsOf, payloadOf } from '../support/wire.ts';
@@ -238,7 +239,7 @@ it.each([
   db.tables.employees = people;
   await press(user, 'Export');
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('radio', { name: '19 of 27 fields (4 calls)' }));
+  await user.click(dialog.getByRole('radio', { name: `${fieldsExported()} (4 calls)` }));
   await user.click(dialog.getByRole('checkbox', { name: 'With pay, birth date and age' }));
   await user.click(dialog.getByRole('radio', { name: format }));
   await press(user, 'Start');

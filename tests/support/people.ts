@@ -50,11 +50,26 @@ export const requiredLabels = typedFields
   .filter((name) => !employeeRows[name].optional)
   .map((name) => employeeRows[name].label);
 
+const { length: count } = employeeFields;
+
+/** '27 of 27 fields matched', of a file without so many of their columns. */
+export const fieldsMatched = (missing = 0) => `${count - missing} of ${count} fields matched`;
+
+/** The fields that are shown and exported without being asked for. */
+export const openFields = employeeFields.filter((name) => !employeeRows[name].isPrivate);
+
+/** What an export has of each person: '19 of 27 fields', or 'All 27 fields' with those that are private. */
+export const fieldsExported = (withPrivate = false) =>
+  `${withPrivate ? 'All' : `${openFields.length} of`} ${count} fields`;
+
+const columnsInWords = (type: Intl.ListFormatType) =>
+  new Intl.ListFormat('en-GB', { type }).format(['name', ...employeeColumns.map(({ column }) => column)]);
+
 /** The label of the field that filters the employee list. */
-export const filterLabel = `Filter by ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format([
-  'name',
-  ...employeeColumns.map(({ column }) => column),
-])}`;
+export const filterLabel = `Filter by ${columnsInWords('disjunction')}`;
+
+/** 'Name, email and department': what an export of the list alone has. */
+export const listExported = columnsInWords('conjunction').replace('n', 'N');
 
 /** A row of the employee list with what is given, and nothing in its other fields. */
 export const listedPerson = (given: Partial<EmployeeSummary>): EmployeeSummary => ({
