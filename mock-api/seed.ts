@@ -14,7 +14,7 @@ type GoalRequests = {
 };
 
 /** What Amara has asked for, oldest first. */
-const amarasRequests: GoalRequests = {
+export const amarasRequests = {
   okr: [
     [1301, 'HR', 'Technology', 'Give every new manager a plan for their first ninety days'],
     [1107, 'Manager', 'Retail', 'Bring the returns rate under six percent before the summer season'],
@@ -33,7 +33,7 @@ const amarasRequests: GoalRequests = {
     [101, 'Marketer', 'Healthcare', 'Measure whether clinics hear of us and come back'],
     [29, 'Sales Lead', 'Technology', 'Keep the mid-market pipeline healthy every week'],
   ],
-};
+} as const satisfies GoalRequests;
 
 /** What the people team has asked for. */
 const businessRequests: GoalRequests = {
@@ -55,7 +55,7 @@ const otherRequests = [
 ] as const;
 
 /** How many of the latest drafts have a notification. */
-const newDrafts = 3;
+export const newDrafts = 3;
 
 /** A moment of the same day, or of the Friday before a weekend, at a time at which people work: 08:41 to 16:59. */
 function atWork(moment: Date, index: number): Date {

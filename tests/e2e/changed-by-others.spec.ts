@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { translatePage } from './support/changes-by-others';
-import { amara, signIn } from './support/people';
+import { amara, seeded, signIn } from './support/people';
 import { detailsOf, heading, hold, isHydrated, openPocket, signInByForm, toast } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 
@@ -38,18 +38,18 @@ test.describe('a page that the browser translates', () => {
   test('says what is true after a change', async ({ page }) => {
     await signIn(page);
     await page.goto('/okrs');
-    await expect(page.getByText(/^8 saved by/)).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${seeded.okrs} saved by`))).toBeVisible();
     await expectTranslated(page);
     await page.getByRole('searchbox').fill('onboarding');
-    await expect(page.getByText(/^\d of 8 found\.$/)).toBeVisible();
+    await expect(page.getByText(new RegExp(`^\\d of ${seeded.okrs} found\\.$`))).toBeVisible();
     await page.getByRole('searchbox').fill('');
-    await expect(page.getByText(/^8 saved by/)).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${seeded.okrs} saved by`))).toBeVisible();
     const [first] = await page.locator('[data-goal]').allInnerTexts();
     await page.locator('[data-goal]').first().click();
     await detailsOf(page).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog', { name: 'Delete this OKR?' }).getByRole('button', { name: 'Delete OKR' }).click();
     await expect(toast(page, 'deleted')).toBeVisible();
-    await expect(page.getByText(/^7 saved by/)).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${seeded.okrs - 1} saved by`))).toBeVisible();
     await expect(page.locator('[data-goal]').first()).not.toHaveText(first ?? '');
   });
 

@@ -5,7 +5,7 @@ import { successes } from '../../src/domain/messages';
 import { duplicateTab } from './support/duplicate-tab';
 import { expectNewPerson, fillNewPerson, openEmployeeForm, submitButton } from './support/employee-steps';
 import { importFile, namesInFile } from './support/import-file';
-import { signIn, signInBusiness, store } from './support/people';
+import { seeded, signIn, signInBusiness, store } from './support/people';
 import { fillGoalRequest, goalRequest, heading, hold, introButton, openDashboard, signOut } from './support/steps';
 import { expect, test } from './support/test';
 import { button } from './support/visits';
@@ -22,8 +22,8 @@ const landing = 'Next-Level People Process';
 /** Pages that show something of their user, with what they show once it is there. */
 const shown = [
   ['/dashboard', 'Welcome, amara'],
-  ['/okrs', '8 saved by'],
-  ['/kpis', '6 saved by'],
+  ['/okrs', `${seeded.okrs} saved by`],
+  ['/kpis', `${seeded.kpis} saved by`],
   ['/profile', 'About you'],
   ['/notifications', 'Sales Lead'],
   ['/search?q=sales', 'Sales Lead'],

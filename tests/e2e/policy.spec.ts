@@ -8,7 +8,7 @@ import { scripts, scriptsOfTheWorld } from '../support/hostile.ts';
 import { pages, publicPages } from '../support/pages.ts';
 import { backendOrigin, imageOrigin, workerBackendOrigin } from './support/addresses.mjs';
 import { expectToFit } from './support/geometry';
-import { amara, registerNewUser, signIn, store } from './support/people';
+import { amara, registerNewUser, seeded, signIn, store } from './support/people';
 import { fillGoalRequest, openDashboard, openProfileMenu } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 
@@ -181,7 +181,7 @@ test.describe('hostile text', () => {
     for (const text of scripts.slice(0, 7)) {
       await store(page, { authToken: token, userId, email: text });
       await page.goto('/kpis');
-      await expect(page.locator('[data-goal]')).toHaveCount(6);
+      await expect(page.locator('[data-goal]')).toHaveCount(seeded.kpis);
       await openProfileMenu(page);
       await expect(page.getByTitle(text, { exact: true })).toHaveText(text);
       await expectHarmless(page);

@@ -5,7 +5,7 @@ import { noteCase } from '../support/figures.ts';
 import { guardedPages, pages } from '../support/pages.ts';
 import { raceName } from '../support/races.ts';
 import { siteOrigin } from './support/addresses.mjs';
-import { amara, signIn, signInBusiness, store } from './support/people';
+import { amara, seeded, signIn, signInBusiness, store } from './support/people';
 import { heading as h1, hold, introButton, isHydrated, scriptsOf } from './support/steps';
 import { expect, test, wideOnly, withMotion } from './support/test';
 
@@ -74,7 +74,7 @@ test.describe('a guarded page before any script', () => {
       await expect(page.getByText('Loading the page')).toBeVisible();
       expect(await isHydrated(page)).toBe(false);
       release();
-      await expect(page.locator('[data-goal]')).toHaveCount(8);
+      await expect(page.locator('[data-goal]')).toHaveCount(seeded.okrs);
     },
   );
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { noteCase } from '../support/figures.ts';
 import { slashedOrigin, workerBackendOrigin } from './support/addresses.mjs';
 import { launchWithBackForwardCache } from './support/bfcache';
-import { amara, registerNewUser, signIn } from './support/people';
+import { amara, registerNewUser, seeded, signIn } from './support/people';
 import { blockStorage, closeIntro, heading, isHydrated, openPocket, signInByForm, signOut } from './support/steps';
 import { expect, test } from './support/test';
 
@@ -15,7 +15,7 @@ test('the other tab shows nothing of the one before once somebody else signs in,
   await signIn(page);
   const other = await context.newPage();
   await other.goto('/okrs');
-  await expect(other.getByText('8 saved by amara')).toBeVisible();
+  await expect(other.getByText(`${seeded.okrs} saved by amara`)).toBeVisible();
   await page.goto(bo.link);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page)).toHaveText('Welcome, bo.lind');
@@ -43,7 +43,7 @@ test('a page from the back-forward cache is closed after a sign-out elsewhere', 
     const page = await context.newPage();
     await signIn(page);
     await page.goto('/okrs');
-    await expect(page.locator('[data-goal]')).toHaveCount(8);
+    await expect(page.locator('[data-goal]')).toHaveCount(seeded.okrs);
     await page.evaluate(() => {
       window.addEventListener('pageshow', (event) =>
         document.documentElement.setAttribute('data-cached', String(event.persisted)),
@@ -108,7 +108,7 @@ test.describe('storage that does not work', () => {
     await expect(heading(page)).toHaveText('Welcome, amara');
     await page.keyboard.press('Escape');
     await openPocket(page, 'OKRs');
-    await expect(page.locator('[data-goal]')).toHaveCount(8);
+    await expect(page.locator('[data-goal]')).toHaveCount(seeded.okrs);
     await signOut(page);
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   }

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { noteCase } from '../support/figures.ts';
 import { raceName } from '../support/races.ts';
-import { amara, signIn, signInBusiness } from './support/people';
+import { amara, seeded, signIn, signInBusiness } from './support/people';
 import { countLoads, removeChunk } from './support/stale-deploy';
 import { blockStorage, openDashboard } from './support/steps';
 import { expect, test } from './support/test';
@@ -64,7 +64,7 @@ test('the new version is there after the one reload', async ({ page, context, wa
   });
   await follow();
   await expect(pocketTitle(page)).toBeVisible();
-  await expect(page.locator('[data-goal]')).toHaveCount(8);
+  await expect(page.locator('[data-goal]')).toHaveCount(seeded.okrs);
   expect(loads.count).toBe(1);
 });
 

@@ -5,7 +5,7 @@ import { triedOf } from '../support/whole.ts';
 import { businessJourneys } from './support/business-heard';
 import { dialog, main, said } from './support/heard';
 import { expectKept } from './support/kept-text';
-import { amara, newestLink, signIn } from './support/people';
+import { amara, newestLink, seeded, signIn } from './support/people';
 import { Listener } from './support/screen-reader';
 import { answerReads, closeIntro, detailsOf, fillGoalRequest, holdIntro, introButton } from './support/steps';
 import { expect, test } from './support/test';
@@ -110,7 +110,7 @@ const journeys: Record<string, (page: Page, listener: Listener) => Promise<void>
     await listener.reads('Its details', detailsOf(page));
     await listener.hears('Search for revenue', async () => {
       await page.getByRole('searchbox').fill('revenue');
-      await said(page, /^\d of 8 found\.$/);
+      await said(page, new RegExp(`^\\d of ${seeded.okrs} found\\.$`));
     });
   },
 
@@ -180,11 +180,11 @@ const journeys: Record<string, (page: Page, listener: Listener) => Promise<void>
   notifications: async (page, listener) => {
     await signIn(page);
     await visit(page, '/notifications');
-    await expect(main(page).getByRole('listitem')).toHaveCount(3);
+    await expect(main(page).getByRole('listitem')).toHaveCount(seeded.notes);
     await listener.reads('The content', main(page));
     await listener.hears('Press Mark as Read', async () => {
       await main(page).getByRole('listitem').first().getByRole('button').click();
-      await expect(main(page).getByRole('listitem')).toHaveCount(2);
+      await expect(main(page).getByRole('listitem')).toHaveCount(seeded.notes - 1);
     });
   },
 

@@ -13,7 +13,7 @@ import { workerBackendOrigin } from './addresses.mjs';
 import { chooseEmployee, company } from './business-steps';
 import { form, isPending, opens, press, read, said, text, type CallScreen } from './call-screen';
 import { fillNewPerson, newPersonByLabel, openEmployeeForm } from './employee-steps';
-import { newestLink, signIn, signInBusiness } from './people';
+import { newestLink, seeded, signIn, signInBusiness } from './people';
 import { fillGoalRequest, goalRequest, openDashboard, openProfileMenu } from './steps';
 import { button, visit } from './visits';
 
@@ -169,7 +169,7 @@ const ofEveryone: readonly CallScreen[] = [
     failure: null,
     failed: text(notices.noNotifications),
     stays: async (page) => expect(await page.evaluate(() => localStorage.getItem('notifications'))).toBeNull(),
-    done: (page) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3),
+    done: (page) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(seeded.notes),
   }),
   {
     call: 'markNotificationAsRead',
@@ -180,8 +180,8 @@ const ofEveryone: readonly CallScreen[] = [
     send: (page) => page.getByRole('main').getByRole('listitem').first().getByRole('button').click(),
     pending: isPending('Mark as Read'),
     failure: null,
-    stays: (page) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3),
-    done: (page) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2),
+    stays: (page) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(seeded.notes),
+    done: (page) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(seeded.notes - 1),
     isRead: false,
   },
 ];

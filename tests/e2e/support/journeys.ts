@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { successes } from '../../../src/domain/messages';
 import { expectNewPerson, fillNewPerson, followMenu, submitButton } from './employee-steps';
 import { peopleFile } from './import-file';
+import { seeded } from './people';
 import { fillGoalRequest, goalRequest, openPocket } from './steps';
 
 /** A journey through the product, in steps between which its surroundings can fail. Each begins on the home page. */
@@ -70,7 +71,7 @@ export const journeys: readonly Journey[] = [
     audience: 'individual',
     reach: async (page) => {
       await openPocket(page, 'OKRs');
-      await expect(page.locator('[data-goal]')).toHaveCount(8);
+      await expect(page.locator('[data-goal]')).toHaveCount(seeded.okrs);
     },
     type: async (page) => {
       await searchField(page).fill('a');

@@ -1,15 +1,26 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../../../mock-api/demo-accounts';
+import { amarasRequests, newDrafts } from '../../../mock-api/seed';
+import { demoEmployees } from '../../../mock-api/seed-people';
 import { signToken } from '../../../mock-api/tokens';
 import { newestLink as newestLinkOf, register, sessionOf, type Account } from '../../support/accounts.ts';
 import { siteOrigin, workerBackendOrigin } from './addresses.mjs';
 
-/** The individual who is there from the start, with eight OKRs, six KPI sets and three notes. */
+/** The individual who is there from the start, with goals and notes. */
 export const amara: Account = demoAccounts.individual;
 
 /** The business that is there from the start, with its company and its people. */
 export const northbay: Account = demoAccounts.business;
+
+/** How much the two have from the start. */
+export const seeded = {
+  okrs: amarasRequests.okr.length,
+  kpis: amarasRequests.kpi.length,
+  notes: newDrafts,
+  people: demoEmployees.length,
+  departments: new Set(demoEmployees.map(({ department }) => department)).size,
+};
 
 /** Registers somebody new without a page. Gives the account, its userId and the path of its confirmation link. */
 export async function registerNewUser(email = 'bo.lind7@northbay.example') {

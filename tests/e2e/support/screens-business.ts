@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-import { demoEmployees } from '../../../mock-api/seed-people';
 import { generateTitle } from '../../support/goal-texts.ts';
+import { requiredLabels } from '../../support/people.ts';
 import { chooseEmployee, employee, onboardCompany } from './business-steps';
 import { importCheckIns } from './check-ins';
 import { fillNewPerson, openEmployeeForm } from './employee-steps';
-import { northbay, signInBusiness } from './people';
+import { northbay, seeded, signInBusiness } from './people';
 import { after, at, button, isTouched, pressing, type Screen, visit, visitAsBusiness } from './visits';
 
 /** What only a business has. */
@@ -55,7 +55,7 @@ export const businessScreens: readonly Screen[] = [
   {
     name: 'business-generate-list',
     open: after(openOverview, pressing(generateTitle), (page) => employee(page).click()),
-    shown: (page) => page.getByRole('option').nth(demoEmployees.length - 1),
+    shown: (page) => page.getByRole('option').nth(seeded.people - 1),
   },
   {
     name: 'business-dashboard-failed',
@@ -83,7 +83,7 @@ export const businessScreens: readonly Screen[] = [
     open: after(
       openEmployeeForm,
       pressing('Submit'),
-      (page) => expect(page.getByText('Fill this in.')).toHaveCount(26),
+      (page) => expect(page.getByText('Fill this in.')).toHaveCount(requiredLabels.length),
       pressing('Close message'),
     ),
     shown: (page) => page.getByText('Fill this in.').first(),
@@ -93,7 +93,7 @@ export const businessScreens: readonly Screen[] = [
 
 async function openPeople(page: Page) {
   await visitAsBusiness(page, '/business/employee-list');
-  await expect(page.locator('[data-row-focus]')).toHaveCount(demoEmployees.length);
+  await expect(page.locator('[data-row-focus]')).toHaveCount(seeded.people);
 }
 
 async function openOverview(page: Page) {

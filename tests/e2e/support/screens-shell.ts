@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { importCheckIns } from './check-ins';
-import { amara, signIn, signInUntil } from './people';
+import { amara, seeded, signIn, signInUntil } from './people';
 import { answerReads, fillGoalRequest, holdIntro, openDashboard, openProfileMenu } from './steps';
 import { after, at, button, pressing, type Screen, visit, visitAsNewUser } from './visits';
 
@@ -220,7 +220,9 @@ export const shellScreens: readonly Screen[] = [
   },
   {
     name: 'notifications',
-    open: after(at('/notifications'), (page) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)),
+    open: after(at('/notifications'), (page) =>
+      expect(page.getByRole('main').getByRole('listitem')).toHaveCount(seeded.notes),
+    ),
   },
   {
     name: 'notifications-empty',
