@@ -15,7 +15,7 @@ import { address, guardReady, openAs } from '../support/app.tsx';
 import { openList } from '../support/employee-list.ts';
 import { press } from '../support/form.ts';
 import { checkFile, chooseFile, csvOf, personRow, readFile } from '../support/import-people.ts';
-import { fieldsExported } from '../support/people.ts';
+import { fieldsExported, listedPerson } from '../support/people.ts';
 import { savedFiles } from '../support/saved-files.ts';
 import { widths } from '../support/viewport.ts';
 import { answer, callsOf, payloadOf } from '../support/wire.ts';
@@ -268,7 +268,7 @@ describe('the press on Import', () => {
     // The list is read again while the rows are being made ready.
     queryClientOf(sessionOwner()).setQueryData(employeesQuery().queryKey, (people = []) => [
       ...people,
-      { ...since, key: since.id },
+      listedPerson({ id: since.id, workMail: since.workMail }),
     ]);
     expect(await screen.findByRole('heading', { name: '2 of 3 people imported' })).toBeVisible();
     expect(screen.getByText('1 already here')).toBeVisible();
