@@ -37,7 +37,7 @@ export const teamTabs = [
 const kindsText = (kinds: readonly GoalKind[]): string =>
   kinds.length === allKinds.length
     ? kindsInWords('singular')
-    : kinds.map((kind) => goalKinds[kind].singular).join(', ');
+    : kinds.map((kind) => inSentence(goalKinds[kind].singular)).join(', ');
 
 /** All drafts for a team, in the order in which they are sent: one person after the other. */
 export const planOf = (people: readonly EmployeeSummary[], kinds: readonly GoalKind[]): TeamDraft[] =>
