@@ -3,10 +3,11 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
 import { employeeFields, listedEmployeeFields } from '@/domain/employee';
+import { goalKinds } from '@/domain/goal-kind';
 
 import { apiCalls, outcome } from '../../tests/support/api-calls';
 import { noteCase } from '../../tests/support/figures';
-import { randomAnswers, readCalls, type ReadCall } from '../../tests/support/random-answers';
+import { ofEachKind, randomAnswers, readCalls, type ReadCall } from '../../tests/support/random-answers';
 import { isWhole } from '../../tests/support/whole';
 import { answer } from '../../tests/support/wire';
 import { contract } from './contract';
@@ -29,7 +30,7 @@ const login = v.strictObject({ token: id, userId: optionalId, businessId: option
 const registration = v.strictObject({ userId: optionalId });
 const goals = keyed({
   id: text,
-  kind: v.picklist(['okr', 'kpi']),
+  kind: v.picklist(Object.keys(goalKinds)),
   goal: text,
   role: text,
   result: text,
@@ -42,10 +43,7 @@ const records: Readonly<Record<ReadCall, v.GenericSchema>> = {
   businessLogin: login,
   register: registration,
   businessRegister: registration,
-  createOkr: v.undefined(),
-  createKpi: v.undefined(),
-  listOkrs: goals,
-  listKpis: goals,
+  ...ofEachKind<v.GenericSchema>(() => ({ create: v.undefined(), list: goals })),
   upload: id,
   listNotifications: v.array(v.strictObject({ id: v.union([id, v.pipe(v.number(), v.finite())]), message: text })),
   listEmployees: keyed({

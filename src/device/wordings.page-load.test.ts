@@ -4,6 +4,7 @@ import { openDB } from 'idb';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import type { GoalKind } from '@/domain/goal-kind';
 import type { Wording } from '@/domain/wording';
 import { ownerOrTokenHash } from '@/session/owner';
 import { clearSignIn, storeSignIn } from '@/session/session';
@@ -52,7 +53,7 @@ function tabOf({ wordings: { useStorageState, useWordings }, changes: device, ta
       () => false,
     );
   return {
-    own: (kind: 'okr' | 'kpi' = 'okr') => renderHook(() => useWordings('individual', kind), { wrapper }).result,
+    own: (kind: GoalKind = 'okr') => renderHook(() => useWordings('individual', kind), { wrapper }).result,
     /** As when another tab says that it has written. */
     hear: () => refreshWordings(queries),
     storage: () => renderHook(() => useStorageState(), { wrapper }).result,
@@ -80,7 +81,7 @@ async function anotherTab(): Promise<Tab> {
 }
 
 /** The wordings that a tab shows. */
-function watch(tab: Tab, kind: 'okr' | 'kpi' = 'okr') {
+function watch(tab: Tab, kind: GoalKind = 'okr') {
   const own = tab.own(kind);
   return {
     get current() {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
+import type { GoalKind } from '@/domain/goal-kind';
 import type { Wording } from '@/domain/wording';
 import { wordingMessages } from '@/domain/wording-messages';
 
@@ -17,7 +18,7 @@ import { hearFromAnotherTab, storedWordings, storeWordings } from '../support/wo
 const hint = () => screen.queryByText(/^Not touched for \d+ days\./);
 
 /** Opens the first goal with a wording that was kept before. */
-async function openKept(wording: Partial<Wording>, kind: 'okr' | 'kpi' = 'okr') {
+async function openKept(wording: Partial<Wording>, kind: GoalKind = 'okr') {
   const { user } = await openPocket(kind);
   await storeWordings({ 'First goal': wording }, { kind });
   hearFromAnotherTab();

@@ -10,6 +10,7 @@ import { companyCard, openGroups, servesButton, shownGroups } from '../support/c
 import { networkFault, type Fault } from '../support/faults.ts';
 import { press } from '../support/form.ts';
 import { hearFromAnotherTab, storeAnswers } from '../support/goal-answers.ts';
+import { generateTitle } from '../support/goal-texts.ts';
 import { dialog, employeeField, generateButton } from '../support/overview.ts';
 import { widths } from '../support/viewport.ts';
 import { answer, callsOf } from '../support/wire.ts';
@@ -61,7 +62,7 @@ describe('the card of what the company wants', () => {
     const { user } = await openGroups();
     await companyCard();
     await press(user, 'Draft goals for it: Halve the time to first answer');
-    await screen.findByRole('dialog', { name: 'Generate OKR & KPI' });
+    await screen.findByRole('dialog', { name: generateTitle });
     expect(dialog().getByLabelText('Additional prompt')).toHaveValue('Halve the time to first answer');
     await chooseAda(user);
     await user.click(generateButton());

@@ -100,8 +100,10 @@ describe('a file of the chosen records', () => {
     const { user } = await openPocket(row.kind);
     await choose(user, 'Third goal', 'First goal');
     await press(user, 'XLSX');
-    await onlyToast(`XLSX with 2 ${row.plural} saved.`);
-    expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^(?:OKR|KPI)s-\d{4}-\d\d-\d\d\.xlsx$/)]);
+    await onlyToast(`XLSX with 2 ${row.names} saved.`);
+    expect(saved.map(({ name }) => name)).toEqual([
+      expect.stringMatching(`^${row.plural}-\\d{4}-\\d\\d-\\d\\d\\.xlsx$`),
+    ]);
     const { facts, rows } = await readTable(saved[0]?.blob ?? new Blob());
     expect(facts).toMatchObject({ sheet: row.plural });
     const [headings, ...lines] = rows.map(({ cells }) => [cells[1], cells[4], cells[5]]);

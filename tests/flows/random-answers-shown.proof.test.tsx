@@ -14,10 +14,9 @@ import { openFilledEmployeeForm } from '../support/employee-form.ts';
 import { openList } from '../support/employee-list.ts';
 import { noteCase } from '../support/figures.ts';
 import { fill, press } from '../support/form.ts';
-import { kindRows } from '../support/goal-kinds.ts';
 import { ada, choose, openDialog } from '../support/overview.ts';
 import { chooseFile, openProfile } from '../support/profile.ts';
-import { randomAnswers, readCalls, type ReadCall } from '../support/random-answers.ts';
+import { ofEachKind, randomAnswers, readCalls, type ReadCall } from '../support/random-answers.ts';
 import { toasts } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { answer, callsOf } from '../support/wire.ts';
@@ -56,26 +55,18 @@ const screens: Readonly<Record<ReadCall, () => Promise<void>>> = {
   businessLogin: () => signIn(audiences.business),
   register: () => signUp(audiences.individual),
   businessRegister: () => signUp(audiences.business),
-  ...(Object.fromEntries(
-    kindRows.flatMap(({ create, createLabel, list, listPath }) => [
-      [
-        create,
-        async () => {
-          const { user } = await openFilledForm();
-          await press(user, createLabel);
-          await findMessage();
-        },
-      ],
-      [
-        list,
-        async () => {
-          setWidth(widths.wide);
-          await openAs('individual', listPath.individual);
-          await openFirst('main [data-row-focus]');
-        },
-      ],
-    ]),
-  ) as Record<'createOkr' | 'createKpi' | 'listOkrs' | 'listKpis', () => Promise<void>>),
+  ...ofEachKind(({ createLabel, listPath }) => ({
+    create: async () => {
+      const { user } = await openFilledForm();
+      await press(user, createLabel);
+      await findMessage();
+    },
+    list: async () => {
+      setWidth(widths.wide);
+      await openAs('individual', listPath.individual);
+      await openFirst('main [data-row-focus]');
+    },
+  })),
   upload: async () => {
     const user = await openProfile(audiences.individual);
     await chooseFile(user);

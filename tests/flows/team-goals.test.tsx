@@ -6,6 +6,8 @@ import { clearSignIn } from '@/session/session';
 
 import { backendAnswer, db } from '../../mock-api/node.ts';
 import { fill, press, textsOf } from '../support/form.ts';
+import { kindRows } from '../support/goal-kinds.ts';
+import { kindsInWords } from '../support/goal-texts.ts';
 import { aWhile, somebodyElseSignsIn } from '../support/leaving.ts';
 import { triesRace } from '../support/note-tests.ts';
 import { savedFiles } from '../support/saved-files.ts';
@@ -15,13 +17,14 @@ import { answer, callsOf, hold, holdEach, payloadOf, watchAborts } from '../supp
 
 beforeEach(() => setWidth(widths.wide));
 
+const all = kindRows.length * team.length;
 const rows = async () => textsOf(within(await dialog()).getAllByRole('listitem'));
 const goal = 'Your Company Strategic Goal';
 
 /** The drafting calls in their order. */
 const sent = async () =>
   Promise.all(
-    [...callsOf('createOkr'), ...callsOf('createKpi')].map(async (call) => (await payloadOf(call.clone())) as object),
+    kindRows.flatMap(({ create }) => callsOf(create)).map(async (call) => (await payloadOf(call.clone())) as object),
   );
 
 /** Nothing was stored, and no answer came. */
@@ -38,15 +41,15 @@ describe('goals for a team', () => {
     const user = await openTeam();
     await waitFor(async () =>
       expect(await rows()).toEqual([
-        'Ada BergBuyerOKR and KPI',
-        'Bo LindDesignerOKR and KPI',
-        'Cy DunnBuyerOKR and KPI',
+        `Ada BergBuyer${kindsInWords}`,
+        `Bo LindDesigner${kindsInWords}`,
+        `Cy DunnBuyer${kindsInWords}`,
       ]),
     );
     expect(callsOf('employeeDetails')).toHaveLength(3);
     expect(screen.getByLabelText(goal)).toHaveValue('Halve returns');
     expect(screen.getByLabelText('Your Industry')).toHaveValue('Retail');
-    expect(await dialog()).toHaveTextContent('6 drafts, less than a minute');
+    expect(await dialog()).toHaveTextContent(`${all} drafts, less than a minute`);
     await user.click(screen.getByRole('tab', { name: 'OKR' }));
     expect(await dialog()).toHaveTextContent('3 drafts');
     await fill({ [goal]: 'Fewer returns' });
@@ -77,7 +80,7 @@ describe('goals for a team', () => {
     expect(callsOf('createOkr')).toEqual([]);
     await fill({ 'Role of Ada Berg': 'Clerk', 'Role of Bo fail-read Lind': 'Artist' });
     await press(user, 'Generate');
-    await waitFor(async () => expect(await dialog()).toHaveTextContent('6 of 6 drafted'));
+    await waitFor(async () => expect(await dialog()).toHaveTextContent(`${all} of ${all} drafted`));
     expect((await sent()).slice(0, 3)).toMatchObject([{ role: 'Clerk' }, { role: 'Artist' }, { role: 'Buyer' }]);
   });
 
@@ -87,22 +90,27 @@ describe('goals for a team', () => {
     await screen.findByText('Ada Berg', { selector: 'dialog *' });
     await press(user, 'Generate');
     expect(screen.getByLabelText('At most … this time')).toHaveAccessibleDescription('Enter a whole number, like 20.');
-    await fill({ 'At most … this time': '3' });
+    const { length: each } = kindRows;
+    const [first, ...others] = kindRows.map(({ name }) => name);
+    await fill({ 'At most … this time': `${each + 1}` });
     expect(await rows()).toEqual([
-      'Ada BergBuyerOKR and KPI',
-      'Bo LindDesignerOKR now, KPI later',
-      'Cy DunnBuyerOKR and KPI later',
+      `Ada BergBuyer${kindsInWords}`,
+      `Bo LindDesigner${first} now, ${others.join(', ')} later`,
+      `Cy DunnBuyer${kindsInWords} later`,
     ]);
-    expect(await dialog()).toHaveTextContent('one call and one stored record: 3 now, 3 later.');
+    expect(await dialog()).toHaveTextContent(
+      `one call and one stored record: ${each + 1} now, ${all - each - 1} later.`,
+    );
     expect(await dialog()).toHaveTextContent('2 people get drafts later.');
-    await fill({ 'At most … this time': '4' });
+    await fill({ 'At most … this time': `${2 * each}` });
     expect(await dialog()).toHaveTextContent('1 person gets drafts later.');
     await press(user, 'Generate');
-    await waitFor(async () => expect(await dialog()).toHaveTextContent('4 of 6 drafted'));
-    expect(await rows()).toEqual(['Ada BergOKR and KPI drafted', 'Bo LindOKR and KPI drafted', 'Cy DunnWaiting']);
-    await press(user, 'Generate the next 2');
-    await waitFor(async () => expect(await dialog()).toHaveTextContent('6 of 6 drafted'));
-    expect(await sent()).toHaveLength(6);
+    await waitFor(async () => expect(await dialog()).toHaveTextContent(`${2 * each} of ${all} drafted`));
+    const drafted = `${kindsInWords} drafted`;
+    expect(await rows()).toEqual([`Ada Berg${drafted}`, `Bo Lind${drafted}`, 'Cy DunnWaiting']);
+    await press(user, `Generate the next ${each}`);
+    await waitFor(async () => expect(await dialog()).toHaveTextContent(`${all} of ${all} drafted`));
+    expect(await sent()).toHaveLength(all);
   });
 
   it('go on in the bar when the dialog is closed, which opens it again; Pause and Stop hold the rest back', async () => {
@@ -286,7 +294,7 @@ describe('the roles of a team', () => {
     expect(await rows()).toEqual([
       expect.stringMatching(/^Bo Lind.*Role of Bo Lind/),
       expect.stringMatching(/^Cy Dunn/),
-      'Ada BergBuyerOKR and KPI',
+      `Ada BergBuyer${kindsInWords}`,
     ]);
     expect(screen.getByRole('heading', { name: 'Who gets what' })).toHaveFocus();
   });

@@ -39,8 +39,8 @@ const reset = { token: given.resetToken, newPassword: ' p ' };
 const request = { role: 'CEO', goal: 'Grow', industry: 'Retail' };
 const file = new File(['\u0089PNG'], 'me.png', { type: 'image/png' });
 
-const person27 = makeEmployee({ ownerId: given.user });
-const employee = Object.fromEntries(employeeFields.map((field) => [field, person27[field]])) as EmployeeEntry;
+const anybody = makeEmployee({ ownerId: given.user });
+const employee = Object.fromEntries(employeeFields.map((field) => [field, anybody[field]])) as EmployeeEntry;
 const { id: _id, ownerId: _ownerId, ...company } = makeCompany({ ownerId: given.user });
 
 /** The payloads that the calls below carry; the others carry none. */

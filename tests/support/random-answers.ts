@@ -1,13 +1,24 @@
 import fc from 'fast-check';
 
-import { contract, type CallName } from '@/api/contract';
+import { contract, type CallName, type goalCalls } from '@/api/contract';
+import type { GoalKind } from '@/domain/goal-kind';
 
 import { makeCompany, makeEmployee, makeGoal, makeNotification } from '../../mock-api/factories.ts';
+import { kindRows } from './goal-kinds.ts';
 
 /** The calls of whose answer something is read. */
 export type ReadCall = {
   [Name in CallName]: (typeof contract)[Name]['reads'] extends 'nothing' ? never : Name;
 }[CallName];
+
+/** The calls of every kind of goal that are read, each with what its kind gives. */
+export const ofEachKind = <Value>(of: (row: (typeof kindRows)[number]) => { create: Value; list: Value }) =>
+  Object.fromEntries(
+    kindRows.flatMap((row) => {
+      const { create, list } = of(row);
+      return [[row.create, create] as const, [row.list, list] as const];
+    }),
+  ) as Record<(typeof goalCalls)[GoalKind]['create' | 'list'], Value>;
 
 const ownerId = 'u1';
 const createdAt = '2026-03-14T09:41:00Z';
@@ -22,10 +33,7 @@ const goodAnswers: Readonly<Record<ReadCall, unknown>> = {
   businessLogin: { token: 'a.b.c', ...ids },
   register: ids,
   businessRegister: ids,
-  createOkr: { message: 'Done.', data: goals[0] },
-  createKpi: { message: 'Done.', data: goals[0] },
-  listOkrs: goals,
-  listKpis: goals,
+  ...ofEachKind<unknown>(() => ({ create: { message: 'Done.', data: goals[0] }, list: goals })),
   upload: { filePath: '/uploads/a.png' },
   listNotifications: ['n1', 'n2'].map((id) => makeNotification({ ownerId, id })),
   listEmployees: people,
