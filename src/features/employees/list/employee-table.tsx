@@ -69,7 +69,7 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
                 <FoundBox {...actions} />
               </td>
               <SortHeaders
-                columns={employeeList.columns}
+                columns={hasRoom ? employeeList.columns : employeeList.columns.slice(0, 1 + mostBeside)}
                 view={view}
                 // The button has 8 px beside its words, but for the first: there they would be over the box.
                 classNameOf={(column) =>
@@ -136,8 +136,12 @@ const columnWidths = (hasRoom: boolean): { [Column in EmployeeColumn]?: string }
   department: hasRoom ? 'w-[18%]' : 'w-[24%]',
 });
 
+/** Where the table is narrow so many columns have a place beside the name; what others say stands below the last of them. */
+const mostBeside = 2;
+
 /** Of a row, with the box and the arrow. */
-const columnCount = (hasRoom: boolean): number => employeeList.columns.length + (hasRoom ? 3 : 2);
+const columnCount = (hasRoom: boolean): number =>
+  hasRoom ? employeeList.columns.length + 3 : Math.min(employeeList.columns.length, 1 + mostBeside) + 2;
 
 type HeadRowProps = {
   row: VirtualRow;
@@ -173,7 +177,10 @@ type RowProps = { row: VirtualRow; employee: EmployeeSummary; actions: RowAction
 function Row({ row: { index, gap }, employee, actions, hasRoom }: RowProps) {
   const { id } = employee;
   const goals = goalsText(employee, actions);
-  const goalsLook = 'truncate text-muted';
+  const below = otherColumns
+    .slice(mostBeside)
+    .flatMap(({ valueOf }) => valueOf(employee) || [])
+    .join(', ');
   const isSelected = actions.selectedId === id;
   return (
     <>
@@ -199,17 +206,14 @@ function Row({ row: { index, gap }, employee, actions, hasRoom }: RowProps) {
             <EmployeeNameButton employee={employee} actions={actions} />
           </span>
         </td>
-        {otherColumns.map(({ column, valueOf }) => (
+        {otherColumns.slice(0, hasRoom ? undefined : mostBeside).map(({ column, valueOf }, place) => (
           <Cell key={column} column={column} text={valueOf(employee)}>
-            {!hasRoom && column === 'email' && goals !== '' && (
-              <span title={goals} className={clsx('block text-small', goalsLook)}>
-                {goals}
-              </span>
-            )}
+            {!hasRoom && column === 'email' && <Below text={goals} />}
+            {!hasRoom && place === mostBeside - 1 && <Below text={below} />}
           </Cell>
         ))}
         {hasRoom && (
-          <td title={goals} className={clsx('px-4', goalsLook)}>
+          <td title={goals} className="truncate px-4 text-muted">
             {goals}
           </td>
         )}
@@ -227,6 +231,17 @@ function Cell({ column, text, children }: { column: EmployeeColumn; text: string
       {isBadge ? <Badge text={text} /> : <bdi>{text || missing}</bdi>}
       {children}
     </td>
+  );
+}
+
+/** A second line of a cell, where there is something to say. */
+function Below({ text }: { text: string }) {
+  return (
+    text !== '' && (
+      <bdi title={text} className="block truncate text-small text-muted">
+        {text}
+      </bdi>
+    )
   );
 }
 
