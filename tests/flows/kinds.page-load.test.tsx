@@ -26,7 +26,8 @@ type Table = Record<string, unknown>;
 function resize(table: object, count: number, rowOf: (kind: string, name: string) => unknown): void {
   const rows = table as Table;
   for (const kind of Object.keys(rows).slice(count)) Reflect.deleteProperty(rows, kind);
-  for (const name of newNames.slice(0, Math.max(0, count - Object.keys(rows).length))) {
+  const unknown = newNames.filter((name) => !(name.toLowerCase() in rows));
+  for (const name of unknown.slice(0, Math.max(0, count - Object.keys(rows).length))) {
     rows[name.toLowerCase()] = rowOf(name.toLowerCase(), name);
   }
 }
