@@ -45,6 +45,7 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
   const corner = useRef<HTMLTableCellElement>(null);
   const isGrouped = heads.length > 0;
   const widths = columnWidths(hasRoom);
+  const beside = hasRoom && !isGrouped ? otherColumns.length : Math.min(otherColumns.length, leastBeside);
 
   /** How far below the top of the window the rows begin when they are scrolled. */
   function headBottom(): number {
@@ -69,7 +70,7 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
                 <FoundBox {...actions} />
               </td>
               <SortHeaders
-                columns={hasRoom ? employeeList.columns : employeeList.columns.slice(0, 1 + mostBeside)}
+                columns={employeeList.columns.slice(0, 1 + beside)}
                 view={view}
                 // The button has 8 px beside its words, but for the first: there they would be over the box.
                 classNameOf={(column) =>
@@ -104,11 +105,11 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
                   row={row}
                   head={listed}
                   actions={actions}
-                  hasRoom={hasRoom}
+                  count={beside + (hasRoom ? 4 : 3)}
                   onFold={toggleFold}
                 />
               ) : (
-                <Row key={listed.key} row={row} employee={listed} actions={actions} hasRoom={hasRoom} />
+                <Row key={listed.key} row={row} employee={listed} actions={actions} hasRoom={hasRoom} beside={beside} />
               );
             })}
             <RowGap height={gapAfter} />
@@ -136,31 +137,25 @@ const columnWidths = (hasRoom: boolean): { [Column in EmployeeColumn]?: string }
   department: hasRoom ? 'w-[18%]' : 'w-[24%]',
 });
 
-/** Where the table is narrow so many columns have a place beside the name; what others say stands below the last of them. */
-const mostBeside = 2;
-
-/** Of a row, with the box and the arrow. */
-const columnCount = (hasRoom: boolean): number =>
-  hasRoom ? employeeList.columns.length + 3 : Math.min(employeeList.columns.length, 1 + mostBeside) + 2;
+/** So many columns always have a place beside the name; what others say stands below the last of them in a narrow table. */
+const leastBeside = 2;
 
 type HeadRowProps = {
   row: VirtualRow;
   head: Head;
   actions: RowActions;
   onFold: (head: Head, all: boolean) => void;
-  hasRoom: boolean;
+  /** Columns of a row, with the box and the arrow. */
+  count: number;
 };
 
 /** The head of a department. Its cell stays in sight over its people. */
-function HeadRow({ row: { index, gap }, head, actions, hasRoom, onFold }: HeadRowProps) {
+function HeadRow({ row: { index, gap }, head, actions, count, onFold }: HeadRowProps) {
   return (
     <>
       <RowGap height={gap} />
       <tr data-index={index} aria-rowindex={index + 2} className="h-11">
-        <td
-          colSpan={columnCount(hasRoom)}
-          className={clsx('ps-2.5 pe-5 pointer-coarse:ps-1', underTableHead, stickyHead)}
-        >
+        <td colSpan={count} className={clsx('ps-2.5 pe-5 pointer-coarse:ps-1', underTableHead, stickyHead)}>
           <GroupHead head={head} parts={actions} onFold={onFold} />
         </td>
       </tr>
@@ -172,13 +167,13 @@ function HeadRow({ row: { index, gap }, head, actions, hasRoom, onFold }: HeadRo
 const arrowCell =
   'pe-6.5 text-end after:inline-block after:h-2.5 after:w-1.5 after:bg-muted after:[clip-path:polygon(0_9%,16%_0,100%_50%,16%_100%,0_91%,68%_50%)] rtl:after:-scale-x-100 forced-colors:after:bg-[CanvasText]';
 
-type RowProps = { row: VirtualRow; employee: EmployeeSummary; actions: RowActions; hasRoom: boolean };
+type RowProps = { row: VirtualRow; employee: EmployeeSummary; actions: RowActions; hasRoom: boolean; beside: number };
 
-function Row({ row: { index, gap }, employee, actions, hasRoom }: RowProps) {
+function Row({ row: { index, gap }, employee, actions, hasRoom, beside }: RowProps) {
   const { id } = employee;
   const goals = goalsText(employee, actions);
   const below = otherColumns
-    .slice(mostBeside)
+    .slice(beside)
     .flatMap(({ valueOf }) => valueOf(employee) || [])
     .join(', ');
   const isSelected = actions.selectedId === id;
@@ -206,10 +201,10 @@ function Row({ row: { index, gap }, employee, actions, hasRoom }: RowProps) {
             <EmployeeNameButton employee={employee} actions={actions} />
           </span>
         </td>
-        {otherColumns.slice(0, hasRoom ? undefined : mostBeside).map(({ column, valueOf }, place) => (
+        {otherColumns.slice(0, beside).map(({ column, valueOf }, place) => (
           <Cell key={column} column={column} text={valueOf(employee)}>
             {!hasRoom && column === 'email' && <Below text={goals} />}
-            {!hasRoom && place === mostBeside - 1 && <Below text={below} />}
+            {place === beside - 1 && <Below text={below} />}
           </Cell>
         ))}
         {hasRoom && (
