@@ -29,7 +29,7 @@ export type FieldProps = {
 };
 
 /** Separates what a field has around its input from what the input itself gets. */
-export function fieldAndInput<Props extends FieldProps>(props: Props) {
+function fieldAndInput<Props extends FieldProps>(props: Props) {
   const { label, hint, error, required, optional, className, ...input } = props;
   return [{ label, hint, error, required, optional, className }, input] as const;
 }
