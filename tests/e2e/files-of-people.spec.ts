@@ -6,6 +6,7 @@ import { successes } from '@/domain/messages';
 import { readZipDirectory, unpackText } from '@/lib/table-file/zip';
 
 import { generateTitle } from '../support/goal-texts.ts';
+import { demoPerson } from '../support/people.ts';
 import { expectAccessible } from './support/accessibility';
 import { chooseEmployee } from './support/business-steps';
 import { readPdf } from './support/pdf';
@@ -14,7 +15,7 @@ import { toast } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 import { button } from './support/visits';
 
-const name = 'Mateo Silva';
+const { name } = demoPerson(3);
 
 /** Drafts a goal for somebody, then chooses everybody in the list. */
 async function chooseEverybody(page: Page) {
@@ -52,7 +53,7 @@ test('people leave as a pack of their goals and as a workbook', { tag: wideOnly 
   await chooseEverybody(page);
   const pdf = await readPdf(await download(page, 'Download pack', []));
   expect(pdf.outline).toMatchObject([{ title: name }]);
-  expect(pdf.pages[1]).toMatch(/Mateo Silva[^]*Fewer falls on the wards/);
+  expect(pdf.pages[1]).toMatch(new RegExp(`${name}[^]*Fewer falls on the wards`));
 
   const zip = await download(page, 'Download pack', ['A ZIP']);
   const files = readZipDirectory(await readFile(await zip.path()));

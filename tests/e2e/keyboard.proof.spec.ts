@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { CallName } from '../../src/api/contract';
 import { noteCase } from '../support/figures.ts';
 import { generateTitle } from '../support/goal-texts.ts';
+import { demoPerson } from '../support/people.ts';
 import { company } from './support/business-steps';
 import { callsMade } from './support/calls-made';
 import { newPersonByLabel, openEmployeeForm } from './support/employee-steps';
@@ -11,6 +12,8 @@ import { amara, newestLink, northbay, registerNewUser, signIn, signInBusiness } 
 import { goalRequest, heading, openDashboard } from './support/steps';
 import { expect, test } from './support/test';
 import { button, visit } from './support/visits';
+
+const person = demoPerson(0);
 
 const password = 'a long pass phrase';
 const [firstGoal, secondGoal, thirdGoal] = [
@@ -230,12 +233,12 @@ const journeys: readonly [what: string, calls: readonly CallName[], act: (page: 
       await signInBusiness(page);
       await visit(page, '/business/employee-list');
       await tabTo(page, page.getByRole('searchbox'));
-      await page.keyboard.type('priya');
+      await page.keyboard.type(person.firstName);
       await expect(page.locator('[data-row-focus]')).toHaveCount(1);
-      await pressOn(page, button(page, 'Priya Raman'));
+      await pressOn(page, button(page, person.name));
       await expect(page.getByLabel('Details').getByRole('heading', { level: 2 })).toBeFocused();
       await pressOn(page, button(page, 'Close details'));
-      await expect(button(page, 'Priya Raman')).toBeFocused();
+      await expect(button(page, person.name)).toBeFocused();
     },
   ],
   [
@@ -247,7 +250,7 @@ const journeys: readonly [what: string, calls: readonly CallName[], act: (page: 
       await pressOn(page, button(page, generateTitle));
       const dialog = page.getByRole('dialog');
       await tabTo(page, dialog.getByRole('combobox', { name: 'Employee' }));
-      await page.keyboard.type('priya');
+      await page.keyboard.type(person.firstName);
       await page.keyboard.press('Enter');
       await expect(dialog.getByLabel('Department', { exact: true })).toHaveValue('Sales');
       await typeInto(page, 'Your Company Strategic Goal', goalRequest.goal);

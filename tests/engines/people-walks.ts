@@ -5,10 +5,12 @@ import { expect } from 'vitest';
 import { paths } from '@/domain/paths';
 
 import { csvText, personRow, workbookOf } from '../support/people-files.ts';
-import { fieldsMatched } from '../support/people.ts';
+import { demoPerson, fieldsMatched } from '../support/people.ts';
 import { choose, chooseFile, click, fill, goto, keepSavedFiles, savedFile, shows } from './page';
 import { signInBusiness } from './people';
 import type { Tab, WindowSize } from './tab';
+
+const [leader, member] = [demoPerson(0), demoPerson(3)];
 
 /** Rows of a file: two in order after one is mended, one that is left out, and one that the server refuses. */
 function rowsOfFile(id: string): string[][] {
@@ -103,10 +105,10 @@ export const peopleWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) =
     await signInBusiness(tab);
     // The others are many by now, and rendered near the window alone.
     await goto(tab, `${paths.employeeList}?department=Sales`);
-    await click(tab, 'Select Mateo Silva', box);
+    await click(tab, `Select ${member.name}`, box);
     // The bar that comes with the first choice may cover the second one, which then has to be scrolled to.
     await shows(tab, '1 chosen', '[role=toolbar]');
-    await click(tab, 'Select Priya Raman', box);
+    await click(tab, `Select ${leader.name}`, box);
     await click(tab, 'Generate for 2 people');
     await shows(tab, 'Sales Director', 'dialog');
     await click(tab, 'OKR', '[role=tab]');
@@ -134,7 +136,7 @@ export const peopleWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) =
     await signInBusiness(tab);
     await goto(tab, `${paths.employeeList}?view=reporting-lines`);
     await click(tab, 'Start');
-    await shows(tab, 'Ingrid Halvorsen', '[role=treegrid]');
+    await shows(tab, demoPerson(2).name, '[role=treegrid]');
     const [first = '', under = ''] = await tab.evaluate(() => {
       const rows = [...document.querySelectorAll<HTMLElement>('[role=treegrid] [aria-level]')];
       const at = rows.findIndex(
@@ -177,6 +179,8 @@ export const peopleWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) =
     await click(tab, 'Print');
     await expect
       .poll(() => tab.evaluate(() => [...document.querySelectorAll('main li')].map(({ textContent }) => textContent)))
-      .toEqual(expect.arrayContaining([expect.stringContaining('Priya Raman'), expect.stringContaining('Wei Zhang')]));
+      .toEqual(
+        expect.arrayContaining([expect.stringContaining(leader.name), expect.stringContaining(demoPerson(14).name)]),
+      );
   },
 };

@@ -2,12 +2,16 @@ import {
   employeeColumns,
   employeeFields,
   employeeRows,
+  fullName,
   listedEmployeeFields,
   type EmployeeField,
   type EmployeeSummary,
   type FieldKind,
   type ListedEmployeeField,
 } from '@/domain/employee';
+
+import { employeesAt } from '../../mock-api/seed-people.ts';
+import { seedSizes } from '../../mock-api/seed-size.ts';
 
 /*
  * People made of the table of employee fields, so that no test needs a change for another field. What the fields are is
@@ -78,3 +82,15 @@ export const listedPerson = (given: Partial<EmployeeSummary>): EmployeeSummary =
   ...(Object.fromEntries(listedEmployeeFields.map((name) => [name, ''])) as Record<ListedEmployeeField, string>),
   ...given,
 });
+
+/** One of the people of the demo's business. @param place in the order in which they joined: the first leads Sales, with the fourth */
+export function demoPerson(place: number) {
+  const {
+    firstName = '',
+    lastName = '',
+    workMail = '',
+    employmentId = '',
+    dateOfBirth = '',
+  } = employeesAt(new Date(), seedSizes[0])[place] ?? {};
+  return { name: fullName({ firstName, lastName }), firstName, workMail, employmentId, dateOfBirth };
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { csvText, personRow } from '../../support/people-files.ts';
-import { fieldsMatched, requiredLabels } from '../../support/people.ts';
+import { demoPerson, fieldsMatched, requiredLabels } from '../../support/people.ts';
 import { onboardCompany } from './business-steps';
 import { fillNewPerson } from './employee-steps';
 import { dialog, main, said } from './heard';
@@ -10,6 +10,8 @@ import type { Listener } from './screen-reader';
 import { detailsOf, goalRequest } from './steps';
 import { expect } from './test';
 import { button, visit } from './visits';
+
+const leader = demoPerson(0);
 
 const people = {
   name: 'people.csv',
@@ -70,8 +72,8 @@ export const businessJourneys: Readonly<Record<string, (page: Page, listener: Li
   'employee-list': async (page, listener) => {
     await openPeople(page);
     await listener.reads('The content', main(page));
-    await listener.hears('Open Priya Raman', async () => {
-      await button(page, 'Priya Raman').press('Enter');
+    await listener.hears(`Open ${leader.name}`, async () => {
+      await button(page, leader.name).press('Enter');
       await expect(detailsOf(page).getByRole('heading', { level: 2 })).toBeFocused();
       await expect(button(page, 'Show pay and birth date')).toBeVisible();
     });

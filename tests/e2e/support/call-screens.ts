@@ -9,6 +9,7 @@ import { post } from '../../support/accounts.ts';
 import { authCalls } from '../../support/auth-calls.ts';
 import { kindRows } from '../../support/goal-kinds.ts';
 import { generateTitle } from '../../support/goal-texts.ts';
+import { demoPerson } from '../../support/people.ts';
 import { workerBackendOrigin } from './addresses.mjs';
 import { chooseEmployee, company } from './business-steps';
 import { form, isPending, opens, press, read, said, text, type CallScreen } from './call-screen';
@@ -186,7 +187,7 @@ const ofEveryone: readonly CallScreen[] = [
   },
 ];
 
-const priya = 'Priya Raman';
+const leader = demoPerson(0).name;
 
 const ofBusinesses: readonly CallScreen[] = [
   read({
@@ -196,7 +197,7 @@ const ofBusinesses: readonly CallScreen[] = [
     loading: 'Loading your employees',
     failure: null,
     failed: text('We could not load your employees'),
-    done: (page) => expect(button(page, priya)).toBeVisible(),
+    done: (page) => expect(button(page, leader)).toBeVisible(),
   }),
   read({
     call: 'employeeSummary',
@@ -204,24 +205,24 @@ const ofBusinesses: readonly CallScreen[] = [
     path: paths.businessDashboard,
     arrive: async (page) => {
       await button(page, generateTitle).click();
-      await chooseEmployee(page, priya, false);
+      await chooseEmployee(page, leader, false);
     },
     loading: 'Filled in from the employee record.',
     again: 'Try again: Department',
     failure: null,
     failed: text('We could not load it. You can generate without it.'),
-    stays: (page) => expect(page.getByRole('combobox', { name: 'Employee' })).toHaveValue(priya),
+    stays: (page) => expect(page.getByRole('combobox', { name: 'Employee' })).toHaveValue(leader),
     done: (page) => expect(page.getByLabel('Department', { exact: true })).toHaveValue('Sales'),
   }),
   read({
     call: 'employeeDetails',
     enter: enterBusiness,
     path: paths.employeeList,
-    arrive: press(priya),
+    arrive: press(leader),
     loading: 'Loading the details',
     failure: null,
     failed: text('We could not load the details.'),
-    stays: (page) => expect(page.getByLabel('Details').getByRole('heading', { level: 2 })).toHaveText(priya),
+    stays: (page) => expect(page.getByLabel('Details').getByRole('heading', { level: 2 })).toHaveText(leader),
     done: (page) => expect(page.getByLabel('Details').getByText('Start Date')).toBeVisible(),
   }),
   {

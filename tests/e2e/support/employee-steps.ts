@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-import { byLabel, typedPerson } from '../../support/people.ts';
+import { byLabel, demoPerson, typedPerson } from '../../support/people.ts';
 import { signInBusiness } from './people';
 import { isNarrow } from './steps';
+
+const manager = demoPerson(6);
 
 /** What is known of a new person, but for the gender. */
 const newPerson = typedPerson({
@@ -13,9 +15,9 @@ const newPerson = typedPerson({
   jobTitle: 'Customer Success Manager',
   department: 'Customer Success',
   employmentType: 'Full-time',
-  reportsTo: 'Elin Sandberg',
-  managersEmail: 'elin.sandberg@northbay.example',
-  managersId: 'NB-1007',
+  reportsTo: manager.name,
+  managersEmail: manager.workMail,
+  managersId: manager.employmentId,
   grossSalaryCurrency: 'EUR',
   grossSalaryAnnual: '54000.60',
   grossSalaryMonthly: '4500.05',

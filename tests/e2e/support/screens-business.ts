@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
 import { generateTitle } from '../../support/goal-texts.ts';
-import { requiredLabels } from '../../support/people.ts';
+import { demoPerson, requiredLabels } from '../../support/people.ts';
 import { chooseEmployee, employee, onboardCompany } from './business-steps';
 import { importCheckIns } from './check-ins';
 import { fillNewPerson, openEmployeeForm } from './employee-steps';
 import { northbay, seeded, signInBusiness } from './people';
 import { after, at, button, isTouched, pressing, type Screen, visit, visitAsBusiness } from './visits';
+
+const leader = demoPerson(0);
 
 /** What only a business has. */
 export const businessScreens: readonly Screen[] = [
@@ -44,7 +46,7 @@ export const businessScreens: readonly Screen[] = [
     name: 'business-generate',
     open: async (page) => {
       await after(openOverview, pressing(generateTitle))(page);
-      await chooseEmployee(page, 'Priya Raman', await isTouched(page));
+      await chooseEmployee(page, leader.name, await isTouched(page));
       await expect(page.getByLabel('Department', { exact: true })).toHaveValue('Sales');
       await button(page, 'Generate').click();
       await expect(page.getByText('Role, goal and industry are required.')).toBeVisible();
@@ -69,7 +71,7 @@ export const businessScreens: readonly Screen[] = [
   { name: 'employee-list', open: openPeople },
   {
     name: 'employee-list-details',
-    open: after(openPeople, pressing('Priya Raman', 'Show pay and birth date')),
+    open: after(openPeople, pressing(leader.name, 'Show pay and birth date')),
     shown: (page) => page.getByRole('button', { name: /pay and birth date$/ }),
   },
   {

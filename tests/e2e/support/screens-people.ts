@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { csvText, labels, personRow } from '../../support/people-files.ts';
-import { fieldsExported, fieldsMatched } from '../../support/people.ts';
+import { demoPerson, fieldsExported, fieldsMatched } from '../../support/people.ts';
 import { signInBusiness } from './people';
 import { hold } from './steps';
 import { after, at, button, pressing, type Screen, visit, visitAsBusiness } from './visits';
@@ -13,6 +13,9 @@ const mailOf = (name: string) => `${name.toLowerCase()}@import.example`;
 /** A row of the file for somebody of this first name, whose work email begins with it. */
 const rowOf = (firstName: string, given: Parameters<typeof personRow>[0] = {}) =>
   personRow({ firstName, lastName: 'Lind', workMail: mailOf(firstName), ...given });
+
+/** Somebody who is in the company. */
+const known = demoPerson(0);
 
 const longName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
 
@@ -30,7 +33,7 @@ const toMatch = csvText(
 const toCheck = csvText([
   rowOf('Ada'),
   rowOf('Bo', { workMail: 'bo(at)import.example', startDate: '31.02.2024', grossSalaryAnnual: 'a lot' }),
-  rowOf('Priya', { workMail: 'priya.raman@northbay.example' }),
+  rowOf(known.firstName, { workMail: known.workMail }),
   rowOf('Cy', { firstName: '', lastName: longName, department: 'x'.repeat(90) }),
   rowOf('Di', { age: 'young' }),
   rowOf('Ed', { workMail: mailOf('Ada') }),
