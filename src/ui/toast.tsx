@@ -54,7 +54,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const [again, alert, status] = element?.children ?? [];
     if (!again || !alert || !status) return () => undefined;
     const added = { again, alert, status };
-    // No part of what it was drawn with: that is painted first, and not once more for it.
+    // In a transition: the page that it came with is painted first, and not drawn once more before that.
     startTransition(() => setRegions((before) => [...before, added]));
     return () => setRegions((before) => before.filter((each) => each !== added));
   }, []);

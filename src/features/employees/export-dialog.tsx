@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { peopleCount } from '@/components/employee/people-count';
 import { employeeFields } from '@/domain/employee';
+import { capitalise } from '@/domain/text';
 import { separatorNote } from '@/lib/list-separator';
 import type { TableFormat } from '@/lib/table-writers';
 import { withCommas } from '@/lib/with-commas';
@@ -10,7 +11,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { DialogCard } from '@/ui/dialog';
 import { RadioField } from '@/ui/radio-field';
 
-import { searchedColumns } from './list/employees';
+import { columnsInWords } from './list/employees';
 import { exportedFields } from './people-file';
 import type { PeopleToolProps } from './people-tools';
 import { useExport } from './use-export';
@@ -56,7 +57,7 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
         look="stack"
         name="export-fields"
         options={[
-          { value: 'listed', label: searchedColumns('conjunction').replace(/^./, (letter) => letter.toUpperCase()) },
+          { value: 'listed', label: capitalise(columnsInWords('conjunction')) },
           { value: 'all', label: `${count === all ? 'All' : `${count} of`} ${all} fields (${calls})` },
         ]}
         value={scope}

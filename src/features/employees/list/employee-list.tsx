@@ -15,7 +15,7 @@ import { maxPrintedRows } from '@/ui/use-virtual-rows';
 import { EmployeeCards } from './employee-cards';
 import type { RowActions } from './employee-row';
 import { EmployeeTable } from './employee-table';
-import { searchedColumns, type EmployeeView } from './employees';
+import { columnsInWords, type EmployeeView } from './employees';
 import { useGroupedRows } from './grouped-rows';
 import { ListFilters } from './list-filters';
 import { useDetailsFocus } from './use-details-focus';
@@ -133,7 +133,7 @@ export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps
                       search.current?.focus();
                     }}
                   >
-                    {`The search looks at ${searchedColumns('conjunction')}.`}
+                    {`The search looks at ${columnsInWords('conjunction')}.`}
                   </NothingFound>
                 )}
               </div>

@@ -26,8 +26,8 @@ export const otherColumns = employeeColumns.map(({ column, field, label }) => ({
 
 const columns = [{ column: 'name', label: 'Name', orders, valueOf: fullName }, ...otherColumns] as const;
 
-/** The names of the columns as they are searched: 'name, email and department'. */
-export const searchedColumns = (type: Intl.ListFormatType): string =>
+/** What the list has of each person, which is what is searched: 'name, email and department'. */
+export const columnsInWords = (type: Intl.ListFormatType): string =>
   new Intl.ListFormat('en-GB', { type }).format(columns.map(({ column }) => column));
 
 /** Who has goals, as far as this device knows; null while that is not known (docs/product.md 8.11). */

@@ -6,7 +6,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { FilterForm, NameSelect, SortMenu } from '@/ui/filter-form';
 import { Select } from '@/ui/select';
 
-import { employeeList, searchedColumns, type EmployeeView } from './employees';
+import { employeeList, columnsInWords, type EmployeeView } from './employees';
 
 type ListFiltersProps = {
   view: EmployeeView;
@@ -21,7 +21,7 @@ export function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
   return (
     <FilterForm
       field={field}
-      label={`Filter by ${searchedColumns('disjunction')}`}
+      label={`Filter by ${columnsInWords('disjunction')}`}
       placeholder={`Filter by ${employeeList.columns.map(({ column }) => column).join(', ')}`}
       view={view}
       searchClassName="w-full md:w-80"

@@ -110,16 +110,18 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
   }
 
   /**
-   * Reads how many people have each work mail before anything is sent. Who came in since the check is not sent. Where rows
-   * may have been sent, which the device could not keep or another tab did, their people are told by the check alone.
+   * Reads how many people have each work mail before anything is sent. Who came in since the check is not sent. Where some
+   * rows may have been sent, whose sending the device could not keep, or by another tab, they may be those who came in: then
+   * what was known at the check is what was before, and the look-up that follows finds them.
    */
   async function readBefore(): Promise<void> {
     const known = new Map(head.known);
     const now = countInFile(rows, await rereadEmployees(queries));
     const mayBeSent = rows.some(({ mark: { mustLook } }) => mustLook);
     head = { ...head, before: mayBeSent ? head.known : now };
-    const isNew = new Set(now.flatMap(([mail, count]) => (count > (known.get(mail) ?? 0) ? [mail] : [])));
-    for (const row of mayBeSent ? [] : rows) {
+    const cameIn = mayBeSent ? [] : now.filter(([mail, count]) => count > (known.get(mail) ?? 0));
+    const isNew = new Set(cameIn.map(([mail]) => mail));
+    for (const row of rows) {
       if (isNew.has(mailKey(row.entry.workMail))) await mark(row, { standing: 'here' });
     }
     await keeper.write((kept) => kept.writeHead(head));
