@@ -122,3 +122,19 @@ it('reads what it was, and no circle', () => {
   };
   expect(readGoalAnswers(circle).merged).toEqual([['a', 'b']]);
 });
+
+it('reads keys of an earlier version as those that texts have now', () => {
+  const stored = {
+    serves: [['win o\u2019neill', 'grow by 20\u00a0%', true]],
+    merged: [['mid\u2011market', "customers' choice"]],
+    apart: [
+      ['\u201cfirst\u201d', 'second'],
+      ["o'neill", 'o\u2019neill'],
+    ],
+  };
+  expect(readGoalAnswers(stored)).toEqual({
+    serves: [['win oneill', 'grow by 20%', true]],
+    merged: [['mid-market', 'customers choice']],
+    apart: [['first', 'second']],
+  });
+});

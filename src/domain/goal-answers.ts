@@ -1,3 +1,5 @@
+import { goalKeyOf } from './goal-groups';
+
 /*
  * What a person has answered about strategic goals (docs/product.md 7.23): which of the company's sentences each serves, and
  * which texts are one goal. Goals and sentences are known by `goalKeyOf` of their texts, since no record has an id for them.
@@ -123,10 +125,17 @@ function listIn(value: unknown, name: string): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** Reads what is stored; what is damaged is left out. */
+const withKeys = ([one, other]: readonly [string, string]): [string, string] => [goalKeyOf(one), goalKeyOf(other)];
+
+/** Reads what is stored; what is damaged is left out. Keys of an earlier version become those that texts have now. */
 export const readGoalAnswers = (value: unknown): GoalAnswers =>
   joinAnswers(noAnswers, {
-    serves: listIn(value, 'serves').filter(isServesAnswer),
-    merged: listIn(value, 'merged').filter(isPairOfTexts),
-    apart: listIn(value, 'apart').filter(isPairOfTexts),
+    serves: listIn(value, 'serves')
+      .filter(isServesAnswer)
+      .map(([goal, sentence, serves]) => [...withKeys([goal, sentence]), serves] as const),
+    merged: listIn(value, 'merged').filter(isPairOfTexts).map(withKeys),
+    apart: listIn(value, 'apart')
+      .filter(isPairOfTexts)
+      .map(withKeys)
+      .filter(([one, other]) => one !== other),
   });

@@ -26,6 +26,16 @@ describe('goalKeyOf', () => {
   });
 
   it.each([
+    ['mid-market', 'mid\u2011market'],
+    ["O'Neill", 'O\u2019Neill'],
+    ['by 20%', 'by 20\u00a0%'],
+    ['be "the first choice"', 'be \u00abthe first choice\u00bb.'],
+  ])('makes one of %j and %j', (one, other) => {
+    expect(goalKeyOf(one)).toBe(goalKeyOf(other));
+  });
+
+  it.each([
+    ['R\u00e9sum\u00e9', 'Resume'],
     ['Grow revenue', 'Grow revenues'],
     ['Reach 1.5 M', 'Reach 15 M'],
     ['Grow?', 'Grow'],

@@ -1,4 +1,5 @@
 import type { GoalRecord } from './goal';
+import { plainSigns } from './text';
 import type { NumberedTry, Tries } from './tries';
 
 /*
@@ -20,10 +21,12 @@ export type GoalGroup = {
   merged: readonly string[];
 };
 
-/** The text of a goal as it is compared: without case, wide blanks and a full stop at its end. Equal ones are one group. */
+/**
+ * The text of a goal as it is compared: without case, wide blanks, a full stop at its end, and what keyboards write differently
+ * (`plainSigns`). Equal ones are one group.
+ */
 export function goalKeyOf(goal: string): string {
-  return goal
-    .normalize('NFKC')
+  return plainSigns(goal.normalize('NFKC'))
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
     .replace(/[\s.\u3002]+$/, '')

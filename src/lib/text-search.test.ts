@@ -13,20 +13,97 @@ describe('fold', () => {
     ['Cafe\u0301 café', 'cafe cafe'],
     ['שָׁלוֹם', 'שלום'],
     ['\ud800 alone', '\ud800 alone'],
+    ['Þórshöfn, Ħal Għaxaq, Sápmi Ŋ', 'thorshofn, hal ghaxaq, sapmi n'],
+    ['ﬁnance ﬂow, ＯＫＲ １２, Ⅳ ™', 'finance flow, okr 12, iv tm'],
+    ['20\u00a0% 20\u202f% 20 ％ 20%', '20% 20% 20% 20%'],
     ['', ''],
   ])('%j becomes %j', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 
-  it('is the same for composed and decomposed text', () => {
+  it.each([
+    [
+      'apostrophes',
+      'O|Neill',
+      ['', "'", '`', '\u2018', '\u2019', '\u201b', '\u02bc', '\u02bb', '\u2032', '\u00b4', '\uff07', '\u05f3'],
+    ],
+    [
+      'quotation marks',
+      '|Ship it|',
+      ['', '"', '\u201c', '\u201d', '\u201e', '\u00ab', '\u00bb', '\u2039', '\u300c', '\u300f', '\u300a', '\uff02'],
+    ],
+    [
+      'hyphens',
+      'mid|market',
+      [
+        '-',
+        '\u2010',
+        '\u2011',
+        '\u2012',
+        '\u2013',
+        '\u2014',
+        '\u2015',
+        '\u2212',
+        '\uff0d',
+        '\ufe63',
+        '\u058a',
+        '\u05be',
+      ],
+    ],
+    ['percent signs', '20|', ['%', ' %', '\u00a0%', '\u2009%', '\u202f %', '\uff05', '\ufe6a', '\u066a']],
+    ['hidden marks', 'resources|', ['', '\u00ad', '\u200b', '\u200d', '\u2060', '\ufeff']],
+  ])('makes %s alike', (_, text, signs) => {
+    const folded = signs.map((sign) => fold(text.replaceAll('|', sign)));
+    expect(new Set(folded).size).toBe(1);
+  });
+
+  it('is the same for every form of a text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(fold(text.normalize('NFD'))).toBe(fold(text.normalize('NFC')));
+        const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'].map((form) => fold(text.normalize(form)));
+        expect(new Set(forms)).toEqual(new Set([fold(text)]));
       }),
       { seed: 5, numRuns: 300 },
     );
   });
 });
+
+/** Letters and signs that fold to less, to more, or together with what stands beside them. */
+const pieces = [
+  'a',
+  'O',
+  'é',
+  'e\u0301',
+  'æ',
+  'ﬁ',
+  'İ',
+  'Þ',
+  '１',
+  '2',
+  '한',
+  'ﾊﾟ',
+  '\u{1F642}',
+  '\u0915\u094d',
+  '\ud800',
+  "'",
+  '\u2019',
+  '\u00b4',
+  '\u201c',
+  '\u300d',
+  '-',
+  '\u2011',
+  '\u2014',
+  '%',
+  '\uff05',
+  '\u00ad',
+  '\u200d',
+  ' ',
+  ' ',
+  '\u00a0',
+  '\u202f',
+  '\n',
+];
+const someText = fc.array(fc.constantFrom(...pieces), { maxLength: 12 });
 
 describe('words', () => {
   it('are split at blanks, folded and taken once', () => {
@@ -63,16 +140,55 @@ describe('marked parts', () => {
     expect(marks(text, query)).toBe(expected);
   });
 
+  it.each([
+    ['Win back O\u2019Neill\u2019s clinics', "o'neill", 'Win back [O\u2019Neill]\u2019s clinics'],
+    ['Say \u201cquoted\u201d', '"quoted"', 'Say \u201c[quoted]\u201d'],
+    ['mid\u2011market', 'mid-market', '[mid\u2011market]'],
+    ['by 20\u00a0% or more', '20%', 'by [20\u00a0%] or more'],
+    ['100 %', '%', '100 [%]'],
+    ['\ufb01nance', 'fin', '[\ufb01n]ance'],
+  ])('%j searched for %j is %j', (text, query, expected) => {
+    expect(marks(text, query)).toBe(expected);
+  });
+
   it('together are the text, byte for byte', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme', maxLength: 3 }), (text, query) => {
-        expect(
-          markedParts(text, wordsOf(query))
-            .map((part) => part.text)
-            .join(''),
-        ).toBe(text);
+        const parts = markedParts(text, wordsOf(query));
+        expect(parts.map((part) => part.text).join('')).toBe(text);
       }),
       { seed: 5, numRuns: 300 },
+    );
+  });
+
+  it('are the shortest pieces that read as the word, wherever it is', () => {
+    fc.assert(
+      fc.property(someText, fc.nat(), fc.nat({ max: 4 }), (text, from, length) => {
+        const start = from % (text.length + 1);
+        const [word] = wordsOf(text.slice(start, start + length).join(''));
+        if (word === undefined) return;
+        const expected = text.map(() => false);
+        const reads = (one: number, other: number) => fold(text.slice(one, other).join('')).includes(word);
+        for (let one = 0; one < text.length; one += 1) {
+          for (let other = one + 1; other <= text.length; other += 1) {
+            if (reads(one, other) && !reads(one + 1, other) && !reads(one, other - 1)) expected.fill(true, one, other);
+          }
+        }
+        const found = markedParts(text.join(''), [word]).flatMap((part) => [...part.text].map(() => part.marked));
+        expect(found).toEqual(text.flatMap((piece, index) => [...piece].map(() => expected[index])));
+      }),
+      { seed: 5, numRuns: 2000 },
+    );
+  });
+
+  it('are there for every word that is taken from the text itself', () => {
+    fc.assert(
+      fc.property(someText, fc.nat(), fc.nat({ max: 6 }), (text, from, length) => {
+        const start = from % (text.length + 1);
+        const words = wordsOf(text.slice(start, start + length).join(''));
+        expect(hasAllWords(fold(text.join('')), words)).toBe(true);
+      }),
+      { seed: 5, numRuns: 2000 },
     );
   });
 });

@@ -1,3 +1,5 @@
+import { plainSigns } from '@/domain/text';
+
 /** Accents that a decomposed letter carries: Latin, Greek and Cyrillic ones, Hebrew points, Arabic vowel signs. */
 const accents = /[\u0300-\u036f\u0591-\u05bd\u05c1\u05c2\u064b-\u065f]/g;
 
@@ -9,19 +11,26 @@ const plainLetters: Readonly<Record<string, string>> = {
   '\u00f8': 'o',
   '\u0142': 'l',
   '\u0111': 'd',
+  '\u00f0': 'd',
+  '\u00fe': 'th',
+  '\u0127': 'h',
+  '\u0167': 't',
+  '\u014b': 'n',
   '\u0131': 'i',
   '\u03c2': '\u03c3',
 };
 
-const withoutDecomposition = /[\u00df\u00e6\u0153\u00f8\u0142\u0111\u0131\u03c2]/g;
+const withoutDecomposition = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
-/** Text as it is compared: without case and without accents, so that 'zurich' finds 'Zürich'. */
+/**
+ * Text as it is compared: without case, accents, apostrophes and quotation marks, with one form of each letter and hyphen, so
+ * that 'zurich' finds 'Zürich' and 'oneill' finds 'O’Neill' (docs/product.md 7.15).
+ */
 export function fold(text: string): string {
-  const lower = text.toLowerCase();
   // Most texts are ASCII, and lists fold thousands of them.
-  if (!/[^\0-\x7f]/.test(lower)) return lower;
-  return lower
-    .normalize('NFD')
+  if (!/[^\0-\x7f]/.test(text)) return plainSigns(text).toLowerCase();
+  return plainSigns(text.normalize('NFKD'))
+    .toLowerCase()
     .replace(accents, '')
     .replace(withoutDecomposition, (letter) => plainLetters[letter] ?? letter);
 }
@@ -44,26 +53,19 @@ export type TextPart = { text: string; marked: boolean };
  * @param words folded and not empty, as `wordsOf` returns them
  */
 export function markedParts(text: string, words: readonly string[]): TextPart[] {
-  const { folded, origins } = foldWithOrigins(text);
-  const marked = new Set<number>();
+  const { folded, starts, ends } = foldWithOrigins(text);
+  const marked = new Uint8Array(text.length);
   for (const word of words) {
     let at = folded.indexOf(word);
     while (at >= 0) {
-      for (let unit = at; unit < at + word.length; unit += 1) marked.add(origins[unit] ?? 0);
+      marked.fill(1, starts[at], ends[at + word.length - 1]);
       at = folded.indexOf(word, at + 1);
     }
   }
   const parts: TextPart[] = [];
-  let index = 0;
-  let wasMarked = false;
-  for (const letter of text) {
-    // An accent of its own belongs to the letter before it.
-    const isMarked: boolean = fold(letter) === '' ? wasMarked : marked.has(index);
-    const last = parts.at(-1);
-    if (last !== undefined && isMarked === wasMarked) last.text += letter;
-    else parts.push({ text: letter, marked: isMarked });
-    wasMarked = isMarked;
-    index += letter.length;
+  for (let from = 0, to = 0; from < text.length; from = to) {
+    while (to < text.length && marked[to] === marked[from]) to += 1;
+    parts.push({ text: text.slice(from, to), marked: marked[from] === 1 });
   }
   return parts;
 }
@@ -81,27 +83,33 @@ const searchedLength = 20_000;
  */
 export function excerpt(text: string, words: readonly string[], maxLength: number): string {
   if (text.length <= maxLength) return text;
-  const { folded, origins } = foldWithOrigins(text.slice(0, searchedLength));
+  const { folded, starts } = foldWithOrigins(text.slice(0, searchedLength));
   const hits = words.map((word) => folded.indexOf(word)).filter((at) => at >= 0);
-  const first = hits.length === 0 ? 0 : (origins[Math.min(...hits)] ?? 0);
+  const first = hits.length === 0 ? 0 : (starts[Math.min(...hits)] ?? 0);
   // With a match near the start, or none, the excerpt begins where the text begins.
   const start = first < maxLength - contextLength ? 0 : first - contextLength;
   const [from, to] = [characterStart(text, start), characterStart(text, start + maxLength)];
   return `${from > 0 ? '\u2026' : ''}${text.slice(from, to)}${to < text.length ? '\u2026' : ''}`;
 }
 
-/** The folded text, and for each of its units the index in the text that it comes from. */
-function foldWithOrigins(text: string): { folded: string; origins: number[] } {
-  const origins: number[] = [];
+/** A letter with its accents, and a percent sign with the gap before it: each folds by itself as it does within a text. */
+const letters = /\s+[%\u2030\u066a\uff05\ufe6a]\p{M}*|\P{M}?[\p{M}\uff9e\uff9f]+|\P{M}/gu;
+
+/** The folded text, and for each of its units where the letter that it comes from starts and ends in the text. */
+function foldWithOrigins(text: string): { folded: string; starts: number[]; ends: number[] } {
+  const starts: number[] = [];
+  const ends: number[] = [];
   let folded = '';
-  let index = 0;
-  for (const letter of text) {
+  for (const { 0: letter, index } of text.matchAll(letters)) {
     const plain = fold(letter);
-    for (let unit = 0; unit < plain.length; unit += 1) origins.push(index);
+    const end = index + letter.length;
+    for (let unit = 0; unit < plain.length; unit += 1) {
+      starts.push(end - letter.trimStart().length);
+      ends.push(end);
+    }
     folded += plain;
-    index += letter.length;
   }
-  return { folded, origins };
+  return { folded, starts, ends };
 }
 
 /** The index at or before another where a character begins, so that a cut there halves no emoji and no accented letter. */

@@ -8,9 +8,7 @@ const signs = /[^\p{L}\p{N}\p{Sc}]+/gu;
  * none, and 'e-mail' is one word.
  */
 export function wordsOfName(text: string): string[] {
-  const plain = fold(text)
-    .replaceAll(/\be-mail/g, 'email')
-    .replaceAll(/['\u2019]/g, '');
+  const plain = fold(text).replaceAll(/\be-mail/g, 'email');
   const words = plain.split(signs).filter((word) => word !== '');
   return words.map((word) => word.replaceAll(/([aou])e/g, '$1'));
 }

@@ -95,7 +95,8 @@ export function LineTree({
     };
     const action = Object.hasOwn(actions, key) ? actions[key] : undefined;
     if (action) return action;
-    return key.length === 1 && key !== ' ' ? () => focusNextNamed(fold(key)) : null;
+    const letter = key.length === 1 ? fold(key).trim() : '';
+    return letter === '' ? null : () => focusNextNamed(letter);
   }
 
   /** The next row, from the top again after the last, whose name begins so. */

@@ -35,6 +35,7 @@ describe('who reports to whom', () => {
     { by: 'the email where the ID is nobody’s', said: { managersId: 'gone', managersEmail: 'A@northbay.example ' } },
     { by: 'the email before the name', said: { managersEmail: 'a@northbay.example', reportsTo: 'Name c' } },
     { by: 'the name, whatever its accents and blanks', said: { reportsTo: ' náme  A' } },
+    { by: 'the name, whichever apostrophe was typed', said: { reportsTo: 'Na\u2019me\u00a0A' } },
   ])('is found by $by', ({ said }) => {
     const tree = reportingTree([person({ id: 'b', ...said }), person({ id: 'a' }), person({ id: 'c' })]);
     expect(names(tree.tops)).toEqual(['a', 'c']);
