@@ -20,6 +20,25 @@ describe('a run', () => {
     expect(last()).toMatchObject({ status: 'ended', done: 2 });
   });
 
+  it('says that a reply takes 30 seconds, waits for it, and says no more of it then', async () => {
+    vi.useFakeTimers({ now: 0 });
+    const { run, sent, succeed, said, last } = beginRun(3);
+    await vi.advanceTimersByTimeAsync(29_999);
+    await succeed();
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(said.some(({ isSlow }) => isSlow)).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(last()).toMatchObject({ status: 'running', isSlow: true, done: 1 });
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(sent).toEqual([0, 1]);
+    await succeed();
+    expect(last()).toMatchObject({ isSlow: false, done: 2 });
+    run.stop();
+    const count = said.length;
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(said).toHaveLength(count);
+  });
+
   it('goes on soon after the machine has slept past that time', async () => {
     vi.useFakeTimers({ now: 0 });
     const { sent, fail } = beginRun(1);

@@ -18,6 +18,8 @@ export type RunState = {
   failuresInARow: number;
   /** How often it has paused itself since then. Running after that, it sends one item to see if that succeeds again. */
   pauses: number;
+  /** Whether the reply to the item that was sent takes longer than `slowAfterMs`. */
+  isSlow: boolean;
 };
 
 /** Of a run that begins. */
@@ -29,6 +31,7 @@ export const firstState = (total: number): RunState => ({
   pause: null,
   failuresInARow: 0,
   pauses: 0,
+  isSlow: false,
 });
 
 /**
@@ -56,6 +59,9 @@ const failuresBeforePause = 2;
 
 /** How long it waits the first time, the second and the third where the server names no time; then for a person. */
 const waitsMs = [60_000, 240_000, 900_000];
+
+/** Milliseconds after which a missing reply is said. Nothing is aborted: the server may store what was sent. */
+const slowAfterMs = 30_000;
 
 /** How often a waiting run looks at the clock. */
 const lookEveryMs = 30_000;
@@ -95,8 +101,14 @@ export function createRun<T>({ items: given, send, onFailed, onChange }: RunOpti
 
   async function sendNext(item: T): Promise<void> {
     isSending = true;
+    const slow = setTimeout(() => {
+      if (state.status === 'running') change({ isSlow: true });
+    }, slowAfterMs);
     try {
-      await send(item);
+      await send(item).finally(() => {
+        clearTimeout(slow);
+        state = { ...state, isSlow: false };
+      });
       next += 1;
       change({ done: state.done + 1, failuresInARow: 0, pauses: 0 });
     } catch (reason) {

@@ -4,7 +4,7 @@ import type { Work } from '@/lib/slices';
 
 import { createRun, firstState, type RunOptions, type RunState } from './run';
 import { usePageSignal } from './use-page-signal';
-import { createStopwatch, isTrying, pauseText, reachesTenth, timeLeftText } from './work-words';
+import { createStopwatch, isTrying, pauseText, reachesTenth, slowText, timeLeftText } from './work-words';
 
 /** Work that is shorter is shown on the button that began it. */
 const shownAfterMs = 300;
@@ -31,6 +31,8 @@ export type WorkProgress = Required<Description> & {
   isByPerson: boolean;
   /** Whether it has paused itself, and one item is sent to see if that succeeds again. */
   isTrying: boolean;
+  /** Says that a reply takes long; '' where none does. */
+  slow: string;
 };
 
 type Task<R> = Description & {
@@ -91,6 +93,7 @@ export function useWork(announce: (text: string) => void, onBusy?: (isBusy: bool
         const isTenth = reachesTenth(shown.done, done, all);
         update({ ...progressOf(next), timeLeft: timeLeftText(done, all, timeAtWork(before.pause === null)) });
         if (next.pause !== before.pause) announce(shown.pause || 'Going on.');
+        else if (next.isSlow && !before.isSlow) announce(shown.slow);
         else if (isTenth) announce(`${done} of ${all}`);
       },
       end(): void {
@@ -178,4 +181,5 @@ const progressOf = (run: RunState) => ({
   pause: pauseText(run),
   isByPerson: run.pause?.by === 'person',
   isTrying: isTrying(run),
+  slow: slowText(run),
 });

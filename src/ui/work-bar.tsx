@@ -37,7 +37,7 @@ export function WorkBar({
   onResume,
   onOpen,
 }: WorkBarProps) {
-  const { title, done, failed, total, doneWord, timeLeft, pause, isByPerson, isTrying } = progress;
+  const { title, done, failed, total, doneWord, timeLeft, pause, isByPerson, isTrying, slow } = progress;
   const isPaused = pause !== '';
   const isHeld = isPaused || isTrying;
   const ownButton = useRef<HTMLElement>(null);
@@ -63,7 +63,7 @@ export function WorkBar({
           <p className="font-semibold">{isTrying ? 'Trying one first' : isByPerson ? 'Paused' : title}</p>
           {failed > 0 && !isHeld && <FailureBadge text={`${failed} not ${doneWord}`} />}
           <p className="text-small whitespace-nowrap text-muted tabular-nums max-md:w-full">
-            {isHeld ? heldText(progress) : [`${done} of ${total}`, timeLeft].filter(Boolean).join(' \u00b7 ')}
+            {isHeld ? heldText(progress) : [`${done} of ${total}`, slow || timeLeft].filter(Boolean).join(' \u00b7 ')}
           </p>
         </div>
         <Progress label={title} part={total === 0 ? null : done / total} isPaused={isPaused} className="mt-2" />
@@ -135,19 +135,20 @@ export function PauseStrip({ progress: { pause, isByPerson }, className }: Pause
 }
 
 /**
- * The same within a dialog, and that one is tried first. Its region is there before its words, so that they are announced.
+ * The same within a dialog, that one is tried first, and that a reply takes long. Its region is there before its words, so that they are announced.
  */
-export function PauseHint({ progress }: { progress: Pick<WorkProgress, 'pause' | 'isByPerson' | 'isTrying'> | null }) {
-  const text = progress === null || progress.isByPerson ? '' : progress.isTrying ? 'Trying one first' : progress.pause;
+export function PauseHint({
+  progress,
+}: {
+  progress: Pick<WorkProgress, 'pause' | 'isByPerson' | 'isTrying' | 'slow'> | null;
+}) {
+  const { pause = '', isByPerson = false, isTrying = false, slow = '' } = progress ?? {};
+  const text = isByPerson ? '' : slow || (isTrying ? 'Trying one first' : pause);
   return (
     <div role="status">
       {text !== '' && (
         <p className="mt-4 flex gap-2.5 rounded-field bg-blaze-soft px-4 py-3.5 text-small font-semibold text-blaze-soft-ink forced-colors:border">
-          {progress?.isTrying === true ? (
-            <Spinner />
-          ) : (
-            <Pause aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />
-          )}
+          {isTrying || slow !== '' ? <Spinner /> : <Pause aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />}
           {text}
         </p>
       )}

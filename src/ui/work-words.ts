@@ -33,6 +33,9 @@ export function reachesTenth(before: number, now: number, total: number): boolea
 /** Whether a run that has paused itself sends one item to see if that succeeds again. */
 export const isTrying = ({ status, pauses }: RunState): boolean => status === 'running' && pauses > 0;
 
+/** What is said of a reply that takes long; '' where none does. */
+export const slowText = ({ isSlow }: RunState): string => (isSlow ? 'No reply for 30 seconds. Still waiting.' : '');
+
 /** Why a run waits, in a sentence; '' while it does not. */
 export function pauseReason({ pause, pauses, failuresInARow }: RunState): string {
   if (pause === null) return '';

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { errors, successes } from '@/domain/messages';
 import { clearSignIn } from '@/session/session';
 
 import { backendAnswer, db } from '../../mock-api/node.ts';
@@ -12,6 +13,7 @@ import { aWhile, somebodyElseSignsIn } from '../support/leaving.ts';
 import { triesRace } from '../support/note-tests.ts';
 import { savedFiles } from '../support/saved-files.ts';
 import { answerDraftsWith, dialog, generateOkrs, lost, openTeam, refused, says, team } from '../support/team-goals.ts';
+import { toasts } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { answer, callsOf, hold, holdEach, payloadOf, watchAborts } from '../support/wire.ts';
 
@@ -230,6 +232,66 @@ describe('goals for a team', () => {
     await press(user, 'Open');
     await press(user, 'Try failed again');
     await says('3 of 3 drafted');
+  });
+});
+
+describe('a draft that takes long', () => {
+  it('is waited for, which is said after 30 seconds', async () => {
+    const user = await openTeam();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), ms);
+      return controller.signal;
+    });
+    const aborted = watchAborts();
+    const held = holdEach('createOkr');
+    await generateOkrs(user);
+    const first = await held.next();
+    await vi.advanceTimersByTimeAsync(33_000);
+    await says('No reply for 30 seconds. Still waiting.');
+    await press(user, 'Close dialog');
+    expect(await screen.findByText('0 of 3 · No reply for 30 seconds. Still waiting.')).toBeVisible();
+    await press(user, 'Open');
+    first.release();
+    (await held.next()).release();
+    expect(await dialog()).not.toHaveTextContent('Still waiting');
+    (await held.next()).release();
+    await says('3 of 3 drafted');
+    expect(aborted()).toEqual([]);
+  });
+});
+
+describe('the end of drafts for a team', () => {
+  it.each([
+    { how: 'all were drafted', fates: [], said: kindRows.map(({ generated }) => generated) },
+    {
+      how: 'one failed',
+      fates: [refused],
+      said: kindRows.flatMap(({ generated, generateFailed, kind }) =>
+        kind === 'okr' ? [generateFailed, generated] : [generated],
+      ),
+    },
+  ])('is said once for each kind where $how', async ({ fates, said }) => {
+    const user = await openTeam();
+    await screen.findByText('Ada Berg', { selector: 'dialog *' });
+    answerDraftsWith(fates);
+    await press(user, 'Generate');
+    await waitFor(() => expect(toasts().toSorted()).toEqual(said.toSorted()));
+    await says(`${all - fates.length} of ${all} drafted`);
+  });
+
+  it('is said of those that were tried again, and of no others', async () => {
+    const user = await openTeam();
+    answerDraftsWith([refused, refused, refused, refused]);
+    await generateOkrs(user);
+    await says('Paused after two failures in a row.');
+    await press(user, 'Go on now');
+    await waitFor(() => expect(toasts()).toEqual([errors.generateOkrsFailed]));
+    await press(user, 'Close message');
+    await press(user, 'Try failed again');
+    await says('2 of 3 drafted');
+    await waitFor(() => expect(toasts().toSorted()).toEqual([errors.generateOkrsFailed, successes.okrsGenerated]));
   });
 });
 

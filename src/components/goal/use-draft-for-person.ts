@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-import { ApiFailure, mayBeStored } from '@/api/failure';
+import { mayBeStored } from '@/api/failure';
 import { createGoal, goalsQuery } from '@/api/goals';
 import { keepDraftedFor } from '@/device/drafted-for';
 import { audiences } from '@/domain/audience';
@@ -11,14 +11,11 @@ import { ownerOrTokenHash } from '@/session/owner';
 
 const { audience } = audiences.business;
 
-/** Says that the answer was not waited for any longer. */
-export const noAnswerInTime = 'No answer in time.';
-
 /**
  * Drafts goals for a person, and keeps on this device for whom (docs/product.md 8.11): also where no answer came, since the
  * record may be there.
- * - `draftFor` sends; it takes the person's key in the employee list, null where nobody was chosen, in milliseconds how long an
- *   answer is waited for, and since 1970 the time by which the draft is known. It throws an ApiFailure
+ * - `draftFor` sends; it takes the person's key in the employee list, null where no one was selected, and the time by which the
+ *   draft is known, in milliseconds since 1970. It throws an ApiFailure
  * - `whenKept` resolves once for whom the last one was is kept, or could not be
  */
 export function useDraftForPerson() {
@@ -31,7 +28,7 @@ export function useDraftForPerson() {
     person: string | null,
     kind: GoalKind,
     request: GoalRequest,
-    { answersWithinMs, sentAt = Date.now() }: { answersWithinMs?: number; sentAt?: number } = {},
+    sentAt = Date.now(),
   ): Promise<void> {
     const { role, goal } = request;
     const owner = ownerOrTokenHash();
@@ -42,11 +39,9 @@ export function useDraftForPerson() {
       // Where the browser cannot keep it, the page does, and the log says so.
       keeping.current = mutateAsync(sent).catch(() => undefined);
     };
-    const late = answersWithinMs === undefined ? undefined : AbortSignal.timeout(answersWithinMs);
     try {
-      await createGoal(audience, kind, request, late);
-    } catch (given) {
-      const reason = late?.aborted === true ? new ApiFailure('network', noAnswerInTime) : given;
+      await createGoal(audience, kind, request);
+    } catch (reason) {
       if (mayBeStored(reason)) keep(false);
       throw reason;
     }

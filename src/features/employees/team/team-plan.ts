@@ -1,11 +1,7 @@
 import { ApiFailure } from '@/api/failure';
-import { noAnswerInTime } from '@/components/goal/use-draft-for-person';
 import type { EmployeeSummary } from '@/domain/employee';
 import { goalKinds, inSentence, kindsInWords, type GoalKind } from '@/domain/goal-kind';
 import { withCommas } from '@/lib/with-commas';
-
-/** An answer is waited for so long, in seconds. */
-export const answerSeconds = 30;
 
 /** A draft for somebody of the team. */
 export type TeamDraft = {
@@ -64,7 +60,6 @@ export function shareOf(
 /** Why a draft has failed, in words that end its sentence. */
 export function reasonOf(reason: unknown): string {
   if (!(reason instanceof ApiFailure)) return 'something went wrong';
-  if (reason.message === noAnswerInTime) return `no answer in ${answerSeconds} seconds`;
   return (
     (
       { network: 'no answer', address: 'it cannot be addressed', refused: 'the server could not do it' } as Partial<

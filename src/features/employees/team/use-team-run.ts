@@ -10,13 +10,14 @@ import { audiences } from '@/domain/audience';
 import { matchDrafts } from '@/domain/drafted-for';
 import type { EmployeeSummary } from '@/domain/employee';
 import type { GoalRequest } from '@/domain/goal';
-import type { GoalKind } from '@/domain/goal-kind';
+import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { log } from '@/lib/log';
 import { ownerOrTokenHash } from '@/session/owner';
 import { NotSent, type RunState } from '@/ui/run';
+import { notify } from '@/ui/toast';
 import type { useWork } from '@/ui/use-work';
 
-import { answerSeconds, planOf, reasonOf, type TeamDraft } from './team-plan';
+import { planOf, reasonOf, type TeamDraft } from './team-plan';
 
 const { audience } = audiences.business;
 
@@ -99,12 +100,7 @@ export function useTeamRun(
         try {
           if (!(await isStored(draft))) {
             sentAt = Date.now();
-            await draftFor(
-              person.key,
-              kind,
-              { role: roleOf(person), goal, industry },
-              { answersWithinMs: answerSeconds * 1000, sentAt },
-            );
+            await draftFor(person.key, kind, { role: roleOf(person), goal, industry }, sentAt);
           }
         } catch (reason) {
           // The look was before this one was lost.
@@ -124,7 +120,10 @@ export function useTeamRun(
         setUnderWay(false);
         setStopped(state.status === 'stopped');
         // What is said of the end may have been closed by then.
-        if (!isLate) onEnd([...now], state);
+        if (!isLate) {
+          onEnd([...now], state);
+          notifyOf(items.map((draft) => now[places.get(idOf(draft)) ?? -1] ?? draft));
+        }
         for (const kind of kinds) void readAgain(queries, goalsQuery(audience, kind).queryKey);
       },
     });
@@ -192,6 +191,15 @@ export function useTeamRun(
       run(request, plan, waiting.slice(0, most));
     },
   };
+}
+
+/** Shows the message of each kind once: of a success where one was drafted, of a failure where one failed. */
+function notifyOf(drafts: readonly TeamDraft[]): void {
+  for (const { kind, generated, generateFailed } of Object.values(goalKinds)) {
+    const has = (wanted: TeamDraft['state']) => drafts.some((draft) => draft.kind === kind && draft.state === wanted);
+    if (has('failed')) notify.error(generateFailed);
+    if (has('done')) notify.success(generated);
+  }
 }
 
 export type TeamRun = ReturnType<typeof useTeamRun>;
