@@ -5,12 +5,49 @@ import { noteCase } from '../support/figures.ts';
 import { workerBackendOrigin } from './support/addresses.mjs';
 import { announcementsOf, logAnnouncements } from './support/announcements';
 import { amara, signIn } from './support/people';
-import { goalRequest, signInByForm } from './support/steps';
+import { goalRequest, hold, isHydrated, signInByForm } from './support/steps';
 import { expect, test, wideOnly, withMotion } from './support/test';
 
 test.use(withMotion);
 
 // How long exactly things stay is told with a clock of the tests' own (tests/flows/first-page, src/ui/toast).
+
+test(
+  'the overlay of the frame is taken over without a frame in which it appears again',
+  { tag: wideOnly },
+  async ({ page }) => {
+    await signIn(page);
+    const release = await hold(page, '**/assets/*.js');
+    await page.addInitScript(() => {
+      const frames: [isStatic: boolean, ...opacities: number[]][] = [];
+      Object.assign(globalThis, { frames });
+      const look = () => {
+        const overlay = document.querySelector('[data-intro]');
+        if (overlay)
+          frames.push([
+            overlay.id !== '',
+            ...[overlay, ...overlay.querySelectorAll('rect')].map((each) => Number(getComputedStyle(each).opacity)),
+          ]);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    type Frames = [isStatic: boolean, ...opacities: number[]][];
+    const frames = () => page.evaluate(() => (globalThis as unknown as { frames: Frames }).frames);
+    await expect.poll(async () => (await frames()).length).toBeGreaterThan(2);
+    release();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await expect(page.locator('[data-intro]')).toBeHidden();
+    const seen = await frames();
+    expect(seen.filter(([isStatic]) => !isStatic).length).toBeGreaterThan(0);
+    const fading = seen.flatMap((frame, place) => {
+      const later = seen[place + 1] ?? frame;
+      return frame.some((each, part) => part > 0 && Number(later[part]) < Number(each)) ? [[frame, later]] : [];
+    });
+    expect(fading).toEqual([]);
+  },
+);
 
 test.describe('messages', { tag: wideOnly }, () => {
   /** Expects that a text is announced exactly once, in a region that was there before, and then goes. */

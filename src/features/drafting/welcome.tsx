@@ -40,6 +40,13 @@ export function IntroOverlay() {
   );
   const button = useRef<HTMLButtonElement>(null);
 
+  // The overlay of the frame has begun to move: this one goes on from there, in its first frame.
+  useLayoutEffect(() => {
+    if (seenAt === null) return;
+    const animations = button.current?.closest('[data-intro]')?.getAnimations({ subtree: true }) ?? [];
+    for (const animation of animations) animation.currentTime = performance.now() - seenAt;
+  }, [seenAt]);
+
   // A layout effect: the key is heard from the moment the overlay is seen.
   useLayoutEffect(() => {
     rememberGreeting(audience);
@@ -67,7 +74,7 @@ export function IntroOverlay() {
     };
   }, [shown]);
 
-  return shown && <IntroCard ref={button} onClose={() => setShown(false)} />;
+  return shown && <IntroCard ref={button} appears={seenAt === null} onClose={() => setShown(false)} />;
 }
 
 type IntroCardProps = {
@@ -76,17 +83,20 @@ type IntroCardProps = {
   ref?: Ref<HTMLButtonElement>;
   /** Whether no script closes it: it then goes by itself. */
   isStatic?: boolean;
+  /** Whether it fades in: nothing has shown it before. */
+  appears?: boolean;
 };
 
 /** The overlay as it is drawn, also by the build before any script. */
-export function IntroCard({ onClose, ref, isStatic = false }: IntroCardProps) {
+export function IntroCard({ onClose, ref, isStatic = false, appears = false }: IntroCardProps) {
   return (
     <div
       id={isStatic ? staticId : undefined}
       data-intro
       className={clsx(
         'on-pine fixed inset-0 isolate z-50 grid place-items-center overflow-hidden bg-pine px-6 text-center text-pine-ink',
-        isStatic ? 'animate-end-of-intro' : 'animate-fade-in',
+        isStatic && 'animate-end-of-intro',
+        appears && 'animate-fade-in',
       )}
     >
       <Contours scene="overlay" className="-z-10" />
