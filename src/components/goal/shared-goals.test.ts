@@ -7,8 +7,8 @@ import { limits } from '@/domain/limits';
 import { hash } from '@/lib/hash';
 
 import { exportedGoal as goal } from '../../../tests/support/exported-goals.ts';
-import { sharedFragment } from '../../../tests/support/shared-link.ts';
-import { fragmentOf, maxFragment, maxLines, readFragment, type SharedGoals } from './shared-goals';
+import { olderFragments, sharedFragment } from '../../../tests/support/shared-link.ts';
+import { findFragment, fragmentOf, maxFragment, maxLines, readFragment, type SharedGoals } from './shared-goals';
 
 const day = '2026-11-23';
 
@@ -23,6 +23,79 @@ const made = async (shared: SharedGoals) => (await fragmentOf(shared)) ?? '';
 
 const rows = (...goals: unknown[]) => fragmentWith(JSON.stringify([day, goals]));
 const row = ['okr', 'Grow', 'CEO', ['One'], ''];
+
+const anyText = fc
+  .string({ unit: fc.constantFrom(...Array.from('aé漢🙂 "\\<>&')), minLength: 1, maxLength: 60 })
+  .map((each) => each.trim());
+const anyGoal = fc.record({
+  kind: fc.constantFrom('okr' as const, 'kpi' as const),
+  goal: anyText,
+  role: anyText,
+  createdAt: fc.constant(null),
+  lines: fc.array(
+    anyText.filter((each) => each !== ''),
+    { maxLength: 8 },
+  ),
+  note: anyText,
+});
+
+/** Begins each line of a mail; what ends one before it breaks. */
+const quote = fc.constantFrom('', ' ', '> ', '>> ', '\t', '| ');
+const lineEnd = fc.constantFrom('\n', '\r\n', '=\r\n', '\u2028', '<br>', ' \n', '\u200b');
+const words = fc.string({ unit: 'binary', maxLength: 30 });
+/** Not of the letters in a link right before or after it: a person or a program parts those. */
+const behind = fc
+  .tuple(
+    fc.constantFrom(
+      '',
+      '.',
+      ' ',
+      '?utm_source=a',
+      '&fbclid=Iw-A_1',
+      '\u3002',
+      '\uff01',
+      '</a>',
+      '&gt;',
+      '_',
+      '*',
+      '%20',
+    ),
+    words,
+  )
+  .map((parts) => parts.join(''));
+
+/** How programs change a link that is handed on. */
+const decoration: fc.Arbitrary<(link: string) => string> = fc.oneof(
+  fc.tuple(words, behind).map(
+    ([before, after]) =>
+      (link: string) =>
+        `${before}${link}${after}`,
+  ),
+  fc.tuple(fc.integer({ min: 20, max: 80 }), quote, lineEnd, behind).map(
+    ([width, begin, end, after]) =>
+      (link: string) =>
+        begin + `${link}${after}`.replaceAll(new RegExp(`.{${width}}`, 'gu'), `$&${end}${begin}`),
+  ),
+  fc.integer({ min: 1, max: 2 }).map((times) => (link: string) => {
+    let encoded = link;
+    for (let time = 0; time < times; time += 1) encoded = encodeURIComponent(encoded);
+    return `https://eur02.safelinks.example/?url=${encoded}&data=05%7C01%7C&sdata=a%3D&reserved=0`;
+  }),
+  fc.constantFrom(
+    (link: string) => link.replace('#', '%23'),
+    (link: string) => link.replace('#', '%2523'),
+    (link: string) => link.replace('#', '&#35;').replaceAll('_', '&#95;').replaceAll('-', '&#x2d;'),
+    (link: string) => `<a href="${link}">${link.slice(0, 30)}\u2026</a>`,
+    (link: string) => `[a goal](${link})`,
+    (link: string) => `_${link.replaceAll('_', String.raw`\_`)}_`,
+    (link: string) => `https://urldefense.com/v3/__${link.replace('#', '*')}__;Iw!!abc!def$`,
+    (link: string) =>
+      `https://urldefense.proofpoint.com/v2/url?u=${encodeURIComponent(link)
+        .replaceAll('-', '%2D')
+        .replaceAll('_', '%5F')
+        .replaceAll('%', '-')}&d=DwMFaQ&c=a1_B`,
+  ),
+);
 
 describe('a link', () => {
   it('holds goals, and says when it was made', async () => {
@@ -65,36 +138,56 @@ describe('a link', () => {
   });
 
   it('comes back as it was, whatever is in it', async () => {
-    const text = fc
-      .string({ unit: fc.constantFrom(...Array.from('aé漢🙂 "\\<>&')), minLength: 1, maxLength: 60 })
-      .map((each) => each.trim());
-    const any = fc.record({
-      kind: fc.constantFrom('okr' as const, 'kpi' as const),
-      goal: text,
-      role: text,
-      createdAt: fc.constant(null),
-      lines: fc.array(
-        text.filter((each) => each !== ''),
-        { maxLength: 8 },
-      ),
-      note: text,
-    });
     await fc.assert(
-      fc.asyncProperty(fc.array(any, { minLength: 1, maxLength: 5 }), async (goals) => {
+      fc.asyncProperty(fc.array(anyGoal, { minLength: 1, maxLength: 5 }), async (goals) => {
         expect(await readFragment(await made({ day, goals }))).toEqual({ day, goals });
       }),
     );
   });
 
-  it('survives a mail that breaks its line, and a full stop behind it', async () => {
-    const fragment = await made({ day, goals: [goal()] });
-    const broken = fragment.replace(/.{40}/, '$&\r\n ');
-    expect(await readFragment(`https://cairn.example/shared#${broken}.`)).toMatchObject({ day });
+  it.each(olderFragments)('that ends in a mark which chat programs leave out stays readable: %s', async (fragment) => {
+    const read = await readFragment(fragment);
+    expect(read).toMatchObject({ day, goals: [{ goal: 'Grow', role: 'CEO' }] });
+    expect(await readFragment(`#${fragment.slice(0, -1)}`)).toEqual(read);
+    expect(await readFragment(`${fragment.slice(0, -1)}?utm_source=chat`)).toEqual(read);
   });
 
-  it.each([')', '".', '%22', '%3E.', '%E2%80%99', '.%E2%80%9D'])('survives %s behind it', async (end) => {
+  it('ends in a letter or a digit', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 40 }), async (text) => {
+        expect(await made({ day, goals: [goal({ goal: text })] })).toMatch(/^1\.[\w-]*[a-z\d]$/i);
+      }),
+      { seed: 37, numRuns: 300 },
+    );
+  });
+
+  it('comes back whatever mail and chat programs have done to it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyGoal, { minLength: 1, maxLength: 3 }), decoration, async (goals, decorate) => {
+        const shared = { day, goals };
+        const link = `https://cairn.example/app/shared#${await made(shared)}`;
+        const text = decorate(link);
+        expect(await readFragment(text), text).toEqual(await readFragment(link));
+        expect(await readFragment((await findFragment(text)) ?? ''), text).toMatchObject(shared);
+      }),
+      { seed: 37, numRuns: 400 },
+    );
+  });
+
+  it.each([
+    '?utm_source=slack', '&fbclid=IwAR1.abcdef', '%20', '%2520then', '\u3002', '*', '\u2026', '\u200b', '</a>', '&gt;', '/', '_', '__', ')',
+    '".', '%22', '%3E.', '%E2%80%99', '\u060c', '\u0964', '\uff09', ' and words behind it', '\nwords below',
+  ])('survives %j behind it', async (end) => {
     const fragment = await made({ day, goals: [goal()] });
     expect(await readFragment(`#${fragment}${end}`)).toMatchObject({ day });
+    expect(await findFragment(`See https://cairn.example/shared#${fragment}${end}`)).toBe(fragment);
+  }); // prettier-ignore
+
+  it('is found in a text that is only made of places where one could begin, within a second', async () => {
+    const before = performance.now();
+    expect(await readFragment('1.aaaaaa'.repeat(10_000))).toBe('broken');
+    expect(await readFragment('1.aaaaaa '.repeat(50) + 'a '.repeat(40_000))).toBe('broken');
+    expect(performance.now() - before).toBeLessThan(1000);
   });
 
   it('is not made where there is too much in it to be read again', async () => {

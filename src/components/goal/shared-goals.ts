@@ -2,20 +2,21 @@ import * as v from 'valibot';
 
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { limits } from '@/domain/limits';
-import { hash } from '@/lib/hash';
+import { addToHash, emptyHash, finishHash, type HashState } from '@/lib/hash';
 import { packText, unpackText } from '@/lib/packed-text';
 import { drawnLines, oneLine } from '@/lib/pdf/plain-text';
 
 import type { ExportedGoal } from './exported-goal';
 
 /*
- * Goals in the fragment of an address, which no browser sends to a server (docs/product.md 23.3). '1.' is the version, then
- * come six characters of a sum, since a changed character may still be a text, then the goals. Whoever opens a link may have
- * it from anybody: lengths are limited before and while it is read, and what comes out is text.
+ * Goals in the fragment of an address, which no browser sends to a server (docs/product.md 23.3): '1.' for the version, six
+ * characters of a checksum, then the goals. The checksum alone decides where the goals end, since mail and chat programs add
+ * to a link and cut it. A link may come from anyone: lengths are limited before and while it is read, and the result is text.
  */
 
 const version = 1;
 const sumLength = 6;
+const sums = 36 ** sumLength;
 
 /** No longer fragment is made or read. */
 export const maxFragment = 20_000;
@@ -23,8 +24,12 @@ const maxBytes = 200_000;
 /** Of all goals together: thousands of them fit into a short fragment, and a phone would be busy for long with them. */
 export const maxLines = 1000;
 
-/** At its end is what came along from the text around it; an address has some of that percent-encoded. */
-const form = /^(\d{1,4})\.([0-9a-z]{6})([\w-]+)(?:[.,;:!?)\]>"'\u2019\u201d]|%22|%3E|%E2%80%99|%E2%80%9D)*$/u;
+/** Places where a fragment may begin that are tried in one text. */
+const maxStarts = 50;
+const starts = /(?=1\.([0-9a-z]{6}))/gu;
+
+/** Chat programs leave these out of a link that ends in them; links made before 2026-11-25 may. */
+const lostEnds = ['_', '-', '__', '--', '_-', '-_'];
 
 const kinds = Object.keys(goalKinds) as GoalKind[];
 
@@ -51,43 +56,97 @@ export type SharedGoals = { day: string; goals: readonly ExportedGoal[] };
 /** What a fragment is read as: not whole, of a later version of this page, or goals. */
 export type ReadFragment = 'broken' | 'newer' | SharedGoals;
 
-const sumOf = (packed: string): string => hash(packed).padStart(sumLength, '0').slice(-sumLength);
+/** The last six digits of the hash in base 36. */
+const sumOf = (state: HashState): number => finishHash(state) % sums;
 
 /**
- * The fragment for goals, without the '#'. Their dates and progress stay behind, and a note that is to stay is left out before.
+ * The fragment for goals, without the '#'. Their dates and progress are left out, and so is a note the caller removed before.
  * @returns null where it would not be read again: there is too much in it
  */
 export async function fragmentOf({ day, goals }: SharedGoals): Promise<string | null> {
   const rows = goals.map(({ kind, goal, role, lines, note = '' }) => [kind, goal, role, lines, note]);
-  const packed = await packText(JSON.stringify([day, rows]));
-  const fragment = `${version}.${sumOf(packed)}${packed}`;
+  let json = JSON.stringify([day, rows]);
+  let packed = await packText(json);
+  // JSON ignores the blank, and the packed text ends in another character.
+  while (/[-_]$/.test(packed)) packed = await packText((json += ' '));
+  const sum = sumOf(addToHash(emptyHash, packed)).toString(36).padStart(sumLength, '0');
+  const fragment = `${version}.${sum}${packed}`;
   return (await readFragment(fragment)) === 'broken' ? null : fragment;
 }
 
 /**
- * Finds the fragment in what somebody pasted: a link that a mail has broken into lines, or one with words around it.
+ * Finds the fragment in a pasted text: a link that a mail broke into lines, that a filter wrapped, or with words around it.
  * @returns null where none of it is whole
  */
 export async function findFragment(text: string): Promise<string | null> {
-  const joined = text.replaceAll(/\s/gu, '').replace(/^.*#/u, '');
-  // Words behind it look like a part of it once it is joined.
-  const upToBlank = /#(\d{1,4}\.\S+)/u.exec(text)?.[1] ?? '';
-  for (const fragment of [joined, upToBlank]) if ((await readFragment(fragment)) !== 'broken') return fragment;
-  return null;
+  return (await findGoals(text))?.fragment ?? newerIn(text);
 }
 
 /**
- * Reads what stands behind the '#'.
- * @param text a fragment or the whole link; a mail may have broken it into lines, and a sentence put a full stop behind it
+ * Reads the goals in a fragment.
+ * @param text a fragment, a whole link, or a text around one
  */
 export async function readFragment(text: string): Promise<ReadFragment> {
-  const fragment = text
-    .slice(0, 2 * maxFragment)
-    .replaceAll(/\s/gu, '')
-    .replace(/^.*#/u, '');
-  const [, made = '', sum = '', packed = ''] = form.exec(fragment) ?? [];
-  if (Number(/^(\d{1,4})\./u.exec(fragment)?.[1] ?? 0) > version) return 'newer';
-  if (Number(made) !== version || fragment.length > maxFragment || sumOf(packed) !== sum) return 'broken';
+  return (await findGoals(text))?.shared ?? (newerIn(text) === null ? 'broken' : 'newer');
+}
+
+/** The fragment of a later version of this page in a text, or null. */
+function newerIn(text: string): string | null {
+  const [, fragment = null, made] = /(?:^|#)((\d{1,4})\.\S+)/u.exec(text) ?? [];
+  return Number(made) > version ? fragment : null;
+}
+
+async function findGoals(text: string): Promise<{ fragment: string; shared: SharedGoals } | null> {
+  const start = text.slice(0, 4 * maxFragment);
+  // The second as Proofpoint's filter writes an address.
+  for (const reading of [start, start.replaceAll(/-(?=[0-9A-F]{2})/gu, '%')]) {
+    for (const { sum, packed } of wholeIn(reading)) {
+      const shared = await unpacked(packed);
+      if (shared !== null) return { fragment: `${version}.${sum}${packed}`, shared };
+    }
+  }
+  return null;
+}
+
+/** Every part of a text that fits the checksum before it. Only letters, digits, '_', '-' and '.' are part of a fragment. */
+function* wholeIn(text: string): Generator<{ sum: string; packed: string }, void> {
+  const runs = withoutEscapes(text).split(/[^\w.-]+/u);
+  const letters = runs.join('');
+  let length = 0;
+  const breaks = new Set(runs.map((run) => (length += run.length)));
+  for (const { index, 1: sum = '' } of [...letters.matchAll(starts)].slice(0, maxStarts)) {
+    const from = index + '1.'.length + sumLength;
+    const [rest = ''] = /^[\w-]*/u.exec(letters.slice(from, index + maxFragment)) ?? [];
+    const wanted = Number.parseInt(sum, 36);
+    let state = emptyHash;
+    for (let end = 1; end <= rest.length; end += 1) {
+      state = addToHash(state, rest.charAt(end - 1));
+      if (sumOf(state) === wanted) yield { sum, packed: rest.slice(0, end) };
+      if (end < rest.length && !breaks.has(from + end)) continue;
+      for (const lost of lostEnds) {
+        if (sumOf(addToHash(state, lost)) === wanted) yield { sum, packed: rest.slice(0, end) + lost };
+      }
+    }
+  }
+}
+
+/** Tags, entities and percent-encoding, however often applied. A character that is not ASCII ends a run, as a blank does. */
+function withoutEscapes(text: string): string {
+  let decoded = text.replaceAll(/<\/?\w{1,9} ?\/?>/gu, ' ');
+  for (let time = 0; time < 3; time += 1) {
+    decoded = decoded.replaceAll(
+      /%([0-9a-f]{2})|&#x([0-9a-f]{1,6});|&#(\d{1,6});|&\w{1,8};/giu,
+      (_, percent?: string, hex?: string, decimal?: string) => {
+        const code = decimal === undefined ? Number.parseInt(percent ?? hex ?? '20', 16) : Number(decimal);
+        return code < 128 ? String.fromCodePoint(code) : ' ';
+      },
+    );
+  }
+  return decoded;
+}
+
+/** @returns null where the text is not a list of goals */
+async function unpacked(packed: string): Promise<SharedGoals | null> {
   try {
     const [day, rows] = v.parse(schema, JSON.parse(await unpackText(packed, maxBytes)));
     return {
@@ -102,6 +161,6 @@ export async function readFragment(text: string): Promise<ReadFragment> {
       })),
     };
   } catch {
-    return 'broken';
+    return null;
   }
 }
