@@ -25,7 +25,7 @@ const summaryFields = { id: idOf, ...readersOf(listedEmployeeFields, textOf) };
 const detailsFields = readersOf(employeeFields, tolerantText);
 
 function* readSummaries(answer: ResponseOf<'listEmployees'>): Generator<EmployeeSummary, void> {
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   for (const { id: given, department, ...rest } of readRows(answer, summaryFields)) {
     const id = String(given);
     const summary = { ...rest, department: department.trim(), id, key: takeKey(id, taken) };

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+
+import type { GoalRecord } from '@/domain/goal';
 
 import { answer } from '../../tests/support/wire';
 import { createGoal, listGoals } from './goals';
@@ -61,6 +64,29 @@ describe('a list of goals', () => {
   it('has a key of its own for every record', async () => {
     const records = await listed([whole, whole, { ...whole, id: '' }, { ...whole, id: null }, { ...whole, id: 'a~1' }]);
     expect(new Set(records.map(({ key }) => key)).size).toBe(records.length);
+  });
+
+  it('keeps the key of a record, whatever else is in the list and in whichever order it is', async () => {
+    const text = fc.constantFrom('', 'One', 'Two', 'Three');
+    const row = fc.record({
+      id: fc.constantFrom('', null, 'a', 'b', '~0', 'a~2'),
+      goal: text,
+      role: text,
+      result: text,
+      createdAt: fc.constantFrom(null, 'no date', '2026-03-01T09:00:00Z', '2026-03-02T09:00:00Z'),
+    });
+    const newer = row.map((each) => ({ ...each, createdAt: '2026-04-01T09:00:00Z' }));
+    /** Every content with the keys that it has. */
+    const keysByContent = (records: readonly GoalRecord[]) =>
+      records.map((record) => JSON.stringify(record)).toSorted((one, other) => (one < other ? -1 : 1));
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { maxLength: 8 }), fc.array(newer, { maxLength: 3 }), async (rows, added) => {
+        const keys = keysByContent(await listed(rows));
+        expect(keysByContent(await listed(rows.toReversed()))).toEqual(keys);
+        expect(keysByContent(await listed([...added, ...rows]))).toEqual(expect.arrayContaining(keys));
+      }),
+      { seed: 5, numRuns: 200 },
+    );
   });
 
   it('takes created_at for the moment and _id for the id', async () => {

@@ -3,6 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord, GoalRequest } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
+import { hash } from '@/lib/hash';
 import { logDebug } from '@/lib/log';
 import { collectInSlices } from '@/lib/slices';
 
@@ -81,14 +82,38 @@ export async function createGoal(
   logDebug('What drafting was answered:', await call(goalCalls[kind].create, { audience, payload, signal }));
 }
 
+/** A record whose key is not known before all of its list. */
+type Unkeyed = Omit<GoalRecord, 'key'>;
+
 /** Reads a list of goals. Partial records are kept, but for those without id, goal and result. */
-function* readGoalRecords(kind: GoalKind, answer: ListAnswer): Generator<GoalRecord, void> {
-  const taken = new Set<string>();
-  for (const { id, goal, role, result, createdAt } of readRows(answer, goalFields)) {
-    if (id === '' && goal === '' && result === '') continue;
-    yield { id, goal, role, result, createdAt, kind, key: takeKey(id, taken) };
+function* readGoalRecords(kind: GoalKind, answer: ListAnswer): Generator<Unkeyed, void> {
+  for (const record of readRows(answer, goalFields)) {
+    if (record.id !== '' || record.goal !== '' || record.result !== '') yield { ...record, kind };
   }
 }
+
+const contentOf = (record: Unkeyed): string => [timeOf(record), record.goal, record.role, record.result].join('\n');
+
+/**
+ * Gives every record its key (docs/product.md 7.8): the id, and where there is none, or an older record has it too, what the
+ * record says. So a key is the same record's whatever came in, went or moved meanwhile.
+ */
+function* withKeys(records: readonly Unkeyed[]): Generator<GoalRecord, void> {
+  const owners = new Map<string, Unkeyed>();
+  for (const record of records) {
+    const { id } = record;
+    const owner = owners.get(id);
+    if (id !== '' && (owner === undefined || isBefore(record, owner))) owners.set(id, record);
+  }
+  const taken = new Map([...owners.keys()].map((id) => [id, 1]));
+  for (const record of records) {
+    const { id } = record;
+    yield { ...record, key: owners.get(id) === record ? id : takeKey(`${id}~${hash(contentOf(record))}`, taken) };
+  }
+}
+
+const isBefore = (one: Unkeyed, other: Unkeyed): boolean =>
+  timeOf(one) < timeOf(other) || (timeOf(one) === timeOf(other) && contentOf(one) < contentOf(other));
 
 type ListAnswer = ResponseOf<(typeof goalCalls)[GoalKind]['list']>;
 
@@ -96,13 +121,13 @@ const newestFirst = (goals: readonly GoalRecord[]) => goals.toSorted((a, b) => t
 
 /** Reads a list of goals, newest first, at once. @throws ApiFailure when there is no list */
 export function readGoals(kind: GoalKind, answer: ListAnswer): GoalRecord[] {
-  return newestFirst([...readGoalRecords(kind, answer)]);
+  return newestFirst([...withKeys([...readGoalRecords(kind, answer)])]);
 }
 
 /** The saved goals of a kind, newest first. @throws ApiFailure */
 export async function listGoals(audience: Audience, kind: GoalKind, signal?: AbortSignal): Promise<GoalRecord[]> {
   const answer = await call(goalCalls[kind].list, { audience, signal });
-  return newestFirst(await collectInSlices(readGoalRecords(kind, answer)));
+  return newestFirst(await collectInSlices(withKeys(await collectInSlices(readGoalRecords(kind, answer)))));
 }
 
 /** Milliseconds since 1970; records without a date come last. */

@@ -172,12 +172,12 @@ export function textOf(value: unknown): string {
 /** The same as a schema, for a record. */
 export const tolerantText = v.pipe(anything, v.transform(textOf));
 
-/** Takes the id, or where it is missing or was taken before, the id with the first number that makes it unique. */
-export function takeKey(id: string, taken: Set<string>): string {
-  const before = taken.size;
-  if (id !== '' && taken.add(id).size > before) return id;
-  let number = before;
-  while (taken.has(`${id}~${number}`)) number += 1;
-  taken.add(`${id}~${number}`);
-  return `${id}~${number}`;
+/**
+ * Takes a key, or where it was taken before, the key with the first number that makes it unique.
+ * @param taken how often each was asked for
+ */
+export function takeKey(key: string, taken: Map<string, number>): string {
+  const count = taken.get(key) ?? 0;
+  taken.set(key, count + 1);
+  return count === 0 ? key : takeKey(`${key}~${count + 1}`, taken);
 }

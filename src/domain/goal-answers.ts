@@ -1,4 +1,4 @@
-import { goalKeyOf } from './goal-groups';
+import { goalKeyOf } from './text';
 
 /*
  * What a person has answered about strategic goals (docs/product.md 7.23): which of the company's sentences each serves, and

@@ -1,11 +1,13 @@
 import type { GoalRecord } from './goal';
-import { plainSigns } from './text';
+import { goalKeyOf } from './text';
 import type { NumberedTry, Tries } from './tries';
 
 /*
  * The records of a pocket by the strategic goal that they were drafted for (docs/product.md 7.22). No call knows these groups:
  * they are made of the goals' texts, and of what a person has merged for their view.
  */
+
+export { goalKeyOf };
 
 /** Records that share a strategic goal. */
 export type GoalGroup = {
@@ -20,18 +22,6 @@ export type GoalGroup = {
   /** The other texts that are merged into it for this view, each as its newest record has it. */
   merged: readonly string[];
 };
-
-/**
- * The text of a goal as it is compared: without case, wide blanks, a full stop at its end, and what keyboards write differently
- * (`plainSigns`). Equal ones are one group.
- */
-export function goalKeyOf(goal: string): string {
-  return plainSigns(goal.normalize('NFKC'))
-    .toLowerCase()
-    .replaceAll(/\s+/g, ' ')
-    .replace(/[\s.\u3002]+$/, '')
-    .trimStart();
-}
 
 /** The key under which a text is shown. A circle, which two tabs could make, ends where it began. */
 function mergedKey(key: string, mergedInto: ReadonlyMap<string, string>): string {

@@ -1,4 +1,5 @@
 import type { GoalKind } from './goal-kind';
+import { goalKeyOf } from './text';
 
 /** What the user describes, and what a drafting call is sent. */
 export type GoalRequest = { role: string; goal: string; industry: string };
@@ -17,7 +18,7 @@ export const industrySuggestions = [
 
 /** A saved goal of any kind. What the response lacks is an empty text, or null for the date. */
 export type GoalRecord = {
-  /** Unique within its list, also when the backend repeats or omits an id. */
+  /** Unique within its list, and the same in the next one, also when the backend repeats or omits an id. */
   key: string;
   id: string;
   kind: GoalKind;
@@ -31,13 +32,42 @@ export type GoalRecord = {
 /** Whether a record has an id of its own: without it, what is kept by its id could become another's. */
 export const hasOwnId = ({ id, key }: GoalRecord): boolean => id !== '' && id === key;
 
+/** A request that was sent, with what tells its record from others: the answer of the drafting call is not relied on. */
+export type SentRequest = {
+  request: GoalRequest;
+  /** When it was sent, in milliseconds since 1970. */
+  sentAt: number;
+  /** The list before it was sent; null where it was not known. */
+  before: readonly GoalRecord[] | null;
+};
+
+/** How far apart the clocks of the device and of the server may be, in milliseconds. */
+const clocksDifferByMs = 60_000;
+
+/** As far as keyboards, blanks and case go. */
+const isSameText = (one: string, other: string): boolean => goalKeyOf(one) === goalKeyOf(other);
+
 /**
- * The record that a request became: the newest with its goal and role, or else the newest one, since the answer of the
- * drafting call is not relied on (docs/product.md 7.5).
- * @param records newest first
+ * The records that a request may have become (docs/product.md 7.5): those with its goal and role that were not there before, or
+ * have another result now. A text that a record lacks does not speak against it. Where the list of before is not known, only
+ * one that has both, and was created since.
+ * @returns in the order of the records
  */
-export const draftedRecord = (records: readonly GoalRecord[], { role, goal }: GoalRequest): GoalRecord | undefined =>
-  records.find((record) => record.goal === goal && record.role === role) ?? records[0];
+export function draftedRecords(
+  records: readonly GoalRecord[],
+  { request, sentAt, before }: SentRequest,
+): readonly GoalRecord[] {
+  const known = new Map(before?.map((record) => [record.key, record.result]));
+  return records.filter((record) => {
+    const { key, goal, role, result, createdAt } = record;
+    if (before === null) {
+      const isSince = createdAt !== null && createdAt.getTime() >= sentAt - clocksDifferByMs;
+      return isSince && isSameText(goal, request.goal) && isSameText(role, request.role);
+    }
+    if (known.get(key) === result) return false;
+    return (goal === '' || isSameText(goal, request.goal)) && (role === '' || isSameText(role, request.role));
+  });
+}
 
 /** Whether a line, where it is the first, is the objective: neither numbered nor counted (docs/product.md 7.14). */
 export const isObjective = (line: string): boolean => /^objective/i.test(line);

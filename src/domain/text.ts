@@ -28,3 +28,15 @@ export function plainSigns(text: string): string {
   if (!/[^\0-\x7f]/.test(text)) return text.replace(/["'`]|\s+(?=%)/g, '');
   return text.replace(percentGap, '').replaceAll('\u066a', '%').replace(dropped, '').replace(dashes, '-');
 }
+
+/**
+ * The text of a goal as it is compared: without case, wide blanks, a full stop at its end, and what keyboards write differently
+ * (`plainSigns`). Equal ones are one group.
+ */
+export function goalKeyOf(goal: string): string {
+  return plainSigns(goal.normalize('NFKC'))
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[\s.\u3002]+$/, '')
+    .trimStart();
+}

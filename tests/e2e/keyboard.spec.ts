@@ -74,7 +74,7 @@ test('the main job with no mouse', async ({ page }) => {
 
   await test.step('try again, compare, delete one', async () => {
     const draft = page.getByRole('region', { name: 'Latest draft' });
-    const again = draft.getByRole('button', { name: 'Try again' });
+    const again = draft.getByRole('button', { name: 'Draft again' });
     await tabTo(page, again);
     await keyboard.press('Enter');
     const second = draft.getByRole('tab', { name: 'Try 2' });

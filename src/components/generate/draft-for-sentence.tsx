@@ -24,7 +24,7 @@ type DraftForSentenceProps = {
 export function DraftForSentence({ kind, asked, isOpen, onClose }: DraftForSentenceProps) {
   const employees = useSource('employees', useQuery(employeesQuery()));
   const [answered, setAnswered] = useState(asked);
-  const generating = useGenerate(employees, { kind, role: '', goal: asked.sentence }, { keepsLists: true });
+  const generating = useGenerate(employees, { kind, role: '', goal: asked.sentence });
   if (answered !== asked) {
     setAnswered(asked);
     generating.suggest(asked.sentence);

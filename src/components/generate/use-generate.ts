@@ -75,9 +75,8 @@ const fieldOrder: readonly Field[] = ['employeeId', 'role', 'goal', 'industry'];
  * The dialog's inside, kept by the page: what is typed outlives the dialog, and so does a request under way
  * (docs/decisions/0011).
  * @param again the record whose goal the prompt begins with
- * @param keepsLists whether the page shows the lists of goals, which it is to keep while they are read again
  */
-export function useGenerate(employees: Source<EmployeeSummary[]>, again: Again | null, { keepsLists = false } = {}) {
+export function useGenerate(employees: Source<EmployeeSummary[]>, again: Again | null) {
   const queries = useQueryClient();
   const draft = useTabDraft(formName, { untyped });
   const { forget } = draft;
@@ -111,8 +110,11 @@ export function useGenerate(employees: Source<EmployeeSummary[]>, again: Again |
         // The page was left while something was looked up: nothing was sent yet.
         signal?.throwIfAborted();
         if (!v.is(requestSchema, request)) throw new Incomplete(requestSchema.message);
-        await draftFor(personOf(sent), sent.kind, request);
-        return request;
+        const { queryKey } = goalsQuery(audience, sent.kind);
+        const before = queries.getQueryData(queryKey) ?? null;
+        const sentAt = Date.now();
+        await draftFor(personOf(sent), sent.kind, request, { sentAt });
+        return { kind: sent.kind, request, sentAt, before, savedAt: Date.now() };
       },
       onMutate: captureOwner,
       onSuccess: (_, sent, isSameOwner) => {
@@ -126,15 +128,10 @@ export function useGenerate(employees: Source<EmployeeSummary[]>, again: Again |
       },
     },
     {
-      onSuccess: (request, sent) => {
-        const { kind } = sent;
+      onSuccess: (saved, sent) => {
         // Also after the user left the page and came back.
         forget(sent);
-        // What is shown as the newest must not come from the list of before.
-        const { queryKey } = goalsQuery(audience, kind);
-        if (keepsLists) return setDrafted({ kind, request, notAsOf: queries.getQueryState(queryKey)?.dataUpdatedAt });
-        void queries.resetQueries({ queryKey });
-        setDrafted({ kind, request });
+        setDrafted(saved);
       },
       onError: (reason) => {
         if (reason instanceof Incomplete) refuse(reason.message);

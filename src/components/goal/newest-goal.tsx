@@ -3,19 +3,20 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 
 import { goalsQuery } from '@/api/goals';
 import type { Audience } from '@/domain/audience';
-import { draftedRecord, type GoalRequest } from '@/domain/goal';
+import { draftedRecords, type SentRequest } from '@/domain/goal';
 import { goalKinds, inSentence, type GoalKind } from '@/domain/goal-kind';
 import { ButtonLink } from '@/ui/button';
-import { SkeletonRows } from '@/ui/load-states';
+import { focusTitle } from '@/ui/focus';
+import { SkeletonRows, useLoad } from '@/ui/load-states';
 
+import { AwaitedRecord, useAwaitedList } from './awaited-record';
 import { GoalContent } from './goal';
 
 /** What was drafted last. */
-export type Drafted = {
+export type Drafted = SentRequest & {
   kind: GoalKind;
-  request: GoalRequest;
-  /** When the list was read that cannot have it yet, in milliseconds since 1970. */
-  notAsOf?: number | undefined;
+  /** When it was answered, in milliseconds since 1970: a list that was read before does not have it. */
+  savedAt: number;
 };
 
 /** For what stands first in a region that may be out of sight until it is there. */
@@ -32,10 +33,16 @@ type NewestGoalProps = {
 
 /** What was just drafted, read from the list, with the way to the pocket. */
 export function NewestGoal({ audience, drafted, scrollsIntoView = false, className }: NewestGoalProps) {
-  const { data, isPending, isFetching, dataUpdatedAt } = useQuery(goalsQuery(audience, drafted.kind));
-  const isOld = dataUpdatedAt === drafted.notAsOf;
-  const { singular, plural, listPath } = goalKinds[drafted.kind];
-  const record = isOld ? undefined : data && draftedRecord(data, drafted.request);
+  const { kind, savedAt } = drafted;
+  const query = useQuery(goalsQuery(audience, kind));
+  const load = useLoad(query);
+  const { data, dataUpdatedAt } = query;
+  const { singular, plural, listPath } = goalKinds[kind];
+  // The list of before does not show what was there as new.
+  const isRead = dataUpdatedAt >= savedAt;
+  const record = isRead && data ? draftedRecords(data, drafted)[0] : undefined;
+  useAwaitedList(audience, kind, savedAt, record === undefined);
+  const hasFailed = query.isError && query.errorUpdatedAt >= savedAt;
   return (
     <section className={className} aria-label={`Newest ${inSentence(singular)}`}>
       {record && (
@@ -43,7 +50,10 @@ export function NewestGoal({ audience, drafted, scrollsIntoView = false, classNa
           <GoalContent record={record} hasHint={false} />
         </div>
       )}
-      {(isPending || (isOld && isFetching)) && <SkeletonRows label={`Loading the newest ${inSentence(singular)}`} />}
+      {!record && (hasFailed || isRead) && (
+        <AwaitedRecord kind={kind} load={load} hasFailed={hasFailed} onLoaded={focusTitle} />
+      )}
+      {!record && !hasFailed && !isRead && <SkeletonRows label={`Loading the newest ${inSentence(singular)}`} />}
       <div className="mt-6 border-t border-line pt-5">
         <ButtonLink look="secondary" to={listPath[audience]} icon={ArrowRight} iconAtEnd>
           Open your {inSentence(plural)}

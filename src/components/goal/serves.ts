@@ -1,6 +1,6 @@
 import type { Company } from '@/domain/company';
 import type { GoalAnswers } from '@/domain/goal-answers';
-import { goalKeyOf } from '@/domain/goal-groups';
+import { goalKeyOf } from '@/domain/text';
 import { fold } from '@/lib/text-search';
 
 /*

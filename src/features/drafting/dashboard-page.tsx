@@ -178,7 +178,7 @@ export function DashboardPage({ audience }: { audience: Audience }) {
             kind={latest.kind}
             tries={tries}
             isTrying={form.creations[latest.kind].isPending}
-            onTryAgain={(earlier) => form.tryAgain(latest.kind, earlier)}
+            onDraftAgain={(earlier) => form.draftAgain(latest.kind, earlier)}
           />
         )}
         <InfoCards audience={audience} role={form.request.role} className="xl:col-start-2 xl:row-start-1" />

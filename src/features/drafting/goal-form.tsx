@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import Sparkles from 'lucide-react/icons/sparkles';
@@ -24,6 +24,8 @@ import { triesQuery, type Try } from './tries';
 
 type CreationOptions = {
   audience: Audience;
+  /** Whether something may be sent soon: the list is then read, by which its record is told from those of before. */
+  isFilledIn: boolean;
   /** Called once the goals are drafted, also when the page was left by then. */
   onSent: (request: GoalRequest) => void;
 };
@@ -32,19 +34,21 @@ type CreationOptions = {
  * Drafts goals of one kind. What was typed stays; each success is another try, and the cached list is asked for again,
  * since it has a new record.
  */
-function useCreation(row: GoalKindRow, { audience, onSent }: CreationOptions) {
+function useCreation(row: GoalKindRow, { audience, isFilledIn, onSent }: CreationOptions) {
   const queries = useQueryClient();
   const { kind } = row;
+  useQuery({ ...goalsQuery(audience, kind), enabled: isFilledIn, notifyOnChangeProps: [] });
   return usePageMutation(
     {
       ...createGoalMutation(audience, kind),
       onMutate: () => ({
         isSameOwner: captureOwner(),
-        before: queries.getQueryData(goalsQuery(audience, kind).queryKey) ?? [],
+        sentAt: Date.now(),
+        before: queries.getQueryData(goalsQuery(audience, kind).queryKey) ?? null,
       }),
-      onSuccess: (_, request, { isSameOwner, before }) => {
+      onSuccess: (_, request, { isSameOwner, sentAt, before }) => {
         if (isSameOwner()) onSent(request);
-        const drafted: Try = { kind, request, savedAt: Date.now(), before, record: null };
+        const drafted: Try = { kind, request, sentAt, savedAt: Date.now(), before, record: null };
         queries.setQueryData(triesQuery(audience).queryKey, (tries: readonly Try[] = []) => [...tries, drafted]);
       },
     },
@@ -119,11 +123,11 @@ export function useGoalForm(audience: Audience, onSend: () => void) {
   // What a record holds was not typed: until something is, the tab keeps what was.
   useKeptDraft(draft, request === initial ? typedBefore : request);
 
-  const options = { audience, onSent: forget };
+  const options = { audience, isFilledIn: isFilled(request.role), onSent: forget };
   const creations = useCreations(options);
 
   /** Sends what the form has now. What it has not, it takes from the earlier request, where everybody can see it. */
-  function tryAgain(kind: GoalKind, earlier: GoalRequest): void {
+  function draftAgain(kind: GoalKind, earlier: GoalRequest): void {
     const orEarlier = (field: keyof GoalRequest) => (isFilled(request[field]) ? request[field] : earlier[field]);
     const next = { role: orEarlier('role'), goal: orEarlier('goal'), industry: orEarlier('industry') };
     setRequest(next);
@@ -142,7 +146,7 @@ export function useGoalForm(audience: Audience, onSend: () => void) {
     setRequest(typedBefore);
   }
 
-  return { draft, isAgain, undoAgain, roleField, request, setRequest, creations, send, tryAgain };
+  return { draft, isAgain, undoAgain, roleField, request, setRequest, creations, send, draftAgain };
 }
 
 /**

@@ -4,6 +4,7 @@ import Columns2 from 'lucide-react/icons/columns-2';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useId, useRef, useState } from 'react';
 
+import { AwaitedRecord } from '@/components/goal/awaited-record';
 import { chosenSides, CompareDrafts, pairOf, type Pair, type Side } from '@/components/goal/compare-drafts';
 import { GoalLines } from '@/components/goal/goal';
 import { GoalHint, notesOf, useHint } from '@/components/goal/goal-hint';
@@ -18,7 +19,7 @@ import { goalKinds, inSentence, type GoalKind } from '@/domain/goal-kind';
 import { formatDate, formatTime } from '@/lib/dates';
 import { Button, ButtonLink } from '@/ui/button';
 import { afterRemoval, focusTitle } from '@/ui/focus';
-import { SkeletonRows, TryAgain } from '@/ui/load-states';
+import { SkeletonRows } from '@/ui/load-states';
 import { TabRail, tabPanelProps } from '@/ui/tabs';
 
 import type { Try } from './tries';
@@ -38,13 +39,18 @@ type LatestDraftProps = {
   /** Whether another try is under way. */
   isTrying: boolean;
   /** Sends what the form has now, and where it has nothing, what an earlier try was made from. */
-  onTryAgain: (earlier: GoalRequest) => void;
+  onDraftAgain: (earlier: GoalRequest) => void;
 };
 
 /** What was just drafted, with what can be done next (docs/product.md 7.5): the tries of this visit, two of them compared. */
-export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: LatestDraftProps) {
+export function LatestDraft({ audience, kind, tries, isTrying, onDraftAgain }: LatestDraftProps) {
   const pocket = usePocketGoals(audience, kind);
-  const { shown, load, hasOpen, isEmpty, isReading, isMissing, request } = useShownTries(audience, kind, tries, pocket);
+  const { shown, load, hasOpen, isEmpty, isReading, isMissing, hasFailed, request } = useShownTries(
+    audience,
+    kind,
+    tries,
+    pocket,
+  );
   const { plural, listPath, singular } = goalKinds[kind];
   const id = useId();
   const count = shown.length;
@@ -162,14 +168,8 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
       </header>
 
       {isMissing && (
-        <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-5 py-4 md:px-7">
-          <p>Your {inSentence(singular)} is saved, but it could not be shown here.</p>
-          <TryAgain
-            load={load}
-            size="small"
-            aria-label="Try again to load it"
-            onLoaded={() => again.current?.focus()}
-          />
+        <div ref={afterRemoval(() => again.current?.focus())} className="border-b border-line px-5 py-4 md:px-7">
+          <AwaitedRecord kind={kind} load={load} hasFailed={hasFailed} onLoaded={() => again.current?.focus()} />
         </div>
       )}
       {count === 0 && isReading && <SkeletonRows label={`Loading the newest ${inSentence(singular)}`} />}
@@ -196,17 +196,17 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
           icon={RotateCcw}
           sends
           pending={isTrying || (isReading && count > 0)}
-          onClick={() => onTryAgain(current?.request ?? request ?? { role: '', goal: '', industry: '' })}
+          onClick={() => onDraftAgain(current?.request ?? request ?? { role: '', goal: '', industry: '' })}
           className="max-md:w-full"
         >
-          Try again
+          Draft again
         </Button>
         {current && pair === null && (
           <div ref={focusAgainAfter} className="flex flex-wrap gap-1 max-md:w-full max-md:justify-between">
             <TryActions {...actions} size="medium" shown={current} />
           </div>
         )}
-        {pair && <p className="text-small text-muted">Changes in the form above go into the next try.</p>}
+        {pair && <p className="text-small text-muted">Changes in the form above go into the next draft.</p>}
         <ButtonLink look="quiet" to={listPath[audience]} icon={ArrowRight} iconAtEnd className="ms-auto max-md:w-full">
           Open your {inSentence(plural)}
         </ButtonLink>

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { GoalRecord } from '@/domain/goal';
@@ -20,6 +21,7 @@ const record = (id: string, overrides: Partial<GoalRecord> = {}): GoalRecord => 
 const tryOf = (overrides: Partial<Try> = {}): Try => ({
   kind: 'okr',
   request,
+  sentAt: 0,
   savedAt: 0,
   before: [],
   record: null,
@@ -41,13 +43,65 @@ describe('the record of a try', () => {
     expect(recordsOf(settleTries([tryOf({ before: [old] })], 'okr', list))).toEqual(['new']);
   });
 
-  it('is what fits best where nothing is known of the list before, or nothing is new', () => {
-    const list = [record('other', { role: 'HR' }), record('mine')];
-    expect(recordsOf(settleTries([tryOf()], 'okr', list))).toEqual(['mine']);
-    expect(recordsOf(settleTries([tryOf({ before: list })], 'okr', list))).toEqual(['mine']);
-    expect(recordsOf(settleTries([tryOf({ request: { ...request, goal: 'No such' } })], 'okr', list))).toEqual([
-      'other',
-    ]);
+  it.each([
+    ['an unrelated record is all there is', [record('other', { role: 'HR', goal: 'Old goal' })], []],
+    ['the list is as it was', [record('old')], [record('old')]],
+    [
+      'another tab has drafted for another goal',
+      [record('foreign', { goal: 'No such' }), record('old')],
+      [record('old')],
+    ],
+    ['another tab has drafted for another role', [record('foreign', { role: 'HR' }), record('old')], [record('old')]],
+    ['the list of before is not known, and its record is older', [record('old')], null],
+    ['the list of before is not known, and its record has no date', [record('old', { createdAt: null })], null],
+  ])('is not known where %s', (_, list, before) => {
+    const sentAt = new Date('2026-11-22').getTime();
+    expect(recordsOf(settleTries([tryOf({ before, sentAt })], 'okr', list))).toEqual([null]);
+  });
+
+  it('is one with its texts that was created since, where the list of before is not known', () => {
+    const sentAt = new Date('2026-11-20').getTime();
+    const list = [record('foreign', { goal: 'Another' }), record('mine')];
+    expect(recordsOf(settleTries([tryOf({ before: null, sentAt })], 'okr', list))).toEqual(['mine']);
+  });
+
+  it('is the next that comes, where the list of before was not known', () => {
+    const undated = (id: string) => record(id, { createdAt: null });
+    const first = settleTries([tryOf({ before: null })], 'okr', [undated('old')]);
+    expect(recordsOf(settleTries(first, 'okr', [undated('old'), undated('new')]))).toEqual(['new']);
+  });
+
+  it('may lack its texts', () => {
+    const list = [record('old'), record('new', { goal: '', role: '' })];
+    expect(recordsOf(settleTries([tryOf({ before: [record('old')] })], 'okr', list))).toEqual(['new']);
+  });
+
+  it('is the one that came, in whatever order the list is, with whatever ids and dates, however late', () => {
+    const some = fc.record({
+      goal: fc.constantFrom('Grow', 'grow.', 'Another'),
+      role: fc.constantFrom('CEO', 'HR'),
+      createdAt: fc.constantFrom(null, new Date('2026-11-01'), new Date('2026-12-01')),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(some, { maxLength: 6 }),
+        fc.array(some, { maxLength: 3 }),
+        fc.nat(),
+        (old, foreign, place) => {
+          const before = old.map((each, index) => record(`old ${index}`, each));
+          const others = foreign
+            .filter(({ goal, role }) => goal === 'Another' || role === 'HR')
+            .map((each, index) => record(`foreign ${index}`, each));
+          const tries = [tryOf({ before })];
+          const lagging = settleTries(tries, 'okr', [...others, ...before]);
+          expect(lagging).toBe(tries);
+          const list = [...before, ...others];
+          const here = list.toSpliced(place % (list.length + 1), 0, record('new', { createdAt: null }));
+          expect(recordsOf(settleTries(lagging, 'okr', here))).toEqual(['new']);
+        },
+      ),
+      { seed: 5, numRuns: 300 },
+    );
   });
 
   it('is told from the one of a try right before it', () => {
@@ -56,13 +110,15 @@ describe('the record of a try', () => {
     expect(recordsOf(settleTries(tries, 'okr', list))).toEqual(['first', 'second']);
   });
 
-  it('is found without ids, whose keys depend on the place', () => {
-    const old = record('', { key: '~0', result: 'Old' });
-    const [first] = settleTries([tryOf()], 'okr', [old]);
-    const list = [record('', { key: '~0', result: 'New' }), { ...old, key: '~1' }];
-    const settled = settleTries([first ?? tryOf(), tryOf({ before: [old] })], 'okr', list);
-    expect(settled).toHaveLength(2);
-    expect(new Set(recordsOf(settled)).size).toBe(2);
+  it('is left for the other where one of two has come', () => {
+    const before = [record('old')];
+    const tries = [tryOf({ before }), tryOf({ before })];
+    const first = settleTries(tries, 'okr', [record('first'), ...before]);
+    expect(recordsOf(first)).toEqual(['first', null]);
+    expect(recordsOf(settleTries(first, 'okr', [record('second'), record('first'), ...before]))).toEqual([
+      'first',
+      'second',
+    ]);
   });
 
   it('waits for a list that has one', () => {

@@ -1,19 +1,15 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
-import { timeOf } from '@/api/goals';
 import type { Audience } from '@/domain/audience';
-import { draftedRecord, type GoalRecord, type GoalRequest } from '@/domain/goal';
+import { draftedRecords, type GoalRecord, type SentRequest } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
 
 /** A draft of the dashboard that was stored. Which record it became is known once the list was read again. */
-export type Try = {
+export type Try = SentRequest & {
   kind: GoalKind;
-  request: GoalRequest;
   /** When it was answered, in milliseconds: a list that was read before does not have it. */
   savedAt: number;
-  /** The list before it was sent, as far as it was known. */
-  before: readonly GoalRecord[];
-  /** The identity of its record. */
+  /** The key of its record; null until that is in the list. */
   record: string | null;
 };
 
@@ -32,40 +28,33 @@ export function triesQuery(audience: Audience) {
   });
 }
 
-/** What tells a record from every other one, also in a list that has become longer; a key may depend on the place. */
-export function identityOf(record: GoalRecord): string {
-  return record.id === '' ? `${timeOf(record)} ${record.result}` : record.id;
-}
-
-/**
- * The record of a try: one that was not there before, and where none is new, what fits best.
- * @param records newest first
- */
-function recordOf(each: Try, records: readonly GoalRecord[], taken: ReadonlySet<string>): GoalRecord | undefined {
-  const known = new Set(each.before.map(identityOf));
-  const added = records.filter((record) => !known.has(identityOf(record)) && !taken.has(identityOf(record)));
-  return draftedRecord(added, each.request) ?? draftedRecord(records, each.request);
-}
-
 /**
  * Finds the records of the tries of a kind, and drops tries whose record is no longer there, in whatever tab it was
- * deleted.
+ * deleted. A try whose record has not come stays without one; from then on what comes into the list is new.
  * @param records a list that was read after the last try, newest first
  * @returns the same array where nothing has changed
  */
 export function settleTries(tries: readonly Try[], kind: GoalKind, records: readonly GoalRecord[]): readonly Try[] {
   const taken = new Set(tries.flatMap((each) => (each.kind === kind ? (each.record ?? []) : [])));
-  // From the last to the first, as the records are.
-  const settled = tries.toReversed().map((each): Try => {
-    if (each.kind !== kind || each.record !== null) return each;
-    const record = recordOf(each, records, taken);
-    if (record === undefined) return each;
-    taken.add(identityOf(record));
-    return { ...each, before: [], record: identityOf(record) };
+  const given = new Set<string>();
+  const isOpen = (each: Try): boolean => each.kind === kind && each.record === null;
+  const settled = tries.map((each, index): Try => {
+    if (!isOpen(each)) return each;
+    const isKnown = new Set(each.before?.map(({ key }) => key));
+    // One that was there before and has another result now may be that of an earlier try.
+    const own = draftedRecords(records, each).filter(
+      ({ key }) => !given.has(key) && (isKnown.has(key) || !taken.has(key)),
+    );
+    // The records are newest first, the tries oldest first.
+    const later = tries.slice(index + 1).filter((other) => isOpen(other) && isSameRequest(other, each));
+    const record = own[Math.min(own.length - 1, later.length)];
+    if (record === undefined) return each.before === null ? { ...each, before: records } : each;
+    given.add(record.key);
+    return { ...each, before: null, record: record.key };
   });
-  const listed = new Set(records.map(identityOf));
+  const listed = new Set(records.map(({ key }) => key));
   const found = new Set<string>();
-  const kept = settled.filter(({ kind: own, record }) => {
+  const kept = settled.toReversed().filter(({ kind: own, record }) => {
     if (own !== kind || record === null) return true;
     const isKept = listed.has(record) && !found.has(record);
     found.add(record);
@@ -74,3 +63,6 @@ export function settleTries(tries: readonly Try[], kind: GoalKind, records: read
   const isSame = kept.length === tries.length && kept.every((each, index) => each === tries[tries.length - 1 - index]);
   return isSame ? tries : kept.toReversed();
 }
+
+const isSameRequest = ({ request: one }: Try, { request: other }: Try): boolean =>
+  one.role === other.role && one.goal === other.goal;

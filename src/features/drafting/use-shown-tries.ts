@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
+import { useAwaitedList } from '@/components/goal/awaited-record';
 import type { ShownTry } from '@/components/goal/try-parts';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import type { Audience } from '@/domain/audience';
@@ -8,7 +9,7 @@ import type { GoalRequest } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
 import { useLoad } from '@/ui/load-states';
 
-import { identityOf, settleTries, triesQuery, type Try } from './tries';
+import { settleTries, triesQuery, type Try } from './tries';
 
 /** A try with its record and what it was made from. */
 export type ShownDraft = ShownTry & { request: GoalRequest };
@@ -21,7 +22,7 @@ export function useShownTries(audience: Audience, kind: GoalKind, tries: readonl
 
   const isOpen = (each: Try) => each.kind === kind && each.record === null;
   const openSince = tries.findLast(isOpen)?.savedAt ?? 0;
-  const isCurrent = !isFetching && dataUpdatedAt >= openSince;
+  const isCurrent = dataUpdatedAt >= openSince;
   const settled = useMemo(
     () => (data !== undefined && isCurrent ? settleTries(tries, kind, data) : tries),
     [data, isCurrent, kind, tries],
@@ -32,7 +33,7 @@ export function useShownTries(audience: Audience, kind: GoalKind, tries: readonl
 
   const shown = useMemo(() => {
     const own = settled.flatMap(({ kind: of, record: id, request }) => {
-      const record = of === kind && id !== null ? data?.find((each) => identityOf(each) === id) : undefined;
+      const record = of === kind && id !== null ? data?.find((each) => each.key === id) : undefined;
       return id === null || record === undefined ? [] : [{ id, record, request }];
     });
     return own.map((each, index): ShownDraft => {
@@ -42,8 +43,9 @@ export function useShownTries(audience: Audience, kind: GoalKind, tries: readonl
   }, [data, goals, kind, settled]);
 
   const hasOpen = settled.some(isOpen);
-  // Also while it is loaded once more, so that the button for it stays.
-  const isMissing = hasOpen ? !isFetching || errorUpdatedAt >= openSince : load.hasFailed;
+  useAwaitedList(audience, kind, openSince, hasOpen);
+  const hasFailed = hasOpen ? errorUpdatedAt >= openSince && errorUpdatedAt > dataUpdatedAt : load.hasFailed;
+  const isMissing = hasFailed || (hasOpen && isCurrent);
   return {
     shown,
     load,
@@ -52,8 +54,10 @@ export function useShownTries(audience: Audience, kind: GoalKind, tries: readonl
     isEmpty: settled.length === 0,
     /** Whether the list is being read for a try that is not shown yet. */
     isReading: isFetching && !isMissing && (hasOpen || shown.length === 0),
-    /** Whether a try cannot be shown: the list could not be read, or does not have it. */
+    /** Whether a try cannot be shown, since the list could not be read or does not have it. */
     isMissing,
+    /** Whether that is since the list could not be read. */
+    hasFailed,
     request: tries.findLast((each) => each.kind === kind)?.request,
   };
 }

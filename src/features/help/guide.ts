@@ -171,7 +171,7 @@ export const questions: readonly { question: string; answer: readonly string[] }
     question: 'Where do my results go?',
     answer: [
       `Everything you create is saved to your pocket: ${kindsInWords('plural')} each have a list. Select a row to read it in full.`,
-      'So is each try: Try again, under the latest draft on your dashboard, makes another from the same answers, and Compare puts two side by side.',
+      'So is each draft: Draft again, under the latest draft on your dashboard, makes another from the same answers, and Compare puts two side by side.',
       'Use again, in the details of a record, begins a new draft with its role and goal. Your own good lines, beside the form on your dashboard, shows up to three of yours that pass every check, as examples for the next.',
     ],
   },

@@ -67,7 +67,7 @@ export const shellScreens: readonly Screen[] = [
   {
     name: 'dashboard-compared',
     open: async (page) => {
-      await after(createOkrs, pressing('Try again', 'Compare'))(page);
+      await after(createOkrs, pressing('Draft again', 'Compare'))(page);
       await expect(page.getByText('Same role, goal and industry in both.')).toBeVisible();
       await expect(button(page, 'Close message')).toHaveCount(0);
     },
