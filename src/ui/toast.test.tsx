@@ -60,7 +60,7 @@ describe('toasts', () => {
     say('error', 'The second');
     const second = screen.getByText('The second').parentElement ?? document.body;
     const button = within(second).getByRole('button', { name: 'Close message' });
-    fireEvent.mouseEnter(second);
+    fireEvent.mouseMove(second);
     act(() => button.focus());
     pass(10_000);
     fireEvent.click(button);
@@ -74,7 +74,7 @@ describe('toasts', () => {
 
   it('do not wait for one that went from under the pointer', () => {
     say('error', 'Number 1');
-    fireEvent.mouseEnter(screen.getByText('Number 1').parentElement ?? document.body);
+    fireEvent.mouseMove(screen.getByText('Number 1').parentElement ?? document.body);
     pass(3000);
     for (let index = 2; index <= 4; index += 1) say('error', `Number ${index}`);
     expect(toasts(), 'it has made room').not.toContain('Number 1');
@@ -83,11 +83,28 @@ describe('toasts', () => {
     expect(toasts()).toEqual([]);
   });
 
+  it('do not wait for a pointer that rests where they come, and wait once it moves', () => {
+    const at = { clientX: 40, clientY: 60 };
+    fireEvent.pointerMove(document.body, at);
+    say('error', 'Hello');
+    const card = () => screen.getByText('Hello').closest('.pointer-events-auto') ?? document.body;
+    fireEvent.mouseEnter(card(), at);
+    fireEvent.mouseMove(card(), at);
+    pass(3999);
+    expect(toasts()).toEqual(['Hello']);
+    pass(1);
+    expect(toasts()).toEqual([]);
+    say('error', 'Hello');
+    fireEvent.mouseMove(card(), { ...at, clientX: 41 });
+    pass(10_000);
+    expect(toasts()).toEqual(['Hello']);
+  });
+
   it('wait until neither the pointer nor the focus is on one', () => {
     say('error', 'Hello');
     const card = screen.getByText('Hello').parentElement ?? document.body;
     const button = within(card).getByRole('button', { name: 'Close message' });
-    fireEvent.mouseEnter(card);
+    fireEvent.mouseMove(card);
     act(() => button.focus());
     fireEvent.mouseLeave(card);
     pass(10_000);

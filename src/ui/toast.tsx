@@ -23,6 +23,7 @@ import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
 
 import { Spinner } from './button';
 import { focusTitle } from './focus';
+import { followPointer, keepClear, pointerNow } from './toast-place';
 
 /** Shows a toast, for as long as the `Toaster` is set to show one of its kind. */
 export const notify = {
@@ -36,7 +37,10 @@ export const notify = {
 const visible = 3;
 
 /** Two live regions, and an element for what was announced in other ones already. */
-type LiveRegions = Record<'again' | 'alert' | 'status', Element>;
+type LiveRegions = Record<'again' | 'alert' | 'status', Element> & {
+  /** Around them. */
+  region: HTMLElement;
+};
 
 type Regions = {
   /** The ones that show the toasts: content outside an open modal dialog is inert, so they are the topmost dialog's. */
@@ -52,8 +56,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [regions, setRegions] = useState<readonly LiveRegions[]>([]);
   const add = useCallback((element: HTMLElement | null) => {
     const [again, alert, status] = element?.children ?? [];
-    if (!again || !alert || !status) return () => undefined;
-    const added = { again, alert, status };
+    if (!element || !again || !alert || !status) return () => undefined;
+    const added = { again, alert, status, region: element };
     // In a transition: the page that it came with is painted first, and not drawn once more before that.
     startTransition(() => setRegions((before) => [...before, added]));
     return () => setRegions((before) => before.filter((each) => each !== added));
@@ -72,7 +76,7 @@ export function ToastRegion() {
   return (
     <div
       ref={add}
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-inset)+16px)] z-50 grid justify-items-center gap-2 text-start data-flipped:top-auto data-flipped:bottom-[calc(var(--bottom-inset)+16px)] md:inset-x-auto md:end-6 md:top-auto md:bottom-[calc(var(--bottom-inset)+24px)] md:justify-items-end md:data-flipped:top-[calc(var(--top-inset)+84px)] md:data-flipped:bottom-auto"
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-inset)+16px)] z-50 grid justify-items-center gap-2 text-start data-[place=across]:top-auto data-[place=across]:bottom-[calc(var(--bottom-inset)+16px)] md:inset-x-auto md:end-6 md:top-auto md:bottom-[calc(var(--bottom-inset)+24px)] md:justify-items-end md:data-[place=across]:top-[calc(var(--top-inset)+84px)] md:data-[place=across]:bottom-auto md:data-[place=start]:start-6 md:data-[place=start]:end-auto"
     >
       <div className="contents" />
       {/* Not atomic, or every toast would be read again with the next one. */}
@@ -80,21 +84,6 @@ export function ToastRegion() {
       <div role="status" aria-atomic={false} className="contents" />
     </div>
   );
-}
-
-/**
- * Has toasts at the other end of the window for as long as they would hide what has the focus (WCAG 2.4.12). Also what a
- * pointer has pressed: over a button under the pointer a failure would never go, since its timer stops while it is hovered.
- */
-function keepOffFocus(region: Element | null): void {
-  // Nothing moves under a pointer that is pressed: the press would be lost.
-  if (document.querySelector(':active') !== null) return;
-  region?.removeAttribute('data-flipped');
-  const focused = document.querySelector(':is(a,button,input,select,textarea,summary,[tabindex="0"]):focus');
-  if (!region || !focused || region.contains(focused)) return;
-  const [own, other] = [region.getBoundingClientRect(), focused.getBoundingClientRect()];
-  const isOver = own.left < other.right && other.left < own.right && own.top < other.bottom && other.top < own.bottom;
-  region.toggleAttribute('data-flipped', isOver);
 }
 
 /** Names an announcement: a toast that is shown already has another one when its message comes again. */
@@ -140,6 +129,7 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
   const { top } = use(RegionsContext);
   /** Where each toast was announced; shown elsewhere later, it is not announced again. */
   const [announced] = useState(() => new Map<string, LiveRegions>());
+  useEffect(followPointer, []);
 
   const shown = toasts.filter((item) => item.visible);
   const drawn = shown.slice(0, visible);
@@ -154,16 +144,25 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
   });
 
   const isEmpty = drawn.length === 0;
-  const region = top?.alert.parentElement ?? null;
+  const region = top?.region ?? null;
+  const keep = useEffectEvent(() => {
+    if (region !== null && pauses === 0) keepClear(region);
+  });
   useLayoutEffect(() => {
-    if (isEmpty) return;
-    const keepOff = () => keepOffFocus(region);
-    document.addEventListener('focusin', keepOff);
-    return () => document.removeEventListener('focusin', keepOff);
+    if (isEmpty || region === null) return;
+    const onFocus = () => keep();
+    document.addEventListener('focusin', onFocus);
+    // What had the focus may have scrolled the page by then.
+    const frame = requestAnimationFrame(onFocus);
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      cancelAnimationFrame(frame);
+      delete region.dataset['place'];
+    };
   }, [region, isEmpty]);
   // Whenever there are others of them.
   useLayoutEffect(() => {
-    if (!isEmpty) keepOffFocus(region);
+    if (!isEmpty) keep();
   });
 
   if (!top) return null;
@@ -191,6 +190,7 @@ type ToastCardProps = {
 
 function ToastCard({ item, pause }: ToastCardProps) {
   const before = useRef<Element | null>(null);
+  const [pointerBefore] = useState(pointerNow);
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const isPausing = isPointedAt || hasFocus;
@@ -204,7 +204,10 @@ function ToastCard({ item, pause }: ToastCardProps) {
   }
   return (
     <div
-      onMouseEnter={() => setPointedAt(true)}
+      // A pointer that rests where the toast came has not asked it to wait.
+      onMouseMove={({ clientX, clientY }) => {
+        if (clientX !== pointerBefore.x || clientY !== pointerBefore.y) setPointedAt(true);
+      }}
       onMouseLeave={() => setPointedAt(false)}
       onFocus={(event) => {
         before.current = event.relatedTarget;
