@@ -113,7 +113,7 @@ export function useGenerate(employees: Source<EmployeeSummary[]>, again: Again |
         const { queryKey } = goalsQuery(audience, sent.kind);
         const before = queries.getQueryData(queryKey) ?? null;
         const sentAt = Date.now();
-        await draftFor(personOf(sent), sent.kind, request, { sentAt });
+        await draftFor(personOf(sent), sent.kind, request, sentAt);
         return { kind: sent.kind, request, sentAt, before, savedAt: Date.now() };
       },
       onMutate: captureOwner,

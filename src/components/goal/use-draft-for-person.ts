@@ -24,12 +24,7 @@ export function useDraftForPerson() {
   /** Ends with the last that is to be kept: they are written one after the other. */
   const keeping = useRef<Promise<unknown>>(Promise.resolve());
 
-  async function draftFor(
-    person: string | null,
-    kind: GoalKind,
-    request: GoalRequest,
-    sentAt = Date.now(),
-  ): Promise<void> {
+  async function draftFor(person: string | null, kind: GoalKind, request: GoalRequest, sentAt: number): Promise<void> {
     const { role, goal } = request;
     const owner = ownerOrTokenHash();
     const before = queries.getQueryData(goalsQuery(audience, kind).queryKey);
