@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import { audiences } from '@/domain/audience';
-import { matchDrafts, type DraftedFor } from '@/domain/drafted-for';
+import { keysWithTexts, matchDrafts, type DraftedFor } from '@/domain/drafted-for';
 import type { GoalRecord } from '@/domain/goal';
 import { ownerOrTokenHash } from '@/session/owner';
 import { storedValues } from '@/session/storage';
@@ -67,7 +67,7 @@ export const keepDraftedFor = () =>
   mutationOptions({
     mutationKey: draftedForKey,
     mutationFn: async ({ owner, before, ...sent }: Sent, { client }) => {
-      const after = before === undefined ? null : (before[0]?.key ?? '');
+      const after = before === undefined ? null : keysWithTexts(before, sent);
       const change: Change = (stored) => [
         // Whose the records of earlier drafts are is decided while all of them are there.
         ...matchDrafts(stored, sent.kind, before ?? []).filter((draft) => !isReplacedBy(sent, draft)),

@@ -27,6 +27,8 @@ const record = (key: string, part: Partial<GoalRecord> = {}): GoalRecord => ({
   ...part,
 });
 
+const since = record('since', { createdAt: new Date(2) });
+
 const [ada, bo] = [draft(), draft({ person: 'bo', sentAt: 2 })];
 
 /** Of each draft the record that it became; `~` where it is matched by role. Records newest first. */
@@ -38,8 +40,13 @@ describe('a draft for a person', () => {
     ['is the record that is newer than the list was', [ada], [record('new'), record('old')], ['new']],
     ['is none of the records of before', [ada], [record('old'), record('older')], ['-']],
     ['in an empty pocket is its first record', [draft({ after: '' })], [record('new')], ['new']],
-    ['whose list was not known is the newest', [draft({ after: null })], [record('new'), record('old')], ['new']],
-    ['whose list was deleted since is the newest', [ada], [record('new')], ['new']],
+    ['is the one that was not there', [draft({ after: ['old'] })], [record('old'), record('new')], ['new']],
+    ['is that also where those of before were deleted', [draft({ after: ['old'] })], [record('new')], ['new']],
+    ['is not there where the list is behind', [draft({ after: ['old'] })], [record('old')], ['-']],
+    ['whose list was not known is not known', [draft({ after: null })], [record('new'), record('old')], ['-']],
+    ['whose list was not known is one since', [draft({ after: null })], [since, record('old')], ['since']],
+    ['whose newest record of then was deleted is not known', [ada], [record('new')], ['-']],
+    ['whose newest record of then was deleted is one since', [ada], [since, record('older')], ['since']],
     [
       'has its role and goal',
       [ada],

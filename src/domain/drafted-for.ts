@@ -1,4 +1,4 @@
-import type { GoalRecord } from './goal';
+import { isCreatedSince, type GoalRecord } from './goal';
 import { goalKinds, type GoalKind } from './goal-kind';
 
 /*
@@ -16,10 +16,10 @@ export type DraftedFor = {
   /** When it was sent, in milliseconds since 1970. */
   sentAt: number;
   /**
-   * The key of the newest record when it was sent: its own is newer. Empty where there was none, null where the list was
-   * not known.
+   * The keys of the records with its role and goal when it was sent: its own is none of them; null where the list was not
+   * known. An earlier version has kept the key of the newest record, empty where there was none: its own is newer.
    */
-  after: string | null;
+  after: readonly string[] | string | null;
   /** The key of the record that it became; null until that is known. */
   record: string | null;
   /** Whether drafts for others with this role and goal waited for their records too: the order tells whose is whose. */
@@ -39,7 +39,8 @@ function isDraftedFor(value: unknown): value is DraftedFor {
     [person, role, goal].every((text) => typeof text === 'string') &&
     isKind(kind) &&
     typeof sentAt === 'number' &&
-    [after, record].every(isTextOrNull) &&
+    isTextOrNull(record) &&
+    (isTextOrNull(after) || (Array.isArray(after) && after.every((key) => typeof key === 'string'))) &&
     [isByRole, isUnanswered].every((flag) => typeof flag === 'boolean')
   );
 }
@@ -52,6 +53,12 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const textsOf = ({ role, goal }: Pick<GoalRecord, 'role' | 'goal'>): string => `${plain(role)}\n${plain(goal)}`;
 
+/** The keys of the records with a role and goal, whatever their blanks. */
+export function keysWithTexts(records: readonly GoalRecord[], texts: Pick<GoalRecord, 'role' | 'goal'>): string[] {
+  const wanted = textsOf(texts);
+  return records.filter((record) => textsOf(record) === wanted).map(({ key }) => key);
+}
+
 /** Adds to the list of a key. */
 function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
   const list = lists.get(key);
@@ -60,8 +67,9 @@ function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): v
 }
 
 /**
- * The drafts with the records that they became, as far as the list has them: those with the same role and goal, newer than
- * the list was when they were sent, in the order of sending. A draft without an answer gives way to those with one.
+ * The drafts with the records that they became, as far as the list has them: those with the same role and goal that were not
+ * there when they were sent, in the order of sending; where the list of then is not known, those that were created since. A draft
+ * without an answer gives way to those with one.
  * @param records of this kind, newest first
  * @returns the same array where nothing was found
  */
@@ -97,9 +105,11 @@ function pairs(
   records: readonly GoalRecord[],
   places: ReadonlyMap<string, number>,
 ): [DraftedFor, GoalRecord][] {
-  const isNewer = (record: GoalRecord, { after }: DraftedFor): boolean => {
+  const isNewer = (record: GoalRecord, { after, sentAt }: DraftedFor): boolean => {
+    if (after === '') return true;
+    if (typeof after === 'object' && after !== null) return !after.includes(record.key);
     const from = after === null ? undefined : places.get(after);
-    return from === undefined || (places.get(record.key) ?? from) < from;
+    return from === undefined ? isCreatedSince(record, sentAt) : (places.get(record.key) ?? from) < from;
   };
   const inOrder = group.toSorted((one, other) => one.sentAt - other.sentAt);
   const newer = records.filter((record) => inOrder.some((draft) => isNewer(record, draft)));
@@ -112,6 +122,20 @@ function pairs(
     const place = free.findIndex((record) => isNewer(record, draft));
     return place === -1 ? [] : free.splice(place, 1).map((record) => [draft, record]);
   });
+}
+
+/** Who the records of a kind are for, by the records' keys, as far as this device knows. */
+export function peopleOfRecords(
+  drafts: readonly DraftedFor[],
+  records: readonly GoalRecord[],
+): ReadonlyMap<string, string> {
+  const people = new Map<string, string>();
+  const kind = records[0]?.kind;
+  if (kind === undefined) return people;
+  for (const draft of matchDrafts(drafts, kind, records)) {
+    if (draft.kind === kind && draft.record !== null) people.set(draft.record, draft.person);
+  }
+  return people;
 }
 
 /** Said of somebody for whom nothing was drafted, as kept on this device. */

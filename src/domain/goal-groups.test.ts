@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { lastOf } from '@/lib/slices';
@@ -133,6 +134,22 @@ describe('trySteps', () => {
     const groups = groupsWith([other, third, second, first], [first, other, second, third]);
     expect(textOf(groups)).toEqual(['3 of 3 third, 2 second, 1 first', '1 of 1 other']);
     expect(groups[0]?.rows).toEqual([third, second, first, other]);
+  });
+
+  it('keeps apart what is known to be for different people, and what is not known to be for one of them', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('ada', 'bo', null), { minLength: 1, maxLength: 8 }), (persons) => {
+        const records = persons.map((_, index) => record(String(index), 'Grow', '2026-03-04T09:00'));
+        const people = new Map(persons.flatMap((person, index) => (person === null ? [] : [[String(index), person]])));
+        const groups = lastOf(groupSteps(records, none, lastOf(trySteps(records, people))));
+        for (const { latest, earlier } of groups.flatMap(({ tries }) => tries)) {
+          const ofDraft = [latest, ...earlier].map((each) => people.get(each.record.key));
+          expect(new Set(ofDraft).size).toBe(1);
+        }
+        expect(groups.flatMap(({ rows }) => rows)).toHaveLength(persons.length);
+      }),
+      { seed: 5, numRuns: 100 },
+    );
   });
 
   it('keeps the numbers of those that a list leaves out', () => {

@@ -40,12 +40,17 @@ const timeOf = ({ createdAt }: GoalRecord): number => createdAt?.getTime() ?? Nu
 /** The tries of each draft that was tried several times, newest first, by their records. */
 export type TriesOf = ReadonlyMap<GoalRecord, readonly GoalRecord[]>;
 
+/** Who records are for, by the records' keys. */
+export type PeopleOfRecords = ReadonlyMap<string, string>;
+
+const noPeople: PeopleOfRecords = new Map();
+
 /**
- * Finds the tries of one draft: of one role, goal and local day, with no other draft for that goal between them. A record a
- * step.
+ * Finds the tries of one draft: of one role, goal, local day and person, as far as this device knows for whom they are, with no
+ * other draft for that goal between them. A record a step.
  * @param records all of a pocket, newest first
  */
-export function* trySteps(records: readonly GoalRecord[]): Generator<undefined, TriesOf> {
+export function* trySteps(records: readonly GoalRecord[], people = noPeople): Generator<undefined, TriesOf> {
   // A text is compared once for all records that have it.
   const known = new Map<string, string>();
   function keyOf(text: string): string {
@@ -57,7 +62,7 @@ export function* trySteps(records: readonly GoalRecord[]): Generator<undefined, 
   const triesOf = new Map<GoalRecord, readonly GoalRecord[]>();
   for (const record of records) {
     const key = keyOf(record.goal);
-    const draft = `${record.createdAt?.toDateString()} ${keyOf(record.role)}`;
+    const draft = [record.createdAt?.toDateString(), people.get(record.key), keyOf(record.role)].join('\n');
     const last = lastOf.get(key);
     if (last === undefined || last.draft !== draft || record.createdAt === null) {
       lastOf.set(key, { draft, tries: [record] });

@@ -44,6 +44,10 @@ export type SentRequest = {
 /** How far apart the clocks of the device and of the server may be, in milliseconds. */
 const clocksDifferByMs = 60_000;
 
+/** Whether a record says that it was created since a time, in milliseconds since 1970. */
+export const isCreatedSince = ({ createdAt }: GoalRecord, time: number): boolean =>
+  createdAt !== null && createdAt.getTime() >= time - clocksDifferByMs;
+
 /** As far as keyboards, blanks and case go. */
 const isSameText = (one: string, other: string): boolean => goalKeyOf(one) === goalKeyOf(other);
 
@@ -59,10 +63,9 @@ export function draftedRecords(
 ): readonly GoalRecord[] {
   const known = new Map(before?.map((record) => [record.key, record.result]));
   return records.filter((record) => {
-    const { key, goal, role, result, createdAt } = record;
+    const { key, goal, role, result } = record;
     if (before === null) {
-      const isSince = createdAt !== null && createdAt.getTime() >= sentAt - clocksDifferByMs;
-      return isSince && isSameText(goal, request.goal) && isSameText(role, request.role);
+      return isCreatedSince(record, sentAt) && isSameText(goal, request.goal) && isSameText(role, request.role);
     }
     if (known.get(key) === result) return false;
     return (goal === '' || isSameText(goal, request.goal)) && (role === '' || isSameText(role, request.role));

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
+import { changeKept } from '@/device/drafted-for-db';
 import { goalKinds, type GoalKindRow } from '@/domain/goal-kind';
+import { ownerOrTokenHash } from '@/session/owner';
 
 import { makeGoal } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
@@ -168,6 +170,26 @@ describe('the pocket in groups', () => {
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(shownGoals()).toEqual(['Sales Lead', 'Marketer']));
   });
+});
+
+it('what this browser knows to be for two people of one role is two goals, in files too', async () => {
+  const account = await signedInAs('business');
+  const goal = 'Win customers';
+  db.tables.goals = ['ada', 'bo', 'bo'].map((person, index): Goal => {
+    const createdAt = new Date(`2026-03-14T11:2${index}:00`).toISOString();
+    const about = { id: `${person}-${index}`, goal, role: 'Account Executive', result: `${person} ${good}`, createdAt };
+    return makeGoal({ ...about, ownerId: account.id, kind: goalKinds.okr.kind });
+  });
+  const [ada, ...ofBo] = db.tables.goals.map(({ id, kind, role }) => {
+    const known = { after: null, record: id, isByRole: true, isUnanswered: false };
+    return { person: id.slice(0, -2), kind, role, goal, sentAt: 0, ...known };
+  });
+  await changeKept(ownerOrTokenHash(), () => [ada, ...ofBo].filter((draft) => draft !== undefined));
+  const user = openApp(`${goalKinds.okr.listPath.business}?group=goal`);
+  expect(await screen.findByText('Try 2 of 2')).toBeVisible();
+  expect(shownGoals()).toEqual(['Account Executive', 'Account Executive']);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all found' }));
+  expect(await screen.findByRole('toolbar')).toHaveTextContent('2 chosen, 1 earlier try not among them.');
 });
 
 describe('tries of one draft', () => {

@@ -44,8 +44,8 @@ type GroupedPocketProps = {
 /** The rows of the pocket, grouped by strategic goal (docs/product.md 7.22). */
 export function GroupedPocket(props: GroupedPocketProps) {
   const { audience, kind, pocket, view, records, groups, folds, isTable, above } = props;
-  const { isFiltered, mergedInto } = view;
-  const aligned = useAligned({ audience, pocket, groups, isFiltered, mergedInto });
+  const { isFiltered, groupedGoals } = view;
+  const aligned = useAligned({ audience, pocket, groups, isFiltered, groupedGoals });
   const grouped = useGroupRows(groups, records, folds, aligned.questions);
   /** The keys of the tries that are compared. */
   const [compared, setCompared] = useState<ReadonlySet<string>>(none);

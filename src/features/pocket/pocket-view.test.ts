@@ -33,7 +33,12 @@ const today = '2026-11-23';
 function shownOf({ words = [], role, month, progress, sort = '' }: Asked, wordings: Wordings = new Map()) {
   const filters = { role: role ?? null, month: month ?? null, progress: progress ?? null };
   const order = parseSortOrder(pocketList, sort);
-  const found = { ...mergeGoals(records, wordings), today, mergedInto: new Map<string, string>() };
+  const found = {
+    ...mergeGoals(records, wordings),
+    today,
+    mergedInto: new Map<string, string>(),
+    people: new Map<string, string>(),
+  };
   return lastOf(arrangeSteps(pocketList, records, { words, filters, order }, found)).shown;
 }
 

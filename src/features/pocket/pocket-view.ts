@@ -1,14 +1,18 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 import { progressChoices, type ProgressName } from '@/components/goal/touched';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
+import { draftedForQuery } from '@/device/drafted-for';
 import { useGoalAnswers } from '@/device/goal-groups';
-import type { Audience } from '@/domain/audience';
+import { audiences, type Audience } from '@/domain/audience';
+import { peopleOfRecords, type DraftedFor } from '@/domain/drafted-for';
 import type { GoalRecord } from '@/domain/goal';
-import type { GoalGroup } from '@/domain/goal-groups';
+import type { GoalGroup, PeopleOfRecords } from '@/domain/goal-groups';
 import type { PocketGoals } from '@/domain/merged-goal';
 import { fold } from '@/lib/text-search';
+import { ownerOrTokenHash } from '@/session/owner';
+import { onStoredChange } from '@/session/storage';
 import { loadPart, partMissing, prefetch } from '@/ui/lazy';
 import {
   foldedOnce,
@@ -107,8 +111,8 @@ const comparedLength = 200;
 
 const secondOfDay = (moment: Date) => (moment.getHours() * 60 + moment.getMinutes()) * 60 + moment.getSeconds();
 
-/** The goals of a pocket, and by the key of a goal's text, that of the one it is merged into. */
-type GroupedGoals = PocketGoals & { mergedInto: ReadonlyMap<string, string> };
+/** The goals of a pocket, by the key of a goal's text that of the one it is merged into, and who the records are for. */
+export type GroupedGoals = PocketGoals & { mergedInto: ReadonlyMap<string, string>; people: PeopleOfRecords };
 
 const noMerges: ReadonlyMap<string, string> = new Map();
 
@@ -194,6 +198,8 @@ export const pocketList: ListTable<GoalRecord, Column, Filter, Facets, Found, 'r
   countsFound: false,
 };
 
+const noDrafts: readonly DraftedFor[] = [];
+
 const noFacets: Facets = { roles: [], months: [] };
 
 /** What the pocket shows. */
@@ -202,9 +208,17 @@ export function usePocketView(audience: Audience, { goals, isReady, hasFailed }:
   const isGrouped = useParameters<ListParameter>().get('group') === groupedBy;
   const merged = useGoalAnswers(audience, { enabled: isGrouped })?.merged;
   const mergedInto = useMemo(() => (merged === undefined ? noMerges : new Map(merged)), [merged]);
+  const owner = useSyncExternalStore(onStoredChange, ownerOrTokenHash);
+  // Only a business drafts for others.
+  const isForOthers = isGrouped && audience === audiences.business.audience;
+  const { data: drafts = noDrafts, isLoading } = useQuery({ ...draftedForQuery(owner), enabled: isForOthers });
+  const people = useMemo(
+    () => peopleOfRecords(isForOthers ? drafts : noDrafts, goals.records),
+    [isForOthers, drafts, goals.records],
+  );
   const loading = useQuery({ ...groupingQuery, enabled: isGrouped });
   const grouping = loading.data;
-  const found = useMemo(() => ({ ...goals, today, mergedInto }), [goals, today, mergedInto]);
+  const found = useMemo(() => ({ ...goals, today, mergedInto, people }), [goals, today, mergedInto, people]);
   const view = useListView(grouping?.groupedList ?? pocketList, goals.records, found);
   const { facets = noFacets } = view;
   const { role, month, progress } = view.filters;
@@ -215,7 +229,7 @@ export function usePocketView(audience: Audience, { goals, isReady, hasFailed }:
   });
   // A record is not found by words that its person has taken out of it, nor by a progress that is not read yet.
   const isFoundIn = (view.words.length === 0 && progress === null) || isReady || hasFailed;
-  const isKnown = isFoundIn && (!isGrouped || grouping !== undefined);
+  const isKnown = isFoundIn && (!isGrouped || (grouping !== undefined && !isLoading));
   const hasOwnWording = useMemo(() => goals.records.some(goals.wordingOf), [goals]);
   return {
     ...view,
@@ -225,7 +239,7 @@ export function usePocketView(audience: Audience, { goals, isReady, hasFailed }:
     GroupedPocket: grouping?.GroupedPocket,
     isGrouped,
     setGrouped,
-    mergedInto,
+    groupedGoals: found,
     facets,
     role: listedName(facets.roles, role),
     month,

@@ -19,6 +19,7 @@ import type { useVirtualRows } from '@/ui/use-virtual-rows';
 
 import type { GroupedRow } from './group-rows';
 import { goalSteps } from './group-steps';
+import type { GroupedGoals } from './pocket-view';
 
 /** A sentence of the company. */
 export type Wanted = {
@@ -86,11 +87,11 @@ type AlignedOptions = {
   groups: readonly GoalGroup[];
   /** Whether some are not shown. */
   isFiltered: boolean;
-  mergedInto: ReadonlyMap<string, string>;
+  groupedGoals: GroupedGoals;
 };
 
 /** What the company wants and which goals serve it, and which goals may be the same (docs/product.md 7.23). */
-export function useAligned({ audience, pocket, groups, isFiltered, mergedInto }: AlignedOptions) {
+export function useAligned({ audience, pocket, groups, isFiltered, groupedGoals }: AlignedOptions) {
   const answers = useGoalAnswers(audience);
   const { isUnsaved, answer } = useKeptAnswer(audience);
   const [goTo, setGoTo] = useState<GoTo | null>(null);
@@ -126,8 +127,8 @@ export function useAligned({ audience, pocket, groups, isFiltered, mergedInto }:
   const served = useSliced(servedBy, isShort);
 
   const wholePocket = useMemo(
-    () => (isFiltered ? () => goalSteps(records, { ...pocket.goals, mergedInto }) : null),
-    [isFiltered, records, pocket.goals, mergedInto],
+    () => (isFiltered ? () => goalSteps(records, groupedGoals) : null),
+    [isFiltered, records, groupedGoals],
   );
   const whole = useSliced(wholePocket, isShort);
 
