@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import X from 'lucide-react/icons/x';
-import { useCallback, useId, useRef, type KeyboardEvent } from 'react';
+import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react';
 
 import { IconButton } from './button';
 import { Dialog } from './dialog';
@@ -25,7 +25,7 @@ type MenuProps = { label: string; items: readonly MenuItem[]; onClose: () => voi
 export function Menu({ label, items, onClose }: MenuProps) {
   return (
     <div className="absolute end-0 top-full z-10 mt-2 w-78 max-w-[calc(100vw-2rem)] animate-rise rounded-menu border border-line bg-overlay p-1.5 text-start shadow-3">
-      <Items label={label} items={items} onClose={onClose} />
+      <Items label={label} items={items} onTab={onClose} />
     </div>
   );
 }
@@ -42,14 +42,22 @@ export function MenuDialog({ label, items, onClose }: MenuProps) {
         <IconButton icon={X} label="Close dialog" onClick={onClose} className="-me-1.5" />
       </header>
       <div className="overflow-y-auto px-2.5 pt-2 pb-4">
-        <Items label={label} items={items} onClose={onClose} />
+        <Items label={label} items={items} />
       </div>
     </Dialog>
   );
 }
 
-function Items({ label, items, onClose }: MenuProps) {
+type ItemsProps = {
+  label: string;
+  items: readonly MenuItem[];
+  /** Closes a menu that Tab leaves for its button; in a dialog Tab goes on to the next control. */
+  onTab?: () => void;
+};
+
+function Items({ label, items, onTab }: ItemsProps) {
   const id = useId();
+  const [tabStop, setTabStop] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   /** The focus goes into a menu that was opened; a dialog gives it where it is asked to. */
   const first = useCallback((button: HTMLButtonElement | null) => {
@@ -63,8 +71,7 @@ function Items({ label, items, onClose }: MenuProps) {
     const { key, altKey, ctrlKey, metaKey } = event;
     if (altKey || ctrlKey || metaKey) return;
     if (key === 'Tab') {
-      // A menu is one stop: the focus goes on from its button.
-      onClose();
+      onTab?.();
       return;
     }
     const count = items.length;
@@ -103,7 +110,8 @@ function Items({ label, items, onClose }: MenuProps) {
               type="button"
               role={isChecked === undefined ? 'menuitem' : 'menuitemcheckbox'}
               aria-checked={isChecked}
-              tabIndex={-1}
+              tabIndex={index === tabStop ? 0 : -1}
+              onFocus={() => setTabStop(index)}
               aria-describedby={`${id}-${index}`}
               aria-disabled={isDisabled || undefined}
               onClick={() => isDisabled || onPress()}

@@ -131,6 +131,37 @@ describe('the menu Share', () => {
     });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Share' })).toBeNull());
   });
+
+  it.each(['', '{ArrowDown}{ArrowDown}'])('lets Tab reach its close button on a phone, after %j', async (keys) => {
+    const { user } = await openMenu('Grow revenue', widths.phone);
+    await waitFor(() => expect(item('Copy')).toHaveFocus());
+    if (keys !== '') await user.keyboard(keys);
+    const before = document.activeElement;
+    await user.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Close dialog' })).toHaveFocus();
+    await user.tab();
+    expect(before).toHaveFocus();
+    await user.tab({ shift: true });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  });
+
+  it('is left by Tab where it hangs on its button', async () => {
+    const { user } = await openMenu('Grow revenue');
+    await waitFor(() => expect(item('Copy')).toHaveFocus());
+    await user.tab();
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('says that a link could not be created, and stays', async () => {
+    const { user } = await openMenu('Grow revenue');
+    vi.stubGlobal('CompressionStream', undefined);
+    await user.click(item('Share as a link'));
+    await findToast("We couldn't create the link. Try again.");
+    vi.unstubAllGlobals();
+    await user.click(item('Share as a link'));
+    expect(await screen.findByRole('dialog', { name: 'Share as a link' })).toBeVisible();
+  });
 });
 
 describe('Add dates to calendar', () => {

@@ -77,7 +77,7 @@ const Unavailable = memo(function Unavailable({ links }: { links: Menu['unavaila
     <>
       <hr className="mt-4 mb-3 border-line" />
       <p id={id} className="px-3 pb-1 text-micro text-muted">
-        Not available yet
+        No page yet
       </p>
       <ul aria-labelledby={id} className="grid gap-0.5">
         {links.map(({ label, icon }) => (

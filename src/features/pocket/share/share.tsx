@@ -75,6 +75,15 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
     }
   }
 
+  async function openLink(): Promise<void> {
+    try {
+      open(await linksOf(taken, page));
+    } catch (reason) {
+      log('A link could not be created.', reason);
+      notify.error("We couldn't create the link. Try again.");
+    }
+  }
+
   const copyAsMarkdown = (hasNotes = false) =>
     tryToCopy(
       copyMarkdown(hasNotes ? taken.map(({ goal }) => goal) : goals, {
@@ -142,7 +151,7 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
       label: 'Share as a link',
       note: `Anybody with it can read ${isOne ? 'this goal' : 'these goals'}`,
       icon: Link2,
-      onPress: instead(() => void linksOf(taken, page).then(open)),
+      onPress: instead(() => void openLink()),
     },
     // TypeScript takes it for granted; not every browser has it.
     ...(!isWide && 'share' in navigator
