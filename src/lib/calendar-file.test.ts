@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 
+import { shown } from '../../tests/support/foreign-readers.ts';
+import { hostileTexts } from '../../tests/support/hostile.ts';
 import { calendarFile, dayAfter, type CalendarEvent } from './calendar-file';
 
 const made = new Date('2026-11-23T10:20:30Z');
@@ -62,7 +64,7 @@ describe('a calendar file', () => {
   });
 
   it('says what was written, in lines of 75 octets at most', () => {
-    const text = fc.string({ unit: 'grapheme', maxLength: 300 });
+    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.constantFrom(...hostileTexts));
     fc.assert(
       fc.property(text, text, (summary, description) => {
         const file = calendarFile([event({ summary: `a${summary}`, description })], 'Product', made);
@@ -80,15 +82,6 @@ describe('a calendar file', () => {
     expect(file).not.toMatch(/^(?:ATTACH|B;)/m);
   });
 });
-
-/** A text without what is hidden in it, with line feeds only. */
-const shown = (text: string): string =>
-  text
-    .split(/\r\n|[\n\r\u0085\u2028\u2029]/u)
-    .map((line) =>
-      line.replaceAll(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Cc}/gu, ''),
-    )
-    .join('\n');
 
 it('counts days over the ends of months and years', () => {
   expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');

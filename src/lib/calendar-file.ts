@@ -1,4 +1,4 @@
-import { stripHidden } from './pdf/plain-text';
+import { shownText } from './pdf/plain-text';
 
 /*
  * A calendar file (RFC 5545) of all-day events.
@@ -64,12 +64,10 @@ export function dayAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-function escape(text: string): string {
-  return text
-    .split(/\r\n|[\n\r\u0085\u2028\u2029]/u)
-    .map((line) => stripHidden(line, '\ufffd').replaceAll(/[\\;,]/g, String.raw`\$&`))
-    .join(String.raw`\n`);
-}
+const escape = (text: string): string =>
+  shownText(text)
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`);
 
 /** Octets of a line, without its end. */
 const maxOctets = 75;

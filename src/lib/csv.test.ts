@@ -55,7 +55,7 @@ it.each([
   { language: 'de-DE', separator: ';', decimal: ',' },
 ])('a file has the separator and the decimals of $language, and is read as it was written', async (region) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([region.language]);
-  const file = await writeCsv(table, new AbortController().signal);
+  const { blob: file } = await writeCsv(table, new AbortController().signal);
   const { facts, rows } = await readTable(file);
   expect(facts).toEqual({ format: 'text', encoding: 'UTF-8', separator: region.separator });
   expect(rows.map(({ cells }) => cells)).toEqual([

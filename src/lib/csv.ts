@@ -2,8 +2,16 @@ import { unparse } from 'papaparse';
 
 import { formula } from './formula';
 import { listSeparator } from './list-separator';
+import { shownText } from './pdf/plain-text';
 import { createPause } from './slices';
-import { clockText, isPlainNumber, type TableCell, type TableColumn, type WrittenTable } from './written-table';
+import {
+  clockText,
+  isPlainNumber,
+  type TableCell,
+  type TableColumn,
+  type WrittenFile,
+  type WrittenTable,
+} from './written-table';
 
 /** Starts a CSV file: without it a spreadsheet takes the text for Latin-1. */
 const byteOrderMark = '\ufeff';
@@ -24,7 +32,7 @@ export const csvBlob = (pieces: readonly string[]): Blob =>
 function textOf(cell: TableCell | undefined, kind: TableColumn['kind'], decimal: ',' | '.'): string {
   if (cell === undefined || cell === null) return '';
   if (cell instanceof Date) return clockText(cell);
-  const text = String(cell);
+  const text = shownText(String(cell));
   if (kind === 'percent' && typeof cell === 'number') return `${text}%`;
   return kind === 'number' && isPlainNumber(text) ? text.replace('.', decimal) : text;
 }
@@ -33,7 +41,7 @@ function textOf(cell: TableCell | undefined, kind: TableColumn['kind'], decimal:
  * Writes a CSV file, and yields to the browser between rows.
  * @throws the signal's reason once it is aborted
  */
-export async function writeCsv({ columns, rows }: WrittenTable, signal: AbortSignal): Promise<Blob> {
+export async function writeCsv({ columns, rows }: WrittenTable, signal: AbortSignal): Promise<WrittenFile> {
   const pause = createPause(signal);
   const separator = listSeparator();
   const decimal = separator === ';' ? ',' : '.';
@@ -42,5 +50,5 @@ export async function writeCsv({ columns, rows }: WrittenTable, signal: AbortSig
     pieces.push(rowEnd + csvRows([columns.map(({ kind }, index) => textOf(row[index], kind, decimal))], separator));
     await pause();
   }
-  return csvBlob(pieces);
+  return { blob: csvBlob(pieces), note: '' };
 }

@@ -1,8 +1,8 @@
 import { writeCsv } from './csv';
-import type { WrittenTable } from './written-table';
+import type { WrittenFile, WrittenTable } from './written-table';
 
 /** Writes a workbook. Its writer is loaded when somebody asks for one. */
-async function writeXlsx(table: WrittenTable, signal: AbortSignal): Promise<Blob> {
+async function writeXlsx(table: WrittenTable, signal: AbortSignal): Promise<WrittenFile> {
   const { writeWorkbook } = await import('./xlsx/write-workbook');
   return writeWorkbook(table, signal);
 }

@@ -25,6 +25,9 @@ export type WrittenTable = {
   rows: Iterable<readonly TableCell[]>;
 };
 
+/** A table as a file; `note` is a sentence about what the file could not hold, or ''. */
+export type WrittenFile = { blob: Blob; note: string };
+
 /** The rows of all records, and how far they are written. @param rowsOf those of one record */
 export function* rowsOfEach<T>(
   records: readonly T[],

@@ -96,6 +96,17 @@ describe('a file of the chosen records', () => {
     expect(rows.map(({ cells }) => cells[5])).toEqual(['Line', 'Objective: lead', 'One', 'Two', 'A', 'B']);
   });
 
+  it('is a workbook that says which texts it had to shorten', async () => {
+    const user = await openPocketWith('okr', [{ goal: 'Long', role: 'CEO', result: `One\n${'x '.repeat(20_000)}` }]);
+    await screen.findByRole('button', { name: 'Long' });
+    await choose(user, 'Long');
+    await press(user, 'XLSX');
+    await findToast(
+      'XLSX with 1 OKR saved. A cell in XLSX holds 32,767 characters, so 1 cell was shortened. CSV keeps the whole text.',
+    );
+    expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/\.xlsx$/)]);
+  });
+
   it.each(kindRows)('is a workbook with a row for each line in the order of the list, $plural', async (row) => {
     const { user } = await openPocket(row.kind);
     await choose(user, 'Third goal', 'First goal');

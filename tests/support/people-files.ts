@@ -17,10 +17,10 @@ export const csvText = (rows: readonly string[][], headings: readonly string[] =
   [headings, ...rows].map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
 
 /** A workbook of people, whose days are days. */
-export function workbookOf(rows: readonly string[][]): Promise<Blob> {
+export async function workbookOf(rows: readonly string[][]): Promise<Blob> {
   const columns = employeeFields.map((name) => ({
     heading: employeeRows[name].label,
     kind: employeeRows[name].kind === 'date' ? ('date' as const) : ('text' as const),
   }));
-  return writeWorkbook({ name: 'People', columns, rows });
+  return (await writeWorkbook({ name: 'People', columns, rows })).blob;
 }

@@ -30,10 +30,10 @@ export function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd
       total: people.length,
       task: ({ signal, onProgress }) =>
         tableWriters[format](tableOfPeople(people, exportedFields(fields), onProgress), signal),
-      onDone: (blob) => {
+      onDone: ({ blob, note }) => {
         const fileName = peopleFileName(format, new Date());
         downloadBlob(blob, fileName);
-        notify.success(`Exported ${peopleCount(people.length)} to ${fileName}.`);
+        notify.success(`Exported ${peopleCount(people.length)} to ${fileName}. ${note}`.trimEnd());
       },
       onStopped: () => notify.info('Stopped. Nothing was saved.'),
       onFailure: (reason) => {

@@ -158,10 +158,10 @@ export function ChosenBar({
         const [merged, exports] = await Promise.all([whenReady(), exportsOrFailure()]);
         const goals = await exports.exportedGoals(records, merged, groupOf);
         context.signal.throwIfAborted();
-        await tool.send(exports)(goals, context);
+        return tool.send(exports)(goals, context);
       },
-      onDone: () => {
-        const text = tool.doneText(what);
+      onDone: (note) => {
+        const text = `${tool.doneText(what)} ${note ?? ''}`.trim();
         if (text !== '') notify.success(text);
       },
       onStopped: (done) => notify.info(`Stopped after ${done}. Nothing was saved.`),

@@ -28,7 +28,8 @@ export async function exportsOrFailure() {
 type Exports = Awaited<ReturnType<typeof loadExports>>;
 
 export type FileTool = Tool & {
-  send: (exports: Exports) => Exports['exportPdf'];
+  /** Resolves to what the file could not hold, if to anything. */
+  send: (exports: Exports) => Exports['exportPdf'] | Exports['exportXlsx'];
   /** @param what '12 OKRs' */
   titleOf: (what: string) => string;
   /** What is said at the end; '' where that can be seen. */

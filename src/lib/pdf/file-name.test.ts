@@ -46,6 +46,24 @@ describe('pdfFileName', () => {
     expect(pdfFileName('Okr-', `${'x'.repeat(111)} yz`)).toBe(`Okr-${'x'.repeat(111)}.pdf`);
   });
 
+  it('leaves no part of a joined character at its end', () => {
+    const joined = [
+      '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
+      '\u0915\u094d\u200d\u0937',
+      'e\u0301\u0323',
+      '\u{1f44d}\u{1f3fd}',
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...joined), fc.string({ unit: 'grapheme-ascii', maxLength: 5 }), (one, before) => {
+        const goal = `a${before}${one.repeat(60)}`;
+        const middle = pdfFileName('Okr-', goal).slice('Okr-'.length, -'.pdf'.length);
+        expect(bytes(middle)).toBeGreaterThan(80);
+        expect(middle.endsWith(one)).toBe(true);
+      }),
+      { seed: 37 },
+    );
+  });
+
   it('takes any value for a goal', () => {
     for (const goal of [undefined, null, {}, [], Symbol('x')] as unknown as string[]) {
       expect(pdfFileName('KPI-', goal)).toBe('KPI-record.pdf');

@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text';
 import { stripHidden, toText } from './plain-text';
 
 /**
@@ -18,26 +19,14 @@ const edges = /^[\s.]+|[\s.]+$/gu;
  * @returns a name of at most 120 UTF-8 bytes; `prefix` + 'record.pdf' when nothing of the goal is left
  */
 export function pdfFileName(prefix: string, goal: string): string {
-  const start = cut(clean(toText(prefix)), maxBytes - extension.length - fallback.length);
+  const start = cutText(clean(toText(prefix)), maxBytes - extension.length - fallback.length, byteLength);
   const room = maxBytes - extension.length - byteLength(start);
-  const middle = cut(clean(toText(goal)).replace(edges, ''), room).replace(edges, '');
+  const middle = cutText(clean(toText(goal)).replace(edges, ''), room, byteLength).replace(edges, '');
   return start + (middle || fallback) + extension;
 }
 
 function clean(text: string): string {
   return stripHidden(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/gu, ' '), '').replace(reserved, '_');
-}
-
-/** The longest start of `text` of at most `bytes` UTF-8 bytes, never ending inside a character. */
-function cut(text: string, bytes: number): string {
-  let kept = '';
-  let used = 0;
-  for (const character of text) {
-    used += byteLength(character);
-    if (used > bytes) break;
-    kept += character;
-  }
-  return kept;
 }
 
 function byteLength(text: string): number {

@@ -6,8 +6,8 @@ const deceptive = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufe
 /** C0, DEL and C1. */
 const controls = /\p{Cc}/gu;
 
-/** Halves of a character whose other half is missing. */
-const loneSurrogates = /\p{Cs}/gu;
+/** Halves of a character whose other half is missing, and code points that never are one, such as U+FFFE: XML has neither. */
+const noCharacters = /[\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
 /**
  * Makes text of a value of a response (docs/product.md 16).
@@ -22,11 +22,18 @@ export function toText(value: unknown): string {
 /**
  * Removes controls, bidi overrides and invisible characters. Joiners stay, for Persian, Hindi and emoji are written with
  * them.
- * @param broken replaces half a surrogate pair
+ * @param broken replaces half a surrogate pair and a noncharacter
  */
 export function stripHidden(text: string, broken: string): string {
-  return text.replace(deceptive, '').replace(controls, '').replace(loneSurrogates, broken);
+  return text.replace(deceptive, '').replace(controls, '').replace(noCharacters, broken);
 }
+
+/** A text of several lines as files of other programs hold it: nothing hidden, its lines parted by '\n' (docs/product.md 16). */
+export const shownText = (text: string): string =>
+  text
+    .split(lineEnd)
+    .map((line) => stripHidden(line.replaceAll('\t', ' '), '\ufffd'))
+    .join('\n');
 
 /**
  * Text of one paragraph as it is written: composed characters, ordinary spaces, nothing hidden.

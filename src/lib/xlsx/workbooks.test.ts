@@ -4,6 +4,7 @@ import { readTable } from '@/lib/table-file/read-table';
 import { readZipDirectory, unpackText } from '@/lib/table-file/zip';
 import type { TableColumn } from '@/lib/written-table';
 
+import { workbookRows } from '../../../tests/support/foreign-readers.ts';
 import { writeTemplate } from './write-template';
 import { writeWorkbook } from './write-workbook';
 
@@ -22,7 +23,7 @@ async function partOf(workbook: Blob, name: string): Promise<string> {
 }
 
 it('writes every cell with its type, and what is not of its column’s kind as the text it is', async () => {
-  const workbook = await writeWorkbook({
+  const { blob: workbook } = await writeWorkbook({
     name: 'People',
     columns,
     rows: [
@@ -48,9 +49,14 @@ it('writes every cell with its type, and what is not of its column’s kind as t
   expect(sheet).toMatch(/r="A2" t="inlineStr" s="\d"/);
 });
 
-it('cuts a text that Excel would call damage', async () => {
-  const workbook = await writeWorkbook({ name: 'People', columns, rows: [['x'.repeat(40_000)]] });
-  expect((await readTable(workbook)).rows[1]?.cells[0]).toHaveLength(32_767);
+it('shortens a text that Excel would call damage, between characters, and says so', async () => {
+  const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
+  const rows = [['x'.repeat(40_000)], [`${'x'.repeat(32_765)}${family}`], ['x'.repeat(32_767)]];
+  const { blob, note } = await writeWorkbook({ name: 'People', columns, rows });
+  const lengths = (await workbookRows(blob)).slice(1).map(([text = '']) => text.length);
+  expect(lengths).toEqual([32_767, 32_765, 32_767]);
+  expect(note).toBe('A cell in XLSX holds 32,767 characters, so 2 cells were shortened. CSV keeps the whole text.');
+  expect((await writeWorkbook({ name: 'People', columns, rows: [['x']] })).note).toBe('');
 });
 
 it('takes rows one by one until it is stopped, and fails as they do', async () => {
@@ -94,6 +100,6 @@ it('makes a template whose lists may have commas, and whose empty rows are nobod
 
 it('a whole number comes back with all its digits', async () => {
   const ids: TableColumn[] = [{ heading: 'ID', kind: 'number' }];
-  const workbook = await writeWorkbook({ name: 'People', columns: ids, rows: [[1_234_567_890_123_456]] });
+  const { blob: workbook } = await writeWorkbook({ name: 'People', columns: ids, rows: [[1_234_567_890_123_456]] });
   expect((await readTable(workbook)).rows[1]?.cells).toEqual([1_234_567_890_123_456]);
 });

@@ -1,6 +1,6 @@
 import { writeXlsx, type DataValidation } from 'hucre/xlsx';
 
-import { workbookType } from './write-workbook';
+import { cellText, workbookType } from './write-workbook';
 
 /** A column that is to be filled in. */
 export type TemplateColumn = {
@@ -52,7 +52,9 @@ function validationOf(
 
 /** The workbook's own rows of texts, or of nothing. */
 const columnsAsRows = (columns: readonly (readonly string[])[], count: number) =>
-  Array.from({ length: count }, (_, row) => columns.map((column) => column[row] ?? null));
+  Array.from({ length: count }, (_, row) =>
+    columns.map((column) => (column[row] === undefined ? null : cellText(column[row]))),
+  );
 
 const boldRow = (length: number) =>
   new Map(Array.from({ length }, (_, column) => [`0,${column}`, { style: { font: { bold: true } } }]));
@@ -64,7 +66,7 @@ const boldRow = (length: number) =>
  */
 export async function writeTemplate(sheet: string, columns: readonly TemplateColumn[]): Promise<Blob> {
   const lists = columns.filter(({ choices }) => choices.length > 0);
-  const headings = columns.map(({ heading }) => heading);
+  const headings = columns.map(({ heading }) => cellText(heading));
   const validations = columns.map((column, index) => validationOf(column, index, lists.indexOf(column)));
   const bytes = await writeXlsx({
     sheets: [

@@ -1,8 +1,17 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 
 import { blobOfStream } from '../blob-of-stream';
+import { cutText } from '../cut-text';
+import { shownText } from '../pdf/plain-text';
 import { createPause } from '../slices';
-import { clockText, isPlainNumber, type TableCell, type TableColumn, type WrittenTable } from '../written-table';
+import {
+  clockText,
+  isPlainNumber,
+  type TableCell,
+  type TableColumn,
+  type WrittenFile,
+  type WrittenTable,
+} from '../written-table';
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -26,7 +35,22 @@ function localClock(moment: Date): Date {
 /** Workbooks have no days before 1900 and none after 9999. */
 const hasDay = (moment: Date): boolean => moment.getUTCFullYear() >= 1900 && moment.getUTCFullYear() <= 9999;
 
-function cellOf(value: TableCell | undefined, kind: TableColumn['kind']): string | number | Date | null {
+/**
+ * A text as a cell holds it: nothing hidden, at most `longestText` UTF-16 code units, and '_x0041_' written so that Excel does
+ * not read an 'A'.
+ * @param onCut called where it is longer
+ */
+export function cellText(text: string, onCut: () => void = () => {}): string {
+  const shown = shownText(text);
+  if (shown.length > longestText) onCut();
+  return cutText(shown, longestText, ({ length }) => length).replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+}
+
+function cellOf(
+  value: TableCell | undefined,
+  kind: TableColumn['kind'],
+  onCut: () => void,
+): string | number | Date | null {
   if (value === undefined || value === null || value === '') return null;
   if (value instanceof Date) {
     const clock = localClock(value);
@@ -38,24 +62,26 @@ function cellOf(value: TableCell | undefined, kind: TableColumn['kind']): string
     const day = new Date(value);
     if (hasDay(day)) return day;
   }
-  return value.slice(0, longestText);
+  return cellText(value, onCut);
 }
 
 /**
  * Writes a workbook of one sheet, whose first row has the headings and stays in sight. Every cell has its type, so that no
  * text is ever taken for a formula or a number. It yields to the browser between rows.
- * @returns a blob of an XLSX file
+ * @returns an XLSX file; its note says how many cells were shortened
  * @throws the signal's reason once it is aborted
  */
 export async function writeWorkbook(
   { name, columns, rows }: WrittenTable,
   signal: AbortSignal = new AbortController().signal,
-): Promise<Blob> {
+): Promise<WrittenFile> {
   const pause = createPause(signal);
+  let cut = 0;
+  const onCut = () => (cut += 1);
   async function* typedRows() {
     yield columns.map(({ heading }) => heading);
     for (const row of rows) {
-      yield columns.map(({ kind }, index) => cellOf(row[index], kind));
+      yield columns.map(({ kind }, index) => cellOf(row[index], kind, onCut));
       await pause();
     }
   }
@@ -64,5 +90,10 @@ export async function writeWorkbook(
     columns: columns.map(({ kind, width }) => ({ numFmt: formats[kind], ...(width !== undefined && { width }) })),
     freezePane: { rows: 1 },
   });
-  return blobOfStream(stream, workbookType);
+  const blob = await blobOfStream(stream, workbookType);
+  const cells = cut === 1 ? '1 cell was' : `${cut} cells were`;
+  return {
+    blob,
+    note: cut === 0 ? '' : `A cell in XLSX holds 32,767 characters, so ${cells} shortened. CSV keeps the whole text.`,
+  };
 }

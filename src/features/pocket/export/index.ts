@@ -26,18 +26,23 @@ export async function exportPdf(goals: readonly ExportedGoal[], work: Work): Pro
   downloadBlob(blob, datedFileName(fileStart(goals), 'pdf', now));
 }
 
-/** Downloads goals as a file with a row for each line (docs/product.md 7.18). */
-async function exportTable(format: TableFormat, goals: readonly ExportedGoal[], work: Work): Promise<void> {
-  const blob = await tableWriters[format](tableOfGoals(goals, work.onProgress), work.signal);
+/**
+ * Downloads goals as a file with a row for each line (docs/product.md 7.18).
+ * @returns what the file could not hold, or ''
+ */
+async function exportTable(format: TableFormat, goals: readonly ExportedGoal[], work: Work): Promise<string> {
+  const { blob, note } = await tableWriters[format](tableOfGoals(goals, work.onProgress), work.signal);
   work.signal.throwIfAborted();
   downloadBlob(blob, datedFileName(fileStart(goals), format, new Date()));
+  return note;
 }
 
 /** @throws the signal's reason once it is aborted */
-export const exportCsv = (goals: readonly ExportedGoal[], work: Work): Promise<void> => exportTable('csv', goals, work);
+export const exportCsv = (goals: readonly ExportedGoal[], work: Work): Promise<string> =>
+  exportTable('csv', goals, work);
 
 /** @throws the signal's reason once it is aborted */
-export const exportXlsx = (goals: readonly ExportedGoal[], work: Work): Promise<void> =>
+export const exportXlsx = (goals: readonly ExportedGoal[], work: Work): Promise<string> =>
   exportTable('xlsx', goals, work);
 
 /** 'OKRs', 'OKRs-and-KPIs' */

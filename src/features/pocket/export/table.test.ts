@@ -10,7 +10,7 @@ import { tableOfGoals } from './table';
 
 async function textOf(goals: ReturnType<typeof goal>[]): Promise<string> {
   const { signal, onProgress } = idle();
-  return (await writeCsv(tableOfGoals(goals, onProgress), signal)).text();
+  return (await writeCsv(tableOfGoals(goals, onProgress), signal)).blob.text();
 }
 
 async function cellsOf(goals: ReturnType<typeof goal>[]): Promise<string[][]> {
@@ -116,7 +116,7 @@ describe('goals as a workbook', () => {
       goal({ note: '=1+1', progress: [null, 40, null] }),
       goal({ kind: 'kpi', createdAt: null, lines: [], goal: '00042' }),
     ];
-    const workbook = await writeWorkbook(tableOfGoals(goals, onProgress), signal);
+    const { blob: workbook } = await writeWorkbook(tableOfGoals(goals, onProgress), signal);
     const { facts, rows } = await readTable(workbook);
     expect(facts).toMatchObject({ sheet: 'OKRs and KPIs' });
     const start = ['OKR', 'Grow revenue', 'Sales Manager', { date: '2026-03-04' }];
@@ -135,7 +135,7 @@ describe('goals as a workbook', () => {
       { text: 'First', score: 7, sentence: '=1+1' },
       { text: 'Second', score: 10, sentence: '' },
     ];
-    const workbook = await writeWorkbook(
+    const { blob: workbook } = await writeWorkbook(
       tableOfGoals([goal({ quarters: [closedQuarter({ lines })] })], onProgress),
       signal,
     );
