@@ -5,6 +5,8 @@ import {
   employeeFields,
   employeeRows,
   employeeSections,
+  fullName,
+  mailKey,
   type EmployeeEntry,
   type EmployeeField,
   type EmployeeSummary,
@@ -13,6 +15,7 @@ import {
 import { notices } from '@/domain/messages';
 import { isFilled } from '@/lib/is-filled';
 import { plainDigits } from '@/lib/plain-digits';
+import { fold } from '@/lib/text-search';
 
 /** Digits in a row, or in groups of three with one kind of mark between them. */
 const whole = "\\d{1,12}|[1-9]\\d{0,2}(?:(?<mark>[,.' \\u00a0\\u2019\\u202f])\\d{3})(?:\\k<mark>\\d{3}){0,2}";
@@ -137,13 +140,20 @@ export const schema = formSchema(
   >,
 );
 
+/** Whether the values name a person as the manager, by work mail or by name. An ID alone may be of another program. */
+const isManagerIn =
+  ({ managersEmail, reportsTo }: Values) =>
+  (person: EmployeeSummary): boolean =>
+    mailKey(person.workMail) === mailKey(managersEmail) || fold(fullName(person)) === fold(reportsTo.trim());
+
 /**
  * What is sent: everything as typed, numbers as numbers (docs/product.md 8.6). For values that the schema accepts.
  * @param people the employee list, for the type of the manager's id
  */
 export function employeeEntry(values: Values, people: readonly EmployeeSummary[] = []): EmployeeEntry {
+  const managers = people.filter(isManagerIn(values));
   const sent = employeeFields.filter((name) => isRequired(name) || isFilled(values[name]));
   return Object.fromEntries(
-    sent.map((name) => [name, formats[employeeRows[name].kind].read(values[name], people)]),
+    sent.map((name) => [name, formats[employeeRows[name].kind].read(values[name], managers)]),
   ) as EmployeeEntry;
 }

@@ -2,7 +2,7 @@ import FoldVertical from 'lucide-react/icons/fold-vertical';
 import Printer from 'lucide-react/icons/printer';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import UnfoldVertical from 'lucide-react/icons/unfold-vertical';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { peopleCount } from '@/components/employee/people-count';
@@ -14,6 +14,7 @@ import { formatTime } from '@/lib/dates';
 import { fold, hasAllWords, wordsOf } from '@/lib/text-search';
 import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
+import { focusTitle, isFocusLost } from '@/ui/focus';
 import { SearchBox } from '@/ui/search-box';
 import { useMinWidth } from '@/ui/use-media-query';
 
@@ -42,6 +43,7 @@ type ReportingLinesProps = {
 export function ReportingLines({ view, onChoose }: ReportingLinesProps) {
   const reading = useReading(view.all);
   const { data, work, failed } = reading;
+  const [atFirst] = useState(data);
   return (
     <>
       <p role="status" className="sr-only">
@@ -51,6 +53,7 @@ export function ReportingLines({ view, onChoose }: ReportingLinesProps) {
         <OpenedLines
           key={data.readAt.getTime()}
           data={data}
+          isNew={data !== atFirst}
           view={view}
           onChoose={onChoose}
           onReadAgain={reading.readAll}
@@ -68,12 +71,14 @@ export function ReportingLines({ view, onChoose }: ReportingLinesProps) {
 
 type OpenedLinesProps = {
   data: ReadLines;
+  /** Whether it was read on this page, where what was pressed has gone. */
+  isNew: boolean;
   view: EmployeeView;
   onChoose: (people: readonly EmployeeSummary[]) => void;
   onReadAgain: () => void;
 };
 
-function OpenedLines({ data: { people, readAt }, view, onChoose, onReadAgain }: OpenedLinesProps) {
+function OpenedLines({ data: { people, readAt }, isNew, view, onChoose, onReadAgain }: OpenedLinesProps) {
   const tree = useMemo(() => reportingTree(people), [people]);
   const open = useOpenTree(tree, people);
   const { rows, place, setCurrent } = open;
@@ -91,6 +96,13 @@ function OpenedLines({ data: { people, readAt }, view, onChoose, onReadAgain }: 
   const hasChart = hasRoom && !(isWide && selected !== undefined);
   const shownPlace = selected ? rows.findIndex(({ key }) => key === selected.key) : -1;
   const current = rows[place]?.person;
+
+  const focusTree = useEffectEvent(() => {
+    if (!isNew || !isFocusLost()) return;
+    if (treeRows.current) treeRows.current.focus(place);
+    else focusTitle();
+  });
+  useEffect(() => focusTree(), []);
 
   function showDetails(person: LinePerson): void {
     const employee = employees.get(person.key);

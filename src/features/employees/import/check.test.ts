@@ -65,10 +65,13 @@ describe('a row', () => {
 });
 
 describe('what is sent', () => {
-  const people = [listedPerson({ id: 'e1', workMail: ' ADA@x.example' }), listedPerson({ id: '7', numberId: 7 })];
+  const people = [
+    listedPerson({ id: 'e1', workMail: ' ADA@x.example' }),
+    listedPerson({ id: '7', numberId: 7, workMail: 'head@x.example' }),
+  ];
   const file = checked(
     { workMail: 'ada@X.example ' },
-    { workMail: 'eve@x.example', managersId: '7' },
+    { workMail: 'eve@x.example', managersId: '7', managersEmail: 'Head@x.example' },
     { workMail: 'EVE@x.example' },
     { age: 'old' },
     { gender: 'd' },
@@ -88,6 +91,13 @@ describe('what is sent', () => {
     const { rows: ready, leftOut } = await plan({ 7: false });
     expect(ready.map(({ line }) => line)).toEqual([3]);
     expect(ready[0]?.entry).toMatchObject({ workMail: 'eve@x.example', gender: 'female', age: 34, managersId: 7 });
+    const { rows: others } = await planOf({
+      ...parts,
+      ...checked({ managersId: '7' }),
+      duplicates: new Map(),
+      switched: {},
+    });
+    expect(others[0]?.entry, 'an ID of another program').toMatchObject({ managersId: '7' });
     expect(leftOut.map(({ line, why }) => [line, why])).toEqual([
       [2, 'Already in the company'],
       [4, 'Same work email as row 3'],

@@ -3,7 +3,7 @@ import ListTree from 'lucide-react/icons/list-tree';
 import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Square from 'lucide-react/icons/square';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import { fullName } from '@/domain/employee';
 import { withCommas } from '@/lib/with-commas';
@@ -31,6 +31,15 @@ export function ReadingCard({ reading, count }: { reading: Reading; count: numbe
   const { work, failed } = reading;
   const { progress } = work;
   const total = withCommas(count);
+  const phase = progress ? (progress.pause === '' ? 'reading' : 'paused') : failed ? 'failed' : 'ready';
+  const entry = useRef<HTMLButtonElement>(null);
+  const before = useRef(phase === 'ready' ? phase : null);
+  // A button that is pressed goes with its phase.
+  useEffect(() => {
+    if (before.current === phase) return;
+    before.current = phase;
+    focusIfLost(entry.current);
+  }, [phase]);
   if (progress) {
     const { done, failed: failures, timeLeft, pause, isTrying } = progress;
     const isPaused = pause !== '';
@@ -56,7 +65,7 @@ export function ReadingCard({ reading, count }: { reading: Reading; count: numbe
             </Button>
           )}
           <Button
-            ref={focusIfLost}
+            ref={entry}
             look="secondary"
             icon={Square}
             iconClassName="size-3.5! fill-current"
@@ -80,7 +89,7 @@ export function ReadingCard({ reading, count }: { reading: Reading; count: numbe
           <bdi>{new Intl.ListFormat('en-US').format(names)}</bdi>: the record could not be read.
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button ref={focusIfLost} icon={RotateCcw} sends className="max-md:flex-1" onClick={reading.tryAgain}>
+          <Button ref={entry} icon={RotateCcw} sends className="max-md:flex-1" onClick={reading.tryAgain}>
             {`Try ${failed.length} again`}
           </Button>
           <Button look="secondary" className="max-md:flex-1" onClick={reading.showWithout}>
@@ -107,7 +116,7 @@ export function ReadingCard({ reading, count }: { reading: Reading; count: numbe
             {usualTime(count)} Name, job title, department and manager are kept until you leave this page. Pay and birth
             dates are not kept.
           </p>
-          <Button icon={Play} sends className="mt-4 max-md:w-full" onClick={reading.readAll}>
+          <Button ref={entry} icon={Play} sends className="mt-4 max-md:w-full" onClick={reading.readAll}>
             Start
           </Button>
         </div>

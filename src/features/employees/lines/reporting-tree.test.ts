@@ -18,6 +18,8 @@ const person = (given: Partial<LinePerson> & { id: string }): LinePerson => ({
 
 const names = (people: readonly LinePerson[]) => people.map(({ id }) => id);
 
+type Someone = { first: string; last: string; code: string };
+
 /** Everybody who is anywhere in it. */
 const everybody = (tree: ReportingTree) => [
   ...names(openRows(tree, () => true).map((row) => row.person)),
@@ -26,6 +28,8 @@ const everybody = (tree: ReportingTree) => [
   ...tree.ambiguous.map((each) => each.person.id),
   ...names(tree.belowOthers),
 ];
+
+const mailOfA = 'a@northbay.example';
 
 describe('who reports to whom', () => {
   it.each([
@@ -36,6 +40,15 @@ describe('who reports to whom', () => {
     { by: 'the email before the name', said: { managersEmail: 'a@northbay.example', reportsTo: 'Name c' } },
     { by: 'the name, whatever its accents and blanks', said: { reportsTo: ' náme  A' } },
     { by: 'the name, whichever apostrophe was typed', said: { reportsTo: 'Na\u2019me\u00a0A' } },
+    { by: 'email and name against the ID', said: { managersId: 'c', managersEmail: mailOfA, reportsTo: 'Name a' } },
+    { by: 'a name with the ID', said: { reportsTo: 'Name a (NB-a)' } },
+    { by: 'the ID with a name', said: { reportsTo: 'NB-a - Náme a' } },
+    { by: 'the last name first', said: { reportsTo: 'A, Name' } },
+    { by: 'the last name first, with the ID', said: { reportsTo: 'a, name [NB-a]' } },
+    { by: 'a name with the email', said: { reportsTo: `Name A <${mailOfA}>` } },
+    { by: 'a name, whatever number stands beside it', said: { reportsTo: 'Name a (NB 7)' } },
+    { by: 'an email for a name', said: { reportsTo: mailOfA } },
+    { by: 'a name with the email, against the ID', said: { managersId: 'c', reportsTo: `Name A <${mailOfA}>` } },
   ])('is found by $by', ({ said }) => {
     const tree = reportingTree([person({ id: 'b', ...said }), person({ id: 'a' }), person({ id: 'c' })]);
     expect(names(tree.tops)).toEqual(['a', 'c']);
@@ -84,6 +97,62 @@ describe('who reports to whom', () => {
     ]);
     expect(tree.loops.map(names)).toEqual([['ring1', 'ring2']]);
     expect(names(tree.belowOthers)).toEqual(['under lost', 'under ring']);
+  });
+
+  it('is not told by two names that contradict, nor by a number beside a name that is not there', () => {
+    const people = [person({ id: 'a' }), person({ id: 'c', employmentId: '42' })];
+    const said = ['Petra Holm (42)', 'Name a <c@northbay.example>', '42', 'a'.repeat(2000)];
+    const tree = reportingTree([...people, ...said.map((reportsTo, at) => person({ id: `of ${at}`, reportsTo }))]);
+    expect(tree.unknown.map(({ manager }) => manager)).toEqual(said);
+  });
+
+  it('is the one whom email and name agree on, whatever the ID, and found in any spelling that names one person', () => {
+    const word = fc.stringMatching(/^[A-Z][a-z]{2,8}$/u);
+    const someone = fc.record({ first: word, last: word, code: fc.stringMatching(/^[A-Z]{2}\d{4}$/u) });
+    const someones = fc.uniqueArray(someone, {
+      minLength: 2,
+      maxLength: 8,
+      selector: ({ first, last }) => [first, last].toSorted().join(' ').toLowerCase(),
+      comparator: (one, other) => one === other,
+    });
+    const spelling = fc.constantFrom(
+      ({ first, last, code }: Someone) => `${first} ${last} (${code})`,
+      ({ first, last, code }: Someone) => `${code} – ${first} ${last}`,
+      ({ first, last, code }: Someone) => `${last}, ${first} [${code}]`,
+      ({ first, last }: Someone) => `${last},  ${first}`,
+      ({ first, last }: Someone) => `${last.toUpperCase()}, ${first}`,
+      ({ first, last }: Someone, mail: string) => `${first} ${last} <${mail}>`,
+      ({ first, last }: Someone, mail: string) => `"${last}, ${first}" ${mail}`.replaceAll('"', ''),
+      ({ first, last }: Someone) => `${first} ${last}; Head of Sales`,
+      ({ code }: Someone) => code,
+      (_: Someone, mail: string) => mail,
+    );
+    fc.assert(
+      fc.property(someones, fc.nat(), fc.nat(), spelling, (all, chosen, stranger, write) => {
+        const codes = new Set(all.map(({ code }) => code));
+        fc.pre(codes.size === all.length);
+        const people = all.map(({ first, last, code }, at) =>
+          person({ id: `${at + 1}`, name: `${first} ${last}`, employmentId: code }),
+        );
+        const manager = people[chosen % all.length] as LinePerson;
+        const { workMail, name } = manager;
+        const written = write(all[chosen % all.length] as Someone, workMail);
+        const [spelled, agreed] = [
+          person({ id: 'x', name: 'X', reportsTo: written }),
+          person({
+            id: 'y',
+            name: 'Y',
+            managersId: `${(stranger % all.length) + 1}`,
+            managersEmail: workMail,
+            reportsTo: name,
+          }),
+        ];
+        const tree = reportingTree([...people, spelled, agreed]);
+        expect([written, tree.managerOf(spelled)?.name]).toEqual([written, name]);
+        expect(tree.managerOf(agreed)?.name).toBe(name);
+      }),
+      { seed: 37, numRuns: 200 },
+    );
   });
 
   it('has everybody exactly once, and counts who is below whom, whatever the records say', () => {

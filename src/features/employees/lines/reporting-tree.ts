@@ -1,5 +1,4 @@
-import { mailKey } from '@/domain/employee';
-import { fold } from '@/lib/text-search';
+import { managerFinder } from './find-manager';
 
 /** What is known of a person to find who they report to. Nothing of pay or birth is in it. */
 export type LinePerson = {
@@ -44,63 +43,8 @@ export type ReportingTree = {
   belowOthers: readonly LinePerson[];
 };
 
-type Manager =
-  | { kind: 'none' }
-  | { kind: 'person'; person: LinePerson }
-  | { kind: 'unknown'; said: string }
-  | { kind: 'several'; people: readonly LinePerson[] };
-
 const noReports: readonly LinePerson[] = [];
 const byName = (one: LinePerson, other: LinePerson) => one.name.localeCompare(other.name, 'en');
-const idKey = (text: string) => text.trim();
-const nameKey = (text: string) => fold(text.trim().replace(/\s+/g, ' '));
-
-/** People by what they are called, each under what is not empty. */
-function indexBy(people: readonly LinePerson[], keyOf: (person: LinePerson) => string) {
-  const index = new Map<string, LinePerson[]>();
-  for (const person of people) {
-    const key = keyOf(person);
-    if (key === '') continue;
-    const same = index.get(key);
-    if (same) same.push(person);
-    else index.set(key, [person]);
-  }
-  return (key: string): readonly LinePerson[] => (key === '' ? noReports : (index.get(key) ?? noReports));
-}
-
-/**
- * Finds a manager by ID, the backend's or the company's own, then by email, then by name; one that fits several does not count.
- * Where an ID is one person's in the backend and another's in the company, the email says which is meant, else the name.
- */
-function managerFinder(people: readonly LinePerson[]): (person: LinePerson) => Manager {
-  const withId = indexBy(people, ({ id }) => idKey(id));
-  const withEmploymentId = indexBy(people, ({ employmentId }) => idKey(employmentId));
-  const withMail = indexBy(people, ({ workMail }) => mailKey(workMail));
-  const withName = indexBy(people, ({ name }) => nameKey(name));
-  return ({ managersId, managersEmail, reportsTo }) => {
-    const mail = mailKey(managersEmail);
-    const name = nameKey(reportsTo);
-    const named = withName(name);
-    const withIds = [withId(idKey(managersId)), withEmploymentId(idKey(managersId))].flatMap((found) =>
-      found.length === 1 ? found : [],
-    );
-    const found = [
-      withIds.filter(({ workMail }) => mail !== '' && mailKey(workMail) === mail),
-      withIds.filter((each) => name !== '' && nameKey(each.name) === name),
-      withIds.slice(0, 1),
-      withMail(mail),
-      named,
-    ];
-    const [only] = found.find(({ length }) => length === 1) ?? [];
-    if (only) return { kind: 'person', person: only };
-    if (named.length > 1) return { kind: 'several', people: named };
-    const said = [reportsTo.trim(), managersEmail.trim()].filter((text) => text !== '').join(', ');
-    const id = managersId.trim();
-    if (said === '' && id === '') return { kind: 'none' };
-    return { kind: 'unknown', said: said || `manager ${id}` };
-  };
-}
-
 /** Makes the tree of people by what their records say. It takes time by their number, whatever they say of each other. */
 export function reportingTree(people: readonly LinePerson[]): ReportingTree {
   const find = managerFinder(people);

@@ -55,7 +55,7 @@ export function GroupHead({ head, parts: { choice, choiceHandlers }, onFold, box
         <Chevron aria-hidden className="size-5" strokeWidth={1.85} />
       </button>
       <p className="min-w-0 truncate ps-1 font-semibold">
-        <bdi className={clsx(group.name === '' && 'text-muted')}>{name}</bdi>
+        <bdi className={clsx(group.name === '' && 'text-muted')}>{name}</bdi>{' '}
         <span className="ms-2 text-small font-normal text-muted">
           {peopleCount(group.rows.length)}
           {chosen > 0 && (isWhole ? ', all chosen' : `, ${withCommas(chosen)} chosen`)}

@@ -1,0 +1,94 @@
+import { mailKey } from '@/domain/employee';
+import { fold } from '@/lib/text-search';
+
+import type { LinePerson } from './reporting-tree';
+
+/** Who somebody reports to: no one, a person, someone who is not in the list, or a name that several have. */
+type Manager =
+  | { kind: 'none' }
+  | { kind: 'person'; person: LinePerson }
+  | { kind: 'unknown'; said: string }
+  | { kind: 'several'; people: readonly LinePerson[] };
+
+type Index = (key: string) => readonly LinePerson[];
+
+const idKey = (text: string) => text.trim();
+const nameKey = (text: string) => fold(text.trim().replace(/\s+/gu, ' '));
+
+/** People by what they are called, each under what is not empty. */
+function indexBy(people: readonly LinePerson[], keyOf: (person: LinePerson) => string): Index {
+  const index = new Map<string, LinePerson[]>();
+  for (const person of people) {
+    const key = keyOf(person);
+    if (key === '') continue;
+    const same = index.get(key);
+    if (same) same.push(person);
+    else index.set(key, [person]);
+  }
+  return (key) => index.get(key) ?? [];
+}
+
+/** Longer than any manager's name with email and ID. */
+const longestName = 300;
+
+/** What a text names a person by: 'Lind, Bo (NB-2)' by 'Lind, Bo', 'Lind', 'Bo', 'Bo Lind' and 'NB-2'. */
+function partsOf(text: string): readonly string[] {
+  if (text.length > longestName) return [];
+  const words = text.split(/\s+/u).map((word) => (word.includes('@') ? `|${word}|` : word));
+  const parts = words.join(' ').split(/[<>()[\]{}|;]|\s[-\u2010-\u2015/:\u00b7]\s/u);
+  return parts.flatMap((part) => {
+    const pieces = part.split(',');
+    const [last = '', first = ''] = pieces;
+    return pieces.length === 2 ? [...pieces, `${first} ${last}`] : pieces;
+  });
+}
+
+/**
+ * Finds a manager by ID, the backend's or the company's own, by email and by name: whom most of the three name. Where they
+ * name different people, the ID counts before the email, and that before the name (docs/product.md 8.21).
+ */
+export function managerFinder(people: readonly LinePerson[]): (person: LinePerson) => Manager {
+  const withId = indexBy(people, ({ id }) => idKey(id));
+  const withEmploymentId = indexBy(people, ({ employmentId }) => idKey(employmentId));
+  const withMail = indexBy(people, ({ workMail }) => mailKey(workMail));
+  const withName = indexBy(people, ({ name }) => nameKey(name));
+
+  /** By how many parts of a text each person is named, of 'Name (ID)' or 'Last, First <email>'. */
+  function namedBy(text: string): ReadonlyMap<LinePerson, number> {
+    const whole = withName(nameKey(text));
+    if (whole.length > 0) return new Map(whole.map((person) => [person, 1]));
+    const counts = new Map<LinePerson, number>();
+    const byDigits = new Set<LinePerson>();
+    for (const part of new Set(partsOf(text).map((each) => each.trim()))) {
+      const byId = withEmploymentId(part);
+      const named = new Set([...withName(nameKey(part)), ...withMail(mailKey(part)), ...byId]);
+      for (const person of named) counts.set(person, (counts.get(person) ?? 0) + 1);
+      if (!/\p{L}/u.test(part)) for (const person of byId) byDigits.add(person);
+    }
+    // A number alone may be that of another program, or no ID at all.
+    for (const person of byDigits) if (counts.get(person) === 1) counts.delete(person);
+    return counts;
+  }
+
+  return ({ managersId, managersEmail, reportsTo }) => {
+    const [id, mail, named] = [idKey(managersId), mailKey(managersEmail), namedBy(reportsTo)];
+    const most = Math.max(0, ...named.values());
+    const byName = [...named.keys()].filter((person) => named.get(person) === most);
+    const rankOf = (person: LinePerson): number => {
+      const isId = Number(id !== '' && [idKey(person.id), idKey(person.employmentId)].includes(id));
+      const isMail = Number(mail !== '' && mailKey(person.workMail) === mail);
+      return 4 * (isId + isMail + (named.get(person) ?? 0)) + 2 * isId + isMail;
+    };
+    const found = [withId(id), withEmploymentId(id), withMail(mail), byName].flatMap((some) =>
+      some.length === 1 ? some : [],
+    );
+    const highest = Math.max(0, ...found.map(rankOf));
+    const only = found.find((person) => rankOf(person) === highest);
+    if (only) return { kind: 'person', person: only };
+    const sameName = byName.filter(({ name }) => nameKey(name) === nameKey(byName[0]?.name ?? ''));
+    if (byName.length > 1 && sameName.length === byName.length) return { kind: 'several', people: byName };
+    const said = [reportsTo.trim(), managersEmail.trim()].filter((text) => text !== '').join(', ');
+    if (said === '' && id === '') return { kind: 'none' };
+    return { kind: 'unknown', said: said || `manager ${id}` };
+  };
+}
