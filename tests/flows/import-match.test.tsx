@@ -56,10 +56,13 @@ it('the template that is saved has a column for each field, and nobody in it', a
 
 describe('matching', () => {
   it('a file with all columns needs nobody, and the steps behind lead back with all that was decided', async () => {
-    const user = await readFile(csvOf([personRow({ gender: 'w', startDate: '14.02.2024' })]));
+    const user = await readFile(csvOf([personRow({ gender: 'weiblich', startDate: '14.02.2024' })]));
     expect(screen.getByRole('heading', { name: fieldsMatched() })).toBeVisible();
-    expect(column('Gender').closest('tr')).toHaveTextContent('Female from w');
+    expect(column('Gender').closest('tr')).toHaveTextContent('Female from weiblich');
     await user.selectOptions(column('Last Name'), 'Job Title');
+    // A column has one field: the other one has none any more.
+    expect(column('Job Title')).toHaveValue('');
+    await user.selectOptions(column('Job Title'), 'Last Name');
     await press(user, 'Check rows');
     expect(await screen.findByRole('tab', { name: 'All rows (1)' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();

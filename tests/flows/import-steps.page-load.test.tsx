@@ -134,7 +134,7 @@ const walks: Act[] = [
     name: 'says the day',
     weight: 1,
     can: isBefore,
-    act: (_, { page }) => page.current.decide(decisions.withDayOrder('day first')),
+    act: (_, { page }) => page.current.decide(decisions.withDays({ dayOrder: 'day first', shortOrder: 'day first' })),
   },
   { name: 'goes on', weight: 4, can: isBefore, act: (_, { page }) => page.current.setChecking(true) },
   { name: 'goes back', weight: 2, can: isBefore, act: (_, { page }) => page.current.setChecking(false) },

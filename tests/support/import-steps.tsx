@@ -15,7 +15,7 @@ import { createKeeper } from '@/features/employees/import/sending/keeper';
 import type { ImportPlan } from '@/features/employees/import/sending/plan';
 import { countInFile, firstRows, keptRows, type ImportRow } from '@/features/employees/import/sending/rows';
 import type { Head, ImportState } from '@/features/employees/import/sending/state';
-import type { NamedTable } from '@/features/employees/import/table-query';
+import { namedTable, type NamedTable } from '@/features/employees/import/table-query';
 import { useCheck, type Check } from '@/features/employees/import/use-check';
 import { useMatch, type Match } from '@/features/employees/import/use-match';
 import { csvRows } from '@/lib/csv';
@@ -50,8 +50,7 @@ const file = new File(
 );
 
 async function readAs(separator: ';' | ','): Promise<NamedTable> {
-  const table = await readTable(file, { separator });
-  return { ...table, header: guessHeader(table.rows) };
+  return namedTable(await readTable(file, { separator }), guessHeader);
 }
 
 export type Tables = Readonly<Record<';' | ',', NamedTable>>;

@@ -17,13 +17,16 @@ import { isFilled } from '@/lib/is-filled';
 import { plainDigits } from '@/lib/plain-digits';
 import { fold } from '@/lib/text-search';
 
+/** Groups as in India, 12,00,000: the last of three digits, the others of two. No comma stands before their cents. */
+export const lakhGroups = '[1-9]\\d?(?:,\\d{2})+,\\d{3}(?!,)';
+
 /** Digits in a row, or in groups of three with one kind of mark between them. */
-const whole = "\\d{1,12}|[1-9]\\d{0,2}(?:(?<mark>[,.' \\u00a0\\u2019\\u202f])\\d{3})(?:\\k<mark>\\d{3}){0,2}";
-const amount = new RegExp(`^(?<whole>${whole})(?:(?<point>[.,])(?<cents>\\d{1,2}))?$`, 'u');
+const threes = "\\d{1,12}|[1-9]\\d{0,2}(?:(?<mark>[,.' \\u00a0\\u2019\\u202f])\\d{3})(?:\\k<mark>\\d{3}){0,2}";
+const amount = new RegExp(`^(?<whole>${threes}|${lakhGroups})(?:(?<point>[.,])(?<cents>\\d{1,2}))?$`, 'u');
 
 /**
  * An amount of money in plain digits with a point before its cents, null when it cannot be read without guessing. Two
- * decimals at most. Both decimal signs are understood, and groups of thousands: 54000.5, 54000,50, 54,000.50, 54.000,50.
+ * decimals at most. Both decimal signs are understood, and groups of thousands and lakhs: 54000.5, 54000,50, 54,000.50, 54.000,50, 12,00,000.
  * '54.000' alone is refused: it is fifty-four thousand in one country and a wrong number of decimals in another.
  */
 export function plainAmount(text: string): string | null {

@@ -37,7 +37,7 @@ const sentences = {
   'too-many-rows': `This file has more than ${withCommas(tableLimits.rows)} rows. ${divide}`,
   'too-many-columns': `This file has more than ${withCommas(tableLimits.columns)} columns. Remove those that are not needed.`,
   'too-many-cells': `This file has more content than can be read at once. ${divide}`,
-  'open-quote': 'A cell of this file begins with a quotation mark that is never closed.',
+  'open-quote': 'A quotation mark of this file is never closed.',
   'no-such-sheet': 'This workbook has no sheet of that name.',
   empty: 'This file has no rows.',
   unreadable: 'This file cannot be read: it seems to be damaged. Save it again and choose the new file.',
@@ -56,6 +56,13 @@ export class TableFileError extends Error {
     this.reason = reason;
   }
 }
+
+/** @param line the number of the row with the quotation mark, from 1 */
+export const openQuote = (line: number): TableFileError =>
+  new TableFileError(
+    'open-quote',
+    `Row ${line} has a quotation mark that is not closed, or is not doubled inside a cell. Correct that row and choose the file again.`,
+  );
 
 /** @param what it is: 'an OpenDocument spreadsheet' */
 export const otherFormat = (what: string): TableFileError =>

@@ -157,13 +157,14 @@ describe('a text file', () => {
 describe('a workbook', () => {
   it('gives what Excel shows: days, times, zeros before a number, results of formulas, texts with formats', async () => {
     const table = await read('excel-like.xlsx');
-    expect(table.facts).toEqual({ format: 'xlsx', sheet: 'R&D "2026"', sheets: ['Lists', 'R&D "2026"'] });
+    // Its lists are hidden, and not spoken of.
+    expect(table.facts).toEqual({ format: 'xlsx', sheet: 'R&D "2026"', sheets: ['Lists', 'R&D "2026"'], others: [] });
     expect(table.rows).toEqual([
       { line: 1, cells: ['Name', 'Start', 'ID', 'Pay'] },
       { line: 2, cells: ['Zoë Müller', march('01'), '00042', 1234.5] },
       {
         line: 4,
-        cells: ['  spaced \r & <b> ', march('01'), '00042', 0.633333333333333, true, '#REF!', 'from a formula'],
+        cells: ['  spaced \r & <b> ', '2024-03-01 18:00', '00042', 0.633333333333333, true, '#REF!', 'from a formula'],
       },
       { line: 5, cells: ['東京', '08:30', '1234567'] },
     ]);
@@ -224,7 +225,7 @@ describe('a workbook', () => {
       'strict.xlsx',
       [
         ['Name', 'Start', 'ID', 'Changed', 'Note'],
-        ['Zoë', '2024-03-01', '00042', march('01'), 'Zoë!'],
+        ['Zoë', '2024-03-01', '00042', '2024-03-01 13:30', 'Zoë!'],
         ['Ada Byron', march('02'), '00007', '2024-03-02T00:00:00.000', '#N/A'],
       ],
     ],
@@ -266,7 +267,15 @@ describe('a workbook', () => {
   it('gives the sheet that is asked for, with content or not', async () => {
     expect((await read('excel-like.xlsx', { sheet: 'Lists' })).rows).toEqual([{ line: 1, cells: [1] }]);
     const empty = await read('first-sheet-empty.xlsx', { sheet: 'Empty' });
-    expect(empty).toEqual({ facts: { format: 'xlsx', sheet: 'Empty', sheets: ['Empty', 'People'] }, rows: [] });
+    expect(empty).toEqual({
+      facts: {
+        format: 'xlsx',
+        sheet: 'Empty',
+        sheets: ['Empty', 'People'],
+        others: [{ name: 'People', rows: 1, first: [{ line: 3, cells: ['Name'] }] }],
+      },
+      rows: [],
+    });
     await expect(read('excel-like.xlsx', { sheet: 'Chart' })).rejects.toMatchObject({ reason: 'no-such-sheet' });
   });
 });
@@ -286,7 +295,7 @@ it.each<[string, TableFileProblem, RegExp]>([
   ['picture.csv', 'other-format', /no table/],
   ['blank-lines.csv', 'empty', /no rows/],
   ['one-empty-sheet.xlsx', 'empty', /no rows/],
-  ['open-quote.csv', 'open-quote', /never closed/],
+  ['open-quote.csv', 'open-quote', /Row 2 has a quotation mark/],
   ['cut-off.xlsx', 'unreadable', /damaged/],
   ['damaged.xlsx', 'unreadable', /damaged/],
   ['lying-bomb.xlsx', 'unreadable', /damaged/],

@@ -22,16 +22,35 @@ export type TextFileFacts = {
   readonly separator: Separator;
 };
 
-/** Which sheet of a workbook was read, and the names of all that can be, in their order. */
-export type WorkbookFacts = { readonly format: 'xlsx'; readonly sheet: string; readonly sheets: readonly string[] };
+/**
+ * A sheet that is shown and was not read: how many rows with content it has, null where they are more than can be read, and the
+ * first of them.
+ */
+export type OtherSheet = {
+  readonly name: string;
+  readonly rows: number | null;
+  readonly first: readonly TableRow[];
+};
+
+/** Which sheet of a workbook was read, the names of all that can be, in their order, and the others that are shown and have content. */
+export type WorkbookFacts = {
+  readonly format: 'xlsx';
+  readonly sheet: string;
+  readonly sheets: readonly string[];
+  readonly others: readonly OtherSheet[];
+};
+
+/** The cell of a workbook whose formula was never worked out. */
+export const unsolvedFormula = '=…';
 
 /**
  * A row that is not empty, up to its last cell that is not. Rows may differ in length.
  *
  * `line` is its number as the file counts rows, from 1: rows that are left out for being empty count, and in a text file
  * also the further lines of a cell that has line breaks.
+ * `isHidden` is true of a row that a workbook does not show.
  */
-export type TableRow = { readonly line: number; readonly cells: readonly Cell[] };
+export type TableRow = { readonly line: number; readonly cells: readonly Cell[]; readonly isHidden?: true };
 
 /** What a file holds. */
 export type Table = { readonly facts: TextFileFacts | WorkbookFacts; readonly rows: readonly TableRow[] };

@@ -1,12 +1,16 @@
 import Papa from 'papaparse';
 
 import { createPause } from '../slices';
-import { otherFormat, TableFileError, tableLimits } from './problems';
+import { readLooseLines } from './loose-lines';
+import { openQuote, otherFormat, TableFileError, tableLimits } from './problems';
 import { createRowFilter } from './rows';
 import type { Encoding, ReadOptions, Separator, Table, TableRow } from './table';
 
 /** Parsed in one piece, in 4 ms, or 20 on a slow phone. */
 const pieceBytes = 32_768;
+
+/** Lines with so many cells, all alike, are rows, also where quotation marks could make one cell of several of them. */
+const manyColumns = 5;
 
 /** What the separator is guessed from. */
 const sampleRows = 20;
@@ -120,26 +124,47 @@ export async function readTextFile(
   refuseOthers(first, asked);
   const found = separator ?? guessSeparator(first);
   const parser = new Papa.Parser({ delimiter: found, newline: '\n' });
-  const rowOf = createRowFilter();
-  const rows: TableRow[] = [];
+  let rowOf = createRowFilter();
+  let rows: TableRow[] = [];
   let line = 1;
   let rest = '';
+  /** The row of the first quotation mark that is out of place. */
+  let faultyLine: number | null = null;
+  function take(cells: string[]): void {
+    const row = line === 1 && separatorLine.test(cells.join(found)) ? null : rowOf(line, cells);
+    if (row !== null) rows.push(row);
+    line += cells.reduce((sum, cell) => sum + lineBreaks(cell), 1);
+  }
   for (const [index, piece] of (pieces ?? []).entries()) {
     const isLast = index + 1 === pieces?.length;
     rest += piece;
     // The last row of a piece may go on in the next one.
     const { data, errors, meta } = parser.parse(rest, 0, !isLast) as Papa.ParseResult<string[]>;
-    for (const cells of data) {
-      const row = line === 1 && separatorLine.test(cells.join(found)) ? null : rowOf(line, cells);
-      if (row !== null) rows.push(row);
-      line += cells.reduce((sum, cell) => sum + lineBreaks(cell), 1);
-    }
+    const faulty = Math.min(...errors.map(({ row = 0 }) => row));
+    for (const cells of data.slice(0, faulty)) take(cells);
     rest = rest.slice(meta.cursor);
-    if (rest.length > tableLimits.rowCharacters || errors.some(({ code }) => code === 'MissingQuotes')) {
-      throw new TableFileError('open-quote');
+    if (faulty < data.length || rest.length > tableLimits.rowCharacters) {
+      faultyLine = line;
+      break;
     }
     onProgress?.((index + 1) / (pieces?.length ?? 1));
     await pause();
+  }
+  const several = rows.filter(({ cells }) => cells.some((cell) => typeof cell === 'string' && cell.includes('\n')));
+  if (faultyLine !== null || several.length > 0) {
+    const { lines, width, isTable } = readLooseLines((pieces ?? []).join(''), found);
+    if (isTable && (faultyLine !== null || width >= manyColumns)) {
+      [rows, line, rowOf] = [[], 1, createRowFilter()];
+      for (const cells of lines) take(cells);
+    } else {
+      // Where each line of a cell would be a whole row, it holds several people.
+      const swallowing = several.find(({ line: first, cells }) => {
+        const count = cells.reduce<number>((sum, cell) => sum + lineBreaks(typeof cell === 'string' ? cell : ''), 1);
+        return width >= manyColumns && lines.slice(first - 1, first - 1 + count).every((one) => one.length >= width);
+      });
+      const faulty = swallowing?.line ?? faultyLine;
+      if (faulty !== null) throw openQuote(faulty);
+    }
   }
   if (rows.length === 0) throw new TableFileError('empty');
   return { facts: { format: 'text', encoding, separator: found }, rows };

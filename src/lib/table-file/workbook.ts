@@ -1,14 +1,17 @@
 import { streamXlsxRows } from 'hucre/xlsx';
 import { readXml } from 'hucre/xml';
 
-import { paddedNumbers } from './padded-numbers';
 import { asFileProblem, otherFormat, TableFileError, tableLimits } from './problems';
 import { createRowFilter } from './rows';
-import type { Cell, TableRow, WorkbookFacts } from './table';
+import { sheetMarks } from './sheet-marks';
+import { unsolvedFormula, type Cell, type OtherSheet, type TableRow, type WorkbookFacts } from './table';
 import { readZipDirectory, unpackText, type ZipEntry } from './zip';
 
 /** Rows that are handed on together, and the characters in them: one message of the worker is soon taken in. */
 const batch = { rows: 250, characters: 500_000 };
+
+/** Rows of another sheet by which it is told whether it has the people. */
+const firstRows = 20;
 
 type Entries = ReadonlyMap<string, ZipEntry>;
 type Sheet = { name: string; entry: ZipEntry; isHidden: boolean };
@@ -78,8 +81,12 @@ async function contentsOf(entries: Entries): Promise<Contents> {
 function cellOfDate(date: Date): Cell {
   // What is no day is shown by every spreadsheet as signs alone.
   if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999) return '#####';
-  const text = date.toISOString();
-  return date.getUTCFullYear() < 1900 ? text.slice(11, 16) : { date: text.slice(0, 10) };
+  // A serial number is a fraction: its moment may be some milliseconds off.
+  const text = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString();
+  const [day, time] = [text.slice(0, 10), text.slice(11, 16)];
+  if (date.getUTCFullYear() < 1900) return time;
+  // A time late in the day may be midnight of another zone: it is asked about with those of text files.
+  return time === '00:00' ? { date: day } : `${day} ${time}`;
 }
 
 /**
@@ -103,7 +110,10 @@ const lengthOf = (cells: readonly Cell[]) =>
 /** The rows of a sheet, a batch at a time. */
 async function* readSheet(bytes: Uint8Array, { name, entry }: Sheet, styles: ZipEntry | undefined) {
   if (entry.size > tableLimits.sheetBytes) throw new TableFileError('too-large-unpacked');
-  const padding = await paddedNumbers(styles === undefined ? '' : await unpackText(styles), entry);
+  const { hidden, digitsAt, isUnsolved } = await sheetMarks(
+    styles === undefined ? '' : await unpackText(styles),
+    entry,
+  );
   const rowOf = createRowFilter();
   let rows: TableRow[] = [];
   let characters = 0;
@@ -115,10 +125,13 @@ async function* readSheet(bytes: Uint8Array, { name, entry }: Sheet, styles: Zip
     // A row need not say its number.
     const line = Number.isInteger(index) ? index + 1 : last + 1;
     last = line;
-    const row = rowOf(
+    const found = rowOf(
       line,
-      values.map((value, column) => cellOf(value, padding(line, column))),
+      values.map((value, column) =>
+        isUnsolved(line, column) ? unsolvedFormula : cellOf(value, digitsAt(line, column)),
+      ),
     );
+    const row: TableRow | null = found !== null && hidden.has(line) ? { ...found, isHidden: true } : found;
     if (row === null) continue;
     rows.push(row);
     characters += lengthOf(row.cells);
@@ -130,10 +143,26 @@ async function* readSheet(bytes: Uint8Array, { name, entry }: Sheet, styles: Zip
   if (rows.length > 0) yield rows;
 }
 
+/** What a sheet holds that is not the one to be read. */
+async function lookInto(bytes: Uint8Array, sheet: Sheet, styles: ZipEntry | undefined): Promise<OtherSheet> {
+  const first: TableRow[] = [];
+  let count: number | null = 0;
+  try {
+    for await (const rows of readSheet(bytes, sheet, styles)) {
+      first.push(...rows.slice(0, Math.max(0, firstRows - first.length)));
+      count += rows.length;
+    }
+  } catch (reason) {
+    if (!(reason instanceof TableFileError)) throw reason;
+    count = null;
+  }
+  return { name: sheet.name, rows: count, first };
+}
+
 /**
- * Reads a sheet of an XLSX file: the one of this name, else the first one that is shown and has content. What its formulas
- * gave last is read; macros are never looked at.
- * @returns yields some rows at a time, then returns which sheet they are from
+ * Reads a sheet of an XLSX file: the one of this name, else the first one that is shown and has content. The result that its
+ * formulas gave last is read; macros are never looked at.
+ * @returns yields some rows at a time, then returns which sheet they are from, and what the others hold
  * @throws a `TableFileError`
  */
 export async function* readWorkbook(
@@ -142,7 +171,6 @@ export async function* readWorkbook(
 ): AsyncGenerator<TableRow[], WorkbookFacts> {
   try {
     const { sheets, styles } = await contentsOf(readZipDirectory(bytes));
-    const names = sheets.map(({ name }) => name);
     const shown = sheets.filter(({ isHidden }) => !isHidden);
     const wanted = sheetName === undefined ? shown : sheets.filter(({ name }) => name === sheetName);
     if (sheetName !== undefined && wanted.length === 0) throw new TableFileError('no-such-sheet');
@@ -152,7 +180,15 @@ export async function* readWorkbook(
         isFound = true;
         yield rows;
       }
-      if (isFound) return { format: 'xlsx', sheet: sheet.name, sheets: names };
+      if (!isFound) continue;
+      const unread: OtherSheet[] = [];
+      for (const other of shown) if (other !== sheet) unread.push(await lookInto(bytes, other, styles));
+      return {
+        format: 'xlsx',
+        sheet: sheet.name,
+        sheets: sheets.map(({ name }) => name),
+        others: unread.filter(({ rows }) => rows !== 0),
+      };
     }
     throw new TableFileError('empty');
   } catch (reason) {

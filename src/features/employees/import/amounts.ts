@@ -1,3 +1,4 @@
+import { lakhGroups } from '@/components/employee/fields';
 import { plainDigits } from '@/lib/plain-digits';
 
 /** What stands before the cents. */
@@ -17,7 +18,7 @@ const after = new RegExp(String.raw`(?<=\d)\s*${currency}$`, 'iu');
 
 const grouped = (mark: string) => String.raw`\d{1,3}(?<mark>[${mark}' \u00a0\u2019\u202f])\d{3}(?:\k<mark>\d{3})*`;
 const withComma = new RegExp(String.raw`^(?<whole>${grouped('.')}|\d+)(?:,(?<decimals>\d+))?$`, 'u');
-const withPoint = new RegExp(String.raw`^(?<whole>${grouped(',')}|\d+)(?:\.(?<decimals>\d+))?$`, 'u');
+const withPoint = new RegExp(String.raw`^(?<whole>${grouped(',')}|${lakhGroups}|\d+)(?:\.(?<decimals>\d+))?$`, 'u');
 
 /** The plain digits; zeros beyond the cents mean nothing. */
 function plainIn(form: RegExp, text: string): string | null {

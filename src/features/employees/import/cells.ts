@@ -1,18 +1,55 @@
+import type { EmployeeField } from '@/domain/employee';
 import { withoutFormulaMark } from '@/lib/formula';
-import type { Cell, TableRow } from '@/lib/table-file/table';
+import { unsolvedFormula, type Cell, type TableRow } from '@/lib/table-file/table';
+import { fold } from '@/lib/text-search';
+
+/** Signs that no one sees, which mails and web pages leave in what is copied from them. */
+const invisible = /[\u200b\u2060\ufeff]/gu;
+
+/** The text of '="00042"', by which programs keep a spreadsheet from shortening an id. */
+const asFormula = /^="((?:[^"]|"")*)"$/u;
+
+/** An apostrophe before a number, for the same purpose. */
+const beforeNumber = /^'(?=[+-]?\d)/u;
+
+function plainText(text: string): string {
+  const seen = text.replaceAll(invisible, '').trim();
+  const [, quoted] = asFormula.exec(seen) ?? [];
+  return quoted?.replaceAll('""', '"').trim() ?? withoutFormulaMark(seen).replace(beforeNumber, '').trim();
+}
 
 /**
  * A cell as text, without blanks around it. A whole number with more digits than a spreadsheet keeps is in scientific notation,
- * so that nobody takes the digits that are left for an id. The mark with which our own files keep a text from being taken
- * for a formula is left out.
+ * so that no one takes the digits that are left for an id. Marks that keep a spreadsheet from changing a text are no part of it.
  */
 export function cellText(cell: Cell | undefined): string {
   if (cell === undefined) return '';
-  if (typeof cell === 'string') return withoutFormulaMark(cell).trim();
+  if (typeof cell === 'string') return plainText(cell);
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
   if (typeof cell === 'object') return cell.date;
   return Number.isInteger(cell) && Math.abs(cell) >= 1e15 ? cell.toExponential() : String(cell);
 }
+
+/** An error value of a spreadsheet, in any of its languages, or a number that was too wide for its column. */
+const errorValue =
+  /^(?:#[¡¿]?[\p{Lu}\p{N}/_]+[!?]|#(?:N\/A|n\/a|NV|N\/D|N\/B|I\/T|YOK|HIÁNYZIK|PUUTTUU|Н\/Д|NENÍ_K_DISPOZICI|GETTING_DATA)(?: N\/A)?|#{2,}|(?:Err|Fehler|Erreur|Error|ERR)\s?:\s?\d{3})$/u;
+
+/** Why no one can know the value of a cell; '' for any other cell. */
+export function unreadableCell(text: string): string {
+  if (text === unsolvedFormula) {
+    return 'This formula has no result in the file. Save the file in a spreadsheet and choose it again, or enter the value.';
+  }
+  return errorValue.test(text) ? `The spreadsheet has an error here: ${text}. Enter the value.` : '';
+}
+
+/** What programs and people write where there is nothing, folded. */
+const emptyWord =
+  /^(?:\(?(?:null|none|nil|undefined|blank|empty|leer|vide)\)?|\\n|nan|n ?[./] ?[ad]\.?|k ?[./] ?a\.?|s ?[./] ?[od]\.?|not (?:available|applicable)|keine angaben?|nicht vorhanden|sans objet|non renseigne|sin datos|ningun[oa])$/u;
+const emptySign = /^[-\u2010-\u2015\u2212_.?/\s]+$/u;
+
+/** Whether a cell says that there is nothing. A name may be 'Null'. */
+export const saysNothing = (text: string, name: EmployeeField): boolean =>
+  emptySign.test(text) || (name !== 'firstName' && name !== 'lastName' && emptyWord.test(fold(text)));
 
 /** How many columns the widest row has. */
 export function widthOf(rows: readonly TableRow[]): number {

@@ -11,6 +11,8 @@ const rules: Rules = {
   sources: Object.fromEntries(employeeFields.map((name, column) => [name, { from: 'column', column }])),
   isOurs: true,
   dayOrder: 'day first',
+  shortOrders: {},
+  late: null,
   signs: {},
   words: { gender: { d: 'leave out' } },
 };
@@ -20,7 +22,7 @@ function checked(...given: readonly Partial<Record<EmployeeField, string>>[]) {
   const rows = given.map((row, index) => {
     const texts: Partial<Record<EmployeeField, string>> = {
       ...typedPerson({ workMail: `p${index}@x.example` }),
-      gender: 'f',
+      gender: 'Female',
       ...row,
     };
     return { line: index + 2, cells: employeeFields.map((name) => texts[name] ?? '') };

@@ -5,7 +5,7 @@ import { employeeFields, employeeRows, mailKey, type EmployeeField, type Employe
 import { collectInSlices } from '@/lib/slices';
 import type { TableRow } from '@/lib/table-file/table';
 
-import { cellText } from './cells';
+import { cellText, unreadableCell } from './cells';
 import { columnOf, type Sources } from './findings';
 import type { ImportPlan, LeftOutRow, ReadyRow } from './sending/plan';
 import { countInFile } from './sending/rows';
@@ -34,17 +34,25 @@ export type Mends = { readonly [line: number]: { readonly [Name in EmployeeField
 const schemas = employeeFields.map((name) => [name, entryOf(employeeRows[name])] as const);
 
 /** A spreadsheet has shortened it, and the digits are gone; what is left would be taken for an id. */
-const scientific = /^\d(?:[.,]\d+)?e\+?\d+$/iu;
+const scientific = /^\d(?:[.,]\d+)?e\+\d{2,}$/iu;
 const scientificText = 'A spreadsheet has shortened this number. Enter all its digits.';
 const exactKinds = new Set(['id', 'email']);
 const isExact = (name: EmployeeField) => exactKinds.has(employeeRows[name].kind) || name === 'employmentId';
 
-/** What is wrong with values, by the rules of the onboarding form (docs/product.md 8.6). */
+/** No field of the form has several lines, and none so long a text: a quotation mark may have swallowed other rows. */
+const longestText = 500;
+const severalText = `This has several lines, or more than ${longestText} characters. Enter one line.`;
+
+/** What is wrong with values, by the rules of the onboarding form (docs/product.md 8.6) and by what spreadsheets do (8.12). */
 function problemsOf(values: Values): Problems {
   const problems: { [Name in EmployeeField]?: string } = {};
   for (const [name, schema] of schemas) {
-    const result = v.safeParse(schema, values[name]);
-    if (isExact(name) && scientific.test(values[name])) problems[name] = scientificText;
+    const text = values[name];
+    const result = v.safeParse(schema, text);
+    const unreadable = unreadableCell(text);
+    if (unreadable !== '') problems[name] = unreadable;
+    else if (isExact(name) && scientific.test(text)) problems[name] = scientificText;
+    else if (/[\n\r]/u.test(text) || text.length > longestText) problems[name] = severalText;
     else if (!result.success) problems[name] = result.issues[0].message;
   }
   return problems;

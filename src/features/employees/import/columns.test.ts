@@ -8,7 +8,7 @@ import { guessHeader, matchColumns } from './columns';
 
 /** The fields of columns, in their order. */
 function fieldsOf(headings: readonly string[]): (EmployeeField | null)[] {
-  const columns = matchColumns(headings);
+  const { sure: columns } = matchColumns(headings);
   return headings.map((_, column) => employeeFields.find((name) => columns[name] === column) ?? null);
 }
 
@@ -51,10 +51,69 @@ describe('matching columns', () => {
     ]);
   });
 
-  it('takes a bare name for the last one beside a first name only', () => {
-    expect(fieldsOf(['Name', 'Vorname'])).toEqual(['lastName', 'firstName']);
-    expect(fieldsOf(['Name', 'Team'])).toEqual([null, 'department']);
+  it('takes a bare first or last name for what it is beside the other one only', () => {
+    expect(fieldsOf(['Nom', 'Prénom'])).toEqual(['lastName', 'firstName']);
+    expect(fieldsOf(['Apellidos', 'Nombre'])).toEqual(['lastName', 'firstName']);
+    expect(fieldsOf(['Nombre', 'Team'])).toEqual([null, 'department']);
+    // In English it is the whole name as often.
+    expect(fieldsOf(['Name', 'Vorname'])).toEqual([null, 'firstName']);
+    expect(matchColumns(['Name', 'Vorname']).suggested).toEqual({ lastName: 0 });
   });
+
+  it.each<[string, EmployeeField | null]>([
+    ['Location (work)', 'location'],
+    ['E-Mail (Büro)', 'workMail'],
+    ['City', 'location'],
+    ['ID', 'employmentId'],
+    ['Gehalt', 'grossSalaryAnnual'],
+    ['Manager - Full name', 'reportsTo'],
+    ['Emergency contact / Email', null],
+    ['Notfallkontakt: E-Mail', null],
+    ['E-Mail (privat)', null],
+    ['Email (home)', null],
+    ['Courriel (privé)', null],
+    ['Correo (personal)', null],
+    ['Home Address - City', null],
+    ['Partner | Date of birth', null],
+    ['Conjoint / Date de naissance', null],
+    ['Next of kin - First name', null],
+    ['Parent: Last name', null],
+    ['Manager - Employee number', null],
+    ["Manager's office / City", null],
+    ['Salary (weekly)', null],
+    ['Base salary - monthly', null],
+    ['Salaire / mois', null],
+  ])('%s may be %s, and is not taken for it', (heading, field) => {
+    const { sure, suggested } = matchColumns([heading]);
+    expect(sure).toEqual({});
+    expect(suggested).toEqual(field === null ? {} : { [field]: 0 });
+  });
+
+  it.each([
+    ['Gehalt (monatlich)', 'grossSalaryMonthly'],
+    ['Gehalt p. a.', 'grossSalaryAnnual'],
+    ['E-Mail (dienstlich)', 'workMail'],
+  ])('%s is %s', (heading, field) => {
+    expect(fieldsOf([heading])).toEqual([field]);
+  });
+
+  it('asks where two columns are named as surely', () => {
+    const { sure, suggested } = matchColumns(['Team', 'Abteilung', 'Personalnummer', 'ID']);
+    expect(sure).toEqual({ employmentId: 2 });
+    expect(suggested).toEqual({ department: 0 });
+  });
+
+  it.each(['Name', 'Full name', 'Employee', 'Mitarbeiter', 'Nom complet', 'Name, Vorname', 'Last name, first name'])(
+    'takes %s for whole names where no column has the first ones',
+    (heading) => {
+      expect(matchColumns(['Work Email', heading])).toMatchObject({
+        fullName: 1,
+        sure: { workMail: 0 },
+        suggested: {},
+      });
+      expect(matchColumns(['First name', heading, 'Last name']).fullName).toBeNull();
+    },
+  );
 });
 
 describe('the row of the names', () => {
@@ -85,6 +144,24 @@ describe('the row of the names', () => {
       -1,
     ],
     ['none, above days', [['Ada', { date: '2026-01-05' }]], -1],
+    [
+      'above a person whose words name fields',
+      [
+        ['Förnamn', 'Efternamn', 'E-post', 'Befattning', 'Avdelning', 'Ort'],
+        ['Ada', 'Byron', 'ada@x.example', 'Manager', 'Service', 'Office'],
+      ],
+      0,
+    ],
+    [
+      'above the first person, below titles',
+      [
+        ['Personal 2026'],
+        ['Datum', '2026-11-20'],
+        ['Förnamn', 'Efternamn', 'Ålder', 'Lön'],
+        ['Ada', 'Byron', 35, '54 000,00'],
+      ],
+      2,
+    ],
   ])('%s', (_, rows, header) => {
     expect(guessHeader(rowsOf(rows))).toBe(header);
   });

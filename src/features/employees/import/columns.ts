@@ -1,71 +1,124 @@
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
-import type { TableRow } from '@/lib/table-file/table';
+import type { Table, TableRow } from '@/lib/table-file/table';
 
+import { readMoney } from './amounts';
 import { cellText } from './cells';
-import { fieldNames } from './field-names';
+import { daysOf, readDay } from './dates';
+import { fieldNames, foreignWords, fullNames, periodWords } from './field-names';
 import { nameKey, wordsOfName } from './name-key';
 
 /** By field, the place of its column, from 0. */
 export type Columns = { readonly [Name in EmployeeField]?: number };
 
-/** How sure a match is: by the field's own names, by another name, by the same words in another order, by a part. */
-const bySelf = 4;
+/** Columns by the names of their headings. */
+export type Matched = {
+  /** Named as the field is. */
+  readonly sure: Columns;
+  /** Named so in part, by a name that has other meanings, or as another column is, too: somebody is to say. */
+  readonly suggested: Columns;
+  /** The column with whole names where no field has the first or the last ones, null for none. */
+  readonly fullName: number | null;
+};
+
+/** How sure a match is: by another name, by the same words in another order, by a part. The field's own names are surer. */
 const bySynonym = 3;
 const byWords = 2;
 const byPart = 1;
 
 const sortedKey = (text: string): string => wordsOfName(text).toSorted().join(' ');
+const namesIn = (lists: readonly string[]): string[] =>
+  lists.flatMap((list) => list.split(',').map((one) => one.trim()));
 
 type Known = { field: EmployeeField; sureness: number };
 
 /** What a key names; a field's own names win over the other names of another field. */
-function knownNames(keyOf: (text: string) => string): ReadonlyMap<string, Known> {
+function knownNames(keyOf: (text: string) => string, sureness: number): ReadonlyMap<string, Known> {
   const known = new Map<string, Known>();
-  const own = employeeFields.map((field) => [field, bySelf, [employeeRows[field].label, field]] as const);
-  const others = employeeFields.map((field) => [field, bySynonym, fieldNames[field] ?? []] as const);
-  for (const [field, sureness, names] of [...own, ...others]) {
-    for (const name of names) if (!known.has(keyOf(name))) known.set(keyOf(name), { field, sureness });
+  for (const field of employeeFields) {
+    for (const name of [employeeRows[field].label, field]) known.set(keyOf(name), { field, sureness: sureness + 1 });
+  }
+  for (const field of employeeFields) {
+    for (const name of namesIn(fieldNames[field] ?? [])) {
+      const key = keyOf(name);
+      if (!known.has(key)) known.set(key, { field, sureness: name.endsWith('?') ? byPart : sureness });
+    }
   }
   return known;
 }
 
-const byKey = knownNames(nameKey);
-const bySortedKey = knownNames(sortedKey);
+const byKey = knownNames(nameKey, bySynonym);
+const bySortedKey = knownNames(sortedKey, byWords);
+const fullNameKeys: ReadonlySet<string> = new Set(namesIn(fullNames).map((name) => sortedKey(name)));
+const startsWithOneOf = (names: readonly string[]) => new RegExp(`^(?:${names.join('|')})`, 'u');
+const foreign = startsWithOneOf(namesIn(foreignWords).map((word) => nameKey(word)));
+const ofPeriod = startsWithOneOf(namesIn([periodWords]).map((word) => nameKey(word)));
 
 /** 'Vorname / First name' and 'E-mail (work)' have two parts. */
-const partsOf = (heading: string): string[] => heading.split(/[/|(),;:\n\r\u2013]| - /u);
+const partsOf = (heading: string): string[] =>
+  heading.split(/[/|(),;:\n\r\u2013]| - /u).filter((part) => nameKey(part) !== '');
+
+/** The field that parts of a heading name, where all that name one name the same, and the rest is of nobody else. */
+function namedByPart(heading: string): Known[] {
+  const parts = partsOf(heading).map((part) => ({ words: wordsOfName(part), known: byKey.get(nameKey(part)) }));
+  const named = parts.flatMap(({ known }) => (known ? [known] : []));
+  const field = named[0]?.field;
+  if (field === undefined || named.some((one) => one.field !== field)) return [];
+  if (named.length === parts.length) return [{ field, sureness: Math.min(...named.map(({ sureness }) => sureness)) }];
+  const rest = parts.flatMap(({ words, known }) => (known ? [] : words));
+  const isOther = rest.some((word) => foreign.test(word) || (field === 'grossSalaryAnnual' && ofPeriod.test(word)));
+  return isOther ? [] : [{ field, sureness: byPart }];
+}
 
 /** The fields that a heading may name, the surest first. */
 function fieldsNamed(heading: string): Known[] {
-  const whole = byKey.get(nameKey(heading));
-  const words = bySortedKey.get(sortedKey(heading));
-  const parts = partsOf(heading).map((part) => byKey.get(nameKey(part)));
-  return [
-    ...(whole ? [whole] : []),
-    ...(words ? [{ field: words.field, sureness: byWords }] : []),
-    ...parts.flatMap((part) => (part ? [{ field: part.field, sureness: byPart }] : [])),
-  ];
+  const whole = byKey.get(nameKey(heading)) ?? bySortedKey.get(sortedKey(heading));
+  return whole ? [whole] : namedByPart(heading);
 }
 
-/** Beside a first name it is the last one, as German lists have it; alone it is the full one, which no field takes. */
-const bareName = 'name';
+/** Whether a heading is that of whole names: 'Employee' or 'Last name, first name'. */
+function isOfWholeNames(heading: string): boolean {
+  if (fullNameKeys.has(sortedKey(heading))) return true;
+  const fields = partsOf(heading).map((part) => byKey.get(nameKey(part))?.field);
+  return fields.includes('firstName') && fields.includes('lastName');
+}
+
+/** Names that are of the first or of the last name, or of both, each with the field of it beside the other one. */
+const bareNames: readonly (readonly [
+  name: string,
+  field: 'firstName' | 'lastName',
+  other: 'firstName' | 'lastName',
+])[] = [
+  ['nom', 'lastName', 'firstName'],
+  ['nombre', 'firstName', 'lastName'],
+];
 
 /**
  * Matches columns to the fields by name, in any order and spelling. No two columns are one field, and no column is two.
  * @param headings as `headingsOf` gives them
  */
-export function matchColumns(headings: readonly string[]): Columns {
-  const claims = headings.flatMap((heading, column) => fieldsNamed(heading).map((known) => ({ ...known, column })));
-  const columns: { [Name in EmployeeField]?: number } = {};
-  const taken = new Set<number>();
-  for (const { field, column } of claims.toSorted((one, other) => other.sureness - one.sureness)) {
-    if (columns[field] !== undefined || taken.has(column)) continue;
-    columns[field] = column;
-    taken.add(column);
+export function matchColumns(headings: readonly string[]): Matched {
+  const isFullName = headings.map((heading) => isOfWholeNames(heading));
+  const claims = headings.flatMap((heading, column) =>
+    isFullName[column] ? [] : fieldsNamed(heading).map((known) => ({ ...known, column })),
+  );
+  const sure: { [Name in EmployeeField]?: number } = {};
+  const suggested: { [Name in EmployeeField]?: number } = {};
+  for (const { field, sureness, column } of claims.toSorted((one, other) => other.sureness - one.sureness)) {
+    if (sure[field] !== undefined || suggested[field] !== undefined) continue;
+    const isTie = claims.some((one) => one.field === field && one.column !== column && one.sureness === sureness);
+    (sureness === byPart || isTie ? suggested : sure)[field] = column;
   }
-  const rest = headings.findIndex((heading, column) => !taken.has(column) && nameKey(heading) === bareName);
-  if (rest >= 0 && columns.firstName !== undefined) columns.lastName ??= rest;
-  return columns;
+  for (const [name, field, other] of bareNames) {
+    const at = suggested[field];
+    if (at === undefined || sure[other] === undefined || nameKey(headings[at] ?? '') !== name) continue;
+    sure[field] = at;
+    delete suggested[field];
+  }
+  const full = isFullName.indexOf(true);
+  // Beside a first name it may be the last one, as German lists have it.
+  if (full >= 0 && sure.firstName !== undefined && sure.lastName === undefined) suggested.lastName ??= full;
+  const needsName = sure.firstName === undefined && sure.lastName === undefined;
+  return { sure, suggested, fullName: full >= 0 && needsName ? full : null };
 }
 
 const labels: ReadonlySet<string> = new Set(employeeFields.map((name) => employeeRows[name].label));
@@ -73,20 +126,51 @@ const labels: ReadonlySet<string> = new Set(employeeFields.map((name) => employe
 /** Whether all headings are exactly our labels, as in our own exports and templates. */
 export const areLabels = (headings: readonly string[]): boolean => headings.every((heading) => labels.has(heading));
 
+/** How many fields a row names as one of headings, none where it is a person: with a mail, a date, or an amount. */
+function namedIn({ cells }: TableRow): number {
+  if (isPerson(cells)) return 0;
+  const { sure, suggested, fullName } = matchColumns(cells.map((cell) => cellText(cell)));
+  return Object.keys({ ...suggested, ...sure }).length + (fullName === null ? 0 : 1);
+}
+
+/** A year may be the name of a column. */
+const isYear = (text: string): boolean => /^(?:19|20)\d\d$/u.test(text);
+
+const isPerson = (cells: TableRow['cells']): boolean =>
+  cells.some((cell) => {
+    const text = cellText(cell);
+    if (typeof cell === 'object' || /\S@\S/u.test(text)) return true;
+    if (isYear(text) || !/\d/u.test(text)) return false;
+    return [...Object.values(readMoney(text)), ...daysOf(readDay(text, 'startDate'))].some((one) => one !== null);
+  });
+
 /** Rows among which the one with the names is looked for. */
 const searchedRows = 20;
 
 /**
- * Which row holds the names of the columns: the one that names most fields. Where none names any, the first one, unless it
- * is a person already.
+ * Which row holds the names of the columns: the one that names most fields. Where none names any, the one above the first
+ * that is a person; a row with as few cells as a title has is none.
  * @returns its index in `rows`, -1 for none
  */
 export function guessHeader(rows: readonly TableRow[]): number {
-  const named = rows
-    .slice(0, searchedRows)
-    .map(({ cells }) => Object.keys(matchColumns(cells.map((cell) => cellText(cell)))).length);
+  const searched = rows.slice(0, searchedRows);
+  const named = searched.map((row) => namedIn(row));
   const most = Math.max(0, ...named);
   if (most > 0) return named.indexOf(most);
-  const isPerson = rows[0]?.cells.some((cell) => typeof cell === 'object' || /@|^\d+$/u.test(cellText(cell))) ?? true;
-  return isPerson ? -1 : 0;
+  const width = Math.max(...searched.map(({ cells }) => cells.length));
+  const person = searched.findIndex(({ cells }) => isPerson(cells) && cells.length > width / 2);
+  return person < 0 ? 0 : person - 1;
+}
+
+/** The shown sheet of a workbook that names more fields than the one that was read, null where none does. */
+export function betterSheet({ facts, rows }: Table): string | null {
+  if (facts.format === 'text') return null;
+  const mostIn = (some: readonly TableRow[]) => Math.max(0, ...some.slice(0, searchedRows).map((row) => namedIn(row)));
+  let most = mostIn(rows);
+  let better: string | null = null;
+  for (const { name, first } of facts.others) {
+    const named = mostIn(first);
+    if (named > most) [most, better] = [named, name];
+  }
+  return better;
 }

@@ -3,14 +3,23 @@ import type { EmployeeField } from '@/domain/employee';
 import { plainDigits } from '@/lib/plain-digits';
 import { fold } from '@/lib/text-search';
 
-/** Which of two numbers of a date like '03/04/2026' is the day. */
-export type DayOrder = 'day first' | 'month first';
+/** What a date like '03/04/2026' begins with; '15/02/03' may also begin with its year. */
+export const dayOrders = ['day first', 'month first', 'year first'] as const;
+export type DayOrder = (typeof dayOrders)[number];
 
 /**
- * What a text is as a day, 'YYYY-MM-DD', with the day first and with the month first: the same where only one of them can be
- * meant by its form, and null where it cannot be read so.
+ * What a text is as a day, 'YYYY-MM-DD', by what it begins with: the same where only one can be meant by its form, and null
+ * where it cannot be read so.
  */
-export type DayReading = { readonly dayFirst: string | null; readonly monthFirst: string | null };
+export type DayReading = { readonly [Order in DayOrder]: string | null } & {
+  /** Whether its year has two digits, of which nothing but its column shows that they are the year. */
+  readonly isShort: boolean;
+  /** Whether its time is so late that it may be midnight of a zone to the east, where the next day has begun. */
+  readonly isLate: boolean;
+};
+
+/** What a late moment is: the day that is written, or the next one. */
+export type LateDay = 'as written' | 'next day';
 
 const monthNames = [
   ['january', 'januar', 'janner', 'janvier', 'enero'],
@@ -53,9 +62,20 @@ function dayText(year: string, month: string | number, day: string): string | nu
   return isRealDate(text) ? text : null;
 }
 
-const sure = (day: string | null): DayReading => ({ dayFirst: day, monthFirst: day });
+const sure = (day: string | null) => ({ 'day first': day, 'month first': day, 'year first': day, isShort: false });
 
-const time = /[T\s,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[AP]M)?(?:Z|\s*[+-]\d{2}:?\d{2})?$/iu;
+const time =
+  /[T\s,]+(\d{1,2}):\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:\s*([AP])\.?M\.?)?(?:\s*(?:Z|UTC|GMT)|\s*[+-]\d{2}:?(?:\d{2})?)?$/iu;
+
+/** No zone is so far east that its midnight is earlier in the day of Greenwich. */
+const earliestLate = 10;
+
+/** The hour of a time of day, -1 for none. */
+function hourOf([, hours, half]: readonly (string | undefined)[]): number {
+  if (hours === undefined) return -1;
+  return half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
+}
+
 const yearFirst = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})$/u;
 const numbers = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})$/u;
 const dayAndName =
@@ -68,17 +88,35 @@ const nameAndDay = /^(\p{L}{3,})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}|\d{2}
  * the century, and where it cannot, the day is not read.
  */
 export function readDay(given: string, name: EmployeeField): DayReading {
-  const text = plainDigits(given).replace(time, '');
+  const whole = plainDigits(given);
+  const isLate = hourOf(time.exec(whole) ?? []) >= earliestLate;
+  return { ...readForms(whole.replace(time, ''), name), isLate };
+}
+
+function readForms(text: string, name: EmployeeField): Omit<DayReading, 'isLate'> {
   const [, year = '', mark, month = '', day = ''] = yearFirst.exec(text) ?? [];
   // Without a mark each has its two digits.
   if (mark !== undefined) return sure(mark === '' && text.length !== 8 ? null : dayText(year, month, day));
 
-  const [, first = '', between, second = '', lastOfThree = ''] = numbers.exec(text) ?? [];
+  const [, first = '', between, second = '', last = ''] = numbers.exec(text) ?? [];
   if (between !== undefined) {
-    const ofYear = fullYear(lastOfThree, name);
-    const reading = { dayFirst: dayText(ofYear, second, first), monthFirst: dayText(ofYear, first, second) };
-    // Nobody who writes dots begins with the month, unless the day shows it.
-    return between === '.' && reading.dayFirst !== null ? sure(reading.dayFirst) : reading;
+    const ofYear = fullYear(last, name);
+    const isShort = last.length === 2;
+    const dayFirst = dayText(ofYear, second, first);
+    // No one who writes dots begins with the month, unless the day shows it.
+    const hasDots = between === '.' && dayFirst !== null;
+    if (hasDots && !isShort) return sure(dayFirst);
+    const monthFirst = hasDots ? null : dayText(ofYear, first, second);
+    return {
+      'day first': dayFirst,
+      'month first': monthFirst,
+      // With dots it has two digits in each: '14.2.26' begins with its day.
+      'year first':
+        isShort && first.length === 2 && (between !== '.' || second.length === 2)
+          ? dayText(fullYear(first, name), second, last)
+          : null,
+      isShort,
+    };
   }
 
   const [, dayBefore = '', nameAfter, yearAfter = ''] = dayAndName.exec(text) ?? [];
@@ -89,19 +127,34 @@ export function readDay(given: string, name: EmployeeField): DayReading {
   );
 }
 
-/** Whether both can be meant, and are two days. */
-export const isAmbiguousDay = ({ dayFirst, monthFirst }: DayReading): boolean =>
-  dayFirst !== null && monthFirst !== null && dayFirst !== monthFirst;
+/** The days that a text can be, by the orders; null where it is none. */
+export const daysOf = (reading: DayReading): (string | null)[] => dayOrders.map((order) => reading[order]);
 
-/** The order that a day shows, null where it could be any. */
-export function orderShown({ dayFirst, monthFirst }: DayReading): DayOrder | null {
-  if ((dayFirst === null) === (monthFirst === null)) return null;
-  return dayFirst === null ? 'month first' : 'day first';
+/** Whether two days can be meant. */
+export const isAmbiguousDay = (reading: DayReading): boolean =>
+  new Set(daysOf(reading).filter((day) => day !== null)).size > 1;
+
+/** The orders in which a text is a day; none where its form leaves one only, or it is no day. */
+export function ordersShown(reading: DayReading): DayOrder[] {
+  const shown = dayOrders.filter((order) => reading[order] !== null);
+  return shown.length === dayOrders.length && !isAmbiguousDay(reading) ? [] : shown;
 }
 
-/** The day that is meant in a file with an order; null where there is none, or it is not known which. */
-export function dayIn(reading: DayReading, order: DayOrder | null): string | null {
-  const { dayFirst, monthFirst } = reading;
-  if (order === null) return isAmbiguousDay(reading) ? null : (dayFirst ?? monthFirst);
-  return order === 'day first' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst);
+const nextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * The day that is meant in a file with an order; null where there is none, or it is not known which.
+ * @param late what a late moment is, null where nobody has said
+ */
+export function dayIn(reading: DayReading, order: DayOrder | null, late: LateDay | null): string | null {
+  const day = dayOf(reading, order);
+  if (day === null || !reading.isLate) return day;
+  return late === null ? null : late === 'next day' ? nextDay(day) : day;
+}
+
+function dayOf(reading: DayReading, order: DayOrder | null): string | null {
+  const only = isAmbiguousDay(reading) ? null : (daysOf(reading).find((day) => day !== null) ?? null);
+  if (order === null) return only;
+  // A file with a year of four digits may have both forms; with one of two the wrong form is another day.
+  return reading[order] ?? (reading.isShort ? null : only);
 }

@@ -3,12 +3,13 @@ import type { Encoding, Separator } from '@/lib/table-file/table';
 
 import type { DecimalSign } from './amounts';
 import type { Mend, Mends, Switched } from './check';
-import type { DayOrder } from './dates';
+import type { DayOrder, LateDay } from './dates';
+import type { NamePart } from './split-name';
 import type { WordChoice } from './values';
 
 /** What somebody has said of a field: a column by its name, so that it is found again where the file is read otherwise. */
 export type Chosen =
-  | { readonly from: 'column'; readonly heading: string }
+  | { readonly from: 'column'; readonly heading: string; readonly part?: NamePart | undefined }
   | { readonly from: 'everybody'; readonly text: string }
   | { readonly from: 'nobody' };
 
@@ -31,7 +32,13 @@ export type Decisions = {
   /** The row with the names, from 0; -1 where none has them, undefined for the one that seems to. */
   readonly header: number | undefined;
   readonly chosen: { readonly [Name in EmployeeField]?: Chosen };
+  /** Whether rows that a sheet hides are read, too. */
+  readonly withHidden: boolean;
   readonly dayOrder: DayOrder | null;
+  /** Of dates with a year of two digits. */
+  readonly shortOrder: DayOrder | null;
+  /** Which day a moment late in the day is. */
+  readonly late: LateDay | null;
   readonly signs: { readonly [Name in EmployeeField]?: DecimalSign };
   readonly words: { readonly [Name in EmployeeField]?: { readonly [key: string]: WordChoice } };
   readonly mends: Mends;
@@ -50,7 +57,10 @@ export const undecided: Decisions = {
   encoding: undefined,
   header: undefined,
   chosen: {},
+  withHidden: false,
   dayOrder: null,
+  shortOrder: null,
+  late: null,
   signs: {},
   words: {},
   mends: {},
@@ -77,13 +87,28 @@ export const withHeader =
   (header: number) =>
   (before: Decisions): Decisions => ({ ...before, header });
 
+/** Another field that has the same column has none any more, unless each has its part of a whole name. */
 export const withChosen =
   (name: EmployeeField, source: Chosen | undefined) =>
-  (before: Decisions): Decisions => ({ ...before, chosen: { ...before.chosen, [name]: source } });
+  (before: Decisions): Decisions => {
+    const isTaken = (other: Chosen | undefined) =>
+      other?.from === 'column' &&
+      source?.from === 'column' &&
+      other.heading === source.heading &&
+      (other.part === undefined || source.part === undefined || other.part === source.part);
+    const others = Object.entries(before.chosen).filter(([field, other]) => field !== name && !isTaken(other));
+    return { ...before, chosen: Object.fromEntries(source === undefined ? others : [...others, [name, source]]) };
+  };
 
-export const withDayOrder =
-  (dayOrder: DayOrder) =>
-  (before: Decisions): Decisions => ({ ...before, dayOrder });
+/** What somebody has said of dates. */
+export const withDays =
+  (said: Partial<Pick<Decisions, 'dayOrder' | 'shortOrder' | 'late'>>) =>
+  (before: Decisions): Decisions => ({ ...before, ...said });
+
+/** The rows are others, and with them the one that seems to hold the names. */
+export const withHiddenRows =
+  (withHidden: boolean) =>
+  (before: Decisions): Decisions => ({ ...before, withHidden, header: undefined });
 
 export const withSign =
   (name: EmployeeField, sign: DecimalSign) =>

@@ -6,7 +6,7 @@ import { cellText } from './cells';
 import type { Decide } from './decisions';
 import { FoldSection, matchCellClass, matchRowClass, MatchTable } from './fold-section';
 import { SourceSelect } from './source-select';
-import { choiceOf, understood, type Rules } from './understand';
+import { choiceOf, valueOfCell, type Rules } from './understand';
 import type { Match } from './use-match';
 
 const heads = ['Field', 'Column in your file', 'First value, as understood'];
@@ -43,6 +43,7 @@ export function FieldsCard({ match, decide }: { match: Match; decide: Decide }) 
                       match={match}
                       decide={decide}
                       label={`Column in your file for ${employeeRows[name].label}`}
+                      isElsewhere={match.unnamed.includes(name)}
                     />
                   </td>
                   <td className={matchCellClass}>
@@ -73,7 +74,7 @@ function AsUnderstood({ name, cell, rules }: { name: EmployeeField; cell: Cell |
   const choice = choiceOf(name, text, rules);
   // A word that becomes nothing is not made to look like a value.
   const isWord = choice === undefined || choice === 'leave out';
-  const shown = isWord ? text : displayed(name, understood(name, cell, rules));
+  const shown = isWord ? text : displayed(name, valueOfCell(cell, name, rules));
   return (
     <>
       <bdi>{shown}</bdi>

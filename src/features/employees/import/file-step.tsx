@@ -18,6 +18,8 @@ type FileStepProps = {
   table: Table | undefined;
   /** How many people it seems to have. */
   people: number;
+  /** Rows of it that are no people, in words; '' for none. */
+  notRead: string;
   /** Why it cannot be read. */
   problem: string | null;
   onChoose: (file: File) => void;
@@ -31,8 +33,10 @@ const accepted = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values';
 const focusAfterwards = afterRemoval(() => focusTitle());
 
 /** Where the file is chosen, with what was recognised of it. */
-export function FileStep({ file, table, people, problem, onChoose, onNext, template }: FileStepProps) {
+export function FileStep({ file, table, people, notRead, problem, onChoose, onNext, template }: FileStepProps) {
   const [isOver, setOver] = useState(false);
+  /** Files that were dropped beside the one that is read. */
+  const [further, setFurther] = useState(0);
   const isReading = file !== null && table === undefined && problem === null;
   const accents = table === undefined ? [] : textsWithAccents(table.rows);
 
@@ -54,7 +58,8 @@ export function FileStep({ file, table, people, problem, onChoose, onNext, templ
             onDragLeave={(event) => handleDrag(event, false)}
             onDrop={(event) => {
               handleDrag(event, false);
-              const [dropped] = event.dataTransfer.files;
+              const [dropped, ...others] = event.dataTransfer.files;
+              setFurther(others.length);
               if (dropped) onChoose(dropped);
             }}
             className={clsx(
@@ -75,7 +80,9 @@ export function FileStep({ file, table, people, problem, onChoose, onNext, templ
                     <bdi className="wrap-anywhere">{file.name}</bdi>, {fileSize(file.size)}.{' '}
                     {isReading && 'Reading it.'}
                     {problem}
-                    {table && `${factsOf(table.facts)}. ${peopleCount(people)}.`}
+                    {table && `${factsOf(table.facts)}. ${peopleCount(people)}.${notRead && ` Not read: ${notRead}.`}`}
+                    {further > 0 &&
+                      ` One file is read at a time: ${further} more ${further === 1 ? 'was' : 'were'} dropped and not read.`}
                   </>
                 )}
               </p>
@@ -98,6 +105,7 @@ export function FileStep({ file, table, people, problem, onChoose, onNext, templ
                 className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
                 onChange={({ target }) => {
                   const chosen = target.files?.[0];
+                  setFurther(0);
                   if (chosen) onChoose(chosen);
                   // The same file may be chosen again after it was changed.
                   target.value = '';

@@ -2,14 +2,15 @@ import { employeeFields, employeeRows, type EmployeeField } from '@/domain/emplo
 import type { Cell, TableRow } from '@/lib/table-file/table';
 
 import { isAmbiguousAmount, readMoney, signShown, type DecimalSign } from './amounts';
-import { cellText } from './cells';
+import { cellText, saysNothing } from './cells';
 import type { Columns } from './columns';
-import { isAmbiguousDay, orderShown, readDay, type DayOrder } from './dates';
+import { dayOrders, daysOf, isAmbiguousDay, ordersShown, readDay, type DayOrder } from './dates';
+import type { NamePart } from './split-name';
 import { valueLists, wordKey } from './values';
 
 /** Where a field's values come from; `column` counts from 0. */
 export type Source =
-  | { readonly from: 'column'; readonly column: number }
+  | { readonly from: 'column'; readonly column: number; readonly part?: NamePart | undefined }
   | { readonly from: 'everybody'; readonly text: string }
   | { readonly from: 'nobody' };
 
@@ -20,6 +21,9 @@ export type Sources = { readonly [Name in EmployeeField]?: Source };
 export const columnOf = (source: Source | undefined): number | null =>
   source?.from === 'column' ? source.column : null;
 
+/** The orders that a date with a year of four digits may have. */
+export type LongOrder = Exclude<DayOrder, 'year first'>;
+
 /** A text that can be read in two ways, and where it stands. */
 export type Doubt = { readonly field: EmployeeField; readonly line: number; readonly text: string };
 
@@ -28,6 +32,9 @@ export type Evidence<Reading extends string> = { readonly [Name in Reading]: num
   readonly doubt: Doubt | null;
 };
 
+/** The orders that all texts of a column with years of two digits have, and the first text that decides nothing. */
+export type ShortDays = { readonly possible: readonly DayOrder[]; readonly doubt: Doubt | null };
+
 /** A word of a column with a list, with how many rows hold it, and the number of the first. */
 export type Word = { readonly key: string; readonly text: string; readonly rows: number; readonly line: number };
 
@@ -35,8 +42,11 @@ export type Word = { readonly key: string; readonly text: string; readonly rows:
 export type Findings = {
   readonly of: Columns;
   readonly rows: readonly TableRow[];
-  /** Of all columns of dates together. */
-  readonly days: Evidence<DayOrder>;
+  /** Of all columns of dates together, with years of four digits. */
+  readonly days: Evidence<LongOrder>;
+  readonly shortDays: ReadonlyMap<EmployeeField, ShortDays>;
+  /** The first moment late in the day. */
+  readonly late: Doubt | null;
   readonly amounts: ReadonlyMap<EmployeeField, Evidence<DecimalSign>>;
   readonly words: ReadonlyMap<EmployeeField, readonly Word[]>;
   /** The first cell that is not empty. */
@@ -54,7 +64,9 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
     const column = columns[field];
     return column === undefined ? [] : [{ field, kind: employeeRows[field].kind, column }];
   });
-  const days: Mutable<Evidence<DayOrder>> = { 'day first': 0, 'month first': 0, doubt: null };
+  const days: Mutable<Evidence<LongOrder>> = { 'day first': 0, 'month first': 0, doubt: null };
+  const shortDays = new Map<EmployeeField, ShortDays>();
+  let late: Doubt | null = null;
   const amounts = new Map<EmployeeField, Mutable<Evidence<DecimalSign>>>();
   const words = new Map<EmployeeField, Map<string, Mutable<Word>>>();
   const first = new Map<EmployeeField, Cell>();
@@ -62,16 +74,22 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
     for (const { field, kind, column } of looked) {
       const cell = cells[column];
       const text = cellText(cell);
-      if (cell === undefined || text === '') continue;
+      if (cell === undefined || text === '' || saysNothing(text, field)) continue;
       if (!first.has(field)) first.set(field, cell);
       if (valueLists.has(field)) countWord(wordsOf(words, field), text, line);
       // What a workbook has as a day or a number is no matter of reading.
       if (typeof cell !== 'string') continue;
       if (kind === 'date') {
         const reading = readDay(text, field);
-        const order = orderShown(reading);
-        if (order !== null) days[order] += 1;
-        else if (isAmbiguousDay(reading)) days.doubt ??= { field, line, text };
+        const shown = ordersShown(reading);
+        const doubt = isAmbiguousDay(reading) ? { field, line, text } : null;
+        if (reading.isLate && daysOf(reading).some((day) => day !== null)) late ??= { field, line, text };
+        if (reading.isShort) {
+          const { possible, doubt: before } = shortDays.get(field) ?? { possible: dayOrders, doubt: null };
+          const left = shown.length === 0 ? possible : possible.filter((order) => shown.includes(order));
+          shortDays.set(field, { possible: left, doubt: before ?? doubt });
+        } else if (doubt !== null) days.doubt ??= doubt;
+        else if (shown.length === 1) days[shown[0] as LongOrder] += 1;
       }
       if (kind === 'money') {
         const evidence = amounts.get(field) ?? { comma: 0, point: 0, doubt: null };
@@ -88,6 +106,8 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
     of: columns,
     rows,
     days,
+    shortDays,
+    late,
     amounts,
     words: new Map([...words].map(([field, all]) => [field, [...all.values()]])),
     first,

@@ -15,8 +15,9 @@ import { undecided, withFile, type Decisions } from './decisions';
 import { FileStep } from './file-step';
 import { importQueryKey } from './sending/query-key';
 import { StepList, steps, StepStatus, type Step } from './steps';
-import { loadTableSteps, tableQuery } from './table-query';
+import { loadTableSteps, rowsToRead, tableQuery } from './table-query';
 import { TemplateButton } from './template-button';
+import { notReadText } from './texts';
 
 // What is needed once a file is chosen, and once people are sent.
 const TableSteps = lazyPart(async () => (await loadTableSteps()).TableSteps);
@@ -55,7 +56,8 @@ export function ImportPage() {
   // A reload has no file, and begins with it.
   const asked = steps.find(({ id }) => id === get('step'))?.id ?? 'file';
   const step = data === undefined ? 'file' : asked === 'import' ? 'check' : asked;
-  const people = data === undefined ? 0 : data.rows.length - ((decisions.header ?? data.header) + 1);
+  const header = decisions.header ?? data?.header ?? -1;
+  const people = data === undefined ? 0 : rowsToRead(data, decisions.withHidden).length - (header + 1);
   const problem = error?.message ?? null;
   const goTo = (next: Step) => change({ step: next, q: null, show: null }, { adds: true });
 
@@ -78,6 +80,7 @@ export function ImportPage() {
           file={file}
           table={data}
           people={people}
+          notRead={data === undefined ? '' : notReadText(data, header, decisions.withHidden)}
           problem={data === undefined ? problem : null}
           onChoose={(next) => {
             decide(withFile(next));

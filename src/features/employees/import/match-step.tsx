@@ -83,8 +83,9 @@ function barText(matched: number) {
 }
 
 /** What is open still, the first of it; '' for nothing. */
-function openText({ day, amounts, fields, words }: Needs): string {
-  if (day?.isOpen) return `Say what day ${day.doubt.text} is.`;
+function openText({ day, shortDay, late, amounts, fields, words }: Needs): string {
+  const date = [day, shortDay, late].find((question) => question?.isOpen);
+  if (date) return `Say what day ${date.doubt.text} is.`;
   const amount = amounts.find(({ isOpen }) => isOpen);
   if (amount) return `Say what amount ${amount.doubt.text} is.`;
   const [name] = fields;

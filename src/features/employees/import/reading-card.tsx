@@ -8,7 +8,7 @@ import { RadioField } from '@/ui/radio-field';
 import { Select } from '@/ui/select';
 
 import { cellText, textsWithAccents, widthOf } from './cells';
-import { readAnew, withEncoding, withHeader, type Decide } from './decisions';
+import { readAnew, withEncoding, withHeader, withHiddenRows, type Decide } from './decisions';
 import { encodings, factsOf, rowsText, separators } from './texts';
 import type { Match } from './use-match';
 
@@ -22,9 +22,9 @@ const previewColumns = 6;
 
 /** How the file is read, with its first rows: what separates its cells or which sheet it is, and which row has the names. */
 export function ReadingCard({ match, reading, decide }: ReadingCardProps) {
-  const { facts, all, header, sources } = match;
-  // Nobody needs it where the columns have names that are known.
-  const [isOpen, setOpen] = useState(() => header !== 0 || Object.values(sources).length === 0);
+  const { facts, all, header, sources, hidden, notRead } = match;
+  // Closed where the names of the columns are known and nothing of the file is left out.
+  const [isOpen, setOpen] = useState(() => header !== 0 || notRead !== '' || Object.values(sources).length === 0);
   const columns = widthOf(all);
   return (
     <section aria-labelledby="reading" className="rounded-card border border-line bg-raised">
@@ -62,6 +62,19 @@ export function ReadingCard({ match, reading, decide }: ReadingCardProps) {
           <p role="alert" className="py-3 text-small text-danger empty:hidden">
             {reading.problem}
           </p>
+          {(notRead !== '' || hidden.rows > 0) && (
+            <div className="py-5 text-small">
+              {notRead !== '' && <p className="wrap-anywhere">Not read: {notRead}.</p>}
+              {hidden.rows > 0 && (
+                <Checkbox
+                  label={`Read ${rowsText(hidden.rows).replace(' row', ' hidden row')}, too`}
+                  showsLabel
+                  checked={hidden.areRead}
+                  onChange={({ target }) => decide(withHiddenRows(target.checked))}
+                />
+              )}
+            </div>
+          )}
           <HeaderRows all={all} header={header} columns={columns} decide={decide} />
         </div>
       )}

@@ -18,6 +18,8 @@ type SourceSelectProps = {
   match: Match;
   decide: Decide;
   label: string;
+  /** Whether the one value for all people is asked for elsewhere on the page. */
+  isElsewhere?: boolean;
 };
 
 /** The values of the options: a column's is its place. */
@@ -29,8 +31,9 @@ function valueOf(source: Source | undefined): string {
   return source.from === 'column' ? String(source.column) : source.from;
 }
 
-/** Which column a field has: those that no field has yet first, then all. */
-export function SourceSelect({ selectRef, name, match: { headings, sources }, decide, label }: SourceSelectProps) {
+/** Which column a field has: those that no field has yet first, then all; a column that is chosen again goes to this field. */
+export function SourceSelect({ selectRef, name, match, decide, label, isElsewhere = false }: SourceSelectProps) {
+  const { headings, sources } = match;
   const source = sources[name];
   const used = new Set(Object.values(sources).map((one) => (one.from === 'column' ? one.column : -1)));
   const columns = headings.map((heading, column) => ({ heading, column }));
@@ -78,7 +81,9 @@ export function SourceSelect({ selectRef, name, match: { headings, sources }, de
         <option value={everybody}>One value for everybody</option>
         <option value={nobody}>Leave empty</option>
       </Select>
-      {source?.from === 'everybody' && <EverybodyField name={name} text={source.text} decide={decide} />}
+      {source?.from === 'everybody' && !isElsewhere && (
+        <EverybodyField name={name} text={source.text} decide={decide} />
+      )}
     </>
   );
 }

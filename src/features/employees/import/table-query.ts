@@ -1,18 +1,43 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Table } from '@/lib/table-file/table';
+import type { Table, TableRow } from '@/lib/table-file/table';
 import { loadPart, prefetch } from '@/ui/lazy';
 
 import type { Decisions } from './decisions';
 
-/** A table with the row that seems to hold the names of its columns: its index in the rows, -1 for none. */
-export type NamedTable = Table & { readonly header: number };
+/**
+ * A table as people are read from it: without the rows that its sheet hides, and with the row that seems to hold the names of
+ * its columns, its index in the rows, -1 for none.
+ */
+export type NamedTable = Table & { readonly header: number; readonly hidden: readonly TableRow[] };
+
+/** Rows of a sheet that are hidden are left out, but for the one with the names. */
+export function namedTable(
+  { facts, rows: all }: Table,
+  guessHeader: (rows: readonly TableRow[]) => number,
+): NamedTable {
+  const names = all[guessHeader(all)];
+  const rows = all.filter((row) => row.isHidden !== true || row === names);
+  return {
+    facts,
+    rows,
+    header: names ? rows.indexOf(names) : -1,
+    hidden: all.filter((row) => row.isHidden === true && row !== names),
+  };
+}
+
+/** All rows to be read; those that are hidden only where somebody has said so, and below the names. */
+export function rowsToRead({ rows, hidden, header }: NamedTable, withHidden: boolean): readonly TableRow[] {
+  if (!withHidden || hidden.length === 0) return rows;
+  const below = hidden.filter(({ line }) => line > (rows[header]?.line ?? 0));
+  return [...rows, ...below].toSorted((one, other) => one.line - other.line);
+}
 
 /** The code of the steps after the choice of a file. */
 export const loadTableSteps = () => import('./table-steps');
 
 /**
- * What the chosen file holds, read as it was decided. It is forgotten with the page: pay and birth dates stand in it.
+ * The content of the chosen file, read as it was decided: of a workbook the sheet that names most fields. It is forgotten with the page: pay and birth dates stand in it.
  * Fails with a TableFileError, whose message is for the user.
  */
 export function tableQuery({ file, number, separator, sheet, encoding }: Decisions) {
@@ -20,11 +45,14 @@ export function tableQuery({ file, number, separator, sheet, encoding }: Decisio
     queryKey: ['import file', number, separator ?? null, sheet ?? null, encoding ?? null],
     queryFn: async ({ signal }): Promise<NamedTable> => {
       prefetch(loadTableSteps);
-      const [{ readTable }, { guessHeader }] = await loadPart(() =>
+      const [{ readTable }, { betterSheet, guessHeader }] = await loadPart(() =>
         Promise.all([import('@/lib/table-file/read-table'), import('./columns')]),
       );
-      const table = await readTable(file ?? new File([], ''), { separator, sheet, encoding, signal });
-      return { ...table, header: guessHeader(table.rows) };
+      const read = (from: string | undefined) =>
+        readTable(file ?? new File([], ''), { separator, sheet: from, encoding, signal });
+      const table = await read(sheet);
+      const better = sheet === undefined ? betterSheet(table) : null;
+      return namedTable(better === null ? table : await read(better), guessHeader);
     },
     enabled: file !== null,
     staleTime: Infinity,

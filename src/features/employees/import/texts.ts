@@ -1,6 +1,8 @@
 import type { Encoding, Separator, Table } from '@/lib/table-file/table';
 import { withCommas } from '@/lib/with-commas';
 
+import type { NamedTable } from './table-query';
+
 /** The separators, as they are chosen and as they are told. */
 export const separators: readonly { value: Separator; label: string; words: string }[] = [
   { value: ',', label: 'Comma', words: 'commas' },
@@ -23,12 +25,30 @@ export const encodings: readonly { value: Encoding; label: string }[] = [
 
 /** How a file was understood: 'CSV, semicolons, Windows-1252' or 'XLSX, sheet People'. */
 export function factsOf(facts: Table['facts']): string {
-  if (facts.format === 'xlsx') return `XLSX, sheet ${facts.sheet}`;
+  if (facts.format === 'xlsx') {
+    const { sheet, sheets } = facts;
+    const place = sheets.length === 1 ? '' : ` ${sheets.indexOf(sheet) + 1} of ${sheets.length}:`;
+    return `XLSX, sheet${place} ${sheet}`;
+  }
   return `CSV, ${separators.find(({ value }) => value === facts.separator)?.words ?? ''}, ${facts.encoding}`;
 }
 
 /** '1 row', '204 rows'. */
 export const rowsText = (count: number): string => (count === 1 ? '1 row' : `${withCommas(count)} rows`);
+
+/**
+ * Rows of a file that are no people: '2 rows above the names, 1 hidden row, and 3 rows of the sheet Dublin'; '' for none.
+ * @param header the place of the row with the names among those that are read, -1 for none
+ */
+export function notReadText({ facts, hidden }: NamedTable, header: number, withHidden: boolean): string {
+  const others = facts.format === 'xlsx' ? facts.others : [];
+  const parts = [
+    ...(header > 0 ? [`${rowsText(header)} above the names`] : []),
+    ...(hidden.length > 0 && !withHidden ? [rowsText(hidden.length).replace(' row', ' hidden row')] : []),
+    ...others.map(({ name, rows }) => `${rows === null ? 'the rows' : rowsText(rows)} of the sheet ${name}`),
+  ];
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+}
 
 /** '12 kB', '1.4 MB'. */
 export function fileSize(bytes: number): string {

@@ -4,11 +4,21 @@ import type { EmployeeField } from '@/domain/employee';
 import { lastOf } from '@/lib/slices';
 import type { Cell } from '@/lib/table-file/table';
 
+import { unreadableCell } from './cells';
 import { findingSteps, shownBy } from './findings';
-import { choiceOf, understood, type Rules } from './understand';
-import { meaningOf, meaningsTogether } from './values';
+import { partOfName } from './split-name';
+import { choiceOf, understood, valueIn, type Rules } from './understand';
+import { codesTogether, meaningOf, wordKey } from './values';
 
-const noRules: Rules = { sources: {}, isOurs: false, dayOrder: null, signs: {}, words: {} };
+const noRules: Rules = {
+  sources: {},
+  isOurs: false,
+  dayOrder: null,
+  shortOrders: {},
+  late: null,
+  signs: {},
+  words: {},
+};
 const read = (name: EmployeeField, cell: Cell, rules: Partial<Rules> = {}) =>
   understood(name, cell, { ...noRules, ...rules });
 
@@ -42,7 +52,8 @@ describe('a date', () => {
     ['14 février 1991', '1991-02-14'],
     ['1er août 1991', '1991-08-01'],
     ['14 de diciembre de 1991', '1991-12-14'],
-    ['14.02.24', '2024-02-14'],
+    ['14.2.24', '2024-02-14'],
+    ['31.12.98', '1998-12-31'],
     ['14-Feb-98', '1998-02-14'],
     ['Feb 14, 26', '2026-02-14'],
     // Not read, so that the check says it: which is meant, no such day, no day at all, no year that it can mean.
@@ -52,6 +63,7 @@ describe('a date', () => {
     [2021, '2021'],
     ['14.02.45', '14.02.45'],
     ['03/04/26', '03/04/26'],
+    ['14.02.24', '14.02.24'],
     ['3 jui 2026', '3 jui 2026'],
   ])('%j is %s', (cell, day) => {
     expect(read('startDate', cell)).toBe(day);
@@ -88,9 +100,58 @@ describe('a date', () => {
   });
 });
 
+describe('a date with a year of two digits', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20'), toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['15/02/03', 'day first', '2003-02-15'],
+    ['15/02/03', 'year first', '2015-02-03'],
+    ['15/02/03', 'month first', '15/02/03'],
+    ['08-10-01', 'month first', '2001-08-10'],
+  ] as const)('%s with the %s is %s', (text, order, day) => {
+    expect(read('startDate', text, { shortOrders: { startDate: order } })).toBe(day);
+    // The order of dates with the whole year says nothing of it.
+    expect(read('startDate', text, { dayOrder: order })).toBe(text);
+  });
+
+  it.each<[string, string[], string[], number | undefined]>([
+    ['15 to 31 in front prove nothing', ['15/02/03', '21/05/06', '08/10/01'], ['day first', 'year first'], 2],
+    ['one of the column decides', ['15/02/03', '15/02/91'], ['day first'], 2],
+    ['two of the column contradict each other', ['15/02/03', '02/25/03'], [], 2],
+    ['the year decides', ['08/10/01', '98/12/31'], ['year first'], 2],
+    ['days of the whole year decide nothing', ['25/12/2003', '15/02/03'], ['day first', 'year first'], 3],
+  ])('is read by its column: %s', (_, texts, possible, line) => {
+    const found = findings('startDate', texts).shortDays.get('startDate');
+    expect(found?.possible).toEqual(possible);
+    expect(found?.doubt?.line).toBe(line);
+  });
+});
+
+describe('a moment', () => {
+  it.each<[string, string, string]>([
+    ['2015-02-02T23:00:00.000Z', '2015-02-02', '2015-02-03'],
+    ['2015-02-28T22:00:00Z', '2015-02-28', '2015-03-01'],
+    ['2015-02-02T18:00:00-05:00', '2015-02-02', '2015-02-03'],
+    ['02.02.2015 23:00', '2015-02-02', '2015-02-03'],
+    ['20/2/2015 11:00 PM', '2015-02-20', '2015-02-21'],
+    ['2015-02-03T00:00:00+01:00', '2015-02-03', '2015-02-03'],
+    ['2015-02-03T05:00:00Z', '2015-02-03', '2015-02-03'],
+    ['2015-02-03 12:00 AM', '2015-02-03', '2015-02-03'],
+  ])('late in the day is asked about: %s is %s or %s', (text, written, next) => {
+    expect(read('startDate', text, { late: 'as written' })).toBe(written);
+    expect(read('startDate', text, { late: 'next day' })).toBe(next);
+    const isLate = written !== next;
+    expect(findings('startDate', [text]).late?.line).toBe(isLate ? 2 : undefined);
+    expect(read('startDate', text)).toBe(isLate ? text : written);
+  });
+});
+
 describe('an amount', () => {
   it.each<[Cell, string]>([
     ['54000', '54000'],
+    ['₹12,00,000.00', '1200000.00'],
+    ['1,00,000', '100000'],
     ['1.234,56', '1234.56'],
     ['1,234.56', '1234.56'],
     ['54 000,5', '54000.5'],
@@ -143,8 +204,8 @@ describe('an amount', () => {
 
 describe('a word of a list', () => {
   it.each([
-    ['female', ['Frau', 'w', 'weiblich', 'FEMALE', 'F.', 'femme', 'Mujer', 'féminin']],
-    ['male', ['Herr', 'm', 'männlich', 'Male', 'homme', 'hombre', 'varon']],
+    ['female', ['Frau', 'weiblich', 'FEMALE', 'femme', 'Mujer', 'féminin']],
+    ['male', ['Herr', 'männlich', 'Male', 'homme', 'hombre', 'varon']],
   ])('is %s', (gender, words) => {
     for (const word of words) expect(read('gender', word), word).toBe(gender);
   });
@@ -175,9 +236,32 @@ describe('a word of a list', () => {
     ]);
   });
 
-  it('M is a woman beside H', () => {
-    expect(meaningsTogether('gender', ['h', 'm'])).toEqual({ m: { becomes: 'female' } });
-    expect(meaningsTogether('gender', ['m', 'f'])).toEqual({});
+  it.each([
+    ['m f', 'male female'],
+    ['M. F.', 'male female'],
+    ['m w d', 'male female undefined'],
+    ['m. mme', 'male undefined'],
+    // Of women as of men, in one language or another.
+    ['h m', 'undefined undefined'],
+    ['v m', 'undefined undefined'],
+    ['k m', 'undefined undefined'],
+    ['f n', 'undefined undefined'],
+    ['m f n', 'undefined undefined undefined'],
+    ['m', 'undefined'],
+    ['f', 'undefined'],
+    ['female m', 'undefined undefined'],
+  ])('of one letter is read with the others of its column: %s', (words, meant) => {
+    const keys = words.split(' ').map((word) => wordKey(word));
+    const codes = codesTogether('gender', keys);
+    expect(keys.map((key) => String((codes[key] as { becomes: string } | undefined)?.becomes))).toEqual(
+      meant.split(' '),
+    );
+    // Alone it means nothing.
+    for (const key of keys.filter((one) => one.length < 3)) expect(meaningOf('gender', key)).toBeUndefined();
+  });
+
+  it.each(['bimensuel', 'quincenal', 'bi-weekly', 'semi-monthly'])('%s stays as it is of a pay period', (word) => {
+    expect(meaningOf('salaryPayPeriod', word)).toBe('keep');
   });
 });
 
@@ -194,9 +278,55 @@ describe('any other text', () => {
     ['lastName', "'t Hooft", "'t Hooft"],
     ['jobTitle', '\u00a0Nurse ', 'Nurse'],
     ['age', 35, '35'],
+    ['employmentId', '="00042"', '00042'],
+    ['employmentId', "'00042", '00042'],
+    ['managersId', "'A-42", 'A-42'],
+    ['firstName', '="Ana ""Nan"" B."', 'Ana "Nan" B.'],
+    ['workMail', '\u200bana@x.example\u202c', 'ana@x.example'],
+    ['employmentId', '\ufeff00042\u200e', '00042'],
   ])('%s: %j is %s', (name, cell, text) => {
     expect(read(name, cell)).toBe(text);
   });
+});
+
+describe('a cell without a value', () => {
+  const value = (name: EmployeeField, text: Cell) =>
+    valueIn({ line: 2, cells: [text] }, name, { ...noRules, sources: { [name]: { from: 'column', column: 0 } } });
+
+  it.each(['NULL', 'n/a', '-', '–', 'none', 'k. A.', 'N/A', '(null)', '--', 'keine Angabe', 'sans objet'])(
+    '%s is empty',
+    (text) => {
+      expect(value('department', text)).toBe('');
+    },
+  );
+
+  it('is a name like Null, or has what only looks like it', () => {
+    expect(value('lastName', 'Null')).toBe('Null');
+    expect(value('location', 'ND')).toBe('ND');
+    expect(value('lastName', '-')).toBe('');
+  });
+
+  it.each(
+    '#N/A #NV #N/D #REF! #VALUE! #NAME? #DIV/0! #NUM! #NULL! #SPILL! #CALC! #FELD! #WERT! #BEZUG! #¡VALOR! #¿NOMBRE? #ССЫЛКА! ##### Err:502'.split(
+      ' ',
+    ),
+  )('%s is a problem', (text) => {
+    expect(unreadableCell(value('department', text))).toContain(text);
+  });
+
+  it.each(['# 5 Street', '#1 team', 'R&D', '#NAME', '#', 'C#'])('%s is none', (text) => {
+    expect(unreadableCell(text)).toBe('');
+  });
+});
+
+it.each([
+  ['Lopez, Ana', 'Ana', 'Lopez'],
+  ['Ana Lopez', 'Ana', 'Lopez'],
+  ['Ana María Lopez', 'Ana María', 'Lopez'],
+  ['O’Brien, Zoë, Dr.', 'Zoë Dr.', 'O’Brien'],
+  ['Madonna', '', 'Madonna'],
+])('the whole name %j has the parts %j and %j', (name, first, last) => {
+  expect([partOfName(name, 'first'), partOfName(name, 'last')]).toEqual([first, last]);
 });
 
 it('takes a word for itself that every object has', () => {

@@ -2,9 +2,10 @@ import { employeeRows, type EmployeeField, type FieldKind } from '@/domain/emplo
 import type { Cell, TableRow } from '@/lib/table-file/table';
 
 import { amountIn, plainNumber, readMoney, type DecimalSign } from './amounts';
-import { cellText } from './cells';
-import { dayIn, readDay, type DayOrder } from './dates';
+import { cellText, saysNothing } from './cells';
+import { dayIn, readDay, type DayOrder, type LateDay } from './dates';
 import type { Sources } from './findings';
+import { partOfName } from './split-name';
 import { meaningOf, valueLists, wordKey, type WordChoice } from './values';
 
 /** How the cells of a file are understood. */
@@ -14,6 +15,9 @@ export type Rules = {
   readonly isOurs: boolean;
   /** null where no date needs it, or nobody has said. */
   readonly dayOrder: DayOrder | null;
+  /** By column of dates with a year of two digits. */
+  readonly shortOrders: { readonly [Name in EmployeeField]?: DayOrder | null };
+  readonly late: LateDay | null;
   /** By column of amounts. */
   readonly signs: { readonly [Name in EmployeeField]?: DecimalSign | null };
   /** What somebody has said of words, by their keys. */
@@ -34,24 +38,42 @@ function wordIn(name: EmployeeField, text: string, rules: Rules): string {
 }
 
 const kinds: { [Kind in FieldKind]?: (cell: Cell, text: string, rules: Rules, name: EmployeeField) => string } = {
-  date: (_, text, { dayOrder }, name) => dayIn(readDay(text, name), dayOrder) ?? text,
+  date: (_, text, { dayOrder, shortOrders, late }, name) => {
+    const reading = readDay(text, name);
+    return dayIn(reading, reading.isShort ? (shortOrders[name] ?? null) : dayOrder, late) ?? text;
+  },
   money: (cell, text, { signs }, name) =>
     typeof cell === 'number' ? plainNumber(cell) : (amountIn(readMoney(text), signs[name] ?? null) ?? text),
 };
+
+/** Marks of direction that come with a copied text, and an apostrophe of a spreadsheet: no id, mail, date or number has them. */
+const foreignMarks = /^'|\p{Cf}/gu;
 
 /** A cell as the form has it: a date as 'YYYY-MM-DD', an amount in plain digits. What cannot be read stays as it is. */
 export function understood(name: EmployeeField, cell: Cell | undefined, rules: Rules): string {
   const text = cellText(cell);
   if (cell === undefined || text === '') return '';
   if (valueLists.has(name)) return wordIn(name, text, rules);
-  return kinds[employeeRows[name].kind]?.(cell, text, rules, name) ?? text;
+  const { kind } = employeeRows[name];
+  const exact = kind === 'text' && name !== 'employmentId' ? text : text.replaceAll(foreignMarks, '').trim();
+  return kinds[kind]?.(cell, exact, rules, name) ?? exact;
 }
 
-/** The value that a row has in a field. */
+/** The value that a row has in a field; empty where its cell says that there is none. */
 export function valueIn(row: TableRow, name: EmployeeField, rules: Rules): string {
   const source = rules.sources[name];
-  if (source?.from === 'column') return understood(name, row.cells[source.column], rules);
+  if (source?.from === 'column') return valueOfCell(row.cells[source.column], name, rules);
   return source?.from === 'everybody' ? source.text.trim() : '';
+}
+
+/** The same of a cell of the field's column. */
+export function valueOfCell(cell: Cell | undefined, name: EmployeeField, rules: Rules): string {
+  const source = rules.sources[name];
+  const text = cellText(cell);
+  if (saysNothing(text, name)) return '';
+  return source?.from === 'column' && source.part !== undefined
+    ? partOfName(text, source.part)
+    : understood(name, cell, rules);
 }
 
 /** The field by whose word somebody has said that a row is to be left out, null for none. */

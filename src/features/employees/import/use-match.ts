@@ -5,7 +5,8 @@ import { employeeFields, type EmployeeField } from '@/domain/employee';
 import { useSliced } from '@/ui/use-sliced';
 
 import { headingsOf, widthOf } from './cells';
-import { areLabels, matchColumns, type Columns } from './columns';
+import { areLabels, matchColumns, type Columns, type Matched } from './columns';
+import { dayOrders, readDay, type DayOrder } from './dates';
 import type { Decisions } from './decisions';
 import {
   columnOf,
@@ -17,40 +18,42 @@ import {
   type Sources,
   type Word,
 } from './findings';
-import type { NamedTable } from './table-query';
+import { rowsToRead, type NamedTable } from './table-query';
+import { notReadText } from './texts';
 import { choiceOf, type Rules } from './understand';
-import { meaningOf, meaningsTogether, valueLists, type WordChoice } from './values';
+import { codesTogether, meaningOf, valueLists, type WordChoice } from './values';
 
 /** A file with more rows is looked through in slices. */
 const atOnceUpTo = 200;
 
-/** Where the fields' values come from: as somebody has chosen, else as the columns are named. */
-function sourcesOf(chosen: Decisions['chosen'], headings: readonly string[], found: Columns): Sources {
-  function sourceOf(name: EmployeeField): Source | undefined {
-    const own = chosen[name];
-    if (own !== undefined && own.from !== 'column') return own;
-    const column = own === undefined ? -1 : headings.indexOf(own.heading);
-    const at = column >= 0 ? column : found[name];
-    return at === undefined ? undefined : { from: 'column', column: at };
-  }
-  return Object.fromEntries(
-    employeeFields.flatMap((name) => {
-      const source = sourceOf(name);
-      return source === undefined ? [] : [[name, source]];
-    }),
-  );
+/** Where the fields' values come from: as somebody has chosen, else as the columns are named; a column has one field. */
+function sourcesOf(chosen: Decisions['chosen'], headings: readonly string[], { sure }: Matched): Sources {
+  const own = Object.entries(chosen).flatMap(([name, one]): [string, Source][] => {
+    if (one.from !== 'column') return [[name, one]];
+    const column = headings.indexOf(one.heading);
+    return column < 0 ? [] : [[name, { from: 'column', column, part: one.part }]];
+  });
+  const taken = new Set(own.map(([, source]) => columnOf(source)));
+  const named = Object.entries(sure).filter(([, column]) => !taken.has(column));
+  return {
+    ...Object.fromEntries(named.map(([name, column]) => [name, { from: 'column', column }])),
+    ...Object.fromEntries(own),
+  };
 }
 
 /** A word of a column with what becomes of it; undefined where nobody has said and it means nothing by itself. */
 export type MatchedWord = Word & { readonly choice: WordChoice | undefined };
 
 /** How a file is understood: what it shows by itself, with what somebody has decided of it. */
-export function useMatch({ facts, rows: all, header: guessed }: NamedTable, decisions: Decisions) {
-  const header = decisions.header ?? guessed;
+export function useMatch(table: NamedTable, decisions: Decisions) {
+  const { facts } = table;
+  const { withHidden } = decisions;
+  const all = useMemo(() => rowsToRead(table, withHidden), [table, withHidden]);
+  const header = decisions.header ?? table.header;
   const headings = useMemo(() => headingsOf(all[header], widthOf(all)), [all, header]);
   const rows = useMemo(() => all.slice(header + 1), [all, header]);
   const found = useMemo(() => matchColumns(headings), [headings]);
-  const { chosen, dayOrder: saidOrder, signs: saidSigns, words: saidWords } = decisions;
+  const { chosen, dayOrder: saidOrder, shortOrder, late, signs: saidSigns, words: saidWords } = decisions;
   const sources = useMemo(() => sourcesOf(chosen, headings, found), [chosen, headings, found]);
   // As one text, so that a value for everybody looks through nothing anew.
   const columnsText = JSON.stringify(employeeFields.map((name) => [name, columnOf(sources[name])]));
@@ -69,7 +72,7 @@ export function useMatch({ facts, rows: all, header: guessed }: NamedTable, deci
     const ofFile = [...findings.words].map(([name, words]) => [
       name,
       {
-        ...meaningsTogether(
+        ...codesTogether(
           name,
           words.map(({ key }) => key),
         ),
@@ -84,30 +87,44 @@ export function useMatch({ facts, rows: all, header: guessed }: NamedTable, deci
       sources,
       isOurs: areLabels(headings),
       dayOrder: saidOrder ?? shownBy(findings.days, ['day first', 'month first']),
+      shortOrders: Object.fromEntries(
+        [...findings.shortDays].map(([name, { possible }]) => [name, shortOrderOf(possible, shortOrder)]),
+      ),
+      late,
       signs: Object.fromEntries(signs) as Rules['signs'],
       words: Object.fromEntries(ofFile) as Rules['words'],
     };
-  }, [findings, sources, headings, saidOrder, saidSigns, saidWords]);
+  }, [findings, sources, headings, saidOrder, shortOrder, late, saidSigns, saidWords]);
 
   const words = useMemo(() => (findings && rules ? matchedWords(findings, rules) : noWords), [findings, rules]);
+  const needs = needsOf(sources, findings, rules, words, decisions);
+  const isUnnamed = (name: EmployeeField) => isRequired(name) && found.sure[name] === undefined;
   return {
     facts,
-    /** All rows of the file. */
+    /** All rows that are read. */
     all,
+    /** How many rows the sheet hides, and whether they are read. */
+    hidden: { rows: table.hidden.length, areRead: withHidden },
+    /** Rows of the file that are none of its people, in words; '' for none. */
+    notRead: notReadText(table, header, withHidden),
     header,
     headings,
     /** Those of people. */
     rows,
     sources,
-    /** Required fields that no column is named like, whatever was chosen for them since. */
-    unnamed: employeeFields.filter((name) => isRequired(name) && found[name] === undefined),
+    /** Required fields that no column surely is, whatever was chosen for them since, and those whose column another took. */
+    unnamed: employeeFields.filter((name) => isUnnamed(name) || needs.fields.includes(name)),
+    /** Columns that may be those of fields without one. */
+    suggested: found.suggested,
+    /** The column with whole names where no field takes it; null for none. */
+    fullName: found.fullName,
     /** undefined until a long file is looked through. */
     findings,
     rules,
     words,
     /** Whether what is shown is of the columns as they are matched now. */
     isCurrent: findings?.of === columns && findings.rows === rows,
-    needs: needsOf(sources, findings, rules, words),
+    needs,
   };
 }
 
@@ -132,26 +149,51 @@ function matchedWords({ words }: Findings, rules: Rules): ReadonlyMap<EmployeeFi
   );
 }
 
-/** A text that can be read in two ways, and whether somebody, or the other texts, say which. */
+/** The order of the dates of a column with years of two digits: what it shows, else what somebody has said; null for neither. */
+function shortOrderOf(possible: readonly DayOrder[], said: DayOrder | null): DayOrder | null {
+  const [only, another] = possible;
+  if (only !== undefined && another === undefined) return only;
+  // Dates that contradict each other leave no order; those that are not in the one that was said are problems.
+  return said !== null && (only === undefined || possible.includes(said)) ? said : null;
+}
+
+/** A text that can be read in several ways, and whether somebody, or the other texts, say which. */
 type Question = { readonly doubt: Doubt; readonly isOpen: boolean };
 
 /** What needs somebody before the rows can be checked. */
 export type Needs = {
   readonly day: Question | null;
+  /** A date with a year of two digits, with what it may begin with. */
+  readonly shortDay: (Question & { readonly orders: readonly DayOrder[] }) | null;
+  readonly late: Question | null;
   readonly amounts: readonly Question[];
   /** Required fields without a column or value. */
   readonly fields: readonly EmployeeField[];
   readonly words: readonly { readonly name: EmployeeField; readonly words: number; readonly rows: number }[];
 };
 
+function shortQuestion({ shortDays }: Findings, said: DayOrder | null): Needs['shortDay'] {
+  for (const { possible, doubt } of shortDays.values()) {
+    if (doubt === null || possible.length === 1) continue;
+    const reading = readDay(doubt.text, doubt.field);
+    const orders = dayOrders.filter((order) => reading[order] !== null);
+    const left = orders.filter((order) => possible.includes(order));
+    return { doubt, isOpen: said === null, orders: left.length > 0 ? left : orders };
+  }
+  return null;
+}
+
 function needsOf(
   sources: Sources,
   findings: Findings | undefined,
   rules: Rules | null,
   words: ReadonlyMap<EmployeeField, readonly MatchedWord[]>,
+  decisions: Decisions,
 ): Needs {
   const doubts = [...(findings?.amounts ?? [])].flatMap(([name, { doubt }]) => (doubt ? [{ name, doubt }] : []));
   return {
+    shortDay: findings ? shortQuestion(findings, decisions.shortOrder) : null,
+    late: findings?.late ? { doubt: findings.late, isOpen: decisions.late === null } : null,
     day: findings?.days.doubt ? { doubt: findings.days.doubt, isOpen: (rules?.dayOrder ?? null) === null } : null,
     amounts: doubts.map(({ name, doubt }) => ({ doubt, isOpen: (rules?.signs[name] ?? null) === null })),
     fields: employeeFields.filter((name) => isRequired(name) && sources[name] === undefined),

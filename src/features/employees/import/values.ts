@@ -35,13 +35,16 @@ const meanings: ReadonlyMap<EmployeeField, ReadonlyMap<string, string>> = new Ma
   [...valueLists].map(([name, { options }]) => {
     const known = new Map<string, string>();
     for (const { value, label } of options) {
-      for (const word of [label, value, ...(valueWords[name]?.[label] ?? [])]) {
+      for (const word of [label, value, ...(valueWords[name]?.[label]?.split(', ') ?? [])]) {
         if (!known.has(nameKey(word))) known.set(nameKey(word), value);
       }
     }
     return [name, known] as const;
   }),
 );
+
+/** Whether a key has one letter and no digit, as 'f' and 'm.' have. */
+const isCode = (key: string): boolean => /^\P{L}*\p{L}\P{L}*$/u.test(key) && !/\d/u.test(key);
 
 /** By which a word of a field is known: equal after folding case and accents is one word. */
 export const wordKey = (text: string): string => fold(text.trim());
@@ -60,11 +63,23 @@ export function meaningOf(name: EmployeeField, word: string, isOurs = false): Wo
   return list?.isClosed === true ? undefined : 'keep';
 }
 
+/** Codes of one letter that say no third thing beside men and women: diverse, unknown, other. */
+const furtherCodes = ['d', 'x', 'u', 'o'];
+
 /**
- * What words mean beside each other. In a column of H and M, as Spanish files have it, M is a woman.
+ * What codes of one letter mean in their column. M is a man beside F or W, and beside Mme. Elsewhere it may be a woman
+ * (H and M, V and M, K and M), as F may be a man (F and N): then all codes of the column are asked about.
  * @param keys of all words of the column
  */
-export function meaningsTogether(name: EmployeeField, keys: readonly string[]): Readonly<Record<string, WordChoice>> {
-  const isSpanish = employeeRows[name].kind === 'gender' && ['h', 'm'].every((key) => keys.includes(key));
-  return isSpanish && !keys.includes('f') ? { m: { becomes: 'female' } } : {};
+export function codesTogether(name: EmployeeField, keys: readonly string[]): Readonly<Record<string, WordChoice>> {
+  if (employeeRows[name].kind !== 'gender') return {};
+  const codes = keys.filter((key) => isCode(key)).map((key) => ({ key, letter: key.replaceAll(/\P{L}/gu, '') }));
+  const letters = codes.map(({ letter }) => letter);
+  const isKnown = letters.every((letter) => ['m', 'f', 'w', ...furtherCodes].includes(letter));
+  const isBeside = letters.includes('f') !== letters.includes('w') || keys.some((key) => /^(?:mme|mlle)\b/u.test(key));
+  if (!isKnown || !isBeside || !letters.includes('m')) return {};
+  const meant = codes.filter(({ letter }) => !furtherCodes.includes(letter));
+  return Object.fromEntries(
+    meant.map(({ key, letter }) => [key, { becomes: letter === 'm' ? 'male' : 'female' }] as const),
+  );
 }

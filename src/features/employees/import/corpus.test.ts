@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
+import { lastOf } from '@/lib/slices';
+import { readTable } from '@/lib/table-file/read-table';
+
+import { checkSteps, type CheckedRow } from './check';
+import { betterSheet, guessHeader } from './columns';
+import { undecided, type Chosen, type Decisions } from './decisions';
+import { columnOf } from './findings';
+import { namedTable, type NamedTable } from './table-query';
+import { useMatch, type Match } from './use-match';
+import { valueLists, wordKey } from './values';
+
+/** Files as HR systems write them, each with the columns of its fields and the people that it is to be understood as. */
+type PeopleFile = {
+  file: string;
+  /** The column of each field, from 0. */
+  expect: Partial<Record<EmployeeField, number>>;
+  /** By row; '(a problem)' is to be refused. */
+  values: readonly Partial<Record<EmployeeField, string | number>>[];
+  dayOrder?: 'day first' | 'month first';
+  words?: Record<string, Record<string, 'Male' | 'Female'>>;
+};
+
+const folder = path.join(process.cwd(), 'tests/files/tables/people');
+const { files } = JSON.parse(await readFile(path.join(folder, 'people.json'), 'utf8')) as { files: PeopleFile[] };
+
+/** As the page reads a file. */
+async function read(name: string): Promise<NamedTable> {
+  const file = new Blob([await readFile(path.join(folder, name))]);
+  const table = await readTable(file);
+  const better = betterSheet(table);
+  return namedTable(better === null ? table : await readTable(file, { sheet: better }), guessHeader);
+}
+
+const matchOf = (table: NamedTable, decisions: Decisions): Match =>
+  renderHook(() => useMatch(table, decisions)).result.current;
+
+/** What a person says who knows the file. */
+function decided({ expect: columns, dayOrder, words }: PeopleFile, { headings }: Match): Decisions {
+  const chosen = employeeFields.map((name): [EmployeeField, Chosen] => {
+    const heading = headings[columns[name] ?? -1];
+    return [name, heading === undefined ? { from: 'nobody' } : { from: 'column', heading }];
+  });
+  const genders = Object.entries(words?.['gender'] ?? {}).map(
+    ([word, label]) => [wordKey(word), { becomes: label.toLowerCase() }] as const,
+  );
+  return {
+    ...undecided,
+    chosen: Object.fromEntries(chosen),
+    dayOrder: dayOrder ?? null,
+    shortOrder: 'year first',
+    late: 'next day',
+    words: { gender: Object.fromEntries(genders) },
+  };
+}
+
+/** Whether a value is the one that is meant; an amount may have other decimals. */
+const isMeant = (value: string, meant: string | number) =>
+  typeof meant === 'number' ? Number(value) === meant : value === meant;
+
+/** Values that are another than is meant, though nothing is said: a word that no list knows stays, which is shown. */
+function silentlyOther(row: CheckedRow, meant: PeopleFile['values'][number], match: Match): string[] {
+  return employeeFields.flatMap((name) => {
+    const value = meant[name];
+    if (value === undefined || row.problems[name] !== undefined || isMeant(row.values[name], value)) return [];
+    const isKept =
+      valueLists.get(name)?.isClosed === false &&
+      row.row.cells[columnOf(match.sources[name]) ?? -1] === row.values[name];
+    return isKept ? [] : [`${employeeRows[name].label}: ${row.values[name]} for ${value}`];
+  });
+}
+
+/** Fields whose column a person has to choose still, by file. */
+const toChoose: Record<string, number> = {
+  'bamboohr.csv': 9,
+  'personio-de.xlsx': 6,
+  'adp.csv': 14,
+  'gusto.csv': 4,
+  'rippling.csv': 9,
+  'datev.csv': 4,
+  'sage-fr.csv': 4,
+  'a3-es.csv': 5,
+  'hogia-sv.csv': 16,
+  'japanese.xlsx': 15,
+  'excel-de.xlsx': 4,
+  'google-sheets.xlsx': 1,
+  'merged.xlsx': 1,
+};
+
+describe.each(files)('$file', (one) => {
+  it('takes no column for another one', async () => {
+    const { sources, headings } = matchOf(await read(one.file), undecided);
+    const given = employeeFields.filter((name) => columnOf(sources[name]) !== null);
+    const wrong = given.filter((name) => columnOf(sources[name]) !== one.expect[name]);
+    expect(wrong.map((name) => `${name}: ${headings[columnOf(sources[name]) ?? -1]}`)).toEqual([]);
+    const missed = Object.keys(one.expect).length - given.length;
+    expect({ [one.file]: missed }).toEqual({ [one.file]: toChoose[one.file] ?? 0 });
+  });
+
+  it('is understood as its people, and what is not is a problem', async () => {
+    const table = await read(one.file);
+    const match = matchOf(table, decided(one, matchOf(table, undecided)));
+    expect(match.rules).not.toBeNull();
+    const { rows } = lastOf(checkSteps(match.rows, match.rules ?? ({} as never)));
+    expect(one.values.flatMap((meant, at) => (rows[at] ? silentlyOther(rows[at], meant, match) : ['no row']))).toEqual(
+      [],
+    );
+    // A total below the people is no person, and is refused.
+    expect(rows.slice(one.values.length).filter(({ problems }) => Object.keys(problems).length === 0)).toEqual([]);
+  });
+});
