@@ -1,23 +1,29 @@
+import { tableLimits } from './problems';
 import type { Separator } from './table';
 
+/** Lines that are read between two pauses: 10 ms on a slow phone. */
+const linesAtOnce = 250;
+
 /**
- * The cells of a line, where a quotation mark that does not enclose a whole cell is a letter (docs/product.md 15.8).
- * A line end never is in a cell.
+ * Reads the cells of a line, where a quotation mark that does not enclose a whole cell is a letter. A line end never is in a
+ * cell.
  */
-function cellsOf(line: string, separator: Separator): string[] {
+function lineReader(separator: Separator): (line: string) => string[] {
   const mark = separator === '|' ? String.raw`\|` : separator;
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${mark}]*))(?:${mark}|$)`, 'gy');
-  const cells: string[] = [];
-  for (let at = 0; at <= line.length; at = cell.lastIndex) {
-    cell.lastIndex = at;
-    const [found = '', enclosed, plain = ''] = cell.exec(line) ?? [];
-    // Databases escape a quotation mark with a backslash.
-    const isEscaped = /^".*\\".*"$/u.test(plain);
-    cells.push(enclosed?.replaceAll('""', '"') ?? (isEscaped ? plain.slice(1, -1).replaceAll('\\"', '"') : plain));
-    // The last cell ends with the line, not with a separator.
-    if (!found.endsWith(separator)) break;
-  }
-  return cells;
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${mark}]*))(?:${mark}|$)`, 'y');
+  return (line) => {
+    const cells: string[] = [];
+    for (let at = 0; at <= line.length; at = cell.lastIndex) {
+      cell.lastIndex = at;
+      const [found = '', enclosed, plain = ''] = cell.exec(line) ?? [];
+      // Databases escape a quotation mark with a backslash.
+      const isEscaped = /^".*\\".*"$/u.test(plain);
+      cells.push(enclosed?.replaceAll('""', '"') ?? (isEscaped ? plain.slice(1, -1).replaceAll('\\"', '"') : plain));
+      // The last cell ends with the line, not with a separator.
+      if (!found.endsWith(separator)) break;
+    }
+    return cells;
+  };
 }
 
 /** The number of cells that most lines have. */
@@ -38,10 +44,22 @@ type LooseLines = {
 
 /**
  * Reads a text whose quotation marks are not in order, line by line: programs write cells like '"Lead" Engineer' as they are.
+ * @param pause is awaited now and then
+ * @returns null for more lines than a table may have
  */
-export function readLooseLines(text: string, separator: Separator): LooseLines {
+export async function readLooseLines(
+  text: string,
+  separator: Separator,
+  pause: () => Promise<void>,
+): Promise<LooseLines | null> {
   const texts = text.replace(/\n$/u, '').split('\n');
-  const lines = texts.map((line) => cellsOf(line, separator));
+  if (texts.length > 2 * tableLimits.rows) return null;
+  const read = lineReader(separator);
+  const lines: string[][] = [];
+  for (const [at, line] of texts.entries()) {
+    lines.push(read(line));
+    if (at % linesAtOnce === 0) await pause();
+  }
   const width = usualWidth(lines.filter((cells) => cells.length > 1 || cells[0] !== ''));
   const isTable = lines.every(
     (cells, at) => cells.length === width || (cells.length < width && texts[at]?.includes('"') === false),

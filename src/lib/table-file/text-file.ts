@@ -71,14 +71,14 @@ const separatorLine = /^sep=(.)(?:\n|$)/i;
 
 const isSeparator = (text: string | undefined): text is Separator => separators.some((one) => one === text);
 
-/** How many columns most rows of a text have by a separator, less where the others differ. */
+/** How many columns rows of a text have by a separator, less where the others differ. */
 function columnsBy(delimiter: Separator, text: string): number {
   const { data } = Papa.parse<string[]>(text, { preview: sampleRows, delimiter, skipEmptyLines: 'greedy' });
   const counts = new Map<number, number>();
   for (const { length } of data) counts.set(length, (counts.get(length) ?? 0) + 1);
-  // Text that has a separator in it by chance has another number of it in every row.
-  const [columns = 1, rows = 0] = [...counts].toSorted((one, other) => other[1] - one[1])[0] ?? [];
-  return columns === 1 ? 0 : columns * (rows / data.length) ** 2;
+  // Text that has a separator in it by chance has another number of it in every row; a title has none.
+  const shares = [...counts].map(([columns, rows]) => (columns === 1 ? 0 : columns * (rows / data.length) ** 2));
+  return Math.max(0, ...shares);
 }
 
 /**
@@ -152,15 +152,16 @@ export async function readTextFile(
   }
   const several = rows.filter(({ cells }) => cells.some((cell) => typeof cell === 'string' && cell.includes('\n')));
   if (faultyLine !== null || several.length > 0) {
-    const { lines, width, isTable } = readLooseLines((pieces ?? []).join(''), found);
+    const loose = await readLooseLines((pieces ?? []).join(''), found, pause);
+    const { lines, width, isTable } = loose ?? { lines: [], width: 0, isTable: false };
     if (isTable && (faultyLine !== null || width >= manyColumns)) {
       [rows, line, rowOf] = [[], 1, createRowFilter()];
       for (const cells of lines) take(cells);
     } else {
       // Where each line of a cell would be a whole row, it holds several people.
-      const swallowing = several.find(({ line: first, cells }) => {
+      const swallowing = several.find(({ line: start, cells }) => {
         const count = cells.reduce<number>((sum, cell) => sum + lineBreaks(typeof cell === 'string' ? cell : ''), 1);
-        return width >= manyColumns && lines.slice(first - 1, first - 1 + count).every((one) => one.length >= width);
+        return width >= manyColumns && lines.slice(start - 1, start - 1 + count).every((one) => one.length >= width);
       });
       const faulty = swallowing?.line ?? faultyLine;
       if (faulty !== null) throw openQuote(faulty);
