@@ -114,7 +114,7 @@ describe('the menu Share', () => {
   it('says that there are no dates', async () => {
     const { user } = await openMenu('Hire faster');
     expect(item('Add dates to calendar')).toHaveAttribute('aria-disabled', 'true');
-    expect(item('Add dates to calendar')).toHaveAccessibleDescription('No dates in its lines yet');
+    expect(item('Add dates to calendar')).toHaveAccessibleDescription('No certain date in its lines yet');
     await user.click(item('Add dates to calendar'));
     expect(screen.queryByRole('dialog', { name: 'Add dates to calendar' })).toBeNull();
   });

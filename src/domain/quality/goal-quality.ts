@@ -1,6 +1,9 @@
 import type { GoalKind } from '@/domain/goal-kind';
 
-import { any, amountsOf, findAmountAndDate, isDated, isEnglish, isLevel, leadingDeadline, plain } from './line-text';
+import { leadingDeadline } from './date-words';
+import { isDated } from './line-dates';
+import { amountsOf, findAmountAndDate, isEnglish, isLevel } from './line-text';
+import { any, plain } from './plain-line';
 
 /*
  * What makes a line of a goal good, as checks of its text by the patterns of line-text; goal-hint makes sentences of what

@@ -1,132 +1,175 @@
-import { plain, withoutComparisons } from './line-text';
+import { iso, lastDayOf, LineReader, type NamedTime } from './date-phrases';
+import { namedEnds, notCounted, numberWords, unsureTimes } from './date-words';
+import { each, plain } from './plain-line';
 
 /*
- * The days that a line names (docs/product.md 23.2). Months are known by the names of some languages, days also by their
- * figures. What can be read in two ways is no day: 03/04/2027 is one in March to some readers, and in April to others.
+ * The only reader of the times that a line names (docs/product.md 23.2): the hints ask it whether a line is dated, the
+ * calendar for its days. What can be read in two ways is a time without a day: none is better than a wrong one.
  */
 
-/** English first: its short names are known too. */
-const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'nb', 'sv', 'da', 'pl'];
+/** No line is read further. */
+const longestRead = 2_000;
 
-/** The number of each month, from 1, by its names in small letters, as they stand in dates. */
-const months: ReadonlyMap<string, number> = new Map([
-  ...languages.flatMap((language) => {
-    const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-    return Array.from({ length: 12 }, (_, index) => index + 1).flatMap((number): [string, number][] => {
-      const parts = format.formatToParts(Date.UTC(2026, number - 1, 1));
-      const name = parts.find(({ type }) => type === 'month')?.value.toLowerCase() ?? '';
-      return language === 'en'
-        ? [
-            [name, number],
-            [name.slice(0, 3), number],
-          ]
-        : [[name, number]];
-    });
-  }),
-  ['sept', 9] as const,
-]);
+/** Where a time was read nothing else is. */
+const filler = (text: string): string => '|'.repeat(text.length);
 
-/** The longest first, so that none is taken for a shorter one. */
-const monthNames = [...months.keys()].toSorted((one, other) => other.length - one.length).join('|');
-const month = `(?<month>${monthNames})\\.?(?!\\p{L})`;
-const year = "(?<year>20\\d\\d|'\\d\\d)(?!\\d)";
-const dayOfMonth = '(?<day>\\d{1,2})';
-const ordinal = '(?:st|nd|rd|th|\\.|º)?';
-const start = '(?<![\\p{L}\\p{Nd}.,/-])';
+/** What a line is only compared with. */
+const comparisons = each(
+  "(?:since|(?<!later )than|versus|vs\\.?|compared (?:with|to)|relative to|against|started|beat)(?: (?!(?:by|until) )(?:\\p{L}+[1-4]?)){0,3} (?:20\\d\\d|'\\d\\d|last \\p{L}+)|(?:in|of) (?:20\\d\\d|'\\d\\d)(?= (?:\\([^)]*\\) )?to )",
+);
+
+type Unit = keyof typeof namedEnds;
+const monthsOf: Readonly<Record<Unit, number>> = { year: 12, quarter: 3, month: 1 };
+const units = Object.keys(namedEnds) as Unit[];
 
 type Groups = Readonly<Record<string, string | undefined>>;
-type Reading = { pattern: RegExp; read: (groups: Groups, from: string) => string | null };
+/** What stands before a time, and behind it. */
+type Around = { before: string; behind: string };
+type Reading = {
+  pattern: RegExp;
+  /** @returns the day, null where none is certain, undefined where it is no time */
+  read: (groups: Groups, from: string | null, around: Around) => string | null | undefined;
+};
 
-const written = (yearNumber: number, monthNumber: number, day: number): string =>
-  `${yearNumber}-${String(monthNumber).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+const endReading: Reading = {
+  pattern: each(
+    `(?<!(?:fiscal|financial|school|academic|tax|budget|FY)[ -])(?:(?<earlier>20\\d\\d) )?(?:(?<next>end of (?:the )?next )(?<nextUnit>${units.join('|')})|${units.map((unit) => `(?<${unit}>${namedEnds[unit]})`).join('|')})(?! (?:\\d\\d?(?!\\d)|one|two|three|four|five))(?:,? (?:of |in )?(?<later>20\\d\\d|'\\d\\d)|(?<=EOY)(?<short>\\d\\d))?`,
+  ),
+  read(groups, from, { before, behind }) {
+    const named = groups['later'] ?? groups['short'] ?? groups['earlier'];
+    if (named !== undefined) return `20${named.slice(-2)}-12-31`;
+    // 'year-end closing' is no time.
+    const next = /^ (\p{L}+)/u.exec(behind)?.[1]?.toLowerCase();
+    const isPlain = next === undefined || notCounted.has(next);
+    if (!isPlain && !/(?:by|before|until|till|at|due) (?:the )?$/i.test(before)) return undefined;
+    const unit = units.find((one) => groups[one] !== undefined) ?? (groups['nextUnit'] as Unit);
+    return from !== null && isPlain ? endAfter(from, unit, groups['next'] === undefined ? 0 : 1) : null;
+  },
+};
 
-/** The day if there is one in that month. */
-function dayOf(yearNumber: number, monthNumber: number, day: number): string | null {
-  const text = written(yearNumber, monthNumber, day);
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+const windowLength = `(?:(?<number>\\d{1,3}|an?|one|few|${numberWords}) )?(?<unit>day|week|month|quarter|year)s?`;
+/** Of how fast something is done each time; else a time at the end of a line is when it is to be reached. */
+export const eachTime =
+  /%|\bpercent|\b(?:answer|resolv|respond|repl(?:y|ie)|deliver|solv|process|pay|paid|ship|return|fix|clos|handl|onboard|approv|refund)\w*\b|\b(?:rate|all|each|every)\b/i;
+
+function readWindow({ number, unit = '' }: Groups, from: string | null): string | null {
+  const count = countOf(number);
+  return count === null || from === null ? null : dayAfter(from, count, unit);
 }
 
-const lastDayOf = (yearNumber: number, monthNumber: number): string =>
-  new Date(Date.UTC(yearNumber, monthNumber, 0)).toISOString().slice(0, 10);
-
-const yearOf = (text: string): number => (text.length === 4 ? Number(text) : 2000 + Number(text.slice(-2)));
-
-/** In the year that is named, else in the first one in which it is not before `from`. */
-function inYear(named: string | undefined, from: string, day: (year: number) => string | null): string | null {
-  if (named !== undefined) return day(yearOf(named));
-  const first = Number(from.slice(0, 4));
-  const next = day(first);
-  return next !== null && next >= from ? next : day(first + 1);
-}
-
-/** Of figures, one of which can only be the day. */
-function readFigures({ one = '', other = '', year: named = '' }: Groups): string | null {
-  const [first, second] = [Number(one), Number(other)];
-  if (first > 12) return dayOf(yearOf(named), second, first);
-  return second > 12 || first === second ? dayOf(yearOf(named), first, second) : null;
-}
-
-const monthOf = ({ month: name = '' }: Groups): number => months.get(name.toLowerCase()) ?? 0;
-
-/** 'may' and 'march' are also verbs: without a year a month is written large. */
-const isMonthName = ({ month: name = '', year: named }: Groups): boolean =>
-  named !== undefined || name.charAt(0) !== name.charAt(0).toLowerCase();
-
-const readDay: Reading['read'] = (groups, from) =>
-  isMonthName(groups) ? inYear(groups['year'], from, (at) => dayOf(at, monthOf(groups), Number(groups['day']))) : null;
-
-const readMonth: Reading['read'] = (groups, from) =>
-  isMonthName(groups) ? inYear(groups['year'], from, (at) => lastDayOf(at, monthOf(groups))) : null;
-
-const reading = (source: string, read: Reading['read']): Reading => ({
-  pattern: new RegExp(start + source, 'giu'),
-  read,
-});
-
-/** From the most exact to the least: what one has read no other reads. A month, a quarter or a year is its last day. */
-const readings: readonly Reading[] = [
-  reading('(?<year>20\\d\\d)-(?<month>\\d\\d)-(?<day>\\d\\d)(?!\\d)', ({ year: at, month: of, day }) =>
-    dayOf(Number(at), Number(of), Number(day)),
-  ),
-  reading(
-    '(?<day>\\d{1,2})\\. ?(?<month>\\d{1,2})\\. ?(?<year>(?:20)?\\d\\d)(?!\\d|\\.\\d)',
-    ({ year: at = '', month: of, day }) => dayOf(yearOf(at), Number(of), Number(day)),
-  ),
-  reading('(?<one>\\d{1,2})/(?<other>\\d{1,2})/(?<year>(?:20)?\\d\\d)(?!\\d|\\.\\d)', readFigures),
-  reading(`${dayOfMonth}${ordinal}(?: of| de)? ${month}(?:,?(?: de)? ${year})?`, readDay),
-  reading(`${month} ${dayOfMonth}(?:st|nd|rd|th)?(?!\\d|[.,]\\d| ?%)(?:,? ${year})?`, readDay),
-  reading(`${month},?(?: of| de)? ${year}`, readMonth),
-  reading('(?<year>20\\d\\d)-(?<month>0[1-9]|1[0-2])(?![\\d-])', ({ year: at, month: of }) =>
-    lastDayOf(Number(at), Number(of)),
-  ),
-  reading(`(?:Q(?<quarter>[1-4])|H(?<half>[12]))(?![\\p{L}\\p{Nd}]| ?FY)(?:(?: of)?[ /-]?${year})?`, (groups, from) =>
-    inYear(groups['year'], from, (at) =>
-      lastDayOf(at, groups['quarter'] === undefined ? Number(groups['half']) * 6 : Number(groups['quarter']) * 3),
-    ),
-  ),
-  reading(
-    '(?:by|until|till|end of) (?:the )?(?:end of )?(?<year>20\\d\\d)(?!\\d)',
-    ({ year: at = '' }) => `${at}-12-31`,
-  ),
-  reading(`(?:by|until|till|end of) (?:the )?(?:end of )?${month}`, readMonth),
+/** Times that are not named by parts of a date. */
+const otherReadings: readonly Reading[] = [
+  { pattern: each(`(?:within|in|over|during) the (?:next|coming) ${windowLength}`), read: readWindow },
+  {
+    pattern: each(`(?:within|in) ${windowLength}(?=[.)]?$|, )`),
+    read: (groups, from, { before, behind }) =>
+      eachTime.test(before) || (behind.startsWith(',') && before !== '') ? undefined : readWindow(groups, from),
+  },
+  {
+    pattern: each('(?:this|the current) (?<unit>year|quarter|month)'),
+    read: ({ unit }, from) => (from === null ? null : endAfter(from, unit as Unit, 0)),
+  },
+  ...unsureTimes.map((words) => ({ pattern: each(words), read: () => null })),
 ];
 
+/** The last day of the month, quarter or year of a day, or of one of those after it. */
+function endAfter(from: string, unit: Unit, later: number): string {
+  const length = monthsOf[unit];
+  const [year, month] = from.split('-').map(Number) as [number, number];
+  return lastDayOf(year, (Math.ceil(month / length) + later) * length);
+}
+
+/** The day so long after another; months are those of the calendar, cut at the last day. */
+function dayAfter(from: string, count: number, unit: string): string {
+  const [year, month, day] = from.split('-').map(Number) as [number, number, number];
+  if (unit === 'day' || unit === 'week')
+    return iso(new Date(Date.UTC(year, month - 1, day + count * (unit === 'week' ? 7 : 1))));
+  const last = lastDayOf(year, month + count * monthsOf[unit as Unit]);
+  return `${last.slice(0, 8)}${String(Math.min(day, Number(last.slice(8)))).padStart(2, '0')}`;
+}
+
+function countOf(text: string | undefined): number | null {
+  if (text === undefined || /^(?:an?|one)$/i.test(text)) return 1;
+  const index = numberWords.split('|').indexOf(text.toLowerCase());
+  if (index >= 0) return index < 19 ? index + 2 : (index - 16) * 10;
+  return text === 'few' ? null : Number(text);
+}
+
 /**
- * Finds the days that a line names.
- * @param from '2026-11-23': a day without a year is the first of its name that is not before it
+ * Finds the times that a line names.
+ * @param line as it is written; its places are those in the plain line
+ * @param from the day on which it was written, '2026-11-23': a day without a year is the first of its name that is not
+ *   before it; null where that is not known, so that no such day is certain
+ */
+export function timesOf(line: string, from: string | null): NamedTime[] {
+  const times: NamedTime[] = [];
+  let rest = plain(line, longestRead).replace(comparisons, filler);
+  const take = (start: number, end: number, day: string | null): void => {
+    times.push({ start, end, day, isOnlyYear: false });
+    rest = rest.slice(0, start) + filler(rest.slice(start, end)) + rest.slice(end);
+  };
+  const takeAll = ({ pattern, read }: Reading): void => {
+    if (rest.search(pattern) < 0) return;
+    for (const { 0: text, index, groups = {} } of rest.matchAll(pattern)) {
+      const end = index + text.length;
+      const day = read(groups, from, { before: rest.slice(0, index), behind: rest.slice(end) });
+      if (day !== undefined) take(index, end, day);
+    }
+  };
+
+  takeAll(endReading);
+  const phrases = new LineReader(rest, from).times();
+  for (const { start, end, day, isOnlyYear } of phrases) if (!isOnlyYear) take(start, end, day);
+  for (const reading of otherReadings) takeAll(reading);
+  return [...times, ...phrases.filter(({ isOnlyYear }) => isOnlyYear)].toSorted(
+    (one, other) => one.start - other.start,
+  );
+}
+
+/**
+ * Finds the days that a line names (docs/product.md 23.2).
+ * @param from as in `timesOf`
  * @returns them in their order, each once
  */
-export function findDays(line: string, from: string): string[] {
-  let rest = withoutComparisons(plain(line));
-  const days = new Set<string>();
-  for (const { pattern, read } of readings) {
-    rest = rest.replace(pattern, (...match) => {
-      const day = read(match.at(-1) as Groups, from);
-      if (day !== null) days.add(day);
-      // What is no day is nothing else either: not 'February 2027' of 31 February 2027.
-      return ' ';
-    });
-  }
-  return [...days].toSorted();
+export const findDays = (line: string, from: string | null): string[] =>
+  [...new Set(timesOf(line, from).flatMap(({ day }) => day ?? []))].toSorted();
+
+/** The times of a line of which no day is certain, as it says them: 'Q2 FY28'. */
+export function doubtfulTimes(line: string, from: string | null): string[] {
+  const text = plain(line, longestRead);
+  return timesOf(line, from).flatMap(({ start, end, day, isOnlyYear }) =>
+    day === null && !isOnlyYear ? [text.slice(start, end)] : [],
+  );
+}
+
+let last: { line: string; times: readonly NamedTime[] } = { line: '', times: [] };
+
+/** The times of a line without days that need a year; the checks of a line ask for them several times in a row. */
+function yearlessTimes(line: string): readonly NamedTime[] {
+  if (last.line !== line) last = { line, times: timesOf(line, null) };
+  return last.times;
+}
+
+/** Whether a line says by when, on a certain day or not. A year alone, as in 'the 2027 report', says nothing. */
+export const isDated = (line: string): boolean => yearlessTimes(line).some(({ isOnlyYear }) => !isOnlyYear);
+
+/** Whether a line names a time at all, be it a year alone. */
+export const namesTime = (line: string): boolean => yearlessTimes(line).length > 0;
+
+/** A plain line with blanks in place of the times that it names. */
+export const withoutTimes = (line: string): string =>
+  yearlessTimes(line).reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    plain(line, longestRead),
+  );
+
+const dateStart = /[ ,]+(?:by|before|until|due|no later than|within|in|during|on|this|next|at|for)(?= )/gi;
+const beforeDate = /(?:[ ,]+(?:by|before|until|till|through|in|the|end|close|of))+$/i;
+
+/** A line without the deadline at its end. */
+export function withoutDate(line: string): string {
+  if (!isDated(line)) return line;
+  const starts = [...line.matchAll(dateStart)].map(({ index }) => index).toReversed();
+  const start = starts.find((index) => isDated(line.slice(index).trim()));
+  return line.slice(0, start).replace(beforeDate, '');
 }

@@ -2,7 +2,8 @@ import type { GoalKind } from '@/domain/goal-kind';
 import { capitalise } from '@/domain/text';
 
 import { kpiPartsOf, type LineQuality } from './goal-quality';
-import { amountsOf, withoutDate } from './line-text';
+import { withoutDate } from './line-dates';
+import { amountsOf } from './line-text';
 
 /*
  * One example of how a line that goal-quality finds weak could be said, for goal-hint. Its figures are examples too:

@@ -169,10 +169,13 @@ function reminderText(rhythm: Rhythm, today: string, last: string | null, isOne:
   return isOne ? `${ruleWords[rhythm]} until ${formatDay(last)}.` : `${ruleWords[rhythm]} until the last date of each.`;
 }
 
+const withoutDay = (doubtful: string | null): string =>
+  `${doubtful === null ? 'No date found' : `“${doubtful}” names no certain day`}. Add one with Edit.`;
+
 type DayRowProps = { due: DueDay; goal: string; today: string; isOn: boolean; onToggle: () => void };
 
 /** A day with its box and the lines that name it; a line without a day has a box that cannot be checked. */
-function DayRow({ due: { day, isPast, where }, goal, today, isOn, onToggle }: DayRowProps) {
+function DayRow({ due: { day, isPast, where, doubtful }, goal, today, isOn, onToggle }: DayRowProps) {
   const id = useId();
   const title = day === null ? where : formatDay(day);
   return (
@@ -197,7 +200,7 @@ function DayRow({ due: { day, isPast, where }, goal, today, isOn, onToggle }: Da
                   <bdi>{goal}</bdi>:{' '}
                 </>
               )}
-              <bdi>{day === null ? 'No date in it. Add one with Edit.' : where}</bdi>
+              <bdi>{day === null ? withoutDay(doubtful) : where}</bdi>
             </span>
           </span>
         </span>

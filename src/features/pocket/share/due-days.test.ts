@@ -49,6 +49,22 @@ describe('the days of goals', () => {
     ]);
   });
 
+  it('are none of a time that names no certain day, which is said', () => {
+    const days = dueDaysOf([taken(['Ship by Q2 of FY28', 'Grow by 03/04/2027', 'Hold 40 talks'])], now);
+    expect(days.map(({ day, doubtful }) => [day, doubtful])).toEqual([
+      [null, 'Q2 of FY28'],
+      [null, '03/04/2027'],
+      [null, null],
+    ]);
+  });
+
+  it('count from the day on which the goal was made; where that is not known only days with a year are certain', () => {
+    const goal = taken(['Done by 31 March', 'Sign 5 within 90 days', 'Done by 31 March 2028']);
+    expect(shown(goal).map(([day]) => day)).toEqual(['2027-02-18', '2027-03-31', '2028-03-31']);
+    const ofNoDay = { ...goal, goal: { ...goal.goal, createdAt: null } };
+    expect(shown(ofNoDay).map(([day]) => day)).toEqual(['2028-03-31', null, null]);
+  });
+
   it('are past from the day after', () => {
     const days = dueDaysOf([taken(['A by 2026-11-22', 'B by 2026-11-23'])], now);
     expect(days.map(({ isPast }) => isPast)).toEqual([true, false]);
@@ -67,7 +83,7 @@ describe('the days of goals', () => {
   });
 
   it('have a key each, also where lines say the same and where one names several', () => {
-    const days = dueDaysOf([taken(['From 1 May 2027 to 30 June 2027', 'To 30 June 2027', 'To 31 July 2027'])], now);
+    const days = dueDaysOf([taken(['On 1 May and 30 June 2027', 'To 30 June 2027', 'To 31 July 2027'])], now);
     expect(days.map(({ day }) => day)).toEqual(['2027-05-01', '2027-06-30', '2027-07-31']);
     expect(new Set(days.map(({ key }) => key)).size).toBe(3);
   });

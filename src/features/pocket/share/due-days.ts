@@ -1,6 +1,5 @@
 import { partsOf } from '@/domain/goal';
-import { findDays } from '@/domain/quality/line-dates';
-import { withoutDate } from '@/domain/quality/line-text';
+import { doubtfulTimes, findDays, withoutDate } from '@/domain/quality/line-dates';
 import { dayAfter } from '@/lib/calendar-file';
 import { localDay } from '@/lib/dates';
 
@@ -17,6 +16,8 @@ export type DueDay = {
   /** 'Line 2: Reduce churn', 'Objective, lines 1 and 3'; of a line without a day 'Line 4' */
   where: string;
   lines: readonly string[];
+  /** Of a line without a day the time that it names all the same, 'Q2 FY28'; null where it names none. */
+  doubtful: string | null;
 };
 
 /** A line as it is named, and without its day. */
@@ -34,7 +35,8 @@ export function dueDaysOf(taken: readonly TakenGoal[], now: Date): DueDay[] {
 function daysOf(taken: TakenGoal, today: string): DueDay[] {
   const { record, goal } = taken;
   const { objective } = partsOf(goal.lines);
-  const from = goal.createdAt === null ? today : localDay(goal.createdAt);
+  // Without the day on which it was made no day without a year is certain.
+  const from = goal.createdAt && localDay(goal.createdAt);
   const byDay = new Map<string, { key: string; lines: Named[] }>();
   const undated: DueDay[] = [];
   for (const [index, text] of goal.lines.entries()) {
@@ -48,7 +50,15 @@ function daysOf(taken: TakenGoal, today: string): DueDay[] {
     }
     if (days.length === 0 && number !== null) {
       const where = `Line ${number}`;
-      undated.push({ key: where, taken, day: null, isPast: false, where, lines: [text] });
+      undated.push({
+        key: where,
+        taken,
+        day: null,
+        isPast: false,
+        where,
+        lines: [text],
+        doubtful: doubtfulTimes(text, from)[0] ?? null,
+      });
     }
   }
   const dated = [...byDay].toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -60,6 +70,7 @@ function daysOf(taken: TakenGoal, today: string): DueDay[] {
       isPast: day < today,
       where: whereOf(lines),
       lines: lines.map(({ text }) => text),
+      doubtful: null,
     })),
     ...undated,
   ];

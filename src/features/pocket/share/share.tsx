@@ -140,7 +140,7 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
       label: 'Add dates to calendar',
       note:
         datedCount === 0
-          ? `No dates in ${lines} yet`
+          ? `No certain date in ${lines} yet`
           : `${datedCount} ${datedCount === 1 ? 'date' : 'dates'} in ${lines}`,
       icon: CalendarPlus,
       isDisabled: datedCount === 0,

@@ -1,0 +1,289 @@
+import { PartReader } from './date-parts';
+import type { Part, Token } from './date-tokens';
+import { choices, leadOf, lists, ordinals, otherYear, ranges, smallWords, yearWords, type Lead } from './date-words';
+
+/*
+ * How the parts of a line belong together: ranges, lists, years of one's own, and what leads to a time and says whether its
+ * last day is meant (docs/product.md 23.2).
+ */
+
+/** A time that a line names. */
+export type NamedTime = {
+  /** Its place in the plain line. */
+  start: number;
+  end: number;
+  /** '2027-03-31'; null where no day is certain. */
+  day: string | null;
+  /** Whether it is nothing but a year: '2027' may be a deadline, a name or the year of a baseline. */
+  isOnlyYear: boolean;
+};
+
+/** '2027-03-31' */
+export const iso = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The day if there is one in that month. */
+function dayOf(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? iso(date) : null;
+}
+
+export const lastDayOf = (year: number, month: number): string => iso(new Date(Date.UTC(year, month, 0)));
+
+/** A month, a quarter, a half or a year is its last day. */
+function dayIn(part: Part, year: number): string | null {
+  if (part.kind === 'day') return dayOf(year, part.month, part.day);
+  if (part.kind === 'year') return `${year}-12-31`;
+  return 'number' in part ? lastDayOf(year, part.number * { month: 1, quarter: 3, half: 6 }[part.kind]) : null;
+}
+
+/** In its year, else the first that is not before `from`. */
+function dayFrom(part: Part, from: string | null): string | null {
+  if (part.year !== null) return dayIn(part, part.year);
+  if (from === null) return null;
+  const year = Number(from.slice(0, 4));
+  const next = dayIn(part, year);
+  return next !== null && next >= from ? next : dayIn(part, year + 1);
+}
+
+/** No list has more numbers before the part that says what they are. */
+const maxLeading = 8;
+
+const isInOtherYear = new RegExp(`^,? ?(?:${otherYear})`, 'iu');
+
+type Joint = 'range' | 'list' | 'choice' | 'fiscal';
+/** Parts that belong together, each with what leads on to it. */
+type Phrase = { parts: { part: Part; joint: Joint | null }[]; to: number };
+
+/** Reads one line for a day to count from. */
+export class LineReader {
+  readonly #parts: PartReader;
+  readonly #tokens: readonly Token[];
+  readonly #text: string;
+  readonly #from: string | null;
+  /** All that the line names. */
+  readonly #years: readonly number[];
+
+  constructor(text: string, from: string | null) {
+    this.#text = text;
+    this.#from = from;
+    this.#parts = new PartReader(text);
+    this.#tokens = this.#parts.tokens;
+    this.#years = this.#tokens.flatMap((_, at) => (this.#parts.isFree(at) ? (this.#parts.yearAt(at)?.year ?? []) : []));
+  }
+
+  times(): NamedTime[] {
+    const times: NamedTime[] = [];
+    for (let at = 0; at < this.#tokens.length;) {
+      const phrase = this.#phrase(at);
+      if (phrase !== null) times.push(...this.#timesOf(phrase, at));
+      at = phrase?.to ?? at + 1;
+    }
+    return times;
+  }
+
+  #word(at: number): string {
+    return this.#tokens[at]?.text ?? '';
+  }
+
+  #phrase(from: number): Phrase | null {
+    const parts: Phrase['parts'] = this.#leading(from);
+    if (parts.length === 0) {
+      const part = this.#parts.read(from);
+      if (part === null) return null;
+      parts.push({ part, joint: null });
+    }
+    for (;;) {
+      const last = parts.at(-1)?.part;
+      const next = last && (this.#fiscalBehind(last) ?? this.#joined(last));
+      if (last === undefined || !next) return { parts, to: last?.to ?? from + 1 };
+      parts.push(next);
+    }
+  }
+
+  /** The numbers before the part that says what they are: '1-15 May', 'first and second quarter'. */
+  #leading(from: number, depth = 0): Phrase['parts'] {
+    const isNumber = this.#tokens[from]?.isNumber === true;
+    if (depth > maxLeading || (isNumber && depth === 0 && !this.#parts.isFree(from))) return [];
+    const day = ordinals.get(this.#word(from));
+    const number = isNumber ? this.#parts.dayNumber(from) : day === undefined ? null : { day, to: from + 1 };
+    const joint = number && this.#jointAt(number.to);
+    if (!number || !joint || joint.word === ',') return [];
+    const later = this.#leading(joint.to, depth + 1);
+    const others =
+      later.length > 0
+        ? later
+        : [this.#parts.read(joint.to, true)].flatMap((part) => part ?? []).map((part) => ({ part, joint: null }));
+    const [next] = others;
+    if (next === undefined) return [];
+    const { to } = number;
+    const isDay = isNumber && next.part.kind === 'day' && !next.part.isMonthFirst;
+    const isPeriod = next.part.kind === 'quarter' || next.part.kind === 'half';
+    if (!isDay && !isPeriod) return [];
+    const part: Part = {
+      ...next.part,
+      from,
+      to,
+      year: null,
+      ...(isDay ? { day: number.day } : { number: number.day }),
+    };
+    return [{ part, joint: null }, { part: next.part, joint: joint.joint }, ...others.slice(1)];
+  }
+
+  #jointAt(at: number): { joint: Joint; word: string; to: number } | null {
+    const word = this.#word(at);
+    if (word === '-' && this.#word(at + 1) === '>') return { joint: 'range', word, to: at + 2 };
+    if (/^[-/~→]$/.test(word) || ranges.has(word)) return { joint: 'range', word, to: at + 1 };
+    if (word === ',' && (lists.has(this.#word(at + 1)) || choices.has(this.#word(at + 1))))
+      return this.#jointAt(at + 1);
+    if (/^[,;&+]$/.test(word) || lists.has(word)) return { joint: 'list', word, to: at + 1 };
+    return choices.has(word) ? { joint: 'choice', word, to: at + 1 } : null;
+  }
+
+  #joined(last: Part): Phrase['parts'][number] | null {
+    const found = this.#jointAt(last.to);
+    if (found === null) return null;
+    let at = this.#parts.skipSmall(found.to);
+    while (/^(?:by|on|end|ende|fin|bis|zum|the|of|until)$/.test(this.#word(at))) at += 1;
+    const { joint } = found;
+    const part = this.#parts.read(at, true) ?? this.#sameKind(last, found.word, at);
+    if (part === null || (part.kind === 'year' && last.kind !== 'year')) return null;
+    return { part, joint };
+  }
+
+  /** A number alone is of the kind before it: 'May 1-15, 2027', 'Q1-3 2027'. */
+  #sameKind(last: Part, word: string, from: number): Part | null {
+    const number = this.#tokens[from]?.isNumber === true && word !== ',' ? this.#parts.dayNumber(from) : null;
+    if (number === null || this.#parts.isAmount(from)) return null;
+    const behind = this.#parts.yearBehind(number.to);
+    if (last.kind === 'day' && last.isMonthFirst && last.year === null) {
+      const isPlain = behind.year !== null || this.#parts.isPlainAt(number.to);
+      return isPlain
+        ? { ...last, from, day: number.day, ...behind }
+        : { kind: 'unsure', from, to: number.to, year: null };
+    }
+    const most = last.kind === 'quarter' ? 4 : 2;
+    const isPeriod = (last.kind === 'quarter' || last.kind === 'half') && /^[-/]$/.test(word) && last.year === null;
+    return isPeriod && number.day <= most ? { ...last, from, number: number.day, ...behind } : null;
+  }
+
+  /** 'Q2 (FY28)', 'fiscal Q3 2028': of one of the two the other is a part too. */
+  #fiscalBehind(last: Part): Phrase['parts'][number] | null {
+    let at = last.to;
+    while (
+      at < last.to + 4 &&
+      (smallWords.has(this.#word(at)) || /^(?:[-(),/:']|in|for|im|i|en)$/.test(this.#word(at)))
+    )
+      at += 1;
+    const part = this.#parts.read(at, true);
+    return part !== null && (part.kind === 'fiscal') !== (last.kind === 'fiscal') ? { part, joint: 'fiscal' } : null;
+  }
+
+  /** What leads to a time, past articles and signs. */
+  #leadBefore(from: number): { lead: Lead | null; at: number } {
+    let at = from - 1;
+    const isSmall = (word: string) => smallWords.has(word) || yearWords.has(word) || /^[-('"]$/.test(word);
+    while (at > from - 6 && isSmall(this.#word(at))) at -= 1;
+    const [before, word] = [this.#word(at - 1), this.#word(at)];
+    if (word === 'than' && before === 'later') return { lead: 'by', at };
+    if (word === 'day' && /^(?:last|of)$/.test(before)) return { lead: 'end', at };
+    return { lead: leadOf(word) ?? null, at };
+  }
+
+  #timesOf({ parts, to }: Phrase, at: number): NamedTime[] {
+    const { lead, at: leadAt } = this.#leadBefore(at);
+    const first = parts[0]?.part;
+    if (first === undefined || lead === 'compared') return [];
+    const behind = this.#text.slice(this.#tokens[to - 1]?.end);
+    // 'from 4% in March 2027 to 6%'
+    if ((lead === 'in' || this.#word(at - 1) === 'of') && /^ (?:\([^)]*\) )?to /.test(behind)) return [];
+    const isFiscal = parts.some(({ part }) => part.kind === 'fiscal');
+    // 'fiscal discipline'
+    const hasNumber = this.#tokens.slice(first.from, first.to).some(({ isNumber }) => isNumber);
+    if (isFiscal && parts.length === 1 && !hasNumber && lead === null) return [];
+    const isBare = parts.length === 1 && 'isBare' in first && first.isBare;
+    if (isBare && lead === null) return [];
+    const isChoice = parts.some(({ joint }) => joint === 'choice');
+    // Two days before a day it is another one.
+    const isAround =
+      lead === 'vague' && (leadOf(this.#word(leadAt - 1)) === 'part' || this.#tokens[leadAt - 2]?.isNumber === true);
+    const elsewhere = isInOtherYear.exec(behind)?.[0].length ?? 0;
+    const last = parts.length - 1;
+    const named = withYears(parts, this.#from).map((part, index): NamedTime | null => {
+      const joint = parts[index + 1]?.joint;
+      if (joint === 'range' || (joint === 'list' && lead === 'between')) return null;
+      const isOwnDay = part.kind === 'day' && part.year !== null && parts[index]?.part.year !== null;
+      const isEndOfRange = index === last && index > 0 && parts[index]?.joint === 'range';
+      const isVague =
+        part.kind === 'day'
+          ? lead === 'part' || isAround
+          : (lead === 'vague' || lead === 'part' || lead === 'weekday') && !isEndOfRange;
+      const isUnsure =
+        isChoice ||
+        isVague ||
+        (isFiscal && !isOwnDay) ||
+        (part.year === null && elsewhere > 0) ||
+        this.#isCounted(part, lead, to);
+      const isOnlyYear =
+        part.kind === 'year' && !isFiscal && parts.length === 1 && (lead === null || lead === 'between');
+      const day = isUnsure || isOnlyYear ? null : this.#certain(part);
+      // In a time that is past is where a baseline was.
+      if (lead === 'in' && day !== null && this.#from !== null && day < this.#from && part.kind !== 'day') return null;
+      const { start, end } = this.#placeOf(part);
+      return { start, end: index === last ? end + elsewhere : end, day, isOnlyYear };
+    });
+    const times = named.filter((time) => time !== null);
+    const [one] = times;
+    // 'Q2 of FY28' is one time.
+    return one !== undefined && times.every((time) => time.day === null)
+      ? [{ ...one, end: times.at(-1)?.end ?? one.end }]
+      : times;
+  }
+
+  /** Of 'by 2027 customers' the year may be their number, of 'by May first' the month has a day that is not read. */
+  #isCounted(part: Part, lead: Lead | null, to: number): boolean {
+    if (part.kind === 'year') return (lead === 'by' || lead === 'in') && !this.#parts.isPlainAt(to);
+    return (
+      part.kind === 'month' && part.year === null && (ordinals.has(this.#word(to)) || leadOf(this.#word(to)) === 'part')
+    );
+  }
+
+  /** The day of a part where no other year in the line makes it doubtful, and nothing speaks for an amount. */
+  #certain(part: Part): string | null {
+    const day = dayFrom(part, this.#from);
+    if (day === null) return null;
+    const year = Number(day.slice(0, 4));
+    const here = Number(this.#from?.slice(0, 4) ?? year);
+    if (part.year === null) return this.#years.some((other) => other !== year && other >= here) ? null : day;
+    const { start, end } = this.#placeOf(part);
+    // '10/20/30' is more often a share than a day of 2030, 'Dec 15, 2000 units' no year.
+    const isShort = /^\d\d?[-./].*[-./]\d\d$/.test(this.#text.slice(start, end));
+    const isNear = year >= here - 10 && year <= here + (isShort ? 3 : 30);
+    return isNear || (!isShort && this.#parts.isPlainAt(part.to)) ? day : null;
+  }
+
+  #placeOf({ from, to }: Pick<Part, 'from' | 'to'>): { start: number; end: number } {
+    return { start: this.#tokens[from]?.start ?? 0, end: this.#tokens[to - 1]?.end ?? 0 };
+  }
+}
+
+/** The year at the end is of those before it, as far as that keeps their order; one before is the earliest of those behind. */
+function withYears(parts: Phrase['parts'], from: string | null): Part[] {
+  const own = parts.map(({ part }) => part);
+  const dated = own.toReversed().reduce<Part[]>((later, part) => {
+    const next = later[0];
+    if (part.year !== null || next === undefined || next.year === null || next.kind === 'fiscal')
+      return [part, ...later];
+    const [day, nextDay] = [dayIn(part, next.year), dayIn(next, next.year)];
+    const isInOrder = day !== null && nextDay !== null && day <= nextDay;
+    return [
+      isInOrder ? { ...part, year: next.year } : { kind: 'unsure', from: part.from, to: part.to, year: null },
+      ...later,
+    ];
+  }, []);
+  let earliest = from;
+  return dated.map((part) => {
+    const day = part.year === null ? dayFrom(part, earliest) : dayIn(part, part.year);
+    if (part.year !== null && day !== null) earliest = day;
+    return part.year === null && day !== null && earliest !== from ? { ...part, year: Number(day.slice(0, 4)) } : part;
+  });
+}
