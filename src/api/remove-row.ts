@@ -11,12 +11,12 @@ export async function removeRow<Row>(
   isRemoved: (row: Row) => boolean,
 ): Promise<readonly Row[] | undefined> {
   const wasFetching = queries.isFetching({ queryKey, exact: true }) > 0;
-  await queries.cancelQueries({ queryKey });
+  await queries.cancelQueries({ queryKey, exact: true });
   const query = queries.getQueryCache().find<readonly Row[]>({ queryKey });
   const rest = query?.state.data?.filter((row) => !isRemoved(row));
   // Without its one row it is no list that was read again: where that failed, it stays to be said.
   if (query?.state.status === 'error') query.setState({ data: rest });
   else queries.setQueryData(queryKey, rest);
-  if (rest === undefined || wasFetching) void queries.invalidateQueries({ queryKey });
+  if (rest === undefined || wasFetching) void queries.invalidateQueries({ queryKey, exact: true });
   return rest;
 }

@@ -117,7 +117,7 @@ function EmployeeForm() {
         // Also after the user left the page and came back.
         draft.forget(typed);
         // The list that follows must not be the one of before.
-        void queries.resetQueries({ queryKey });
+        void queries.resetQueries({ queryKey, exact: true });
       },
       // The next person may be half typed by then.
       leadsTo: ({ by }) => (by === 'answer' && !draft.hasUnsentChanges(values) ? [paths.employeeList] : null),
