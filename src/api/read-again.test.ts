@@ -12,16 +12,13 @@ it.each([
   const queries = new QueryClient();
   const { queryKey } = employeeDetailsQuery('7');
   let signal: AbortSignal | undefined;
-  const details = new Promise((resolve) => {
-    void queries.prefetchQuery({
-      queryKey,
-      queryFn: async (context) => {
-        ({ signal } = context);
-        await new Promise((go) => setTimeout(go, 10));
-        resolve('read');
-        return 'read';
-      },
-    });
+  const details = queries.query({
+    queryKey,
+    queryFn: async (context) => {
+      ({ signal } = context);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      return 'read';
+    },
   });
   await change(queries, employeesQuery().queryKey);
   await expect(details).resolves.toBe('read');

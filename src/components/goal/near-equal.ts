@@ -1,6 +1,6 @@
 import { fold } from '@/lib/text-search';
 
-import { isCommon, stemOf } from './serves';
+import { areOpposite, isCommon, stemOf } from './serves';
 
 /*
  * Which strategic goals may be one, said in other words (docs/product.md 7.23). It is offered and never done, so it had better
@@ -29,23 +29,6 @@ const negations = setOf('no not never without none neither nor stop avoid');
 
 /** Words that say nothing where two goals are compared, besides those of `isCommon`. */
 const small = setOf('a an the in on of to at by as or if it its we us is be do so up am are was per via no not');
-
-/** Directions, of which a goal has one. */
-const opposites = [
-  [
-    'increase increasing grow growing raise raising lift lifting improve expand more double up higher add gain',
-    'reduce reducing decrease decreasing lower lowering cut cutting shrink halve fewer less down drop lose',
-  ],
-  ['new', 'existing current'],
-  ['internal', 'external'],
-  ['inbound', 'outbound'],
-  ['before', 'after'],
-  ['above over', 'below under'],
-  ['faster quicker sooner', 'slower later'],
-  ['open start launch', 'close end'],
-  ['small smaller', 'large larger big bigger'],
-  ['first', 'second last'],
-].map(([one = '', other = '']) => [setOf(one), setOf(other)] as const);
 
 /** 'recurring' and 'recuring' are one word. */
 const plainStem = (word: string): string => (word.length > 4 ? stemOf(word) : word).replaceAll(/(.)\1/g, '$1');
@@ -107,11 +90,9 @@ function likeness(one: Compared, other: Compared): number {
   const [onlyOne, onlyOther] = [without(one.stems, other.stems), without(other.stems, one.stems)];
   if (onlyOne.some((stem) => one.names.has(stem)) || onlyOther.some((stem) => other.names.has(stem))) return 0;
   const [ownWords, otherWords] = [without(one.words, other.words), without(other.words, one.words)];
-  const isOpposite = opposites.some(([up, down]) => {
-    const has = (words: readonly string[], of: ReadonlySet<string>) => words.some((word) => of.has(word));
-    return (has(ownWords, up) && has(otherWords, down)) || (has(ownWords, down) && has(otherWords, up));
-  });
-  return isOpposite ? 0 : (2 * (one.stems.size - onlyOne.length)) / (one.stems.size + other.stems.size);
+  return areOpposite(ownWords, otherWords)
+    ? 0
+    : (2 * (one.stems.size - onlyOne.length)) / (one.stems.size + other.stems.size);
 }
 
 /** From this likeness on two texts may be one goal. */

@@ -3,6 +3,8 @@ import type { GoalAnswers } from '@/domain/goal-answers';
 import { goalKeyOf } from '@/domain/text';
 import { fold } from '@/lib/text-search';
 
+export { sentencesOf } from './sentences';
+
 /*
  * Which goals serve which goal of the company, by their words (docs/product.md 8.20), as far as nobody has said so (7.23). No
  * record says it.
@@ -26,21 +28,123 @@ export const stemOf = (word: string): string => word.replace(/(?:ings?|ed|ies|es
 
 const stemsOf = (text: string): ReadonlySet<string> =>
   new Set(
-    (fold(text).match(/[\p{L}\p{N}]{3,}/gu) ?? [])
-      .filter((word) => !isCommon(word))
+    (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+      .map(fold)
+      .filter((word) => word.length > 2 && !isCommon(word))
       .map((word) => (word.length > 4 ? stemOf(word) : word)),
   );
 
-/** The sentences or lines of a text, without bullets and closing dots. */
-export function sentencesOf(text: string): string[] {
-  const parts = text.split(/\n|;\s|(?<=[.!?])\s+(?=\p{Lu})/u).map((part) =>
-    part
-      .trim()
-      .replace(/^(?:[-*\u2022\u2013]|\d{1,2}[.)])\s+/, '')
-      .replace(/\.$/, '')
-      .trim(),
+/** The stem of a word of any length, with 'cutting' as 'cut'. */
+const shortStem = (word: string): string => stemOf(word).replaceAll(/(.)\1/g, '$1');
+
+const stemSet = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(shortStem));
+
+/** Directions, of which a goal has one. */
+const opposites = [
+  [
+    'increase grow raise lift improve expand more double triple up higher add gain maximize maximise boost extend lengthen strengthen rise upgrade',
+    'reduce decrease lower cut shrink halve fewer less down drop lose minimize minimise limit shorten weaken fall downgrade downsize remove',
+  ],
+  [
+    'open start launch begin introduce build create enter opening found join onboard deploy',
+    'close end stop retire discontinue sunset shut terminate cancel withdraw abandon abolish dismantle exit leave closing kill scrap demolish delete eliminate decommission offboard winding wind',
+  ],
+  ['hire recruit employ', 'fire dismiss lay laying laid layoff'],
+  ['buy buying acquire purchase', 'sell selling divest'],
+  ['win keep retain', 'lose losing'],
+  ['allow enable permit accept approve', 'ban forbid prohibit block prevent disable reject'],
+  ['include', 'exclude'],
+  ['merge combine', 'split separate'],
+  ['promote', 'demote'],
+  ['public', 'private'],
+  ['insource', 'outsource'],
+  ['import', 'export'],
+  ['centralize centralise', 'decentralize decentralise'],
+  ['new', 'existing current'],
+  ['internal', 'external'],
+  ['inbound', 'outbound'],
+  ['online', 'offline'],
+  ['domestic', 'international foreign'],
+  ['before', 'after'],
+  ['above over', 'below under'],
+  ['faster quicker sooner accelerate', 'slower later delay'],
+  ['small smaller', 'large larger big bigger'],
+  ['first', 'second last'],
+].map(([one = '', other = '']) => [stemSet(one), stemSet(other)] as const);
+
+const hasOneOf = (words: ReadonlySet<string>, wanted: ReadonlySet<string>): boolean =>
+  [...words].some((word) => wanted.has(word));
+
+/** Whether of two directions one text has only the one, and the other only the other. @param one folded words */
+export function areOpposite(one: Iterable<string>, other: Iterable<string>): boolean {
+  const [first, second] = [new Set([...one].map(shortStem)), new Set([...other].map(shortStem))];
+  const goes = (words: ReadonlySet<string>, to: ReadonlySet<string>, from: ReadonlySet<string>): boolean =>
+    hasOneOf(words, to) && !hasOneOf(words, from);
+  return opposites.some(
+    ([up, down]) =>
+      (goes(first, up, down) && goes(second, down, up)) || (goes(first, down, up) && goes(second, up, down)),
   );
-  return [...new Set(parts.filter((part) => part !== ''))];
+}
+
+const negations = new Set(['not', 'never', 'dont', 'cannot', 'neither', 'nor']);
+
+/** Days and months have a capital and name no place. */
+const calendarWords = new Set(
+  (
+    'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept ' +
+    'oct nov dec monday tuesday wednesday thursday friday saturday sunday'
+  ).split(' '),
+);
+
+/** What comes before a place. */
+const beforePlace = /(?:^|\s)(?:in|at|from|across|throughout|within|into|inside|outside|near)\s+$/iu;
+
+/**
+ * The stems of what is written like a name: with a capital within a sentence, in capitals, or before a colon. Where most words
+ * have a capital, only what is in a place.
+ */
+function namesOf(text: string): ReadonlySet<string> {
+  // 'U.S.' is 'US'.
+  const joined = text.replace(/(?<!\p{L})(?:\p{Lu}\.){2,}/gu, (letters) => letters.replaceAll('.', ''));
+  const words = [...joined.matchAll(/\p{L}[\p{L}\p{M}\p{N}]*/gu)].map(({ 0: word, index }) => {
+    const before = joined.slice(0, index);
+    return {
+      word,
+      isFirst: /(?:^|[.:;!?()["\u201c\u201e\u00ab\u2013\u2014])\s*$/u.test(before),
+      isInPlace: beforePlace.test(before),
+      isLabel: /^\s*:/u.test(joined.slice(index + word.length)),
+    };
+  });
+  const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
+  const later = words.filter(({ isFirst }) => !isFirst);
+  const isHeadline = later.length > 1 && later.filter(({ word }) => isCapital(word)).length * 2 > later.length;
+  const names = words.filter(({ word, isFirst, isInPlace, isLabel }) => {
+    if (!isCapital(word) || calendarWords.has(word.toLowerCase())) return false;
+    if (isHeadline) return isInPlace;
+    return isLabel || !isFirst || /^\p{Lu}{2,}$/u.test(word);
+  });
+  return new Set(names.map(({ word }) => shortStem(fold(word))));
+}
+
+/** What is known of a text to compare it with others. */
+const comparedOf = (text: string) => {
+  const words = new Set((text.match(/[\p{L}\p{M}\p{N}'\u2019]+/gu) ?? []).map(fold));
+  return { stems: stemsOf(text), words, names: namesOf(text), isNegative: hasOneOf(words, negations) };
+};
+
+type Compared = ReturnType<typeof comparedOf>;
+
+/** Whether two texts are of different things: of opposite directions, one with a 'not', or each with a name that the other lacks. */
+function differ(one: Compared, other: Compared): boolean {
+  const lacks = (names: ReadonlySet<string>, { words }: Compared): boolean => {
+    const stems = new Set([...words].map(shortStem));
+    return [...names].some((name) => !stems.has(name));
+  };
+  return (
+    one.isNegative !== other.isNegative ||
+    (lacks(one.names, other) && lacks(other.names, one)) ||
+    areOpposite(one.words, other.words)
+  );
 }
 
 /** Shares two words that say something, or all of them where one has fewer, and at least half of the shorter text's. */
@@ -51,6 +155,9 @@ const sharesEnough = (one: ReadonlySet<string>, other: ReadonlySet<string>): boo
   for (const stem of one) if (other.has(stem)) shared += 1;
   return shared >= Math.min(2, shorter) && shared * 2 >= shorter;
 };
+
+const servesByWords = (goal: Compared, wanted: Compared): boolean =>
+  sharesEnough(wanted.stems, goal.stems) && !differ(goal, wanted);
 
 /** What the company profile says that the company wants. */
 export const wantedFields = [
@@ -63,7 +170,7 @@ export type Served = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * Which goals serve which sentence of the company, a goal a step: those that a person has said to, and of the others those that
- * have its text, or enough of its words. What a person has said counts for all texts that are one goal with its own.
+ * have its text, or enough of its words and nothing that tells them apart. What a person has said counts for all texts that are one goal with its own.
  * @param goals the goals that records were drafted from
  */
 export function* servesSteps(
@@ -71,7 +178,7 @@ export function* servesSteps(
   goals: Iterable<string>,
   answers: GoalAnswers,
 ): Generator<undefined, Served> {
-  const wanted = sentences.map((sentence) => ({ sentence, text: goalKeyOf(sentence), stems: stemsOf(sentence) }));
+  const wanted = sentences.map((sentence) => ({ sentence, text: goalKeyOf(sentence), compared: comparedOf(sentence) }));
   const mergedInto = new Map(answers.merged);
   const keyOf = (text: string): string => mergedInto.get(text) ?? text;
   // The latest answer comes last.
@@ -80,11 +187,11 @@ export function* servesSteps(
   for (const goal of new Set(goals)) {
     const text = goalKeyOf(goal);
     const key = keyOf(text);
-    const stems = stemsOf(goal);
+    const compared = comparedOf(goal);
     for (const each of wanted) {
       const serves =
         said.get(`${key}\n${each.text}`) ??
-        (text !== '' && (fold(each.text) === fold(text) || sharesEnough(each.stems, stems)));
+        (text !== '' && (fold(each.text) === fold(text) || servesByWords(compared, each.compared)));
       if (!serves) continue;
       const own = served.get(key) ?? new Set<string>();
       served.set(key, own.add(each.sentence));

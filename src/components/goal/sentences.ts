@@ -1,0 +1,111 @@
+/* The sentences or items of a text that somebody has typed or pasted, such as the goals of a company (docs/product.md 7.23). */
+
+/** What begins an item whatever stands around it: bullets, boxes, '(1)', '1)', 'a)', '1\u3001'. */
+const marker =
+  /^(?:[-*+\u2022\u2023\u2043\u2219\u25a0\u25a1\u25aa\u25ab\u25cb\u25cf\u25e6\u00b7\u2013\u2014\u2192\u2713\u2714](?=[\s[])\s*(?:\[[ xX]?\]\s*)?|[(\uff08]?(?:\p{Nd}{1,2}|[a-zA-Z]|[ivxIVX]{1,4})[)\uff09]\s*|[\u2460-\u2473]\s*|(?:\p{Nd}{1,2}|[\u4e00-\u5341]{1,2})\u3001\s*)/u;
+
+/** '1.', 'B.' or 'iv.': a part of a date or a name too, unless the items count on. */
+const ordinal = /^(?:\(?(\p{Nd}{1,2}|[a-zA-Z])|([ivxIVX]{2,4}))[.\uff0e]\s+(?=\S)/u;
+
+const monthName = new RegExp(
+  '^(?:jan(?:uar[yi]?|vier)?|feb(?:ruary?)?|f\u00e9vrier|mar(?:ch|s|zo)?|m\u00e4rz|apr(?:il)?|avril|abril|may|mai|maj|mayo|june?|juni|juin|' +
+    'junio|july?|juli|juillet|julio|aug(?:ust)?|ao\u00fbt|agosto|sept?(?:ember|embre|iembre)?|o[ck]t(?:ober|obre|ubre)?|nov(?:ember|embre|iembre)?|' +
+    'de[cz](?:ember|iembre)?|d\u00e9cembre|desember)(?![\\p{L}])',
+  'iu',
+);
+
+/** After an ordinal such as '3.' these do not begin a sentence. */
+const counted =
+  /^(?:quartal|halbjahr|bundesliga|liga|platz|etage|stock|runde|generation|kvartal|halv\u00e5r)(?!\p{L})/iu;
+
+const abbreviations = new Set(
+  (
+    'st mt ft dr mr mrs ms prof sr jr hr fr mme mlle sra srta messrs approx aprox ca cf vs incl inkl excl exkl est max min avg ' +
+    'dept univ inc ltd co corp bros mio mrd tsd mill bzw ggf evtl vgl sog zzgl abzgl bspw insb resp dipl ing str ave blvd ' +
+    'jan feb mar apr jun jul aug sep sept oct okt nov dec dez'
+  ).split(' '),
+);
+
+/** Words too: abbreviations only before a number. */
+const beforeNumber = new Set(
+  'no nos nr nrs num n\u00fam fig vol sec art pt para p pp ch chap ext tel mind bd abs'.split(' '),
+);
+
+/** The place of an item in its list: a number, a letter from 100 on; null where it says none. */
+function placeOf(item: string): number | null {
+  const [, sign = '', roman = ''] = ordinal.exec(item) ?? [];
+  if (roman !== '') return 200;
+  if (sign === '') return null;
+  return /\p{L}/u.test(sign) ? 100 + sign.toLowerCase().charCodeAt(0) : Number(sign.normalize('NFKC'));
+}
+
+/** '1. One 2. Two 3. Three' in a line is three items. */
+function itemsOfLine(line: string): string[] {
+  const items: string[] = [];
+  let rest = line.trim();
+  for (let number = 2; /^[(\uff08]?\p{Nd}{1,2}[.)\uff0e\uff09]/u.test(rest); number += 1) {
+    const next = new RegExp(`\\s[(\\uff08]?${number}[.)\\uff0e\\uff09]\\s`, 'u').exec(rest);
+    if (next === null) break;
+    items.push(rest.slice(0, next.index));
+    rest = rest.slice(next.index).trim();
+  }
+  return [...items, rest];
+}
+
+/** @param places those of all items */
+function withoutMarker(item: string, places: ReadonlySet<number | null>): string {
+  const unmarked = item.replace(marker, '');
+  const place = placeOf(unmarked);
+  if (place === null) return unmarked;
+  const text = unmarked.replace(ordinal, '');
+  const isFirst = place === 1 || (place === 100 + 'a'.charCodeAt(0) && places.has(place + 1));
+  const countsOn =
+    isFirst || place === 200 || places.has(place - 1) || (places.has(200) && /^[ivx]\./iu.test(unmarked));
+  return countsOn && !monthName.test(text) ? text : unmarked;
+}
+
+/** Whether a full stop ends a sentence. */
+function endsSentence(before: string, after: string): boolean {
+  const startsWithNumber = /^\p{Nd}/u.test(after);
+  const [token = ''] = /[\p{L}\p{M}\p{N}.]+$/u.exec(before) ?? [];
+  const last = token.slice(token.lastIndexOf('.') + 1);
+  const word = last.toLowerCase();
+  // 'U.S.', 'J. Smith', 'e.g.', but '3 M.'
+  if (/^[\p{Lu}\p{Ll}]$/u.test(last)) return /\p{Nd}\s+\p{L}$/u.test(before);
+  if (/^\p{Nd}{1,2}$/u.test(token)) return !startsWithNumber && !monthName.test(after) && !counted.test(after);
+  // 'HR' is no 'Hr.'.
+  if (!/^\p{Lu}{2,}$/u.test(last) && abbreviations.has(word)) return false;
+  return !startsWithNumber || (!beforeNumber.has(word) && /\p{L}{4}$/u.test(last));
+}
+
+const sentenceEnd =
+  /([.!?\u2026\u0964\u0965\u061f\u06d4\u0589]+)["'\u201d\u2019\u00bb)\]]*\s+(?=["'\u201c\u201e\u00ab(\u00bf\u00a1]?([\p{Lu}\p{Lt}\p{Lo}\p{Nd}]))|[\u3002\uff01\uff1f\uff61]+[\u300d\u300f\u201d\u2019\uff09]*\s*/gu;
+
+function sentencesIn(item: string): string[] {
+  const sentences: string[] = [];
+  let from = 0;
+  for (const { 0: end, 1: sign, index } of item.matchAll(sentenceEnd)) {
+    const to = index + end.length;
+    if (sign === '.' && !endsSentence(item.slice(0, index), item.slice(to))) continue;
+    sentences.push(item.slice(from, to));
+    from = to;
+  }
+  return [...sentences, item.slice(from)];
+}
+
+/** The sentences, lines and list items of a text, each once, without bullets, numbers and closing dots. */
+export function sentencesOf(text: string): string[] {
+  const items = text
+    .split(/[\r\n\u2028\u2029]+|[;\u061b]\s+|\uff1b/u)
+    .flatMap(itemsOfLine)
+    .map((item) => item.trim());
+  const places = new Set(items.map((item) => placeOf(item.replace(marker, ''))));
+  const parts = items.flatMap((item) => sentencesIn(withoutMarker(item, places)));
+  const sentences = parts.map((part) =>
+    part
+      .trim()
+      .replace(/[.\u3002\uff0e\uff61]+$/u, '')
+      .trim(),
+  );
+  return [...new Set(sentences.filter((sentence) => /\p{L}/u.test(sentence)))];
+}
