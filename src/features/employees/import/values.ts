@@ -67,8 +67,8 @@ export function meaningOf(name: EmployeeField, word: string, isOurs = false): Wo
 const furtherCodes = ['d', 'x', 'u', 'o'];
 
 /**
- * What codes of one letter mean in their column. M is a man beside F or W, and beside Mme. Elsewhere it may be a woman
- * (H and M, V and M, K and M), as F may be a man (F and N): then all codes of the column are asked about.
+ * What codes of one letter mean in their column. M is a man beside F or W, and beside Mme. Elsewhere it may be a woman, as beside
+ * H or V, and F may be a man, as beside N: then all codes of the column are asked about (docs/product.md 8.12).
  * @param keys of all words of the column
  */
 export function codesTogether(name: EmployeeField, keys: readonly string[]): Readonly<Record<string, WordChoice>> {

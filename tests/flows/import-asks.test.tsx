@@ -1,0 +1,139 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { employeeFields, type EmployeeField } from '@/domain/employee';
+
+import { press } from '../support/form.ts';
+import { chooseFile, csvOf, labels, openImport, personRow, readFile } from '../support/import-people.ts';
+import { makeWorkbook, sheetXml } from '../support/made-workbooks.ts';
+
+type Texts = Parameters<typeof personRow>[0];
+
+/** A file whose columns are named otherwise, each with the texts of its people. */
+function fileWith(names: Partial<Record<EmployeeField, string>>, ...people: Texts[]): File {
+  return csvOf(
+    people.map((texts) => personRow(texts)),
+    employeeFields.map((name, at) => names[name] ?? labels[at] ?? ''),
+  );
+}
+const column = (name: string) => screen.getByRole('combobox', { name: `Column in your file for ${name}` });
+const chosenText = (select: HTMLElement) => (select as HTMLSelectElement).selectedOptions[0]?.textContent;
+const row = (name: RegExp) => within(screen.getByRole('row', { name }));
+
+describe('what a file does not say', () => {
+  it('which column it is where only a part of its name is: it is offered, and taken when somebody says so', async () => {
+    const user = await readFile(fileWith({ workMail: 'E-Mail (Büro)' }, { workMail: 'ada@x.example' }));
+    expect(column('Work Email')).toHaveValue('');
+    expect(screen.getByRole('heading', { name: /one thing needs you/i })).toBeVisible();
+    const offer = screen.getByRole('button', { name: 'Use E-Mail (Büro)' });
+    expect(offer.parentElement).toHaveTextContent('ada@x.example');
+    await user.click(offer);
+    expect(chosenText(column('Work Email'))).toBe('E-Mail (Büro)');
+    expect(screen.getByRole('heading', { name: 'Nothing needs you' })).toBeVisible();
+  });
+
+  it('which of a whole name is the first: the split is shown, and taken when somebody says so', async () => {
+    const people = [{ firstName: 'Lopez, Ana' }, { firstName: 'Ana María Ray' }];
+    const user = await readFile(fileWith({ firstName: 'Employee', lastName: 'Team lead' }, ...people));
+    const split = within(screen.getByRole('heading', { name: 'Split Employee?' }).closest('.grid') as HTMLElement);
+    expect(split.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Lopez, Ana: Ana · Lopez',
+      'Ana María Ray: Ana María · Ray',
+    ]);
+    await user.click(split.getByRole('button', { name: 'Split into first and last name' }));
+    expect(column('First Name').closest('tr')).toHaveTextContent('Ana from Lopez, Ana');
+    expect(column('Last Name').closest('tr')).toHaveTextContent('Lopez from Lopez, Ana');
+    await press(user, 'Check rows');
+    expect((await screen.findAllByRole('row', { name: /Ana María Ray/ }))[0]).toBeVisible();
+  });
+
+  it('what a date of two digits for the year begins with', async () => {
+    const user = await readFile(csvOf([personRow({ startDate: '15/02/03' }), personRow({ startDate: '21/05/06' })]));
+    await press(user, 'Check rows');
+    const days = within(screen.getByRole('radiogroup', { name: 'What day is 15/02/03?' }));
+    expect(days.getAllByRole('radio')).toHaveLength(2);
+    expect(days.getByRole('radio', { name: 'Feb 15, 2003 day first' })).toHaveFocus();
+    await user.click(days.getByRole('radio', { name: 'Feb 3, 2015 year first' }));
+    await press(user, 'Check rows');
+    expect(await screen.findByText('May 6, 2021')).toBeVisible();
+  });
+
+  it('which day a moment before midnight is', async () => {
+    const user = await readFile(csvOf([personRow({ startDate: '2015-02-02T23:00:00.000Z' })]));
+    await press(user, 'Check rows');
+    const days = within(screen.getByRole('radiogroup', { name: 'What day is 2015-02-02T23:00:00.000Z?' }));
+    await user.click(days.getByRole('radio', { name: 'Feb 3, 2015 next day' }));
+    await press(user, 'Check rows');
+    expect(await screen.findByText('Feb 3, 2015')).toBeVisible();
+  });
+
+  it('whom codes of one letter are of: all of the column are asked about', async () => {
+    const user = await readFile(csvOf([personRow({ gender: 'V' }), personRow({ gender: 'M' })]));
+    await press(user, 'Check rows');
+    expect(screen.getAllByText('Gender has 2 words to match. 2 rows hold them.')[0]).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'V becomes' }), 'Male');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'M becomes' }), 'Female');
+    await press(user, 'Check rows');
+    expect(await screen.findByRole('tab', { name: 'All rows (2)' })).toBeVisible();
+  });
+});
+
+it('one gender of all is one control, which shows what was pressed', async () => {
+  const user = await readFile(fileWith({ gender: 'Team' }, {}));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Column for Gender' }), 'One value for everybody');
+  const female = screen.getByRole('radio', { name: 'Female' });
+  await user.click(female);
+  expect(female).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Male' })).not.toBeChecked();
+});
+
+describe('rows that are no people of the file', () => {
+  const people = (names: string[]) => [labels, ...names.map((firstName) => personRow({ firstName }))];
+  async function hiddenRows(): Promise<File> {
+    const sheets = [
+      { name: 'Berlin', xml: sheetXml({ rows: people(['Mara', 'Gone', 'Omar']), hidden: [2] }) },
+      { name: 'Dublin', xml: sheetXml({ rows: people(['Eve']) }) },
+    ];
+    return new File([await makeWorkbook(sheets)], 'people.xlsx');
+  }
+
+  it('are said: hidden ones, and other sheets; a switch reads those that are hidden', async () => {
+    const user = await openImport();
+    await chooseFile(user, await hiddenRows());
+    expect(await screen.findByText(/sheet 1 of 2: Berlin\. 2 people\./)).toHaveTextContent(
+      'Not read: 1 hidden row and 2 rows of the sheet Dublin.',
+    );
+    await press(user, 'Match columns');
+    await user.click(await screen.findByRole('checkbox', { name: 'Read 1 hidden row, too' }));
+    expect(screen.getByText('Not read: 2 rows of the sheet Dublin.')).toBeVisible();
+    expect(screen.getByText(/people\.xlsx/).parentElement).toHaveTextContent('3 people');
+    await press(user, 'Check rows');
+    expect(await screen.findByRole('tab', { name: 'All rows (3)' })).toBeVisible();
+    expect(row(/Gone/).getByText('3')).toBeVisible();
+  });
+
+  it('are said: those above the names, and files that were dropped beside the first', async () => {
+    await openImport();
+    const field = (await screen.findByText('Drop a file here')).closest('.border-dashed') ?? document.body;
+    const titled = new File([['Staff', labels.join(';'), personRow({}).join(';')].join('\n')], 'people.csv');
+    fireEvent.drop(field, { dataTransfer: { files: [titled, csvOf([personRow({})])] } });
+    expect(await screen.findByText(/1 person\./)).toHaveTextContent('Not read: 1 row above the names.');
+    expect(screen.getByText(/1 person\./)).toHaveTextContent(
+      'One file is read at a time: 1 more was dropped and not read.',
+    );
+  });
+});
+
+describe('the check', () => {
+  it('names an error of a spreadsheet, a formula without a result, and a text of several lines', async () => {
+    const user = await readFile(
+      csvOf([personRow({ department: '#N/A', jobTitle: 'Two\nlines', employmentId: '1E5', location: '=…' })]),
+    );
+    await press(user, 'Check rows');
+    const cell = async (name: string) => screen.findByRole('textbox', { name: `${name}, row 2` });
+    expect(await cell('Department')).toHaveAccessibleDescription(/The spreadsheet has an error here: #N\/A/);
+    expect(await cell('Job Title')).toHaveAccessibleDescription(/several lines/);
+    expect(await cell('Location')).toHaveAccessibleDescription(/formula has no result/);
+    expect(screen.queryByRole('textbox', { name: 'Employment ID, row 2' })).toBeNull();
+  });
+});
