@@ -32,7 +32,12 @@ type RowsProps = {
 
 const keepIndex = (index: number) => index;
 
-const columnWidths: Record<Column, string> = { name: 'print:ps-3', role: 'w-25.5', time: 'w-22', date: 'w-27.5' };
+const columnWidths: Record<Column, string> = {
+  name: 'print:ps-3',
+  role: 'w-25.5 print:w-3/10',
+  time: 'w-22',
+  date: 'w-27.5',
+};
 
 /** The pocket from 768 px on. The goal is a button; a click anywhere else in its row does the same. */
 export function GoalTable({ caption, records, view }: RowsProps) {
