@@ -35,7 +35,9 @@ describe('a shared goal', () => {
     expect(screen.getByRole('link', { name: 'Make your own' })).toHaveAttribute('href', '/get-started');
     expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
     await press(user, 'Copy');
-    expect(await copied('text/html')).toContain('<h2>Grow revenue</h2><p>OKR for Sales Manager</p>');
+    expect(await copied('text/html')).toContain(
+      '<h2 dir="auto">Grow revenue</h2><p>OKR for <bdi>Sales Manager</bdi></p>',
+    );
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     await press(user, 'Print');

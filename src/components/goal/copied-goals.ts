@@ -1,7 +1,7 @@
 import { goalKinds } from '@/domain/goal-kind';
 import { writeToClipboard } from '@/lib/clipboard';
 import { formatDate } from '@/lib/dates';
-import { oneLine } from '@/lib/pdf/plain-text';
+import { oneLine, runsRightToLeft } from '@/lib/pdf/plain-text';
 
 import { numberedLines, type ExportedGoal } from './exported-goal';
 
@@ -24,32 +24,49 @@ export const goalsAsText = (goals: readonly ExportedGoal[]): string =>
 export const goalsAsHtml = (goals: readonly ExportedGoal[]): string =>
   goals.map((goal) => htmlOf(partsOfCopy(goal))).join('');
 
-type CopiedParts = { goal: string; facts: string; objectives: readonly string[]; results: readonly string[] };
+type CopiedParts = {
+  goal: string;
+  kind: string;
+  role: string;
+  date: string;
+  objectives: readonly string[];
+  results: readonly string[];
+};
 
 function partsOfCopy(goal: ExportedGoal): CopiedParts {
   const lines = numberedLines(goal).map(({ number, text }) => ({ isResult: number !== null, text: oneLine(text) }));
-  const role = oneLine(goal.role);
-  const date = goal.createdAt === null ? '' : `, ${formatDate(goal.createdAt)}`;
   return {
     goal: oneLine(goal.goal),
-    facts: `${goalKinds[goal.kind].singular}${role === '' ? '' : ` for ${role}`}${date}`,
+    kind: goalKinds[goal.kind].singular,
+    role: oneLine(goal.role),
+    date: goal.createdAt === null ? '' : formatDate(goal.createdAt),
     objectives: lines.filter(({ isResult }) => !isResult).map(({ text }) => text),
     results: lines.filter(({ isResult }) => isResult).map(({ text }) => text),
   };
 }
 
-function textOf({ goal, facts, objectives, results }: CopiedParts): string {
-  const heading = [goal, facts].filter((line) => line !== '').join('\n');
+/** 'OKR for Sales Lead, Mar 4, 2026' */
+function factsOf({ kind, role, date }: CopiedParts, roleAs = (text: string) => text): string {
+  return `${kind}${role === '' ? '' : ` for ${roleAs(role)}`}${date === '' ? '' : `, ${date}`}`;
+}
+
+function textOf(parts: CopiedParts): string {
+  const { goal, objectives, results } = parts;
+  const heading = [goal, factsOf(parts)].filter((line) => line !== '').join('\n');
   const list = results.map((text, index) => `${index + 1}. ${text}`).join('\n');
   return [heading, ...objectives, list].filter((part) => part !== '').join('\n\n');
 }
 
-function htmlOf({ goal, facts, objectives, results }: CopiedParts): string {
+function htmlOf(goal: CopiedParts): string {
+  const { goal: title, objectives, results } = goal;
+  const items = results.map((text) => `<li dir="auto">${escape(text)}</li>`).join('');
+  // The numbers stand on the side of the first result: `auto` would skip items with a direction of their own.
+  const side = runsRightToLeft(results[0] ?? '') ? 'rtl' : 'ltr';
   return [
-    goal === '' ? '' : `<h2>${escape(goal)}</h2>`,
-    `<p>${escape(facts)}</p>`,
-    ...objectives.map((text) => `<p><strong>${escape(text)}</strong></p>`),
-    results.length === 0 ? '' : `<ol>${results.map((text) => `<li>${escape(text)}</li>`).join('')}</ol>`,
+    title === '' ? '' : `<h2 dir="auto">${escape(title)}</h2>`,
+    `<p>${factsOf(goal, (role) => `<bdi>${escape(role)}</bdi>`)}</p>`,
+    ...objectives.map((text) => `<p dir="auto"><strong>${escape(text)}</strong></p>`),
+    results.length === 0 ? '' : `<ol dir="${side}">${items}</ol>`,
   ].join('');
 }
 

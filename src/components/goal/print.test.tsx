@@ -38,6 +38,22 @@ describe('printing goals', () => {
     expect(container()).toBeNull();
   });
 
+  it('lets each text run in its own direction', async () => {
+    let directions: (string | null | undefined)[] = [];
+    print.mockImplementation(() => {
+      const blocks = container()?.querySelectorAll('h2, .objective, li, article > p:last-of-type');
+      directions = [...(blocks ?? [])].map((block) => block.getAttribute('dir'));
+      expect(container()?.querySelector('h2 + p > bdi')?.textContent).toBe('\u05de\u05e0\u05db\u05f4\u05dc');
+      closeDialog();
+    });
+    await printGoals(
+      [goal({ role: '\u05de\u05e0\u05db\u05f4\u05dc', note: 'Ask Ana.', quarters: [closedQuarter()] })],
+      idle(),
+    );
+    expect(directions.length).toBeGreaterThan(6);
+    expect(new Set(directions)).toEqual(new Set(['auto']));
+  });
+
   it('shows people with all their goals, each from a new page on', async () => {
     let shown: (string | null)[][] = [];
     print.mockImplementation(() => {

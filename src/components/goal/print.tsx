@@ -84,8 +84,8 @@ function Goals({ goals, onReady }: { goals: readonly ExportedGoal[]; onReady: On
 function People({ people, onReady }: { people: readonly PrintedPerson[]; onReady: OnReady }) {
   return people.map(({ name, department, goals }, index) => (
     <Article key={index} onReady={index === 0 ? onReady : undefined}>
-      <h1>{name}</h1>
-      {department !== '' && <p>{department}</p>}
+      <h1 dir="auto">{name}</h1>
+      {department !== '' && <p dir="auto">{department}</p>}
       {goals.map((goal, place) => (
         <section key={place}>
           <PrintedGoal goal={goal} />
@@ -105,12 +105,21 @@ function PrintedGoal({ goal }: { goal: ExportedGoal }) {
   const date = goal.createdAt && formatDate(goal.createdAt);
   return (
     <>
-      <h2>{goal.goal}</h2>
-      <p>{[singular, goal.role, date].filter(Boolean).join(' · ')}</p>
+      <h2 dir="auto">{goal.goal}</h2>
+      <p>
+        {singular}
+        {goal.role !== '' && (
+          <>
+            {' · '}
+            <bdi>{goal.role}</bdi>
+          </>
+        )}
+        {date && ` · ${date}`}
+      </p>
       {lines
         .filter(({ number }) => number === null)
         .map(({ text }) => (
-          <p key={text} className="objective">
+          <p key={text} dir="auto" className="objective">
             {text}
           </p>
         ))}
@@ -118,13 +127,18 @@ function PrintedGoal({ goal }: { goal: ExportedGoal }) {
         {lines
           .filter(({ number }) => number !== null)
           .map(({ number, text, percent }) => (
-            <li key={number}>
+            <li key={number} dir="auto">
               {text}
               {percent !== null && ` (${percent === 100 ? 'done' : `${percent}%`})`}
             </li>
           ))}
       </ol>
-      {goal.note !== undefined && goal.note !== '' && <p>Note: {goal.note}</p>}
+      {goal.note !== undefined && goal.note !== '' && (
+        <p dir="auto">
+          {/* The direction is that of the note: `auto` skips what is isolated. */}
+          <bdi>Note:</bdi> {goal.note}
+        </p>
+      )}
       <PrintedQuarters goal={goal} />
     </>
   );
@@ -139,7 +153,9 @@ function PrintedQuarters({ goal: { quarters = [], lines } }: { goal: ExportedGoa
         <h3>{texts.heading}</h3>
         <ul>
           {texts.lines.map((line, index) => (
-            <li key={index}>{line}</li>
+            <li key={index} dir="auto">
+              {line}
+            </li>
           ))}
         </ul>
       </Fragment>

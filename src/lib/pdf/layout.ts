@@ -1,5 +1,6 @@
 import { loadFontSet, needsSubset, type FontSet } from './fonts';
 import { newDocument } from './new-document';
+import { runsRightToLeft } from './plain-text';
 import type { Role } from './structure';
 import { wrap } from './wrap';
 
@@ -81,16 +82,4 @@ export async function layOutAll(fontSet: FontSet, texts: readonly Paragraph[][],
     all.push(lines);
   }
   return all;
-}
-
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-const letter = /\p{L}/u;
-
-/** Whether a paragraph as a whole runs from right to left: its first letter decides, as in Unicode's rule P2. */
-function runsRightToLeft(text: string): boolean {
-  return rightToLeft.test(letter.exec(text)?.[0] ?? '');
-}
-
-export function hasRightToLeft(text: string): boolean {
-  return rightToLeft.test(text);
 }

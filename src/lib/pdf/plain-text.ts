@@ -62,3 +62,15 @@ export const oneLine = (value: unknown): string =>
   drawnLines(value)
     .filter((line) => line !== '')
     .join(' ');
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const letter = /\p{L}/u;
+
+/** Whether a paragraph as a whole runs from right to left: its first letter decides, as in Unicode's rule P2. */
+export function runsRightToLeft(text: string): boolean {
+  return rightToLeft.test(letter.exec(text)?.[0] ?? '');
+}
+
+export function hasRightToLeft(text: string): boolean {
+  return rightToLeft.test(text);
+}

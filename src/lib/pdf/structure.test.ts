@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { closedQuarter } from '../../../tests/support/exported-goals';
-import { pdfRecord as record, withPdfFont } from '../../../tests/support/pdf';
+import { pdfRecord as record, readPdf, withPdfFont } from '../../../tests/support/pdf';
 import { readDrawings, readObjects, readStructure } from '../../../tests/support/pdf-structure';
 import { buildPdf, type PdfGroup } from './document';
 import { buildPdfOfSeveral } from './several';
@@ -21,6 +21,15 @@ async function elementCount(pdf: Blob, type: string): Promise<number> {
 }
 
 describe('one record', () => {
+  it.each([
+    ['from the left', 'First', '1.', ''],
+    ['from the right', '\u05d0\u05d7\u05d5\u05d6 80%', '.1', ' /ActualText <feff0031002e>'],
+  ])('has the full stop of a number between number and text where the text runs %s', async (_, line, drawn, spoken) => {
+    const pdf = await buildPdf(record({ lines: [line] }));
+    expect((await readPdf(pdf)).lines.map(({ text }) => text.split(' ')[0])).toContain(drawn);
+    expect((await readDrawings(pdf)).join('')).toMatch(new RegExp(`/[A-Za-z]+ <</MCID \\d+${spoken}>> BDC`, 'u'));
+  });
+
   it('is a heading, paragraphs and a list with labels and bodies, in a document with title and language', async () => {
     const kept = record({ progress: [null, 40], note: 'Ask Ana.\nThen Bo.', quarters: [closedQuarter()] });
     const { pages, info, markInfo } = await readStructure(await buildPdf(kept));

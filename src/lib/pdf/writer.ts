@@ -1,7 +1,8 @@
 import type { jsPDF } from 'jspdf';
 
 import { typefaces, type FontKind, type FontSet } from './fonts';
-import { a4, hasRightToLeft, pdfLayout, type Line, type Paragraph } from './layout';
+import { a4, pdfLayout, type Line, type Paragraph } from './layout';
+import { hasRightToLeft } from './plain-text';
 import type { Structure } from './structure';
 import { textString } from './syntax';
 
@@ -60,9 +61,19 @@ export function createWriter(
     doc.text(text, x, baseline);
   };
 
-  const writePiece = (paragraph: Paragraph, draw: () => void, part?: 'label'): void => {
-    const { type, number } = structure.mark(paragraph, part);
+  const writePiece = (paragraph: Paragraph, draw: () => void): void => {
+    const { type, number } = structure.mark(paragraph);
     marked(doc, `/${type} <</MCID ${number}>>`, draw);
+  };
+
+  /** '1.' before an item. To the right of one that runs from right to left the full stop stands to the left of the number. */
+  const writeLabel = ({ paragraph, points, rtl, label }: Line): void => {
+    const text = label.trim();
+    const { type, number } = structure.mark(paragraph, 'label');
+    const spoken = rtl ? ` /ActualText ${textString(text)}` : '';
+    const drawn = rtl ? text.replace(/^(.*)\.$/u, '.$1') : text;
+    const start = rtl ? a4.width - margin - measure(text, points) : margin;
+    marked(doc, `/${type} <</MCID ${number}${spoken}>>`, () => setText('standard', drawn, start, y, points));
   };
 
   const drawImage = (
@@ -134,12 +145,7 @@ export function createWriter(
 
     write(line) {
       y += lineSpacing;
-      const { paragraph, points, rtl } = line;
-      if (line.label !== '') {
-        const label = line.label.trim();
-        const start = rtl ? a4.width - margin - measure(label, points) : margin;
-        writePiece(paragraph, () => setText('standard', label, start, y, points), 'label');
-      }
+      if (line.label !== '') writeLabel(line);
       writeText(line);
     },
   };
