@@ -14,8 +14,8 @@ type SearchBoxProps = Omit<
   label: string;
   value: string;
   onType: (text: string) => void;
-  /** Called when the field is left, and by the form around it when Enter is pressed. */
-  onKeep: () => void;
+  /** Called when the field is left. */
+  onKeep?: () => void;
 };
 
 /** A field that filters while the user types. Its cross and Escape clear it, in every browser alike. */

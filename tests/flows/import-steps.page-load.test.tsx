@@ -6,6 +6,7 @@ import type { createEmployee, rereadEmployees } from '@/api/employees';
 import { ApiFailure } from '@/api/failure';
 import { employeeRows, mailKey, type EmployeeField } from '@/domain/employee';
 import { cellText } from '@/features/employees/import/cells';
+import { switchesOf, textOfRow } from '@/features/employees/import/check';
 import * as decisions from '@/features/employees/import/decisions';
 import { columnOf } from '@/features/employees/import/findings';
 import { notImportedCsv } from '@/features/employees/import/sending/not-imported';
@@ -31,7 +32,9 @@ vi.mock('@/api/employees', async (load) => ({
 /* The way of a file from its choice to the last answer, with whatever somebody does in whatever order. */
 
 /** What somebody has typed, as this test remembers it: by row and field, with the column that fed the field. */
-type Model = { typed: Map<string, { line: number; name: EmployeeField; text: string; of: number | null }> };
+type Model = {
+  typed: Map<string, { line: number; name: EmployeeField; text: string; of: number | null; was: string }>;
+};
 
 type Real = {
   tables: Tables;
@@ -73,16 +76,22 @@ function stepsWith(one: number, other: number): Act[] {
         const text = pick<string>(name === 'jobTitle' ? ['Nurse', ''] : texts[name as keyof typeof texts], other);
         const { check, decide } = page.current;
         const of = columnOf(page.current.match.sources[name]);
-        if (!check?.rows.some((row) => row.line === line)) return;
-        decide(decisions.withMend(check.tab, line, name, { text, of: check.columnOfField(name) }));
-        typed.set(`${line} ${name}`, { line, name, text, of });
+        const row = check?.rows.find((each) => each.line === line);
+        if (!check || !row) return;
+        const mend = { text, of: check.columnOfField(name), row: textOfRow(row.row) };
+        decide(decisions.withMend(check.tab, line, name, mend));
+        typed.set(`${line} ${name}`, { line, name, text, of, was: mend.row });
       },
     },
     {
       name: `switches ${one} ${other}`,
       weight: 2,
       can: isChecking,
-      act: (_, { page }) => page.current.decide(decisions.withSwitched([line], other % 2 === 0)),
+      act: (_, { page }) => {
+        const { check, decide } = page.current;
+        const rows = check?.rows.filter((row) => row.line === line) ?? [];
+        if (check) decide(decisions.withSwitched(switchesOf(rows, other % 2 === 0, check.duplicates)));
+      },
     },
     {
       name: `matches ${one} ${other}`,
@@ -121,10 +130,7 @@ function stepsWith(one: number, other: number): Act[] {
       name: `separates otherwise ${one}`,
       weight: 1,
       can: isBefore,
-      act: ({ typed }, { page }) => {
-        page.current.decide(decisions.readAnew({ separator: one % 3 === 0 ? ',' : ';' }));
-        typed.clear();
-      },
+      act: (_, { page }) => page.current.decide(decisions.readAnew({ separator: one % 3 === 0 ? ',' : ';' })),
     },
   ];
 }
@@ -182,10 +188,11 @@ async function checkPage({ typed }: Model, page: Page): Promise<void> {
   const lines = [...rows, ...leftOut].map(({ line }) => line).toSorted((one, other) => one - other);
   expect(lines, 'nobody lost').toEqual(match.rows.map(({ line }) => line));
   expect(leftOut.filter(({ why }) => why === '')).toEqual([]);
-  for (const { line, name, text, of } of typed.values()) {
+  for (const { line, name, text, of, was } of typed.values()) {
     const row = check.rows.find((one) => one.line === line);
     const column = columnOf(match.sources[name]);
-    if (row === undefined) continue;
+    // Read with another separator it is another row, until it comes back.
+    if (row === undefined || textOfRow(row.row) !== was) continue;
     const made = [...rows, ...leftOut].find((one) => one.line === line);
     if (column !== of) {
       const standing = column === null ? '' : cellText(row.row.cells[column]);

@@ -61,16 +61,14 @@ export function CheckBar({ check: { counts, rows, load, isReady }, isStarting, o
 }
 
 /** '3 have problems and 4 are already here. They are left out and can be downloaded afterwards.' */
-function leftOutText({ fine, problems, here, 'left out': out, ready }: Check['counts']): string {
+function leftOutText({ notSent: { fine, problems, here, 'left out': out } }: Check['counts']): string {
   const have = (count: number, one: string, many: string) =>
     count === 0 ? [] : [count === 1 ? `1 ${one}` : `${withCommas(count)} ${many}`];
-  // Of those in order, and duplicates that were switched on.
-  const off = Math.max(0, fine - ready);
   const parts = [
     ...have(problems, 'has problems', 'have problems'),
     ...have(here, 'is already here', 'are already here'),
     ...have(out, 'is left out', 'are left out'),
-    ...have(off, 'is switched off', 'are switched off'),
+    ...have(fine, 'is switched off', 'are switched off'),
   ];
   if (parts.length === 0) return '';
   const list = new Intl.ListFormat('en-GB').format(parts);

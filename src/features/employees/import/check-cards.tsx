@@ -9,7 +9,7 @@ import { afterRemoval, focusTitle } from '@/ui/focus';
 import { RadioField } from '@/ui/radio-field';
 import { useVirtualRows } from '@/ui/use-virtual-rows';
 
-import { canBeSent, isOn, type CheckedRow } from './check';
+import { canBeSent, isOn, switchesOf, textOfRow, type CheckedRow } from './check';
 import { withMend, withSwitched, type Decide } from './decisions';
 import type { Check } from './use-check';
 
@@ -69,7 +69,7 @@ function Card({ row, index, gap, check, decide }: CardProps) {
           checked={isOn(row, duplicates, switched)}
           locked={!canBeSent(row)}
           className="size-11 disabled:opacity-45"
-          onChange={({ target }) => decide(withSwitched([line], target.checked))}
+          onChange={({ target }) => decide(withSwitched(switchesOf([row], target.checked, duplicates)))}
         />
         <div className="min-w-0 flex-1 py-1">
           <p className="font-medium">
@@ -95,7 +95,9 @@ function Card({ row, index, gap, check, decide }: CardProps) {
                 line={line}
                 value={values[field]}
                 problem={problem}
-                onLeave={(text) => decide(withMend(tab, line, field, { text, of: columnOfField(field) }))}
+                onLeave={(text) =>
+                  decide(withMend(tab, line, field, { text, of: columnOfField(field), row: textOfRow(row.row) }))
+                }
               />
             </div>
           ))}

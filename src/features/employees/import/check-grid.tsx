@@ -9,7 +9,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { readingDirection } from '@/ui/reading-direction';
 import { RowGap, useVirtualRows } from '@/ui/use-virtual-rows';
 
-import { canBeSent, isOn, type CheckedRow } from './check';
+import { canBeSent, isOn, switchesOf, textOfRow, type CheckedRow } from './check';
 import { CheckRow, type Place } from './check-row';
 import { withMend, withSwitched, type Decide } from './decisions';
 import type { Check } from './use-check';
@@ -69,17 +69,19 @@ export function CheckGrid({ handle, check, decide }: CheckGridProps) {
     visit: setVisited,
     open: setOpened,
     focusBox: (line: number) => focusRow(indexOf(line), {}, 'data-row-choice'),
-    mend: ({ line, field }: Place, text: string) =>
-      decide(withMend(tab, line, field, { text, of: columnOfField(field) })),
-    toggle: (line: number, on: boolean) => decide(withSwitched([line], on)),
+    mend: ({ line, row }: CheckedRow, field: EmployeeField, text: string) =>
+      decide(withMend(tab, line, field, { text, of: columnOfField(field), row: textOfRow(row) })),
+    toggle: (row: CheckedRow, on: boolean) => decide(withSwitched(switchesOf([row], on, duplicates))),
   };
 
-  const { on, togglable } = useMemo(() => {
-    // What is here already is not switched on by the way.
-    const lines = rows.filter((row) => canBeSent(row) && (tab === 'here' || !duplicates.has(row.line)));
+  const { all, sendable, on } = useMemo(() => {
+    // "Import all" skips people who already exist, and includes rows that are corrected later.
+    const included = rows.filter((row) => row.leftOutBy === null && (tab === 'here' || !duplicates.has(row.line)));
+    const ready = included.filter(canBeSent);
     return {
-      togglable: lines.map(({ line }) => line),
-      on: lines.filter((row) => isOn(row, duplicates, switched)).length,
+      all: included,
+      sendable: ready.length,
+      on: ready.filter((row) => isOn(row, duplicates, switched)).length,
     };
   }, [rows, duplicates, switched, tab]);
   const firstLine = rows[shown[0]?.index ?? 0]?.line;
@@ -120,10 +122,10 @@ export function CheckGrid({ handle, check, decide }: CheckGridProps) {
                 <span className="flex items-center">
                   <Checkbox
                     label="Import all"
-                    checked={on > 0 && on === togglable.length}
-                    mixed={on > 0 && on < togglable.length}
-                    locked={togglable.length === 0}
-                    onChange={() => decide(withSwitched(togglable, on < togglable.length))}
+                    checked={on > 0 && on === sendable}
+                    mixed={on > 0 && on < sendable}
+                    locked={sendable === 0}
+                    onChange={() => decide(withSwitched(switchesOf(all, on < sendable, duplicates)))}
                   />
                   Row
                 </span>

@@ -20,8 +20,8 @@ type RowActions = {
   /** Turns a cell into a field, null back. */
   open: (place: Place | null) => void;
   focusBox: (line: number) => void;
-  mend: (place: Place, text: string) => void;
-  toggle: (line: number, on: boolean) => void;
+  mend: (row: CheckedRow, field: EmployeeField, text: string) => void;
+  toggle: (row: CheckedRow, on: boolean) => void;
 };
 
 type CheckRowProps = {
@@ -65,7 +65,7 @@ export function CheckRow({ at, row, fields, note, isOn, column, isTabStop, opene
               checked={isOn}
               locked={!canBeSent(row)}
               className="size-8.5 disabled:opacity-45 pointer-coarse:size-11"
-              onChange={({ target }) => actions.toggle(line, target.checked)}
+              onChange={({ target }) => actions.toggle(row, target.checked)}
               onKeyDown={(event) => {
                 const [first] = fields;
                 if (event.key === 'ArrowRight' && first) actions.focusCell({ line, field: first });
@@ -115,7 +115,7 @@ function GridCell({ row, field, fields, badge, isRowFocus, isTabStop, isOpened, 
   const isAmount = employeeRows[field].kind === 'money';
 
   function leaveField(text: string, byKey: boolean): void {
-    if (text !== value) actions.mend(place, text);
+    if (text !== value) actions.mend(row, field, text);
     if (isOpened) actions.open(null);
     // What is in order again is no field any more.
     if (byKey) actions.focusCell(place);

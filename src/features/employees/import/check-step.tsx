@@ -63,22 +63,9 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
               { value: 'here', label: `Already here (${withCommas(counts.here)})` },
             ]}
           />
-          <form
-            role="search"
-            className="ms-auto w-full md:max-w-65 md:flex-1 md:basis-44"
-            onSubmit={(event) => {
-              event.preventDefault();
-              search.keep();
-            }}
-          >
-            <SearchBox
-              label="Find a row"
-              placeholder="Find a row"
-              value={search.text}
-              onType={search.setText}
-              onKeep={search.keep}
-            />
-          </form>
+          <div role="search" className="ms-auto w-full md:max-w-65 md:flex-1 md:basis-44">
+            <SearchBox label="Find a row" placeholder="Find a row" value={search.text} onType={search.setText} />
+          </div>
           {isTable && counts.problems > 0 && (
             <Button
               look="secondary"

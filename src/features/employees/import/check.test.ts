@@ -1,10 +1,22 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
-import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
+import { employeeFields, employeeRows, mailKey, type EmployeeField } from '@/domain/employee';
 import { lastOf } from '@/lib/slices';
 
 import { listedPerson, typedPerson } from '../../../../tests/support/people.ts';
-import { checkSteps, duplicatesIn, isOn, mendedRows, planOf, type Mends } from './check';
+import {
+  checkSteps,
+  duplicatesIn,
+  isOn,
+  mendedRows,
+  planOf,
+  switchesOf,
+  textOfRow,
+  type Checked,
+  type Mends,
+  type Switched,
+} from './check';
 import type { Rules } from './understand';
 
 const rules: Rules = {
@@ -30,11 +42,20 @@ function checked(...given: readonly Partial<Record<EmployeeField, string>>[]) {
   return lastOf(checkSteps(rows, rules));
 }
 
-/** What was typed into a column. */
-const typed = (name: EmployeeField, text: string) => ({ text, of: employeeFields.indexOf(name) });
+/** What was typed into columns of a row of a file. */
+function typed({ rows }: Pick<Checked, 'rows'>, line: number, texts: Partial<Record<EmployeeField, string>>): Mends {
+  const row = rows.find((each) => each.line === line)?.row ?? { line, cells: [] };
+  return {
+    [line]: Object.fromEntries(
+      Object.entries(texts).map(([name, text]) => [
+        name,
+        { text, of: employeeFields.indexOf(name as EmployeeField), row: textOfRow(row) },
+      ]),
+    ),
+  };
+}
 
-const problemsOf = (given: Partial<Record<EmployeeField, string>>, mends: Mends = {}) =>
-  mendedRows(checked(given), mends)[0]?.problems;
+const problemsOf = (given: Partial<Record<EmployeeField, string>>) => checked(given).rows[0]?.problems;
 
 describe('a row', () => {
   it.each<[EmployeeField, string, string]>([
@@ -53,14 +74,18 @@ describe('a row', () => {
   });
 
   it('is in order once it is mended, in the way the file is read', () => {
-    expect(problemsOf({ startDate: '31/02/2026' }, { 2: { startDate: typed('startDate', '03/04/2026') } })).toEqual({});
-    const [row] = mendedRows(checked({ startDate: '' }), { 2: { startDate: typed('startDate', '03/04/2026') } });
+    const file = checked({ startDate: '31/02/2026' });
+    const mends = typed(file, 2, { startDate: '03/04/2026' });
+    const [row] = mendedRows(file, mends);
+    expect(row?.problems).toEqual({});
     expect(row?.values.startDate).toBe('2026-04-03');
+    const [other] = mendedRows(checked({ startDate: '31/02/2026', lastName: 'Else' }), mends);
+    expect(other?.values.startDate, 'another row of that number').toBe('31/02/2026');
   });
 
   it('that nobody mends stays the same object', () => {
     const before = checked({}, {});
-    const after = mendedRows(before, { 3: { age: typed('age', '40') } });
+    const after = mendedRows(before, typed(before, 3, { age: '40' }));
     expect(after[0]).toBe(before.rows[0]);
     expect(after[1]?.values.age).toBe('40');
   });
@@ -83,14 +108,20 @@ describe('what is sent', () => {
   const duplicates = duplicatesIn(rows, people);
   const headings = employeeFields.map((name) => employeeRows[name].label);
   const parts = { fileName: 'people.csv', headings, rows, sources: rules.sources, duplicates, mends: {}, people };
-  const plan = (switched = {}) => planOf({ ...parts, switched });
+  const plan = (switched: Switched = {}) => planOf({ ...parts, switched });
+  const switches = (isOnNow: boolean, ...lines: number[]) =>
+    switchesOf(
+      rows.filter(({ line }) => lines.includes(line)),
+      isOnNow,
+      duplicates,
+    );
 
   it('is every row without a problem that is nobody else’s, with its reason for each that is not', async () => {
     expect([...duplicates]).toEqual([
       [2, 'Already in the company'],
       [4, 'Same work email as row 3'],
     ]);
-    const { rows: ready, leftOut } = await plan({ 7: false });
+    const { rows: ready, leftOut } = await plan(switches(false, 7));
     expect(ready.map(({ line }) => line)).toEqual([3]);
     expect(ready[0]?.entry).toMatchObject({ workMail: 'eve@x.example', gender: 'female', age: 34, managersId: 7 });
     const { rows: others } = await planOf({
@@ -112,8 +143,13 @@ describe('what is sent', () => {
   it('has what was typed in place of what the file has, in the column that it is of, else behind all', async () => {
     const sources = { ...rules.sources, age: { from: 'nobody' } } as const;
     const before = { ...checked({ age: '', startDate: '31/02/2026' }, {}), by: { ...rules, sources } };
+    const row = textOfRow(before.rows[0]?.row ?? { line: 2, cells: [] });
     const mends = {
-      2: { startDate: typed('startDate', '14.2.26'), age: { text: '41', of: null }, jobTitle: { text: 'No', of: 3 } },
+      2: {
+        ...typed(before, 2, { startDate: '14.2.26' })[2],
+        age: { text: '41', of: null, row },
+        jobTitle: { text: 'No', of: 3, row },
+      },
     };
     const mended = mendedRows(before, mends);
     const made = await planOf({
@@ -122,7 +158,7 @@ describe('what is sent', () => {
       sources,
       mends,
       duplicates: new Map(),
-      switched: { 2: false },
+      switched: switchesOf(mended.slice(0, 1), false, new Map()),
     });
     const at = (name: EmployeeField) => employeeFields.indexOf(name);
     expect(made.headings).toEqual([...headings, 'Age']);
@@ -150,8 +186,69 @@ describe('what is sent', () => {
   });
 
   it('is a duplicate that was switched on, and never a row with a problem', async () => {
-    const switched = { 2: true, 5: true, 6: true };
+    const switched = switches(true, 2, 5, 6);
     expect((await plan(switched)).rows.map(({ line }) => line)).toEqual([2, 3, 7]);
     expect(rows.map((row) => isOn(row, duplicates, switched))).toEqual([true, true, false, false, false, true]);
+  });
+
+  it('is no row again whose duplicate is another one than it was switched on despite', async () => {
+    const switched = switches(true, 2, 4, 7);
+    const later = duplicatesIn(rows, [...people, listedPerson({ id: 'e3', workMail: 'eve@x.example' })]);
+    const { rows: ready, leftOut } = await planOf({ ...parts, duplicates: later, switched });
+    expect(ready.map(({ line }) => line)).toEqual([2, 7]);
+    expect(leftOut.find(({ line }) => line === 4)?.why).toBe('Already in the company');
+  });
+
+  it('stays off once it was switched off, also when a problem is mended after that', () => {
+    const broken = checked({ age: 'old' }, {});
+    const switched = switchesOf(broken.rows, false, new Map());
+    const mended = mendedRows(broken, typed(broken, 2, { age: '40' }));
+    expect(mended.map((row) => isOn(row, new Map(), switched))).toEqual([false, false]);
+  });
+
+  it('has nobody twice, and every row once, whatever is switched and mended before the list comes', async () => {
+    const mails = ['a@x.example', 'b@x.example', 'c@x.example', 'A@x.example '];
+    const step = fc.oneof(
+      fc.record({ line: fc.integer({ min: 2, max: 6 }), mail: fc.constantFrom(...mails, 'no mail') }),
+      fc.record({ line: fc.integer({ min: 2, max: 6 }), isOn: fc.boolean() }),
+      fc.record({ all: fc.boolean() }),
+      fc.record({ company: fc.subarray(mails) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...mails, 'no mail'), { minLength: 5, maxLength: 5 }),
+        fc.array(step, { maxLength: 12 }),
+        async (given, steps) => {
+          const before = checked(...given.map((workMail) => ({ workMail })));
+          let company: ReturnType<typeof listedPerson>[] = [];
+          let mends: Mends = {};
+          let switched: Switched = {};
+          for (const each of steps) {
+            const now = mendedRows(before, mends);
+            const marked = duplicatesIn(now, company);
+            const unmarked = now.filter(({ line }) => !marked.has(line));
+            if ('mail' in each) mends = { ...mends, ...typed(before, each.line, { workMail: each.mail }) };
+            else if ('company' in each)
+              company = each.company.map((workMail, id) => listedPerson({ id: `${id}`, workMail }));
+            else if ('all' in each) switched = { ...switched, ...switchesOf(unmarked, each.all, marked) };
+            // Nobody switches a marked row on here.
+            else {
+              const chosen = now.filter(({ line }) => line === each.line && !(each.isOn && marked.has(line)));
+              switched = { ...switched, ...switchesOf(chosen, each.isOn, marked) };
+            }
+          }
+          const now = mendedRows(before, mends);
+          const marked = duplicatesIn(now, company);
+          const made = await planOf({ ...parts, rows: now, duplicates: marked, switched, mends, people: company });
+          const sent = made.rows.map(({ entry }) => mailKey(entry.workMail));
+          expect(new Set(sent).size, 'each once').toBe(sent.length);
+          expect(sent.filter((mail) => company.some(({ workMail }) => mailKey(workMail) === mail))).toEqual([]);
+          const lines = [...made.rows, ...made.leftOut].map(({ line }) => line);
+          expect(lines.toSorted((one, other) => one - other)).toEqual([2, 3, 4, 5, 6]);
+          expect(made.leftOut.filter(({ why }) => why === '')).toEqual([]);
+        },
+      ),
+      { seed: 83, numRuns: 300 },
+    );
   });
 });

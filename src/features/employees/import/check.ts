@@ -25,8 +25,14 @@ export type CheckedRow = {
   readonly leftOutBy: EmployeeField | null;
 };
 
-/** What somebody has typed in place of a value, and the column from which that came; null where none did. */
-export type Mend = { readonly text: string; readonly of: number | null };
+/**
+ * What was typed in place of a value: the column of that value, null without one, and the row as it is in the file. Another row
+ * of that number, as another separator or sheet gives it, is not corrected by it.
+ */
+export type Mend = { readonly text: string; readonly of: number | null; readonly row: string };
+
+/** A row as one text, by which what was decided about it is recognized. */
+export const textOfRow = ({ cells }: TableRow): string => cells.map(cellText).join('\n');
 
 /** By row and field. */
 export type Mends = { readonly [line: number]: { readonly [Name in EmployeeField]?: Mend } };
@@ -81,16 +87,19 @@ export function* checkSteps(rows: readonly TableRow[], rules: Rules): Generator<
   return { of: rows, by: rules, rows: checked };
 }
 
-/** What was typed into a row. It is of no account while its field has another column. */
-function typedInto(mends: Mends[number], sources: Sources): [name: EmployeeField, text: string][] {
-  return (Object.entries(mends) as [EmployeeField, Mend][]).flatMap(([name, { text, of }]) =>
-    of === columnOf(sources[name]) ? [[name, text]] : [],
+/** What was typed into a row. It is ignored while its field has another column. */
+function typedInto(row: TableRow, mends: Mends, sources: Sources): [name: EmployeeField, text: string][] {
+  const typed = mends[row.line];
+  if (typed === undefined) return [];
+  const rowText = textOfRow(row);
+  return (Object.entries(typed) as [EmployeeField, Mend][]).flatMap(([name, mend]) =>
+    mend.of === columnOf(sources[name]) && mend.row === rowText ? [[name, mend.text]] : [],
   );
 }
 
 /** A row with what was typed into it, understood as the file is. */
-function mendRow(row: CheckedRow, mends: Mends[number], rules: Rules): CheckedRow {
-  const typed = typedInto(mends, rules.sources);
+function mendRow(row: CheckedRow, mends: Mends, rules: Rules): CheckedRow {
+  const typed = typedInto(row.row, mends, rules.sources);
   if (typed.length === 0) return row;
   const values = {
     ...row.values,
@@ -102,10 +111,7 @@ function mendRow(row: CheckedRow, mends: Mends[number], rules: Rules): CheckedRo
 
 /** The rows with what was typed into them; those that nobody has changed stay the same objects. */
 export function mendedRows({ rows, by }: Checked, mends: Mends): readonly CheckedRow[] {
-  return rows.map((row) => {
-    const typed = mends[row.line];
-    return typed === undefined ? row : mendRow(row, typed, by);
-  });
+  return rows.map((row) => mendRow(row, mends, by));
 }
 
 /** Why a row is not imported unless somebody switches it on, by its number in the file. */
@@ -128,12 +134,34 @@ export function duplicatesIn(rows: readonly CheckedRow[], people: readonly Emplo
   return duplicates;
 }
 
-/** Which rows somebody has switched on or off, by their numbers. */
-export type Switched = { readonly [line: number]: boolean };
+/** A row that was switched on or off: the row as it is in the file, and the duplicate that it was switched on despite. */
+type Switch = { readonly isOn: boolean; readonly row: string; readonly despite: string | null };
 
-/** Whether a row is to be sent: it may be, and is no duplicate unless that was switched on. */
+/** By row. */
+export type Switched = { readonly [line: number]: Switch };
+
+/** Which duplicate a row is, with its work email; null for none. */
+function duplicateOf({ line, values }: CheckedRow, duplicates: Duplicates): string | null {
+  const reason = duplicates.get(line);
+  return reason === undefined ? null : `${reason}: ${mailKey(values.workMail)}`;
+}
+
+/** Rows switched on or off, each with the duplicate that it is now. */
+export const switchesOf = (rows: readonly CheckedRow[], isOn: boolean, duplicates: Duplicates): Switched =>
+  Object.fromEntries(
+    rows.map((row): [number, Switch] => [
+      row.line,
+      { isOn, row: textOfRow(row.row), despite: duplicateOf(row, duplicates) },
+    ]),
+  );
+
+/** Whether a row is to be sent: it may be, and is no duplicate but the one that it was switched on despite. */
 export function isOn(row: CheckedRow, duplicates: Duplicates, switched: Switched): boolean {
-  return canBeSent(row) && (switched[row.line] ?? !duplicates.has(row.line));
+  const said = switched[row.line];
+  const isSaid = said !== undefined && said.row === textOfRow(row.row);
+  if (!canBeSent(row) || (isSaid && !said.isOn)) return false;
+  const duplicate = duplicateOf(row, duplicates);
+  return duplicate === null || (isSaid && said.despite === duplicate);
 }
 
 /** Why a row is not sent, for the file of what was not imported. */
@@ -166,19 +194,19 @@ type CheckedFile = {
 export async function planOf(file: CheckedFile): Promise<ImportPlan> {
   const { fileName, headings, rows, sources, duplicates, switched, mends, people } = file;
   const byId = new Map(people.map((person) => [person.id, person]));
-  const typedOf = (line: number) => typedInto(mends[line] ?? {}, sources);
+  const typedOf = (row: TableRow) => typedInto(row, mends, sources);
   const columns = Object.values(sources).map(columnOf);
   /** The column that a field has to itself: another field of the same one would take what was typed for it, too. */
   function ownColumn(name: EmployeeField): number | null {
     const column = columnOf(sources[name]);
     return columns.indexOf(column) === columns.lastIndexOf(column) ? column : null;
   }
-  const typedNames = new Set(Object.keys(mends).flatMap((line) => typedOf(Number(line)).map(([name]) => name)));
+  const typedNames = new Set(rows.flatMap(({ row }) => typedOf(row).map(([name]) => name)));
   const added = [...typedNames].filter((name) => ownColumn(name) === null);
 
-  function cellsOf({ line, row, values }: CheckedRow): string[] {
+  function cellsOf({ row, values }: CheckedRow): string[] {
     const cells = headings.map((_, column) => cellText(row.cells[column]));
-    for (const [name, text] of typedOf(line)) {
+    for (const [name, text] of typedOf(row)) {
       const column = ownColumn(name);
       if (column !== null) cells[column] = text;
     }

@@ -73,10 +73,10 @@ export const withFile =
   (file: File) =>
   ({ number }: Decisions): Decisions => ({ ...undecided, file, number: number + 1 });
 
-/** Another reading of the file: its rows are others, and what was matched by name stays. */
+/** Another reading of the file. What was decided about columns and rows stays with those, and counts where they come back. */
 export const readAnew =
   (how: Partial<Pick<Decisions, 'separator' | 'sheet'>>) =>
-  (before: Decisions): Decisions => ({ ...before, ...how, header: undefined, mends: {}, switched: {} });
+  (before: Decisions): Decisions => ({ ...before, ...how, header: undefined });
 
 /** The same rows in other letters. */
 export const withEncoding =
@@ -135,9 +135,7 @@ export const withMend =
 /** Another tab shows what belongs to it. */
 export const withoutMended = (before: Decisions): Decisions => ({ ...before, mended: undecided.mended });
 
+/** @param switches of some rows */
 export const withSwitched =
-  (lines: readonly number[], isOn: boolean) =>
-  (before: Decisions): Decisions => ({
-    ...before,
-    switched: { ...before.switched, ...Object.fromEntries(lines.map((line) => [line, isOn])) },
-  });
+  (switches: Switched) =>
+  (before: Decisions): Decisions => ({ ...before, switched: { ...before.switched, ...switches } });

@@ -43,7 +43,7 @@ export function ImportPage() {
   // As it was read first, until it is read otherwise, and where it cannot be.
   const first = useQuery(tableQuery({ ...decisions, separator: undefined, sheet: undefined, encoding: undefined }));
   const { data = first.data, error, isFetching } = useQuery(tableQuery(decisions));
-  const { get, change, remove } = useParameters<'step' | 'show' | 'q'>();
+  const { get, change, remove } = useParameters<'step' | 'show'>();
   const isKept = useSyncExternalStore(onImportKeyChange, keepsImport, () => false);
   const queries = useQueryClient();
   const [hasImport, setHasImport] = useState(() => isKept || (queries.getQueryData(importQueryKey) ?? null) !== null);
@@ -59,7 +59,7 @@ export function ImportPage() {
   const header = decisions.header ?? data?.header ?? -1;
   const people = data === undefined ? 0 : rowsToRead(data, decisions.withHidden).length - (header + 1);
   const problem = error?.message ?? null;
-  const goTo = (next: Step) => change({ step: next, q: null, show: null }, { adds: true });
+  const goTo = (next: Step) => change({ step: next, show: null }, { adds: true });
 
   const fileSteps = (
     <>
@@ -85,7 +85,7 @@ export function ImportPage() {
           onChoose={(next) => {
             decide(withFile(next));
             // The address may still name a step of another file.
-            remove(['step', 'q', 'show']);
+            remove(['step', 'show']);
           }}
           onNext={() => goTo('match')}
           template={<TemplateButton />}

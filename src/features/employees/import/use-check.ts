@@ -9,7 +9,7 @@ import { fold, hasAllWords, wordsOf } from '@/lib/text-search';
 import { weakMemoize } from '@/lib/weak-memoize';
 import { useLoad } from '@/ui/load-states';
 import { useSliced } from '@/ui/use-sliced';
-import { useViewState } from '@/ui/use-view-state';
+import { useParameters } from '@/ui/use-view-state';
 
 import {
   checkSteps,
@@ -57,7 +57,9 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
   const { mends, switched, mended } = decisions;
   const load = useLoad(useQuery(employeesQuery()), (reason) => log('The employees could not be read.', reason));
   const people = load.data ?? noPeople;
-  const { get, set, text, setText, keep } = useViewState<'show'>();
+  const { get, set } = useParameters<'show'>();
+  // Not in the address: names and pay would stay in the history of a shared browser.
+  const [text, setText] = useState('');
 
   // Of this page: a table of as many rows does not get smaller with them.
   const [searchedText] = useState(() => weakMemoize(searchedTextOf));
@@ -84,11 +86,14 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
 
   const counts = useMemo(() => {
     const count = { fine: 0, problems: 0, here: 0, 'left out': 0, ready: 0 };
+    const notSent = { fine: 0, problems: 0, here: 0, 'left out': 0 };
     for (const row of rows) {
-      count[standingOf(row, duplicates)] += 1;
+      const standing = standingOf(row, duplicates);
+      count[standing] += 1;
       if (isOn(row, duplicates, switched)) count.ready += 1;
+      else notSent[standing] += 1;
     }
-    return count;
+    return { ...count, notSent };
   }, [rows, duplicates, switched]);
 
   return {
@@ -104,7 +109,7 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
     columnOfField: (name: EmployeeField) => columnOf(sources[name]),
     tab,
     setTab: (next: CheckTab) => set('show', next === 'all' ? null : next),
-    search: { text, setText, keep },
+    search: { text, setText },
     /** Those of the tab that were found. */
     shown,
   };
