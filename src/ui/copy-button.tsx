@@ -47,7 +47,7 @@ export function CopyButton({ size, look = 'quiet', label = 'Copy', isIconOnPhone
         className={isIconOnPhone ? 'max-md:size-11 max-md:gap-0 max-md:px-0' : 'max-md:px-2'}
       >
         <span className={clsx('grid *:col-start-1 *:row-start-1', isIconOnPhone && 'max-md:sr-only')}>
-          <span className={look === 'quiet' ? 'text-start' : undefined}>{hasCopied ? 'Copied' : label}</span>
+          <span className="text-start">{hasCopied ? 'Copied' : label}</span>
           <span aria-hidden className="invisible">
             {label.length > 'Copied'.length ? label : 'Copied'}
           </span>

@@ -140,7 +140,7 @@ export function DialogCard({ title, onClose, children, closeLabel, footer }: Dia
         <IconButton icon={X} label="Close dialog" onClick={onClose} className="-me-1.5 -mt-0.5" />
       </header>
       <div className="overflow-y-auto px-5 pt-2 pb-6 text-muted md:px-7">{children}</div>
-      <footer className="grid grid-cols-2 gap-3 border-t border-line px-5 py-4 md:flex md:justify-end md:px-7">
+      <footer className="grid grid-cols-2 gap-3 border-t border-line px-5 py-4 *:only:col-span-2 md:flex md:justify-end md:px-7">
         {closeLabel !== undefined && (
           <Button look="secondary" onClick={onClose}>
             {closeLabel}

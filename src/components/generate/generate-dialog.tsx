@@ -62,7 +62,7 @@ export function GenerateDialog({ employees, generating, onClose }: GenerateDialo
       <DraftNotice draft={draft} onBegin={begin} className="mb-5" />
       <form ref={form} id={formId} noValidate onSubmit={handleSubmit} className="text-ink">
         <Tabs label="What to generate" tabs={tabs} value={entry.kind} onChange={setKind}>
-          <div className="grid grid-cols-1 gap-2.5 pt-5">
+          <div className="grid grid-cols-1 gap-4 pt-5">
             <EmployeeFields employees={employees} generating={generating} />
             <TextArea
               label="Additional prompt"

@@ -130,7 +130,7 @@ function Examples({ audience, role }: { audience: Audience; role: string }) {
 function InfoCard({ row }: { row: GoalKindRow }) {
   const Drawing = kindDrawings[row.kind];
   return (
-    <section className="flex gap-4 rounded-card border border-line bg-raised p-5 md:items-center md:justify-between md:p-6 xl:min-h-55 xl:flex-1">
+    <section className="flex gap-4 rounded-card border border-line bg-raised p-5 md:items-center md:justify-between md:p-6">
       <div className="flex gap-4 md:block">
         <KindTile kind={row.kind} />
         <div>

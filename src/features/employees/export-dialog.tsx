@@ -52,6 +52,7 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
         </>
       }
     >
+      <p className="mb-5">All fields are read from each person’s record, one call each.</p>
       <RadioField
         label="What"
         look="stack"
@@ -61,7 +62,6 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
           { value: 'all', label: `${count === all ? 'All' : `${count} of`} ${all} fields (${calls})` },
         ]}
         value={scope}
-        hint="All fields are read from each person’s record, one call each."
         onChange={(value) => setScope(value === 'listed' ? 'listed' : 'all')}
       />
       {scope === 'all' && (

@@ -34,9 +34,9 @@ const keepIndex = (index: number) => index;
 
 const columnWidths: Record<Column, string> = {
   name: 'print:ps-3',
-  role: 'w-25.5 print:w-3/10',
-  time: 'w-22',
-  date: 'w-27.5',
+  role: 'w-29 print:w-3/10',
+  time: 'w-21',
+  date: 'w-26.5',
 };
 
 /** The pocket from 768 px on. The goal is a button; a click anywhere else in its row does the same. */
@@ -101,12 +101,11 @@ function Row({ row: { index, gap }, record, words }: RowProps) {
         <td className="py-2 pe-4 print:ps-3">
           <GoalName record={record} words={words} />
         </td>
-        <td
-          className="truncate pe-3 text-start text-label font-normal text-muted [unicode-bidi:plaintext]"
-          title={record.role}
-        >
-          <WordingMark record={record} />
-          {marked(record.role, words)}
+        <td className="pe-3 text-start text-label font-normal text-muted [unicode-bidi:plaintext]" title={record.role}>
+          <span className="line-clamp-2 wrap-anywhere">
+            <WordingMark record={record} />
+            {marked(record.role, words)}
+          </span>
         </td>
         <td className="pe-3 text-label font-normal text-muted tabular-nums">{formatTime(record.createdAt)}</td>
         <td className="pe-3 text-label font-normal text-muted tabular-nums">{formatDate(record.createdAt)}</td>

@@ -169,7 +169,7 @@ function AboutCell({ row: { group }, columnCount }: Pick<RowProps, 'row' | 'colu
           <MergedNote group={group} />
           <ServesMenu group={group} />
         </div>
-        <GroupShare group={group} className="w-26 shrink-0 text-end text-balance" />
+        <GroupShare group={group} className="shrink-0 text-end whitespace-nowrap" />
       </div>
     </td>
   );

@@ -180,4 +180,4 @@ export function CheckGrid({ handle, check, decide }: CheckGridProps) {
 
 const isAmount = (field: EmployeeField): boolean => employeeRows[field].kind === 'money';
 
-const widthOfColumn = (field: EmployeeField): string => (employeeRows[field].kind === 'email' ? 'w-64' : 'w-46');
+const widthOfColumn = (field: EmployeeField): string => (employeeRows[field].kind === 'email' ? 'w-76' : 'w-46');

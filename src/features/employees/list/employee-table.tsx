@@ -45,7 +45,9 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
   const corner = useRef<HTMLTableCellElement>(null);
   const isGrouped = heads.length > 0;
   const widths = columnWidths(hasRoom);
-  const beside = hasRoom && !isGrouped ? otherColumns.length : Math.min(otherColumns.length, leastBeside);
+  // The head of a group says its department.
+  const others = isGrouped ? otherColumns.filter(({ column }) => column !== 'department') : otherColumns;
+  const beside = hasRoom && !isGrouped ? others.length : Math.min(others.length, leastBeside);
 
   /** How far below the top of the window the rows begin when they are scrolled. */
   function headBottom(): number {
@@ -56,7 +58,8 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
   return (
     <div className="flex items-start gap-5">
       <div className="min-w-0 flex-1 overflow-clip rounded-card border border-line bg-raised">
-        {!hasRoom && <GoalsKeptHere className="pt-2.5" />}
+        {/* Not where details take the room, or the rows would move. */}
+        {!hasRoom && <GoalsKeptHere className="pt-2.5 xl:hidden" />}
         <table className="w-full table-fixed text-start" aria-rowcount={rows.length + 1}>
           <caption className="sr-only">Employee List</caption>
           <thead
@@ -70,7 +73,7 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
                 <FoundBox {...actions} />
               </td>
               <SortHeaders
-                columns={employeeList.columns.slice(0, 1 + beside)}
+                columns={[...employeeList.columns.slice(0, 1), ...others.slice(0, beside)]}
                 view={view}
                 // The button has 8 px beside its words, but for the first: there they would be over the box.
                 classNameOf={(column) =>
@@ -109,7 +112,15 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
                   onFold={toggleFold}
                 />
               ) : (
-                <Row key={listed.key} row={row} employee={listed} actions={actions} hasRoom={hasRoom} beside={beside} />
+                <Row
+                  key={listed.key}
+                  row={row}
+                  employee={listed}
+                  actions={actions}
+                  hasRoom={hasRoom}
+                  others={others}
+                  beside={beside}
+                />
               );
             })}
             <RowGap height={gapAfter} />
@@ -133,7 +144,7 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
 
 /** Of the columns that do not share what the others leave. A head's word must not break where the table is narrow. */
 const columnWidths = (hasRoom: boolean): { [Column in EmployeeColumn]?: string } => ({
-  name: 'w-[29%]',
+  name: hasRoom ? 'w-[25%]' : 'w-[31%]',
   department: hasRoom ? 'w-[18%]' : 'w-[24%]',
 });
 
@@ -167,12 +178,19 @@ function HeadRow({ row: { index, gap }, head, actions, count, onFold }: HeadRowP
 const arrowCell =
   'pe-6.5 text-end after:inline-block after:h-2.5 after:w-1.5 after:bg-muted after:[clip-path:polygon(0_9%,16%_0,100%_50%,16%_100%,0_91%,68%_50%)] rtl:after:-scale-x-100 forced-colors:after:bg-[CanvasText]';
 
-type RowProps = { row: VirtualRow; employee: EmployeeSummary; actions: RowActions; hasRoom: boolean; beside: number };
+type RowProps = {
+  row: VirtualRow;
+  employee: EmployeeSummary;
+  actions: RowActions;
+  hasRoom: boolean;
+  others: typeof otherColumns;
+  beside: number;
+};
 
-function Row({ row: { index, gap }, employee, actions, hasRoom, beside }: RowProps) {
+function Row({ row: { index, gap }, employee, actions, hasRoom, others, beside }: RowProps) {
   const { id } = employee;
   const goals = goalsText(employee, actions);
-  const below = otherColumns
+  const below = others
     .slice(beside)
     .flatMap(({ valueOf }) => valueOf(employee) || [])
     .join(', ');
@@ -201,7 +219,7 @@ function Row({ row: { index, gap }, employee, actions, hasRoom, beside }: RowPro
             <EmployeeNameButton employee={employee} actions={actions} />
           </span>
         </td>
-        {otherColumns.slice(0, beside).map(({ column, valueOf }, place) => (
+        {others.slice(0, beside).map(({ column, valueOf }, place) => (
           <Cell key={column} column={column} text={valueOf(employee)}>
             {!hasRoom && column === 'email' && <Below text={goals} />}
             {place === beside - 1 && <Below text={below} />}

@@ -28,7 +28,7 @@ export function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
     >
       <NameSelect
         label="Department"
-        all={`All departments (${withCommas(departments.reduce((sum, { count }) => sum + count, 0))})`}
+        all={`All departments (${withCommas(departments.length)})`}
         without="No department"
         names={departments}
         value={department}

@@ -29,7 +29,7 @@ export function ListHeader({ view, isKnown, isBusy, hasChosen, onExport, onExpor
   const { all, shown } = view;
   const isEmpty = all.length === 0;
   return (
-    <header className="flex flex-wrap items-end justify-between gap-4">
+    <header className="flex flex-wrap items-start justify-between gap-4">
       <div>
         <PageTitle>Employee List</PageTitle>
         {/* Reporting lines have a line of their own. */}

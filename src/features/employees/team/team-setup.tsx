@@ -135,7 +135,7 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
       <DraftNotice draft={draft} onBegin={(kept) => setEntry(entryOf(kept))} className="mb-5" />
       <form ref={form} id={formId} noValidate onSubmit={handleSubmit} className="text-ink">
         <Tabs label="What to generate" tabs={tabs} value={entry.tab} onChange={set('tab')}>
-          <div className="grid grid-cols-1 gap-2.5 pt-5">
+          <div className="grid grid-cols-1 gap-4 pt-5">
             <TextArea
               label="Your Company Strategic Goal"
               name="goal"
