@@ -14,6 +14,8 @@ export type CalendarEvent = {
   url: string;
   /** How it repeats, 'FREQ=WEEKLY;BYDAY=MO'; left out where it does not. */
   rule?: string;
+  /** Takes back what an earlier file gave. */
+  isCancelled?: boolean;
 };
 
 /** The first second of the years in which files were made. */
@@ -33,7 +35,7 @@ export function calendarFile(events: readonly CalendarEvent[], product: string, 
     `PRODID:-//${escape(product)}//Goals//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...events.flatMap(({ uid, day, summary, description, url, rule }) => [
+    ...events.flatMap(({ uid, day, summary, description, url, rule, isCancelled = false }) => [
       'BEGIN:VEVENT',
       `UID:${escape(uid)}`,
       `SEQUENCE:${Math.max(0, seconds - firstSecond)}`,
@@ -42,6 +44,7 @@ export function calendarFile(events: readonly CalendarEvent[], product: string, 
       // The first day after it.
       `DTEND;VALUE=DATE:${compact(dayAfter(day, 1))}`,
       ...(rule === undefined ? [] : [`RRULE:${rule}`]),
+      ...(isCancelled ? ['STATUS:CANCELLED'] : []),
       `SUMMARY:${escape(summary)}`,
       `DESCRIPTION:${escape(description)}`,
       `URL:${url}`,

@@ -183,7 +183,7 @@ describe('Add dates to calendar', () => {
     expect(dialog.getByRole('checkbox', { name: 'Line 4' })).toBeDisabled();
     // Apart also where a page is read from right to left.
     expect(dialog.getByText('Mar 31, 2020').closest('label')).toHaveTextContent('Mar 31, 2020 Already past');
-    expect(dialog.getByText('A file, not a subscription: get it again when dates change.')).toBeVisible();
+    expect(dialog.getByText(/^A one-time file: .* In Outlook use File, Open & Export, Import\.$/)).toBeVisible();
   });
 
   it('saves the chosen ones and a reminder with the address of the record', async () => {
@@ -214,6 +214,7 @@ describe('Add dates to calendar', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Mar 31, 2099' }));
     expect(dialog.queryByText('Choose a date.')).toBeNull();
     await user.click(download);
+    await findToast('Calendar file with 1 date saved.');
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Add dates to calendar' }));
     await press(user, 'Download .ics');
@@ -315,6 +316,50 @@ describe('own wording', () => {
     await findToast(wordingMessages.unreadable);
     expect(screen.queryByRole('menu')).toBeNull();
     expect(share).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('A later calendar file', () => {
+  /** Saves the file of a goal whose version has these lines. */
+  async function saveWith(lines: readonly string[]) {
+    await storeWordings({ 'First goal': { lines: [...lines] } });
+    cleanup();
+    const user = openApp(paths.okrs);
+    await user.click(await screen.findByRole('button', { name: 'First goal' }));
+    await screen.findByText(lines[0] ?? '');
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add dates to calendar' }));
+    await press(user, 'Download .ics');
+    await findToast(`Calendar file with ${lines.length} dates saved.`);
+    return eventsOf(saved.at(-1));
+  }
+
+  it('cancels the entry of a line that was removed, and gives no other twice', async () => {
+    await openPocket('okr');
+    const [a, b, c] = ['A by 31 March 2098', 'B by 30 June 2098', 'C by 30 September 2098'] as const;
+    const before = await saveWith([a, b, c]);
+    const after = await saveWith([b, c]);
+    const statusOf = ({ component }: (typeof after)[number]) => component.getFirstPropertyValue('status');
+    const uidOf = (events: typeof after, day: string) =>
+      events.find(({ startDate }) => startDate.toString() === day)?.uid;
+    for (const day of ['2098-03-31', '2098-06-30', '2098-09-30']) expect(uidOf(after, day)).toBe(uidOf(before, day));
+    expect(after.map((event) => [event.startDate.toString(), statusOf(event)])).toEqual([
+      ['2098-06-30', null],
+      ['2098-09-30', null],
+      ['2098-03-31', 'CANCELLED'],
+    ]);
+  });
+
+  it('is saved where the browser stores nothing', async () => {
+    const { user } = await openMenu('Grow revenue');
+    await user.click(item('Add dates to calendar'));
+    await screen.findByRole('dialog', { name: 'Add dates to calendar' });
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await press(user, 'Download .ics');
+    await findToast('Calendar file with 2 dates saved.');
+    expect(await eventsOf(saved[0])).toHaveLength(2);
   });
 });
 

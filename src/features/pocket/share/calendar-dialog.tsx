@@ -5,11 +5,13 @@ import { useHref } from 'react-router-dom';
 
 import { brand } from '@/brand';
 import { recordAddress } from '@/components/goal/record-address';
+import { changeGiven, type GivenEntry } from '@/device/given-entries';
 import type { Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { calendarFile, compact, type CalendarEvent } from '@/lib/calendar-file';
 import { formatDay, localDay } from '@/lib/dates';
 import { datedFileName, downloadBlob } from '@/lib/download';
+import { log } from '@/lib/log';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { DialogCard } from '@/ui/dialog';
@@ -17,6 +19,7 @@ import { RadioField } from '@/ui/radio-field';
 import { notify } from '@/ui/toast';
 
 import { firstReminder, rules, ruleWords, untilWhen, type DueDay, type Rhythm } from './due-days';
+import { entriesOf, type Due } from './given-entries';
 import type { TakenGoal } from './taken';
 
 const rhythms: readonly { value: Rhythm; label: string }[] = [
@@ -31,8 +34,6 @@ type CalendarDialogProps = {
   days: readonly DueDay[];
   onClose: () => void;
 };
-
-type Due = DueDay & { day: string };
 
 const isDue = (each: DueDay): each is Due => each.day !== null;
 
@@ -54,6 +55,7 @@ export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialo
 
   const addressOf = ({ record }: TakenGoal) =>
     new URL(base.replace(/\/$/, '') + recordAddress(audience, record), window.location.origin).href;
+  const nameOf = ({ record }: TakenGoal) => `${audience}-${record.kind}-${record.key}`;
   const uidOf = (key: string) => `${audience}-${key}@${window.location.hostname}`;
 
   function toggle(key: string): void {
@@ -82,19 +84,42 @@ export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialo
     });
   }
 
-  function download(): void {
-    if (chosen.length === 0) {
-      setRefused(true);
-      return;
-    }
-    const entries = chosen.map(({ key, day, taken: each, lines }) => ({
+  /** The entries of a record, and those that its earlier files gave and its lines no longer name. */
+  function eventsOf(each: TakenGoal, given: readonly GivenEntry[]) {
+    const ofRecord = due.filter((one) => one.taken === each);
+    const entries = entriesOf(given, ofRecord, new Set(chosen));
+    const eventOf = (key: string, day: string, lines: readonly string[]): CalendarEvent => ({
       uid: uidOf(key),
       day,
       summary: each.goal.goal,
       description: [...lines, '', addressOf(each)].join('\n'),
       url: addressOf(each),
-    }));
-    save([...entries, ...remindersOf()]);
+    });
+    const events = ofRecord.flatMap((one, index) =>
+      chosen.includes(one) ? eventOf(entries.keys[index] ?? one.key, one.day, one.lines) : [],
+    );
+    const cancelled = entries.gone.map(({ key, day }) => ({ ...eventOf(key, day, []), isCancelled: true }));
+    return { events: [...events, ...cancelled], given: entries.given };
+  }
+
+  async function download(): Promise<void> {
+    if (chosen.length === 0) {
+      setRefused(true);
+      return;
+    }
+    let events: CalendarEvent[] = [];
+    const take = (stored: Readonly<Record<string, readonly GivenEntry[]>>) => {
+      const all = taken.map((each) => ({ name: nameOf(each), ...eventsOf(each, stored[nameOf(each)] ?? []) }));
+      events = all.flatMap((each) => each.events);
+      return { ...stored, ...Object.fromEntries(all.map(({ name, given }) => [name, given])) };
+    };
+    try {
+      await changeGiven(take);
+    } catch (reason) {
+      log('The entries of a calendar file could not be stored.', reason);
+      take({});
+    }
+    save([...events, ...remindersOf()]);
     notify.success(`Calendar file with ${counted(chosen.length)} saved.`);
     onClose();
   }
@@ -105,7 +130,7 @@ export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialo
       onClose={onClose}
       closeLabel="Close"
       footer={
-        <Button icon={CalendarPlus} aria-describedby={errorId} onClick={download}>
+        <Button icon={CalendarPlus} aria-describedby={errorId} onClick={() => void download()}>
           Download .ics
         </Button>
       }
@@ -139,7 +164,8 @@ export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialo
       />
       <p className="mt-2 flex items-start gap-3 rounded-tile bg-sunken px-4 py-3 text-small forced-colors:border">
         <Info aria-hidden className="mt-0.5 size-4.5 shrink-0" strokeWidth={1.85} />
-        A file, not a subscription: get it again when dates change.
+        A one-time file: download it again when dates change. Calendars that go by event IDs then update their entries.
+        In Outlook use File, Open &amp; Export, Import.
       </p>
       <p id={errorId} role="alert" className="-mb-4 min-h-6 pt-1.5 text-small text-danger">
         {isRefused && 'Choose a date.'}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+import { ownerOrTokenHash } from '@/session/owner';
+import { draftedForName } from '@/session/storage';
+
+import { changeOwn } from './kept-store';
+
+/** An entry that a calendar file has given: the key in its UID, its day '2026-12-31', and fingerprints of its lines. */
+export type GivenEntry = { key: string; day: string; lines: readonly string[] };
+
+/** By the record whose days they are. */
+type Given = Readonly<Record<string, readonly GivenEntry[]>>;
+
+const schema = v.fallback(
+  v.record(v.string(), v.array(v.object({ key: v.string(), day: v.string(), lines: v.array(v.string()) }))),
+  {},
+);
+
+/**
+ * Changes the entries that the calendar files of this browser have given, in one transaction (docs/product.md 23.2).
+ * @throws where the browser stores nothing
+ */
+export async function changeGiven(change: (given: Given) => Given): Promise<void> {
+  await changeOwn(draftedForName, ['calendar', ownerOrTokenHash()], (stored) => v.parse(schema, stored), change);
+}
