@@ -32,7 +32,7 @@ export function cellText(cell: Cell | undefined): string {
 
 /** An error value of a spreadsheet, in any of its languages, or a number that was too wide for its column. */
 const errorValue =
-  /^(?:#[¡¿]?[\p{Lu}\p{N}/_]+[!?]|#(?:N\/A|n\/a|NV|N\/D|N\/B|I\/T|YOK|HIÁNYZIK|PUUTTUU|Н\/Д|NENÍ_K_DISPOZICI|GETTING_DATA)(?: N\/A)?|#{2,}|(?:Err|Fehler|Erreur|Error|ERR)\s?:\s?\d{3})$/u;
+  /^(?:#[¡¿]?[\p{Lu}\p{N}/_]+[!?]|#(?:N\/A|n\/a|NV|N\/D|N\/B|I\/T|YOK|HIÁNYZIK|PUUTTUU|Н\/Д|NENÍ_K_DISPOZICI|GETTING_DATA|REF|VALUE|DIV\/0)(?: N\/A)?|#{2,}|(?:Err|Fehler|Erreur|Error|ERR)\s?:\s?\d{3})$/u;
 
 /** Why no one can know the value of a cell; '' for any other cell. */
 export function unreadableCell(text: string): string {
@@ -44,7 +44,7 @@ export function unreadableCell(text: string): string {
 
 /** What programs and people write where there is nothing, folded. */
 const emptyWord =
-  /^(?:\(?(?:null|none|nil|undefined|blank|empty|leer|vide)\)?|\\n|nan|n ?[./] ?[ad]\.?|k ?[./] ?a\.?|s ?[./] ?[od]\.?|not (?:available|applicable)|keine angaben?|nicht vorhanden|sans objet|non renseigne|sin datos|ningun[oa])$/u;
+  /^(?:\(?(?:null|none|nil|undefined|blank|empty|leer|vide|vacio)\)?|\\n|nan|tb[ad]|n ?[./] ?[acdv]\.?|[ko] ?[./] ?a\.?|s ?[./] ?[od]\.?|not (?:available|applicable|specified|set|provided)|no data|(?:keine|ohne) angaben?|nicht (?:vorhanden|angegeben|verfugbar)|sans objet|non (?:renseigne|specifie|disponible)|sin (?:datos|especificar)|no (?:disponible|aplica)|ningun[oa]|aucune?)$/u;
 const emptySign = /^[-\u2010-\u2015\u2212_.?/\s]+$/u;
 
 /** Whether a cell says that there is nothing. A name may be 'Null'. */

@@ -80,6 +80,9 @@ describe('matching columns', () => {
     ['Parent: Last name', null],
     ['Manager - Employee number', null],
     ["Manager's office / City", null],
+    ['Contact d’urgence / Prénom', null],
+    ['Chef / E-Mail', null],
+    ['Assistant / Email', null],
     ['Salary (weekly)', null],
     ['Base salary - monthly', null],
     ['Salaire / mois', null],
@@ -101,6 +104,8 @@ describe('matching columns', () => {
     const { sure, suggested } = matchColumns(['Team', 'Abteilung', 'Personalnummer', 'ID']);
     expect(sure).toEqual({ employmentId: 2 });
     expect(suggested).toEqual({ department: 0 });
+    const equal = headingsOf({ line: 1, cells: ['Email', 'Email'] }, 2);
+    expect(matchColumns(equal)).toMatchObject({ sure: {}, suggested: { workMail: 0 } });
   });
 
   it.each(['Name', 'Full name', 'Employee', 'Mitarbeiter', 'Nom complet', 'Name, Vorname', 'Last name, first name'])(

@@ -49,9 +49,16 @@ function knownNames(keyOf: (text: string) => string, sureness: number): Readonly
 const byKey = knownNames(nameKey, bySynonym);
 const bySortedKey = knownNames(sortedKey, byWords);
 const fullNameKeys: ReadonlySet<string> = new Set(namesIn(fullNames).map((name) => sortedKey(name)));
-const startsWithOneOf = (names: readonly string[]) => new RegExp(`^(?:${names.join('|')})`, 'u');
-const foreign = startsWithOneOf(namesIn(foreignWords).map((word) => nameKey(word)));
-const ofPeriod = startsWithOneOf(namesIn([periodWords]).map((word) => nameKey(word)));
+/** Words that begin as one of these do, or contain it if it is long: French writes "d'urgence". */
+const anyOf = (lists: readonly string[]) =>
+  new RegExp(
+    namesIn(lists)
+      .map((name) => `${name.length < 6 ? '^' : ''}${nameKey(name)}`)
+      .join('|'),
+    'u',
+  );
+const foreign = anyOf(foreignWords);
+const ofPeriod = anyOf([periodWords]);
 
 /** 'Vorname / First name' and 'E-mail (work)' have two parts. */
 const partsOf = (heading: string): string[] =>
@@ -69,8 +76,9 @@ function namedByPart(heading: string): Known[] {
   return isOther ? [] : [{ field, sureness: byPart }];
 }
 
-/** The fields that a heading may name, the surest first. */
-function fieldsNamed(heading: string): Known[] {
+/** The fields that a heading may name. The place that the second of two equal headings has in its name is no part of it. */
+function fieldsNamed(given: string): Known[] {
+  const heading = given.replace(/ \(Column \d+\)$/u, '');
   const whole = byKey.get(nameKey(heading)) ?? bySortedKey.get(sortedKey(heading));
   return whole ? [whole] : namedByPart(heading);
 }

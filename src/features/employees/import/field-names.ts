@@ -152,18 +152,22 @@ export const fullNames = [
 ];
 
 /**
- * Words by which a heading is of another person, another place or another pay than the part of it that names a field:
- * 'Emergency contact / Email', 'E-Mail (privat)', 'Manager - Employee number', 'Gehalt (monatlich)'. They begin so.
+ * Words by which a heading is of another person, another place or another time than the part of it that names a field:
+ * 'Emergency contact / Email', 'E-Mail (privat)', 'Manager - Employee number'. A word begins so; long ones also contain it.
  */
 export const foreignWords = [
-  'emergency, ice, partner, spouse, husband, wife, home, private, personal, kin, parent, mother, father, child, dependent',
-  'guardian, beneficiary, relative, family, manager, supervisor, boss, mentor, buddy, recruiter, approver, secondary',
-  'alternate, former, previous, old, next, address, residence, birth, bank, billing, mailing, postal, permanent, temporary',
-  'notfall, ehe, gatte, gattin, lebenspartner, privat, kind, eltern, mutter, vater, angehorig, vorgesetzt, fuhrungskraft',
-  'wohn, adresse, anschrift, heimat, geburt, fruher, vorherig, ehemalig, stellvertret, zweit, naissance, domicile, urgence',
-  'conjoint, epoux, epouse, prive, perso, enfant, mere, pere, proche, parent, responsable, superieur, ancien, precedent',
-  'emergencia, conyuge, pareja, esposo, esposa, particular, hijo, hija, padre, madre, familiar, jefe, supervisor, casa',
-  'domicilio, direccion, nacimiento, anterior, contacto',
+  'emergency, ice, partner, spouse, husband, wife, home, private, personal, kin, parent, mother, father, child, dependent, son',
+  'daughter, sibling, guardian, beneficiary, relative, family, manager, supervisor, boss, head, lead, mentor, buddy, coach',
+  'recruiter, referr, referee, reference, assistant, approver, colleague, coordinator, guarantor, sponsor, tutor, client',
+  'customer, vendor, secondary, alt, other, former, previous, prior, old, past, next, address, residence, resident, birth, bank',
+  'billing, mailing, postal, permanent, temporary, school, university, spou',
+  'notfall, ehe, gatte, gattin, lebenspartner, privat, kind, sohn, tochter, eltern, mutter, vater, angehorig, vorgesetzt',
+  'fuhrungskraft, leiter, chef, betreuer, ansprech, pate, referent, kunde, assistenz, kollege, wohn, adresse, anschrift, heimat',
+  'geburt, fruher, vorherig, ehemalig, stellvertret, zweit, sonstig, alte',
+  'urgence, conjoint, epoux, epouse, prive, perso, enfant, fils, fille, mere, pere, proche, responsable, superieur, tuteur',
+  'parrain, naissance, domicile, ancien, precedent, autre, beneficiaire, garant',
+  'emergencia, conyuge, pareja, esposo, esposa, particular, hijo, hija, padre, madre, familiar, jefe, casa, domicilio',
+  'direccion, nacimiento, anterior, contacto, otro, otra, tutor, beneficiario',
 ];
 
 /** Words of another period than the year: pay with one of them is no annual pay. */

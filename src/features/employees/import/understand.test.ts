@@ -281,6 +281,9 @@ describe('any other text', () => {
     ['employmentId', '="00042"', '00042'],
     ['employmentId', "'00042", '00042'],
     ['managersId', "'A-42", 'A-42'],
+    ['managersId', '’00042', '00042'],
+    ['managersId', '=00042', '00042'],
+    ['managersId', '"00042"', '00042'],
     ['firstName', '="Ana ""Nan"" B."', 'Ana "Nan" B.'],
     ['workMail', '\u200bana@x.example\u202c', 'ana@x.example'],
     ['employmentId', '\ufeff00042\u200e', '00042'],
@@ -293,12 +296,22 @@ describe('a cell without a value', () => {
   const value = (name: EmployeeField, text: Cell) =>
     valueIn({ line: 2, cells: [text] }, name, { ...noRules, sources: { [name]: { from: 'column', column: 0 } } });
 
-  it.each(['NULL', 'n/a', '-', '–', 'none', 'k. A.', 'N/A', '(null)', '--', 'keine Angabe', 'sans objet'])(
-    '%s is empty',
-    (text) => {
-      expect(value('department', text)).toBe('');
-    },
-  );
+  it.each([
+    'NULL',
+    'n/a',
+    '-',
+    '–',
+    'none',
+    'k. A.',
+    'N/A',
+    '(null)',
+    '--',
+    'keine Angabe',
+    'nicht angegeben',
+    'sans objet',
+  ])('%s is empty', (text) => {
+    expect(value('department', text)).toBe('');
+  });
 
   it('is a name like Null, or has what only looks like it', () => {
     expect(value('lastName', 'Null')).toBe('Null');
@@ -307,7 +320,7 @@ describe('a cell without a value', () => {
   });
 
   it.each(
-    '#N/A #NV #N/D #REF! #VALUE! #NAME? #DIV/0! #NUM! #NULL! #SPILL! #CALC! #FELD! #WERT! #BEZUG! #¡VALOR! #¿NOMBRE? #ССЫЛКА! ##### Err:502'.split(
+    '#N/A #NV #N/D #REF #REF! #VALUE! #NAME? #DIV/0! #NUM! #NULL! #SPILL! #CALC! #FELD! #WERT! #BEZUG! #¡VALOR! #¿NOMBRE? #ССЫЛКА! ##### Err:502'.split(
       ' ',
     ),
   )('%s is a problem', (text) => {

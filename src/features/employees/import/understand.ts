@@ -46,8 +46,8 @@ const kinds: { [Kind in FieldKind]?: (cell: Cell, text: string, rules: Rules, na
     typeof cell === 'number' ? plainNumber(cell) : (amountIn(readMoney(text), signs[name] ?? null) ?? text),
 };
 
-/** Marks of direction that come with a copied text, and an apostrophe of a spreadsheet: no id, mail, date or number has them. */
-const foreignMarks = /^'|\p{Cf}/gu;
+/** Marks of direction that come with a copied text, and what guards it from a spreadsheet: no id, mail, date or number has them. */
+const foreignMarks = /^[='"`\u00b4\u2018\u2019]+|"+$|\p{Cf}/gu;
 
 /** A cell as the form has it: a date as 'YYYY-MM-DD', an amount in plain digits. What cannot be read stays as it is. */
 export function understood(name: EmployeeField, cell: Cell | undefined, rules: Rules): string {
