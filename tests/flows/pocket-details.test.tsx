@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+
+import { paths } from '@/domain/paths';
 
 import { address, goBack, goTo } from '../support/app.tsx';
 import { openList, searchField as peopleSearch, shownNames } from '../support/employee-list.ts';
@@ -10,7 +13,7 @@ import { aWhile, escape } from '../support/leaving.ts';
 import { filterLabel } from '../support/people.ts';
 import { details, openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
 import { widths } from '../support/viewport.ts';
-import { holdEach } from '../support/wire.ts';
+import { answer, holdEach } from '../support/wire.ts';
 
 const linesOf = (panel: HTMLElement) => textsOf(within(panel).getAllByRole('listitem'));
 const title = () => within(details()).getByRole('heading', { level: 2 });
@@ -93,6 +96,43 @@ describe.each(kindRows)('the details, $plural', (row) => {
     await press(user, 'Bare');
     expect(within(details()).queryAllByRole('listitem')).toEqual([]);
     expect(details()).not.toHaveTextContent(/undefined|null/);
+  });
+});
+
+describe('a record without an id', () => {
+  const of = (goal: string, day: number) => ({
+    goal,
+    role: 'CEO',
+    result: `${goal} line`,
+    createdAt: `2026-03-0${day}T09:00:00`,
+  });
+
+  it.each([
+    ['a newer one came in', [of('Newer', 5), of('Alpha', 4), of('Beta', 3)]],
+    ['the list is in another order', [of('Beta', 3), of('Alpha', 4)]],
+  ])('is the one that its address opened before, though %s', async (_, later) => {
+    const user = await openPocketWith('okr', [of('Alpha', 4), of('Beta', 3)]);
+    await press(user, 'Alpha');
+    await waitFor(() => expect(title()).toHaveTextContent('Alpha'));
+    const first = address();
+    goTo(paths.help);
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    answer('listOkrs', () => HttpResponse.json(later));
+    goTo(first);
+    await waitFor(() => expect(shownGoals()).toHaveLength(later.length));
+    await waitFor(() => expect(title()).toHaveTextContent('Alpha'));
+  });
+
+  it('is not another one where it is gone', async () => {
+    const user = await openPocketWith('okr', [of('Alpha', 4), of('Beta', 3)]);
+    await press(user, 'Alpha');
+    const first = address();
+    goTo(paths.help);
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    answer('listOkrs', () => HttpResponse.json([of('Newer', 5), of('Beta', 3)]));
+    goTo(first);
+    await waitFor(() => expect(shownGoals()).toEqual(['Newer', 'Beta']));
+    expect(details()).toHaveTextContent('Select a row');
   });
 });
 
