@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 
 import { ownerOrTokenHash } from '@/session/owner';
+import { forgetReturnAddress } from '@/session/return-address';
 import { hasSignedOut } from '@/session/session';
 import { draftKey, draftKeys, onStoredChange, storedValues, sessionStore, signedOutDraftKey } from '@/session/storage';
 import { nowInSeconds, tokenState } from '@/session/token';
@@ -96,7 +97,10 @@ function removeDraftsOfOthers(): void {
 export function removeDraftsWithSession(): void {
   removeDraftsOfOthers();
   onStoredChange((before) => {
-    if (hasSignedOut(before)) removeAllDrafts();
+    if (hasSignedOut(before)) {
+      removeAllDrafts();
+      forgetReturnAddress();
+    }
     removeDraftsOfOthers();
     const tokensBefore = [before.authToken, before.businessToken];
     if (validTokens().some((token) => !tokensBefore.includes(token))) write(signedOutDraftKey, null);

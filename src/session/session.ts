@@ -3,7 +3,16 @@ import { storedKeys, type StoredKey } from '@/domain/stored-keys';
 import { hash } from '@/lib/hash';
 
 import { clearOwner, currentOwner, isCurrentOwner, recordOwner } from './owner';
-import { areaKey, draftKey, greetedKey, sessionStore, store, storedValues, type StoredValues } from './storage';
+import {
+  areaKey,
+  draftKey,
+  greetedKey,
+  returnKey,
+  sessionStore,
+  store,
+  storedValues,
+  type StoredValues,
+} from './storage';
 import { nowInSeconds, tokenExpiry, tokenIdentity, tokenState } from './token';
 
 type Id = string | number | undefined;
@@ -63,12 +72,12 @@ function switchUser(email: string | null, values: StoredChange): void {
 
 /**
  * The values to clear because they belong to another user: all, or none when `email` is the current owner's. Values
- * without a recorded owner are treated as another user's, and so are all before a user without an e-mail. The drafts are
- * removed too.
+ * without a recorded owner are treated as another user's, and so are all before a user without an e-mail. The drafts
+ * and the address to return to are removed too.
  */
 function valuesToClear(email: string | null): StoredChange {
   if (email !== null && isCurrentOwner(email)) return {};
-  sessionStore.remove(draftKey);
+  for (const key of [draftKey, returnKey]) sessionStore.remove(key);
   return Object.fromEntries(storedKeys.map((key) => [key, null]));
 }
 

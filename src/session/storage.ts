@@ -109,6 +109,8 @@ export const reloadKey = storedName('reloadedForDeploy');
 export const scrollKey = storedName('scroll');
 /** The session that the dashboard has greeted. Whether there is one is also read by public/early.js. */
 export const greetedKey = storedName('greeted');
+/** The guarded address that was opened without a session (session/return-address.ts). */
+export const returnKey = storedName('returnAddress');
 /** Opens what the database keeps of an import. */
 export const importKey = storedName('importKey');
 export const draftKey = storedName('draft');

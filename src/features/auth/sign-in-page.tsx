@@ -7,6 +7,7 @@ import { emailAddress, formSchema, secret } from '@/components/form-schema';
 import { audiences, type Audience, type AudienceRow } from '@/domain/audience';
 import { errors } from '@/domain/messages';
 import { rememberedEmail, rememberEmail } from '@/session/preferences';
+import { isInside, returnAddress } from '@/session/return-address';
 import { clearSignIn, storeSignIn, tokenOf } from '@/session/session';
 import { storedValues } from '@/session/storage';
 import { nowInSeconds, tokenState } from '@/session/token';
@@ -63,7 +64,9 @@ const schema = formSchema({ email: emailAddress, password: secret });
 /** @param hasExpired whether there is a session whose token has expired */
 function SignInForm({ row, hasExpired }: { row: AudienceRow; hasExpired: boolean }) {
   useAutomaticLogout(row.audience, hasExpired);
-  const from = useReturnPath() ?? row.homePath;
+  const from = useReturnPath();
+  const wasSentHere = useClientValue(from === null && returnAddress(row.audience) !== null, false);
+  const next = useRef<string>(row.homePath);
   const [remembered] = useState(rememberedEmail);
   const remember = useRef<HTMLInputElement>(null);
   // Not by `defaultChecked`, which does not reach the checkbox of a prerendered page. Once: React also calls it when it
@@ -83,16 +86,19 @@ function SignInForm({ row, hasExpired }: { row: AudienceRow; hasExpired: boolean
     // A user who left the page must not be signed in: the token is kept only here.
     onSuccess: (answer, { email }) => {
       draft.forget({ email });
+      // Before it is stored who is here by now.
+      next.current = from ?? returnAddress(row.audience, email) ?? row.homePath;
       storeSignIn(row.audience, { email, ...answer });
       rememberEmail(remember.current?.checked === true ? email : null);
     },
-    leadsTo: (_, { email }) => [from, { replace: true, state: { email } }],
+    leadsTo: (_, { email }) => [next.current, { replace: true, state: { email } }],
   });
   const { formProps, field, initial } = useForm({ schema, draft, onValid: mutate });
 
   return (
     <>
       <AuthHeading title="Sign In">{row.signInLead}</AuthHeading>
+      {wasSentHere && <p className="-mt-3 mb-5 text-muted">Sign in to open the page you asked for.</p>}
       <form {...formProps} className="grid">
         <TextField
           {...field('email')}
@@ -126,5 +132,5 @@ function useReturnPath(): string | null {
   const state: unknown = useLocation().state;
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;
   const { from } = state;
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : null;
+  return typeof from === 'string' && isInside(from) ? from : null;
 }

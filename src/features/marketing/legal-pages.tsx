@@ -154,6 +154,11 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
     until: 'You close the tab.',
   },
   {
+    what: 'The address of a page that you opened in this tab without being signed in',
+    why: 'Signing in leads you there.',
+    until: 'You sign in, a session ends, or you close the tab.',
+  },
+  {
     what: 'How far down you were on the pages you opened in this tab, and a fingerprint of your sign-in token',
     why: 'A reload and Back find your place, and the dashboard greets you once.',
     until: 'You close the tab. The fingerprint goes when you sign out.',

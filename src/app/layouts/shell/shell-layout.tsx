@@ -1,11 +1,12 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { memo, Suspense, useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { memo, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
 import { LeaveProvider } from '@/components/leave-guard';
 import { audiences, type AudienceRow } from '@/domain/audience';
 import { limits } from '@/domain/limits';
 import { paths } from '@/domain/paths';
+import { forgetReturnAddress, rememberReturnAddress } from '@/session/return-address';
 import { audienceOfSharedPage, rememberArea, sessionOf, sessionOwner } from '@/session/session';
 import { onStoredChange } from '@/session/storage';
 import { useGuardOpen } from '@/session/use-session';
@@ -33,7 +34,20 @@ const ShellEffects = lazyExtra(async () => (await import('./shell-effects')).She
  * also where a page was restored, or the token was removed in another tab.
  */
 export function ShellLayout() {
-  return useGuardOpen() ? <Shell /> : <Navigate to={paths.landing} replace />;
+  const isOpen = useGuardOpen();
+  // A session that ends while its page is shown was ended on purpose: only a page that was asked for without one is remembered.
+  const [wasOpen] = useState(isOpen);
+  if (isOpen) return <Shell />;
+  return wasOpen ? <Navigate to={paths.landing} replace /> : <ToLanding />;
+}
+
+/** Leads to the landing page, and remembers where the visitor wanted to be (docs/product.md 5.2). */
+function ToLanding() {
+  const { pathname, search } = useLocation();
+  const area = usePageHandle()?.audience;
+  const [address] = useState(pathname + search);
+  useEffect(() => rememberReturnAddress(address, area), [address, area]);
+  return <Navigate to={paths.landing} replace />;
 }
 
 /** The shell of the audience the page belongs to. */
@@ -42,6 +56,7 @@ function Shell() {
   useEffect(() => {
     if (area !== undefined) rememberArea(area);
   }, [area]);
+  useEffect(forgetReturnAddress, []);
   const row = audiences[area ?? audienceOfSharedPage()];
   const owner = useSyncExternalStore(onStoredChange, sessionOwner);
   return (
