@@ -7,7 +7,7 @@ import { readDraft } from '@/device/drafts';
 import { errors, notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { storeCompanyId } from '@/session/session';
-import { storedValues } from '@/session/storage';
+import { store, storedValues } from '@/session/storage';
 
 import { address, openApp, openAs, signedInAs } from '../support/app.tsx';
 import {
@@ -17,6 +17,7 @@ import {
   sentCompany,
   typedCompany,
 } from '../support/company.ts';
+import { networkFault, refusal } from '../support/faults.ts';
 import { fill, press, textsOf } from '../support/form.ts';
 import { go, toHelp } from '../support/leaving.ts';
 import { onlyToast } from '../support/toasts.ts';
@@ -227,6 +228,38 @@ describe('the company profile', () => {
     await screen.findByText(errors.noProfile);
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Company' }));
     await waitFor(() => expect(address()).toBe('/business/company-onboarding'));
+  });
+
+  it.each([networkFault, refusal(404), refusal(500)])(
+    'is not said to be missing where it cannot be read ($name): nothing leads to a second one',
+    async (fault) => {
+      let isBroken = true;
+      await signedInAs('business');
+      storeCompanyId('company-1');
+      answer('company', () => (isBroken ? fault.respond(200) : HttpResponse.json(northbay)));
+      const user = await openAs('business', page);
+      expect(await screen.findByText("We couldn't load it just now.")).toBeVisible();
+      const main = within(screen.getByRole('main'));
+      expect(main.getByText(errors.noProfile)).toBeVisible();
+      expect(main.queryByRole('link', { name: 'Company' })).toBeNull();
+      expect(main.queryByText(/Onboard/)).toBeNull();
+      isBroken = false;
+      await press(user, 'Try again');
+      expect(await title('Northbay Health')).toBeVisible();
+    },
+  );
+
+  it('is told where a second one is about to be onboarded, also where the first cannot be read', async () => {
+    await signedInAs('business');
+    storeCompanyId('company-1');
+    answer('company', () => networkFault.respond(200));
+    await openAs('business', paths.companyOnboarding);
+    expect(screen.getByText('Your company', { selector: 'bdi' }).closest('p')).toHaveTextContent(
+      'Your company is already set up. Submitting this form creates another company.',
+    );
+    expect(screen.getByRole('link', { name: 'Open company profile' })).toHaveAttribute('href', page);
+    act(() => store({ businessId: null }));
+    expect(screen.queryByText(/already set up/)).toBeNull();
   });
 
   it('is the stored company where the menu leads', async () => {

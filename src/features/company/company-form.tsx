@@ -16,7 +16,8 @@ import { isFilled } from '@/lib/is-filled';
 import { plainDigits } from '@/lib/plain-digits';
 import { captureOwner } from '@/session/owner';
 import { storeCompanyId } from '@/session/session';
-import { Button } from '@/ui/button';
+import { useStoredValues } from '@/session/use-session';
+import { Button, ButtonLink } from '@/ui/button';
 import { FormSection, TextArea, TextField } from '@/ui/field';
 import { PageTitle } from '@/ui/page-title';
 import { RadioField } from '@/ui/radio-field';
@@ -95,6 +96,9 @@ function CompanyForm() {
   const draft = useTabDraft(formName);
   const [stage, setStage] = useState(draft.start['growthStage'] ?? '');
   const [industry, setIndustry] = useState(draft.start['industry'] ?? '');
+  /** The company that this form has created, whose profile is about to open. */
+  const [created, setCreated] = useState<string | null>(null);
+  const { businessId } = useStoredValues();
 
   const { mutate, isPending, errorText } = usePageMutation(
     {
@@ -103,6 +107,7 @@ function CompanyForm() {
       onSuccess: (id, typed, isSameOwner) => {
         if (isSameOwner()) {
           draft.forget(typed);
+          setCreated(id);
           storeCompanyId(id);
         }
         void queries.resetQueries({ queryKey: companyQuery(id).queryKey });
@@ -131,6 +136,7 @@ function CompanyForm() {
 
   return (
     <form {...form.formProps} className="mt-6">
+      {businessId !== null && businessId !== created && <AlreadySetUp businessId={businessId} />}
       <DraftNotice draft={draft} onBegin={begin} className="mb-5" />
       <div
         key={form.resetCount}
@@ -222,6 +228,19 @@ function CompanyForm() {
           : 'The company is not submitted yet. What you typed waits here until you sign out or close this tab.'}
       </LeaveGuard>
     </form>
+  );
+}
+
+/** Says that there is a company already, also where it cannot be read (docs/product.md 8.3). */
+function AlreadySetUp({ businessId }: { businessId: string }) {
+  const company = useQueryClient().getQueryData(companyQuery(businessId).queryKey);
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-card bg-blaze-soft px-5 py-4 text-blaze-soft-ink">
+      <p className="min-w-0 flex-1 basis-72 wrap-anywhere">
+        <bdi>{company?.name || 'Your company'}</bdi> is already set up. Submitting this form creates another company.
+      </p>
+      <ButtonLink to={generatePath(paths.companyProfile, { id: businessId })}>Open company profile</ButtonLink>
+    </div>
   );
 }
 

@@ -199,11 +199,14 @@ function saysSomething(company: Company): boolean {
   return Object.entries(company).some(([field, value]) => field !== 'id' && value.length > 0);
 }
 
-/** What a company said of itself: 'Loading...', then the profile or 'No profile found' (docs/product.md 8.5). */
+/**
+ * What a company said of itself: 'Loading...', then the profile or 'No profile found' (docs/product.md 8.5). A company that
+ * could not be read may well be there, so only an empty answer leads to onboarding.
+ */
 export function CompanyProfilePage() {
   const { id = '' } = useParams();
   const load = useLoad(useQuery(companyQuery(id)), (reason) => log('The company could not be read.', reason));
-  const { data, isLoading } = load;
+  const { data, isLoading, hasFailed } = load;
   if (data && saysSomething(data)) {
     return (
       <>
@@ -221,15 +224,17 @@ export function CompanyProfilePage() {
           {isLoading ? (
             <p className="px-5 pt-5 text-muted">Loading...</p>
           ) : (
-            <EmptyState title={errors.noProfile}>Onboard your company to see it here.</EmptyState>
+            <EmptyState title={errors.noProfile}>
+              {hasFailed ? "We couldn't load it just now." : 'Onboard your company to see it here.'}
+            </EmptyState>
           )}
         </div>
         {isLoading ? (
           <SkeletonRows rows={5} label="Loading the company" />
         ) : (
           <div className="-mt-7 flex flex-wrap justify-center gap-3 px-6 pb-12">
-            <TryAgain load={load} />
-            <ButtonLink to={paths.companyOnboarding}>Company</ButtonLink>
+            <TryAgain load={load} look={hasFailed ? 'primary' : 'secondary'} />
+            {!hasFailed && <ButtonLink to={paths.companyOnboarding}>Company</ButtonLink>}
           </div>
         )}
       </div>
