@@ -141,6 +141,9 @@ export function peopleOfRecords(
 /** Said of somebody for whom nothing was drafted, as kept on this device. */
 export const noGoals = 'No goals yet';
 
+/** Said of someone who may have goals that this browser has linked to no one. */
+export const goalsNotKnown = 'Not known in this browser';
+
 /** Said wherever this is shown: another device knows nothing of it. */
 export const keptHere = 'as kept on this device';
 

@@ -1,6 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 
 import { EmptyStones } from './art/stones';
 import { Button } from './button';
@@ -13,6 +23,8 @@ export type Load<Data> = {
   isLoading: boolean;
   /** It failed since the page was mounted, and there is no data; also during a retry, so that its button stays. */
   hasFailed: boolean;
+  /** The data is of a read that has finished: none is under way since the page was mounted, and none has failed since. */
+  isFinished: boolean;
   /** There is data from before, and reading it again has failed since the page was mounted. */
   isOutdated: boolean;
   isRetrying: boolean;
@@ -22,12 +34,15 @@ export type Load<Data> = {
 
 /**
  * A query as one page shows it. The cached query keeps the failures of earlier pages; here only what came since this page
- * was mounted counts: earlier failures count as loading and are not reported again.
+ * was mounted counts: earlier failures count as loading and are not reported again. An empty list from before is no data
+ * while it is read again, nor when that fails: absence is said of a finished read only (docs/product.md 11.6).
  * @param onFailure called once for each failure, also of a refetch behind data that is shown
  */
 export function useLoad<Data>(query: UseQueryResult<Data>, onFailure?: (reason: Error) => void): Load<Data> {
-  const { data, error, errorUpdateCount, isEnabled, isError, isFetchedAfterMount, isFetching, refetch } = query;
-  const hasFailed = data === undefined && isEnabled && (isError || isFetchedAfterMount);
+  const { error, errorUpdateCount, isEnabled, isError, isFetchedAfterMount, isFetching, refetch } = query;
+  const isFinished = isFinishedRead(query);
+  const data = !isFinished && Array.isArray(query.data) && query.data.length === 0 ? undefined : query.data;
+  const hasFailed = data === undefined && isEnabled && (isFetchedAfterMount || (isError && query.data === undefined));
 
   const failures = isError && isFetchedAfterMount ? errorUpdateCount : 0;
   const report = useEffectEvent(() => {
@@ -39,15 +54,22 @@ export function useLoad<Data>(query: UseQueryResult<Data>, onFailure?: (reason: 
 
   const isLoading = data === undefined && isEnabled && !hasFailed;
   const isOutdated = data !== undefined && failures > 0;
-  const retry = useCallback(async () => (await refetch()).isSuccess, [refetch]);
+  const retry = useCallback(async () => (await refetch({ cancelRefetch: false })).isSuccess, [refetch]);
   return useMemo(
-    () => ({ data, isLoading, hasFailed, isOutdated, isRetrying: isFetching, retry }),
-    [data, isLoading, hasFailed, isOutdated, isFetching, retry],
+    () => ({ data, isLoading, hasFailed, isFinished, isOutdated, isRetrying: isFetching, retry }),
+    [data, isLoading, hasFailed, isFinished, isOutdated, isFetching, retry],
   );
 }
 
+/** Whether absence can be said of what a query has: it was read to its end for this page, or a moment before. */
+export const isFinishedRead = ({ data, isError, isFetchedAfterMount, isFetching }: UseQueryResult): boolean =>
+  data !== undefined && (isFetchedAfterMount ? !isError : !isFetching);
+
+/** What a button retries. */
+export type Retried = Pick<Load<unknown>, 'isRetrying' | 'retry'>;
+
 type TryAgainProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {
-  load: Pick<Load<unknown>, 'isRetrying' | 'retry'>;
+  load: Retried;
   /**
    * Moves the focus, since the button unmounts on success; to the page's title by default. Not called if the focus has
    * moved on.
@@ -55,18 +77,68 @@ type TryAgainProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> 
   onLoaded?: () => void;
 };
 
-/** Retries what could not be loaded. It stays, with the focus, while that is pending. */
-export function TryAgain({ load, onLoaded = focusTitle, ...button }: TryAgainProps) {
+/** Retries what could not be loaded; left out where one notice speaks for the whole page. */
+export function TryAgain(props: TryAgainProps) {
+  return useIsOutage() ? null : <RetryButton {...props} />;
+}
+
+/** It stays, with the focus, while the retry is pending, and retries too when the browser is online again. */
+function RetryButton({ load, onLoaded = focusTitle, ...button }: TryAgainProps) {
   const ref = useRef<HTMLButtonElement>(null);
-  async function tryAgain(): Promise<void> {
+  async function tryAgain(takesFocus: boolean): Promise<void> {
     const pressed = ref.current;
     const isLoaded = await load.retry();
-    if (isLoaded && (isFocusLost() || document.activeElement === pressed)) onLoaded();
+    if (isLoaded && takesFocus && (isFocusLost() || document.activeElement === pressed)) onLoaded();
   }
+  const retryOnline = useEffectEvent(() => void tryAgain(document.activeElement === ref.current));
+  useEffect(() => {
+    const handleOnline = () => retryOnline();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
+  }, []);
   return (
-    <Button look="secondary" {...button} ref={ref} sends pending={load.isRetrying} onClick={() => void tryAgain()}>
+    <Button look="secondary" {...button} ref={ref} sends pending={load.isRetrying} onClick={() => void tryAgain(true)}>
       Try again
     </Button>
+  );
+}
+
+/** Several loads as one to retry: those that failed are asked for again at once. */
+export function allFailed(loads: readonly Retried[], isDone = (results: boolean[]) => results.every(Boolean)): Retried {
+  return {
+    isRetrying: loads.some(({ isRetrying }) => isRetrying),
+    retry: async () => isDone(await Promise.all(loads.map(({ retry }) => retry()))),
+  };
+}
+
+const outageText = "We can't reach the server. Your data is safe.";
+
+const Outage = createContext(false);
+
+/** Whether every read of the page has failed, which one notice says (docs/product.md 11.6). */
+export const useIsOutage = (): boolean => use(Outage);
+
+type PageReadsProps = {
+  /** Everything that the page reads from the server. */
+  loads: readonly Load<unknown>[];
+  /** The parts that show it: in an outage each keeps its title, and shows a dash and no button. */
+  children: ReactNode;
+};
+
+/** The parts of a page with several reads. Where all of them failed, one notice above the parts says so and retries them. */
+export function PageReads({ loads, children }: PageReadsProps) {
+  const isOutage = loads.every(({ hasFailed, isOutdated }) => hasFailed || isOutdated);
+  return (
+    <Outage value={isOutage}>
+      {isOutage && (
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-card bg-blaze-soft px-5 py-4 text-blaze-soft-ink print:hidden">
+          <p>{outageText}</p>
+          {/* One success ends the outage, and with it this notice. */}
+          <RetryButton load={allFailed(loads, (results) => results.some(Boolean))} size="small" />
+        </div>
+      )}
+      {children}
+    </Outage>
   );
 }
 
@@ -82,16 +154,12 @@ type RefreshFailedProps = {
 /** A quiet line about what stays on the screen though it could not be read again (docs/product.md 11.4); else nothing. */
 export function RefreshFailed({ loads, name, onLoaded, className }: RefreshFailedProps) {
   const outdated = loads.filter(({ isOutdated }) => isOutdated);
-  if (outdated.length === 0) return null;
-  const load = {
-    isRetrying: outdated.some(({ isRetrying }) => isRetrying),
-    retry: async () => (await Promise.all(outdated.map(({ retry }) => retry()))).every(Boolean),
-  };
+  if (useIsOutage() || outdated.length === 0) return null;
   return (
     <div className={clsx('flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden', className)}>
       <p className="text-small text-muted">Could not be refreshed</p>
       <TryAgain
-        load={load}
+        load={allFailed(outdated)}
         size="small"
         {...(name !== undefined && { 'aria-label': `Try again: ${name}` })}
         {...(onLoaded && { onLoaded })}

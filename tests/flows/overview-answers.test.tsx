@@ -95,10 +95,11 @@ it('each answer says that its call has failed, and asks again', async () => {
   let fault: Fault | undefined = networkFault;
   answer('listEmployees', () => fault?.respond(200));
   const { user } = await openOverview({ employees: [ada, bo], goals: [...goals] });
-  await waitFor(async () => expect((await titles())[0]).toBe('We could not find out who has no goals yet'));
+  await waitFor(async () => expect((await titles())[0]).toBe('Goals by person'));
+  expect((await cards())[0]?.closest('li')).toHaveTextContent("We couldn't load this.");
   fault = undefined;
-  await press(user, 'Try again: who has no goals yet');
-  await waitFor(async () => expect(await titles()).toEqual(['2 people have no goals yet']));
+  await press(user, 'Try again: Goals by person');
+  await waitFor(async () => expect(await titles()).toEqual(["3 saved goals aren't linked to people in this browser"]));
   expect((await cards())[0]).toHaveFocus();
 });
 
@@ -115,9 +116,9 @@ it('what is new says that the last visit could not be read, and reads it again',
       });
     },
   });
-  expect(await screen.findByRole('heading', { name: 'We could not find out what is new' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'New goals' })).toBeVisible();
   put?.mockRestore();
-  await press(user, 'Try again: what is new');
+  await press(user, 'Try again: New goals');
   const heading = await screen.findByRole('heading', { name: /^1 new since/ });
   expect(heading).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
@@ -11,7 +11,7 @@ import { address } from '../support/app.tsx';
 import { bodyFaults, networkFault, refusal, type Fault } from '../support/faults.ts';
 import { textsOf } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
-import { inSentence, plurals } from '../support/goal-texts.ts';
+import { generateTitle, inSentence, plurals } from '../support/goal-texts.ts';
 import { ada, bo, openOverview, part } from '../support/overview.ts';
 import { toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold } from '../support/wire.ts';
@@ -221,4 +221,57 @@ it('a number that failed can be asked for again, and takes the focus when it cam
   await user.click(again);
   await waitFor(() => expect(card('Saved OKRs')).toHaveTextContent('1'));
   expect(screen.getByRole('link', { name: 'Saved OKRs' })).toHaveFocus();
+});
+
+describe('when every read of the page fails', () => {
+  const outage = "We can't reach the server. Your data is safe.";
+  const calls = sources.map(({ call }) => call);
+  const again = () => screen.getAllByRole('button', { name: /^Try again/ });
+
+  async function openUnread() {
+    const broken = new Set(calls);
+    for (const call of calls) answer(call, () => (broken.has(call) ? networkFault.respond(200) : undefined));
+    const { user } = await openOverview({ goals: [...goals] });
+    expect(await screen.findByText(outage)).toBeVisible();
+    return { user, broken };
+  }
+
+  it('one notice says so, with one button that asks for all of them; the parts keep their titles', async () => {
+    const { user, broken } = await openUnread();
+    expect(again()).toHaveLength(1);
+    expect(screen.queryByText(/could not|couldn't load/)).toBeNull();
+    for (const name of ['People by department', 'Newest goals', 'Goals drafted per month', 'Next step'])
+      expect(await part(name)).toHaveTextContent(`${name}\u2013`);
+    for (const { cards } of sources) for (const label of cards) expect(card(label)).toHaveTextContent('\u2013');
+    expect(toasts()).toEqual([]);
+    const asked = calls.map((call) => callsOf(call).length);
+    broken.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(outage)).toBeNull());
+    expect(calls.map((call) => callsOf(call).length)).toEqual(asked.map((count) => count + 1));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(card('Employees')).toHaveTextContent('2'));
+    expect(screen.queryAllByRole('button', { name: /^Try again/ })).toEqual([]);
+  });
+
+  it('the notice goes with the first read that comes, and the others say for themselves', async () => {
+    const { user, broken } = await openUnread();
+    broken.delete('listEmployees');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(card('Employees')).toHaveTextContent('2'));
+    expect(screen.queryByText(outage)).toBeNull();
+    expect(within(await part('Newest goals')).getByText('We could not load your OKRs')).toBeVisible();
+    expect(again().length).toBeGreaterThan(1);
+  });
+
+  it('asks again when the browser is online again, and leaves the focus where it is', async () => {
+    const { broken } = await openUnread();
+    const button = screen.getByRole('button', { name: generateTitle });
+    button.focus();
+    broken.clear();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(outage)).toBeNull());
+    await waitFor(() => expect(card('Employees')).toHaveTextContent('2'));
+    expect(button).toHaveFocus();
+  });
 });

@@ -10,7 +10,7 @@ import { db } from '../../mock-api/node.ts';
 import { address, goBack, openApp, signedInAs } from '../support/app.tsx';
 import { refusal } from '../support/faults.ts';
 import { fill, press, textsOf } from '../support/form.ts';
-import { inSentence, plurals, searchedInWords } from '../support/goal-texts.ts';
+import { plurals, searchedInWords } from '../support/goal-texts.ts';
 import { answer, callsOf } from '../support/wire.ts';
 
 const field = () => screen.findByRole('searchbox', { name: 'Search' });
@@ -105,18 +105,18 @@ describe('searching', () => {
     expect(await within(details).findByRole('heading', { level: 2, name: 'Priya Raman' })).toBeVisible();
   });
 
-  it('says that nothing matches although a list failed, and which one', async () => {
+  it('says where nothing was found, and which list it could not search', async () => {
     answer('listNotifications', () => refusal(404).respond(200));
     await openSearch('?q=xyzzy');
-    expect(await screen.findByText('Nothing matches')).toBeVisible();
-    expect(screen.getByText(/^Search looks in .* Your notifications could not be searched\.$/)).toBeVisible();
-    expect(screen.getByText('0 results. Your notifications could not be searched.')).toBeInTheDocument();
+    expect(await screen.findByText(`No results in your ${new Intl.ListFormat('en-GB').format(plurals)}`)).toBeVisible();
+    expect(screen.getAllByText("We couldn't search your notifications.")).toHaveLength(2);
+    expect(screen.queryByText('Nothing matches')).toBeNull();
   });
 
   it('counts what the others have when a list failed', async () => {
     answer('listOkrs', () => refusal(404).respond(200));
     await openSearch('?q=sales');
-    expect(await screen.findByText(/^\d+ results?\. Your OKRs could not be searched\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^\d+ results?\. We couldn't search your OKRs\.$/)).toBeInTheDocument();
     expect(await group('Notifications')).toHaveTextContent('Your OKRs for Sales Lead are ready.');
     expect(screen.queryByText('Nothing matches')).toBeNull();
   });
@@ -125,10 +125,11 @@ describe('searching', () => {
     const goalLists = Object.values(goalCalls).map(({ list }) => list);
     for (const name of [...goalLists, 'listNotifications'] as const) answer(name, () => refusal(404).respond(200));
     await openSearch('?q=xyzzy');
-    for (const name of [...plurals.map(inSentence), 'notifications'])
-      expect(await screen.findByText(`We could not load your ${name}`)).toBeVisible();
-    expect(screen.queryByText('Nothing matches')).toBeNull();
-    expect(screen.getByText(`Your ${searchedInWords} could not be searched.`)).toBeInTheDocument();
+    expect(await screen.findByText("We can't reach the server. Your data is safe.")).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+    for (const name of [...plurals, 'Notifications']) expect(await group(name)).toHaveTextContent(`${name} \u2013`);
+    expect(screen.queryByText(/Nothing matches|No results/)).toBeNull();
+    expect(screen.getByText(`We couldn't search your ${searchedInWords}.`)).toBeInTheDocument();
   });
 
   it('draws a part of many results, and more when asked', async () => {

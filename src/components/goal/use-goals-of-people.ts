@@ -6,8 +6,11 @@ import { draftedForQuery } from '@/device/drafted-for';
 import { audiences } from '@/domain/audience';
 import { goalsByPerson, type DraftedFor, type GoalOfPerson } from '@/domain/drafted-for';
 import type { GoalRecord } from '@/domain/goal';
+import { unknown, type Known } from '@/domain/known';
+import { withCommas } from '@/lib/with-commas';
 import { ownerOrTokenHash } from '@/session/owner';
 import { onStoredChange } from '@/session/storage';
+import { isFinishedRead } from '@/ui/load-states';
 import { useSameList } from '@/ui/use-same-list';
 
 import { hookOfEveryKind } from './hook-of-every-kind';
@@ -15,18 +18,33 @@ import { hookOfEveryKind } from './hook-of-every-kind';
 const { audience } = audiences.business;
 
 // Not `useQueries`: every page, also before sign-in, would load what that is made of (1.7 kB).
-const useRecords = hookOfEveryKind(({ kind }, enabled: boolean) =>
-  useQuery({ ...goalsQuery(audience, kind), enabled }),
-);
+const useRecords = hookOfEveryKind(({ kind }) => useQuery(goalsQuery(audience, kind)));
 
-/** Goals by the keys of their people in the employee list. */
-export type GoalsOfPeople = ReadonlyMap<string, readonly GoalOfPerson[]>;
-
-const nobody: GoalsOfPeople = new Map();
+/** The goals that this browser has linked to people, by the keys of their people in the employee list. */
+export type GoalsOfPeople = {
+  byPerson: ReadonlyMap<string, readonly GoalOfPerson[]>;
+  /** The number of saved goals that are linked to no one: each may be anyone's. */
+  unlinked: number;
+  /** Whether every list was read to its end, so that absence can be said. */
+  isFinished: boolean;
+};
 
 /**
- * The goals of the people, as kept on this device (docs/product.md 8.11). The lists of goals are not asked for where nothing
- * is kept.
+ * The goals of one person. No one has no goals while some saved goals are linked to no one (docs/product.md 8.11).
+ * @param goals undefined until all was read
+ */
+export function goalsOf(goals: GoalsOfPeople | undefined, person: string): Known<readonly GoalOfPerson[]> {
+  const value = goals?.byPerson.get(person);
+  if (value) return { state: 'known', value };
+  return goals?.unlinked === 0 && goals.isFinished ? { state: 'absent' } : unknown;
+}
+
+/** '21 saved goals aren't linked to people in this browser' @param count at least 1 */
+export const unlinkedInWords = (count: number): string =>
+  `${count === 1 ? "1 saved goal isn't" : `${withCommas(count)} saved goals aren't`} linked to people in this browser`;
+
+/**
+ * The goals of the people, as this browser has linked them (docs/product.md 8.11).
  * - `goals`: undefined until all was read
  * - `isReading`: the lists of goals are being read, or read again
  * - `hasFailed`: a part of it could not be read; `retry` resolves to whether it could be then
@@ -35,18 +53,18 @@ export function useGoalsOfPeople() {
   const owner = useSyncExternalStore(onStoredChange, ownerOrTokenHash);
   const kept = useQuery(draftedForQuery(owner));
   const drafts = kept.data;
-  const isAsked = drafts !== undefined && drafts.length > 0;
-  const lists = Object.values(useRecords(isAsked));
+  const lists = Object.values(useRecords());
   const records = useSameList(lists.map(({ data }) => data));
-  const goals = useMemo(() => drafts && goalsOf(drafts, records), [drafts, records]);
+  const isFinished = lists.every(isFinishedRead);
+  const goals = useMemo(() => drafts && linkedGoals(drafts, records, isFinished), [drafts, records, isFinished]);
   return {
     goals,
-    hasFailed: isFailure(kept) || (isAsked && lists.some(isFailure)),
+    hasFailed: isFailure(kept) || lists.some(isFailure),
     isReading: lists.some(({ isFetching }) => isFetching),
     isRetrying: [kept, ...lists].some(({ isFetching }) => isFetching),
     retry: async (): Promise<boolean> => {
       const failed = [kept, ...lists].filter(({ isError }) => isError);
-      const results = await Promise.all(failed.map(({ refetch }) => refetch()));
+      const results = await Promise.all(failed.map(({ refetch }) => refetch({ cancelRefetch: false })));
       return results.every(({ isSuccess }) => isSuccess);
     },
   };
@@ -56,10 +74,14 @@ export function useGoalsOfPeople() {
 const isFailure = ({ data, isError, isFetchedAfterMount }: UseQueryResult): boolean =>
   data === undefined && (isError || isFetchedAfterMount);
 
-function goalsOf(
+function linkedGoals(
   drafts: readonly DraftedFor[],
   records: readonly (GoalRecord[] | undefined)[],
+  isFinished: boolean,
 ): GoalsOfPeople | undefined {
-  if (drafts.length === 0) return nobody;
-  return records.every((list) => list !== undefined) ? goalsByPerson(drafts, records) : undefined;
+  const lists = records.filter((list) => list !== undefined);
+  if (lists.length < records.length) return undefined;
+  const byPerson = goalsByPerson(drafts, lists);
+  const linked = [...byPerson.values()].reduce((sum, goals) => sum + goals.length, 0);
+  return { byPerson, unlinked: lists.reduce((sum, list) => sum + list.length, 0) - linked, isFinished };
 }

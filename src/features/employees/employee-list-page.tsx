@@ -9,7 +9,7 @@ import { paths } from '@/domain/paths';
 import { log } from '@/lib/log';
 import { ButtonLink } from '@/ui/button';
 import { lazyOverlay, prefetch } from '@/ui/lazy';
-import { EmptyState, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
+import { allFailed, EmptyState, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { notify } from '@/ui/toast';
 import { useChoice } from '@/ui/use-choice';
 import { pageWithTools, useChoiceBar } from '@/ui/use-choice-bar';
@@ -111,7 +111,10 @@ export function EmployeeListPage() {
             </EmptyState>
           )}
           {hasFailed && (
-            <EmptyState title="We could not load your employees" action={<TryAgain load={load} />}>
+            <EmptyState
+              title="We could not load your employees"
+              action={<TryAgain load={allFailed([load, view.goals].filter((each) => each.hasFailed))} />}
+            >
               Nothing is lost. It may work in a moment.
             </EmptyState>
           )}

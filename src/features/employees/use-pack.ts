@@ -66,7 +66,7 @@ export function usePack(people: readonly EmployeeSummary[], work: PeopleToolProp
   const { goals, hasFailed, isReading, isRetrying, retry } = useGoalsOfPeople();
   const pockets = usePockets();
   // Goals that were drafted a moment ago are not in the lists before they are read again.
-  const packed = isReading && !hasFailed ? undefined : goals && people.filter(({ key }) => goals.has(key));
+  const packed = isReading && !hasFailed ? undefined : goals && people.filter(({ key }) => goals.byPerson.has(key));
 
   /** @throws UnreadableWordings: nobody is to be handed out what was reworded since */
   async function read(): Promise<PackedPerson[]> {
@@ -74,7 +74,7 @@ export function usePack(people: readonly EmployeeSummary[], work: PeopleToolProp
     const merged = Object.fromEntries(await Promise.all(ready)) as Record<GoalKind, PocketGoals>;
     return (packed ?? []).map((person) => ({
       person,
-      goals: (goals?.get(person.key) ?? []).map(({ record }) => exportedGoal(record, merged[record.kind])),
+      goals: (goals?.byPerson.get(person.key) ?? []).map(({ record }) => exportedGoal(record, merged[record.kind])),
     }));
   }
 

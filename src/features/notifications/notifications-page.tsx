@@ -160,7 +160,11 @@ export function NotificationsPage() {
           <SkeletonRows label="Loading notifications" />
         ) : data.length === 0 ? (
           <EmptyState title={notices.noNotifications} action={hasFailed && <TryAgain load={load} />}>
-            {hasFailed ? 'They could not be loaded just now.' : 'You will see a note here when something is saved.'}
+            {hasFailed
+              ? "We couldn't load them just now, so there may be some."
+              : userId === null
+                ? "We can't load them: this sign-in has no user ID."
+                : 'You will see a note here when something is saved.'}
           </EmptyState>
         ) : (
           <ul ref={ref} style={{ paddingBottom: gapAfter }} {...handlers}>

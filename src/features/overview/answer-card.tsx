@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useRef, type ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 
-import { TryAgain, type Load } from '@/ui/load-states';
+import { allFailed, TryAgain, useIsOutage, type Retried } from '@/ui/load-states';
 
 /** What an answer says, and the list that shows it. */
 export type Answer = {
@@ -18,42 +18,34 @@ export type Answer = {
 type AnswerLink = { to: To; label: string };
 
 type AnswerCardProps = {
-  /** Of what is asked, inside a sentence: 'who has no goals yet'. */
+  /** Its title until there is an answer: 'Goals by person'. */
   name: string;
   /** undefined while a part of it is loading, null where there is none: then the card is left out. */
   answer: Answer | null | undefined;
   /** The parts that it is made of that could not be read. */
-  failed: readonly Pick<Load<unknown>, 'isRetrying' | 'retry'>[];
+  failed: readonly Retried[];
 };
 
 /** One question of the overview and its answer (docs/product.md 8.20); the whole card leads to the list that shows it. */
 export function AnswerCard({ name, answer, failed }: AnswerCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const isOutage = useIsOutage();
   if (answer === null && failed.length === 0) return null;
   const hasFailed = failed.length > 0;
-  const load = {
-    isRetrying: failed.some(({ isRetrying }) => isRetrying),
-    retry: async () => (await Promise.all(failed.map(({ retry }) => retry()))).every(Boolean),
-  };
   return (
     <li className="relative flex min-h-54 flex-col rounded-card border border-line bg-raised px-5 py-5 has-[a:hover]:border-line-strong md:px-6">
       {/* One heading in every state: after 'Try again' it takes the focus. */}
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        className={clsx('rounded-badge wrap-anywhere', hasFailed ? 'mt-auto text-body text-muted' : 'text-h3')}
-      >
-        {hasFailed
-          ? `We could not find out ${name}`
-          : (answer?.title ?? <TitleSkeleton label={`Finding out ${name}`} />)}
+      <h2 ref={heading} tabIndex={-1} className="rounded-badge text-h3 wrap-anywhere">
+        {hasFailed ? name : (answer?.title ?? <TitleSkeleton label={`Loading: ${name}`} />)}
       </h2>
+      {hasFailed && <p className="mt-1.5 text-muted">{isOutage ? '\u2013' : "We couldn't load this."}</p>}
       {hasFailed && (
         <TryAgain
-          load={load}
+          load={allFailed(failed)}
           size="small"
           aria-label={`Try again: ${name}`}
           onLoaded={() => heading.current?.focus()}
-          className="mt-3 mb-auto self-start"
+          className="mt-3 self-start"
         />
       )}
       {answer && !hasFailed && (

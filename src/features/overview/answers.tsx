@@ -6,7 +6,7 @@ import { createSearchParams } from 'react-router-dom';
 import { timeOf } from '@/api/goals';
 import { peopleCount } from '@/components/employee/people-count';
 import { kindLooks } from '@/components/goal/goal-kind';
-import { useGoalsOfPeople, type GoalsOfPeople } from '@/components/goal/use-goals-of-people';
+import { unlinkedInWords, useGoalsOfPeople, type GoalsOfPeople } from '@/components/goal/use-goals-of-people';
 import { useSource, type Source } from '@/components/source';
 import { lastVisitQuery } from '@/device/last-visit';
 import { audiences } from '@/domain/audience';
@@ -38,11 +38,22 @@ const listWith = (parameters: Record<string, string>) =>
 /** Faces that are drawn. */
 const faces = 5;
 
-/** Who has no goals yet; null where nobody is there. */
-function withoutGoals(employees: readonly EmployeeSummary[], goals: GoalsOfPeople): Answer | null {
+/**
+ * Who has no goals yet; null where nobody is there. Goals that are linked to no one may be anyone's, so as long as there are
+ * some no one is counted as without (docs/product.md 8.20).
+ */
+function withoutGoals(employees: readonly EmployeeSummary[], { byPerson, unlinked }: GoalsOfPeople): Answer | null {
   if (employees.length === 0) return null;
-  const without = employees.filter(({ key }) => !goals.has(key));
+  const without = employees.filter(({ key }) => !byPerson.has(key));
   const has = employees.length - without.length;
+  if (unlinked > 0 && without.length > 0) {
+    return {
+      title: unlinkedInWords(unlinked),
+      ground: `${withCommas(has)} of ${peopleCount(employees.length)} ${has === 1 ? 'has' : 'have'} linked goals. We don't know about the others.`,
+      evidence: null,
+      links: [{ to: listWith({ goals: 'without' }), label: 'See who' }],
+    };
+  }
   const ground = `${has === 0 ? 'Nobody has one' : `${withCommas(has)} ${has === 1 ? 'has' : 'have'} at least one`}, ${keptHere}.`;
   if (without.length === 0) {
     return {
@@ -73,12 +84,12 @@ function withoutGoals(employees: readonly EmployeeSummary[], goals: GoalsOfPeopl
 /** Departments that are drawn. */
 const bars = 3;
 
-/** Which department drafts most; null where nothing was drafted for anybody. */
-function busiest(employees: readonly EmployeeSummary[], goals: GoalsOfPeople): Answer | null {
+/** Which department drafts most; null where nothing was drafted for anybody, or goals that are linked to no one could change it. */
+function busiest(employees: readonly EmployeeSummary[], { byPerson, unlinked }: GoalsOfPeople): Answer | null {
   const counts = new Map<string, { key: string; label: string; name: string; value: number }>();
   let all = 0;
   for (const { key: person, department: name } of employees) {
-    const value = goals.get(person)?.length ?? 0;
+    const value = byPerson.get(person)?.length ?? 0;
     if (value === 0) continue;
     all += value;
     const key = fold(name.trim());
@@ -88,7 +99,7 @@ function busiest(employees: readonly EmployeeSummary[], goals: GoalsOfPeople): A
   }
   const sorted = [...counts.values()].toSorted((one, other) => other.value - one.value);
   const [first] = sorted;
-  if (first === undefined) return null;
+  if (first === undefined || (unlinked > 0 && first.value - (sorted[1]?.value ?? 0) <= unlinked)) return null;
   const shown = sorted.slice(0, bars);
   const ties = sorted.filter(({ value }) => value === first.value).length;
   return {
@@ -158,6 +169,8 @@ function sinceLastVisit(records: readonly GoalRecord[], visit: number | null, no
   };
 }
 
+const isUnread = ({ hasFailed, isOutdated }: Source<unknown>): boolean => hasFailed || isOutdated;
+
 /** Questions about people and goals, each with its answer (docs/product.md 8.20). */
 export function Answers({ employees, goals }: { employees: Source<EmployeeSummary[]>; goals: GoalSources }) {
   const [now] = useState(() => new Date());
@@ -168,22 +181,28 @@ export function Answers({ employees, goals }: { employees: Source<EmployeeSummar
   const { data: everybody } = employees;
   const { goals: known } = ofPeople;
   const records = useEveryRecord(goals);
+  const isRead = lists.every(({ isFinished }) => isFinished);
   // Kept: what is typed in the page's dialog renders this too.
-  const without = useMemo(() => everybody && known && withoutGoals(everybody, known), [everybody, known]);
+  const without = useMemo(
+    () => (everybody && known?.isFinished ? withoutGoals(everybody, known) : undefined),
+    [everybody, known],
+  );
   const most = useMemo(() => everybody && known && busiest(everybody, known), [everybody, known]);
   const fresh = useMemo(
-    () => (records && visit.data !== undefined ? sinceLastVisit(records, visit.data, now) : undefined),
-    [records, visit.data, now],
+    () => (records && isRead && visit.data !== undefined ? sinceLastVisit(records, visit.data, now) : undefined),
+    [records, isRead, visit.data, now],
   );
-  const failedPeople = [...(employees.hasFailed ? [employees] : []), ...(ofPeople.hasFailed ? [ofPeople] : [])];
+  // An answer is no better than the oldest list that it is made of.
+  const failedLists = lists.filter(isUnread);
+  const failedPeople = [...[employees].filter(isUnread), ...(ofPeople.hasFailed ? [ofPeople] : failedLists)];
   return (
     <ul
       aria-label="Answers"
       className="grid grid-cols-1 gap-4 empty:hidden md:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))] md:gap-5"
     >
-      <AnswerCard name="who has no goals yet" failed={failedPeople} answer={without} />
-      <AnswerCard name="which department drafts most" failed={failedPeople} answer={most} />
-      <AnswerCard name="what is new" failed={[...lists, visit].filter(({ hasFailed }) => hasFailed)} answer={fresh} />
+      <AnswerCard name="Goals by person" failed={failedPeople} answer={without} />
+      <AnswerCard name="Goals by department" failed={failedPeople} answer={most} />
+      <AnswerCard name="New goals" failed={[...failedLists, ...[visit].filter(isUnread)]} answer={fresh} />
       <UntouchedAnswer goals={goals} />
     </ul>
   );

@@ -3,23 +3,27 @@ import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { Source } from '@/components/source';
+import type { Known } from '@/domain/known';
 import { withCommas } from '@/lib/with-commas';
-import { RefreshFailed, SkeletonRows, TryAgain } from '@/ui/load-states';
+import { RefreshFailed, SkeletonRows, TryAgain, useIsOutage } from '@/ui/load-states';
 
-type OverviewCardProps = {
+type OverviewCardProps<Value> = {
   title: string;
   /** What it is made of; empty for a card that needs no call. */
   sources: readonly Source<unknown>[];
   /** Beside the title. */
   action?: ReactNode;
-  /** Shown once one of the sources has loaded. */
-  children: ReactNode;
+  content: Known<Value>;
+  /** Said where it is absent. */
+  absence?: string;
+  children: (value: Value) => ReactNode;
 };
 
 /** A card of the overview: it shows what is known, and a retry for each source that failed. */
-export function OverviewCard({ title, sources, action, children }: OverviewCardProps) {
+export function OverviewCard<Value>({ title, sources, action, content, absence, children }: OverviewCardProps<Value>) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isKnown = sources.length === 0 || sources.some(({ data }) => data !== undefined);
+  const isOutage = useIsOutage();
+  const isKnown = content.state !== 'unknown';
   const failed = sources.filter(({ hasFailed }) => hasFailed);
   const focusHeading = () => heading.current?.focus();
   const isAwaited = sources.some(({ isLoading }) => isLoading);
@@ -32,11 +36,14 @@ export function OverviewCard({ title, sources, action, children }: OverviewCardP
         {action}
       </header>
       <RefreshFailed loads={sources} name={title} onLoaded={focusHeading} className="px-5 pt-3 md:px-6" />
-      {isKnown && <div className="px-5 pt-4 pb-5 md:px-6 md:pb-6">{children}</div>}
+      {isKnown && (
+        <div className="px-5 pt-4 pb-5 md:px-6 md:pb-6">
+          {content.state === 'known' ? children(content.value) : <p className="text-muted">{absence}</p>}
+        </div>
+      )}
       {isAwaited && <SkeletonRows label={`Loading: ${title}`} rows={isKnown ? 1 : 4} />}
-      {failed.map((source) => (
-        <LoadError key={source.name} source={source} onLoaded={focusHeading} />
-      ))}
+      {isOutage && !isKnown && <p className="px-5 pt-3 pb-5 text-muted md:px-6 md:pb-6">{'\u2013'}</p>}
+      {!isOutage && failed.map((source) => <LoadError key={source.name} source={source} onLoaded={focusHeading} />)}
     </section>
   );
 }

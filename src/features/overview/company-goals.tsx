@@ -6,6 +6,7 @@ import type { Source } from '@/components/source';
 import { useGoalAnswers } from '@/device/goal-groups';
 import { audiences } from '@/domain/audience';
 import type { Company } from '@/domain/company';
+import { knownRows } from '@/domain/known';
 import { Button } from '@/ui/button';
 import { useSliced } from '@/ui/use-sliced';
 
@@ -30,13 +31,13 @@ export function CompanyGoals({ company, goals, onDraft }: CompanyGoalsProps) {
   const { data } = company;
   const wanted = useMemo(
     () =>
-      wantedFields.flatMap(({ field, one }) => sentencesOf(data?.[field] ?? '').map((text) => ({ text, label: one }))),
+      data && wantedFields.flatMap(({ field, one }) => sentencesOf(data[field]).map((text) => ({ text, label: one }))),
     [data],
   );
   const records = useEveryRecord(goals);
   const answers = useGoalAnswers(audience);
   const steps = useMemo(() => {
-    if (!records || !answers) return null;
+    if (!wanted || !records || !answers) return null;
     return () =>
       servesSteps(
         wanted.map(({ text }) => text),
@@ -46,20 +47,22 @@ export function CompanyGoals({ company, goals, onDraft }: CompanyGoalsProps) {
   }, [wanted, records, answers]);
   const served = useSliced(steps, (records?.length ?? 0) <= atOnceUpTo);
   const missing = useMemo(() => {
-    if (!served) return null;
+    if (!wanted || !served) return undefined;
     const open = new Set(wanted);
     for (const own of served.values()) for (const each of open) if (own.has(each.text)) open.delete(each);
     return [...open];
   }, [wanted, served]);
-  if (data && wanted.length === 0) return null;
+  if (wanted?.length === 0) return null;
   return (
-    <OverviewCard title="Company goals that nobody’s goals serve" sources={[company, ...lists]}>
-      {missing?.length === 0 && (
-        <p className="text-muted">Every goal of the company has goals that serve it, by their words.</p>
-      )}
-      {missing && missing.length > 0 && (
+    <OverviewCard
+      title="Company goals that nobody’s goals serve"
+      sources={[company, ...lists]}
+      content={knownRows([[company, ...lists].every(({ isFinished }) => isFinished) ? missing : undefined])}
+      absence="Every goal of the company has goals that serve it, by their words."
+    >
+      {(unserved) => (
         <ul className="-mx-5 -mb-5 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
-          {missing.map(({ text, label }) => (
+          {unserved.map(({ text, label }) => (
             <li key={`${label} ${text}`} className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-4 md:px-6">
               <span aria-hidden className="h-2 w-8.5 shrink-0 rounded-full border border-dashed border-line-strong" />
               <div className="min-w-0 flex-1 basis-60">

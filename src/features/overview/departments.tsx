@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import type { Source } from '@/components/source';
 import type { EmployeeSummary } from '@/domain/employee';
+import { knownRows } from '@/domain/known';
 import { createComparison } from '@/lib/collation';
 import { fold } from '@/lib/text-search';
 import { BarChart, ChartTable } from '@/ui/charts';
@@ -41,18 +42,21 @@ const title = 'People by department';
 
 /** Where the people work. */
 export function Departments({ source }: { source: Source<EmployeeSummary[]> }) {
-  const groups = useMemo(() => byDepartment(source.data ?? []), [source.data]);
+  const groups = useMemo(() => source.data && byDepartment(source.data), [source.data]);
   return (
-    <OverviewCard title={title} sources={[source]}>
-      {groups.length === 0 ? (
-        <p className="text-muted">No employees yet. They are counted here once they are onboarded.</p>
-      ) : (
+    <OverviewCard
+      title={title}
+      sources={[source]}
+      content={knownRows([groups])}
+      absence="No employees yet. They are counted here once they are onboarded."
+    >
+      {(bars) => (
         <>
-          <BarChart bars={groups} />
+          <BarChart bars={bars} />
           <ChartTable
             caption={title}
             heads={['Department', 'People']}
-            rows={groups.map(({ key, label, value }) => ({ key, label, values: [value] }))}
+            rows={bars.map(({ key, label, value }) => ({ key, label, values: [value] }))}
           />
         </>
       )}

@@ -10,6 +10,7 @@ import { useSource, type Source } from '@/components/source';
 import { audiences } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, inSentence, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
+import { knownRows, type Known } from '@/domain/known';
 import { formatDate, formatMonth, shortMonth } from '@/lib/dates';
 import { ChartTable, ColumnChart } from '@/ui/charts';
 import { useSameList } from '@/ui/use-same-list';
@@ -41,22 +42,24 @@ export function useEveryRecord(goals: GoalSources): readonly GoalRecord[] | unde
 const shown = 5;
 
 /** The newest of all lists, each of which has its newest first; those without a date come last. */
-function newestOf(lists: readonly GoalRecord[][]): GoalRecord[] {
-  return lists
-    .flatMap((records) => records.slice(0, shown))
-    .toSorted((one, other) => timeOf(other) - timeOf(one))
-    .slice(0, shown);
+function newestOf(lists: readonly (GoalRecord[] | undefined)[]): Known<readonly GoalRecord[]> {
+  const rows = knownRows(lists.map((records) => records?.slice(0, shown)));
+  if (rows.state !== 'known') return rows;
+  const newest = rows.value.toSorted((one, other) => timeOf(other) - timeOf(one));
+  return { state: 'known', value: newest.slice(0, shown) };
 }
 
 /** What was drafted last, of whichever kind; each leads to its record. */
 export function NewestGoals({ goals }: { goals: GoalSources }) {
   const sources = Object.values(goals);
-  const records = newestOf(sources.map(({ data }) => data ?? []));
   return (
-    <OverviewCard title="Newest goals" sources={sources}>
-      {records.length === 0 ? (
-        <p className="text-muted">No goals yet. Generate the first ones, and they will be kept here.</p>
-      ) : (
+    <OverviewCard
+      title="Newest goals"
+      sources={sources}
+      content={newestOf(sources.map(({ data }) => data))}
+      absence="No goals yet. Generate the first ones, and they will be kept here."
+    >
+      {(records) => (
         <ul className="-mx-5 -mb-5 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
           {records.map((record) => (
             <li key={`${record.kind} ${record.key}`}>
@@ -132,37 +135,40 @@ function monthRow(number: number, isFirst: boolean): Month {
 
 const monthsTitle = 'Goals drafted per month';
 
-/** When goals were drafted, of whichever kind. */
+/** When goals were drafted, of whichever kind. A month is counted once every list is read. */
 export function Months({ goals }: { goals: GoalSources }) {
   const [now] = useState(() => new Date());
   const sources = Object.values(goals);
-  const records = sources.flatMap(({ data }) => data ?? []);
-  const kinds = Object.values(goalKinds).filter(({ kind }) => goals[kind].data !== undefined);
-  const counted = byMonth(records, now);
-  const { months } = counted;
+  const records = useEveryRecord(goals);
   return (
-    <OverviewCard title={monthsTitle} sources={sources}>
-      {records.length === 0 ? (
-        <p className="text-muted">Nothing was drafted yet.</p>
-      ) : (
-        <>
-          <ColumnChart columns={months.map((month) => ({ ...month, value: month.records.length }))} />
-          <ChartTable
-            caption={monthsTitle}
-            heads={['Month', ...kinds.map(({ plural }) => plural), 'Together']}
-            rows={months.map(({ key, name, records: drafted }) => ({
-              key,
-              label: name,
-              values: [
-                ...kinds.map(({ kind }) => drafted.filter((record) => record.kind === kind).length),
-                drafted.length,
-              ],
-            }))}
-          />
-          <LeftOut {...counted} />
-        </>
-      )}
+    <OverviewCard
+      title={monthsTitle}
+      sources={sources}
+      content={knownRows([records])}
+      absence="Nothing was drafted yet."
+    >
+      {(drafted) => <MonthChart counted={byMonth(drafted, now)} />}
     </OverviewCard>
+  );
+}
+
+function MonthChart({ counted }: { counted: MonthCounts }) {
+  const { months } = counted;
+  const kinds = Object.values(goalKinds);
+  return (
+    <>
+      <ColumnChart columns={months.map((month) => ({ ...month, value: month.records.length }))} />
+      <ChartTable
+        caption={monthsTitle}
+        heads={['Month', ...kinds.map(({ plural }) => plural), 'Together']}
+        rows={months.map(({ key, name, records }) => ({
+          key,
+          label: name,
+          values: [...kinds.map(({ kind }) => records.filter((record) => record.kind === kind).length), records.length],
+        }))}
+      />
+      <LeftOut {...counted} />
+    </>
   );
 }
 

@@ -13,10 +13,12 @@ import { useSource, type Source } from '@/components/source';
 import { audiences } from '@/domain/audience';
 import type { Company } from '@/domain/company';
 import { generateTitle, goalKinds, inSentence } from '@/domain/goal-kind';
+import { unknown, type Known } from '@/domain/known';
 import { paths } from '@/domain/paths';
 import { env } from '@/lib/env';
 import { Button, ButtonLink } from '@/ui/button';
 import { lazyOverlay, prefetch } from '@/ui/lazy';
+import { PageReads } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 
 import { Answers } from './answers';
@@ -46,31 +48,35 @@ const steps = {
  */
 function NextStep({ source }: { source: Source<Company> | null }) {
   const { text, to, label, icon } = source === null ? steps.company : steps.people;
+  const company = source === null ? null : source.data;
+  const content: Known<Company | null> = company === undefined ? unknown : { state: 'known', value: company };
   return (
-    <OverviewCard title="Next step" sources={source === null ? [] : [source]}>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-        <span
-          aria-hidden
-          className="grid size-10 shrink-0 place-items-center rounded-tile bg-blaze-soft text-blaze-soft-ink"
-        >
-          <BuildingComplex className="size-5" strokeWidth={1.85} />
-        </span>
-        <div className="min-w-0 flex-1 basis-48">
-          <p className="font-semibold wrap-anywhere">
-            {source === null ? (
-              'Onboard your company'
-            ) : (
-              <>
-                <bdi>{source.data?.name || 'Your company'}</bdi> is set up
-              </>
-            )}
-          </p>
-          <p className="text-small text-muted">{text}</p>
+    <OverviewCard title="Next step" sources={source === null ? [] : [source]} content={content}>
+      {(known) => (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+          <span
+            aria-hidden
+            className="grid size-10 shrink-0 place-items-center rounded-tile bg-blaze-soft text-blaze-soft-ink"
+          >
+            <BuildingComplex className="size-5" strokeWidth={1.85} />
+          </span>
+          <div className="min-w-0 flex-1 basis-48">
+            <p className="font-semibold wrap-anywhere">
+              {known === null ? (
+                'Onboard your company'
+              ) : (
+                <>
+                  <bdi>{known.name || 'Your company'}</bdi> is set up
+                </>
+              )}
+            </p>
+            <p className="text-small text-muted">{text}</p>
+          </div>
+          <ButtonLink look="secondary" to={to} icon={icon} className="max-sm:w-full">
+            {label}
+          </ButtonLink>
         </div>
-        <ButtonLink look="secondary" to={to} icon={icon} className="max-sm:w-full">
-          {label}
-        </ButtonLink>
-      </div>
+      )}
     </OverviewCard>
   );
 }
@@ -115,38 +121,45 @@ export function OverviewPage() {
           {generateTitle}
         </Button>
       </header>
-      <ul
-        aria-label="In numbers"
-        className="grid grid-cols-1 gap-4 md:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))] md:gap-5"
-      >
-        <CountCard label="Employees" tile={<KindTile icon={UsersRound} />} to={paths.employeeList} source={employees} />
-        {Object.values(goalKinds).map(({ kind, plural, listPath }) => (
+      <PageReads loads={[employees, ...Object.values(goals), ...(generating.company ? [generating.company] : [])]}>
+        <ul
+          aria-label="In numbers"
+          className="grid grid-cols-1 gap-4 md:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))] md:gap-5"
+        >
           <CountCard
-            key={kind}
-            label={`Saved ${inSentence(plural)}`}
-            tile={<KindTile kind={kind} />}
-            to={listPath[audiences.business.audience]}
-            source={goals[kind]}
+            label="Employees"
+            tile={<KindTile icon={UsersRound} />}
+            to={paths.employeeList}
+            source={employees}
           />
-        ))}
-      </ul>
-      <Answers employees={employees} goals={goals} />
-      {generating.company && (
-        <CompanyGoals
-          company={generating.company}
-          goals={goals}
-          onDraft={(sentence) => {
-            generating.suggest(sentence);
-            setOpen(true);
-          }}
-        />
-      )}
-      <div className="grid grid-cols-1 gap-4 md:gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <Departments source={employees} />
-        <NewestGoals goals={goals} />
-      </div>
-      <Months goals={goals} />
-      <NextStep source={generating.company} />
+          {Object.values(goalKinds).map(({ kind, plural, listPath }) => (
+            <CountCard
+              key={kind}
+              label={`Saved ${inSentence(plural)}`}
+              tile={<KindTile kind={kind} />}
+              to={listPath[audiences.business.audience]}
+              source={goals[kind]}
+            />
+          ))}
+        </ul>
+        <Answers employees={employees} goals={goals} />
+        {generating.company && (
+          <CompanyGoals
+            company={generating.company}
+            goals={goals}
+            onDraft={(sentence) => {
+              generating.suggest(sentence);
+              setOpen(true);
+            }}
+          />
+        )}
+        <div className="grid grid-cols-1 gap-4 md:gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+          <Departments source={employees} />
+          <NewestGoals goals={goals} />
+        </div>
+        <Months goals={goals} />
+        <NextStep source={generating.company} />
+      </PageReads>
       {isOpen && <GenerateDialog employees={employees} generating={generating} onClose={close} />}
     </div>
   );

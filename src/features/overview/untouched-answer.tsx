@@ -67,7 +67,7 @@ export function UntouchedAnswer({ goals }: { goals: GoalSources }) {
   const kinds = Object.values(goalKinds).map(({ kind }) => kind);
   const lists = useSameList<readonly GoalRecord[] | undefined>(kinds.map((kind) => goals[kind].data));
   const wordings = useSameList<Wordings>(kinds.map((kind) => read[kind].wordings));
-  const isReady = kinds.every((kind) => read[kind].isReady);
+  const isReady = kinds.every((kind) => read[kind].isReady && goals[kind].isFinished);
   const answer = useMemo(() => {
     const known = lists.filter((list) => list !== undefined);
     if (!isReady || known.length < lists.length) return undefined;
@@ -77,9 +77,11 @@ export function UntouchedAnswer({ goals }: { goals: GoalSources }) {
     );
   }, [lists, wordings, isReady, today]);
   const unreadable = kinds.map((kind) => read[kind]).filter(({ hasFailed }) => hasFailed);
-  const missing = kinds.filter((kind) => goals[kind].hasFailed && read[kind].wordings.size > 0);
+  const missing = kinds.filter(
+    (kind) => (goals[kind].hasFailed || goals[kind].isOutdated) && read[kind].wordings.size > 0,
+  );
   const failed = [...unreadable, ...missing.map((kind) => goals[kind])];
   // Most people have no wording of their own: no place is held for an answer that does not come.
   if (failed.length === 0 && wordings.every(({ size }) => size === 0)) return null;
-  return <AnswerCard name="what was not touched" failed={failed} answer={answer} />;
+  return <AnswerCard name="Check-ins" failed={failed} answer={answer} />;
 }

@@ -66,7 +66,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
       </header>
       <RefreshFailed loads={[load]} className="mt-4" />
       {pocket.hasFailed && data && data.length > 0 && <WordingsFailed pocket={pocket} />}
-      {data && (data.length > 0 || editing !== null) ? (
+      {editing !== null || (data && data.length > 0) ? (
         <PocketList
           audience={audience}
           kind={kind}

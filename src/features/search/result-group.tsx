@@ -5,7 +5,7 @@ import { inSentence } from '@/domain/goal-kind';
 import { excerpt, fold, wordsOf } from '@/lib/text-search';
 import { Button } from '@/ui/button';
 import { Highlighted } from '@/ui/highlighted';
-import { RefreshFailed, TryAgain } from '@/ui/load-states';
+import { RefreshFailed, TryAgain, useIsOutage } from '@/ui/load-states';
 
 import type { SearchList } from './search-lists';
 import type { SearchEntry } from './use-matches';
@@ -26,6 +26,7 @@ type ResultGroupProps = SearchList & {
 export const ResultGroup = memo(function ResultGroup({ name, tileOf, load, found, query, field }: ResultGroupProps) {
   const titleId = useId();
   const isReady = load.data !== undefined;
+  const isOutage = useIsOutage();
   const focusSearch = () => field.current?.focus();
   if (isReady && found.length === 0 && !load.isOutdated) return null;
   return (
@@ -35,7 +36,8 @@ export const ResultGroup = memo(function ResultGroup({ name, tileOf, load, found
       </h2>
       <div className="overflow-hidden rounded-card border border-line bg-raised">
         {load.isLoading && <p className="px-5 py-4 text-muted">Loading your {inSentence(name)}</p>}
-        {load.hasFailed && (
+        {load.hasFailed && isOutage && <p className="px-5 py-4 text-muted">{'\u2013'}</p>}
+        {load.hasFailed && !isOutage && (
           <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3.5">
             <p className="text-muted">We could not load your {inSentence(name)}</p>
             <TryAgain load={load} size="small" onLoaded={focusSearch} />

@@ -72,6 +72,8 @@ export type SearchList = Pick<ListSpec<never>, 'name' | 'tileOf'> & {
   found: readonly SearchEntry[];
   /** The query that `found` answers. */
   query: string;
+  /** Whether the person's own versions of its goals could not be read, and so were not searched. */
+  lacksVersions?: boolean;
 };
 
 function useSearchList<Row extends object>(
@@ -100,12 +102,12 @@ function useGoalList(row: GoalKindRow, { audience, query }: Searched): SearchLis
   const { query: records, goals, isReady, hasFailed } = usePocketGoals(audience, row.kind);
   // A record is not found by words that its person has taken out of it.
   const rowsOf = useCallback(() => (isReady || hasFailed ? inOwnWords(goals) : undefined), [goals, isReady, hasFailed]);
-  return useSearchList(list, records, query, rowsOf);
+  return { ...useSearchList(list, records, query, rowsOf), lacksVersions: hasFailed };
 }
 
 const useGoalLists = hookOfEveryKind(useGoalList);
 
-/** The lists that a user can search in: goals, notifications, and with a business session the employees. */
+/** The lists that a user can search in: goals, notifications where the session has a userId, and with a business session the employees. */
 export function useSearchLists(audience: Audience, query: string): SearchList[] {
   const values = useStoredValues();
   const hasEmployees = values[audiences.business.tokenKey] !== null;
@@ -114,5 +116,5 @@ export function useSearchLists(audience: Audience, query: string): SearchList[] 
   const goals = useGoalLists({ audience, query });
   const notifications = useSearchList(notificationList, useQuery(notificationsQuery(audience, userId)), query);
   const employees = useSearchList(employeeList, useQuery({ ...employeesQuery(), enabled: hasEmployees }), query);
-  return [...Object.values(goals), notifications, ...(hasEmployees ? [employees] : [])];
+  return [...Object.values(goals), ...(userId === null ? [] : [notifications]), ...(hasEmployees ? [employees] : [])];
 }

@@ -4,7 +4,7 @@ import { useOutletContext } from 'react-router-dom';
 import type { AudienceRow } from '@/domain/audience';
 import { inSentence } from '@/domain/goal-kind';
 import { searchKeyName } from '@/lib/search-key';
-import { EmptyState } from '@/ui/load-states';
+import { EmptyState, PageReads } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { SearchBox } from '@/ui/search-box';
 import { useViewState } from '@/ui/use-view-state';
@@ -47,7 +47,9 @@ export function SearchPage() {
           Words may stand in any order. {searchKeyName()} brings you here from anywhere.
         </p>
       </form>
-      <Results query={query} lists={lists} field={field} />
+      <PageReads loads={lists.map(({ load }) => load)}>
+        <Results query={query} lists={lists} field={field} />
+      </PageReads>
     </div>
   );
 }
@@ -56,25 +58,33 @@ type ResultsProps = { query: string; lists: readonly SearchList[]; field: RefObj
 
 function Results({ query, lists, field }: ResultsProps) {
   const where = `${listInWords(lists.map(({ name }) => name))}.`;
-  const failed = lists.filter(({ load }) => load.hasFailed).map(({ name }) => name);
-  // A list that failed counts as settled.
-  const settled = lists.every((list) => list.load.hasFailed || (list.load.data && list.query === query));
-  const leftOut = failed.length === 0 ? '' : `Your ${listInWords(failed)} could not be searched.`;
   const count = lists.reduce((sum, { found }) => sum + found.length, 0);
-  const isSearched = failed.length < lists.length;
+  // A list that is shown as it was read before is searched, but says nothing of what is not in it.
+  const isLeftOut = ({ load: { hasFailed, isOutdated } }: SearchList) => hasFailed || (isOutdated && count === 0);
+  const searched = lists.filter((list) => !isLeftOut(list)).map(({ name }) => name);
+  const failed = lists.filter(isLeftOut).map(({ name }) => name);
+  // A list that failed counts as settled.
+  const settled = lists.every(
+    ({ load: { hasFailed, isOutdated, isFinished }, query: answered }) =>
+      hasFailed || ((isOutdated || isFinished) && answered === query),
+  );
+  const unsearched = [...failed, ...(lists.some(({ lacksVersions }) => lacksVersions) ? ['own versions'] : [])];
+  const leftOut = unsearched.length === 0 ? '' : `We couldn't search your ${listInWords(unsearched)}.`;
   const results = count === 1 ? '1 result' : `${count} results`;
-  const summary = leftOut === '' ? results : isSearched ? `${results}. ${leftOut}` : leftOut;
+  const summary = leftOut === '' ? results : count > 0 ? `${results}. ${leftOut}` : leftOut;
   return (
     <>
       <p role="status" className="sr-only">
         {query !== '' && settled && summary}
       </p>
       {query === '' && <p className="mt-7 text-muted">Search looks in your {where}</p>}
-      {query !== '' && settled && count === 0 && isSearched && (
+      {query !== '' && settled && count === 0 && searched.length > 0 && (
         <div className="mt-7 rounded-card border border-line bg-raised">
-          <EmptyState title="Nothing matches">
-            Search looks in your {where} {leftOut}
-          </EmptyState>
+          {leftOut === '' ? (
+            <EmptyState title="Nothing matches">Search looks in your {where}</EmptyState>
+          ) : (
+            <EmptyState title={`No results in your ${listInWords(searched)}`}>{leftOut}</EmptyState>
+          )}
         </div>
       )}
       {query !== '' && lists.map((list) => <ResultGroup key={list.name} field={field} {...list} />)}

@@ -45,7 +45,7 @@ export function EmployeeCards({ grouped, actions }: RowsProps) {
   return (
     <div className="overflow-clip rounded-card border border-line bg-raised">
       <PhoneFoundBox {...actions} />
-      <GoalsKeptHere className="pb-2.5" />
+      <GoalsKeptHere actions={actions} className="pb-2.5" />
       <ul ref={ref} aria-label="Employee List" style={{ paddingBottom: gapAfter }} {...handlers}>
         {shown.map(({ index, gap }) => {
           const row = rows[index];

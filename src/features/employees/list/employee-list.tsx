@@ -71,7 +71,7 @@ export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps
       select(row);
     },
     hasStepped,
-    goals: view.goals.goals ?? null,
+    goals: view.goals.goals,
     reveal,
   };
   const Rows = isTable ? EmployeeTable : EmployeeCards;
@@ -81,7 +81,9 @@ export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps
       <ListFilters view={view} field={search} hasSortMenu={!isTable} />
       {view.goals.hasFailed && (
         <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-          <p className="text-small text-muted">Who has goals could not be read</p>
+          <p className="text-small text-muted">
+            {`We couldn't read who has goals${view.filters.goals === null ? '' : ', so everyone is listed'}.`}
+          </p>
           <TryAgain
             load={view.goals}
             size="small"

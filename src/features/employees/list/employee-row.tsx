@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { MouseEvent, RefObject } from 'react';
 
-import type { GoalsOfPeople } from '@/components/goal/use-goals-of-people';
+import { goalsOf, unlinkedInWords, type GoalsOfPeople } from '@/components/goal/use-goals-of-people';
 import { goalsInWords, keptHere, noGoals } from '@/domain/drafted-for';
 import { fullName, type EmployeeSummary } from '@/domain/employee';
 import { ChoiceBox, rowTint, type ChoiceParts } from '@/ui/choice-boxes';
@@ -16,8 +16,8 @@ export type RowActions = ChoiceParts<EmployeeSummary> & {
   onSelect: (employee: EmployeeSummary, byKeyboard: boolean) => void;
   /** Whether the details have gone on to other people since they were opened. */
   hasStepped: () => boolean;
-  /** Who has goals, as kept on this device; null while that is not known. */
-  goals: GoalsOfPeople | null;
+  /** Who has goals, as kept on this device; undefined until that was read. */
+  goals: GoalsOfPeople | undefined;
   /** Where the rows put what scrolls to one of them. */
   reveal: RefObject<((row: EmployeeSummary) => void) | null>;
 };
@@ -40,14 +40,20 @@ export const missing = '\u2013';
 
 type RowPartProps = { employee: EmployeeSummary; actions: RowActions };
 
-/** What somebody's goals are, in words; '' while that is not known. */
+/** What somebody's goals are, in words; '' where that is not known. */
 export function goalsText({ key }: EmployeeSummary, { goals }: RowActions): string {
-  return goals === null ? '' : goalsInWords(goals.get(key) ?? []) || noGoals;
+  const own = goalsOf(goals, key);
+  if (own.state === 'known') return goalsInWords(own.value);
+  return own.state === 'absent' ? noGoals : '';
 }
 
-/** Where the goals in the rows are known from; stands above rows that have no column of them. */
-export function GoalsKeptHere({ className }: { className: string }) {
-  return <p className={clsx('bg-sunken px-5 text-small text-muted', className)}>Goals are {keptHere}.</p>;
+/** Where the goals of the rows are known from, and why some are not known. */
+export const goalsNote = ({ goals }: RowActions): string =>
+  goals === undefined || goals.unlinked === 0 ? keptHere : `${keptHere}. ${unlinkedInWords(goals.unlinked)}`;
+
+/** The same above rows that have no column of goals. */
+export function GoalsKeptHere({ actions, className }: { actions: RowActions; className: string }) {
+  return <p className={clsx('bg-sunken px-5 text-small text-muted', className)}>Goals are {goalsNote(actions)}.</p>;
 }
 
 /** The ground of a person's row. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useImperativeHandle, useRef, type ReactNode } from 'react';
 
-import { keptHere } from '@/domain/drafted-for';
+import { goalsNotKnown } from '@/domain/drafted-for';
 import { fullName, type EmployeeColumn, type EmployeeSummary } from '@/domain/employee';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { boxColumn, FoundBox, isBesideBox } from '@/ui/choice-boxes';
@@ -14,6 +14,7 @@ import { RowGap, selectedTableRow, useFocusAfterClosing, useVirtualRows, type Vi
 import {
   EmployeeNameButton,
   GoalsKeptHere,
+  goalsNote,
   goalsText,
   idOf,
   keyOf,
@@ -59,7 +60,7 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
     <div className="flex items-start gap-5">
       <div className="min-w-0 flex-1 overflow-clip rounded-card border border-line bg-raised">
         {/* Not where details take the room, or the rows would move. */}
-        {!hasRoom && <GoalsKeptHere className="pt-2.5 xl:hidden" />}
+        {!hasRoom && <GoalsKeptHere actions={actions} className="pt-2.5 xl:hidden" />}
         <table className="w-full table-fixed text-start" aria-rowcount={rows.length + 1}>
           <caption className="sr-only">Employee List</caption>
           <thead
@@ -88,8 +89,8 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
               {hasRoom && (
                 <th
                   scope="col"
-                  title={keptHere}
-                  aria-description={keptHere}
+                  title={goalsNote(actions)}
+                  aria-description={goalsNote(actions)}
                   className={clsx('w-[16%] px-4 font-medium', isGrouped && underBar)}
                 >
                   Goals
@@ -226,8 +227,8 @@ function Row({ row: { index, gap }, employee, actions, hasRoom, others, beside }
           </Cell>
         ))}
         {hasRoom && (
-          <td title={goals} className="truncate px-4 text-muted">
-            {goals}
+          <td title={goals || goalsNotKnown} className="truncate px-4 text-muted">
+            {actions.goals && (goals || missing)}
           </td>
         )}
         <td aria-hidden className={arrowCell} />

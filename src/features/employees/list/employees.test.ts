@@ -27,7 +27,7 @@ const arrange = (
       list,
       all,
       { words: wordsOf(query), filters: { department, goals }, order: parseSortOrder(employeeList, sort) },
-      null,
+      undefined,
     ),
   );
 

@@ -1,4 +1,4 @@
-import { useGoalsOfPeople, type GoalsOfPeople } from '@/components/goal/use-goals-of-people';
+import { goalsOf, useGoalsOfPeople, type GoalsOfPeople } from '@/components/goal/use-goals-of-people';
 import { employeeColumns, fullName, type EmployeeColumn, type EmployeeSummary } from '@/domain/employee';
 import {
   foldedOnce,
@@ -30,15 +30,15 @@ const columns = [{ column: 'name', label: 'Name', orders, valueOf: fullName }, .
 export const columnsInWords = (type: Intl.ListFormatType): string =>
   new Intl.ListFormat('en-GB', { type }).format(columns.map(({ column }) => column));
 
-/** Who has goals, as far as this device knows; null while that is not known (docs/product.md 8.11). */
-type KnownGoals = GoalsOfPeople | null;
+/** Who has goals, as far as this browser knows; undefined until that was read (docs/product.md 8.11). */
+type KnownGoals = GoalsOfPeople | undefined;
 
-/** By whether somebody has goals; everybody where that is not known. */
+/** By whether somebody has goals that are known here; everybody where that could not be read. */
 const goalsFilter: ListFilter<EmployeeSummary, KnownGoals> = {
   parse: (text) => (['with', 'without'].includes(text) ? text : null),
   matcherOf: (value, goals) => {
     const has = value === 'with';
-    return ({ key }) => goals === null || goals.has(key) === has;
+    return ({ key }) => goals === undefined || (goalsOf(goals, key).state === 'known') === has;
   },
 };
 
@@ -75,7 +75,7 @@ export const employeeList: ListTable<
 /** What the list shows. */
 export function useEmployeeView(employees: readonly EmployeeSummary[]) {
   const goals = useGoalsOfPeople();
-  const view = useListView(employeeList, employees, goals.goals ?? null);
+  const view = useListView(employeeList, employees, goals.goals);
   const departments = view.facets?.departments;
   const waits = view.filters.goals !== null && goals.goals === undefined && !goals.hasFailed;
   return {

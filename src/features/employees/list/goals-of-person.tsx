@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 
 import { KindTile } from '@/components/goal/goal-kind';
 import { recordAddress } from '@/components/goal/record-address';
-import { useGoalsOfPeople } from '@/components/goal/use-goals-of-people';
+import { goalsOf, unlinkedInWords, useGoalsOfPeople } from '@/components/goal/use-goals-of-people';
 import { audiences } from '@/domain/audience';
-import { keptHere, noGoals } from '@/domain/drafted-for';
+import { goalsNotKnown, keptHere, noGoals } from '@/domain/drafted-for';
 import { goalKinds } from '@/domain/goal-kind';
 import { formatDate } from '@/lib/dates';
 import { TryAgain } from '@/ui/load-states';
@@ -16,7 +16,7 @@ const { audience } = audiences.business;
 export function GoalsOfPerson({ person }: { person: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const load = useGoalsOfPeople();
-  const goals = load.goals?.get(person) ?? [];
+  const goals = goalsOf(load.goals, person);
   if (load.goals === undefined && !load.hasFailed) return null;
   return (
     <section aria-label="Goals" className="mt-6">
@@ -28,11 +28,17 @@ export function GoalsOfPerson({ person }: { person: string }) {
           <p className="text-muted">We could not load them.</p>
           <TryAgain load={load} size="small" aria-label="Try again: Goals" onLoaded={() => heading.current?.focus()} />
         </div>
-      ) : goals.length === 0 ? (
-        <p className="mt-3 text-subtle">{noGoals}</p>
+      ) : goals.state !== 'known' ? (
+        <p className="mt-3 text-subtle">
+          {goals.state === 'absent'
+            ? noGoals
+            : load.goals.unlinked === 0
+              ? '\u2013'
+              : `${goalsNotKnown}. ${unlinkedInWords(load.goals.unlinked)}.`}
+        </p>
       ) : (
         <ul className="mt-1 divide-y divide-line">
-          {goals.map(({ record, isByRole }) => (
+          {goals.value.map(({ record, isByRole }) => (
             <li key={`${record.kind} ${record.key}`}>
               <Link
                 to={recordAddress(audience, record)}

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-import { noGoals } from '@/domain/drafted-for';
+import { goalsNotKnown, noGoals } from '@/domain/drafted-for';
 import { withCommas } from '@/lib/with-commas';
 import { Checkbox } from '@/ui/checkbox';
 import { FilterForm, NameSelect, SortMenu } from '@/ui/filter-form';
@@ -44,7 +44,7 @@ export function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
       >
         <option value="">With or without goals</option>
         <option value="with">With goals</option>
-        <option value="without">{noGoals}</option>
+        <option value="without">{(view.goals.goals?.unlinked ?? 1) === 0 ? noGoals : goalsNotKnown}</option>
       </Select>
       {hasSortMenu ? (
         <SortMenu
