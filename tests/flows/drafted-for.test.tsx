@@ -86,7 +86,9 @@ it('what this browser cannot keep is known until the page is left', async () => 
   const user = await openDialog();
   await draftFor(user, 'Bo', 'Fewer clicks');
   goTo(paths.employeeList);
-  expect(await goalsOf(user, 'Bo Lind')).toHaveLength(1);
+  await goalsOf(user, 'Bo Lind');
+  const section = screen.getByRole('region', { name: 'Goals' });
+  await waitFor(() => expect(within(section).getAllByRole('link')).toHaveLength(1));
   expect(write).toHaveBeenCalled();
   write.mockRestore();
 });

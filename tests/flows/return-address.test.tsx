@@ -9,7 +9,7 @@ import { clearSignIn } from '@/session/session';
 import { returnKey, sessionStore } from '@/session/storage';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
-import { address, goTo, openApp, signedInAs } from '../support/app.tsx';
+import { address, openApp, signedInAs } from '../support/app.tsx';
 import { fill, press } from '../support/form.ts';
 import { guardedPages } from '../support/pages.ts';
 
@@ -25,6 +25,7 @@ async function openClosed(path: string): Promise<void> {
 async function signIn(audience: Audience): Promise<void> {
   const { signInPath } = audiences[audience];
   const { email, password } = demoAccounts[audience];
+  cleanup();
   const user = openApp(signInPath);
   await fill({ Email: email, Password: password });
   await press(user, 'Sign In');
@@ -38,20 +39,18 @@ describe.each(guardedPages)('$path, opened without a session', ({ path, audience
 
   it('is where the next sign-in of its audience leads, once', async () => {
     await openClosed(asked);
-    const other = openApp(audiences[audiences[audience].other].signInPath);
-    expect(other).toBeDefined();
+    cleanup();
+    openApp(audiences[audiences[audience].other].signInPath);
     await screen.findByRole('heading', { level: 1, name: 'Sign In' });
     expect(screen.queryAllByText(line)).toHaveLength(shared.includes(path) ? 1 : 0);
     cleanup();
     openApp(audiences[audience].signInPath);
     expect(await screen.findByText(line)).toBeVisible();
-    cleanup();
     await signIn(audience);
     expect(address()).toBe(asked);
     await waitFor(() => expect(sessionStore.get(returnKey)).toBeNull());
 
     act(() => clearSignIn(audience));
-    cleanup();
     await signIn(audience);
     expect(address()).toBe(audiences[audience].homePath);
   });
@@ -67,7 +66,6 @@ it('is not for somebody else', async () => {
   await signedInAs('business');
   clearSignIn('business');
   await openClosed(`${paths.search}?q=secret`);
-  cleanup();
   await signIn('individual');
   expect(address()).toBe(paths.dashboard);
   expect(sessionStore.get(returnKey)).toBeNull();
@@ -87,7 +85,6 @@ it('is forgotten when a session ends that was begun meanwhile, in any tab', asyn
   await act(() => signedInAs('business'));
   act(() => clearSignIn('business'));
   expect(sessionStore.get(returnKey)).toBeNull();
-  goTo(paths.getStarted);
 });
 
 it('whatever the tab holds, it leads to no other site', () => {
