@@ -87,7 +87,7 @@ async function settle(): Promise<void> {
 
 /** What the page says when every read comes, and which it makes. */
 async function undisturbed(page: Page, filled: readonly CallName[]) {
-  resetMockApi();
+  await resetMockApi();
   forgetCalls();
   await open(page, filled);
   await settle();
@@ -113,7 +113,7 @@ function expectNoAbsence(broken: readonly CallName[], hasFailed: boolean): void 
 /** What each page says, by what has something in it. */
 const texts = new Map<string, string>();
 
-async function breakReads(
+async function expectTruth(
   page: Page,
   broken: readonly CallName[],
   how: 'held' | 'failed',
@@ -122,7 +122,7 @@ async function breakReads(
   const key = `${page.path} ${filled.join()}`;
   const expected = texts.get(key) ?? (await undisturbed(page, filled)).text;
   texts.set(key, expected);
-  resetMockApi();
+  await resetMockApi();
   let isBroken = true;
   let letGo: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (letGo = resolve));
@@ -155,7 +155,8 @@ type Case = [broken: readonly CallName[], how: 'held' | 'failed', onlyThose: boo
 
 describe.each(guardedPages)('$path', (page) => {
   it('says of nothing that it is absent while a read of it is held or has failed, and shows everything once they come', async () => {
-    const { made } = await undisturbed(page, reads);
+    const { text, made } = await undisturbed(page, reads);
+    expect(text).not.toBe('');
     const ofPage = shown(page, made);
     if (ofPage.length === 0) return;
     const subsets = fc.subarray(ofPage, { minLength: 1 });
@@ -170,7 +171,7 @@ describe.each(guardedPages)('$path', (page) => {
     ];
     const examples = ofPage.length === 1 ? alone : [...alone, ...together];
     await fc.assert(
-      fc.asyncProperty(cases, ([broken, how, onlyThose]) => breakReads(page, broken, how, onlyThose ? broken : reads)),
+      fc.asyncProperty(cases, ([broken, how, onlyThose]) => expectTruth(page, broken, how, onlyThose ? broken : reads)),
       {
         seed: 37,
         numRuns: examples.length + (ofPage.length === 1 ? 0 : 2),
