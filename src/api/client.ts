@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 
 import { contract, isSuccess, type CallName, type CallRow, type Contract, type ParamsOf } from './contract';
 import type { ResponseBodyOf, RequestOf } from './contract-schemas';
-import { ApiFailure } from './failure';
+import { ApiFailure, type FailureSubject } from './failure';
 import type { RawResponse } from './read';
 
 /**
@@ -167,12 +167,20 @@ function toFailure(reason: unknown, row: CallRow, { isAxiosError, isCancel }: Ax
   if (isSuccess(row, response.status)) return new ApiFailure('unreadable', 'The answer could not be read.');
   const words = isPage(response.data, response.headers['content-type']) ? '' : backendErrorText(response.data);
   const retryAt = retryTime(response.headers['retry-after']);
-  const isByGateway = gatewayStatuses.has(response.status);
-  return new ApiFailure('refused', `Request failed with status code ${response.status}`, words, retryAt, isByGateway);
+  const subject = subjects.get(response.status);
+  return new ApiFailure('refused', `Request failed with status code ${response.status}`, words, retryAt, subject);
 }
 
-/** 'Bad Gateway' and 'Gateway Timeout': what the backend did is not known. */
-const gatewayStatuses: ReadonlySet<number> = new Set([502, 504]);
+const subjects: ReadonlyMap<number, FailureSubject> = new Map([
+  [400, 'item'],
+  [401, 'session'],
+  [409, 'item'],
+  [413, 'item'],
+  [422, 'item'],
+  // 'Bad Gateway' and 'Gateway Timeout': whether the backend acted is unknown.
+  [502, 'gateway'],
+  [504, 'gateway'],
+]);
 
 /** Nobody waits for what is later. */
 const longestRetryMs = 24 * 60 * 60 * 1000;

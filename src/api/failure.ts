@@ -11,22 +11,31 @@ export type FailureReason =
   /** The page was left. Not reported. */
   | 'aborted';
 
+/** What a refusal is about: one item that was sent, the session, a backend that a gateway could not reach, or the backend. */
+export type FailureSubject = 'item' | 'session' | 'gateway' | 'backend';
+
 export class ApiFailure extends Error {
   readonly reason: FailureReason;
   /** The backend's error text, empty if none. */
   readonly detail: string;
   /** When the backend asks to be called again (Retry-After), in milliseconds since 1970; null if it does not say. */
   readonly retryAt: number | null;
-  /** Whether a gateway answered in the place of the backend, which it could not reach or did not wait for. */
-  readonly isByGateway: boolean;
+  /** For long work only (docs/product.md 7.17): no message depends on it. */
+  readonly subject: FailureSubject;
 
-  constructor(reason: FailureReason, message: string, detail = '', retryAt: number | null = null, isByGateway = false) {
+  constructor(
+    reason: FailureReason,
+    message: string,
+    detail = '',
+    retryAt: number | null = null,
+    subject: FailureSubject = 'backend',
+  ) {
     super(message);
     this.name = 'ApiFailure';
     this.reason = reason;
     this.detail = detail;
     this.retryAt = retryAt;
-    this.isByGateway = isByGateway;
+    this.subject = subject;
   }
 }
 
@@ -37,7 +46,7 @@ export function isUnanswered(reason: unknown): boolean {
 
 /** The same, and whether a gateway answered in the place of the backend: for what is looked for before it is sent again. */
 export function mayBeStored(reason: unknown): boolean {
-  return isUnanswered(reason) || (reason instanceof ApiFailure && reason.isByGateway);
+  return isUnanswered(reason) || (reason instanceof ApiFailure && reason.subject === 'gateway');
 }
 
 const longestErrorText = 200;

@@ -1,7 +1,6 @@
 import { loadAxios } from '@/api/client';
 import { removeDraftsWithSession } from '@/device/drafts';
-import { keepImportWithSession } from '@/device/forget-import';
-import { watchOtherTabs } from '@/session/storage';
+import { removeStoredImports, watchOtherTabs } from '@/session/storage';
 import { loadPart } from '@/ui/lazy';
 
 import './api-token';
@@ -10,10 +9,10 @@ import './api-token';
 
 // Not where the build renders a page.
 if (!import.meta.env.SSR) {
-  // Drafts and an import go with a sign-out in another tab. Before the storage is read again: what has been done there since the page
-  // was opened counts as well.
+  // Drafts go with a sign-out in another tab. Before the storage is read again: what has been done there since the page was
+  // opened counts as well.
   removeDraftsWithSession();
-  keepImportWithSession();
+  removeStoredImports();
   watchOtherTabs();
   // Beside the page. Where that fails a reload helps most now, before anything is typed; later each call says what it
   // misses.

@@ -98,7 +98,7 @@ export const draftedForName = storedName('draftedFor');
 /** Of the database with what was answered about strategic goals (device/goal-groups-db.ts). */
 export const goalGroupsName = storedName('goalGroups');
 
-/** Of the database with an import that is under way (device/kept-import.ts), of the lock that one tab has on it. */
+/** Of the lock of the tab that imports people, and of the database in which earlier versions stored them. */
 export const importName = storedName('import');
 
 // In `sessionStore`:
@@ -111,8 +111,6 @@ export const scrollKey = storedName('scroll');
 export const greetedKey = storedName('greeted');
 /** The guarded address that was opened without a session (session/return-address.ts). */
 export const returnKey = storedName('returnAddress');
-/** Opens what the database keeps of an import. */
-export const importKey = storedName('importKey');
 export const draftKey = storedName('draft');
 export const signedOutDraftKey = storedName('visitorDraft');
 export const draftKeys = [draftKey, signedOutDraftKey] as const;
@@ -176,4 +174,14 @@ function read(key: StoredKey): string | null {
 /** Whether a text is what a missing value becomes when it is written all the same. */
 function isWrittenByMistake(text: string): boolean {
   return ['', 'undefined', 'null', 'NaN', '[object Object]'].includes(text.trim());
+}
+
+/** Removes the people that earlier versions stored of an import, with their key (docs/product.md 5.12). */
+export function removeStoredImports(): void {
+  sessionStore.remove(storedName('importKey'));
+  try {
+    indexedDB.deleteDatabase(importName);
+  } catch {
+    // A browser that refuses its database has stored nothing.
+  }
 }

@@ -3,6 +3,10 @@ export type Pause =
   | { by: 'person' }
   /** The connection, when it is back. `isStill`: somebody let it go on before that. */
   | { by: 'offline'; isStill: boolean }
+  /** Signing in again, and then a person: the server has refused the session. */
+  | { by: 'session' }
+  /** A person: the first items were all refused with the same words. */
+  | { by: 'refusals' }
   /** `retryAt`, in milliseconds since 1970; null where only a person does. */
   | { by: 'failures'; retryAt: number | null; isServersTime: boolean; isUnanswered: boolean };
 
@@ -57,6 +61,9 @@ export type RunOptions<T> = {
 /** After so many failures in a row the next one is not likely to succeed. */
 const failuresBeforePause = 2;
 
+/** A server that refuses so many from the start, in the same words, is likely to refuse the others. */
+export const refusalsBeforePause = 10;
+
 /** How long it waits the first time, the second and the third where the server names no time; then for a person. */
 const waitsMs = [60_000, 240_000, 900_000];
 
@@ -68,8 +75,9 @@ const lookEveryMs = 30_000;
 
 /**
  * Sends one item after the other, each once (docs/product.md 7.17). It pauses itself after two failures in a row, without a
- * connection, and where the server names a time for the next try: the item that it refused so was not done, and is the first
- * one then. After a pause the next failure pauses it again, for longer.
+ * connection, and where the server names a time for the next try or refuses the session: the item that it refused so was not
+ * done, and is the first one then. After a pause the next failure pauses it again, for longer. A refusal that is about the item
+ * alone shows that the server works: it pauses nothing, unless the first ten are refused in the same words.
  */
 export function createRun<T>({ items: given, send, onFailed, onChange }: RunOptions<T>) {
   const items = [...given];
@@ -79,6 +87,8 @@ export function createRun<T>({ items: given, send, onFailed, onChange }: RunOpti
   let isSending = false;
   let isLeft = false;
   let endWait = () => {};
+  /** How the items were refused from the first one on, as long as all were refused alike; null otherwise. */
+  let refusedAlike: { words: string; count: number } | null = { words: '', count: 0 };
 
   function change(part: Partial<RunState>): void {
     state = { ...state, ...part };
@@ -110,6 +120,7 @@ export function createRun<T>({ items: given, send, onFailed, onChange }: RunOpti
         state = { ...state, isSlow: false };
       });
       next += 1;
+      refusedAlike = null;
       change({ done: state.done + 1, failuresInARow: 0, pauses: 0 });
     } catch (reason) {
       handleFailure(item, reason);
@@ -122,13 +133,26 @@ export function createRun<T>({ items: given, send, onFailed, onChange }: RunOpti
     const wasSent = !(reason instanceof NotSent);
     // Held back by a pause or a stop that came before it left: that is no failure.
     if (!wasSent && state.status !== 'running') return;
-    const { serversTime, isUnanswered } = answerOf(wasSent ? reason : reason.cause);
+    const { serversTime, isUnanswered, subject, words } = answerOf(wasSent ? reason : reason.cause);
+    if (subject === 'session') {
+      if (state.status === 'running') change({ status: 'paused', pause: { by: 'session' } });
+      return;
+    }
     const isBehind = wasSent && serversTime === null;
     if (isBehind) {
       next += 1;
       if (!isLeft) onFailed?.(item, reason);
     }
     const { failed, failuresInARow, pauses, status } = state;
+    if (isBehind && subject === 'item') {
+      const areAlike = refusedAlike !== null && (refusedAlike.count === 0 || refusedAlike.words === words);
+      refusedAlike = areAlike ? { words, count: (refusedAlike?.count ?? 0) + 1 } : null;
+      change({ failed: failed + 1, failuresInARow: 0, pauses: 0 });
+      const mayGoOn = refusedAlike?.count !== refusalsBeforePause || next === items.length;
+      if (status === 'running' && !mayGoOn) change({ status: 'paused', pause: { by: 'refusals' } });
+      return;
+    }
+    refusedAlike = null;
     const counts = { failed: failed + (isBehind ? 1 : 0), failuresInARow: failuresInARow + 1 };
     const mustPause = serversTime !== null || pauses > 0 || counts.failuresInARow >= failuresBeforePause;
     if (status !== 'running' || next === items.length || !mustPause) return change(counts);
@@ -191,8 +215,13 @@ export function createRun<T>({ items: given, send, onFailed, onChange }: RunOpti
   };
 }
 
-/** What errors of calls say: when the server asks for the next try, and whether it did not answer at all. */
-function answerOf(error: unknown): { serversTime: number | null; isUnanswered: boolean } {
-  const { retryAt, reason } = (error ?? {}) as { retryAt?: unknown; reason?: unknown };
-  return { serversTime: typeof retryAt === 'number' ? retryAt : null, isUnanswered: reason === 'network' };
+/** What errors of calls say: when the server asks for the next try, whether it did not answer at all, and what it refuses. */
+function answerOf(error: unknown) {
+  const { retryAt, reason, subject, detail } = (error ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    serversTime: typeof retryAt === 'number' ? retryAt : null,
+    isUnanswered: reason === 'network',
+    subject,
+    words: String(detail),
+  };
 }

@@ -1,6 +1,6 @@
 import { formatTime } from '@/lib/dates';
 
-import type { RunState } from './run';
+import { refusalsBeforePause, type RunState } from './run';
 
 /* How long work takes, what is announced of it, and what is said of a pause (docs/product.md 7.17). */
 
@@ -41,6 +41,8 @@ export function pauseReason({ pause, pauses, failuresInARow }: RunState): string
   if (pause === null) return '';
   if (pause.by === 'person') return 'Paused.';
   if (pause.by === 'offline') return pause.isStill ? 'Still offline.' : 'Paused: this device is offline.';
+  if (pause.by === 'session') return 'Your session has ended.';
+  if (pause.by === 'refusals') return `Paused: the first ${refusalsBeforePause} were all refused for the same reason.`;
   const { retryAt, isServersTime, isUnanswered } = pause;
   if (retryAt === null) return 'Paused.';
   const count = failuresInARow > 2 ? 'several' : 'two';
@@ -55,7 +57,8 @@ export function pauseReason({ pause, pauses, failuresInARow }: RunState): string
 export function pauseEnd({ pause }: RunState): string {
   if (pause === null || pause.by === 'person') return '';
   if (pause.by === 'offline') return 'It goes on when the connection is back';
-  if (pause.retryAt === null) return 'Go on when you like';
+  if (pause.by === 'session') return 'Sign in again, then go on. Nothing is lost';
+  if (pause.by === 'refusals' || pause.retryAt === null) return 'Go on when you like';
   if (pause.isServersTime) return 'It goes on by itself then';
   const minutes = Math.max(1, Math.ceil((pause.retryAt - Date.now()) / 60_000));
   return `It tries again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;

@@ -12,10 +12,12 @@ import {
   mailOf,
   openImport,
   refuse,
+  sendImport,
   sentPeople,
   storedMails,
 } from '../support/import.ts';
 import { triesRace } from '../support/note-tests.ts';
+import { toasts } from '../support/toasts.ts';
 import { answer, callsOf, holdEach } from '../support/wire.ts';
 
 const lineOf = (name: string) => screen.getByText(`${name} Lund`).closest('li') ?? document.body;
@@ -25,7 +27,7 @@ describe('a row whose answer never came', () => {
     triesRace(43);
     const held = holdEach('createEmployee', { acts: 'at once' });
     const user = await openImport(importNames);
-    await press(user, 'Go on');
+    await sendImport(user);
     (await held.next()).lose();
     const second = await held.next();
     await waitFor(() => expect(lineOf('Ada')).toHaveTextContent('Found: is in'));
@@ -40,7 +42,7 @@ describe('a row whose answer never came', () => {
   it('is sent again at the end if the list does not have it, after another look', async () => {
     const held = holdEach('createEmployee');
     const user = await openImport(importNames);
-    await press(user, 'Go on');
+    await sendImport(user);
     (await held.next()).lose();
     (await held.next()).release();
     (await held.next()).release();
@@ -57,7 +59,7 @@ describe('a row whose answer never came', () => {
   it('waits where the list cannot be read either, and can be looked up by hand', async () => {
     const held = holdEach('createEmployee', { acts: 'at once' });
     const user = await openImport(importNames);
-    await press(user, 'Go on');
+    await sendImport(user);
     const first = await held.next();
     let isBroken = true;
     answer('listEmployees', () => (isBroken ? refuse(500) : undefined));
@@ -80,7 +82,7 @@ describe('a row whose answer never came', () => {
     let isLost = true;
     answer('createEmployee', () => (isLost ? HttpResponse.error() : undefined));
     const user = await openImport(['Ada']);
-    await press(user, 'Go on');
+    await sendImport(user);
     await findImportTitle('0 of 1 people imported');
     expect(sentPeople()).toBe(2);
     expect(lineOf('Ada')).toHaveTextContent('The server did not answer, twice. Not in your employee list.');
@@ -94,15 +96,16 @@ describe('a row whose answer never came', () => {
 describe('what the server refuses', () => {
   it('pauses after two in a row, and says why; what failed is looked up before it is tried again', async () => {
     let isRefused = true;
-    answer('createEmployee', () => (isRefused ? refuse(401) : undefined));
+    answer('createEmployee', () => (isRefused ? refuse(500) : undefined));
     const user = await openImport(importNames);
-    await press(user, 'Go on');
+    await sendImport(user);
     expect(await findHint('Paused after two failures in a row.')).toBeVisible();
     expect(lineOf('Ada')).toHaveTextContent('Not now.');
     expect(figures()).toBe('In 0, Not known yet 0, Failed 2, Left 1');
     isRefused = false;
     await press(user, 'Go on now');
     await findImportTitle('1 of 3 people imported');
+    expect(toasts()).toContain('Failed to submit employee data.');
     const before = callsOf('listEmployees').length;
     await press(user, 'Try failed rows again');
     await findImportTitle('3 of 3 people imported');
@@ -110,11 +113,38 @@ describe('what the server refuses', () => {
     expect(storedMails().toSorted()).toEqual(importMails);
   });
 
+  it.each([400, 409, 422])(
+    'is about that row alone: %i pauses nothing, and the message of the form comes once',
+    async (status) => {
+      answer('createEmployee', async ({ request }) => {
+        const { workMail } = (await request.clone().json()) as { workMail: string };
+        return workMail === mailOf('Cy') ? undefined : refuse(status);
+      });
+      const user = await openImport(importNames);
+      await sendImport(user);
+      await findImportTitle('1 of 3 people imported');
+      expect(toasts().filter((text) => text === 'Failed to submit employee data.')).toHaveLength(1);
+      expect(storedMails()).toEqual([mailOf('Cy')]);
+    },
+  );
+
+  it('because of the session pauses in its words, with the same row, which has not failed', async () => {
+    answer('createEmployee', () => refuse(401), { once: true });
+    const user = await openImport(importNames);
+    await sendImport(user);
+    expect(await findHint('Your session has ended.')).toBeVisible();
+    expect(figures()).toBe('In 0, Not known yet 0, Failed 0, Left 3');
+    expect(sentPeople()).toBe(1);
+    await press(user, 'Go on');
+    await findImportTitle('3 of 3 people imported');
+    expect(storedMails()).toEqual(importMails);
+  });
+
   it('for a time waits until then, or until a person says so, with the same row', async () => {
     triesRace(45);
     answer('createEmployee', () => refuse(429, { 'Retry-After': '600' }), { once: true });
     const user = await openImport(importNames);
-    await press(user, 'Go on');
+    await sendImport(user);
     expect(await findHint(/^Paused. The server says: try again at \d\d:\d\d [AP]M.$/)).toBeVisible();
     expect(screen.getByText(/It goes on by itself then/)).toBeVisible();
     expect(figures()).toBe('In 0, Not known yet 0, Failed 0, Left 3');
@@ -128,7 +158,7 @@ it('is stopped at once while the time for the next try is waited for, and sends 
   triesRace(45);
   answer('createEmployee', () => refuse(429, { 'Retry-After': '600' }), { once: true });
   const user = await openImport(importNames);
-  await press(user, 'Go on');
+  await sendImport(user);
   await findHint(/^Paused. The server says: try again at/);
   await press(user, 'Stop');
   await findImportTitle('0 of 3 people imported');
@@ -144,7 +174,7 @@ describe('what a gateway answers for a backend that goes on', () => {
   async function openBehindGateway(headers: Record<string, string>) {
     const held = holdEach('createEmployee', { acts: 'at once' });
     const user = await openImport(importNames);
-    await press(user, 'Go on');
+    await sendImport(user);
     (await held.next()).release(refuse(504, headers));
     return { user, held };
   }
@@ -176,7 +206,7 @@ describe('what a gateway answers for a backend that goes on', () => {
 it('without a connection waits, says so when it is let go on, and goes on when the connection is back', async () => {
   const held = holdEach('createEmployee');
   const user = await openImport(importNames);
-  await press(user, 'Go on');
+  await sendImport(user);
   const first = await held.next();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   first.release();

@@ -50,7 +50,7 @@ const settle = () =>
   });
 
 const lost = new ApiFailure('network', 'Network Error');
-const refused = new ApiFailure('refused', 'Request failed with status code 400', 'Not this one.');
+const refused = new ApiFailure('refused', 'Request failed with status code 400', 'Not this one.', null, 'item');
 
 type Act = { name: string; weight: number; can: (real: Real) => boolean; act: (model: Model, real: Real) => unknown };
 
@@ -162,18 +162,8 @@ const sendings: Act[] = [
   { name: 'refusal', weight: 1, can: isOpen, act: (_, { backend }) => backend.answer(refused, false) },
   { name: 'loss', weight: 1, can: isOpen, act: (_, { backend }) => backend.answer(lost, false) },
   { name: 'loss of what is stored', weight: 2, can: isOpen, act: (_, { backend }) => backend.answer(lost, true) },
-  { name: 'stops', weight: 2, can: isSending, act: (_, { sent }) => sent?.job().stop() },
-  { name: 'goes on', weight: 2, can: isSending, act: (_, { sent }) => sent?.job().resume() },
-  {
-    name: 'reloads',
-    weight: 1,
-    can: isSending,
-    act: (_, { sent, backend }) => {
-      sent?.leave();
-      backend.drop(true);
-      sent?.restore();
-    },
-  },
+  { name: 'stops', weight: 2, can: isSending, act: (_, { sent }) => sent?.job.stop() },
+  { name: 'goes on', weight: 2, can: isSending, act: (_, { sent }) => sent?.job.resume() },
 ];
 
 /** Each row once in what would be sent or left out, and what was typed in both, as long as its field has its column. */
@@ -214,9 +204,8 @@ function checkSending({ sent, backend }: Real): void {
   for (const mail of backend.added) {
     expect(countOf(backend.added, mail), 'nobody twice').toBeLessThanOrEqual(countOf(planned, mail));
   }
-  // After a reload the rows that are in are not among the job's.
   const isIn = sent.state().counts.in;
-  const file = notImportedCsv(sent.job().head(), sent.job().rows).trimEnd().split('\r\n');
+  const file = notImportedCsv(sent.job.plan, sent.job.rows).trimEnd().split('\r\n');
   expect(file.length - 1 + isIn, 'every row is in or in the file').toBe(
     sent.plan.rows.length + sent.plan.leftOut.length,
   );
@@ -244,7 +233,7 @@ async function send(real: Real): Promise<void> {
   const plan = await planOfPage(real.page.current);
   if (plan.rows.length === 0) return;
   real.sent = startJob(plan);
-  real.sent.job().resume();
+  real.sent.job.resume();
   await settle();
 }
 
@@ -254,14 +243,14 @@ async function finish({ sent, backend }: Real): Promise<void> {
   const { job, state } = sent;
   for (let turn = 0; turn < 200 && state().counts.in < state().counts.total; turn += 1) {
     if (backend.isAsked()) backend.answer(null, true);
-    else if (state().phase === 'done' && state().counts.failed > 0) void job().retry();
-    else if (state().phase === 'done' && state().counts.unknown > 0) job().lookUp();
-    else job().resume();
+    else if (state().phase === 'done' && state().counts.failed > 0) job.retry();
+    else if (state().phase === 'done' && state().counts.unknown > 0) job.lookUp();
+    else job.resume();
     await settle();
   }
   const sorted = (mails: readonly string[]) => mails.map(mailKey).toSorted((one, other) => one.localeCompare(other));
   expect(sorted(backend.added), 'all are in').toEqual(sorted(sent.plan.rows.map(({ entry }) => entry.workMail)));
-  sent.leave();
+  sent.job.leave();
 }
 
 beforeEach(() => storeSignIn('business', { email: 'amara@northbay.example', token: 'not.a.token' }));

@@ -35,12 +35,17 @@ export async function readFile(file: File, width: number = widths.wide): Promise
   return user;
 }
 
-/** The same, and on to the check: for a file that needs nobody. */
+/** The same, and on to the check: for a file without open questions. */
 export async function checkFile(file: File, width: number = widths.wide): Promise<UserEvent> {
   const user = await openImport(width);
+  await uploadAgain(user, file);
+  return user;
+}
+
+/** Chooses a file without open questions on the page that is open, and goes on to the check. */
+export async function uploadAgain(user: UserEvent, file: File): Promise<void> {
   await chooseFile(user, file);
   await user.click(await screen.findByRole('button', { name: 'Match columns' }));
   await user.click(await screen.findByRole('button', { name: 'Check rows' }));
   await screen.findByRole('tab', { name: /^All rows/ });
-  return user;
 }

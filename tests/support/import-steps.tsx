@@ -5,22 +5,19 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 
 import { createEmployee, employeesQuery, rereadEmployees } from '@/api/employees';
-import type { KeptImport } from '@/device/kept-import';
 import { employeeFields, employeeRows, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
 import { planOf } from '@/features/employees/import/check';
 import { guessHeader } from '@/features/employees/import/columns';
 import * as decisions from '@/features/employees/import/decisions';
-import { createJob, type Job } from '@/features/employees/import/sending/job';
-import { createKeeper } from '@/features/employees/import/sending/keeper';
+import { createJob } from '@/features/employees/import/sending/job';
 import type { ImportPlan } from '@/features/employees/import/sending/plan';
-import { countInFile, firstRows, keptRows, type ImportRow } from '@/features/employees/import/sending/rows';
-import type { Head, ImportState } from '@/features/employees/import/sending/state';
+import { countInFile } from '@/features/employees/import/sending/rows';
+import type { ImportState } from '@/features/employees/import/sending/state';
 import { namedTable, type NamedTable } from '@/features/employees/import/table-query';
 import { useCheck, type Check } from '@/features/employees/import/use-check';
 import { useMatch, type Match } from '@/features/employees/import/use-match';
 import { csvRows } from '@/lib/csv';
 import { readTable } from '@/lib/table-file/read-table';
-import { storedImportKey, storeImportKey } from '@/session/import-key';
 
 import { listedPerson, typedPerson } from './people.ts';
 
@@ -107,11 +104,11 @@ export function openPage(tables: Tables): { readonly current: Page } {
 /** What would be sent as the page stands. */
 export function planOfPage({
   check,
-  match: { headings, sources },
+  match: { headings, sources, notRead },
   decisions: { mends, switched },
 }: Page): Promise<ImportPlan> {
   if (check === null) throw new Error('Nothing is checked.');
-  return planOf({ ...check, headings, sources, mends, switched, fileName: 'people.csv' });
+  return planOf({ ...check, headings, sources, notRead, mends, switched, fileName: 'people.csv' });
 }
 
 /** The backend, with one call at a time that waits for its answer. Its two calls are to be mocked. */
@@ -137,61 +134,21 @@ export function createBackend() {
       if (call !== null && call.mail !== null && isStored) added.push(call.mail);
       call?.settle(reason);
     },
-    /** The page that asked is gone. */
-    drop: (isStored: boolean) => {
-      if (pending !== null && pending.mail !== null && isStored) added.push(pending.mail);
-      pending = null;
-    },
   };
 }
 
-/** What is sent, with what the device keeps of it. */
-export function startJob(plan: ImportPlan) {
-  const { rows: ready, ...rest } = plan;
-  const first = firstRows(ready);
-  const kept = new Map<number, unknown>(first.map((row) => [row.index, row]));
-  let head: unknown = {
-    ...rest,
-    count: first.length,
-    known: countInFile(ready, company),
-    before: null,
-  } satisfies Head;
-  const keptImport: KeptImport = {
-    read: () => Promise.resolve({ head, rows: kept }),
-    writeHead: (next) => Promise.resolve(void (head = next)),
-    writeRows: (rows) => Promise.resolve(rows.forEach(([index, row]) => kept.set(index, structuredClone(row)))),
-    removeRow: (index, next) => {
-      kept.delete(index);
-      if (next !== undefined) head = next;
-      return Promise.resolve();
-    },
-    noteBehind: () => storeImportKey('id', 'secret', true),
-    remove: () => Promise.resolve(kept.clear()),
-    close: () => undefined,
-  };
+/** Sends what was planned. */
+export function startJob(given: ImportPlan) {
+  const plan: ImportPlan = { ...given, known: countInFile(given.rows, company) };
   let state: ImportState | undefined;
-  const begin = (rows: readonly ImportRow[], isRestored: boolean): Job =>
-    createJob({
-      queries: new QueryClient(),
-      head: head as Head,
-      rows,
-      keeper: createKeeper(keptImport, storedImportKey()?.isBehind),
-      release: () => undefined,
-      isRestored,
-      onChange: (next) => {
-        state = next;
-      },
-      onEnd: () => undefined,
-    });
-  storeImportKey('id', 'secret');
-  let job = begin(first, false);
-  return {
+  const job = createJob({
+    queries: new QueryClient(),
     plan,
-    job: () => job,
-    state: () => state as ImportState,
-    leave: () => job.leave(true),
-    restore: () => {
-      job = begin(keptRows(new Map(kept), storedImportKey()?.isBehind === true), true);
+    release: () => undefined,
+    onChange: (next) => {
+      state = next;
     },
-  };
+    onEnd: () => undefined,
+  });
+  return { plan, job, state: () => state as ImportState };
 }

@@ -2,52 +2,37 @@ import { act, cleanup, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 
-import { keepImport } from '@/device/kept-import';
 import { paths } from '@/domain/paths';
-import { firstRows } from '@/features/employees/import/sending/rows';
 
-import { makeEmployee } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
-import { loadApp, openAs, signedInAs } from './app.tsx';
+import { loadApp } from './app.tsx';
+import { press } from './form.ts';
+import { checkFile, csvOf, personRow } from './import-people.ts';
 import { callsOf } from './wire.ts';
 
 /** The work mail of the person in a row of the test's file. */
 export const mailOf = (name: string): string => `${name.toLowerCase()}@import.example`;
 
-/** A row that is ready to be sent. */
-function readyRow(name: string, index: number) {
-  const { id: _id, ownerId: _ownerId, ...person } = makeEmployee({ ownerId: 'nobody' });
-  const entry = { ...person, firstName: name, lastName: 'Lund', workMail: mailOf(name) };
-  return { line: index + 2, entry, cells: [name, mailOf(name)] };
+/** A file of some people, each 'Lund'. @param broken first names of those with a row that has a problem */
+export const fileOf = (names: readonly string[], broken: readonly string[] = []): File =>
+  csvOf(
+    [...names, ...broken].map((firstName) =>
+      personRow({
+        firstName,
+        lastName: 'Lund',
+        workMail: mailOf(firstName),
+        ...(broken.includes(firstName) && { age: 'old' }),
+      }),
+    ),
+  );
+
+/** Opens the import of some people, up to the press that sends them. */
+export async function openImport(names: readonly string[], broken: readonly string[] = []): Promise<UserEvent> {
+  return checkFile(fileOf(names, broken));
 }
 
-type Kept = {
-  leftOut?: readonly object[];
-  /** The work mails that somebody had already when the rows were checked. */
-  known?: readonly [mail: string, count: number][];
-};
-
-/** Keeps an import of some people on the device, as the page does before it sends the first of them. */
-async function keepPeople(names: readonly string[], { leftOut = [], known = [] }: Kept): Promise<void> {
-  const head = {
-    fileName: 'people.csv',
-    headings: ['Name', 'Mail'],
-    count: names.length,
-    leftOut,
-    known,
-    before: null,
-  };
-  await keepImport(head, firstRows(names.map(readyRow)));
-}
-
-/** Opens the page of an import of some people, which waits as after a reload. */
-export async function openImport(names: readonly string[], kept: Kept = {}): Promise<UserEvent> {
-  await signedInAs('business');
-  await keepPeople(names, kept);
-  const user = await openAs('business', paths.employeeImport);
-  await screen.findByText(/You were here/);
-  return user;
-}
+/** Sends what was checked. */
+export const sendImport = (user: UserEvent): Promise<void> => press(user, /^Import (?:1 person|\d+ people)$/);
 
 /** Loads a page anew: what was sent before is left without a reader. */
 export async function reloadImport(path: string = paths.employeeImport): Promise<UserEvent> {

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 
 import { logoutMutation } from '@/api/auth';
 import { removeAllDrafts } from '@/device/drafts';
-import { forgetImport } from '@/device/forget-import';
 import type { AudienceRow } from '@/domain/audience';
 import { clearSignIn, tokenOf } from '@/session/session';
 import { usePageMutation } from '@/ui/use-page-mutation';
@@ -28,7 +27,6 @@ export function SignOutProvider({ row, children }: { row: AudienceRow; children:
   function forget(): void {
     clearSignIn(row.audience);
     removeAllDrafts();
-    forgetImport();
   }
 
   const { send, isPending } = usePageMutation(logoutMutation(row.audience), {

@@ -105,9 +105,9 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
         isStarting={isStarting}
         onBack={onBack}
         onImport={() => {
-          const { headings, sources } = match;
+          const { headings, sources, notRead } = match;
           const { mends, switched, file } = decisions;
-          onImport(planOf({ ...check, headings, sources, mends, switched, fileName: file?.name ?? '' }));
+          onImport(planOf({ ...check, headings, sources, notRead, mends, switched, fileName: file?.name ?? '' }));
         }}
       />
     </>

@@ -107,7 +107,16 @@ describe('what is sent', () => {
   const { rows } = file;
   const duplicates = duplicatesIn(rows, people);
   const headings = employeeFields.map((name) => employeeRows[name].label);
-  const parts = { fileName: 'people.csv', headings, rows, sources: rules.sources, duplicates, mends: {}, people };
+  const parts = {
+    fileName: 'people.csv',
+    notRead: '',
+    headings,
+    rows,
+    sources: rules.sources,
+    duplicates,
+    mends: {},
+    people,
+  };
   const plan = (switched: Switched = {}) => planOf({ ...parts, switched });
   const switches = (isOnNow: boolean, ...lines: number[]) =>
     switchesOf(

@@ -147,11 +147,11 @@ function duplicateOf({ line, values }: CheckedRow, duplicates: Duplicates): stri
 }
 
 /** Rows switched on or off, each with the duplicate that it is now. */
-export const switchesOf = (rows: readonly CheckedRow[], isOn: boolean, duplicates: Duplicates): Switched =>
+export const switchesOf = (rows: readonly CheckedRow[], on: boolean, duplicates: Duplicates): Switched =>
   Object.fromEntries(
     rows.map((row): [number, Switch] => [
       row.line,
-      { isOn, row: textOfRow(row.row), despite: duplicateOf(row, duplicates) },
+      { isOn: on, row: textOfRow(row.row), despite: duplicateOf(row, duplicates) },
     ]),
   );
 
@@ -177,6 +177,8 @@ function whyNot(row: CheckedRow, duplicates: Duplicates): string {
 /** All that is known of a file when what is checked is handed over. */
 type CheckedFile = {
   fileName: string;
+  /** Rows that are no people, in words; '' for none. */
+  notRead: string;
   headings: readonly string[];
   rows: readonly CheckedRow[];
   sources: Sources;
@@ -192,7 +194,7 @@ type CheckedFile = {
  * mends the file of what was not imported. What was typed into a field without a column of its own has one behind the others.
  */
 export async function planOf(file: CheckedFile): Promise<ImportPlan> {
-  const { fileName, headings, rows, sources, duplicates, switched, mends, people } = file;
+  const { fileName, notRead, headings, rows, sources, duplicates, switched, mends, people } = file;
   const byId = new Map(people.map((person) => [person.id, person]));
   const typedOf = (row: TableRow) => typedInto(row, mends, sources);
   const columns = Object.values(sources).map(columnOf);
@@ -228,6 +230,7 @@ export async function planOf(file: CheckedFile): Promise<ImportPlan> {
   const ready = all.filter((row) => 'entry' in row);
   return {
     fileName,
+    notRead,
     headings: [...headings, ...added.map((name) => employeeRows[name].label)],
     rows: ready,
     leftOut: all.filter((row) => 'why' in row),

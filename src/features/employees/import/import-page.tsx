@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState } from 'react';
 
 import { peopleCount } from '@/components/employee/people-count';
 import { LeaveGuard } from '@/components/leave-guard';
 import { paths } from '@/domain/paths';
-import { log } from '@/lib/log';
-import { onImportKeyChange, ownImportKey } from '@/session/import-key';
 import { BackLink } from '@/ui/back-link';
 import { lazyPart } from '@/ui/lazy';
 import { PageTitle } from '@/ui/page-title';
@@ -23,16 +21,6 @@ import { notReadText } from './texts';
 const TableSteps = lazyPart(async () => (await loadTableSteps()).TableSteps);
 const SendingStep = lazyPart(async () => (await import('./sending-step')).SendingStep);
 
-async function removeOrphans(): Promise<void> {
-  try {
-    await (await import('@/device/kept-import')).removeOrphans();
-  } catch (reason) {
-    log('What closed tabs have left of imports could not be removed.', reason);
-  }
-}
-
-const keepsImport = (): boolean => ownImportKey() !== null;
-
 /**
  * People are imported from a file (docs/product.md 8.12): which file, what its columns are, what is wrong with its rows. What
  * is decided stays with the page; the step is in the address. An import that goes on takes the place of all that (8.13).
@@ -44,14 +32,8 @@ export function ImportPage() {
   const first = useQuery(tableQuery({ ...decisions, separator: undefined, sheet: undefined, encoding: undefined }));
   const { data = first.data, error, isFetching } = useQuery(tableQuery(decisions));
   const { get, change, remove } = useParameters<'step' | 'show'>();
-  const isKept = useSyncExternalStore(onImportKeyChange, keepsImport, () => false);
   const queries = useQueryClient();
-  const [hasImport, setHasImport] = useState(() => isKept || (queries.getQueryData(importQueryKey) ?? null) !== null);
-  // What is kept goes with the end of the import, which is shown until another file is chosen.
-  if (isKept && !hasImport) setHasImport(true);
-
-  // Other people's pay, though encrypted, does not wait for the next import.
-  useEffect(() => void removeOrphans(), []);
+  const [hasImport, setHasImport] = useState(() => (queries.getQueryData(importQueryKey) ?? null) !== null);
 
   // A reload has no file, and begins with it.
   const asked = steps.find(({ id }) => id === get('step'))?.id ?? 'file';
@@ -116,7 +98,7 @@ export function ImportPage() {
         <BackLink to={paths.employeeList}>Employee List</BackLink>
         <PageTitle>Import people</PageTitle>
       </div>
-      <StepStatus current={isKept ? 'import' : step} />
+      <StepStatus current={hasImport ? 'import' : step} />
       {hasImport ? (
         <Suspense fallback={null}>
           <SendingStep>{fileSteps}</SendingStep>

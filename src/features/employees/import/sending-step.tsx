@@ -12,8 +12,7 @@ import { StepList } from './steps';
  * @param props.children those, for another file
  */
 export function SendingStep({ children }: { children: ReactNode }) {
-  const { state, isReady } = useImport();
-  if (!isReady) return null;
+  const { state } = useImport();
   if (state === null) return children;
   const { fileName, phase, counts, all } = state;
   return (

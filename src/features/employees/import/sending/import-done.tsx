@@ -8,11 +8,12 @@ import { paths } from '@/domain/paths';
 import { downloadBlob } from '@/lib/download';
 import { withCommas } from '@/lib/with-commas';
 import { Button, ButtonLink } from '@/ui/button';
+import { useConfirm } from '@/ui/confirm';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 import { loadPart } from '@/ui/lazy';
 import { usePageMutation } from '@/ui/use-page-mutation';
 
-import type { ImportState } from './state';
+import { isLostByReload, type ImportState } from './state';
 import type { useImport } from './use-import';
 
 type Part = { text: string; count: number; className: string };
@@ -31,16 +32,12 @@ function partsOf({ counts, leftOut }: ImportState): Part[] {
   return parts.filter(({ count }) => count > 0);
 }
 
-function summaryOf({ all, counts, wasStopped, keeps }: ImportState): string {
+function summaryOf({ all, counts, wasStopped, notRead }: ImportState): string {
   const rest = all - counts.in;
-  if (rest === 0) return 'Everybody in the file is in.';
-  const what = rest === 1 ? '1 row was not imported.' : `${withCommas(rest)} rows were not imported.`;
-  const until = 'until you import another file, sign out or close this tab';
-  const kept =
-    keeps === 'nothing'
-      ? 'Nothing of the file is kept on this device.'
-      : `${rest === 1 ? 'It waits' : 'They wait'} here, encrypted on this device, ${until}.`;
-  return `${wasStopped ? 'Stopped. ' : ''}${what} ${kept}`;
+  const others = notRead === '' ? '' : ` Not read as people: ${notRead}.`;
+  if (rest === 0) return notRead === '' ? 'Everyone in the file is in.' : `Everyone who was read is in.${others}`;
+  const what = rest === 1 ? "1 row wasn't imported." : `${withCommas(rest)} rows weren't imported.`;
+  return `${wasStopped ? 'Stopped. ' : ''}${what}${others}`;
 }
 
 /** A ref, since a button goes with its press. */
@@ -54,6 +51,22 @@ type ImportDoneProps = Pick<ReturnType<typeof useImport>, 'resume' | 'retry' | '
 export function ImportDone({ state, resume, retry, discard, parts, handleSaved }: ImportDoneProps) {
   const { all, counts } = state;
   const { mutate, isPending } = useDownload(parts, handleSaved);
+  const confirm = useConfirm();
+  const discardSafely = () => {
+    if (!isLostByReload(state)) return discard();
+    confirm({
+      title: 'Choose another file?',
+      text: (
+        <p>
+          {withCommas(all - counts.in)} of {withCommas(all)} people weren’t imported, and nothing of this file is
+          stored. Download what was not imported first to keep them.
+        </p>
+      ),
+      action: 'Import another file',
+      isDangerous: true,
+      onConfirm: discard,
+    });
+  };
   const hasFailed = counts.failed > 0;
   const hasRest = counts.left > 0;
   return (
@@ -81,7 +94,7 @@ export function ImportDone({ state, resume, retry, discard, parts, handleSaved }
       </ul>
       <div className="mt-6 flex flex-wrap gap-3 max-md:flex-col">
         {hasFailed && (
-          <Button ref={focusAfterwards} icon={RotateCcw} sends onClick={() => void retry()}>
+          <Button ref={focusAfterwards} icon={RotateCcw} sends onClick={() => retry()}>
             Try failed rows again
           </Button>
         )}
@@ -102,7 +115,7 @@ export function ImportDone({ state, resume, retry, discard, parts, handleSaved }
           </Button>
         )}
         <div className="flex flex-wrap gap-3 max-md:flex-col md:ms-auto">
-          <Button ref={focusAfterwards} look="quiet" onClick={() => void discard()}>
+          <Button ref={focusAfterwards} look="quiet" onClick={discardSafely}>
             Import another file
           </Button>
           <ButtonLink
@@ -126,9 +139,9 @@ function useDownload(parts: ImportDoneProps['parts'], onSaved: ImportDoneProps['
       mutationKey: ['import', 'csv'],
       mutationFn: async () => {
         const { notImportedFile } = await loadPart(() => import('./not-imported'));
-        const { head, rows } = parts() ?? { head: null, rows: [] };
-        if (head === null) throw new Error('There is no import.');
-        return notImportedFile(head, rows, new Date());
+        const made = parts();
+        if (made === null) throw new Error('There is no import.');
+        return notImportedFile(made.plan, made.rows, new Date());
       },
       meta: {
         failure: 'The CSV file could not be made. Try again.',
@@ -138,7 +151,7 @@ function useDownload(parts: ImportDoneProps['parts'], onSaved: ImportDoneProps['
     {
       onSuccess: ({ blob, fileName }) => {
         downloadBlob(blob, fileName);
-        void onSaved();
+        onSaved();
       },
     },
   );

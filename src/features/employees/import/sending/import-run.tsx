@@ -20,7 +20,7 @@ import { useImport } from './use-import';
 export function ImportRun() {
   const { state, ...actions } = useImport();
   if (state === null) return null;
-  const { phase, missed, failed } = state;
+  const { phase, missed, failed, hasLocks } = state;
   const isOpen = phase === 'starting' || phase === 'running' || phase === 'paused';
   return (
     <section aria-label="Import" className="overflow-hidden rounded-card border border-line bg-raised shadow-1">
@@ -28,12 +28,11 @@ export function ImportRun() {
         {state.said}
       </p>
       {phase === 'elsewhere' && <Elsewhere onTryAgain={actions.resume} />}
-      {phase === 'unreadable' && <Unreadable onTryAgain={actions.resume} onDiscard={() => void actions.discard()} />}
       {phase === 'done' && <ImportDone state={state} {...actions} />}
       {isOpen && <Sending state={state} {...actions} />}
       <MissedLines {...state} onLookUp={actions.lookUp} />
       <FailedLines rows={failed} hasHead={missed.length > 0} />
-      {isOpen && <Footnote {...state} />}
+      {isOpen && <Footnote hasLocks={hasLocks} />}
       {isLostByReload(state) && (
         <>
           <UnloadGuard when={() => true} />
@@ -50,10 +49,9 @@ const focusAfterwards = afterRemoval(() => focusTitle({ preventScroll: true }));
 function Elsewhere({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <div className="p-4 md:p-7">
-      <h2 className="text-h2">An import goes on in another tab</h2>
+      <h2 className="text-h2">An import is running in another tab</h2>
       <p className="mt-1 text-muted">
-        One tab sends at a time, so that nobody is added twice. Go on there, or come back here when it is done or that
-        tab is closed.
+        One tab imports at a time, so that no one is added twice. Try again here when that import has ended.
       </p>
       <Button ref={focusAfterwards} look="secondary" icon={RotateCcw} className="mt-5" onClick={onTryAgain}>
         Try again
@@ -62,38 +60,17 @@ function Elsewhere({ onTryAgain }: { onTryAgain: () => void }) {
   );
 }
 
-type UnreadableProps = { onTryAgain: () => void; onDiscard: () => void };
-
-function Unreadable({ onTryAgain, onDiscard }: UnreadableProps) {
-  return (
-    <div className="p-4 md:p-7">
-      <h2 className="text-h2">Your import could not be read</h2>
-      <p className="mt-1 text-muted">
-        It is kept on this device, and nothing is lost: the browser did not give it just now. Try again, or load the
-        page anew.
-      </p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button ref={focusAfterwards} look="secondary" icon={RotateCcw} onClick={onTryAgain}>
-          Try again
-        </Button>
-        <Button ref={focusAfterwards} look="quiet" onClick={onDiscard}>
-          Import another file
-        </Button>
-      </div>
-    </div>
-  );
-}
-
+const slow = { text: 'No reply for 30 seconds. Still waiting.', detail: 'The others follow.' };
 const trying = { text: 'Trying one first', detail: 'The others follow once that has succeeded.' };
 
 type SendingProps = { state: ImportState } & Pick<ReturnType<typeof useImport>, 'pause' | 'resume' | 'stop'>;
 
 function Sending({ state, pause: onPause, resume, stop }: SendingProps) {
-  const { counts, phase, pause, isTrying } = state;
+  const { counts, phase, pause, isTrying, isSlow } = state;
   const isPaused = phase === 'paused';
   const isStarting = phase === 'starting';
   // It keeps its place while one is tried: nothing moves if that fails.
-  const hint = isTrying ? trying : pause?.by === 'person' ? null : pause;
+  const hint = isSlow ? slow : isTrying ? trying : pause?.by === 'person' ? null : pause;
   const sent = counts.total - counts.left;
   const buttonClass = 'whitespace-nowrap max-md:flex-auto';
   return (
@@ -128,7 +105,7 @@ function Sending({ state, pause: onPause, resume, stop }: SendingProps) {
       <Progress label="People sent" part={sent / Math.max(counts.total, 1)} isPaused={isPaused} className="h-3!" />
       {hint && (
         <div className="flex w-full gap-3.5 rounded-tile bg-blaze-soft px-4 py-3.5 text-blaze-soft-ink forced-colors:border">
-          {isTrying ? <Spinner /> : <PauseIcon aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />}
+          {isTrying || isSlow ? <Spinner /> : <PauseIcon aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />}
           <div>
             <p className="font-semibold">{hint.text}</p>
             <p className="mt-0.5 text-small">
@@ -176,22 +153,14 @@ function timeText(seconds: number | null): string {
   return `about ${seconds <= 10 ? Math.max(1, Math.ceil(seconds)) : Math.ceil(seconds / 5) * 5} s`;
 }
 
-const keptTexts: Record<ImportState['keeps'], string> = {
-  all: '. After a reload you come back to this place, and nobody is sent twice.',
-  less: '. This device could not store every step: after a reload everybody who is left is looked up before they are sent, so that nobody is sent twice.',
-  nothing:
-    ', but do not reload: this browser keeps nothing. If it happens, choose the same file again. Whoever is in is left out.',
-};
-
-function Footnote({ keeps, hasLocks }: Pick<ImportState, 'keeps' | 'hasLocks'>) {
-  const locks = hasLocks ? '' : ' This browser cannot tell what other tabs do: keep the import in one tab.';
+function Footnote({ hasLocks }: Pick<ImportState, 'hasLocks'>) {
   return (
     <p className="flex gap-2.5 border-t border-line bg-sunken px-4 py-3.5 text-small text-muted md:px-7">
       <Info aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />
       <span>
-        Go on working in {brand.name} if you like
-        {keptTexts[keeps]}
-        {locks}
+        You can use other pages of {brand.name} meanwhile, but don’t close or reload this tab: nothing of your file is
+        stored. If you do, choose the file again. People already imported are skipped.
+        {!hasLocks && ' This browser can’t tell what other tabs do: import in one tab only.'}
       </span>
     </p>
   );

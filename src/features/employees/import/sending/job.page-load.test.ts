@@ -4,16 +4,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { createEmployee, rereadEmployees } from '@/api/employees';
 import { ApiFailure } from '@/api/failure';
-import type { KeptImport, KeptValues } from '@/device/kept-import';
 import type { EmployeeEntry, EmployeeSummary } from '@/domain/employee';
-import { storedImportKey, storeImportKey } from '@/session/import-key';
 import { storeSignIn } from '@/session/session';
 
-import { createJob, type Job } from './job';
-import { createKeeper } from './keeper';
+import { createJob } from './job';
 import type { ReadyRow } from './plan';
-import { firstRows, keptRows, type ImportRow } from './rows';
-import type { Head, ImportState } from './state';
+import type { ImportState } from './state';
 
 vi.mock('@/api/employees', async (load) => ({
   ...(await load<object>()),
@@ -37,6 +33,7 @@ function createBackend() {
   /** What must not be. What is thrown here would pass for a failure of the call. */
   const faults: string[] = [];
   let pending: Pending | null = null;
+  let hasRead = false;
   const wait = (mail: string | null) =>
     new Promise<never>((resolve, reject) => {
       if (pending !== null) faults.push('two calls at a time');
@@ -56,15 +53,13 @@ function createBackend() {
     people,
     faults,
     pending: () => pending,
-    /** The page that has sent it is gone. @param isStored whether the backend acts all the same */
-    drop: (isStored: boolean) => {
-      const mail = take()?.mail ?? null;
-      if (isStored && mail !== null) people.push(mail);
-    },
+    /** Whether the list of before was read. */
+    hasRead: () => hasRead,
     /** Answers the call. @param reason it fails with; null for a success @param isStored whether the backend has acted */
     answer: (reason: unknown, isStored = reason === null) => {
       const call = take();
       if (call === null) return;
+      if (reason === null && call.mail === null) hasRead = true;
       if (isStored && call.mail !== null) people.push(call.mail);
       if (reason !== null) return call.reject(reason);
       const list = people.map((workMail) => ({ workMail }) as EmployeeSummary);
@@ -73,74 +68,20 @@ function createBackend() {
   };
 }
 
-/** What the device keeps, in memory. */
-function createKept(head: Head, all: readonly ImportRow[]) {
-  const rows = new Map<number, unknown>(all.map((row) => [row.index, row]));
-  const values = { head, rows } satisfies KeptValues;
-  let isBroken = false;
-  /** What cannot be stored while it is broken. */
-  const write = (change: () => void) => {
-    if (isBroken) return Promise.reject(new DOMException('closed', 'InvalidStateError'));
-    return Promise.resolve(change());
-  };
-  const kept: KeptImport = {
-    read: () => Promise.resolve(values),
-    writeHead: (next) => write(() => void (values.head = next as Head)),
-    writeRows: (next) => write(() => next.forEach(([index, row]) => rows.set(index, structuredClone(row)))),
-    removeRow: (index, next) =>
-      write(() => {
-        rows.delete(index);
-        if (next !== undefined) values.head = next as Head;
-      }),
-    noteBehind: () => storeImportKey('id', 'secret', true),
-    remove: () => Promise.resolve(rows.clear()),
-    close: () => undefined,
-  };
-  return { kept, values, toggle: () => (isBroken = !isBroken) };
-}
-
-/** An import of some people, as one tab has it, which can be loaded anew. */
+/** An import of some people. */
 function begin(ready: readonly ReadyRow[]) {
-  const first = firstRows(ready);
-  const given: Head = {
-    fileName: 'people.csv',
-    headings: [],
-    count: first.length,
-    leftOut: [],
-    known: [],
-    before: null,
-  };
-  const { kept, values, toggle } = createKept(given, first);
   const backend = createBackend();
   let shown: ImportState | undefined;
-  const add = (rows: readonly ImportRow[], isRestored: boolean): Job =>
-    createJob({
-      queries: new QueryClient(),
-      head: values.head,
-      rows,
-      keeper: createKeeper(kept, storedImportKey()?.isBehind),
-      release: () => undefined,
-      isRestored,
-      onChange: (state) => {
-        shown = state;
-      },
-      onEnd: () => undefined,
-    });
-  storeImportKey('id', 'secret');
-  let job = add(first, false);
-  return {
-    backend,
-    job: () => job,
-    state: () => shown as ImportState,
-    values,
-    /** Has writes fail from now on, or succeed again. */
-    toggleDevice: toggle,
-    reload: (isStored: boolean) => {
-      job.leave(true);
-      backend.drop(isStored);
-      job = add(keptRows(new Map(values.rows), storedImportKey()?.isBehind === true), true);
+  const job = createJob({
+    queries: new QueryClient(),
+    plan: { fileName: 'people.csv', headings: [], rows: ready, leftOut: [], notRead: '', known: [] },
+    release: () => undefined,
+    onChange: (state) => {
+      shown = state;
     },
-  };
+    onEnd: () => undefined,
+  });
+  return { backend, job, state: () => shown as ImportState };
 }
 
 type Import = ReturnType<typeof begin>;
@@ -151,10 +92,17 @@ const settle = async () => {
 };
 
 const lost = new ApiFailure('network', 'Network Error');
-const refused = new ApiFailure('refused', 'Request failed with status code 400', 'This work email is already in use.');
+const refused = new ApiFailure(
+  'refused',
+  'Request failed with status code 400',
+  'This work email is already in use.',
+  null,
+  'item',
+);
+const signedOut = new ApiFailure('refused', 'Request failed with status code 401', '', null, 'session');
 const postponed = () => new ApiFailure('refused', 'Too many', '', Date.now() + 3_600_000);
 /** Of a gateway that did not wait for the backend. @param retryAt when it asks to be called again, if it does */
-const byGateway = (retryAt: number | null) => new ApiFailure('refused', 'Gateway Timeout', '', retryAt, true);
+const byGateway = (retryAt: number | null) => new ApiFailure('refused', 'Gateway Timeout', '', retryAt, 'gateway');
 const postponedByGateway = () => byGateway(Date.now() + 3_600_000);
 
 beforeEach(() => storeSignIn('business', { email: 'amara@northbay.example', token: 'not.a.token' }));
@@ -163,13 +111,13 @@ const isOpen = ({ backend }: Import) => backend.pending() !== null;
 const isPost = ({ backend }: Import) => typeof backend.pending()?.mail === 'string';
 
 /** Somebody who is looked up before they are sent again: the backend may add them until then. */
-const lateRow = ({ backend: { people }, job }: Import) =>
-  job().head().before === null
-    ? undefined
-    : job().rows.find(
+const lateRow = ({ backend: { people, hasRead }, job }: Import) =>
+  hasRead()
+    ? job.rows.find(
         ({ entry, mark }) =>
           mark.mustLook && ['left', 'again'].includes(mark.standing) && !people.includes(entry.workMail),
-      );
+      )
+    : undefined;
 
 function storeLate(real: Import): void {
   const row = lateRow(real);
@@ -198,18 +146,16 @@ const steps: Step[] = [
     act: ({ backend }) => backend.answer(postponedByGateway(), true),
   },
   { name: 'store what was lost', weight: 2, can: (real) => lateRow(real) !== undefined, act: storeLate },
-  { name: 'pause', weight: 1, can: () => true, act: ({ job }) => job().pause() },
-  { name: 'go on', weight: 3, can: () => true, act: ({ job }) => job().resume() },
-  { name: 'stop', weight: 1, can: () => true, act: ({ job }) => job().stop() },
-  { name: 'retry', weight: 2, can: ({ state }) => state().phase === 'done', act: ({ job }) => void job().retry() },
-  { name: 'look up', weight: 1, can: (real) => !isOpen(real), act: ({ job }) => job().lookUp() },
-  { name: 'break or mend the device', weight: 1, can: () => true, act: ({ toggleDevice }) => toggleDevice() },
-  { name: 'reload', weight: 1, can: () => true, act: ({ reload }) => reload(false) },
-  { name: 'reload after it was stored', weight: 1, can: () => true, act: ({ reload }) => reload(true) },
+  { name: 'pause', weight: 1, can: () => true, act: ({ job }) => job.pause() },
+  { name: 'go on', weight: 3, can: () => true, act: ({ job }) => job.resume() },
+  { name: 'stop', weight: 1, can: () => true, act: ({ job }) => job.stop() },
+  { name: 'retry', weight: 2, can: ({ state }) => state().phase === 'done', act: ({ job }) => job.retry() },
+  { name: 'look up', weight: 1, can: (real) => !isOpen(real), act: ({ job }) => job.lookUp() },
+  { name: 'refuse the session', weight: 1, can: isOpen, act: ({ backend }) => backend.answer(signedOut) },
 ];
 
 /** Nobody is in the company twice, and what is said adds up and is true. */
-function check({ backend, job, state, values }: Import, count: number): void {
+function check({ backend, job, state }: Import, count: number): void {
   expect(backend.faults).toEqual([]);
   expect(new Set(backend.people).size, 'nobody twice').toBe(backend.people.length);
   const { counts, phase, wasStopped } = state();
@@ -218,10 +164,9 @@ function check({ backend, job, state, values }: Import, count: number): void {
   );
   expect(counts.in + counts.unknown + counts.failed + counts.left).toBe(counts.total);
   expect(counts.total, 'nobody lost').toBe(count);
-  for (const { entry, mark, index } of job().rows) {
+  for (const { entry, mark } of job.rows) {
     if (mark.standing !== 'in') continue;
     expect(backend.people).toContain(entry.workMail);
-    if (state().keeps === 'all') expect(values.rows.has(index), 'whoever is in is kept').toBe(false);
   }
 }
 
@@ -240,9 +185,9 @@ const commandOf = (step: Step): fc.AsyncCommand<{ count: number }, Import> => ({
 async function finish(real: Import): Promise<void> {
   for (let turn = 0; turn < 200 && real.state().counts.in < real.state().counts.total; turn += 1) {
     if (isOpen(real)) real.backend.answer(null);
-    else if (real.state().phase === 'done' && real.state().counts.failed > 0) void real.job().retry();
-    else if (real.state().counts.unknown > 0 && real.state().phase === 'done') real.job().lookUp();
-    else real.job().resume();
+    else if (real.state().phase === 'done' && real.state().counts.failed > 0) real.job.retry();
+    else if (real.state().counts.unknown > 0 && real.state().phase === 'done') real.job.lookUp();
+    else real.job.resume();
     await settle();
   }
 }
@@ -256,27 +201,13 @@ it('imports nobody twice and loses nobody, in whatever order things happen', asy
     ),
     async (count, commands) => {
       const real = begin(planned(count));
-      real.job().resume();
+      real.job.resume();
       await settle();
       await fc.asyncModelRun(() => ({ model: { count }, real }), commands);
       await finish(real);
       expect(real.backend.people.toSorted()).toEqual(planned(count).map(({ entry }) => entry.workMail));
-      real.job().leave(true);
+      real.job.leave(true);
     },
   );
   await expect(fc.assert(property, { numRuns: 200 })).resolves.toBeUndefined();
-});
-
-it('counts whom it has sent itself, while the device kept nothing, as imported', async () => {
-  const real = begin(planned(1));
-  real.toggleDevice();
-  real.job().resume();
-  await settle();
-  real.backend.answer(null);
-  await settle();
-  expect(isPost(real)).toBe(true);
-  real.reload(true);
-  await finish(real);
-  expect(real.state().counts).toEqual({ total: 1, in: 1, unknown: 0, failed: 0, left: 0 });
-  expect(real.backend.faults).toEqual([]);
 });

@@ -10,27 +10,21 @@ import { isSessionOver, sessionOwner } from '@/session/session';
 import { createRun, firstState, NotSent, type RunState } from '@/ui/run';
 import { createStopwatch } from '@/ui/work-words';
 
-import type { Keeper } from './keeper';
 import { hasLocks, takeImport, type Release } from './lock';
 import { failureWords, notFound } from './outcomes';
-import { countInFile, countRows, findAdded, isLookedUp, lostMark, sharedMails, type ImportRow } from './rows';
-import { announcementOf, stateOf, type Head, type ImportState } from './state';
+import type { ImportPlan } from './plan';
+import { countInFile, createRows, findAdded, isLookedUp, type ImportRow } from './rows';
+import { announcementOf, stateOf, type ImportState } from './state';
 
 const { audience } = audiences.business;
 
-/** Milliseconds after which an answer counts as one that never comes. */
-const answerWithin = 30_000;
-
 type JobOptions = {
   queries: QueryClient;
-  head: Head;
-  rows: readonly ImportRow[];
-  keeper: Keeper;
+  plan: ImportPlan;
   release: Release;
-  isRestored: boolean;
   onChange: (state: ImportState) => void;
-  /** Called when all has been sent, and not after a stop. */
-  onEnd: () => void;
+  /** Called when all has been sent, and not after a stop. @param id of the employee who was added last */
+  onEnd: (id: string | undefined) => void;
 };
 
 /** An import that is under way, or was and can be gone on with. */
@@ -38,18 +32,17 @@ export type Job = ReturnType<typeof createJob>;
 
 /**
  * Sends the rows of an import through the one runner, one after the other (docs/decisions/0044). Nobody is sent twice: a row
- * whose answer did not come is looked up in the employee list before it is sent again, also after a reload, and what is
- * about to be sent is kept on the device before it leaves.
+ * whose answer did not come is looked up in the employee list before it is sent again.
  */
-export function createJob({ queries, head: given, rows, keeper, release, isRestored, onChange, onEnd }: JobOptions) {
+export function createJob({ queries, plan, release, onChange, onEnd }: JobOptions) {
   const owner = sessionOwner();
-  let head = given;
-  const shared = sharedMails(rows);
-  const counts = () => countRows(rows, head.count - rows.length);
+  const { rows, mark, counts, troubled } = createRows(plan.rows);
+  /** How many people had each work mail before anything was sent, with those added since; null until the list was read. */
+  let before: Map<string, number> | null = null;
   let lock: Release | null = release;
   let run: ReturnType<typeof createRun<ImportRow>> | null = null;
   let runState: RunState | null = null;
-  /** Of the run: what had been sent before it. */
+  /** Rows sent before this run. */
   let doneBefore = 0;
   let worked = 0;
   let timeAtWork = createStopwatch();
@@ -59,14 +52,15 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
   let inFlight: Promise<unknown> = Promise.resolve();
   /** The end of the run before, with the answer that came last. */
   let ending: Promise<void> = Promise.resolve();
+  let lastId: string | undefined;
   let isBeginning = false;
   let isElsewhere = false;
   let isLeft = false;
+  let isSaved = false;
   let shown: ImportState | null = null;
 
-  const shownPhase = () => shown?.phase;
   const isSame = (): boolean => !isLeft && sessionOwner() === owner;
-  const hasUnknown = (): boolean => rows.some(({ mark: { standing } }) => standing === 'unknown');
+  const hasUnknown = (): boolean => counts().unknown > 0;
   const isRunning = (): boolean => isSame() && runState?.status === 'running';
   const isOver = (): boolean => runState?.status !== 'running' && runState?.status !== 'paused';
 
@@ -75,15 +69,15 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
     const { total, left } = counts();
     const next = stateOf(
       {
-        head,
-        rows,
+        plan,
+        counts: counts(),
+        troubled: troubled(),
         run: runState,
         isSessionOver: isSessionOver(audience),
-        isRestored,
         worked,
         done: total - left - doneBefore,
         look,
-        keeps: keeper.keeps(),
+        isSaved,
         hasLocks: hasLocks(),
       },
       shown,
@@ -93,38 +87,21 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
     onChange(shown);
   }
 
-  /** Notes how a row stands, here and on the device. Resolves once it is stored. */
-  async function mark(row: ImportRow, change: Partial<ImportRow['mark']>): Promise<void> {
-    row.mark = { ...row.mark, ...change };
-    await keeper.write((kept) => kept.writeRows([[row.index, row]]));
-  }
-
-  /** Notes that a row is in. It leaves the device; rows with the same work mail are still told apart from it. */
-  async function markIn(row: ImportRow, isFound: boolean): Promise<void> {
-    row.mark = { ...row.mark, standing: 'in', mustLook: false, isFound };
+  /** Notes that a row is in, so that the list shows another row with its work mail as one more. */
+  function markIn(row: ImportRow, isFound: boolean): void {
+    mark(row, { standing: 'in', mustLook: false, isFound });
     const key = mailKey(row.entry.workMail);
-    if (!shared.has(key)) return keeper.write((kept) => kept.removeRow(row.index));
-    const known = new Map(head.before);
-    head = { ...head, before: [...known.set(key, (known.get(key) ?? 0) + 1)] };
-    await keeper.write((kept) => kept.removeRow(row.index, head));
+    before?.set(key, (before.get(key) ?? 0) + 1);
   }
 
-  /**
-   * Reads how many people have each work mail before anything is sent. Who came in since the check is not sent. Where some
-   * rows may have been sent, whose sending the device could not keep, or by another tab, they may be those who came in: then
-   * what was known at the check is what was before, and the look-up that follows finds them.
-   */
+  /** Reads how many people have each work mail before anything is sent. Anyone added since the check is not sent. */
   async function readBefore(): Promise<void> {
-    const known = new Map(head.known);
-    const now = countInFile(rows, await rereadEmployees(queries));
-    const mayBeSent = rows.some(({ mark: { mustLook } }) => mustLook);
-    head = { ...head, before: mayBeSent ? head.known : now };
-    const cameIn = mayBeSent ? [] : now.filter(([mail, count]) => count > (known.get(mail) ?? 0));
-    const isNew = new Set(cameIn.map(([mail]) => mail));
+    const known = new Map(plan.known);
+    before = new Map(countInFile(rows, await rereadEmployees(queries)));
     for (const row of rows) {
-      if (isNew.has(mailKey(row.entry.workMail))) await mark(row, { standing: 'here' });
+      const key = mailKey(row.entry.workMail);
+      if ((before.get(key) ?? 0) > (known.get(key) ?? 0)) mark(row, { standing: 'here' });
     }
-    await keeper.write((kept) => kept.writeHead(head));
   }
 
   /** Looks all rows up whose people may be in: one read of the employee list answers for them. */
@@ -142,10 +119,10 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
     try {
       const people = await rereadEmployees(queries);
       if (!isSame()) throw new NotSent();
-      const added = new Set(findAdded(rows, people, new Map(head.before)));
+      const added = new Set(findAdded(rows, people, before ?? new Map<string, number>()));
       for (const row of rows.filter(isLookedUp)) {
-        if (added.has(row)) await markIn(row, true);
-        else if (row.mark.standing === 'unknown') await mark(row, notFound(row.mark, isOver()));
+        if (added.has(row)) markIn(row, true);
+        else if (row.mark.standing === 'unknown') mark(row, notFound(row.mark, isOver()));
       }
       look = 'none';
     } catch (reason) {
@@ -159,14 +136,12 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
     if (isSessionOver(audience)) run?.pause();
     if (!isRunning()) throw new NotSent();
     try {
-      if (head.before === null) await readBefore();
+      if (before === null) await readBefore();
       const { mustLook, standing } = row.mark;
       if (mustLook || hasUnknown()) await lookUp();
-      // One read is enough for all of a kind, such as those that are sent again at the end: they follow one another.
+      // One read answers for all queued rows of a kind, such as those that are sent again at the end.
       const isOfKind = (each: ImportRow) => (each.mark.standing === 'left') === (standing === 'left');
-      for (const each of mustLook ? rows.filter(isLookedUp).filter(isOfKind) : []) {
-        each.mark = { ...each.mark, mustLook: false };
-      }
+      if (mustLook) for (const each of rows.filter(isLookedUp).filter(isOfKind)) mark(each, { mustLook: false });
     } catch (reason) {
       throw reason instanceof NotSent ? reason : new NotSent(reason);
     }
@@ -176,32 +151,26 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
   async function send(row: ImportRow): Promise<void> {
     await prepare(row);
     const { standing } = row.mark;
-    // The list has told meanwhile that the person is in, or nobody who is sent again.
+    // The list has shown meanwhile that the person is in, or someone who is not to be sent.
     if (standing !== 'left' && standing !== 'again') return;
-    await mark(row, { standing: 'sending' });
-    // Paused, stopped or signed out while that was written.
-    if (!isRunning()) {
-      await mark(row, { standing });
-      throw new NotSent();
-    }
-    const late = AbortSignal.timeout(answerWithin);
+    mark(row, { standing: 'sending' });
     try {
-      await createEmployee(row.entry, late);
-      await markIn(row, false);
+      lastId = await createEmployee(row.entry);
+      markIn(row, false);
     } catch (reason) {
-      const isPostponed = reason instanceof ApiFailure && reason.retryAt !== null;
-      // Postponed, it is the next one again as it is, and would be sent twice if it also came after the others.
-      if (!isPostponed && (late.aborted || mayBeStored(reason))) return handleLoss(row, late.aborted, reason);
+      // The runner keeps a postponed row and one with a refused session at the head: after the others it would be sent twice.
+      const isPostponed = reason instanceof ApiFailure && (reason.retryAt !== null || reason.subject === 'session');
+      if (!isPostponed && mayBeStored(reason)) return handleLoss(row, reason);
       // Some answer for a backend that goes on: it is looked up before it is sent again.
-      if (isPostponed) await mark(row, { standing, mustLook: true });
-      else await mark(row, { standing: 'failed', why: failureWords(reason), mustLook: true });
+      mark(row, isPostponed ? { standing } : { standing: 'failed', why: failureWords(reason) });
+      mark(row, { mustLook: true });
       throw reason;
     }
   }
 
-  async function handleLoss(row: ImportRow, isLate: boolean, reason: unknown): Promise<void> {
-    const missed = isLate ? 'late' : isUnanswered(reason) ? 'lost' : 'gateway';
-    await mark(row, lostMark(row.mark, missed));
+  async function handleLoss(row: ImportRow, reason: unknown): Promise<void> {
+    const missed = isUnanswered(reason) ? 'lost' : 'gateway';
+    mark(row, { standing: 'unknown', missed, losses: row.mark.losses + 1, mustLook: true });
     publish();
     try {
       if (isSame()) await lookUp();
@@ -220,10 +189,8 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
     await ending;
     if (lock === null && isSame()) {
       lock = await takeImport();
-      // Another tab may have gone on with a copy of this import meanwhile.
-      for (const row of rows) {
-        if (row.mark.standing === 'left' || row.mark.standing === 'again') row.mark = { ...row.mark, mustLook: true };
-      }
+      // Another tab may have sent the same file meanwhile.
+      for (const row of rows) if (['left', 'again'].includes(row.mark.standing)) mark(row, { mustLook: true });
     }
     isBeginning = false;
     if (!isSame()) return;
@@ -257,26 +224,22 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
   async function end(): Promise<void> {
     await inFlight.catch(() => undefined);
     if (!isSame()) return;
-    letGo();
+    releaseLock();
     // Once, and not for each of them.
     await readAgain(queries, employeesQuery().queryKey);
-    if (isDone()) await keeper.forget();
     publish();
-    if (runState?.status === 'ended') onEnd();
+    if (runState?.status === 'ended') onEnd(lastId);
   }
 
-  const isDone = (): boolean => head.leftOut.length === 0 && counts().in === head.count;
-
   /** Another tab may import while rows only wait here. */
-  function letGo(): void {
+  function releaseLock(): void {
     lock?.();
     lock = null;
   }
 
   publish();
-  if (shownPhase() === 'done') letGo();
   return {
-    head: () => head,
+    plan,
     rows,
     /** Sends what is left; ends a pause. */
     resume: () => {
@@ -284,34 +247,34 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
       else if (runState?.status !== 'running') void begin();
     },
     pause: () => run?.pause(),
-    stop: () => {
-      if (run !== null) return run.stop();
-      runState = { ...firstState(rows.length), status: 'stopped' };
-      letGo();
-      publish();
-    },
+    stop: () => run?.stop(),
     /** Sends the failed rows again. */
-    retry: async () => {
+    retry: () => {
+      // A run that begins has its rows already.
+      if (isBeginning) return;
       for (const row of rows) {
-        if (row.mark.standing === 'failed') await mark(row, { standing: 'left', why: '', losses: 0, mustLook: true });
+        if (row.mark.standing === 'failed') mark(row, { standing: 'left', why: '', losses: 0, mustLook: true });
       }
-      await begin();
+      void begin();
     },
-    /** Says anew how it stands: the session may be another one. */
+    /** Publishes the state again: the session may be another one. */
     refresh: publish,
     lookUp: () => {
       if (hasUnknown()) lookUp().catch(() => undefined);
     },
-    /** Ends it without a word. @param isGone whether the page goes, and with it what is being sent */
+    /** What was not imported is in a file. */
+    handleSaved: () => {
+      isSaved = true;
+      publish();
+    },
+    /** Ends it without a message. @param isGone whether the page goes, and with it what is being sent */
     leave: (isGone = false) => {
       if (isLeft) return;
       isLeft = true;
       run?.leave();
-      keeper.close();
       const free = lock;
       if (isGone) free?.();
       else void inFlight.catch(() => undefined).then(() => free?.());
     },
-    forget: keeper.forget,
   };
 }

@@ -1,8 +1,8 @@
 import { csvBlob, csvRows } from '@/lib/csv';
 import { datedFileName } from '@/lib/download';
 
+import type { ImportPlan } from './plan';
 import type { ImportRow, Mark } from './rows';
-import type { Head } from './state';
 
 const reasonColumn = 'Why';
 
@@ -28,7 +28,7 @@ function reasonOf({ standing, why }: Mark): string {
  * order, and why.
  * Such a file can be mended and imported again: the reasons of the time before are replaced.
  */
-export function notImportedCsv({ headings, leftOut }: Head, rows: readonly ImportRow[]): string {
+export function notImportedCsv({ headings, leftOut }: ImportPlan, rows: readonly ImportRow[]): string {
   const width = headings.at(-1) === reasonColumn ? headings.length - 1 : headings.length;
   const rest = rows.map(({ line, cells, mark }) => ({ line, cells, why: reasonOf(mark) }));
   const lines = [...leftOut, ...rest.filter(({ why }) => why !== '')].toSorted((one, other) => one.line - other.line);
@@ -37,6 +37,10 @@ export function notImportedCsv({ headings, leftOut }: Head, rows: readonly Impor
 }
 
 /** That file, 'Not-imported-2026-03-14.csv': the user's local day. */
-export function notImportedFile(head: Head, rows: readonly ImportRow[], now: Date): { blob: Blob; fileName: string } {
-  return { blob: csvBlob([notImportedCsv(head, rows)]), fileName: datedFileName('Not-imported', 'csv', now) };
+export function notImportedFile(
+  plan: ImportPlan,
+  rows: readonly ImportRow[],
+  now: Date,
+): { blob: Blob; fileName: string } {
+  return { blob: csvBlob([notImportedCsv(plan, rows)]), fileName: datedFileName('Not-imported', 'csv', now) };
 }

@@ -29,6 +29,8 @@ export type ImportPlan = {
   readonly headings: readonly string[];
   readonly rows: readonly ReadyRow[];
   readonly leftOut: readonly LeftOutRow[];
-  /** Those of the company as the check showed it: whoever has come in since was not agreed to. */
+  /** Rows of the file that are no people, in words; '' for none. */
+  readonly notRead: string;
+  /** Those of the company as the check showed it: anyone added since was not agreed to. */
   readonly known: MailCounts;
 };

@@ -100,10 +100,8 @@ export function FailedLines({ rows, hasHead }: { rows: readonly ShownRow[]; hasH
 }
 
 const missedTexts = {
-  late: 'No answer in 30 seconds.',
   lost: 'The connection was lost.',
   gateway: 'The server gave no answer.',
-  reload: 'The page was loaded anew before the answer came.',
 };
 
 /** A ref, since the button goes with its press. */

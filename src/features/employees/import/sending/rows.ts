@@ -14,13 +14,10 @@ import type { ReadyRow } from './plan';
  */
 type Standing = 'left' | 'sending' | 'unknown' | 'again' | 'in' | 'failed' | 'here';
 
-/**
- * Why no answer came: the connection broke, nobody waited longer, a gateway answered in the backend's place, or the page was
- * loaded anew meanwhile.
- */
-export type Missed = 'lost' | 'late' | 'gateway' | 'reload';
+/** Why no answer came: the connection broke, or a gateway answered in the backend's place. */
+export type Missed = 'lost' | 'gateway';
 
-/** What is known of a row, as it is kept on the device. */
+/** What is known of a row. */
 export type Mark = {
   standing: Standing;
   /** Why it failed, for a person. */
@@ -38,36 +35,7 @@ export type Mark = {
 /** A row that is to be sent, with what is known of it. */
 export type ImportRow = ReadyRow & { readonly index: number; mark: Readonly<Mark> };
 
-const firstMark: Mark = {
-  standing: 'left',
-  why: '',
-  missed: null,
-  losses: 0,
-  mustLook: false,
-  isFound: false,
-};
-
-/** The rows of an import that begins. */
-export function firstRows(rows: readonly ReadyRow[]): ImportRow[] {
-  return rows.map((row, index) => ({ ...row, index, mark: firstMark }));
-}
-
-/**
- * The rows that were kept of an import: those that are not in. Of a row whose call had left nobody knows the outcome.
- * @param isBehind whether those that are kept as not sent may be in all the same
- */
-export function keptRows(kept: ReadonlyMap<number, unknown>, isBehind: boolean): ImportRow[] {
-  return [...kept.values()].map((value) => {
-    const row = value as ImportRow;
-    if (row.mark.standing === 'sending') return { ...row, mark: lostMark(row.mark, 'reload') };
-    return isBehind ? { ...row, mark: { ...row.mark, mustLook: true } } : row;
-  });
-}
-
-/** Of a row whose answer did not come. */
-export function lostMark(mark: Mark, missed: Missed): Mark {
-  return { ...mark, standing: 'unknown', missed, losses: mark.losses + 1, mustLook: true };
-}
+const firstMark: Mark = { standing: 'left', why: '', missed: null, losses: 0, mustLook: false, isFound: false };
 
 /** How many rows stand how. They add up to `total`; a row whose call has left counts among `left` */
 export type Counts = { total: number; in: number; unknown: number; failed: number; left: number };
@@ -82,16 +50,30 @@ const countedAs: Readonly<Record<Standing, Exclude<keyof Counts, 'total'> | null
   here: null,
 };
 
-/** @param gone how many were in before the page was loaded anew, of which nothing is kept */
-export function countRows(rows: readonly ImportRow[], gone: number): Counts {
-  const counts = { total: gone, in: gone, unknown: 0, failed: 0, left: 0 };
-  for (const { mark } of rows) {
-    const part = countedAs[mark.standing];
-    if (part === null) continue;
-    counts[part] += 1;
-    counts.total += 1;
+/** The rows of an import. They are counted as they are marked, since each of thousands is marked several times. */
+export function createRows(ready: readonly ReadyRow[]) {
+  const rows = ready.map((row, index): ImportRow => ({ ...row, index, mark: firstMark }));
+  const counts: Counts = { total: rows.length, in: 0, unknown: 0, failed: 0, left: rows.length };
+  const troubled = new Set<ImportRow>();
+  function count({ standing }: Mark, by: 1 | -1): void {
+    const part = countedAs[standing];
+    if (part === null) return;
+    counts[part] += by;
+    counts.total += by;
   }
-  return counts;
+  return {
+    rows,
+    /** Changes what is known of a row. */
+    mark: (row: ImportRow, change: Partial<Mark>): void => {
+      count(row.mark, -1);
+      row.mark = { ...row.mark, ...change };
+      count(row.mark, 1);
+      if (row.mark.missed !== null || row.mark.standing === 'failed') troubled.add(row);
+    },
+    counts: (): Counts => ({ ...counts }),
+    /** Rows that failed or had no answer, now or before, in the order of the file. */
+    troubled: (): ImportRow[] => [...troubled].toSorted((one, other) => one.index - other.index),
+  };
 }
 
 /** Whether a look into the list may show that the person is in. */
@@ -115,11 +97,6 @@ export function countInFile(
 ): [mail: string, count: number][] {
   const asked = new Set(rows.map(({ entry }) => mailKey(entry.workMail)));
   return [...countByMail(people)].filter(([mail]) => asked.has(mail));
-}
-
-/** The work mails of several rows, by `mailKey`. */
-export function sharedMails(rows: readonly ImportRow[]): ReadonlySet<string> {
-  return new Set([...countByMail(rows.map(({ entry }) => entry))].flatMap(([key, count]) => (count > 1 ? [key] : [])));
 }
 
 /**

@@ -2,28 +2,12 @@ import { withCommas } from '@/lib/with-commas';
 import type { RunState } from '@/ui/run';
 import { guessAfterMs, isTrying, pauseEnd, pauseReason, reachesTenth } from '@/ui/work-words';
 
-import type { LeftOutRow, MailCounts } from './plan';
-import { countRows, shownRow, type Counts, type ImportRow, type ShownRow } from './rows';
+import type { ImportPlan } from './plan';
+import { shownRow, type Counts, type ImportRow, type ShownRow } from './rows';
 
-/** What is true of a whole import, as it is kept on the device. */
-export type Head = {
-  fileName: string;
-  headings: readonly string[];
-  /** Rows that were to be sent. Those that are in leave the device. */
-  count: number;
-  leftOut: readonly LeftOutRow[];
-  /** How many people had each work mail when the rows were checked: of those it was agreed to add another one. */
-  known: MailCounts;
-  /**
-   * How many had each before anything was sent, null as long as nobody has looked; of mails that several rows have, with those
-   * that came in since: a row that is in is not kept.
-   */
-  before: MailCounts | null;
-};
-
-/** Why an import waits: what is said, with a second line, and whether its button is 'Go on now'. */
+/** Why an import waits: what is said, with a second line. */
 type ImportPause = {
-  by: 'person' | 'reload' | 'session' | 'run';
+  by: 'person' | 'session' | 'run';
   text: string;
   detail: string;
 };
@@ -31,14 +15,15 @@ type ImportPause = {
 /** An import as the pages show it (docs/product.md 8.13). */
 export type ImportState = {
   /**
-   * - `starting`: what was checked is stored before the first row is sent.
-   * - `elsewhere`: another tab of this browser has it, or another one.
-   * - `unreadable`: it is kept, and could not be read just now.
+   * - `starting`: the rows are being made of what was checked.
+   * - `elsewhere`: another tab of this browser imports.
    */
-  phase: 'starting' | 'running' | 'paused' | 'done' | 'elsewhere' | 'unreadable';
+  phase: 'starting' | 'running' | 'paused' | 'done' | 'elsewhere';
   fileName: string;
-  /** Rows in the file. */
+  /** Rows in the file that are people. */
   all: number;
+  /** Rows of the file that are no people, in words; '' for none. */
+  notRead: string;
   counts: Counts;
   /** Rows of the file that were never to be sent, and those whose person came in before they were. */
   leftOut: { problems: number; here: number };
@@ -57,46 +42,48 @@ export type ImportState = {
   look: 'none' | 'reading' | 'failed';
   /** For a live region. */
   said: string;
-  /** What a reload comes back to. After a step that could not be stored it looks everybody up. */
-  keeps: 'all' | 'less' | 'nothing';
+  /** Whether what was not imported is in a file that was saved. */
+  isSaved: boolean;
+  /** Whether a reply takes long. */
+  isSlow: boolean;
   /** Whether the browser can tell that another tab has it. */
   hasLocks: boolean;
 };
 
-/** Whether a reload would lose what is not sent: nothing is kept on the device, or not yet. */
-export const isLostByReload = ({ phase, keeps }: ImportState): boolean =>
-  phase === 'starting' || (keeps === 'nothing' && (phase === 'running' || phase === 'paused'));
+/** Whether a page load would lose rows that are neither in nor in a saved file: nothing of a file is stored. */
+export const isLostByReload = ({ phase, counts, isSaved }: ImportState): boolean =>
+  phase === 'starting' || (!isSaved && counts.left + counts.unknown + counts.failed > 0);
 
 type Work = {
-  head: Head;
-  rows: readonly ImportRow[];
+  plan: ImportPlan;
+  counts: Counts;
+  troubled: readonly ImportRow[];
   /** Of the run that is under way or was last; null before the first. */
   run: RunState | null;
   isSessionOver: boolean;
-  isRestored: boolean;
   /** Milliseconds at work, and how many rows have been done in that time. */
   worked: number;
   done: number;
-} & Pick<ImportState, 'look' | 'keeps' | 'hasLocks'>;
+} & Pick<ImportState, 'look' | 'isSaved' | 'hasLocks'>;
 
 /** What is said of an import as it stands, but for `said`. */
 export function stateOf(work: Work, previous: ImportState | null): Omit<ImportState, 'said'> {
-  const { head, rows, run, worked, done, look, keeps, hasLocks } = work;
-  const counts = countRows(rows, head.count - rows.length);
-  const here = head.count - counts.total;
-  const alreadyHere = head.leftOut.filter(({ isAlreadyHere }) => isAlreadyHere === true).length;
-  const phase = phaseOf(work, counts);
+  const { plan, counts, troubled, run, worked, done, look, isSaved, hasLocks } = work;
+  const here = plan.rows.length - counts.total;
+  const alreadyHere = plan.leftOut.filter(({ isAlreadyHere }) => isAlreadyHere === true).length;
+  const phase = run === null || run.status === 'running' ? 'running' : run.status === 'paused' ? 'paused' : 'done';
   const canGuess = done > 0 && worked >= guessAfterMs;
   const speed = canGuess ? (done * 1000) / worked : null;
   const shown = (isShown: (row: ImportRow) => boolean, before: readonly ShownRow[] | undefined) =>
-    keepEqual(rows.filter(isShown).map(shownRow), before);
+    keepEqual(troubled.filter(isShown).map(shownRow), before);
   return {
     phase,
-    fileName: head.fileName,
-    all: head.count + head.leftOut.length,
+    fileName: plan.fileName,
+    all: plan.rows.length + plan.leftOut.length,
+    notRead: plan.notRead,
     counts,
-    leftOut: { problems: head.leftOut.length - alreadyHere, here: alreadyHere + here },
-    pause: phase === 'paused' ? pauseOf(work, counts) : null,
+    leftOut: { problems: plan.leftOut.length - alreadyHere, here: alreadyHere + here },
+    pause: phase === 'paused' ? pauseOf(work) : null,
     isTrying: run !== null && isTrying(run),
     wasStopped: run?.status === 'stopped',
     speed,
@@ -104,26 +91,15 @@ export function stateOf(work: Work, previous: ImportState | null): Omit<ImportSt
     missed: shown(({ mark }) => mark.missed !== null && mark.standing !== 'failed', previous?.missed),
     failed: shown(({ mark }) => mark.standing === 'failed', previous?.failed),
     look,
-    keeps,
+    isSaved,
+    isSlow: run?.isSlow === true,
     hasLocks,
   };
 }
 
-function phaseOf({ run, isRestored }: Work, { left, unknown }: Counts): 'running' | 'paused' | 'done' {
-  if (run === null) {
-    if (!isRestored) return 'running';
-    return left + unknown > 0 ? 'paused' : 'done';
-  }
-  return run.status === 'running' || run.status === 'paused' ? run.status : 'done';
-}
-
-function pauseOf({ run, isSessionOver }: Work, counts: Counts): ImportPause {
-  if (run === null) {
-    const left = counts.left + counts.unknown;
-    const text = `You were here. ${withCommas(counts.in)} ${areIs(counts.in)} in, ${withCommas(left)} ${areIs(left)} left.`;
-    return { by: 'reload', text, detail: 'Nobody is sent twice.' };
-  }
-  if (isSessionOver) {
+function pauseOf({ run, isSessionOver }: Work): ImportPause | null {
+  if (run === null) return null;
+  if (isSessionOver || run.pause?.by === 'session') {
     return { by: 'session', text: 'Your session has ended.', detail: 'Sign in again, then go on. Nothing is lost.' };
   }
   if (run.pause?.by === 'person') return { by: 'person', text: 'Paused.', detail: '' };
@@ -131,9 +107,7 @@ function pauseOf({ run, isSessionOver }: Work, counts: Counts): ImportPause {
   return { by: 'run', text: pauseReason(run), detail: `${pauseEnd(run)}${first}.` };
 }
 
-const areIs = (count: number): string => (count === 1 ? 'is' : 'are');
-
-/** The same list where nothing in it has changed, so that it is not drawn anew. */
+/** The same list where nothing in it has changed, so that it is not rendered again. */
 function keepEqual(next: ShownRow[], before: readonly ShownRow[] = []): readonly ShownRow[] {
   const isEqual =
     next.length === before.length &&
