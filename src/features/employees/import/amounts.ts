@@ -1,5 +1,5 @@
+import { withoutCurrency } from '@/components/employee/currency';
 import { lakhGroups } from '@/components/employee/fields';
-import { plainDigits } from '@/lib/plain-digits';
 
 /** What stands before the cents. */
 export type DecimalSign = 'comma' | 'point';
@@ -9,12 +9,6 @@ export type DecimalSign = 'comma' | 'point';
  * point does; null where it cannot be read so. '54.000' is 54000 and 54.000.
  */
 export type AmountReading = { readonly comma: string | null; readonly point: string | null };
-
-// No other letters: without 'Tsd.' or 'Mio.' the amount would be another.
-const codes = Intl.supportedValuesOf('currency').join('|');
-const currency = String.raw`(?:\p{Sc}|US\$|(?:${codes}|euro|kr|Kč|zł|Ft|lei|Rs|S?Fr)\.?)`;
-const before = new RegExp(String.raw`^${currency}\s*(?=\d)`, 'iu');
-const after = new RegExp(String.raw`(?<=\d)\s*${currency}$`, 'iu');
 
 const grouped = (mark: string) => String.raw`\d{1,3}(?<mark>[${mark}' \u00a0\u2019\u202f])\d{3}(?:\k<mark>\d{3})*`;
 const withComma = new RegExp(String.raw`^(?<whole>${grouped('.')}|\d+)(?:,(?<decimals>\d+))?$`, 'u');
@@ -30,7 +24,7 @@ function plainIn(form: RegExp, text: string): string | null {
 
 /** Reads an amount with or without the name or sign of its currency. */
 export function readMoney(given: string): AmountReading {
-  const text = plainDigits(given).replace(before, '').replace(after, '');
+  const text = withoutCurrency(given);
   return { comma: plainIn(withComma, text), point: plainIn(withPoint, text) };
 }
 

@@ -1,7 +1,8 @@
+import { withoutCurrency } from '@/components/employee/currency';
 import { plainAmount } from '@/components/employee/fields';
 import { limits } from '@/domain/limits';
-import { plainDigits } from '@/lib/plain-digits';
 import { AdornedField, type TextField } from '@/ui/field';
+import { notify } from '@/ui/toast';
 
 type MoneyFieldProps = Omit<Parameters<typeof TextField>[0], 'type'> & { currency: string };
 
@@ -31,26 +32,59 @@ export function MoneyField({ currency, ...props }: MoneyFieldProps) {
 /** Listens natively: React's `onBeforeInput` is made of other events, and cannot hold back what is pasted. */
 function guardNumber(input: HTMLInputElement): () => void {
   input.addEventListener('beforeinput', handleBeforeInput);
+  input.addEventListener('blur', handleBlur);
   input.addEventListener('wheel', handleWheel, { passive: true });
   return () => {
     input.removeEventListener('beforeinput', handleBeforeInput);
+    input.removeEventListener('blur', handleBlur);
     input.removeEventListener('wheel', handleWheel);
   };
 }
 
+/** The inputs whose point was typed as a comma: '54,000' is meant as a pasted one is. */
+const withComma = new WeakSet<EventTarget>();
+
 /**
  * Puts in what a number input understands in place of what it does not. It would drop a comma without a word, so that
- * 54000,50 became a hundred times as much; some browsers drop full-width digits too.
+ * 54000,50 became a hundred times as much; some browsers drop full-width digits too, and letters, so that 54k became 54.
  */
 function handleBeforeInput(event: InputEvent): void {
-  const { data } = event;
-  if (data === null || event.isComposing) return;
-  const plain = plainAmount(data) ?? plainDigits(data).replaceAll(',', '.');
+  const { data, currentTarget: input } = event;
+  if (data === null || event.isComposing || !(input instanceof HTMLInputElement)) return;
+  if (/^[,.]$/.test(data) && withComma.has(input) && /^\d{1,3}\.\d{2,3}$/.test(input.value)) {
+    // A second mark: the first was that of thousands, or of lakhs.
+    replaceValue(input, input.value.replace('.', ''));
+    withComma.delete(input);
+    if (data === ',') event.preventDefault();
+    return;
+  }
+  if (data === ',') withComma.add(input);
+  else if (/\D/u.test(data)) withComma.delete(input);
+  const text = withoutCurrency(data.replaceAll(/\p{Cf}/gu, ''));
+  const plain = plainAmount(text) ?? text.replaceAll(',', '.');
+  if (data.length > 1 && /[^\deE.+-]/u.test(plain)) {
+    event.preventDefault();
+    notify.error(`We couldn't read “${data}” as an amount. Type it in digits.`);
+    return;
+  }
   if (plain === '' || plain === data) return;
   event.preventDefault();
   // The only way in at the caret, whose place a number input does not tell, and the only one that can be undone.
   // oxlint-disable-next-line typescript/no-deprecated
   document.execCommand('insertText', false, plain);
+}
+
+/** A comma before three digits, typed as pasted, stands between thousands. */
+function handleBlur({ currentTarget: input }: FocusEvent): void {
+  if (!(input instanceof HTMLInputElement) || !withComma.has(input)) return;
+  if (/^[1-9]\d{0,2}\.\d{3}$/.test(input.value)) replaceValue(input, input.value.replace('.', ''));
+  withComma.delete(input);
+}
+
+/** As if it were typed: React hears of a value that is set past it. */
+function replaceValue(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** A number input with the focus would count up and down. A read-only one does not, and the page scrolls as always. */
