@@ -12,9 +12,9 @@ describe.each([{ width: widths.wide }, { width: widths.phone }])('choosing peopl
     const user = await openList('', width);
     await user.click(boxOf('Ben Okafor'));
     await user.keyboard('{Shift>}');
-    await user.click(boxOf('Zoë Ångström'));
+    await user.click(boxOf('Zoë Sjögren'));
     await user.keyboard('{/Shift}');
-    expect(chosenNames()).toEqual(['Ben Okafor', 'Émile Roy', 'Zoë Ångström']);
+    expect(chosenNames()).toEqual(['Ben Okafor', 'Émile Roy', 'Zoë Sjögren']);
     expect(foundBox()).toBePartiallyChecked();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByRole('toolbar')).toHaveAccessibleName('3 chosen');

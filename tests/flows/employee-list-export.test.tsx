@@ -48,7 +48,7 @@ describe('the export of the list', () => {
     expect(headings).toEqual(labelsOf(listedEmployeeFields));
     const columns = ['First Name', 'Last Name', 'Work Email', 'Department'];
     expect(rows.map((row) => columns.map((column) => row[column]))).toEqual([
-      ['Zoë', 'Ångström', 'zoe@northbay.example', 'Sales'],
+      ['Zoë', 'Sjögren', 'zoe@northbay.example', 'Sales'],
       ['Émile', 'Roy', 'roy@northbay.example', ''],
       ['Ben', 'Okafor', 'ben@northbay.example', 'Engineering'],
       ['Ana', 'Marin', 'ana@eu.example', 'Sales'],
@@ -63,7 +63,7 @@ describe('the export of the list', () => {
     await (await exportPeople(user, listed)).start();
     expect((await savedFile()).rows.map((row) => row['First Name'])).toEqual(['Ana', 'Zoë']);
     saved.length = 0;
-    await user.click(boxOf('Zoë Ångström'));
+    await user.click(boxOf('Zoë Sjögren'));
     const toolbar = await screen.findByRole('toolbar');
     await (await exportPeople(user, listed, within(toolbar).getByRole('button', { name: 'Export' }))).start();
     expect((await savedFile()).rows.map((row) => row['First Name'])).toEqual(['Zoë']);

@@ -31,7 +31,7 @@ const pathOf = ({ url }: Request): string => new URL(url).pathname;
 const arrived = () => act(() => new Promise((resolve) => void setTimeout(resolve)));
 
 describe("people's details that come late", () => {
-  const people = ['Zoë Ångström', 'Ben Okafor', 'Ana Marin', 'Émile Roy'];
+  const people = ['Zoë Sjögren', 'Ben Okafor', 'Ana Marin', 'Émile Roy'];
 
   it.each(['in order', 'the last one first'])('are of the person pressed last: %s', async (order) => {
     triesRace(7);

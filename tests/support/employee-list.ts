@@ -13,7 +13,7 @@ import { setWidth, widths } from './viewport.ts';
 import { answer } from './wire.ts';
 
 const people: readonly Partial<Employee>[] = [
-  { id: 'e1', firstName: 'Zoë', lastName: 'Ångström', workMail: 'zoe@northbay.example', department: 'Sales' },
+  { id: 'e1', firstName: 'Zoë', lastName: 'Sjögren', workMail: 'zoe@northbay.example', department: 'Sales' },
   { id: 'e2', firstName: 'Ben', lastName: 'Okafor', workMail: 'ben@northbay.example', department: 'Engineering' },
   { id: 'e3', firstName: 'Ana', lastName: 'Marin', workMail: 'ana@eu.example', department: 'Sales' },
   { id: 'e4', firstName: 'Émile', lastName: 'Roy', workMail: 'roy@northbay.example', department: '' },

@@ -24,7 +24,10 @@ export const otherColumns = employeeColumns.map(({ column, field, label }) => ({
   valueOf: (row: EmployeeSummary): string => row[field],
 }));
 
-const columns = [{ column: 'name', label: 'Name', orders, valueOf: fullName }, ...otherColumns] as const;
+/** Sorted as lists of staff are: by the last name (docs/product.md 8.8). */
+const lastNameFirst = ({ firstName, lastName }: EmployeeSummary): string => `${lastName} ${firstName}`.trim();
+
+const columns = [{ column: 'name', label: 'Name', orders, valueOf: lastNameFirst }, ...otherColumns] as const;
 
 /** What the list has of each person, which is what is searched: 'name, email and department'. */
 export const columnsInWords = (type: Intl.ListFormatType): string =>
@@ -59,7 +62,8 @@ export const employeeList: ListTable<
 > = {
   record: 'employee',
   idOf: ({ id }) => id,
-  textOf: (row) => foldedOnce(row, () => columns.map(({ valueOf }) => valueOf(row)).join('\n')),
+  textOf: (row) =>
+    foldedOnce(row, () => [fullName(row), ...otherColumns.map(({ valueOf }) => valueOf(row))].join('\n')),
   columns,
   // In ten thousand rows the order of onboarding helps nobody.
   defaultOrder: { column: 'name', descending: false },
