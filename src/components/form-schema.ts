@@ -20,14 +20,25 @@ export const filled = v.pipe(
 export const secret = v.pipe(v.string(), v.nonEmpty(notices.fillIn));
 
 /** An e-mail address as the browser understands it, which alone knows the international ones. */
-export const emailAddress = v.pipe(filled, v.check(isEmailAddress, notices.emailFormat));
+export const emailAddress = v.pipe(filled, v.check(isEmailAddress, emailNotice));
 
-/** Whether the browser takes a text for an e-mail address. */
+const hidden = /[\p{Cf}\p{Cc}]/gu;
+
+/** Whether the browser takes a text for an e-mail address, and all of it can be seen. */
 export function isEmailAddress(text: string): boolean {
+  if (text.trim().search(hidden) >= 0) return false;
   const input = document.createElement('input');
   input.type = 'email';
   input.value = text;
   return !input.validity.typeMismatch;
+}
+
+/** What is said of a text that is no address: that it has a sign nobody sees, or more than the address. */
+export function emailNotice({ input }: { input: string }): string {
+  const visible = input.replaceAll(hidden, '').trim();
+  if (visible !== input.trim() && isEmailAddress(visible)) return notices.emailHidden;
+  const alone = /^(?:mailto:|[^<]*<)([^<>?]*)(?:>|\?.*)?$/iu.exec(visible)?.[1] ?? '';
+  return alone !== '' && isEmailAddress(alone) ? notices.emailAlone : notices.emailFormat;
 }
 
 /**

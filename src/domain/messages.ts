@@ -51,4 +51,6 @@ export const notices = {
   goalNeeds: 'Role, goal and industry are required.',
   wholeNumber: 'Enter a whole number, like 42.',
   emailFormat: 'Enter an email address, like name@example.com.',
+  emailHidden: 'This address has a sign that cannot be seen. Type it again.',
+  emailAlone: 'Enter the address alone, like name@example.com.',
 } as const;

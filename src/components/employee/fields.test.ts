@@ -100,6 +100,10 @@ describe('the rules', () => {
     ['firstName', '<b>', null],
     ['workMail', 'nobody', notices.emailFormat],
     ['workMail', 'nobody@northbay.example', null],
+    ['workMail', 'no\u200bbody@northbay.example', notices.emailHidden],
+    ['workMail', '\u202anobody@northbay.example\u202c', notices.emailHidden],
+    ['workMail', 'mailto:nobody@northbay.example?subject=Hi', notices.emailAlone],
+    ['workMail', 'No Body <nobody@northbay.example>', notices.emailAlone],
   ])('%s: %j', (name, text, problem) => expect(problemOf(schema.entries[name], text)).toBe(problem));
 
   it('of an optional field take an empty text, and otherwise its format', () => {

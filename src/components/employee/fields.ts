@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { formSchema, isEmailAddress, optionalText } from '@/components/form-schema';
+import { emailNotice, formSchema, isEmailAddress, optionalText } from '@/components/form-schema';
 import {
   employeeFields,
   employeeRows,
@@ -100,7 +100,7 @@ const formats: Record<
   FieldKind,
   {
     accepts: (text: string) => boolean;
-    message: string;
+    message: string | ((issue: { input: string }) => string);
     read: (text: string, people: readonly EmployeeSummary[]) => string | number;
   }
 > = {
@@ -111,7 +111,7 @@ const formats: Record<
     message: '',
     read: (text, people) => people.find(({ id }) => id === text)?.numberId ?? text,
   },
-  email: { accepts: isEmailAddress, message: notices.emailFormat, read: asTyped },
+  email: { accepts: isEmailAddress, message: emailNotice, read: asTyped },
   gender: { accepts: (text) => genders.some(({ value }) => value === text), message: 'Choose one.', read: asTyped },
   date: { accepts: isRealDate, message: 'Enter a real date, with a year of four digits.', read: asTyped },
   age: { accepts: (text) => !Number.isNaN(readAge(text)), message: 'Enter a whole number.', read: readAge },
