@@ -1,39 +1,34 @@
 /* Where toasts stand (docs/product.md 11.3). */
 
 /** In the order of preference; `toast.tsx` has the classes of each. */
-const places = ['end', 'across', 'start'] as const;
+const places = ['end', 'across', 'start'];
 
-/** A window coordinate that no pointer has had yet. */
-const nowhere = -1;
+/** The pointer's last place, in CSS pixels of the window, and the control that was last activated. */
+const last: { x: number; y: number; control: Element | null } = { x: -1, y: -1, control: null };
 
-/** The pointer as it was last, in CSS pixels of the window, and the control that was last activated. */
-const last: { x: number; y: number; control: Element | null } = { x: nowhere, y: nowhere, control: null };
+const move = ({ clientX, clientY }: PointerEvent): void => {
+  last.x = clientX;
+  last.y = clientY;
+};
 
-/** Follows pointer and presses from now on. Returns a function that ends that. */
-export function followPointer(): () => void {
-  const listening = new AbortController();
-  const options = { capture: true, passive: true, signal: listening.signal };
-  const move = ({ clientX, clientY }: PointerEvent) => Object.assign(last, { x: clientX, y: clientY });
-  document.addEventListener('pointermove', move, options);
-  document.addEventListener('pointerdown', move, options);
+const press = ({ target }: Event): void => {
+  last.control = (target as Element).closest('a,button,summary');
+};
+
+/** Follows pointer and presses from now on; called again, it changes nothing. */
+export function followPointer(): void {
+  document.addEventListener('pointermove', move, true);
   // Of a press by keyboard too, and of the submit button where Enter submits a field's form.
-  document.addEventListener(
-    'click',
-    ({ target }) => (last.control = target instanceof Element ? target.closest('a,button,summary') : null),
-    options,
-  );
-  return () => listening.abort();
+  document.addEventListener('click', press, true);
 }
 
 /** Where the pointer is, in CSS pixels of the window. */
 export const pointerNow = (): { x: number; y: number } => ({ x: last.x, y: last.y });
 
-const overlap = (one: DOMRect, other: DOMRect): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-
 /** A control's area with that of the controls beside it. */
 function areaOf(control: Element): DOMRect {
-  const [own, row] = [control.getBoundingClientRect(), control.parentElement?.getBoundingClientRect()];
+  const own = control.getBoundingClientRect();
+  const row = control.parentElement?.getBoundingClientRect();
   return row && row.height <= 2 * own.height ? row : own;
 }
 
@@ -44,23 +39,22 @@ function areaOf(control: Element): DOMRect {
  * @param region the element around the toasts
  */
 export function keepClear(region: HTMLElement): void {
-  if (region.querySelector(':active') !== null) return;
+  if (region.querySelector(':active')) return;
   const focused = document.querySelector(':is(a,button,input,select,textarea,summary,[tabindex="0"]):focus');
   const areas = [
     new DOMRect(last.x, last.y, 1, 1),
     last.control && areaOf(last.control),
-    focused && !region.contains(focused) ? focused.getBoundingClientRect() : null,
+    focused && !region.contains(focused) && focused.getBoundingClientRect(),
   ];
   const costAt = (place: string): number => {
     region.dataset['place'] = place;
-    const own = region.getBoundingClientRect();
-    return areas.reduce((cost, area, index) => cost + (area && overlap(own, area) ? 4 >> index : 0), 0);
+    const { left, right, top, bottom } = region.getBoundingClientRect();
+    const isCovered = (area: DOMRect) =>
+      left < area.right && area.left < right && top < area.bottom && area.top < bottom;
+    return areas.reduce((cost, area, index) => cost + (area && isCovered(area) ? 4 >> index : 0), 0);
   };
-  let best = region.dataset['place'] ?? places[0];
-  let lowest = costAt(best);
-  for (const place of lowest === 0 ? [] : places) {
-    const cost = costAt(place);
-    if (cost < lowest) [best, lowest] = [place, cost];
-  }
-  region.dataset['place'] = best;
+  const [best] = [region.dataset['place'] ?? 'end', ...places]
+    .map((place) => ({ place, cost: costAt(place) }))
+    .toSorted((one, other) => one.cost - other.cost);
+  region.dataset['place'] = best?.place;
 }
