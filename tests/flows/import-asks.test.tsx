@@ -60,6 +60,7 @@ describe('what a file does not say', () => {
 
   it('which day a moment before midnight is', async () => {
     const user = await readFile(csvOf([personRow({ startDate: '2015-02-02T23:00:00.000Z' })]));
+    expect(column('Start Date').closest('tr')).not.toHaveTextContent('Feb');
     await press(user, 'Check rows');
     const days = within(screen.getByRole('radiogroup', { name: 'What day is 2015-02-02T23:00:00.000Z?' }));
     await user.click(days.getByRole('radio', { name: 'Feb 3, 2015 next day' }));

@@ -1,4 +1,5 @@
 import { displayed } from '@/components/employee/displayed';
+import { isRealDate } from '@/components/employee/fields';
 import { employeeRows, employeeSections, type EmployeeField } from '@/domain/employee';
 import type { Cell } from '@/lib/table-file/table';
 
@@ -74,7 +75,10 @@ function AsUnderstood({ name, cell, rules }: { name: EmployeeField; cell: Cell |
   const choice = choiceOf(name, text, rules);
   // A word that becomes nothing is not made to look like a value.
   const isWord = choice === undefined || choice === 'leave out';
-  const shown = isWord ? text : displayed(name, valueOfCell(cell, name, rules));
+  const value = valueOfCell(cell, name, rules);
+  // A moment whose day is not known yet is no day, though it begins like one.
+  const isUnread = employeeRows[name].kind === 'date' && !isRealDate(value);
+  const shown = isWord || isUnread ? text : displayed(name, value);
   return (
     <>
       <bdi>{shown}</bdi>
