@@ -50,7 +50,7 @@ test('a goal leaves with its shape, as dates and as a link', async ({ page, cont
     return { html: await text('text/html'), plain: await text('text/plain') };
   });
   expect(copied.html).toContain('<strong>Objective: safe wards by 31 March 2099</strong>');
-  expect(copied.html).toContain('<li>Train 40 people by 30 June 2099</li>');
+  expect(copied.html).toMatch(/<li dir="auto"[^>]*>Train 40 people by 30 June 2099<\/li>/);
   expect(copied.plain).toContain('2. Train 40 people by 30 June 2099');
   await expect(page.getByRole('menu')).toBeHidden();
   const share = page.getByRole('button', { name: 'Share', exact: true });
