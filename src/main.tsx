@@ -16,6 +16,9 @@ async function boot(): Promise<void> {
     const { startDemo } = await import('../mock-api/browser');
     await startDemo();
   }
+  // Some programs write '%23' for the '#' of a shared link, which then is a part of the path (docs/product.md 23.3).
+  const { href, pathname } = window.location;
+  if (/\/shared%(?:25)*23/i.test(pathname)) window.history.replaceState(null, '', href.replace(/%(?:25)*23/i, '#'));
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const router = createRouter();

@@ -40,6 +40,7 @@ async function printed(page: Page): Promise<string> {
       expect(Number(item.transform[4]) + item.width, item.str).toBeLessThanOrEqual(Number(sheet.view[2]));
     }
   }
+  expect(texts.join(' ')).not.toContain('\u2026');
   return lettersOf(texts.join(''));
 }
 

@@ -110,6 +110,11 @@ test('a link opens for anybody, with no call', async ({ page, browser, contextOp
     expect(new URL(address).origin, address).toBe(baseURL);
     expect(address).not.toContain('/api/');
   }
+  for (const decorated of [link.replace('#', '%23'), link.replace('#', '%2523'), `${link}?utm_source=chat`]) {
+    await other.goto('about:blank');
+    await other.goto(decorated);
+    await expect(other.getByRole('heading', { level: 1, name: record.goal })).toBeVisible();
+  }
   await other.goto(link.slice(0, -12));
   await expect(other.getByRole('heading', { level: 1, name: 'This link is not whole' })).toBeVisible();
   await lookOver(other);
