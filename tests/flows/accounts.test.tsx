@@ -165,6 +165,13 @@ describe.each([
     await goBack(user);
   });
 
+  it('tells a password manager whose password it is, where the token says so', async () => {
+    const claims = btoa(JSON.stringify({ email: 'nia@northbay.example' }));
+    openApp(`${page}?token=e30.${claims}.x`);
+    expect(await screen.findByLabelText('New Password')).toBeVisible();
+    expect(document.querySelector('form [autocomplete=username]')).toHaveValue('nia@northbay.example');
+  });
+
   it.each(['%00', '%E0%A4%A', '<svg/onload=alert(1)>', 'x'.repeat(65_536)])('takes any token: %.20s', async (token) => {
     openApp(`${page}?token=${token}`);
     expect(await screen.findByLabelText('New Password')).toBeVisible();

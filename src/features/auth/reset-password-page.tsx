@@ -6,6 +6,7 @@ import { resetPasswordMutation } from '@/api/auth';
 import { useDocumentTitle } from '@/components/document-title';
 import { formSchema, secret } from '@/components/form-schema';
 import type { AudienceRow } from '@/domain/audience';
+import { tokenIdentity } from '@/session/token';
 import { Button, ButtonLink } from '@/ui/button';
 import { PasswordField } from '@/ui/field';
 import { useClientValue } from '@/ui/use-client-value';
@@ -47,6 +48,7 @@ function NewPasswordForm({ row, token }: { row: AudienceRow; token: string }) {
     schema,
     onValid: ({ newPassword }) => mutate(newPassword),
   });
+  const { email } = tokenIdentity(token);
 
   return (
     <>
@@ -54,6 +56,8 @@ function NewPasswordForm({ row, token }: { row: AudienceRow; token: string }) {
         You sign in with it from now on.
       </AuthHeading>
       <form {...formProps} className="grid">
+        {/* A password manager keeps the new password with it. */}
+        {email !== undefined && <input type="text" autoComplete="username" value={email} readOnly hidden />}
         <PasswordField {...field('newPassword')} label="New Password" autoComplete="new-password" />
         <FormError text={errorText} />
         <Button type="submit" size="xlarge" pending={isPending}>
