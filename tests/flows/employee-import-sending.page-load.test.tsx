@@ -89,7 +89,7 @@ describe('an import', () => {
     await findImportTitle('1 of 3 people imported');
     second.release();
     await findImportTitle('2 of 3 people imported');
-    expect(screen.getByText(/^Stopped. 1 row was not imported/)).toBeVisible();
+    expect(screen.getByText(/^Stopped. 1 row wasn't imported/)).toBeVisible();
     expect(sentPeople()).toBe(2);
     await press(user, 'Go on');
     (await held.next()).release();
@@ -237,7 +237,7 @@ describe('the end of the session', () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 365 * 24 * 3_600_000);
     first.release();
     expect(await findHint('Sign in again, then go on. Nothing is lost.')).toBeVisible();
-    expect(figures()).toBe('In 1, Not known yet 0, Failed 0, Left 2');
+    await waitFor(() => expect(figures()).toBe('In 1, Not known yet 0, Failed 0, Left 2'));
     expect(sentPeople()).toBe(1);
   });
 });
