@@ -244,7 +244,7 @@ it('copies goal, role and lines, and says so on the button, or in words that it 
       '',
     ].join('\n'),
   );
-  expect(await copied('text/html')).toContain(`</strong></p><ol><li>${lines[0]}</li>`);
+  expect(await copied('text/html')).toContain(`</strong></p><ol dir="ltr"><li dir="auto">${lines[0]}</li>`);
   act(() => void vi.advanceTimersByTime(5000));
   expect(section.getByRole('button', { name: 'Copy' })).toBeVisible();
 });
