@@ -35,6 +35,10 @@ function seenInFrameAt(): number | null {
 /** Greets once per session and tab; closes 1.5 s after it was first seen, or earlier by a click or Escape. */
 export function IntroOverlay() {
   const [seenAt] = useState(seenInFrameAt);
+  // Of the frame's overlay, which is still there in the first render.
+  const [begunAt] = useState(() =>
+    seenAt === null ? null : (document.getElementById(staticId)?.getAnimations()[0]?.startTime ?? null),
+  );
   const [shown, setShown] = useState(
     () => !isGreeted(audience) && (seenAt === null || performance.now() - seenAt < limits.introOverlay),
   );
@@ -42,10 +46,10 @@ export function IntroOverlay() {
 
   // The overlay of the frame has begun to move: this one goes on from there, in its first frame.
   useLayoutEffect(() => {
-    if (seenAt === null) return;
+    if (begunAt === null) return;
     const animations = button.current?.closest('[data-intro]')?.getAnimations({ subtree: true }) ?? [];
-    for (const animation of animations) animation.currentTime = performance.now() - seenAt;
-  }, [seenAt]);
+    for (const animation of animations) animation.startTime = begunAt;
+  }, [begunAt]);
 
   // A layout effect: the key is heard from the moment the overlay is seen.
   useLayoutEffect(() => {
