@@ -28,6 +28,8 @@ export async function openList(query = '', width: number = widths.wide) {
   setWidth(width);
   const { id: ownerId } = await signedInAs('business');
   db.tables.employees = people.map((person) => makeEmployee({ ...person, ownerId }));
+  // A goal that is linked to no one may be anyone's.
+  db.tables.goals = [];
   const user = openApp(paths.employeeList + query);
   await waitFor(() => expect(shownNames()).not.toEqual([]));
   return user;
