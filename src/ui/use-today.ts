@@ -4,11 +4,30 @@ import { localDay } from '@/lib/dates';
 
 const readToday = () => localDay(new Date());
 
-/** Whoever comes back to the page the next morning. */
-function onReturn(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
+/** A longer timer would miss midnight where the device slept, or its clock or time zone was changed. */
+const longestWaitMs = 60_000;
+
+function msToMidnight(): number {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
 }
 
-/** Today where the user is, '2026-11-23'. */
-export const useToday = (): string => useSyncExternalStore(onReturn, readToday, readToday);
+/** Calls back at midnight, every minute, and when the page is hidden or shown. Returns the unsubscribe function. */
+function onClock(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(() => {
+      listener();
+      wait();
+    }, Math.min(longestWaitMs, msToMidnight()));
+  };
+  wait();
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+/** Today where the user is, '2026-11-23'. It turns at midnight, also in a page that stays visible. */
+export const useToday = (): string => useSyncExternalStore(onClock, readToday, readToday);
