@@ -6,6 +6,7 @@ interface ImportMetaEnv {
   /** Origins of pictures besides the backend's, separated by blanks. */
   readonly VITE_IMAGE_ORIGINS?: string;
   readonly VITE_IMAGE_MAX_MB?: string;
+  readonly VITE_FISCAL_YEAR_START?: string;
   readonly VITE_SCHEDULING_URL?: string;
   readonly VITE_BUSINESS_SITE_URL?: string;
   readonly VITE_LINKEDIN_URL?: string;

@@ -1,7 +1,9 @@
 import { mutationOptions, useMutation, type QueryClient } from '@tanstack/react-query';
 
 import type { Audience } from '@/domain/audience';
+import type { GoalRecord } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
+import { keeping, knownWording } from '@/domain/merged-goal';
 import type { Wording, Wordings } from '@/domain/wording';
 import type { StorageState } from '@/domain/wording-messages';
 import { log } from '@/lib/log';
@@ -27,15 +29,18 @@ import {
 
 const none: Wordings = new Map();
 
-/** The same for one record. @param change gives null to remove its wording, undefined to give up */
+/**
+ * The same for the wording of one record. It gives up where the stored value cannot be read.
+ * @param change gives null to remove its wording, undefined to give up
+ */
 export const changeOf = (
-  id: string,
+  record: GoalRecord,
   change: (stored: Wording | undefined) => Wording | null | undefined,
 ): WordingChange => ({
-  ids: [id],
+  ids: [record.key],
   change: (wordings) => {
-    const wording = change(wordings.get(id));
-    return wording === undefined ? null : new Map([[id, wording]]);
+    const wording = change(knownWording(wordings, record));
+    return wording === undefined ? null : keeping(wordings, record, wording);
   },
 });
 

@@ -1,22 +1,28 @@
-import { readDraftedFor, type DraftedFor } from '@/domain/drafted-for';
+import { readDraftedFor, storedDrafts, type DraftedFor } from '@/domain/drafted-for';
 import { draftedForName } from '@/session/storage';
 
-import { changeOwn, readOwn, withStore, type Key } from './kept-store';
+import { changeOwn, readOwn, withStore, type Form, type Key } from './kept-store';
 
 /* What was drafted for whom, and when its owner was here: an entry each per owner (docs/decisions/0047). */
 
 const draftsOf = (owner: string): Key => ['drafts', owner];
 
+const form: Form<readonly DraftedFor[]> = {
+  read: readDraftedFor,
+  write: storedDrafts,
+  join: (one, other) => [...one, ...other],
+};
+
 /** Reads what an owner's drafts were for. @param email of the owner, null where it is unknown */
-export const readKept = (owner: string, email: string | null): Promise<DraftedFor[]> =>
-  readOwn(draftedForName, draftsOf(owner), email, (stored) => stored.flatMap(readDraftedFor));
+export const readKept = (owner: string, email: string | null): Promise<readonly DraftedFor[]> =>
+  readOwn(draftedForName, draftsOf(owner), email, form);
 
 /** Changes an owner's drafts, as `changeOwn` does. */
 export const changeKept = (
   owner: string,
   change: (stored: readonly DraftedFor[]) => readonly DraftedFor[],
 ): Promise<{ stored: readonly DraftedFor[]; hasChanged: boolean }> =>
-  changeOwn<readonly DraftedFor[]>(draftedForName, draftsOf(owner), readDraftedFor, change);
+  changeOwn(draftedForName, draftsOf(owner), form, change);
 
 /** Without a sign of its owner for so long a visit has ended, in milliseconds. */
 const visitEndsAfterMs = 30 * 60_000;

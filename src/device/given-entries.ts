@@ -11,15 +11,23 @@ export type GivenEntry = { key: string; day: string; lines: readonly string[] };
 /** By the record whose days they are. */
 type Given = Readonly<Record<string, readonly GivenEntry[]>>;
 
-const schema = v.fallback(
-  v.record(v.string(), v.array(v.object({ key: v.string(), day: v.string(), lines: v.array(v.string()) }))),
-  {},
+const schema = v.record(
+  v.string(),
+  v.array(v.object({ key: v.string(), day: v.string(), lines: v.array(v.string()) })),
 );
+
+const form = {
+  read: (stored: unknown): Given | null => {
+    const result = v.safeParse(schema, stored ?? {});
+    return result.success ? result.output : null;
+  },
+  write: (given: Given) => given,
+};
 
 /**
  * Changes the entries that the calendar files of this browser have given, in one transaction (docs/product.md 23.2).
- * @throws where the browser stores nothing
+ * @throws where the browser stores nothing, or it cannot be read
  */
 export async function changeGiven(change: (given: Given) => Given): Promise<void> {
-  await changeOwn(draftedForName, ['calendar', ownerOrTokenHash()], (stored) => v.parse(schema, stored), change);
+  await changeOwn(draftedForName, ['calendar', ownerOrTokenHash()], form, change);
 }

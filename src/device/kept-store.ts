@@ -39,16 +39,33 @@ export async function withStore<Mode extends 'readonly' | 'readwrite', Result>(
   }
 }
 
+/** How the values of one purpose are stored. */
+export type Form<Value> = {
+  /** Gives null for what cannot be read; undefined is what is not there. */
+  read: (stored: unknown) => Value | null;
+  /** What is stored for a value in the place of what was, of which it keeps the parts that cannot be read. */
+  write: (value: Value, before: unknown) => unknown;
+  /** Two values of one person, the later one last. */
+  join: (one: Value, other: Value) => Value;
+};
+
+/** @throws for a value that cannot be read: it is neither taken for none nor written over */
+function readable<Value>({ read }: Pick<Form<Value>, 'read'>, stored: unknown): Value {
+  const value = read(stored);
+  if (value === null) throw new Error('What is stored cannot be read.');
+  return value;
+}
+
 /**
  * Reads what an owner keeps. What the same person kept under an earlier fingerprint is theirs again.
  * @param email of the owner, null where it is unknown
- * @param read makes one value of what is stored: of earlier fingerprints first, undefined where there is nothing
+ * @throws where the browser keeps nothing, or it cannot be read
  */
 export async function readOwn<Value>(
   database: string,
   own: Key,
   email: string | null,
-  read: (stored: readonly unknown[]) => Value,
+  form: Form<Value>,
 ): Promise<Value> {
   const [what, owner] = own;
   const [keys, stored] = await withStore(database, 'readonly', async (store) =>
@@ -56,11 +73,20 @@ export async function readOwn<Value>(
   );
   const ofPurpose = keys.filter(([each]) => each === what);
   const earlier = earlierKeys(ofPurpose, ([, each]) => each, owner, email);
-  if (earlier.length === 0) return read([stored]);
+  if (earlier.length === 0) return readable(form, stored);
   return withStore(database, 'readwrite', async (store) => {
-    const all = read(await Promise.all([...earlier, own].map((key) => store.get(key))));
-    await Promise.all([store.put(all, own), ...earlier.map((key) => store.delete(key))]);
-    return all;
+    const now: unknown = await store.get(own);
+    let value = readable(form, now);
+    for (const key of earlier.toReversed()) {
+      const before: unknown = await store.get(key);
+      const adopted = form.read(before);
+      // One of which a part cannot be read stays under its own key.
+      if (adopted === null || JSON.stringify(form.write(adopted, before)) !== JSON.stringify(adopted)) continue;
+      value = form.join(adopted, value);
+      await store.delete(key);
+    }
+    await store.put(form.write(value, now), own);
+    return value;
   });
 }
 
@@ -68,18 +94,20 @@ export async function readOwn<Value>(
  * Reads, changes and writes in one transaction: what another tab has written is never overwritten unseen.
  * @param change gives what it was given where there is nothing to write
  * @returns what is stored then, and whether it was written
+ * @throws where the browser cannot write, or what is stored cannot be read
  */
 export async function changeOwn<Value>(
   database: string,
   key: Key,
-  read: (stored: unknown) => Value,
+  form: Pick<Form<Value>, 'read' | 'write'>,
   change: (stored: Value) => Value,
 ): Promise<{ stored: Value; hasChanged: boolean }> {
   return withStore(database, 'readwrite', async (store) => {
-    const before = read(await store.get(key));
-    const stored = change(before);
-    const hasChanged = stored !== before;
-    if (hasChanged) await store.put(stored, key);
+    const before: unknown = await store.get(key);
+    const value = readable(form, before);
+    const stored = change(value);
+    const hasChanged = stored !== value;
+    if (hasChanged) await store.put(form.write(stored, before), key);
     return { stored, hasChanged };
   });
 }

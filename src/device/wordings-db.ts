@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 
-import { readWording, type Wording, type Wordings } from '@/domain/wording';
+import { isUnreadable, readStored, type Wordings } from '@/domain/wording';
 import { wordingsName } from '@/session/storage';
 
 import { abort, earlierKeys } from './database';
@@ -17,7 +17,7 @@ type Key = [owner: string, audience: string, kind: string, id: string];
  * Raised whenever a wording gets a field: a page that does not know it would drop it with its next change, and is refused.
  * What an earlier version has stored is read as it is.
  */
-const schemaVersion = 2;
+const schemaVersion = 3;
 
 interface Schema extends DBSchema {
   wordings: { key: Key; value: unknown };
@@ -25,8 +25,10 @@ interface Schema extends DBSchema {
 
 type Database = IDBPDatabase<Schema>;
 
+type Stored = ReturnType<typeof readStored>;
+
 /** Changes to wordings by record; null removes. */
-export type Changes = ReadonlyMap<string, Wording | null>;
+export type Changes = ReadonlyMap<string, Stored | null>;
 
 /** Why the database cannot be opened: the browser keeps none, or a newer version of this page has taken it over. */
 export class DatabaseRefused extends Error {
@@ -52,7 +54,8 @@ export type WordingsDatabase = {
    * @param ids of the records that may be changed
    * @param change gets what is stored of them, and gives what is to be written; null for nothing
    * @returns what was stored, and what was written
-   * @throws where the browser keeps nothing, or has no room; then nothing is written
+   * @throws where the browser keeps nothing or has no room, and where a value that cannot be read would be written over; then
+   * nothing is written
    */
   change: <C extends Changes | null>(
     scope: Scope,
@@ -137,6 +140,10 @@ export function createWordingsDatabase(onOutdated: () => void): WordingsDatabase
         const changes = change(stored);
         for (const [each, wording] of changes ?? []) {
           const key: Key = [owner, audience, kind, each];
+          const before = stored.get(each);
+          if (wording !== null && before !== undefined && isUnreadable(before)) {
+            throw new Error('A value that cannot be read is not written over.');
+          }
           const request = wording === null ? store.delete(key) : store.put(wording, key);
           request.catch(() => undefined);
         }
@@ -176,19 +183,15 @@ const rangeOf = ([owner, audience, kind]: Scope) =>
   // In the order of keys a list comes after every text.
   IDBKeyRange.bound([owner, audience, kind], [owner, audience, kind, []]);
 
-type Store = Pick<IDBPTransaction<Schema, ['wordings']>['store'], 'get' | 'getAll' | 'getAllKeys'>;
+type Store = Pick<IDBPTransaction<Schema, ['wordings']>['store'], 'get' | 'getKey' | 'getAll' | 'getAllKeys'>;
 
-async function readAll(store: Store, scope: Scope): Promise<Map<string, Wording>> {
+async function readAll(store: Store, scope: Scope): Promise<Wordings> {
   const [keys, values] = await Promise.all([store.getAllKeys(rangeOf(scope)), store.getAll(rangeOf(scope))]);
-  const wordings = new Map<string, Wording>();
-  for (const [index, [, , , id]] of keys.entries()) {
-    const wording = readWording(values[index]);
-    if (wording !== null) wordings.set(id, wording);
-  }
-  return wordings;
+  return new Map(keys.map(([, , , id], index) => [id, readStored(values[index])]));
 }
 
 async function readOne(store: Store, [owner, audience, kind]: Scope, id: string): Promise<Wordings> {
-  const wording = readWording(await store.get([owner, audience, kind, id]));
-  return new Map(wording === null ? [] : [[id, wording]]);
+  const key: Key = [owner, audience, kind, id];
+  // A stored `undefined` is a value too.
+  return new Map((await store.getKey(key)) === undefined ? [] : [[id, readStored(await store.get(key))]]);
 }

@@ -18,8 +18,6 @@ export type LineCheckIn = { day: string; percent: number };
 /** Days that are kept of one goal, the newest. */
 const keptDays = 1_000;
 
-const maxLines = 1_000;
-
 const isNumbered = (percent: number | null): percent is number => percent !== null;
 
 /** Without what is said of no line: nulls at the end, and days on which nothing is said. In order, and no more than are kept. */
@@ -101,7 +99,7 @@ export function readCheckIns(value: unknown): readonly CheckIn[] {
   for (const each of value as unknown[]) {
     const { day, progress } = (each ?? {}) as Record<string, unknown>;
     if (typeof day !== 'string' || !isDay(day)) continue;
-    if (!Array.isArray(progress) || progress.length > maxLines) continue;
+    if (!Array.isArray(progress)) continue;
     const read = (progress as unknown[]).map((percent) => (isPercent(percent) ? percent : null));
     days.set(day, over(days.get(day), read));
   }

@@ -6,9 +6,9 @@ import {
   mergedQuarters,
   offeredQuarters,
   presentPlaces,
-  quarterLimits,
   quarterName,
   quarterOf,
+  quarterToClose,
   readQuarters,
   scoreOfProgress,
   scoreText,
@@ -34,7 +34,7 @@ describe('quarters', () => {
     ['2026-Q4', new Date(2026, 11, 31, 23, 59, 59)],
     ['2027-Q1', new Date(2027, 0, 1, 0, 0)],
   ])('%s begins and ends with the days of the person', (quarter, moment) => {
-    expect(quarterOf(moment)).toBe(quarter);
+    expect(quarterOf(moment, 1)).toBe(quarter);
   });
 
   it('are offered newest first: the present one, three before it, and what is closed', () => {
@@ -112,7 +112,6 @@ describe('what was kept', () => {
       closed('20266-Q1'),
       closed('2026-Q1', { closedAt: 'yesterday' }),
       closed('2026-Q1', { closedAt: '2026-13-01' }),
-      closed('2026-Q1', { objective: 'x'.repeat(quarterLimits.lineLength + 1) }),
       closed('2026-Q1', { lines: [] }),
       { ...closed('2026-Q1'), lines: 'One' },
       { ...closed('2026-Q1'), lines: [line, { ...line, score: 11 }] },
@@ -120,7 +119,6 @@ describe('what was kept', () => {
       { ...closed('2026-Q1'), lines: [{ ...line, score: -1 }] },
       { ...closed('2026-Q1'), lines: [{ ...line, score: Number.NaN }] },
       { ...closed('2026-Q1'), lines: [{ ...line, score: '5' }] },
-      { ...closed('2026-Q1'), lines: [{ ...line, sentence: 'x'.repeat(quarterLimits.sentenceLength + 1) }] },
       { ...closed('2026-Q1'), lines: [{ ...line, sentence: undefined }] },
       { ...closed('2026-Q2'), html: '<b>' },
     ];
@@ -148,5 +146,26 @@ describe('what was kept', () => {
     expect(isSameQuarters(quarters, [closed('2026-Q4', { lines: [{ text: 'One', score: 6, sentence: '' }] })])).toBe(
       false,
     );
+  });
+});
+
+describe('the quarter to close', () => {
+  it('begins in the month of the setting, every day of the year in one of four', () => {
+    expect(quarterOf(new Date(2026, 10, 25), 4)).toBe('2026-Q3');
+    expect(quarterOf(new Date(2027, 0, 1), 4)).toBe('2026-Q4');
+    expect(quarterOf(new Date(2027, 8, 30), 10)).toBe('2026-Q4');
+    expect(quarterOf(new Date(2027, 9, 1), 10)).toBe('2027-Q1');
+    for (let month = 1; month <= 12; month += 1) {
+      const quarters = Array.from({ length: 365 }, (_, day) => quarterOf(new Date(2026, month - 1, 1 + day), month));
+      expect([...new Set(quarters)]).toEqual(['2026-Q1', '2026-Q2', '2026-Q3', '2026-Q4']);
+    }
+  });
+
+  it('is the one before in the first 21 days, unless that is closed', () => {
+    expect(quarterToClose(new Date(2027, 0, 21, 23, 59), 1, [])).toBe('2026-Q4');
+    expect(quarterToClose(new Date(2027, 0, 22), 1, [])).toBe('2027-Q1');
+    expect(quarterToClose(new Date(2027, 0, 3), 1, [closed('2026-Q4')])).toBe('2027-Q1');
+    expect(quarterToClose(new Date(2027, 1, 3), 1, [])).toBe('2027-Q1');
+    expect(quarterToClose(new Date(2027, 1, 3), 2, [])).toBe('2026-Q4');
   });
 });

@@ -22,8 +22,8 @@ export type ClosedQuarter = {
   lines: readonly ScoredLine[];
 };
 
-/** What a file may ask this device to keep; a sentence that is typed is no longer either. */
-export const quarterLimits = { quarters: 200, lines: 1_000, lineLength: 20_000, sentenceLength: 1_000 } as const;
+/** A sentence that is typed is no longer. What is read has no limit. */
+export const longestSentence = 1_000;
 
 export const highestScore = 10;
 
@@ -32,8 +32,26 @@ const earlierCount = 3;
 
 const nameOf = (year: number, number: number): string => `${String(year).padStart(4, '0')}-Q${number}`;
 
-/** The quarter of a moment where the person is: '2026-Q4'. */
-export const quarterOf = (moment: Date): string => nameOf(moment.getFullYear(), Math.floor(moment.getMonth() / 3) + 1);
+/** How many days of a quarter the one before it is still the one to close. */
+const lateDays = 21;
+
+/**
+ * The quarter of a moment where the person is: '2026-Q4'. Its year is the one in which the fiscal year begins.
+ * @param startMonth in which the fiscal year begins, 1 to 12
+ */
+export function quarterOf(moment: Date, startMonth: number): string {
+  const months = moment.getMonth() + 1 - startMonth;
+  return nameOf(moment.getFullYear() + Math.floor(months / 12), Math.floor(((months + 12) % 12) / 3) + 1);
+}
+
+/** The quarter to close first: in its first 21 days that is the one before, unless that is closed. */
+export function quarterToClose(moment: Date, startMonth: number, closed: readonly ClosedQuarter[]): string {
+  const present = quarterOf(moment, startMonth);
+  const isFirstMonth = (moment.getMonth() + 1 - startMonth + 12) % 3 === 0;
+  const before = quarterBefore(present);
+  const isLate = isFirstMonth && moment.getDate() <= lateDays && !closed.some(({ quarter }) => quarter === before);
+  return isLate ? before : present;
+}
 
 /** The year and the number of a quarter. */
 const partsOfQuarter = (quarter: string): { year: number; number: number } => ({
@@ -105,25 +123,25 @@ export const isSameQuarters = (one: readonly ClosedQuarter[], other: readonly Cl
   });
 
 /**
- * Where the lines of a closed quarter stand among the present ones: a line that was reworded or removed since has no place
- * any more, and one that was moved has another.
+ * The places of earlier lines among the present ones: a line that was reworded or removed since has none, one that was moved
+ * has another, and lines that say the same have a place each.
  */
-export function presentPlaces(closed: readonly ScoredLine[], present: readonly string[]): (number | null)[] {
+export function presentPlaces(
+  earlier: readonly Pick<ScoredLine, 'text'>[],
+  present: readonly string[],
+): (number | null)[] {
   const free = new Set(present.keys());
   const take = (place: number): number | null => (free.delete(place) ? place : null);
-  const same = closed.map(({ text }, index) => (present[index] === text ? take(index) : null));
-  return closed.map(
+  const same = earlier.map(({ text }, index) => (present[index] === text ? take(index) : null));
+  return earlier.map(
     ({ text }, index) => same[index] ?? take(present.findIndex((line, at) => line === text && free.has(at))),
   );
 }
 
-const isText = (value: unknown, longest: number): value is string =>
-  typeof value === 'string' && value.length <= longest;
-
 function readLine(value: unknown): ScoredLine | null {
   if (typeof value !== 'object' || value === null) return null;
   const { text, score, sentence } = value as Record<string, unknown>;
-  if (!isText(text, quarterLimits.lineLength) || !isText(sentence, quarterLimits.sentenceLength)) return null;
+  if (typeof text !== 'string' || typeof sentence !== 'string') return null;
   if (typeof score !== 'number' || !Number.isInteger(score) || score < 0 || score > highestScore) return null;
   return { text, score, sentence };
 }
@@ -131,24 +149,21 @@ function readLine(value: unknown): ScoredLine | null {
 function readQuarter(value: unknown): ClosedQuarter | null {
   if (typeof value !== 'object' || value === null) return null;
   const { quarter, closedAt, objective, lines } = value as Record<string, unknown>;
-  if (!isText(quarter, 7) || !/^\d{4}-Q[1-4]$/.test(quarter)) return null;
-  if (!isText(closedAt, 10) || !/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(closedAt)) return null;
-  if (objective !== null && !isText(objective, quarterLimits.lineLength)) return null;
-  if (!Array.isArray(lines) || lines.length === 0 || lines.length > quarterLimits.lines) return null;
+  if (typeof quarter !== 'string' || !/^\d{4}-Q[1-4]$/.test(quarter)) return null;
+  if (typeof closedAt !== 'string' || !/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(closedAt)) return null;
+  if (objective !== null && typeof objective !== 'string') return null;
+  if (!Array.isArray(lines) || lines.length === 0) return null;
   const read = lines.map(readLine).filter((line) => line !== null);
   // A mean of some of its lines would be another score.
   return read.length === lines.length ? { quarter, closedAt, objective, lines: read } : null;
 }
 
-/**
- * Reads closed quarters from a file or from storage, newest first. One that cannot be read is left behind, and the others with
- * all that is kept beside them stay.
- */
+/** Reads closed quarters, newest first, one of each. One that cannot be read is left behind. */
 export function readQuarters(value: unknown): readonly ClosedQuarter[] {
   if (!Array.isArray(value)) return [];
-  const read = value
-    .slice(0, quarterLimits.quarters)
-    .map(readQuarter)
-    .filter((quarter) => quarter !== null);
-  return mergedQuarters([], read);
+  const read = new Map<string, ClosedQuarter>();
+  for (const quarter of value.map(readQuarter)) {
+    if (quarter !== null && !read.has(quarter.quarter)) read.set(quarter.quarter, quarter);
+  }
+  return [...read.values()].toSorted((one, other) => newestFirst(one.quarter, other.quarter));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { goalsByPerson, matchDrafts, readDraftedFor, type DraftedFor } from './drafted-for';
+import { goalsByPerson, matchDrafts, readDraftedFor, storedDrafts, type DraftedFor } from './drafted-for';
 import type { GoalRecord } from './goal';
 
 const draft = (part: Partial<DraftedFor> = {}): DraftedFor => ({
@@ -101,5 +101,11 @@ it('what is damaged in storage is left out', () => {
   expect(
     readDraftedFor([ada, null, 7, { ...ada, kind: 'wish' }, { ...ada, sentAt: 'today' }, { person: 'x' }]),
   ).toEqual([ada]);
-  expect(readDraftedFor({ 0: ada })).toEqual([]);
+  expect(readDraftedFor({ 0: ada })).toBeNull();
+});
+
+it('what is damaged in storage is written back as it was', () => {
+  const damaged = { ...ada, kind: 'wish' };
+  expect(storedDrafts([ada], [damaged, ada, null])).toEqual([damaged, null, ada]);
+  expect(storedDrafts([ada], undefined)).toEqual([ada]);
 });

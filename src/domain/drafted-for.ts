@@ -45,9 +45,16 @@ function isDraftedFor(value: unknown): value is DraftedFor {
   );
 }
 
-/** Reads what is stored; what is damaged is left out. */
-export const readDraftedFor = (value: unknown): DraftedFor[] =>
-  Array.isArray(value) ? value.filter((row) => isDraftedFor(row)) : [];
+/**
+ * Reads what is stored; rows that cannot be read are left out.
+ * @returns null where nothing of it can be read
+ */
+export const readDraftedFor = (value: unknown): readonly DraftedFor[] | null =>
+  value === undefined ? [] : Array.isArray(value) ? value.filter((row) => isDraftedFor(row)) : null;
+
+/** What is to be stored in the place of what was: the rows that could not be read stay. */
+export const storedDrafts = (drafts: readonly DraftedFor[], before: unknown): readonly unknown[] =>
+  Array.isArray(before) ? [...(before as unknown[]).filter((row) => !isDraftedFor(row)), ...drafts] : drafts;
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

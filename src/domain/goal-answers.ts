@@ -120,22 +120,43 @@ const isPairOfTexts = (value: unknown): value is [string, string] =>
 const isServesAnswer = (value: unknown): value is ServesAnswer =>
   Array.isArray(value) && value.length === 3 && isPairOfTexts(value.slice(0, 2)) && typeof value[2] === 'boolean';
 
-function listIn(value: unknown, name: string): readonly unknown[] {
-  const list: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-  return Array.isArray(list) ? list : [];
-}
+const lists = { serves: isServesAnswer, merged: isPairOfTexts, apart: isPairOfTexts };
 
 const withKeys = ([one, other]: readonly [string, string]): [string, string] => [goalKeyOf(one), goalKeyOf(other)];
 
-/** Reads what is stored; what is damaged is left out. Keys of an earlier version become those that texts have now. */
-export const readGoalAnswers = (value: unknown): GoalAnswers =>
-  joinAnswers(noAnswers, {
-    serves: listIn(value, 'serves')
-      .filter(isServesAnswer)
-      .map(([goal, sentence, serves]) => [...withKeys([goal, sentence]), serves] as const),
-    merged: listIn(value, 'merged').filter(isPairOfTexts).map(withKeys),
-    apart: listIn(value, 'apart')
-      .filter(isPairOfTexts)
-      .map(withKeys)
-      .filter(([one, other]) => one !== other),
-  });
+const isAnswers = (value: unknown): value is Record<keyof GoalAnswers, readonly unknown[]> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(lists).every((name) => Array.isArray(Reflect.get(value, name)));
+
+/**
+ * Reads what is stored, as it was written; entries that cannot be read are left out. Keys of an earlier version become those
+ * that texts have now.
+ * @returns null where nothing of it can be read
+ */
+export function readGoalAnswers(value: unknown): GoalAnswers | null {
+  if (value === undefined) return noAnswers;
+  if (!isAnswers(value)) return null;
+  const written: GoalAnswers = {
+    serves: value.serves.filter(isServesAnswer),
+    merged: value.merged.filter(isPairOfTexts),
+    apart: value.apart.filter(isPairOfTexts),
+  };
+  const keyed: GoalAnswers = {
+    serves: written.serves.map(([goal, sentence, serves]) => [...withKeys([goal, sentence]), serves] as const),
+    merged: written.merged.map(withKeys),
+    apart: written.apart.map(withKeys).filter(([one, other]) => one !== other),
+  };
+  return JSON.stringify(keyed) === JSON.stringify(written) ? written : joinAnswers(noAnswers, keyed);
+}
+
+/** What is to be stored in the place of what was: the entries that could not be read stay. */
+export function storedAnswers(answers: GoalAnswers, before: unknown): unknown {
+  if (!isAnswers(before)) return answers;
+  const left = (name: keyof GoalAnswers) => before[name].filter((each) => !lists[name](each));
+  return {
+    serves: [...left('serves'), ...answers.serves],
+    merged: [...left('merged'), ...answers.merged],
+    apart: [...left('apart'), ...answers.apart],
+  };
+}

@@ -1,7 +1,8 @@
 import type { ClosedQuarter } from './closed-quarter';
 import { type GoalRecord, partsOf } from './goal';
+import { identityOf, isIdentityOf, type Identified } from './goal-identity';
 import { resultLines } from './result-lines';
-import type { Wording, Wordings } from './wording';
+import { isUnreadable, type Wording, type Wordings } from './wording';
 
 /*
  * A saved goal and its person's own wording are merged here, and nowhere else: what is shown, searched, checked and
@@ -31,6 +32,50 @@ export function mergeWording(record: Pick<GoalRecord, 'result'>, wording: Wordin
   };
 }
 
+/** The value that is stored under the key of a record, where there is one: its wording, another record's, or none that can be read. */
+export type KeptOfRecord =
+  | { state: 'known'; wording: Wording }
+  | { state: 'absent' }
+  | { state: 'of another'; wording: Wording }
+  | { state: 'unreadable' };
+
+type Keyed = Identified & Pick<GoalRecord, 'key'>;
+
+export function keptOf(wordings: Wordings, record: Keyed): KeptOfRecord {
+  const stored = wordings.get(record.key);
+  if (stored === undefined) return { state: 'absent' };
+  if (isUnreadable(stored)) return { state: 'unreadable' };
+  return { state: isIdentityOf(stored.identity, record) ? 'known' : 'of another', wording: stored };
+}
+
+/** The wording of a record; undefined where none is known. */
+export function knownWording(wordings: Wordings, record: Keyed): Wording | undefined {
+  const kept = keptOf(wordings, record);
+  return kept.state === 'known' ? kept.wording : undefined;
+}
+
+/** Ends the key of a wording that gave its place to that of another record with the same id. No id has a line break. */
+const asideMark = '\n';
+
+/**
+ * The changes that keep a wording of a record, with the record's identity, or remove it. The wording of another record under
+ * the same key is set aside; a value that cannot be read stays, and then there are none.
+ */
+export function keeping(
+  wordings: Wordings,
+  record: Keyed,
+  wording: Wording | null,
+): ReadonlyMap<string, Wording | null> | null {
+  const kept = keptOf(wordings, record);
+  if (kept.state === 'unreadable') return null;
+  const isOther = kept.state === 'of another';
+  if (wording === null) return new Map(isOther ? [] : [[record.key, null]]);
+  return new Map([
+    [record.key, { ...wording, identity: identityOf(record) }],
+    ...(isOther ? [[`${record.key}${asideMark}${kept.wording.savedAt}`, kept.wording] as const] : []),
+  ]);
+}
+
 /** A record that has its person's own wording. */
 type WithOwnWording = { record: GoalRecord; wording: Wording };
 
@@ -42,20 +87,24 @@ export type PocketGoals = {
   /** As the backend gave them. */
   records: readonly GoalRecord[];
   wordingOf: (record: GoalRecord) => Wording | undefined;
+  keptOf: (record: GoalRecord) => KeptOfRecord;
   mergedOf: (record: GoalRecord) => MergedGoal;
   /** The text in which is searched beside goal and role: the person's lines, note and sentences, else the result. */
   textOf: (record: GoalRecord) => string;
   /** The records with own wording, in their order. A record that is gone may have left its wording: it is not among them. */
   withOwnWording: () => readonly WithOwnWording[];
+  /** The stored values that no record is shown with, by their keys: unreadable ones, and those of other records of the same ids. */
+  unshown: () => Wordings;
 };
 
 /** @param wordings the person's own, by the keys of the records */
 export function mergeGoals(records: readonly GoalRecord[], wordings: Wordings): PocketGoals {
-  const wordingOf = ({ key }: GoalRecord) => wordings.get(key);
+  const wordingOf = (record: GoalRecord) => knownWording(wordings, record);
   let withOwnWording: readonly WithOwnWording[] | undefined;
   return {
     records,
     wordingOf,
+    keptOf: (record) => keptOf(wordings, record),
     mergedOf: (record) => mergeWording(record, wordingOf(record)),
     textOf: (record) => {
       const wording = wordingOf(record);
@@ -72,5 +121,12 @@ export function mergeGoals(records: readonly GoalRecord[], wordings: Wordings): 
               const wording = wordingOf(record);
               return wording === undefined ? [] : [{ record, wording }];
             })),
+    unshown: () => {
+      const others = records.filter((record) => keptOf(wordings, record).state === 'of another');
+      const keys = new Set(others.map(({ key }) => key));
+      return new Map(
+        [...wordings].filter(([key, stored]) => isUnreadable(stored) || keys.has(key) || key.includes(asideMark)),
+      );
+    },
   };
 }

@@ -45,3 +45,9 @@ it('tells lines apart that say the same', () => {
   const other = wording({ lines, checkIns: [{ day: first, progress: [1, 2] }] });
   expect(unitedCheckIns(record, mine, other)).toEqual(other.checkIns);
 });
+
+it('gives each of several equal lines the history of one, also where they have moved', () => {
+  const mine = wording({ lines: ['New', 'Same', 'Same'] });
+  const other = wording({ lines: ['Same', 'Same', 'Old'], checkIns: [{ day: first, progress: [1, 2] }] });
+  expect(unitedCheckIns(record, mine, other)).toEqual([{ day: first, progress: [null, 2, 1] }]);
+});

@@ -1,4 +1,5 @@
 import { checkInsOf, historyOf, uniteCheckIns, type CheckIn } from './check-ins';
+import { presentPlaces } from './closed-quarter';
 import { type GoalRecord, partsOf } from './goal';
 import { mergeWording } from './merged-goal';
 import type { Wording } from './wording';
@@ -18,12 +19,9 @@ export function unitedCheckIns(
 ): readonly CheckIn[] {
   if (other === undefined || other.checkIns.length === 0) return wording.checkIns;
   const theirs = resultsOf(record, other);
-  const moved = checkInsOf(
-    resultsOf(record, wording).map((line, index) => {
-      const place = theirs[index] === line ? index : theirs.indexOf(line);
-      return place === -1 ? [] : historyOf(other.checkIns, place);
-    }),
-  );
+  const mine = resultsOf(record, wording).map((text) => ({ text }));
+  const places = presentPlaces(mine, theirs);
+  const moved = checkInsOf(places.map((place) => (place === null ? [] : historyOf(other.checkIns, place))));
   return other.savedAt > wording.savedAt
     ? uniteCheckIns(wording.checkIns, moved)
     : uniteCheckIns(moved, wording.checkIns);

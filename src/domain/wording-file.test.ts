@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { identityOf, type Identified } from './goal-identity';
 import type { Wording } from './wording';
-import { mergeWordings, readWordingFile, unitedWording, wordingFile, wordingFileLimits } from './wording-file';
+import { mergeWordings, readWordingFile, unitedWording, wordingFile } from './wording-file';
 
 const wording = (part: Partial<Wording> = {}): Wording => ({
   lines: ['Objective: lead', 'One', 'Two'],
@@ -11,6 +12,8 @@ const wording = (part: Partial<Wording> = {}): Wording => ({
   savedAt: 1,
   ...part,
 });
+
+const row = (goal = '', part: Partial<Identified> = {}) => ({ result: '', goal, role: 'HR', createdAt: null, ...part });
 
 const file = (part: object) =>
   JSON.stringify({ format: 'cairn-wording', version: 1, kind: 'okr', records: [], ...part });
@@ -37,8 +40,6 @@ describe('the file', () => {
     [file({ version: 2 }), 'newer'],
     [file({ kind: 'kpi' }), 'other kind'],
     [file({ kind: 'constructor' }), 'other kind'],
-    [file({ records: Array.from({ length: wordingFileLimits.records + 1 }, () => 0) }), 'too large'],
-    ['x'.repeat(wordingFileLimits.bytes + 1), 'too large'],
     ['['.repeat(100_000), 'unknown'],
   ])('is refused where it is none of these: %#', (text, problem) => {
     expect(readWordingFile(text, 'okr')).toEqual({ problem });
@@ -46,11 +47,11 @@ describe('the file', () => {
 
   it('leaves out what cannot be read, and takes the newest of two with one id', () => {
     const good = { id: 'a', ...wording({ savedAt: 2 }) };
-    const records = [null, 7, [], {}, { ...good, id: '' }, { ...good, id: 7 }, { ...good, id: 'x'.repeat(501) }];
+    const records = [null, 7, [], {}, { ...good, id: '' }, { ...good, id: 7 }];
     const text = file({ records: [...records, { ...good, savedAt: 1 }, good, { id: 'b', lines: 'x' }] });
     expect(readWordingFile(text, 'okr')).toEqual({
       wordings: new Map([['a', wording({ savedAt: 2 })]]),
-      unreadable: 8,
+      unreadable: 7,
     });
   });
 
@@ -80,7 +81,7 @@ it('a merge adds what is new, offers the newest of two that differ, and leaves o
     ['new', wording()],
     ['stranger', wording()],
   ]);
-  const records = new Map(['same', 'older', 'newer', 'new'].map((id) => [id, { result: '' }]));
+  const records = new Map(['same', 'older', 'newer', 'new'].map((id) => [id, row()]));
   const merge = mergeWordings(here, other, records);
   expect(merge).toMatchObject({ added: ['new'], same: ['same'], unknownCount: 1 });
   expect(merge.conflicts.map(({ id, newest }) => [id, newest])).toEqual([
@@ -102,7 +103,7 @@ it('a merge says whose words are the same and whose check-ins are not', () => {
     ['same', wording({ checkIns })],
     ['more', wording({ checkIns: checkIns.slice(1) })],
   ]);
-  const records = new Map([...here.keys()].map((id) => [id, { result: '' }]));
+  const records = new Map([...here.keys()].map((id) => [id, row()]));
   expect(mergeWordings(here, theirs, records)).toMatchObject({
     added: [],
     conflicts: [],
@@ -119,7 +120,7 @@ describe('closed quarters', () => {
     lines: [{ text: 'One', score, sentence: 'Late.' }],
   });
   const merge = (here: Partial<Wording>, theirs: Partial<Wording>) =>
-    mergeWordings(new Map([['a', wording(here)]]), new Map([['a', wording(theirs)]]), new Map([['a', { result: '' }]]));
+    mergeWordings(new Map([['a', wording(here)]]), new Map([['a', wording(theirs)]]), new Map([['a', row()]]));
 
   it('are taken to another device and back', () => {
     const wordings = new Map([['a', wording({ quarters: [closed('2026-Q4'), closed('2026-Q3')] })]]);
@@ -131,7 +132,7 @@ describe('closed quarters', () => {
     expect(merge({ quarters: [third] }, { quarters: [fourth] })).toMatchObject({ conflicts: [], extended: ['a'] });
     expect(merge({}, { quarters: [fourth] })).toMatchObject({ conflicts: [], extended: ['a'] });
     expect(merge({ quarters: [fourth] }, {})).toMatchObject({ conflicts: [], extended: [], same: ['a'] });
-    const both = unitedWording({ result: '' }, wording({ quarters: [third] }), wording({ quarters: [fourth] }));
+    const both = unitedWording(row(), wording({ quarters: [third] }), wording({ quarters: [fourth] }));
     expect(both.quarters).toEqual([fourth, third]);
   });
 
@@ -151,4 +152,68 @@ it('reads a hostile history as none, and keeps the words', () => {
     ]),
     unreadable: 0,
   });
+});
+
+describe('a wording of another computer', () => {
+  const day = (number: number) => new Date(Date.UTC(2026, 8, number));
+  const nurses = row('Hire nurses', { createdAt: day(1) });
+  const sales = row('Grow online sales', { createdAt: day(20) });
+  const of = (record: Identified) => wording({ identity: identityOf(record) });
+  const merge = (theirs: Map<string, Wording>, records: Map<string, ReturnType<typeof row>>) =>
+    mergeWordings(new Map(), theirs, records);
+
+  it('is of the record with its goal and date, whatever ids there are', () => {
+    const { added, given, unknownCount } = merge(
+      new Map([['1', of(nurses)]]),
+      new Map([
+        ['1', sales],
+        ['2', nurses],
+      ]),
+    );
+    expect({ added, unknownCount }).toEqual({ added: ['2'], unknownCount: 0 });
+    expect(given.get('2')).toEqual(of(nurses));
+  });
+
+  it('is of none where only the id is the same, and of none of two that could be meant', () => {
+    expect(merge(new Map([['1', of(nurses)]]), new Map([['1', sales]]))).toMatchObject({ added: [], unknownCount: 1 });
+    const twice = new Map([
+      ['2', nurses],
+      ['3', nurses],
+    ]);
+    expect(merge(new Map([['1', of(nurses)]]), twice)).toMatchObject({ added: [], unknownCount: 1 });
+  });
+
+  it('is of the record with its id where an earlier version has made the file', () => {
+    expect(merge(new Map([['1', wording()]]), new Map([['1', sales]]))).toMatchObject({ added: ['1'] });
+  });
+
+  it('is left out where what is stored here cannot be read', () => {
+    const here = new Map([['1', { unreadable: 7 }]]);
+    expect(mergeWordings(here, new Map([['1', of(sales)]]), new Map([['1', sales]]))).toMatchObject({
+      added: [],
+      blocked: ['1'],
+    });
+  });
+
+  it('is added where what is stored under the id is of another record', () => {
+    const here = new Map([['1', of(nurses)]]);
+    expect(mergeWordings(here, new Map([['1', of(sales)]]), new Map([['1', sales]]))).toMatchObject({ added: ['1'] });
+  });
+});
+
+it('has what cannot be read in the file as it is, also what is no JSON', () => {
+  const circle: Record<string, unknown> = {};
+  circle['self'] = circle;
+  const text = wordingFile(
+    'okr',
+    new Map([
+      ['a', { unreadable: { lines: 7 } }],
+      ['b', { unreadable: circle }],
+    ]),
+  );
+  expect((JSON.parse(text) as { records: unknown }).records).toEqual([
+    { id: 'a', unreadable: { lines: 7 } },
+    { id: 'b', unreadable: '[object Object]' },
+  ]);
+  expect(readWordingFile(text, 'okr')).toEqual({ wordings: new Map(), unreadable: 2 });
 });

@@ -1,31 +1,41 @@
 import { isSameCheckIns } from './check-ins';
 import { isSameQuarters, mergedQuarters } from './closed-quarter';
 import type { GoalRecord } from './goal';
+import { isIdentityOf, recordOfIdentity, type Identified } from './goal-identity';
 import type { GoalKind } from './goal-kind';
 import { unitedCheckIns } from './united-check-ins';
-import { isSameWording, readWording, withQuarters, type Wording, type Wordings } from './wording';
+import { isSameWording, isUnreadable, readWording, withQuarters, type Wording, type Wordings } from './wording';
 
 /*
  * The file that takes a person's wordings to another device and back (docs/product.md 7.19). It holds the wordings of
- * one pocket by the ids of their records, and nothing of the person.
+ * one pocket by the ids and identities of their records, and nothing of the person.
  */
 
 const format = 'cairn-wording';
 const version = 1;
 
-/** What a file may ask of this device at most. */
-export const wordingFileLimits = { bytes: 20_000_000, records: 20_000, idLength: 500 } as const;
-
-/** The text of a file with the wordings of a kind. */
+/** The text of a file with the wordings of a kind. A value that cannot be read is in it as it is. */
 export function wordingFile(kind: GoalKind, wordings: Wordings): string {
-  const records = Array.from(wordings, ([id, wording]) => ({ id, ...wording }));
+  const records = Array.from(wordings, ([id, stored]) =>
+    isUnreadable(stored) ? { id, unreadable: asJson(stored.unreadable) } : { id, ...stored },
+  );
   return `${JSON.stringify({ format, version, kind, records }, null, 2)}\n`;
 }
 
+/** A value that JSON can hold. */
+function asJson(value: unknown): unknown {
+  try {
+    JSON.stringify(value);
+    return value;
+  } catch {
+    return String(value);
+  }
+}
+
+type FileWordings = ReadonlyMap<string, Wording>;
+
 /** What a file holds: the wordings that could be read, and how many could not; or why it is no such file. */
-export type ReadFile =
-  | { wordings: Wordings; unreadable: number }
-  | { problem: 'unknown' | 'newer' | 'too large' | 'other kind' };
+export type ReadFile = { wordings: FileWordings; unreadable: number } | { problem: 'unknown' | 'newer' | 'other kind' };
 
 function parsed(text: string): unknown {
   try {
@@ -36,11 +46,11 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Reads the text of a file. It may be any file: what is not understood is counted, and nothing of it is kept.
+ * Reads the text of a file. It may be any file: what is not understood is counted, and nothing of it is kept. It has no limit
+ * of its own: the file of everything that is stored here comes in again.
  * @param kind of the pocket it is read for
  */
 export function readWordingFile(text: string, kind: GoalKind): ReadFile {
-  if (text.length > wordingFileLimits.bytes) return { problem: 'too large' };
   // Some editors begin a file with a byte order mark.
   const file = parsed(text.replace(/^\ufeff/, ''));
   if (typeof file !== 'object' || file === null) return { problem: 'unknown' };
@@ -48,7 +58,6 @@ export function readWordingFile(text: string, kind: GoalKind): ReadFile {
   if (fileFormat !== format || !Array.isArray(records)) return { problem: 'unknown' };
   if (fileVersion !== version) return { problem: 'newer' };
   if (fileKind !== kind) return { problem: 'other kind' };
-  if (records.length > wordingFileLimits.records) return { problem: 'too large' };
   const wordings = new Map<string, Wording>();
   let unreadable = 0;
   for (const record of records as unknown[]) {
@@ -64,7 +73,7 @@ export function readWordingFile(text: string, kind: GoalKind): ReadFile {
 function idOf(record: unknown): string | null {
   if (typeof record !== 'object' || record === null) return null;
   const { id } = record as { id?: unknown };
-  return typeof id === 'string' && id !== '' && id.length <= wordingFileLimits.idLength ? id : null;
+  return typeof id === 'string' && id !== '' ? id : null;
 }
 
 type Result = Pick<GoalRecord, 'result'>;
@@ -73,6 +82,8 @@ type Result = Pick<GoalRecord, 'result'>;
 export type Conflict = { id: string; here: Wording; file: Wording; newest: 'here' | 'file' };
 
 export type Merge = {
+  /** The wordings of the file by the keys of the records that they belong to. */
+  given: FileWordings;
   /** In the file only, of records in this pocket. */
   added: readonly string[];
   conflicts: readonly Conflict[];
@@ -80,6 +91,8 @@ export type Merge = {
   extended: readonly string[];
   /** The same here. */
   same: readonly string[];
+  /** Of records whose stored value cannot be read here. */
+  blocked: readonly string[];
   /** How many are of no record in this pocket. */
   unknownCount: number;
 };
@@ -92,32 +105,60 @@ const withQuartersOf = (wording: Wording, other: Wording | undefined): Wording =
 export const unitedWording = (record: Result, wording: Wording, other: Wording | undefined): Wording =>
   withQuartersOf({ ...wording, checkIns: unitedCheckIns(record, wording, other) }, other);
 
+type Row = Result & Identified;
+
+/**
+ * The wordings of a file by the keys of the records that they belong to: the record with their id where it has their goal, role
+ * and date, else the one that has them. Of two for one record the newest.
+ */
+function placed(file: FileWordings, records: ReadonlyMap<string, Row>): { given: FileWordings; unknownCount: number } {
+  const byGoal = new Map<string, (Row & { key: string })[]>();
+  for (const [key, record] of records) {
+    const rows = byGoal.get(record.goal);
+    if (rows) rows.push({ ...record, key });
+    else byGoal.set(record.goal, [{ ...record, key }]);
+  }
+  const keyOf = (id: string, { identity }: Wording): string | undefined => {
+    const record = records.get(id);
+    if (identity === undefined || (record !== undefined && isIdentityOf(identity, record))) return record && id;
+    return recordOfIdentity(identity, byGoal.get(identity.goal) ?? [])?.key;
+  };
+  const given = new Map<string, Wording>();
+  let unknownCount = 0;
+  for (const [id, wording] of file) {
+    const key = keyOf(id, wording);
+    const before = key === undefined ? undefined : given.get(key);
+    if (key === undefined) unknownCount += 1;
+    else if (before === undefined || before.savedAt < wording.savedAt) given.set(key, wording);
+  }
+  return { given, unknownCount };
+}
+
 /**
  * Compares a file with what this device has, record by record. Where both differ a person chooses; the newest is offered.
  * @param records of the pocket by their ids
  */
-export function mergeWordings(here: Wordings, file: Wordings, records: ReadonlyMap<string, Result>): Merge {
-  const known = [...file].filter(([id]) => records.has(id));
-  const conflicts = known.flatMap(([id, wording]): Conflict[] => {
-    const own = here.get(id);
-    if (own === undefined || isSameWording(withQuartersOf(own, wording), withQuartersOf(wording, own))) return [];
-    return [{ id, here: own, file: wording, newest: wording.savedAt > own.savedAt ? 'file' : 'here' }];
-  });
-  const inConflict = new Set(conflicts.map(({ id }) => id));
-  const agreed = known.filter(([id]) => here.has(id) && !inConflict.has(id)).map(([id]) => id);
-  const extended = agreed.filter((id) => {
+export function mergeWordings(here: Wordings, file: FileWordings, records: ReadonlyMap<string, Row>): Merge {
+  const { given, unknownCount } = placed(file, records);
+  const added: string[] = [];
+  const extended: string[] = [];
+  const same: string[] = [];
+  const blocked: string[] = [];
+  const conflicts: Conflict[] = [];
+  for (const [id, wording] of given) {
     const [record, own] = [records.get(id), here.get(id)];
-    if (record === undefined || own === undefined) return false;
-    const [before, after] = [own, unitedWording(record, own, file.get(id))];
-    return (
-      !isSameCheckIns(before.checkIns, after.checkIns) || !isSameQuarters(before.quarters ?? [], after.quarters ?? [])
-    );
-  });
-  return {
-    added: known.filter(([id]) => !here.has(id)).map(([id]) => id),
-    conflicts,
-    extended,
-    same: agreed.filter((id) => !extended.includes(id)),
-    unknownCount: file.size - known.length,
-  };
+    if (record === undefined) continue;
+    // That of another record is set aside.
+    if (own === undefined || (!isUnreadable(own) && !isIdentityOf(own.identity, record))) added.push(id);
+    else if (isUnreadable(own)) blocked.push(id);
+    else if (!isSameWording(withQuartersOf(own, wording), withQuartersOf(wording, own))) {
+      conflicts.push({ id, here: own, file: wording, newest: wording.savedAt > own.savedAt ? 'file' : 'here' });
+    } else {
+      const after = unitedWording(record, own, wording);
+      const isSame =
+        isSameCheckIns(own.checkIns, after.checkIns) && isSameQuarters(own.quarters ?? [], after.quarters ?? []);
+      (isSame ? same : extended).push(id);
+    }
+  }
+  return { given, added, conflicts, extended, same, blocked, unknownCount };
 }

@@ -6,6 +6,7 @@ export const wordingMessages = {
   nothingKept: 'This browser keeps nothing. Your text stays on this page until you leave it.',
   outdated: 'A newer version of this page is open in another tab. Reload this one to save; what you typed waits in it.',
   unreadable: 'Your own wording could not be read from this browser. Try again, or reload the page.',
+  kept: "This browser has a version of yours that we couldn't read. It stays as it is.",
   saved: 'Your wording is kept on this device.',
   checkedIn: 'Checked in today: nothing has changed.',
   discarded: 'Your wording is discarded.',

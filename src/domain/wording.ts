@@ -1,5 +1,6 @@
 import { isPercent, readCheckIns, type CheckIn } from './check-ins';
 import { isSameQuarters, readQuarters, type ClosedQuarter } from './closed-quarter';
+import { readIdentity, type GoalIdentity } from './goal-identity';
 
 /*
  * A person's own wording of a saved goal (docs/product.md 7.19). No call can change a record, so it is kept on the
@@ -19,13 +20,17 @@ export type Wording = {
   quarters?: readonly ClosedQuarter[];
   /** When it was changed last, in milliseconds since 1970. */
   savedAt: number;
+  /** Of the record for which it was saved; absent where an earlier version has saved it. */
+  identity?: GoalIdentity;
 };
 
-/** The wordings of one pocket by record. */
-export type Wordings = ReadonlyMap<string, Wording>;
+/** A stored value that this version cannot read. It is kept, said and exported as it is, and never written over. */
+export type Unreadable = { unreadable: unknown };
 
-/** More than anybody writes by hand: what a file may ask this device to keep. */
-const wordingLimits = { lines: 1_000, lineLength: 20_000, noteLength: 100_000 } as const;
+/** The stored values of one pocket by record; a record that has none is not in it. */
+export type Wordings = ReadonlyMap<string, Wording | Unreadable>;
+
+export const isUnreadable = (value: Wording | Unreadable): value is Unreadable => 'unreadable' in value;
 
 /** The progress of one line goes in steps of so many percent. */
 export const progressStep = 5;
@@ -56,12 +61,6 @@ export function isSameWording(one: Wording, other: Wording): boolean {
   );
 }
 
-const isText = (value: unknown, longest: number): value is string =>
-  typeof value === 'string' && value.length <= longest;
-
-const isList = (value: unknown): value is readonly unknown[] =>
-  Array.isArray(value) && value.length <= wordingLimits.lines;
-
 /** A wording with other closed quarters. */
 export function withQuarters(wording: Wording, quarters: readonly ClosedQuarter[]): Wording {
   if (quarters.length > 0) return { ...wording, quarters };
@@ -70,18 +69,37 @@ export function withQuarters(wording: Wording, quarters: readonly ClosedQuarter[
   return without;
 }
 
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((line) => typeof line === 'string');
+
 /**
- * Reads a wording from a file or from storage, also of a version without check-ins and quarters. Unknown fields are left
- * behind. @returns null for anything else
+ * Reads a wording, also of a version without check-ins, quarters and identity. It has no limit that writing has not. Unknown
+ * fields are left behind, and so are check-ins and quarters that cannot be read.
+ * @returns null for anything else
  */
 export function readWording(value: unknown): Wording | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { lines, note, progress, checkIns, quarters, savedAt } = value as Record<string, unknown>;
-  const isLines = (given: unknown): given is readonly string[] =>
-    isList(given) && given.every((line) => isText(line, wordingLimits.lineLength));
-  if (lines !== null && !isLines(lines)) return null;
-  if (!isText(note, wordingLimits.noteLength) || !isList(progress) || !progress.every(isPercent)) return null;
+  const { lines, note, progress, checkIns, quarters, savedAt, identity } = value as Record<string, unknown>;
+  if (lines !== null && !isTexts(lines)) return null;
+  if (typeof note !== 'string' || !Array.isArray(progress) || !progress.every(isPercent)) return null;
   // Beyond it there is no date.
   if (typeof savedAt !== 'number' || !(Math.abs(savedAt) <= 8.64e15)) return null;
-  return withQuarters({ lines, note, progress, checkIns: readCheckIns(checkIns), savedAt }, readQuarters(quarters));
+  const of = readIdentity(identity);
+  const read = { lines, note, progress, checkIns: readCheckIns(checkIns), savedAt, ...(of && { identity: of }) };
+  return withQuarters(read, readQuarters(quarters));
+}
+
+/** Reads a stored value. One of which a part would be left behind cannot be read: the next change would remove that part. */
+export function readStored(value: unknown): Wording | Unreadable {
+  const read = readWording(value);
+  return read !== null && partsText(read) === partsText(value as Partial<Wording>) ? read : { unreadable: value };
+}
+
+/** The parts of a wording that may be left behind, as a text to compare; null for what is no JSON. */
+function partsText({ checkIns, quarters, identity }: Partial<Wording>): string | null {
+  try {
+    return JSON.stringify([checkIns ?? [], quarters ?? [], identity]);
+  } catch {
+    return null;
+  }
 }

@@ -6,6 +6,8 @@ export const env = {
   imageOrigins: words(import.meta.env.VITE_IMAGE_ORIGINS).map((origin) => origin.replace(/\/+$/, '')),
   /** Largest picture to upload, in megabytes; by default the backend decides. */
   imageMaxMb: Number(setting(import.meta.env.VITE_IMAGE_MAX_MB, 'Infinity')),
+  /** The month in which the fiscal year begins, 1 to 12 (docs/product.md 7.25). */
+  fiscalYearStart: Number(setting(import.meta.env.VITE_FISCAL_YEAR_START, '1')),
   schedulingUrl: setting(import.meta.env.VITE_SCHEDULING_URL, 'https://calendly.com/'),
   linkedinUrl: setting(import.meta.env.VITE_LINKEDIN_URL, 'https://www.linkedin.com/'),
   xUrl: setting(import.meta.env.VITE_X_URL, 'https://x.com/'),

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-import { hintsKey, localStore, rememberedEmailKey, themeKey } from './storage';
+import { env } from '@/lib/env';
+
+import { fiscalYearStartKey, hintsKey, localStore, rememberedEmailKey, themeKey } from './storage';
 
 /** The e-mail that 'Remember me' stores for the next visit (docs/product.md 4.2); empty when there is none. */
 export function rememberedEmail(): string {
@@ -58,8 +60,8 @@ function applyTheme(theme: Theme): void {
   document.documentElement.classList.add(theme);
 }
 
-/** Calls back after this tab or another one has shown or hidden the hints. Returns the unsubscribe function. */
-function onHintsChange(listener: () => void): () => void {
+/** Calls back after this tab or another one has changed a preference. Returns the unsubscribe function. */
+function onPreferenceChange(listener: () => void): () => void {
   const unsubscribe = localStore.subscribe(listener);
   window.addEventListener('storage', listener);
   return () => {
@@ -76,5 +78,20 @@ export function showHints(shown: boolean): void {
 
 /** Whether hints are shown, kept current with other tabs. */
 export function useHintsShown(): boolean {
-  return useSyncExternalStore(onHintsChange, () => localStore.get(hintsKey) !== 'hidden');
+  return useSyncExternalStore(onPreferenceChange, () => localStore.get(hintsKey) !== 'hidden');
 }
+
+const isMonth = (month: number): boolean => Number.isInteger(month) && month >= 1 && month <= 12;
+
+/** Keeps the month in which the fiscal year begins, 1 to 12 (docs/product.md 7.25). */
+export function chooseFiscalYearStart(month: number): void {
+  localStore.set(fiscalYearStartKey, String(month));
+}
+
+function fiscalYearStart(): number {
+  const months = [Number(localStore.get(fiscalYearStartKey)), env.fiscalYearStart];
+  return months.find(isMonth) ?? 1;
+}
+
+/** The month in which the fiscal year begins: the person's in this browser, else the deployment's, else January. */
+export const useFiscalYearStart = (): number => useSyncExternalStore(onPreferenceChange, fiscalYearStart);

@@ -91,6 +91,9 @@ export const rememberedEmailKey = storedName('rememberedEmail');
 export const themeKey = storedName('theme');
 export const hintsKey = storedName('hints');
 
+/** The month in which the fiscal year begins. */
+export const fiscalYearStartKey = storedName('fiscal year start');
+
 /** Of the database with a person's own wordings (device/wordings-db.ts), and of the channel between the tabs. */
 export const wordingsName = storedName('wordings');
 /** Of the database with what was drafted for whom (device/drafted-for-db.ts). */

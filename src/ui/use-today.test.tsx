@@ -8,13 +8,13 @@ afterEach(() => vi.useRealTimers());
 it('useToday turns at midnight in a page that stays visible', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 23, 23, 40, 0) });
   const { result, unmount } = renderHook(() => useToday());
-  act(() => vi.advanceTimersByTime(20 * 60_000 - 1));
+  act(() => void vi.advanceTimersByTime(20 * 60_000 - 1));
   expect(result.current).toBe('2026-11-23');
-  act(() => vi.advanceTimersByTime(2));
+  act(() => void vi.advanceTimersByTime(2));
   expect(result.current).toBe('2026-11-24');
   // The device slept for a day.
   vi.setSystemTime(new Date(2026, 10, 26, 8, 0, 0));
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(result.current).toBe('2026-11-26');
   unmount();
   expect(vi.getTimerCount()).toBe(0);

@@ -263,7 +263,7 @@ describe('the file', () => {
     await importWordings(user, JSON.stringify(changed));
     const dialog = await screen.findByRole('dialog', { name: 'Import my wording' });
     expect(dialog).toHaveTextContent('4 records in the file. 1 was changed here as well');
-    expect(dialog).toHaveTextContent('1 has no wording here and is added.');
+    expect(dialog).toHaveTextContent('1 has no wording here and is added to:');
     expect(dialog).toHaveTextContent('1 is of no OKR in this pocket and is left out.');
     expect(dialog).toHaveTextContent('1 could not be read and is left out.');
     const group = within(dialog).getByRole('group', { name: 'First goal' });

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { queryClientOf } from '@/app/query-client';
 import { cachedOf } from '@/device/wordings';
 import { paths } from '@/domain/paths';
-import type { Wording } from '@/domain/wording';
+import { isUnreadable, type Unreadable, type Wording } from '@/domain/wording';
 import { ownerOrTokenHash } from '@/session/owner';
 import { clearSignIn, sessionOwner } from '@/session/session';
 
@@ -64,7 +64,8 @@ const knownWordings = () => [
   ...cachedOf(queryClientOf(sessionOwner()), [ownerOrTokenHash(), 'individual', 'okr']).stored.values(),
 ];
 
-const linesOf = (wordings: readonly Wording[]) => wordings.map(({ lines }) => String(lines)).toSorted();
+const linesOf = (wordings: readonly (Wording | Unreadable)[]) =>
+  wordings.map((each) => (isUnreadable(each) ? '' : String(each.lines))).toSorted();
 
 async function expectNothingOnceSignedOut(): Promise<void> {
   act(() => clearSignIn('individual'));

@@ -1,7 +1,7 @@
 import { createWordingsDatabase } from '@/device/wordings-db';
 import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
-import type { Wording } from '@/domain/wording';
+import { isUnreadable, type Wording } from '@/domain/wording';
 import { ownerOrTokenHash } from '@/session/owner';
 import { wordingsName } from '@/session/storage';
 
@@ -46,7 +46,8 @@ export const idOf = (goal: string): string => db.tables.goals.find((record) => r
 /** What is stored of the signed-in person's wordings of OKRs. */
 export async function storedWordings(): Promise<Wording[]> {
   const database = createWordingsDatabase(() => undefined);
-  return [...(await database.read([ownerOrTokenHash(), 'individual', 'okr'], null)).values()];
+  const stored = await database.read([ownerOrTokenHash(), 'individual', 'okr'], null);
+  return [...stored.values()].filter((each): each is Wording => !isUnreadable(each));
 }
 
 /** Sends what another tab says after it has written, or deleted a record. */

@@ -14,8 +14,7 @@ import { useLeave } from '@/components/leave-guard';
 import { DetailsBody } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';
 import { type GoalRecord, hasOwnId, partsOf } from '@/domain/goal';
-import { mergeWording } from '@/domain/merged-goal';
-import type { Wording } from '@/domain/wording';
+import { mergeWording, type KeptOfRecord } from '@/domain/merged-goal';
 import { log } from '@/lib/log';
 import { Button, IconButton } from '@/ui/button';
 import { afterRemoval, focusIfLost } from '@/ui/focus';
@@ -23,6 +22,7 @@ import { lazyExtra, lazyOverlay, prefetch } from '@/ui/lazy';
 
 import { ShareButton, useShareMenu } from './share/share-button';
 import type { OwnWordingDetailsProps } from './wording/own-wording-details';
+import type { UnshownWordingProps } from './wording/unshown-wording';
 
 const loadOwnWordingDetails = async () => (await import('./wording/own-wording-details')).OwnWordingDetails;
 const loadCloseQuarter = async () => (await import('./wording/close-quarter')).CloseQuarter;
@@ -33,6 +33,9 @@ const PlainWording = ({ record, wording, action }: OwnWordingDetailsProps) => (
   <GoalContent record={record} lines={mergeWording(record, wording).lines} action={action} />
 );
 const OwnWordingDetails = lazyExtra<OwnWordingDetailsProps>(() => loadOwnWordingDetails().catch(() => PlainWording));
+const UnshownWording = lazyExtra<UnshownWordingProps>(
+  async () => (await import('./wording/unshown-wording')).UnshownWording,
+);
 const WordingEditor = lazyOverlay(loadEditor);
 const CloseQuarter = lazyOverlay(loadCloseQuarter);
 
@@ -51,8 +54,8 @@ type GoalDetailsProps = {
   record: GoalRecord;
   /** Whether another tab has deleted it while it was edited here. */
   isGone: boolean;
-  /** The person's own wording, where there is one. */
-  wording: Wording | undefined;
+  /** What this browser has beside it. */
+  kept: KeptOfRecord;
   /** Resolves once it is known whether there is one. */
   whenReady: Pocket['whenReady'];
   /** What is edited, null for nothing; kept by the page, since the details move between panel and sheet. */
@@ -74,7 +77,7 @@ function Details({
   audience,
   record,
   isGone,
-  wording,
+  kept,
   whenReady,
   edited,
   downloading,
@@ -89,7 +92,8 @@ function Details({
   const closeQuarter = useRef<HTMLButtonElement>(null);
   const focusesCloseQuarter = useRef(false);
   const [opening, setOpening] = useState<EditedPart['part'] | null>(null);
-  const canEdit = hasOwnId(record);
+  const wording = kept.state === 'known' ? kept.wording : undefined;
+  const canEdit = hasOwnId(record) && kept.state !== 'unreadable';
   const startAgain = useStartAgain(audience);
   const shareMenu = useShareMenu(whenReady);
 
@@ -158,6 +162,7 @@ function Details({
       <DetailsBody>
         {wording === undefined ? (
           <GoalContent record={record} action={actions}>
+            {kept.state !== 'absent' && <UnshownWording audience={audience} record={record} kept={kept} />}
             {closeButton && <div className="mt-6 border-t border-line pt-4 print:hidden">{closeButton}</div>}
           </GoalContent>
         ) : (

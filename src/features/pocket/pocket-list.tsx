@@ -167,7 +167,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
       audience={audience}
       record={selected}
       isGone={selected === gone}
-      wording={goals.wordingOf(selected)}
+      kept={goals.keptOf(selected)}
       whenReady={whenReady}
       edited={editing?.record.key === selected.key ? editing.edited : null}
       downloading={downloading.includes(selected.key)}

@@ -16,16 +16,19 @@ import {
   quarterName,
   quarterOf,
   quarterText,
+  quarterToClose,
   scoreText,
   type ClosedQuarter,
 } from '@/domain/closed-quarter';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, inSentence } from '@/domain/goal-kind';
+import { keptOf } from '@/domain/merged-goal';
 import type { Wording } from '@/domain/wording';
 import { storageNotices, wordingMessages } from '@/domain/wording-messages';
 import { writeToClipboard } from '@/lib/clipboard';
 import { localDay } from '@/lib/dates';
 import { quarterTexts } from '@/lib/quarter-texts';
+import { useFiscalYearStart } from '@/session/preferences';
 import { Button, IconButton } from '@/ui/button';
 import { useConfirm } from '@/ui/confirm';
 import { CopyButton } from '@/ui/copy-button';
@@ -34,6 +37,7 @@ import { Select } from '@/ui/select';
 import { notify } from '@/ui/toast';
 
 import { ChangedQuarterDialog } from './changed-quarter-dialog';
+import { FiscalYearStart } from './fiscal-year-start';
 import {
   closedOf,
   closing,
@@ -70,7 +74,9 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
   const [now] = useState(() => new Date());
   const draft = useTabDraft(quartersDraft(audience, kind, id));
   const [edits, setEdits] = useState<QuarterEdits>(() => readEdits(draft.start, record, wording));
-  const [quarter, setQuarter] = useState(() => asked ?? firstQuarter(quarterOf(now), edits));
+  const startMonth = useFiscalYearStart();
+  const toClose = (month: number) => quarterToClose(now, month, wording?.quarters ?? []);
+  const [quarter, setQuarter] = useState(() => asked ?? firstQuarter(toClose(startMonth), edits));
   const [theirs, setTheirs] = useState<{ closed: ClosedQuarter | undefined } | null>(null);
   // What the page shows although it is not kept.
   const unkept = useRef<string | null>(null);
@@ -117,9 +123,11 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
     const text = quarterText(mine);
     const before = newest.current;
     try {
-      const { isRefused, stored } = await changeWordings(changeOf(id, closing(mine, [over, text, unkept.current])));
+      const { isRefused, stored } = await changeWordings(changeOf(record, closing(mine, [over, text, unkept.current])));
       if (isRefused) {
-        setTheirs({ closed: closedOf(stored.get(id), quarter) });
+        const kept = keptOf(stored, record);
+        if (kept.state === 'unreadable') notify.error(wordingMessages.kept);
+        else setTheirs({ closed: closedOf(kept.state === 'known' ? kept.wording : undefined, quarter) });
         return;
       }
     } catch {
@@ -138,7 +146,7 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
   }
 
   function remove() {
-    changeWordings(changeOf(id, removing(quarter))).then(
+    changeWordings(changeOf(record, removing(quarter))).then(
       () => {
         notify.success(`${quarterName(quarter)} is removed.`);
         finish();
@@ -194,7 +202,7 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
               value={quarter}
               onChange={({ target }) => setQuarter(target.value)}
             >
-              {offeredQuarters(quarterOf(now), wording?.quarters ?? []).map((each) => (
+              {offeredQuarters(quarterOf(now, startMonth), wording?.quarters ?? []).map((each) => (
                 <option key={each} value={each}>
                   {quarterName(each)}
                 </option>
@@ -205,6 +213,7 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
           <p className="mt-1 text-muted">
             Score each line from 0.0 to 1.0. Kept on this device, and in your PDF, Markdown, CSV and XLSX.
           </p>
+          <FiscalYearStart onChange={(month) => asked === null && setQuarter(firstQuarter(toClose(month), edits))} />
           <p
             role="alert"
             className={clsx('text-blaze-soft-ink', isGone && 'mt-3 rounded-tile bg-blaze-soft px-4 py-3')}
@@ -296,7 +305,7 @@ function without(edits: QuarterEdits, quarter: string): QuarterEdits {
   return others;
 }
 
-/** The present quarter, unless only another one waits in the tab. */
+/** The quarter to close, unless only another one waits in the tab. */
 function firstQuarter(present: string, edits: QuarterEdits): string {
   const [waiting] = edits.keys();
   return edits.has(present) ? present : (waiting ?? present);

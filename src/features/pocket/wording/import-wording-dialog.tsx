@@ -4,6 +4,7 @@ import { useChangeWordings } from '@/device/change-wordings';
 import type { Audience } from '@/domain/audience';
 import { type GoalRecord, hasOwnId } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
+import { keeping, knownWording } from '@/domain/merged-goal';
 import { resultLines } from '@/domain/result-lines';
 import { isSameWording, type Wording, type Wordings } from '@/domain/wording';
 import { firstDifference } from '@/domain/wording-difference';
@@ -23,7 +24,7 @@ type ImportWordingDialogProps = {
   kind: GoalKindRow;
   records: readonly GoalRecord[];
   here: Wordings;
-  file: Wordings;
+  file: ReadonlyMap<string, Wording>;
   /** How many entries of the file could not be read. */
   unreadable: number;
   onClose: () => void;
@@ -43,7 +44,7 @@ export function ImportWordingDialog({
   const [byId] = useState(() => new Map(records.filter(hasOwnId).map((record) => [record.id, record])));
   // What the choices are made between. Another tab may go on writing.
   const [here, setHere] = useState(first);
-  const { added, conflicts, extended, same, unknownCount } = useMemo(
+  const { given, added, conflicts, extended, same, blocked, unknownCount } = useMemo(
     () => mergeWordings(here, file, byId),
     [here, file, byId],
   );
@@ -62,19 +63,23 @@ export function ImportWordingDialog({
     const kept = conflicts.filter((conflict) => choiceOf(conflict) === 'here').map(({ id }) => id);
     const ids = [...replaced, ...extended, ...kept];
     /** Whose words are kept, with the check-ins and the closed quarters of both. */
-    const merged = (id: string, now: Wordings): [string, Wording][] => {
-      const [record, there, given] = [byId.get(id), now.get(id), file.get(id)];
-      const [wording, other] = replaced.includes(id) ? [given, there] : [there, given];
-      return record && wording ? [[id, unitedWording(record, wording, other)]] : [];
+    const merged = (id: string, now: Wordings) => {
+      const record = byId.get(id);
+      if (record === undefined) return [];
+      const [there, theirs] = [knownWording(now, record), given.get(id)];
+      const [wording, other] = replaced.includes(id) ? [theirs, there] : [there, theirs];
+      return wording ? [...(keeping(now, record, unitedWording(record, wording, other)) ?? [])] : [];
+    };
+    const isAsShown = (id: string, now: Wordings) => {
+      const record = byId.get(id);
+      return record === undefined || isSame(knownWording(now, record), knownWording(here, record));
     };
     try {
       // Not by callbacks of `mutate`: who closes the dialog meanwhile is told as well.
       const { isRefused, stored } = await changeWordings.mutateAsync({
         ids,
         change: (now) =>
-          replaced.every((id) => isSame(now.get(id), here.get(id)))
-            ? new Map(ids.flatMap((id) => merged(id, now)))
-            : null,
+          replaced.every((id) => isAsShown(id, now)) ? new Map(ids.flatMap((id) => merged(id, now))) : null,
       });
       if (isRefused) {
         const others = [...here].filter(([id]) => !ids.includes(id));
@@ -91,7 +96,6 @@ export function ImportWordingDialog({
   }
 
   const facts = [
-    many(added.length, 'has no wording here and is added.', 'have no wording here and are added.'),
     many(
       extended.length,
       'is the same here, and its check-ins and closed quarters are added.',
@@ -102,6 +106,11 @@ export function ImportWordingDialog({
       unknownCount,
       `is of no ${inSentence(kind.singular)} in this pocket and is left out.`,
       `are of no ${inSentence(kind.singular)} in this pocket and are left out.`,
+    ),
+    many(
+      blocked.length,
+      'is left out: this browser has a version of it that we couldn\u2019t read.',
+      'are left out: this browser has versions of them that we couldn\u2019t read.',
     ),
     many(unreadable, 'could not be read and is left out.', 'could not be read and are left out.'),
   ].filter((fact) => fact !== '');
@@ -139,6 +148,20 @@ export function ImportWordingDialog({
       ))}
       {conflicts.some(({ file: { checkIns } }) => checkIns.length > 0) && (
         <p className="mt-3 text-small">Whichever wording you choose, the check-ins of both are kept.</p>
+      )}
+      {added.length > 0 && (
+        <>
+          <p className="mt-3 text-small">
+            {many(added.length, 'has no wording here and is added to:', 'have no wording here and are added to:')}
+          </p>
+          <ul className="ms-5 list-disc text-small">
+            {added.map((id) => (
+              <li key={id}>
+                <bdi>{byId.get(id)?.goal}</bdi>, {formatDate(byId.get(id)?.createdAt ?? null)}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {facts.map((fact) => (
         <p key={fact} className="mt-3 text-small">

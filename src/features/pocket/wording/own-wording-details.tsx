@@ -5,27 +5,25 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { GoalFacts, GoalHeading, GoalLines } from '@/components/goal/goal';
 import { GoalHint, HintSummary } from '@/components/goal/goal-hint';
 import { kindLooks } from '@/components/goal/goal-kind';
-import { changeOf, removeWordingDrafts, useChangeWordings } from '@/device/change-wordings';
+import { changeOf, useChangeWordings } from '@/device/change-wordings';
 import { useStorageState } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
 import { historyOf, withCheckIn } from '@/domain/check-ins';
 import { type GoalRecord, partsOf } from '@/domain/goal';
-import { goalKinds, inSentence } from '@/domain/goal-kind';
 import { mergeWording } from '@/domain/merged-goal';
 import { resultLines } from '@/domain/result-lines';
 import { inWords, meanProgress, progressStep, type Wording } from '@/domain/wording';
-import { storageNotices, wordingMessages } from '@/domain/wording-messages';
+import { storageNotices } from '@/domain/wording-messages';
 import { localDay } from '@/lib/dates';
 import { Button } from '@/ui/button';
-import { useConfirm } from '@/ui/confirm';
 import { lazyExtra, lazyOverlay } from '@/ui/lazy';
 import { Progress } from '@/ui/progress';
 import { Range } from '@/ui/range';
-import { notify } from '@/ui/toast';
 import { useToday } from '@/ui/use-today';
 
 import { CheckInLine } from './check-in-line';
 import type { ClosedQuartersProps } from './closed-quarters';
+import { DiscardButton } from './discard-button';
 import { UntouchedHint } from './untouched-hint';
 
 // Loaded when it is opened.
@@ -149,34 +147,7 @@ function WordingBlock({
   isOriginal,
   onToggle,
 }: Pick<OwnWordingDetailsProps, 'audience' | 'record'> & { isOriginal: boolean; onToggle: () => void }) {
-  const changeWordings = useChangeWordings(audience, record.kind);
-  const confirm = useConfirm();
   const notice = storageNotices[useStorageState()];
-  const name = inSentence(goalKinds[record.kind].singular);
-
-  function discard() {
-    removeWordingDrafts(audience, record.kind, record.id);
-    // Not by callbacks of the call: this block goes before they would be called.
-    changeWordings.mutateAsync(changeOf(record.id, () => null)).then(
-      () => notify.success(wordingMessages.discarded),
-      () => notify.error(wordingMessages.notDiscarded),
-    );
-  }
-
-  const confirmDiscarding = () =>
-    confirm({
-      title: 'Discard your wording?',
-      text: (
-        <p>
-          Your lines, your note, your progress and the quarters that you closed of this {name} go from this device. The
-          saved {name} stays as it is. This cannot be undone.
-        </p>
-      ),
-      action: 'Discard',
-      isDangerous: true,
-      onConfirm: discard,
-    });
-
   return (
     <div className="mt-5 rounded-tile bg-accent-soft px-4 py-3 text-accent-soft-ink">
       <p className="flex items-center gap-2 text-label font-semibold">
@@ -187,9 +158,7 @@ function WordingBlock({
         <Button look="quiet" size="small" onClick={onToggle} className="text-accent-soft-ink! hover:bg-raised/60">
           {isOriginal ? 'Show my wording' : 'Show original'}
         </Button>
-        <Button look="danger-quiet" size="small" onClick={confirmDiscarding} className="text-danger-soft-ink!">
-          Discard my wording
-        </Button>
+        <DiscardButton audience={audience} record={record} />
       </div>
       <p role="status" className="text-small">
         {notice}
@@ -235,7 +204,7 @@ function ProgressList({
     });
     changeWordings.mutate(
       changeOf(
-        record.id,
+        record,
         (stored) =>
           // Another tab may have reworded or discarded it a moment ago.
           stored && withProgress(record, stored, { result, line: results[result], percent, savedAt }),

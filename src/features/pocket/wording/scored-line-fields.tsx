@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { highestScore, quarterLimits, scoreText } from '@/domain/closed-quarter';
+import { highestScore, longestSentence, scoreText } from '@/domain/closed-quarter';
 import { inputClass } from '@/ui/input-class';
 import { Range } from '@/ui/range';
 
@@ -63,7 +63,7 @@ export function ScoredLineFields({
         type="text"
         dir="auto"
         autoComplete="off"
-        maxLength={quarterLimits.sentenceLength}
+        maxLength={longestSentence}
         value={sentence}
         onChange={({ target }) => onChange({ sentence: target.value })}
         className={inputClass}

@@ -42,7 +42,7 @@ export function UntouchedHint({ audience, record, wording, today, onCheckIn }: U
     const savedAt = Date.now();
     // Not by callbacks of the call: the hint goes before they would be called. What cannot be kept the notice above says.
     changeWordings
-      .mutateAsync(changeOf(record.id, (stored) => stored && withNothingChanged(record, stored, savedAt)))
+      .mutateAsync(changeOf(record, (stored) => stored && withNothingChanged(record, stored, savedAt)))
       .then(
         ({ isRefused }) => isRefused || notify.success(wordingMessages.checkedIn),
         () => undefined,

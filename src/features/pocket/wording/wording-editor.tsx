@@ -13,6 +13,7 @@ import { useStorageState } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, inSentence } from '@/domain/goal-kind';
+import { keptOf } from '@/domain/merged-goal';
 import { hintOf } from '@/domain/quality/goal-hint';
 import { unitedCheckIns } from '@/domain/united-check-ins';
 import { withQuarters, type Wording } from '@/domain/wording';
@@ -121,14 +122,16 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
     const mayReplace = [over, text, unkept.current];
     try {
       const { isRefused, stored } = await changeWordings(
-        changeOf(id, (there) =>
+        changeOf(record, (there) =>
           mayReplace.includes(editText(record, there))
             ? withQuarters({ ...mine, checkIns: unitedCheckIns(record, mine, there) }, there?.quarters ?? [])
             : undefined,
         ),
       );
       if (isRefused) {
-        setChanged({ mine, theirs: stored.get(id) });
+        const kept = keptOf(stored, record);
+        if (kept.state === 'unreadable') notify.error(wordingMessages.kept);
+        else setChanged({ mine, theirs: kept.state === 'known' ? kept.wording : undefined });
         return;
       }
     } catch {

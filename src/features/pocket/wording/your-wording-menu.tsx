@@ -6,8 +6,8 @@ import type { Pocket } from '@/components/goal/use-pocket-goals';
 import type { Audience } from '@/domain/audience';
 import type { GoalKindRow } from '@/domain/goal-kind';
 import type { PocketGoals } from '@/domain/merged-goal';
-import type { Wordings } from '@/domain/wording';
-import { readWordingFile, wordingFile, wordingFileLimits } from '@/domain/wording-file';
+import type { Wording, Wordings } from '@/domain/wording';
+import { readWordingFile, wordingFile } from '@/domain/wording-file';
 import { wordingMessages } from '@/domain/wording-messages';
 import { datedFileName, downloadBlob } from '@/lib/download';
 import { log } from '@/lib/log';
@@ -29,13 +29,15 @@ const rowClass =
 const problems = {
   unknown: 'This is no file of your wording. Nothing was changed.',
   newer: 'This file was made by a newer version. Nothing was changed.',
-  'too large': 'This file is too large to be one of your wording. Nothing was changed.',
+  unreadable: 'We couldn\u2019t read this file. Nothing was changed.',
   'other kind': 'This file holds wording of another list. Open that list to import it.',
 };
 
-/** The own wordings of the records in this list, by their keys. */
-const wordingsOf = ({ withOwnWording }: PocketGoals): Wordings =>
-  new Map(withOwnWording().map(({ record, wording }) => [record.key, wording]));
+/** The stored values of this list by their keys: the own wordings of its records, and those that are not shown. */
+const wordingsOf = ({ withOwnWording, unshown }: PocketGoals): Wordings =>
+  new Map([...withOwnWording().map(({ record, wording }) => [record.key, wording] as const), ...unshown()]);
+
+type Imported = { wordings: ReadonlyMap<string, Wording>; unreadable: number; here: Wordings };
 
 /** The rows of the menu: the wordings of this pocket into a file, and out of one. */
 export function YourWordingMenu({
@@ -44,10 +46,11 @@ export function YourWordingMenu({
   pocket: { goals, isReady, whenReady },
   onClose,
 }: YourWordingProps & { onClose: () => void }) {
-  const [imported, setImported] = useState<{ wordings: Wordings; unreadable: number; here: Wordings } | null>(null);
+  const [imported, setImported] = useState<Imported | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const { records } = goals;
   const count = goals.withOwnWording().length;
+  const others = goals.unshown().size;
 
   /** The wordings, once they are known; null where they cannot be read, which is said. */
   async function known(): Promise<Wordings | null> {
@@ -77,10 +80,8 @@ export function YourWordingMenu({
   }
 
   async function importFile(file: File) {
-    const read =
-      file.size > wordingFileLimits.bytes
-        ? { problem: 'too large' as const }
-        : readWordingFile(await file.text().catch(() => ''), kind.kind);
+    const text = await file.text().catch(() => null);
+    const read = text === null ? { problem: 'unreadable' as const } : readWordingFile(text, kind.kind);
     if ('problem' in read) {
       notify.error(problems[read.problem]);
       onClose();
@@ -96,6 +97,7 @@ export function YourWordingMenu({
         {isReady
           ? `${count} of ${records.length} ${count === 1 ? 'is' : 'are'} in your wording, on this device.`
           : 'What is in your wording on this device is not known yet.'}
+        {others > 0 && ` ${others} more can\u2019t be shown. The export includes ${others === 1 ? 'it' : 'them'}.`}
       </p>
       <button type="button" className={rowClass} aria-disabled={isWaiting} onClick={() => void exportFile()}>
         {isWaiting ? <Spinner /> : <Upload aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />}

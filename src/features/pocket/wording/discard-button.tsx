@@ -1,0 +1,44 @@
+import { removeWordingDrafts, useChangeWordings } from '@/device/change-wordings';
+import type { Audience } from '@/domain/audience';
+import type { GoalRecord } from '@/domain/goal';
+import { goalKinds, inSentence } from '@/domain/goal-kind';
+import { wordingMessages } from '@/domain/wording-messages';
+import { Button } from '@/ui/button';
+import { useConfirm } from '@/ui/confirm';
+import { notify } from '@/ui/toast';
+
+/** Discards the wording of a record after a question, also one that cannot be read (docs/product.md 7.19). */
+export function DiscardButton({ audience, record }: { audience: Audience; record: GoalRecord }) {
+  const changeWordings = useChangeWordings(audience, record.kind);
+  const confirm = useConfirm();
+  const name = inSentence(goalKinds[record.kind].singular);
+
+  function discard() {
+    removeWordingDrafts(audience, record.kind, record.id);
+    // Not by callbacks of the call: this button goes before they would be called.
+    changeWordings.mutateAsync({ ids: [record.key], change: () => new Map([[record.key, null]]) }).then(
+      () => notify.success(wordingMessages.discarded),
+      () => notify.error(wordingMessages.notDiscarded),
+    );
+  }
+
+  const confirmDiscarding = () =>
+    confirm({
+      title: 'Discard your wording?',
+      text: (
+        <p>
+          Your lines, your note, your progress and the quarters that you closed of this {name} go from this device. The
+          saved {name} stays as it is. This cannot be undone.
+        </p>
+      ),
+      action: 'Discard',
+      isDangerous: true,
+      onConfirm: discard,
+    });
+
+  return (
+    <Button look="danger-quiet" size="small" onClick={confirmDiscarding} className="text-danger-soft-ink!">
+      Discard my wording
+    </Button>
+  );
+}
