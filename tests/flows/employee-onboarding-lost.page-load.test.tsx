@@ -235,6 +235,19 @@ describe('a copy of the tab', () => {
     Reflect.deleteProperty(navigator, 'locks');
   });
 
+  it('asks about a person whom the other tab has added since this one read the list', async () => {
+    const user = await openFilledEmployeeForm();
+    const [anyone] = db.tables.employees;
+    if (anyone) db.tables.employees.push({ ...anyone, id: 'other-tab', workMail });
+    await press(user, 'Submit');
+    await waitFor(() => expect(question()).toHaveTextContent('in your employee list already'));
+    expect(callsOf('createEmployee')).toEqual([]);
+    expect(toasts()).toEqual([]);
+    await press(user, 'Submit all the same');
+    await onlyToast(successes.employeeSubmitted);
+    expect(stored()).toHaveLength(2);
+  });
+
   it('waits for the tab that is sending, and then looks', async () => {
     // What happy-dom lacks: one after the other.
     let last: Promise<unknown> = Promise.resolve();

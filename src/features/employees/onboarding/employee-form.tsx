@@ -27,7 +27,7 @@ import { usePageMutation } from '@/ui/use-page-mutation';
 import { MoneyField } from './money-field';
 import { SectionIndex, SubmitBar } from './section-index';
 import { SentNotice, SubmitAgainDialog, type Doubt } from './sent-notice';
-import { NotLookedUp, submitEmployeeMutation, verdictOf } from './submission';
+import { AddedMeanwhile, isNotSent, NotLookedUp, submitEmployeeMutation, verdictOf } from './submission';
 import { fillHint, useEntries, usePeople } from './use-entries';
 
 /** Half a row each, on a phone a row each; the short ones share the place of one. */
@@ -76,7 +76,7 @@ function FormField({ name, value, onChange, hint, error, offered, currency }: Fo
 }
 
 /** Whether the backend has refused it. */
-const isAnswered = (reason: unknown): boolean => !(reason instanceof NotLookedUp) && !isUnanswered(reason);
+const isAnswered = (reason: unknown): boolean => !isNotSent(reason) && !isUnanswered(reason);
 
 const loadSummary = async () => (await import('./error-summary')).ErrorSummary;
 
@@ -103,7 +103,7 @@ function EmployeeForm() {
         void readAgain(queries, queryKey);
       },
       onError: (reason, _, isSameOwner) => {
-        if (isSameOwner?.() === true && isAnswered(reason)) forgetSent();
+        if (isSameOwner?.() === true && (isAnswered(reason) || reason instanceof AddedMeanwhile)) forgetSent();
       },
     },
     {
@@ -127,6 +127,10 @@ function EmployeeForm() {
       },
       onError: (reason) => {
         if (reason instanceof NotLookedUp) return setDoubt('unknown');
+        if (reason instanceof AddedMeanwhile) {
+          setSent(null);
+          return setDoubt('listed');
+        }
         if (!isAnswered(reason)) return;
         setSent(null);
         // A gateway that gives up answers for a backend that may go on: the next try is to see who is in the list by then.

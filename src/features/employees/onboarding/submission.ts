@@ -17,6 +17,13 @@ import type { Sent } from './use-entries';
 /** The employee list could not be read, or does not tell whether somebody is in it anew, so nothing was sent. */
 export class NotLookedUp extends Error {}
 
+/** Someone with this work mail was added since the list was shown, so nothing was sent. */
+export class AddedMeanwhile extends Error {}
+
+/** Whether a failed submission was never sent. */
+export const isNotSent = (reason: unknown): boolean =>
+  reason instanceof NotLookedUp || reason instanceof AddedMeanwhile;
+
 export type Submission = {
   typed: Values;
   /** The employee list, as far as it is known. */
@@ -41,7 +48,7 @@ async function lookUp(queries: QueryClient, { workMail, knownBefore }: Sent): Pr
 }
 
 /**
- * Sends a person, and looks them up where no answer comes. Fails with NotLookedUp, or with the ApiFailure of what was sent
+ * Sends a person, and looks them up where no answer comes. Fails with NotLookedUp, AddedMeanwhile, or with the ApiFailure of what was sent
  * where the person is not in the list afterwards or that is not known.
  */
 export function submitEmployeeMutation(queries: QueryClient) {
@@ -50,7 +57,7 @@ export function submitEmployeeMutation(queries: QueryClient) {
     mutationFn: (submission: Submission) => submitEmployee(queries, submission),
     meta: {
       success: ({ by }: Outcome) => (by === 'answer' ? successes.employeeSubmitted : null),
-      failure: (reason: unknown) => (reason instanceof NotLookedUp ? null : errors.submitEmployeeFailed),
+      failure: (reason: unknown) => (isNotSent(reason) ? null : errors.submitEmployeeFailed),
     },
   });
 }
@@ -75,9 +82,13 @@ async function submitOnce(
       throw new NotLookedUp();
     });
     if (found !== null) return found;
-    // Somebody else may have signed in meanwhile.
-    if (!isSameOwner()) throw new NotLookedUp();
+  } else {
+    // The page read its list before it had the lock. An unreadable list holds up nobody who was not sent before.
+    const listed = await rereadEmployees(queries).catch(() => []);
+    if (withWorkMail(listed, sent.workMail).length > (sent.knownBefore ?? 0)) throw new AddedMeanwhile();
   }
+  // Someone else may have signed in meanwhile.
+  if (!isSameOwner()) throw new NotLookedUp();
   try {
     return { by: 'answer', id: await createEmployee(employeeEntry(typed, people)) };
   } catch (reason) {
