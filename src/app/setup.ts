@@ -1,5 +1,6 @@
 import { loadAxios } from '@/api/client';
 import { removeDraftsWithSession } from '@/device/drafts';
+import { forgetImportChoicesWithSession } from '@/device/import-choices';
 import { removeStoredImports, watchOtherTabs } from '@/session/storage';
 import { loadPart } from '@/ui/lazy';
 
@@ -9,9 +10,10 @@ import './api-token';
 
 // Not where the build renders a page.
 if (!import.meta.env.SSR) {
-  // Drafts go with a sign-out in another tab. Before the storage is read again: what has been done there since the page was
+  // Drafts and an import's decisions go with a sign-out in another tab. Before the storage is read again: what has been done there since the page was
   // opened counts as well.
   removeDraftsWithSession();
+  forgetImportChoicesWithSession();
   removeStoredImports();
   watchOtherTabs();
   // Beside the page. Where that fails a reload helps most now, before anything is typed; later each call says what it

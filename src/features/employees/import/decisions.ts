@@ -44,6 +44,8 @@ export type Decisions = {
   readonly mends: Mends;
   readonly switched: Switched;
   readonly mended: Mended;
+  /** The headings for which this tab's decisions of before were recalled. */
+  readonly recalledFor: string;
 };
 
 /** Changes what was decided. */
@@ -66,6 +68,7 @@ export const undecided: Decisions = {
   mends: {},
   switched: {},
   mended: { tab: '', lines: [] },
+  recalledFor: '',
 };
 
 /** Another file: nothing that was said of the one before is true of it. */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 
 import { peopleCount } from '@/components/employee/people-count';
 import { LeaveGuard } from '@/components/leave-guard';
@@ -9,8 +9,10 @@ import { lazyPart } from '@/ui/lazy';
 import { PageTitle } from '@/ui/page-title';
 import { useParameters } from '@/ui/use-view-state';
 
+import { headingsOf, widthOf } from './cells';
 import { undecided, withFile, type Decisions } from './decisions';
 import { FileStep } from './file-step';
+import { headingsKey, recall, storeDecisions } from './recall';
 import { importQueryKey } from './sending/query-key';
 import { StepList, steps, StepStatus, type Step } from './steps';
 import { loadTableSteps, rowsToRead, tableQuery } from './table-query';
@@ -41,7 +43,20 @@ export function ImportPage() {
   const header = decisions.header ?? data?.header ?? -1;
   const people = data === undefined ? 0 : rowsToRead(data, decisions.withHidden).length - (header + 1);
   const problem = error?.message ?? null;
-  const goTo = (next: Step) => change({ step: next, show: null }, { adds: true });
+  const goTo = (next: Step, adds = true) => change({ step: next, show: null }, { adds });
+
+  const { withHidden } = decisions;
+  const headings = useMemo(() => {
+    if (data === undefined) return null;
+    const rows = rowsToRead(data, withHidden);
+    return headingsOf(rows[header], widthOf(rows));
+  }, [data, withHidden, header]);
+  // Before the columns are shown.
+  const isRecalled = headings !== null && decisions.recalledFor === headingsKey(headings);
+  if (headings !== null && !isRecalled) decide(recall(headings));
+  useEffect(() => {
+    if (isRecalled) storeDecisions(decisions, headings);
+  }, [isRecalled, decisions, headings]);
 
   const fileSteps = (
     <>

@@ -83,7 +83,7 @@ function barText(matched: number) {
 }
 
 /** What is open still, the first of it; '' for nothing. */
-function openText({ day, shortDay, late, amounts, fields, words }: Needs): string {
+export function openText({ day, shortDay, late, amounts, fields, words }: Needs): string {
   const date = [day, shortDay, late].find((question) => question?.isOpen);
   if (date) return `Say what day ${date.doubt.text} is.`;
   const amount = amounts.find(({ isOpen }) => isOpen);

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { CheckStep } from './check-step';
 import { undecided, type Decide, type Decisions } from './decisions';
-import { MatchStep } from './match-step';
+import { MatchStep, openText } from './match-step';
 import type { Reading } from './reading-card';
 import type { ImportPlan } from './sending/plan';
 import { useImport } from './sending/use-import';
@@ -16,7 +16,8 @@ type TableStepsProps = {
   reading: Reading;
   decisions: Decisions;
   decide: Decide;
-  goTo: (step: Step) => void;
+  /** @param adds whether Back undoes it */
+  goTo: (step: Step, adds?: boolean) => void;
   /** Called when what was checked is handed over. */
   onStarted: () => void;
 };
@@ -37,7 +38,14 @@ export function TableSteps({ step, table, reading, decisions, decide, goTo, onSt
     plan.then(forget).catch(() => undefined);
   }
 
-  if (step === 'match') {
+  // Forward may lead to the check of another file than the one that was matched.
+  const isSkipped = step === 'check' && match.isCurrent && openText(match.needs) !== '';
+  const leadBack = useEffectEvent(() => goTo('match', false));
+  useEffect(() => {
+    if (isSkipped) leadBack();
+  }, [isSkipped]);
+
+  if (step === 'match' || isSkipped) {
     return (
       <MatchStep
         match={match}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { beforeEach, expect, it } from 'vitest';
+
+import { forgetImportChoices } from '@/device/import-choices';
+import { storeSignIn } from '@/session/session';
+
+import { undecided, withChosen, withWord, type Decisions } from './decisions';
+import { headingsKey, recall, storeDecisions } from './recall';
+
+beforeEach(() => {
+  storeSignIn('business', { email: 'amara@northbay.example', token: 'not.a.token' });
+  forgetImportChoices();
+});
+
+const headings = ['Who', 'Mail', 'Sex'];
+const decided: Decisions = [
+  withChosen('firstName', { from: 'column', heading: 'Who' }),
+  withChosen('workMail', { from: 'column', heading: 'Mail' }),
+  withChosen('location', { from: 'everybody', text: 'Oslo' }),
+  withWord('gender', 'k', { becomes: 'female' }),
+].reduce<Decisions>((before, change) => change(before), { ...undecided, dayOrder: 'day first' });
+
+it('recalls a column wherever its heading is, and all else where every heading is', () => {
+  storeDecisions(decided, headings);
+  const { chosen, dayOrder, words } = recall(['Why', 'Sex', 'Mail', 'Who'])(undecided);
+  expect(chosen).toEqual(decided.chosen);
+  expect({ dayOrder, words }).toEqual({ dayOrder: 'day first', words: decided.words });
+
+  const other = recall(['Mail', 'Start'])(undecided);
+  expect(other.chosen).toEqual({ workMail: { from: 'column', heading: 'Mail' } });
+  expect({ dayOrder: other.dayOrder, words: other.words }).toEqual({ dayOrder: null, words: {} });
+});
+
+it('leaves what is decided of this file already', () => {
+  storeDecisions(decided, headings);
+  const before = withChosen('firstName', { from: 'nobody' })({ ...undecided, dayOrder: 'month first' });
+  const { chosen, dayOrder } = recall(headings)(before);
+  expect(chosen.firstName).toEqual({ from: 'nobody' });
+  expect(dayOrder).toBe('month first');
+});
+
+it('stores no heading: a wrong one may be a person', () => {
+  const property = fc.property(fc.array(fc.string({ minLength: 12 }), { minLength: 1 }), (texts) => {
+    const [heading = ''] = texts;
+    storeDecisions(withChosen('firstName', { from: 'column', heading })(undecided), texts);
+    expect(Object.values(sessionStorage).join(' ')).not.toContain(JSON.stringify(heading).slice(1, -1));
+    expect(recall(texts)(undecided).chosen.firstName).toEqual({ from: 'column', heading });
+  });
+  expect(() => fc.assert(property, { numRuns: 60, seed: 37 })).not.toThrow();
+});
+
+it('gives nothing to someone else, nor after a sign-out', () => {
+  storeDecisions(decided, headings);
+  storeSignIn('business', { email: 'bela@elsewhere.example', token: 'not.a.token' });
+  expect(recall(headings)(undecided)).toEqual({ ...undecided, recalledFor: headingsKey(headings) });
+});

@@ -1,0 +1,72 @@
+import { storedImportChoices, storeImportChoices } from '@/device/import-choices';
+import { addToHash, emptyHash, finishHash } from '@/lib/hash';
+
+import type { Chosen, Decisions } from './decisions';
+
+/** What is decided of the columns of a file, and holds for the same columns of another. */
+type Rules = Pick<Decisions, 'chosen' | 'dayOrder' | 'shortOrder' | 'late' | 'signs' | 'words'>;
+
+/** As it is stored: a heading by its hash. */
+type Stored = Rules & { headings: readonly string[] };
+
+const hashOf = (heading: string): string => finishHash(addToHash(emptyHash, heading)).toString(36);
+
+/** Of all headings of a file. */
+export const headingsKey = (headings: readonly string[]): string => hashOf(headings.join('\n'));
+
+/** Stores what is decided of a file's columns, for the next file of this tab. */
+export function storeDecisions(
+  { chosen, dayOrder, shortOrder, late, signs, words }: Decisions,
+  headings: readonly string[],
+): void {
+  storeImportChoices({
+    headings: headings.map(hashOf),
+    chosen: mapChosen(chosen, (heading) => hashOf(heading)),
+    dayOrder,
+    shortOrder,
+    late,
+    signs,
+    words,
+  } satisfies Stored);
+}
+
+/**
+ * Recalls what was decided of the same columns: a field's column where the file has its heading, all else where it has every
+ * heading of before. What is decided of this file already stays.
+ */
+export function recall(headings: readonly string[]): (before: Decisions) => Decisions {
+  const stored = storedImportChoices() as Stored | null;
+  const byHash = new Map(headings.map((heading) => [hashOf(heading), heading]));
+  return (before) => {
+    const recalled = { ...before, recalledFor: headingsKey(headings) };
+    if (stored === null) return recalled;
+    const chosen = mapChosen(stored.chosen, (hash) => byHash.get(hash));
+    if (!stored.headings.every((hash) => byHash.has(hash))) {
+      const columns = Object.entries(chosen).filter(([, { from }]) => from === 'column');
+      return { ...recalled, chosen: { ...Object.fromEntries(columns), ...before.chosen } };
+    }
+    return {
+      ...recalled,
+      chosen: { ...chosen, ...before.chosen },
+      dayOrder: before.dayOrder ?? stored.dayOrder,
+      shortOrder: before.shortOrder ?? stored.shortOrder,
+      late: before.late ?? stored.late,
+      signs: { ...stored.signs, ...before.signs },
+      words: { ...stored.words, ...before.words },
+    };
+  };
+}
+
+/** @param headingOf undefined for a heading that is not there; its field is left out */
+function mapChosen(
+  chosen: Rules['chosen'],
+  headingOf: (heading: string) => string | undefined,
+): Readonly<Record<string, Chosen>> {
+  return Object.fromEntries(
+    Object.entries(chosen).flatMap(([name, one]): [string, Chosen][] => {
+      if (one.from !== 'column') return [[name, one]];
+      const heading = headingOf(one.heading);
+      return heading === undefined ? [] : [[name, { ...one, heading }]];
+    }),
+  );
+}
