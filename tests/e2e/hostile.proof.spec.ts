@@ -180,7 +180,7 @@ test.describe('what stands in an address is text, and leads nowhere', () => {
 });
 
 /** What is kept in the tab besides. */
-const tabKeys = ['draft', 'visitorDraft', 'area', 'scroll', 'greeted', 'importKey'];
+const tabKeys = ['draft', 'visitorDraft', 'area', 'scroll', 'greeted', 'importChoices'];
 
 test('what is stored is text, or nothing', async ({ page, watch }) => {
   // Longer than servers take.

@@ -92,7 +92,7 @@ const surroundings: readonly Surroundings[] = [
         hints: '\u0000',
       });
       await page.evaluate(() => {
-        for (const key of ['draft', 'visitorDraft', 'area', 'reloadedForDeploy', 'importKey'])
+        for (const key of ['draft', 'visitorDraft', 'area', 'reloadedForDeploy', 'importChoices'])
           sessionStorage.setItem(key, '{"broken');
       });
       await page.goto(homes[journey.audience]);

@@ -122,9 +122,8 @@ export const storedData: readonly { what: string; where: string }[] = [
       'In this browser only, also after you sign out, until you delete the last record of the goal. Another device does not know it.',
   },
   {
-    what: 'For a business: the people of a file that is being imported',
-    where:
-      'In this browser, encrypted, each until they are in, you begin with another file or you sign out; the key is in this tab only.',
+    what: 'For a business: what you decided about the columns of a file that you import',
+    where: 'In this tab only, until you sign out or close it. The people of the file are never stored in this browser.',
   },
   {
     what: 'Your theme, whether hints are hidden, and your email with Remember me',

@@ -170,10 +170,9 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
       'It is sent, you discard it, you sign out here or in another tab, somebody else signs in or registers, or you close the tab. What you typed before signing in goes when somebody signs in.',
   },
   {
-    what: 'The people of a file that you import, with all their fields, as long as they are not in',
-    why: 'A reload comes back to where the import stood, and nobody is sent twice. They lie encrypted in a database of this browser. The key is in this tab only.',
-    until:
-      'Each person goes as soon as they are in. Those who are left, with the rows that were not sent, go when you begin with another file, when you have saved what was not imported and nobody is left to be sent, when you sign out here or in another tab, or when somebody else signs in or registers. With the tab the key goes: what is left cannot be read, and is removed when you sign out, or with an import a day or more later.',
+    what: 'What you decided about the columns of a file that you import, in this tab only: which is which field, one value for everyone, and what its words and dates mean',
+    why: 'After a reload you choose the file again, and its columns are matched as before. The people of the file are never stored in this browser.',
+    until: 'You sign out here or in another tab, or you close the tab. Nobody else who signs in is given it.',
   },
 ];
 
