@@ -182,3 +182,38 @@ describe('what is said of a pause', () => {
     expect(text()).toBe('Still offline. It goes on when the connection is back.');
   });
 });
+
+describe('what the server refuses', () => {
+  const refusal = { subject: 'item', detail: 'In use.' };
+
+  it('because of the session pauses at once, and the same one is sent after that', async () => {
+    const { run, sent, fail, succeed, failed, last } = beginRun(2);
+    await fail({ subject: 'session' });
+    expect(last()).toMatchObject({ status: 'paused', failed: 0, pause: { by: 'session' } });
+    expect(pauseText(last() ?? firstState(0))).toBe(
+      'Your session has ended. Sign in again, then go on. Nothing is lost.',
+    );
+    run.resume();
+    await succeed();
+    await succeed();
+    expect(sent).toEqual([0, 0, 1]);
+    expect(failed).toEqual([]);
+  });
+
+  it('of one item alone stops no other, but for the first ten in the same words', async () => {
+    const { run, fail, succeed, failed, last } = beginRun(30);
+    await succeed();
+    for (let count = 0; count < 12; count += 1) await fail(refusal);
+    expect(last()).toMatchObject({ status: 'running', done: 1, failed: 12 });
+    run.stop();
+    const other = beginRun(30);
+    for (let count = 0; count < 9; count += 1) await other.fail(refusal);
+    expect(other.last()).toMatchObject({ status: 'running', failed: 9 });
+    await other.fail(refusal);
+    expect(other.last()).toMatchObject({ status: 'paused', failed: 10, pause: { by: 'refusals' } });
+    other.run.resume();
+    for (let count = 0; count < 20; count += 1) await other.fail(refusal);
+    expect(other.last(), 'asked once').toMatchObject({ status: 'ended', failed: 30 });
+    expect(failed).toHaveLength(12);
+  });
+});

@@ -16,10 +16,13 @@ function msToMidnight(): number {
 function onClock(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
-    timer = setTimeout(() => {
-      listener();
-      wait();
-    }, Math.min(longestWaitMs, msToMidnight()));
+    timer = setTimeout(
+      () => {
+        listener();
+        wait();
+      },
+      Math.min(longestWaitMs, msToMidnight()),
+    );
   };
   wait();
   document.addEventListener('visibilitychange', listener);

@@ -196,7 +196,8 @@ describe.each(kindRows)('a list that failed once, $plural', (row) => {
     breakCall(row.list);
     await go(user, entry);
     await onlyToast(row.noData);
-    expect(screen.getByText('Could not be refreshed')).toBeVisible();
+    expect(screen.getByText(`We could not load your ${row.names}`)).toBeVisible();
+    expect(screen.queryByText(`No ${row.names} in your pocket yet`)).toBeNull();
   });
 });
 

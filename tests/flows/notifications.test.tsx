@@ -185,7 +185,7 @@ describe('marking all as read', () => {
   });
 
   it.each([
-    { status: 401, next: 'Go on now', ends: '1 of 3 marked as read. 2 could not be marked and stayed.', sent: 3 },
+    { status: 403, next: 'Go on now', ends: '1 of 3 marked as read. 2 could not be marked and stayed.', sent: 3 },
     { status: 500, next: 'Stop', ends: '0 of 3 marked as read. 2 could not be marked and stayed.', sent: 2 },
   ])('pauses itself after two failures in a row, $status, until $next is pressed', async (row) => {
     const mark = holdEach('markNotificationAsRead');

@@ -154,7 +154,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
   });
 
   it.each([
-    { failing: 401, next: 'Go on now', ends: '1 deleted. 2 are still here.', left: all.slice(0, 2) },
+    { failing: 403, next: 'Go on now', ends: '1 deleted. 2 are still here.', left: all.slice(0, 2) },
     { failing: 500, next: 'Stop', ends: 'Stopped. 0 deleted, 3 kept.', left: all },
     { failing: 0, next: 'Go on now', ends: '1 deleted. 2 are still here.', left: all.slice(0, 2) },
   ])('pauses itself after two failures in a row, $failing, until $next is pressed', async (these) => {

@@ -17,7 +17,7 @@ import { answer } from './wire.ts';
 export const team: readonly Partial<Employee>[] = [
   { id: 'e1', firstName: 'Ada', lastName: 'Berg', jobTitle: 'Buyer' },
   { id: 'e2', firstName: 'Bo', lastName: 'Lind', jobTitle: 'Designer' },
-  { id: 'e3', firstName: 'Cy', lastName: 'Dunn', jobTitle: 'Buyer' },
+  { id: 'e3', firstName: 'Cy', lastName: 'Munn', jobTitle: 'Buyer' },
 ];
 
 /** Opens the list, chooses everybody and opens the dialog. */

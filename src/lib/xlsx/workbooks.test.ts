@@ -36,7 +36,7 @@ it('writes every cell with its type, and what is not of its column’s kind as t
   });
   expect((await readTable(workbook)).rows.map(({ cells }) => cells)).toEqual([
     ['Name', 'Start', 'Pay', 'Seen', 'Done'],
-    ['00042', { date: '2024-02-29' }, 1234.5, { date: '2024-03-01' }, 0.29],
+    ['00042', { date: '2024-02-29' }, 1234.5, '2024-03-01 23:30', 0.29],
     ['=HYPERLINK("http://evil.example")', 'soon', '12 €', 'never', 'half'],
     ['+1', '10000-01-01', 66_000.5, '12026-03-04 09:41:07'],
     ['+49 30 <&>\nZoë 東京'],

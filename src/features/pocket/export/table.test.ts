@@ -119,7 +119,7 @@ describe('goals as a workbook', () => {
     const { blob: workbook } = await writeWorkbook(tableOfGoals(goals, onProgress), signal);
     const { facts, rows } = await readTable(workbook);
     expect(facts).toMatchObject({ sheet: 'OKRs and KPIs' });
-    const start = ['OKR', 'Grow revenue', 'Sales Manager', { date: '2026-03-04' }];
+    const start = ['OKR', 'Grow revenue', 'Sales Manager', '2026-03-04 09:41'];
     expect(rows.map(({ cells }) => cells)).toEqual([
       ['Kind', 'Goal', 'Role', 'Created', 'Line number', 'Line', 'Progress', 'Note'],
       [...start, '', 'Objective: grow', '', '=1+1'],
