@@ -22,7 +22,7 @@ export const columnOf = (source: Source | undefined): number | null =>
   source?.from === 'column' ? source.column : null;
 
 /** The orders that a date with a year of four digits may have. */
-export type LongOrder = Exclude<DayOrder, 'year first'>;
+type LongOrder = Exclude<DayOrder, 'year first'>;
 
 /** A text that can be read in two ways, and where it stands. */
 export type Doubt = { readonly field: EmployeeField; readonly line: number; readonly text: string };
@@ -33,7 +33,7 @@ export type Evidence<Reading extends string> = { readonly [Name in Reading]: num
 };
 
 /** The orders that all texts of a column with years of two digits have, and the first text that decides nothing. */
-export type ShortDays = { readonly possible: readonly DayOrder[]; readonly doubt: Doubt | null };
+type ShortDays = { readonly possible: readonly DayOrder[]; readonly doubt: Doubt | null };
 
 /** A word of a column with a list, with how many rows hold it, and the number of the first. */
 export type Word = { readonly key: string; readonly text: string; readonly rows: number; readonly line: number };

@@ -20,7 +20,7 @@ export type LeftOutRow = {
 };
 
 /** How many people have a work mail, by `mailKey`, of those in the file. */
-export type MailCounts = readonly (readonly [mail: string, count: number])[];
+type MailCounts = readonly (readonly [mail: string, count: number])[];
 
 /** What the check hands over to be sent. */
 export type ImportPlan = {

@@ -15,7 +15,7 @@ import type { ReadyRow } from './plan';
 type Standing = 'left' | 'sending' | 'unknown' | 'again' | 'in' | 'failed' | 'here';
 
 /** Why no answer came: the connection broke, or a gateway answered in the backend's place. */
-export type Missed = 'lost' | 'gateway';
+type Missed = 'lost' | 'gateway';
 
 /** What is known of a row. */
 export type Mark = {
