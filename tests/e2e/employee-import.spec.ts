@@ -36,7 +36,9 @@ test('a reload during an import asks first; with the file chosen again nobody is
   });
   await page.reload();
   expect(isAsked).toBe(true);
-  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('import.example');
+  expect(
+    await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])),
+  ).not.toContain('import.example');
   await page.getByLabel('Choose file').setInputFiles(peopleFile);
   await page.getByRole('button', { name: 'Match columns' }).click();
   await page.getByRole('button', { name: 'Check rows' }).click();
@@ -59,7 +61,7 @@ test('two tabs with one file: the second waits, and then imports nobody twice', 
 
   const second = await page.context().newPage();
   await importFile(second);
-  await expect(second.getByRole('heading', { name: 'An import goes on in another tab' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'An import is running in another tab' })).toBeVisible();
   letGo();
   await expect(page.getByRole('heading', { name: '3 of 3 people imported' })).toBeVisible();
   await second.getByRole('button', { name: 'Try again' }).click();
