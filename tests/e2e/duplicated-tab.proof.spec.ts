@@ -203,7 +203,7 @@ test('a new person who is submitted in both is added once', async ({ page, conte
 });
 
 test.describe('an import', () => {
-  const isElsewhere = (tab: Page) => tab.getByRole('heading', { name: 'An import goes on in another tab' });
+  const isElsewhere = (tab: Page) => tab.getByRole('heading', { name: 'An import is running in another tab' });
   const isIn = (tab: Page) => tab.getByRole('heading', { name: '3 of 3 people imported' });
 
   /** The work mails that were sent, of three people one each. */
