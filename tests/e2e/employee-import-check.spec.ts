@@ -9,7 +9,7 @@ import { expect, test, wideOnly } from './support/test';
 /** Three people, the second with a wrong mail and the third with a word for the gender that nobody knows. */
 const people = [
   { firstName: 'Ada', gender: 'Frau' },
-  { firstName: 'Bo', workMail: 'bo(at)import.example', gender: 'm' },
+  { firstName: 'Bo', workMail: 'bo(at)import.example', gender: 'Herr' },
   { firstName: 'Cy', gender: 'd' },
 ].map((given, index) => personRow({ workMail: `p${index}@import.example`, ...given }));
 

@@ -40,10 +40,10 @@ const toCheck = csvText([
   rowOf('Flo', { lastName: longName }),
 ]);
 
-/** Some are refused, and the answer for one never comes. */
+/** The server fails for one, and the answer for another never comes. */
 const toSend = csvText([
   rowOf('Ada'),
-  rowOf('Bo', { workMail: 'bo+fail-422@import.example' }),
+  rowOf('Bo', { workMail: 'bo+fail-500@import.example' }),
   rowOf('Cy', { workMail: 'cy+fail-network@import.example', lastName: longName }),
   rowOf('Di', { age: 'young' }),
   rowOf('Ed', { workMail: 'priya.raman@northbay.example' }),
@@ -68,7 +68,7 @@ const openCheck = (text: string) =>
 
 const send = (page: Page) => page.getByRole('button', { name: /^Import [1-9]/ }).click();
 
-/** Sends people of whom the first is in, the second is refused, and the answer for the third was lost. */
+/** Sends people of whom the first is in, the server failed for the second, and the answer for the third was lost. */
 const openPaused = after(openCheck(toSend), send, (page) => expect(button(page, 'Go on now')).toBeVisible());
 
 /** How people come from a file, and what is done with several of them. */
