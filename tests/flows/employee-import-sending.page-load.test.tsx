@@ -171,9 +171,9 @@ describe('a page load', () => {
     expect(asksBeforeReload()).toBe(true);
     await press(user, 'Import another file');
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose another file?' }));
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await press(user, 'Download what was not imported');
+    await user.click(dialog.getByRole('button', { name: 'Download what was not imported' }));
     await waitFor(() => expect(files).toHaveLength(1));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(asksBeforeReload()).toBe(false));
     await press(user, 'Import another file');
     expect(await screen.findByLabelText('Choose file')).toBeInTheDocument();
@@ -213,6 +213,8 @@ describe('the end of the session', () => {
     const first = await held.next();
     act(() => clearSignIn('business'));
     first.release();
+    // What was sent is stored, and not into the next test's backend.
+    await waitFor(() => expect(storedMails()).toEqual([mailOf('Ada')]));
     expect(sentPeople()).toBe(1);
     expect(screen.queryByText('Bo Lund')).toBeNull();
   });
@@ -225,6 +227,8 @@ describe('the end of the session', () => {
     const first = await held.next();
     act(() => storeSignIn('business', { email: 'bela@elsewhere.example', token: 'not.a.token' }));
     first.release();
+    // What was sent is stored, and not into the next test's backend.
+    await waitFor(() => expect(storedMails()).toEqual([mailOf('Ada')]));
     expect(sentPeople()).toBe(1);
     expect(screen.queryByRole('region', { name: 'Import' })).toBeNull();
   });

@@ -255,8 +255,9 @@ describe('the file', () => {
           lines: ['Objective: lead', 'Raise night shifts with a full team from 71% to 90%', 'Two'],
           savedAt: later,
         },
-        { ...first, id: other },
-        { ...first, id: 'gone' },
+        // As an earlier version wrote them, by id alone.
+        { ...first, id: other, identity: undefined },
+        { ...first, id: 'gone', identity: undefined },
         { id: 'bad' },
       ],
     };

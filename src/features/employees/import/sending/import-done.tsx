@@ -57,10 +57,15 @@ export function ImportDone({ state, resume, retry, discard, parts, handleSaved }
     confirm({
       title: 'Choose another file?',
       text: (
-        <p>
-          {withCommas(all - counts.in)} of {withCommas(all)} people weren’t imported, and nothing of this file is
-          stored. Download what was not imported first to keep them.
-        </p>
+        <>
+          <p>
+            {withCommas(all - counts.in)} of {withCommas(all)} people weren’t imported, and nothing of this file is
+            stored.
+          </p>
+          <Button look="secondary" icon={Download} className="mt-4" onClick={() => mutate()}>
+            Download what was not imported
+          </Button>
+        </>
       ),
       action: 'Import another file',
       isDangerous: true,
