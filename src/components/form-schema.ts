@@ -33,7 +33,7 @@ export function isEmailAddress(text: string): boolean {
   return !input.validity.typeMismatch;
 }
 
-/** What is said of a text that is no address: that it has a sign nobody sees, or more than the address. */
+/** What is said of a text that is no address: that it has a sign no one sees, or more than the address. */
 export function emailNotice({ input }: { input: string }): string {
   const visible = input.replaceAll(hidden, '').trim();
   if (visible !== input.trim() && isEmailAddress(visible)) return notices.emailHidden;

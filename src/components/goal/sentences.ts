@@ -1,4 +1,4 @@
-/* The sentences or items of a text that somebody has typed or pasted, such as the goals of a company (docs/product.md 7.23). */
+/* The sentences or items of a text that someone has typed or pasted, such as the goals of a company (docs/product.md 7.23). */
 
 /** What begins an item whatever stands around it: bullets, boxes, '(1)', '1)', 'a)', '1\u3001'. */
 const marker =

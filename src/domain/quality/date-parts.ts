@@ -260,7 +260,7 @@ export class PartReader {
     return number !== null && this.#monthAt(this.skipSmall(number.to)) !== null;
   }
 
-  /** The place behind '2026/27' and '2026-2027', which are years of somebody's own; null where there is no such thing. */
+  /** The place behind '2026/27' and '2026-2027', which are years of someone's own; null where there is no such thing. */
   #spanEnd(at: number): number | null {
     const [sign, end] = [this.tokens[at + 1], this.tokens[at + 2]];
     if (sign?.isGlued !== true || end?.isGlued !== true || !/^[-/]$/.test(sign.text)) return null;

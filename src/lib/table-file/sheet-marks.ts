@@ -44,7 +44,7 @@ function placeOf(attributes: string): readonly [line: number, column: number] | 
 
 /** What the streaming reader does not tell of a sheet. Lines count from 1, columns from 0. */
 export type SheetMarks = {
-  /** Rows that a filter, a collapsed group or somebody hides. */
+  /** Rows that a filter, a collapsed group or someone hides. */
   readonly hidden: ReadonlySet<number>;
   /** How many digits a cell has whose number is shown with zeros before it, as '00042'. */
   readonly digitsAt: (line: number, column: number) => number | undefined;

@@ -240,7 +240,7 @@ describe('what is sent', () => {
             else if ('company' in each)
               company = each.company.map((workMail, id) => listedPerson({ id: `${id}`, workMail }));
             else if ('all' in each) switched = { ...switched, ...switchesOf(unmarked, each.all, marked) };
-            // Nobody switches a marked row on here.
+            // No one switches a marked row on here.
             else {
               const chosen = now.filter(({ line }) => line === each.line && !(each.isOn && marked.has(line)));
               switched = { ...switched, ...switchesOf(chosen, each.isOn, marked) };

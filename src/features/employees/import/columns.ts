@@ -14,7 +14,7 @@ export type Columns = { readonly [Name in EmployeeField]?: number };
 export type Matched = {
   /** Named as the field is. */
   readonly sure: Columns;
-  /** Named so in part, by a name that has other meanings, or as another column is, too: somebody is to say. */
+  /** Named so in part, by a name that has other meanings, or as another column is, too: someone is to say. */
   readonly suggested: Columns;
   /** The column with whole names where no field has the first or the last ones, null for none. */
   readonly fullName: number | null;
@@ -64,7 +64,7 @@ const ofPeriod = anyOf([periodWords]);
 const partsOf = (heading: string): string[] =>
   heading.split(/[/|(),;:\n\r\u2013]| - /u).filter((part) => nameKey(part) !== '');
 
-/** The field that parts of a heading name, where all that name one name the same, and the rest is of nobody else. */
+/** The field that parts of a heading name, where all that name one name the same, and the rest is of no one else. */
 function namedByPart(heading: string): Known[] {
   const parts = partsOf(heading).map((part) => ({ words: wordsOfName(part), known: byKey.get(nameKey(part)) }));
   const named = parts.flatMap(({ known }) => (known ? [known] : []));

@@ -144,7 +144,7 @@ const nextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).
 
 /**
  * The day that is meant in a file with an order; null where there is none, or it is not known which.
- * @param late what a late moment is, null where nobody has said
+ * @param late what a late moment is, null where no one has said
  */
 export function dayIn(reading: DayReading, order: DayOrder | null, late: LateDay | null): string | null {
   const day = dayOf(reading, order);

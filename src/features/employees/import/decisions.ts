@@ -103,7 +103,7 @@ export const withChosen =
     return { ...before, chosen: Object.fromEntries(source === undefined ? others : [...others, [name, source]]) };
   };
 
-/** What somebody has said of dates. */
+/** What someone has said of dates. */
 export const withDays =
   (said: Partial<Pick<Decisions, 'dayOrder' | 'shortOrder' | 'late'>>) =>
   (before: Decisions): Decisions => ({ ...before, ...said });

@@ -3,7 +3,7 @@ import type { EmployeeField } from '@/domain/employee';
 /**
  * Other names of a field in files, beside its label and its name in the calls: English, German, French and Spanish. Case,
  * accents and punctuation do not matter, nor does the order of the words (columns.ts). A name with '?' may as well be of
- * somebody's home, or of another number or pay: it is a suggestion (docs/product.md 8.12).
+ * someone's home, or of another number or pay: it is a suggestion (docs/product.md 8.12).
  */
 export const fieldNames: { readonly [Name in EmployeeField]?: readonly string[] } = {
   firstName: ['given name, forename, first', 'Vorname, Rufname', 'prénom', 'nombre?, nombre de pila'],

@@ -6,7 +6,7 @@ import { inputClass } from '@/ui/input-class';
 
 import { shownBy, type Evidence } from './findings';
 
-/** Something that needs somebody: its title and reason, and the controls that answer it. */
+/** Something that needs someone: its title and reason, and the controls that answer it. */
 export function NeedRow({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-10 gap-y-3 py-5 md:grid-cols-[232px_minmax(0,1fr)]">

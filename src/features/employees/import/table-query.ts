@@ -26,7 +26,7 @@ export function namedTable(
   };
 }
 
-/** All rows to be read; those that are hidden only where somebody has said so, and below the names. */
+/** All rows to be read; those that are hidden only where someone has said so, and below the names. */
 export function rowsToRead({ rows, hidden, header }: NamedTable, withHidden: boolean): readonly TableRow[] {
   if (!withHidden || hidden.length === 0) return rows;
   const below = hidden.filter(({ line }) => line > (rows[header]?.line ?? 0));

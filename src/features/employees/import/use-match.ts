@@ -26,7 +26,7 @@ import { codesTogether, meaningOf, valueLists, type WordChoice } from './values'
 /** A file with more rows is looked through in slices. */
 const atOnceUpTo = 200;
 
-/** Where the fields' values come from: as somebody has chosen, else as the columns are named; a column has one field. */
+/** Where the fields' values come from: as someone has chosen, else as the columns are named; a column has one field. */
 function sourcesOf(chosen: Decisions['chosen'], headings: readonly string[], { sure }: Matched): Sources {
   const own = Object.entries(chosen).flatMap(([name, one]): [string, Source][] => {
     if (one.from !== 'column') return [[name, one]];
@@ -149,7 +149,7 @@ function matchedWords({ words }: Findings, rules: Rules): ReadonlyMap<EmployeeFi
   );
 }
 
-/** The order of the dates of a column with years of two digits: what it shows, else what somebody has said; null for neither. */
+/** The order of the dates of a column with years of two digits: what it shows, else what someone has said; null for neither. */
 function shortOrderOf(possible: readonly DayOrder[], said: DayOrder | null): DayOrder | null {
   const [only, another] = possible;
   if (only !== undefined && another === undefined) return only;
@@ -157,7 +157,7 @@ function shortOrderOf(possible: readonly DayOrder[], said: DayOrder | null): Day
   return said !== null && (only === undefined || possible.includes(said)) ? said : null;
 }
 
-/** A text that can be read in several ways, and whether somebody, or the other texts, say which. */
+/** A text that can be read in several ways, and whether someone, or the other texts, say which. */
 type Question = { readonly doubt: Doubt; readonly isOpen: boolean };
 
 /** What needs somebody before the rows can be checked. */

@@ -3,7 +3,7 @@ import { fold } from '@/lib/text-search';
 
 import type { LinePerson } from './reporting-tree';
 
-/** Who somebody reports to: no one, a person, someone who is not in the list, or a name that several have. */
+/** Who someone reports to: no one, a person, someone who is not in the list, or a name that several have. */
 type Manager =
   | { kind: 'none' }
   | { kind: 'person'; person: LinePerson }

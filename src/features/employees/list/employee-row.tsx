@@ -40,7 +40,7 @@ export const missing = '\u2013';
 
 type RowPartProps = { employee: EmployeeSummary; actions: RowActions };
 
-/** What somebody's goals are, in words; '' where that is not known. */
+/** What someone's goals are, in words; '' where that is not known. */
 export function goalsText({ key }: EmployeeSummary, { goals }: RowActions): string {
   const own = goalsOf(goals, key);
   if (own.state === 'known') return goalsInWords(own.value);

@@ -36,7 +36,7 @@ export const columnsInWords = (type: Intl.ListFormatType): string =>
 /** Who has goals, as far as this browser knows; undefined until that was read (docs/product.md 8.11). */
 type KnownGoals = GoalsOfPeople | undefined;
 
-/** By whether somebody has goals that are known here; everybody where that could not be read. */
+/** By whether someone has goals that are known here; everybody where that could not be read. */
 const goalsFilter: ListFilter<EmployeeSummary, KnownGoals> = {
   parse: (text) => (['with', 'without'].includes(text) ? text : null),
   matcherOf: (value, goals) => {

@@ -83,7 +83,7 @@ async function submitOnce(
     });
     if (found !== null) return found;
   } else {
-    // The page read its list before it had the lock. An unreadable list holds up nobody who was not sent before.
+    // The page read its list before it had the lock. An unreadable list holds up no one who was not sent before.
     const listed = await rereadEmployees(queries).catch(() => []);
     if (withWorkMail(listed, sent.workMail).length > (sent.knownBefore ?? 0)) throw new AddedMeanwhile();
   }
