@@ -83,9 +83,9 @@ const Overview = async () => (await import('@/features/overview/overview-page'))
 const CompanyOnboarding = async () => (await import('@/features/company/company-form')).CompanyOnboardingPage;
 const CompanyProfile = async () => (await import('@/features/company/company-profile')).CompanyProfilePage;
 const EmployeeOnboarding = async () =>
-  (await import('@/features/employees/onboarding/employee-form')).EmployeeOnboardingPage;
-const EmployeeImport = async () => (await import('@/features/employees/import/import-page')).ImportPage;
-const EmployeeList = async () => (await import('@/features/employees/employee-list-page')).EmployeeListPage;
+  (await import('@/features/onboarding/employee-form')).EmployeeOnboardingPage;
+const EmployeeImport = async () => (await import('@/features/import/import-page')).ImportPage;
+const EmployeeList = async () => (await import('@/features/people/employee-list-page')).EmployeeListPage;
 
 /** Any path without a page of its own shows the landing page. */
 export const anyPath = '*';

@@ -5,11 +5,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { createEmployee, rereadEmployees } from '@/api/employees';
 import { ApiFailure } from '@/api/failure';
 import { employeeRows, mailKey, type EmployeeField } from '@/domain/employee';
-import { cellText } from '@/features/employees/import/cells';
-import { switchesOf, textOfRow } from '@/features/employees/import/check';
-import * as decisions from '@/features/employees/import/decisions';
-import { columnOf } from '@/features/employees/import/findings';
-import { notImportedCsv } from '@/features/employees/import/sending/not-imported';
+import { cellText } from '@/features/import/cells';
+import { switchesOf, textOfRow } from '@/features/import/check';
+import * as decisions from '@/features/import/decisions';
+import { columnOf } from '@/features/import/findings';
+import { notImportedCsv } from '@/features/import/sending/not-imported';
 import { storeSignIn } from '@/session/session';
 
 import {

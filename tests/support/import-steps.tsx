@@ -6,16 +6,16 @@ import { vi } from 'vitest';
 
 import { createEmployee, employeesQuery, rereadEmployees } from '@/api/employees';
 import { employeeFields, employeeRows, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
-import { planOf } from '@/features/employees/import/check';
-import { guessHeader } from '@/features/employees/import/columns';
-import * as decisions from '@/features/employees/import/decisions';
-import { createJob } from '@/features/employees/import/sending/job';
-import type { ImportPlan } from '@/features/employees/import/sending/plan';
-import { countInFile } from '@/features/employees/import/sending/rows';
-import type { ImportState } from '@/features/employees/import/sending/state';
-import { namedTable, type NamedTable } from '@/features/employees/import/table-query';
-import { useCheck, type Check } from '@/features/employees/import/use-check';
-import { useMatch, type Match } from '@/features/employees/import/use-match';
+import { planOf } from '@/features/import/check';
+import { guessHeader } from '@/features/import/columns';
+import * as decisions from '@/features/import/decisions';
+import { createJob } from '@/features/import/sending/job';
+import type { ImportPlan } from '@/features/import/sending/plan';
+import { countInFile } from '@/features/import/sending/rows';
+import type { ImportState } from '@/features/import/sending/state';
+import { namedTable, type NamedTable } from '@/features/import/table-query';
+import { useCheck, type Check } from '@/features/import/use-check';
+import { useMatch, type Match } from '@/features/import/use-match';
 import { csvRows } from '@/lib/csv';
 import { readTable } from '@/lib/table-file/read-table';
 

@@ -18,7 +18,7 @@ export const onboardings = [
     firstText: typedEmployee['First Name'],
     asks: 'This person is being submitted.',
     arrival: paths.employeeList,
-    nextPage: '@/features/employees/employee-list-page',
+    nextPage: '@/features/people/employee-list-page',
   },
   {
     what: 'a company',

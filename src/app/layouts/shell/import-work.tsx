@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { useMatches } from 'react-router-dom';
 
 import { paths } from '@/domain/paths';
-import { importQueryKey } from '@/features/employees/import/sending/query-key';
+import { importQueryKey } from '@/features/import/sending/query-key';
 import { lazyExtra } from '@/ui/lazy';
 
 // Hardly any page needs it.
-const ImportBar = lazyExtra(async () => (await import('@/features/employees/import/sending/import-bar')).ImportBar);
+const ImportBar = lazyExtra(async () => (await import('@/features/import/sending/import-bar')).ImportBar);
 
 /** The bar of an import that goes on while other pages are read, if this tab has one. Its own page shows it itself. */
 export function ImportWork() {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldName, Values } from '@/components/employee/fields';
 import { employeeFields } from '@/domain/employee';
 
-import { listedPerson } from '../../../../tests/support/people.ts';
+import { listedPerson } from '../../../tests/support/people.ts';
 import { ageOn, fillHint, typeInto, type Entries } from './use-entries';
 
 const person = (id: string, firstName: string, lastName: string) =>

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { employeeFields, employeeRows, mailKey, type EmployeeField } from '@/domain/employee';
 import { lastOf } from '@/lib/slices';
 
-import { listedPerson, typedPerson } from '../../../../tests/support/people.ts';
+import { listedPerson, typedPerson } from '../../../tests/support/people.ts';
 import {
   checkSteps,
   duplicatesIn,

@@ -6,8 +6,8 @@ import { employeeFields, employeeRows, type EmployeeField } from '@/domain/emplo
 import { lastOf } from '@/lib/slices';
 import { readTable } from '@/lib/table-file/read-table';
 
-import { makeWorkbook, sheetXml, type SheetParts } from '../../../../tests/support/made-workbooks.ts';
-import { typedPerson } from '../../../../tests/support/people.ts';
+import { makeWorkbook, sheetXml, type SheetParts } from '../../../tests/support/made-workbooks.ts';
+import { typedPerson } from '../../../tests/support/people.ts';
 import { checkSteps } from './check';
 import { betterSheet, guessHeader } from './columns';
 import { undecided } from './decisions';
