@@ -82,8 +82,7 @@ const Help = async () => (await import('@/features/help/help-page')).HelpPage;
 const Overview = async () => (await import('@/features/overview/overview-page')).OverviewPage;
 const CompanyOnboarding = async () => (await import('@/features/company/company-form')).CompanyOnboardingPage;
 const CompanyProfile = async () => (await import('@/features/company/company-profile')).CompanyProfilePage;
-const EmployeeOnboarding = async () =>
-  (await import('@/features/onboarding/employee-form')).EmployeeOnboardingPage;
+const EmployeeOnboarding = async () => (await import('@/features/onboarding/employee-form')).EmployeeOnboardingPage;
 const EmployeeImport = async () => (await import('@/features/import/import-page')).ImportPage;
 const EmployeeList = async () => (await import('@/features/people/employee-list-page')).EmployeeListPage;
 

@@ -1,6 +1,5 @@
+import { areOpposite, isCommon, stemOf } from '@/lib/serves';
 import { fold } from '@/lib/text-search';
-
-import { areOpposite, isCommon, stemOf } from './serves';
 
 /*
  * Which strategic goals may be one, said in other words (docs/product.md 7.23). It is offered and never done, so it had better

@@ -1,12 +1,12 @@
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useMemo } from 'react';
 
-import { sentencesOf, servesSteps, wantedFields } from '@/components/goal/serves';
 import type { Source } from '@/components/source';
 import { useGoalAnswers } from '@/device/goal-groups';
 import { audiences } from '@/domain/audience';
 import type { Company } from '@/domain/company';
 import { knownRows } from '@/domain/known';
+import { sentencesOf, servesSteps, wantedFields } from '@/lib/serves';
 import { Button } from '@/ui/button';
 import { useSliced } from '@/ui/use-sliced';
 

@@ -13,14 +13,14 @@ import { log } from '@/lib/log';
 import type { Work } from '@/lib/slices';
 import { notify } from '@/ui/toast';
 
-import type { PackedPerson } from './pack/pack-file';
+import type { PackedPerson } from './pack-file';
 import type { PeopleToolProps } from './people-tools';
 
 const { audience } = audiences.business;
 
 const usePockets = hookOfEveryKind(({ kind }) => usePocketGoals(audience, kind));
 
-const loadFiles = () => import('./pack/pack-file');
+const loadFiles = () => import('./pack-file');
 type PackFiles = Awaited<ReturnType<typeof loadFiles>>;
 
 /** What a pack can be. */

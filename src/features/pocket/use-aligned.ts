@@ -3,7 +3,6 @@ import { createContext, use, useEffect, useEffectEvent, useMemo, useState } from
 
 import { companyQuery } from '@/api/companies';
 import { nearSteps, type NearPair } from '@/components/goal/near-equal';
-import { sentencesOf, servesSteps, wantedFields } from '@/components/goal/serves';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { useSource } from '@/components/source';
 import { useKeptAnswer } from '@/device/change-goal-groups';
@@ -12,6 +11,7 @@ import { audiences, type Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { textsOfGoal, type GoalAnswers } from '@/domain/goal-answers';
 import { goalKeyOf, type GoalGroup } from '@/domain/goal-groups';
+import { sentencesOf, servesSteps, wantedFields } from '@/lib/serves';
 import { useStoredValues } from '@/session/use-session';
 import { isFocusLost } from '@/ui/focus';
 import { useSliced } from '@/ui/use-sliced';

@@ -6,7 +6,6 @@ import * as v from 'valibot';
 import { requestPasswordResetMutation } from '@/api/auth';
 import { DraftNotice } from '@/components/draft-notice';
 import { emailAddress, filled, formSchema, optionalText, secret } from '@/components/form-schema';
-import { PhoneField, isPhoneNumber, tooManyDigits } from '@/components/phone-field';
 import { notifyUnavailable } from '@/components/unavailable';
 import { type Draft, useTabDraft } from '@/device/drafts';
 import type { AudienceRow } from '@/domain/audience';
@@ -19,6 +18,7 @@ import { PageTitle } from '@/ui/page-title';
 import { useForm, type FormValues } from '@/ui/use-form';
 import { usePageMutation } from '@/ui/use-page-mutation';
 
+import { PhoneField, isPhoneNumber, tooManyDigits } from './phone-field';
 import { PictureRow } from './picture-row';
 
 /**

@@ -6,11 +6,11 @@ import { BrandLink } from '@/components/brand-link';
 import { spelledOut } from '@/domain/abbreviations';
 import { kindsSpelledOut } from '@/domain/goal-kind';
 import { limits } from '@/domain/limits';
+import { Newsletter } from '@/features/marketing/newsletter';
 import { isExternal } from '@/lib/env';
 import { Contours } from '@/ui/art/contours';
 
 import { footerLists, socialLinks } from './links';
-import { Newsletter } from './newsletter';
 
 /** What public pages use: they lead to no help (docs/product.md 18.13). */
 const ofPublicPages = spelledOut('HR', 'AI', 'SLA', 'PDF');

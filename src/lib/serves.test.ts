@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { noAnswers, withChange, type AnswerChange } from '@/domain/goal-answers';
-import { lastOf } from '@/lib/slices';
 
 import { sentencesOf, servesSteps } from './serves';
+import { lastOf } from './slices';
 
 it.each([
   ['Open Oslo. Keep churn low.', ['Open Oslo', 'Keep churn low']],

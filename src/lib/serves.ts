@@ -1,7 +1,8 @@
 import type { Company } from '@/domain/company';
 import type { GoalAnswers } from '@/domain/goal-answers';
 import { goalKeyOf } from '@/domain/text';
-import { fold } from '@/lib/text-search';
+
+import { fold } from './text-search';
 
 export { sentencesOf } from './sentences';
 
