@@ -3,7 +3,7 @@ import { mutationOptions, useMutation, type QueryClient } from '@tanstack/react-
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
-import { keeping, knownWording } from '@/domain/merged-goal';
+import { keeping, keptOf, knownWording } from '@/domain/merged-goal';
 import type { Wording, Wordings } from '@/domain/wording';
 import type { StorageState } from '@/domain/wording-messages';
 import { log } from '@/lib/log';
@@ -124,15 +124,22 @@ export function removeWordingDrafts(audience: Audience, kind: GoalKind, id: stri
   removeDraft(quartersDraft(audience, kind, id));
 }
 
-/** Removes the wording of a record that was deleted, with its drafts. What cannot be removed stays, and is shown nowhere. */
-export async function removeWording(client: QueryClient, scope: Scope, id: string): Promise<void> {
+/**
+ * Removes the wording of a deleted record, and its drafts. The wording of another record with the same id stays
+ * (docs/product.md 7.19), and a wording that cannot be removed is shown nowhere.
+ */
+export async function removeWording(client: QueryClient, scope: Scope, record: GoalRecord): Promise<void> {
   const [owner, audience, kind] = scope;
-  // The drafts of anybody else are gone by now.
-  if (owner === ownerOrTokenHash()) removeWordingDrafts(audience, kind, id);
+  const { key } = record;
+  // Signing out has removed the drafts of any other owner.
+  if (owner === ownerOrTokenHash()) removeWordingDrafts(audience, kind, key);
   try {
-    // Most records have none, and every message makes the other tabs read again.
     const { unsaved } = cachedOf(client, scope);
-    await write(client, scope, [id], (stored) => (stored.has(id) || unsaved.has(id) ? new Map([[id, null]]) : null));
+    await write(client, scope, [key], (stored) => {
+      const { state } = keptOf(withChanges(stored, unsaved), record);
+      // Most records have none, and every message makes the other tabs read again.
+      return state === 'absent' || state === 'of another' ? null : new Map([[key, null]]);
+    });
   } catch (reason) {
     log('The wording of a deleted record could not be removed.', reason);
   }

@@ -32,14 +32,16 @@ const timeIn = (value: unknown): number | null => (typeof value === 'number' && 
 /**
  * Notes that its owner is here.
  * @param now in milliseconds since 1970
- * @returns when the visit before this one was seen last; null for the first one
+ * @returns when the visit before this one was seen last; null for the first one, and where the stored value is unreadable
  */
 export async function noteVisit(owner: string, now: number): Promise<number | null> {
   return withStore(draftedForName, 'readwrite', async (store) => {
     const key: Key = ['visit', owner];
     const stored: unknown = await store.get(key);
-    const { latest, before } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+    const { latest, before } = (stored ?? {}) as Record<string, unknown>;
     const last = timeIn(latest);
+    // A newer version of this page may have written the value: it stays.
+    if (stored !== undefined && last === null) return null;
     const earlier = last !== null && Math.abs(now - last) > visitEndsAfterMs ? last : timeIn(before);
     await store.put({ latest: now, before: earlier }, key);
     return earlier;

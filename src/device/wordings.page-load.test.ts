@@ -5,6 +5,7 @@ import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { identityOf } from '@/domain/goal-identity';
+import type { GoalRecord } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
 import type { Wording, Wordings } from '@/domain/wording';
 import { ownerOrTokenHash } from '@/session/owner';
@@ -79,7 +80,8 @@ function tabOf({ wordings: { useStorageState, useWordings }, changes: device, ta
     save: isWritten,
     discard: (id: string) => isWritten(id, null),
     /** After the record of an owner was deleted. */
-    remove: (owner: string, id: string) => device.removeWording(queries, [owner, 'individual', 'okr'], id),
+    remove: (owner: string, id: string, part: Partial<GoalRecord> = {}) =>
+      device.removeWording(queries, [owner, 'individual', 'okr'], { ...recordOf(id), ...part }),
   };
 }
 
@@ -246,6 +248,17 @@ describe('another person on the same browser', () => {
     await thisTab.save('c', wording());
     await waitFor(() => expect(idsIn(own)).toEqual(['c']));
   });
+});
+
+it('keeps the wording of another record with the id of a deleted one', async () => {
+  const thisTab = openTab();
+  const own = watch(thisTab);
+  await thisTab.save('a', wording());
+  await thisTab.remove(ownerOrTokenHash(), 'a', { goal: 'A record that got the id again' });
+  await thisTab.save('b', wording());
+  await waitFor(() => expect(idsIn(own)).toEqual(['a', 'b']));
+  await thisTab.remove(ownerOrTokenHash(), 'a');
+  await waitFor(() => expect(idsIn(own)).toEqual(['b']));
 });
 
 describe('a browser that keeps nothing', () => {

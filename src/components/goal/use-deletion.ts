@@ -51,7 +51,7 @@ async function forgetKept(
       audience === audiences.business.audience && forgetRecord(queries, scope, record.key, before),
       forgetAnswersOf(queries, scope, record),
       // One whose id another has too has no wording: the id is the other's.
-      hasOwnId(record) && removeWording(queries, scope, record.id),
+      hasOwnId(record) && removeWording(queries, scope, record),
     ]);
   } catch (reason) {
     log('What is kept of a deleted record could not be forgotten.', reason);

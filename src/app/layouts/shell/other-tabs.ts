@@ -9,10 +9,10 @@ import { log } from '@/lib/log';
 import { ownerOrTokenHash } from '@/session/owner';
 
 /** The code that writes is loaded with the first record that another tab deletes. */
-async function removeWordingOf(queries: QueryClient, scope: Scope, key: string): Promise<void> {
+async function removeWordingOf(queries: QueryClient, scope: Scope, record: GoalRecord): Promise<void> {
   try {
     const { removeWording } = await import('@/device/change-wordings');
-    await removeWording(queries, scope, key);
+    await removeWording(queries, scope, record);
   } catch (reason) {
     log('The wording of a record that another tab has deleted could not be removed.', reason);
   }
@@ -37,9 +37,11 @@ export function watchOtherTabs(queries: QueryClient): () => void {
       deleted,
     } = message;
     if (deleted === undefined || owner !== ownerOrTokenHash()) return;
-    // It may have been saved here in the same moment.
-    void removeWordingOf(queries, message.scope, deleted);
-    void removeRow<GoalRecord>(queries, goalsQuery(audience, kind).queryKey, ({ key }) => key === deleted);
+    const { queryKey } = goalsQuery(audience, kind);
+    const record = queries.getQueryData(queryKey)?.find(({ key }) => key === deleted);
+    // This tab may have saved a wording of the record in the same moment.
+    if (record !== undefined) void removeWordingOf(queries, message.scope, record);
+    void removeRow<GoalRecord>(queries, queryKey, ({ key }) => key === deleted);
   });
   // A public page has no shell, and its visitor comes back to the same cache: what other tabs wrote meanwhile was not heard.
   void refreshReadWordings(queries);
