@@ -39,6 +39,16 @@ if (window.getComputedStyle.name !== 'styleByName') {
   window.getComputedStyle = byName(window.getComputedStyle.bind(window));
 }
 
+// Node's channels reach all threads of the process: the tabs of one test would answer to those of another.
+if (BroadcastChannel.name !== 'ThreadChannel') {
+  const { threadId } = await import('node:worker_threads');
+  window.BroadcastChannel = class ThreadChannel extends BroadcastChannel {
+    constructor(name: string) {
+      super(`${name} of thread ${threadId}`);
+    }
+  };
+}
+
 const spoken: string[] = [];
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

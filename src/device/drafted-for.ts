@@ -76,7 +76,10 @@ export const keepDraftedFor = () =>
       try {
         await write(client, owner, change);
       } catch (reason) {
-        client.setQueryData(draftedForQuery(owner).queryKey, (known = none) => change(known));
+        const { queryKey } = draftedForQuery(owner);
+        // A read under way would replace the change by what is stored.
+        await client.cancelQueries({ queryKey, exact: true });
+        client.setQueryData(queryKey, (known = none) => change(known));
         throw reason;
       }
     },

@@ -46,8 +46,11 @@ it('counts a visit as another one after half an hour', async () => {
   expect(await noteVisit(owner, 151 * minute)).toBe(120 * minute);
 });
 
-it.each([['a text'], [{ latest: 'yesterday' }], [null]])('keeps %j, which is no visit that it can read', async (value) => {
-  await store(['visit', owner], value);
-  expect(await noteVisit(owner, 1_000)).toBeNull();
-  expect(await stored(['visit', owner])).toEqual(value);
-});
+it.each([['a text'], [{ latest: 'yesterday' }], [null]])(
+  'keeps %j, which is no visit that it can read',
+  async (value) => {
+    await store(['visit', owner], value);
+    expect(await noteVisit(owner, 1_000)).toBeNull();
+    expect(await stored(['visit', owner])).toEqual(value);
+  },
+);

@@ -4,8 +4,8 @@ import { openDB } from 'idb';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { identityOf } from '@/domain/goal-identity';
 import type { GoalRecord } from '@/domain/goal';
+import { identityOf } from '@/domain/goal-identity';
 import type { GoalKind } from '@/domain/goal-kind';
 import type { Wording, Wordings } from '@/domain/wording';
 import { ownerOrTokenHash } from '@/session/owner';
