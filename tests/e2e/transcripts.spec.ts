@@ -156,27 +156,6 @@ const journeys: Record<string, (page: Page, listener: Listener) => Promise<void>
     await listener.reads('The goal in own words', detailsOf(page));
   },
 
-  'delete-several-goals': async (page, listener) => {
-    await openOkrs(page);
-    const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
-    await listener.hears('Choose two goals', async () => {
-      await boxes.nth(0).check();
-      await boxes.nth(1).check();
-      await expect(page.getByRole('toolbar', { name: '2 chosen' })).toBeVisible();
-    });
-    await listener.reads('The tools', page.getByRole('toolbar'));
-    await listener.hears('Press Delete', async () => {
-      await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
-      await expect(dialog(page)).toBeVisible();
-    });
-    await listener.reads('The question', dialog(page));
-    await listener.hears('Press Delete 2 OKRs', async () => {
-      await dialog(page).getByRole('button', { name: 'Delete 2 OKRs' }).click();
-      await said(page, '2 OKRs deleted.');
-      await expect(button(page, 'Ship the self-service onboarding flow to every new school')).toBeFocused();
-    });
-  },
-
   notifications: async (page, listener) => {
     await signIn(page);
     await visit(page, '/notifications');
@@ -185,21 +164,6 @@ const journeys: Record<string, (page: Page, listener: Listener) => Promise<void>
     await listener.hears('Press Mark as Read', async () => {
       await main(page).getByRole('listitem').first().getByRole('button').click();
       await expect(main(page).getByRole('listitem')).toHaveCount(seeded.notes - 1);
-    });
-  },
-
-  profile: async (page, listener) => {
-    await signIn(page);
-    await visit(page, '/profile');
-    await expect(button(page, 'Update')).toBeVisible();
-    await listener.reads('The content', main(page));
-    await listener.hears('Choose another industry', async () => {
-      await page.getByLabel('Industry', { exact: true }).selectOption('Other');
-      await expect(page.getByRole('textbox', { name: /industry/i })).toBeVisible();
-    });
-    await listener.hears('Press Update', async () => {
-      await button(page, 'Update').click();
-      await expect(button(page, 'Close message')).toBeVisible();
     });
   },
 

@@ -118,7 +118,7 @@ export const people = [
     number: 29,
     name: 'screen-reader',
     title: 'Transcripts of a screen reader',
-    goal: 16,
+    goal: 14,
     isQuick: true,
     quickGoal: 6,
     tests: ['tests/e2e/transcripts.spec.ts'],
