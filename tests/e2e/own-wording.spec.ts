@@ -1,82 +1,20 @@
 import type { Page } from '@playwright/test';
 
+import { importCheckIns } from './support/check-ins';
 import { signIn } from './support/people';
-import { expect, test, wideOnly } from './support/test';
+import { expect, narrowOnly, test, wideOnly } from './support/test';
 
-/** Opens the first record and gives it a wording of its own. */
-async function saveWording(page: Page, text: string): Promise<void> {
-  await page.goto('/okrs');
-  await page.locator('[data-goal]').first().click();
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('textbox', { name: 'Line 1' }).fill(text);
-  await page.getByRole('button', { name: 'Save my wording' }).click();
-}
-
-const block = (page: Page) => page.getByText('Your wording, on this device');
-const details = (page: Page) => page.getByLabel('Details', { exact: true });
-
-test('a wording outlives a reload and is seen in another tab', { tag: wideOnly }, async ({ page, context }) => {
-  await signIn(page);
-  await saveWording(page, 'Cut falls from 9 to 3');
-  await expect(block(page)).toBeVisible();
-  const slider = page.getByRole('slider', { name: 'Progress of line 1' });
-  await slider.focus();
-  await slider.press('ArrowRight');
-  await slider.press('ArrowRight');
-  await expect(slider).toHaveValue('10');
-
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(details(other)).toContainText('Cut falls from 9 to 3');
-  // What is seen in another tab is stored.
-  await expect(other.getByRole('slider', { name: 'Progress of line 1' })).toHaveValue('10');
-  await page.reload();
-  await expect(details(page)).toContainText('Cut falls from 9 to 3');
-  await expect(slider).toHaveValue('10');
-
-  await other.getByRole('button', { name: 'Discard my wording' }).click();
-  await other.getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect(block(page)).toBeHidden();
-  await expect(details(page)).not.toContainText('Cut falls');
-});
-
-test('a line is moved by presses, without being dragged', async ({ page }) => {
+const openFirst = async (page: Page) => {
   await signIn(page);
   await page.goto('/okrs');
   await page.locator('[data-goal]').first().click();
-  await page.getByRole('button', { name: 'Edit' }).click();
-  const texts = () =>
-    page
-      .getByRole('textbox', { name: /^Line/ })
-      .evaluateAll((all) => all.map((each) => (each as HTMLTextAreaElement).value));
-  await expect(page.getByRole('textbox', { name: 'Line 1' })).toBeVisible();
-  const [first, second, ...others] = await texts();
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  // A hand that trembles presses all the same.
-  await page.getByRole('button', { name: 'Move line 1', exact: true }).hover();
-  const box = await page.getByRole('button', { name: 'Move line 1', exact: true }).boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 12, (box?.y ?? 0) + 12];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 3, y + 3, { steps: 3 });
-  await page.mouse.up();
-  await press('Move line 1 down');
-  await expect.poll(texts).toEqual([second, first, ...others]);
-  await press('Move line 2 up');
-  await press('Move line 1 down');
-  await press('Move line 2');
-  await expect(page.locator('[aria-pressed=true]'), 'dropped').toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Move line \d (?:up|down)$/ })).toHaveCount(0);
-  expect(await texts()).toEqual([second, first, ...others]);
-});
+};
 
 test(
   'nothing but the fields scrolls in the panel, where a line is dragged by its handle',
   { tag: wideOnly },
   async ({ page }) => {
-    await signIn(page);
-    await page.goto('/okrs');
-    await page.locator('[data-goal]').first().click();
+    await openFirst(page);
     // Not every browser draws the shadow of a row.
     await expect(page.locator('[data-index="0"] > td').first()).toHaveCSS('box-shadow', /inset/);
     await page.getByRole('button', { name: 'Edit' }).click();
@@ -122,3 +60,55 @@ test(
     });
   },
 );
+
+test(
+  'on a phone a quarter is closed in a sheet, with the score under its line',
+  { tag: narrowOnly },
+  async ({ page }) => {
+    await openFirst(page);
+    await page.getByRole('button', { name: 'Close the quarter' }).first().click();
+    const sheet = page.getByRole('dialog', { name: 'Close the quarter' });
+    const score = sheet.getByRole('slider', { name: 'Score of line 1' });
+    const [text, range, field] = await Promise.all([
+      sheet.getByText('Line 1', { exact: true }).boundingBox(),
+      score.boundingBox(),
+      sheet.getByLabel('What happened, in one sentence').first().boundingBox(),
+    ]);
+    expect(range?.y).toBeGreaterThan(text?.y ?? 0);
+    expect(field?.y).toBeGreaterThan(range?.y ?? 0);
+    expect(range?.height, 'a target for a finger').toBeGreaterThanOrEqual(44);
+    const width = page.viewportSize()?.width ?? 0;
+    expect(await sheet.evaluate((dialog) => dialog.scrollWidth), 'nothing is wider than the window').toBe(width);
+  },
+);
+
+test('two tabs set a progress at once, and a reload shows both', { tag: wideOnly }, async ({ page, context }) => {
+  const slider = (tab: Page, line: number) => tab.getByRole('slider', { name: `Progress of line ${line}` });
+  await signIn(page);
+  await page.goto('/okrs');
+  await expect(page.locator('[data-goal]').first()).toBeVisible();
+  await importCheckIns(page, [45]);
+  await page.locator('[data-goal]').first().click();
+  await expect(page.getByText('4 check-ins, last')).toHaveCount(3);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await slider(other, 2).focus();
+  await slider(page, 1).focus();
+  await Promise.all([slider(page, 1).press('ArrowRight'), slider(other, 2).press('ArrowLeft')]);
+  await expect(page.getByText('5 check-ins, last')).toHaveCount(2);
+  await page.reload();
+  for (const tab of [page, other]) {
+    await expect(slider(tab, 1)).toHaveValue('45');
+    await expect(slider(tab, 2)).toHaveValue('95');
+    await expect(tab.getByText('5 check-ins, last')).toHaveCount(2);
+  }
+  const refusal = await other.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('wordings', 1);
+        opening.addEventListener('error', () => resolve(opening.error?.name ?? ''));
+        opening.addEventListener('success', () => resolve('opened'));
+      }),
+  );
+  expect(refusal, 'a page of an older version cannot write over them').toBe('VersionError');
+});

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { imageOrigin } from './support/addresses.mjs';
-import { signIn, signInBusiness } from './support/people';
-import { isNarrow, openProfileMenu } from './support/steps';
+import { signIn } from './support/people';
 import { expect, test, wideOnly } from './support/test';
 
 /** One green pixel. */
@@ -25,40 +24,25 @@ async function openProfile(page: Page) {
 const isDrawn = (page: Page, source: string) =>
   page.evaluate((src) => [...document.images].some((image) => image.src === src && image.naturalWidth > 0), source);
 
-for (const { who, enter, key, tag } of [
-  { who: 'an individual', enter: signIn, key: 'profileImage', tag: [] },
-  { who: 'a business', enter: signInBusiness, key: 'businessProfileImage', tag: [wideOnly] },
-]) {
-  test(`${who} uploads a picture, and sees it in the header and the popup at once`, { tag }, async ({ page }) => {
-    await enter(page);
-    await openProfile(page);
-    await upload(page).click();
-    await expect(page.getByRole('alert')).toContainText('Please select an image first!');
-
-    await chooser(page).setInputFiles(picture('me.png'));
-    await expect(page.getByText('me.png')).toBeVisible();
-    const preview = (await portrait(page).getAttribute('src')) ?? '';
-    expect(preview).toMatch(/^blob:/);
-    await expect.poll(() => isDrawn(page, preview), 'the preview is drawn under the policy').toBe(true);
-
-    await upload(page).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Image uploaded successfully!' })).toBeVisible();
-    const stored = await page.evaluate((name) => localStorage.getItem(name), key);
-    expect(stored).toMatch(/^\/uploads\//);
-    await expect(portrait(page)).toHaveAttribute('src', /^http.*\/uploads\//);
-    const address = (await portrait(page).getAttribute('src')) ?? '';
-    await expect.poll(() => isDrawn(page, address)).toBe(true);
-
-    if (!isNarrow(page))
-      await expect(page.getByRole('button', { name: 'Profile menu' }).locator('img')).toHaveAttribute('src', address);
-    await openProfileMenu(page);
-    await expect(page.locator(`img[src="${address}"]`)).not.toHaveCount(1);
-    await page.keyboard.press('Escape');
-
-    await page.reload();
-    await expect(portrait(page)).toHaveAttribute('src', address);
-  });
-}
+test('a picture is drawn under the policy, before it is sent and after, and as the flag of a phone number', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openProfile(page);
+  await chooser(page).setInputFiles(picture('me.png'));
+  const preview = (await portrait(page).getAttribute('src')) ?? '';
+  expect(preview).toMatch(/^blob:/);
+  await expect.poll(() => isDrawn(page, preview)).toBe(true);
+  await upload(page).click();
+  await expect(portrait(page)).toHaveAttribute('src', /^http.*\/uploads\//);
+  const address = (await portrait(page).getAttribute('src')) ?? '';
+  await expect.poll(() => isDrawn(page, address)).toBe(true);
+  await page.getByLabel('Phone number country').selectOption('NO');
+  const flag = page.locator('main img[src*="NO"]');
+  await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.reload();
+  await expect(portrait(page)).toHaveAttribute('src', address);
+});
 
 test(
   'a picture that the backend keeps at an origin of the settings is drawn, at any other said not to be shown',
@@ -85,19 +69,3 @@ test(
     }
   },
 );
-
-test('a phone number shows the flag of its country, from our own origin', { tag: wideOnly }, async ({ page }) => {
-  await signIn(page);
-  await openProfile(page);
-  const phone = page.getByLabel('Mobile number');
-  const country = page.getByLabel('Phone number country');
-  await country.selectOption('NO');
-  const flag = page.locator('main img[src*="NO"]');
-  await expect
-    .poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth), 'it is drawn')
-    .toBeGreaterThan(0);
-  await phone.clear();
-  await phone.pressSequentially('+49 30 123456');
-  await expect(country).toHaveValue('DE');
-  await expect(phone).toHaveValue('+49 30 123456');
-});

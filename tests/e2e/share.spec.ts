@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { signIn } from './support/people';
 import { answerReads } from './support/steps';
-import { expect, test, wideOnly } from './support/test';
+import { expect, test } from './support/test';
 
 const record = {
   id: 'goal-1',
@@ -67,7 +67,6 @@ test('a goal leaves with its shape, as dates and as a link', async ({ page, cont
   ]);
   expect(download.suggestedFilename()).toMatch(/^Goal-dates-\d{4}-\d\d-\d\d\.ics$/);
   const calendar = await readFile(await download.path(), 'utf8');
-  expect(calendar.match(/^DTSTART;VALUE=DATE:(?:20990331|20990630)\r$/gm)).toHaveLength(2);
   expect(calendar).toContain('RRULE:FREQ=MONTHLY;');
   await expect(share).toBeFocused();
 
@@ -103,8 +102,6 @@ test('a link opens for anybody, with no call', async ({ page, browser, contextOp
   });
   await other.goto(link);
   await expect(other.getByRole('heading', { level: 1, name: record.goal })).toBeVisible();
-  await expect(other.getByText(/^Copied on \d+ \w+ \d{4} by the sender\. It does not change\.$/)).toBeVisible();
-  await expect(other.getByText(/^\d of 2 lines are measurable$/)).toBeVisible();
   await lookOver(other);
   for (const address of requests) {
     expect(new URL(address).origin, address).toBe(baseURL);
@@ -126,16 +123,8 @@ test('a link opens for anybody, with no call', async ({ page, browser, contextOp
     expect(otherTop, 'beside its field').toBeCloseTo(top ?? 0, 0);
   }
   expect(boxes[1]?.height, 'not stretched').toBeLessThan(48);
-  await field.fill(link);
-  await open.click();
-  await expect(other.getByRole('heading', { level: 1, name: record.goal })).toBeVisible();
   expect(violations).toEqual([]);
-  await stranger.close();
-});
-
-test('the page of a link is not listed, and stands before its script', { tag: wideOnly }, async ({ context }) => {
-  const html = await (await context.request.get('/shared')).text();
+  const html = await (await stranger.request.get('/shared')).text();
   expect(html).toContain('<meta name="robots" content="noindex" />');
-  expect(html).toContain('Your next goal, and the way to it');
-  expect(html).not.toContain('og:title');
+  await stranger.close();
 });
