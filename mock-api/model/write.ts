@@ -1,10 +1,10 @@
 import type { GoalRequest } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
-import { endOfNextQuarter, hintOf, type GoalHint } from '@/domain/quality/goal-hint';
+import { hintOf, type GoalHint } from '@/domain/quality/goal-hint';
 
 import type { WriteDraft } from '../context';
 import { shorten } from '../plain-text';
-import { draft } from '../suggestions/draft';
+import { draft, endOfNextQuarter } from '../suggestions/draft';
 import { readAnswer, schemaOf, taskOf } from './answer';
 import { ask, ModelError, type Message } from './ask';
 import type { DraftModel } from './settings';
@@ -32,9 +32,8 @@ function question(kind: GoalKind, { role, goal, industry }: GoalRequest, date: s
 }
 
 /** What the rules for a good line have to say against an answer, in words that a model can act on. */
-function correctionOf({ weakest, also, example }: GoalHint): string {
-  const stronger = example === null ? '' : ` A stronger line would be: "${example}"`;
-  return `${weakest?.finding ?? ''} ${weakest?.reason ?? ''} ${also}${stronger} Write the whole answer again, better.`;
+function correctionOf({ weakest, also }: GoalHint): string {
+  return `${weakest?.finding ?? ''} ${weakest?.reason ?? ''} ${also} Write the whole answer again, better.`;
 }
 
 type Attempt = { lines: string[]; hint: GoalHint };
@@ -63,7 +62,7 @@ async function askTwice(model: DraftModel, kind: GoalKind, request: GoalRequest,
         messages.push(said, { role: 'user', content: 'That was not JSON of the given schema. Write it again.' });
         continue;
       }
-      const hint = hintOf(kind, lines, date);
+      const hint = hintOf(kind, lines);
       attempts.push({ lines, hint });
       if (hint.lines.every(({ isMeasurable }) => isMeasurable)) break;
       messages.push(said, { role: 'user', content: correctionOf(hint) });

@@ -5,7 +5,7 @@ import { industrySuggestions, roleSuggestions } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { checkLine } from '@/domain/quality/goal-quality';
 
-import { draft } from './draft';
+import { draft, endOfNextQuarter } from './draft';
 import { generalIndustry, knownIndustries } from './industries';
 import { generalRole, knownRoles } from './roles';
 
@@ -136,4 +136,14 @@ describe('the objective', () => {
     expect(lines).toContain('cloud cost');
     expect(lines).toContain('spend above plan');
   });
+});
+
+it.each([
+  ['2026-01-01T00:00:00Z', '30 June 2026'],
+  ['2026-06-30T23:59:59Z', '30 September 2026'],
+  ['2026-07-01T00:00:00Z', '31 December 2026'],
+  ['2026-09-30T23:59:59Z', '31 December 2026'],
+  ['2026-12-31T23:59:59Z', '31 March 2027'],
+])('on %s a draft is due by %s', (now, end) => {
+  expect(endOfNextQuarter(new Date(now))).toBe(end);
 });

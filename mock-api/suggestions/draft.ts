@@ -1,6 +1,5 @@
 import type { GoalRequest } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
-import { endOfNextQuarter } from '@/domain/quality/goal-hint';
 
 import type { WriteDraft } from '../context';
 import { shapeOf } from '../draft-shapes';
@@ -11,6 +10,14 @@ import { generalRole, knownRoles } from './roles';
 import { businessTopics } from './topics-business';
 import { peopleTopics } from './topics-people';
 import { workTopics } from './topics-work';
+
+const quarterEnds = ['31 March', '30 June', '30 September', '31 December'];
+
+/** The last day of the quarter after the one of `now`, such as '31 March 2027', in UTC. Drafts are due by then. */
+export function endOfNextQuarter(now: Date): string {
+  const next = Math.floor(now.getUTCMonth() / 3) + 1;
+  return `${quarterEnds[next % 4]} ${now.getUTCFullYear() + Math.floor(next / 4)}`;
+}
 
 const themeWords: Record<Theme, RegExp> = {
   growth:

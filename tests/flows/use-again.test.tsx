@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -6,15 +6,12 @@ import { goalCalls } from '@/api/contract';
 import { firstKind, goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 
-import { makeGoal } from '../../mock-api/factories.ts';
-import { db } from '../../mock-api/node.ts';
-import { address, goTo, openApp, passedState, signedInAs } from '../support/app.tsx';
-import { fieldOf, fill, press, textsOf } from '../support/form.ts';
+import { address, goTo, openApp, passedState } from '../support/app.tsx';
+import { fieldOf, fill, press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
-import { go } from '../support/leaving.ts';
 import { dialog } from '../support/overview.ts';
 import { choose, openPocket, shownGoals } from '../support/pocket.ts';
-import { answer, callsOf, hold } from '../support/wire.ts';
+import { hold } from '../support/wire.ts';
 
 const goalLabel = 'Your Company Strategic Goal';
 const fromPocket = 'Role and goal are from your pocket.';
@@ -142,65 +139,4 @@ it('what a business typed stays before the goal that it uses again', async () =>
   await takeAgain(user, 'Second goal');
   await screen.findByRole('dialog');
   expect(dialog().getByLabelText('Additional prompt')).toHaveValue('In one quarter\nSecond goal');
-});
-
-describe("a person's own good lines", () => {
-  const good = 'Lift retention from 80% to 90% by 31 March 2027';
-  const goodKpi = 'Churn: customers lost / customers at the start; target below 2%; monthly; owner: Sales Lead';
-
-  async function openExamples(role: string): Promise<UserEvent> {
-    const { id: ownerId } = await signedInAs('individual');
-    db.tables.goals = [
-      makeGoal({
-        ownerId,
-        kind: 'okr',
-        goal: 'Keep them',
-        role: 'Sales Lead',
-        result: `Objective: stay\n${good}\nWork hard`,
-      }),
-      makeGoal({
-        ownerId,
-        kind: 'okr',
-        goal: 'Other',
-        role: 'HR',
-        result: 'Cut time to hire from 60 to 40 days by 31 March 2027',
-      }),
-      makeGoal({ ownerId, kind: 'kpi', goal: 'Count them', role: 'sales lead ', result: goodKpi }),
-    ];
-    const user = openApp(paths.dashboard);
-    await fill({ Role: role });
-    return user;
-  }
-
-  const examples = () => screen.getByRole('button', { name: /^Your own good lines/ });
-  const lines = () => {
-    const section = examples().closest('section') ?? document.body;
-    return textsOf(within(section).queryAllByRole('listitem')).filter((text) => !/^(?:OKR|KPI) for /.test(text));
-  };
-
-  it('are read once they are asked for: those of the role that pass every check, each with its goal', async () => {
-    const user = await openExamples('Sales lead');
-    expect(callsOf(goalCalls.okr.list)).toEqual([]);
-    await user.click(examples());
-    await waitFor(() => expect(lines()).toEqual([good, goodKpi]));
-    await go(user, 'Keep them');
-    await screen.findByRole('button', { name: 'Use again' });
-    expect(address()).toContain(`${firstKind.listPath.individual}?record=`);
-  });
-
-  it('are those of all roles where this one has none', async () => {
-    const user = await openExamples('Pilot');
-    await user.click(examples());
-    await waitFor(() => expect(lines()).toHaveLength(3));
-  });
-
-  it('say so where there is none, and where the pocket cannot be read, until it can', async () => {
-    const user = await openExamples('Pilot');
-    db.tables.goals = [];
-    answer(goalCalls.kpi.list, () => new Response(null, { status: 500 }), { once: true });
-    await user.click(examples());
-    await screen.findByText('Your pocket could not be read.');
-    await press(user, 'Try again');
-    expect(await screen.findByText('None of your lines passes every check yet.')).toBeVisible();
-  });
 });

@@ -6,7 +6,7 @@ import Minus from 'lucide-react/icons/minus';
 import { useId, useMemo, useState, type ComponentProps } from 'react';
 
 import type { GoalKind } from '@/domain/goal-kind';
-import { endOfNextQuarter, hintOf, type GoalHint as Hint } from '@/domain/quality/goal-hint';
+import { hintOf, type GoalHint as Hint } from '@/domain/quality/goal-hint';
 import { checksOf, type LineQuality } from '@/domain/quality/goal-quality';
 import { maxShownLines } from '@/domain/result-lines';
 import { showHints, useHintsShown } from '@/session/preferences';
@@ -14,13 +14,10 @@ import type { RouteList } from '@/ui/route-list';
 
 import { kindLooks } from './goal-kind';
 
-/** By when an example is to be reached. */
-const exampleDate = () => endOfNextQuarter(new Date());
-
 /** What is said of lines, and whether it may be shown; null where there are no lines to speak of, or too many. */
 export function useHint(kind: GoalKind, lines: readonly string[]): { hint: Hint | null; isShown: boolean } {
   const isShown = useHintsShown();
-  const hint = useMemo(() => (lines.length > maxShownLines ? null : hintOf(kind, lines, exampleDate())), [kind, lines]);
+  const hint = useMemo(() => (lines.length > maxShownLines ? null : hintOf(kind, lines)), [kind, lines]);
   return { hint: hint === null || hint.lines.length === 0 ? null : hint, isShown };
 }
 
@@ -83,7 +80,7 @@ export function HintSummary({ kind, lines }: LinesProps) {
 }
 
 /**
- * How good the lines of a goal are (docs/product.md 7.14): what is measurable, the weakest line with a stronger one, and
+ * How good the lines of a goal are (docs/product.md 7.14): what is measurable, the weakest line with the reason, and
  * every check. Advice only; it can be hidden, which is remembered on this device.
  * @param hasSummary whether the sentence with the stones is part of it
  */
@@ -125,7 +122,7 @@ const quietButton =
   'inline-flex min-h-8.5 items-center rounded-field text-label font-semibold text-muted hover:text-ink pointer-coarse:min-h-11';
 
 function Advice({ kind, hint, hasSummary }: { kind: GoalKind; hint: Hint; hasSummary: boolean }) {
-  const { summary, note, weakest, example, also, lines } = hint;
+  const { summary, note, weakest, also, lines } = hint;
   return (
     <>
       {hasSummary && (
@@ -141,14 +138,6 @@ function Advice({ kind, hint, hasSummary }: { kind: GoalKind; hint: Hint; hasSum
         <p className="mt-3 text-muted">
           <strong className="font-semibold text-ink">{weakest.finding}</strong> {weakest.reason}
         </p>
-      )}
-      {example !== null && (
-        <div className="mt-3 rounded-tile bg-blaze-soft px-4 py-3.5 text-blaze-soft-ink forced-colors:border">
-          <p className="text-micro font-semibold">A stronger line</p>
-          <p className="mt-0.5">
-            <bdi>{example}</bdi>
-          </p>
-        </div>
       )}
       {also !== '' && <p className="mt-3 text-small text-muted">{also}</p>}
     </>

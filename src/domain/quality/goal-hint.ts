@@ -2,20 +2,8 @@ import { partsOf } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
 
 import { checkLine, failedCheckOf, measuredOf, measuredText, noteOf, type LineQuality } from './goal-quality';
-import { strongerLine } from './stronger-line';
 
-/* What is said of a whole goal: what goal-quality found of its lines, in sentences, with the example of stronger-line. */
-
-const quarterEnds = ['31 March', '30 June', '30 September', '31 December'];
-
-/**
- * The last day of the quarter after the one of `now`, such as '31 March 2027', by when an example is to be reached; in
- * UTC, so that it is the same anywhere.
- */
-export function endOfNextQuarter(now: Date): string {
-  const next = Math.floor(now.getUTCMonth() / 3) + 1;
-  return `${quarterEnds[next % 4]} ${now.getUTCFullYear() + Math.floor(next / 4)}`;
-}
+/* The hints of a whole goal: the findings of goal-quality in sentences. */
 
 /** What is said of a goal. Sentences are whole, so that a screen shows them as they are. */
 export type GoalHint = {
@@ -33,16 +21,13 @@ export type GoalHint = {
   weakest: { line: number; finding: string; reason: string } | null;
   /** The other weak lines: 'Also: line 2, no date.' */
   also: string;
-  /** One stronger wording of the weakest line. */
-  example: string | null;
 };
 
 /**
  * Says how good the lines of a goal are (docs/product.md 7.14): advice in sentences, from the text alone.
  * @param lines as they are shown: without blank lines, bullets and numbers
- * @param date by when the example is to be reached, such as '31 March 2027'
  */
-export function hintOf(kind: GoalKind, lines: readonly string[], date: string): GoalHint {
+export function hintOf(kind: GoalKind, lines: readonly string[]): GoalHint {
   const { objective, results } = partsOf(lines);
   const checked = results.map((line) => checkLine(kind, line));
   const weak = checked.flatMap((line, index) => {
@@ -68,6 +53,5 @@ export function hintOf(kind: GoalKind, lines: readonly string[], date: string): 
             reason: isWork ? 'It says what will be done, not what will change.' : worst.failed.reason,
           },
     also: others.length === 0 ? '' : `Also: ${others.join('; ')}.`,
-    example: worst === undefined ? null : strongerLine(kind, worst.line, date),
   };
 }

@@ -133,7 +133,7 @@ function splitKpi(line: string): { name: string; parts: string[] } {
 type KpiParts = Partial<Record<KpiCheck, string>>;
 
 /** Finds the parts of one line of a KPI in English. One piece of text may be two parts, such as target and frequency. */
-export function kpiPartsOf(line: string): KpiParts {
+function kpiPartsOf(line: string): KpiParts {
   const { name, parts } = splitKpi(line);
   const isOwner = (part: string) => ownerMark.test(part) || ownerRole.test(part);
   const isTarget = (part: string) =>
@@ -267,12 +267,6 @@ const rulesOf = (kind: GoalKind): QualityRules => ownRules[kind] ?? neutralRules
 /** The checks of a kind with the titles of their columns. */
 export const checksOf = (kind: GoalKind): readonly { check: Check; label: string }[] =>
   rulesOf(kind).checks.map((check) => ({ check, label: checkTexts[check].label }));
-
-/** Whether a line passes every check of its kind; in a language in which not all can be made, none does. */
-export function passesEveryCheck(kind: GoalKind, text: string): boolean {
-  const { checks } = checkLine(kind, text);
-  return checksOf(kind).every(({ check }) => checks[check] === true);
-}
 
 /** What a line of this kind is called that passes the check that counts: 'measurable'. */
 export const adjectiveOf = (kind: GoalKind): string => rulesOf(kind).adjective;

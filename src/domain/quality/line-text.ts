@@ -4,8 +4,8 @@ import { each } from './plain-line';
 
 /*
  * What can be read from the text of a line: its language, its amounts; times are read by line-dates. The patterns read English; of another
- * language only numbers and dates are known. The first of five: goal-quality checks a line by these, stronger-line words
- * a weak one better, goal-hint says both of a whole goal, and line-hint of the one line that is typed.
+ * language only numbers and dates are known. goal-quality checks a line by these, goal-hint says what it found of a whole goal,
+ * line-hint of the line that is typed.
  */
 
 const without = (text: string, patterns: readonly RegExp[]) =>

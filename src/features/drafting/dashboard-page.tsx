@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import WalletCards from 'lucide-react/icons/wallet-cards';
-import { useId, useState, type FunctionComponent } from 'react';
+import type { FunctionComponent } from 'react';
 import { Link } from 'react-router-dom';
 
 import { KindTile } from '@/components/goal/goal-kind';
@@ -64,8 +63,8 @@ function KpiChart() {
 /** A kind may have none. */
 const kindDrawings: { readonly [Kind in GoalKind]?: FunctionComponent } = { okr: OkrTree, kpi: KpiChart };
 
-/** What each kind of goal is, the way to the pocket, and examples from it. */
-function InfoCards({ audience, role, className }: { audience: Audience; role: string; className: string }) {
+/** What each kind of goal is, and the way to the pocket. */
+function InfoCards({ audience, className }: { audience: Audience; className: string }) {
   return (
     <div className={clsx('grid gap-4 md:grid-cols-2 md:gap-5 xl:flex xl:flex-col', className)}>
       {dashboardKinds.map((row) => (
@@ -87,43 +86,7 @@ function InfoCards({ audience, role, className }: { audience: Audience; role: st
         </span>
         <ArrowRight aria-hidden className="size-5 text-muted" strokeWidth={1.85} />
       </Link>
-      <Examples audience={audience} role={role} />
     </div>
-  );
-}
-
-// Loaded, with the pocket, when it is opened.
-const GoodLines = lazyExtra(async () => (await import('./good-lines')).GoodLines);
-
-/** The person's own good lines, closed at first: nothing is read for who does not want them. */
-function Examples({ audience, role }: { audience: Audience; role: string }) {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <section className="rounded-card border border-line bg-raised md:col-span-full">
-      <h2>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-          className="flex w-full items-center gap-4 rounded-card px-5 py-4 text-start md:px-6"
-        >
-          <span className="flex-1">
-            <span className="block text-body font-semibold">Your own good lines</span>
-            <span className="block text-small font-normal text-muted">From your pocket: they pass every check</span>
-          </span>
-          <ChevronDown
-            aria-hidden
-            className={clsx('size-5 shrink-0 text-muted', isOpen && 'rotate-180')}
-            strokeWidth={1.85}
-          />
-        </button>
-      </h2>
-      <div id={id} className={isOpen ? 'border-t border-line p-5 md:px-6' : undefined}>
-        {isOpen && <GoodLines audience={audience} role={role} />}
-      </div>
-    </section>
   );
 }
 
@@ -181,7 +144,7 @@ export function DashboardPage({ audience }: { audience: Audience }) {
             onDraftAgain={(earlier) => form.draftAgain(latest.kind, earlier)}
           />
         )}
-        <InfoCards audience={audience} role={form.request.role} className="xl:col-start-2 xl:row-start-1" />
+        <InfoCards audience={audience} className="xl:col-start-2 xl:row-start-1" />
       </div>
       {/* Last, so that its button takes the focus after the page's title did. */}
       <IntroOverlay />

@@ -163,7 +163,7 @@ export const questions: readonly { question: string; answer: readonly string[] }
       'Your wording is kept on this device and used for PDFs, exports and the search; what the service has saved stays as it is. Show original and Discard my wording lead back. Under Your wording, above the list, Export my wording makes a file that Import my wording reads on another device.',
       'Each day on which you set a progress is a check-in: the line under it shows how it went, All check-ins has the table. A goal in your wording that you have not touched for 30 days asks for a progress, or for Nothing has changed; above the list Not touched for 30 days finds them all.',
       'At the end of a quarter, Close the quarter under the lines keeps a score from 0.0 to 1.0 and a sentence for each of them, with the lines as they read then. It goes into your PDF, Markdown, CSV and XLSX, never into a link that you share. Change corrects it, and takes it back.',
-      'The hints help: they count the lines that are measurable, name the weakest with the reason, and show one stronger wording, whose figures are examples. They are rules that read the text in your browser; nothing is sent anywhere, and Hide hints turns them off on this device.',
+      'The hints help: they count the lines that are measurable, and name the weakest with the reason. They are rules that read the text in your browser; nothing is sent anywhere, and Hide hints turns them off on this device.',
     ],
   },
   {
@@ -171,7 +171,7 @@ export const questions: readonly { question: string; answer: readonly string[] }
     answer: [
       `Everything you create is saved to your pocket: ${kindsInWords('plural')} each have a list. Select a row to read it in full.`,
       'So is each draft: Draft again, under the latest draft on your dashboard, makes another from the same answers, and Compare puts two side by side.',
-      'Use again, in the details of a record, begins a new draft with its role and goal. Your own good lines, beside the form on your dashboard, shows up to three of yours that pass every check, as examples for the next.',
+      'Use again, in the details of a record, begins a new draft with its role and goal.',
     ],
   },
   {

@@ -65,7 +65,7 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
   const newest = useRef(edit);
 
   const lines = edit.lines.filter(({ isRemoved }) => !isRemoved);
-  const hint = hintOf(kind, linesOf(edit), '');
+  const hint = hintOf(kind, linesOf(edit));
 
   /** Which field takes the focus with the next rendering; at first the first one. */
   const toFocus = useRef<string | null>(edit.objective === null ? (lines[0]?.key ?? 'note') : 'objective');
