@@ -52,7 +52,7 @@ export const goalAnswersQuery = (scope: Scope) =>
         return unsavedOf(client, scope).changes.reduce(withChange, stored);
       } catch (reason) {
         log('The answers about strategic goals could not be read.', reason);
-        return { serves: [], merged: [], apart: [] };
+        return { serves: [] };
       }
     },
     // Other tabs say when they have written.

@@ -1,25 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { lastOf } from '@/lib/slices';
-
 import type { GoalRecord } from './goal';
-import { goalKeyOf, groupSteps, trySteps, withoutDeleted, type GoalGroup } from './goal-groups';
+import { findTries, goalKeyOf, groupGoals, type GoalGroup } from './goal-groups';
 
-const none: ReadonlyMap<string, string> = new Map();
+const none = new Map<never, never>();
 
 /** A record, named by its result. @param time '2026-03-04T09:00', '' for none */
 function record(result: string, goal: string, time: string, role = 'Sales Lead'): GoalRecord {
   return { key: result, id: result, kind: 'okr', goal, role, result, createdAt: time === '' ? null : new Date(time) };
 }
 
-const groupsOf = (records: readonly GoalRecord[], mergedInto = none) =>
-  lastOf(groupSteps(records, mergedInto)).map(({ key, goal, rows, merged }) => ({
-    key,
-    goal,
-    rows: rows.map(({ result }) => result),
-    merged,
-  }));
+const groupsOf = (records: readonly GoalRecord[]) =>
+  groupGoals(records, none).map(({ key, goal, rows }) => ({ key, goal, rows: rows.map(({ result }) => result) }));
 
 describe('goalKeyOf', () => {
   it.each(['Grow revenue', 'grow  Revenue.', ' Grow\nrevenue . ', 'ＧＲＯＷ revenue'])('makes one of %j', (goal) => {
@@ -49,7 +42,7 @@ describe('goalKeyOf', () => {
   });
 });
 
-describe('groupSteps', () => {
+describe('groupGoals', () => {
   it('puts equal goals together, in the order of the list, in the words of the newest', () => {
     const records = [
       record('a', 'grow revenue', '2026-03-02T09:00'),
@@ -58,70 +51,26 @@ describe('groupSteps', () => {
       record('d', '', ''),
     ];
     expect(groupsOf(records)).toEqual([
-      { key: 'grow revenue', goal: 'Grow revenue.', rows: ['a', 'c'], merged: [] },
-      { key: 'hire well', goal: 'Hire well', rows: ['b'], merged: [] },
-      { key: '', goal: '', rows: ['d'], merged: [] },
+      { key: 'grow revenue', goal: 'Grow revenue.', rows: ['a', 'c'] },
+      { key: 'hire well', goal: 'Hire well', rows: ['b'] },
+      { key: '', goal: '', rows: ['d'] },
     ]);
-  });
-
-  it('merges texts for this view, the newest first, under the name of the one they are merged into', () => {
-    const records = [
-      record('a', 'Grow a lot', '2026-03-04T09:00'),
-      record('b', 'Grow', '2026-03-02T09:00'),
-      record('c', 'Grow on', '2026-03-05T09:00'),
-      record('d', 'grow a lot', '2026-03-01T09:00'),
-    ];
-    const mergedInto = new Map([
-      ['grow a lot', 'grow on'],
-      ['grow on', 'grow'],
-    ]);
-    expect(groupsOf(records, mergedInto)).toEqual([
-      { key: 'grow', goal: 'Grow', rows: ['a', 'b', 'c', 'd'], merged: ['Grow on', 'Grow a lot'] },
-    ]);
-  });
-
-  it('names a group by its newest text where the one it is merged into is not there', () => {
-    const records = [record('a', 'Grow a lot', ''), record('b', 'Grow on', '2026-03-02T09:00')];
-    const mergedInto = new Map([
-      ['grow a lot', 'grow'],
-      ['grow on', 'grow'],
-    ]);
-    expect(groupsOf(records, mergedInto)).toEqual([
-      { key: 'grow', goal: 'Grow on', rows: ['a', 'b'], merged: ['Grow a lot'] },
-    ]);
-  });
-
-  it('merges nothing in a circle', () => {
-    const records = [record('a', 'One', ''), record('b', 'Two', '')];
-    const circle = new Map([
-      ['one', 'two'],
-      ['two', 'one'],
-    ]);
-    expect(groupsOf(records, circle).map(({ key }) => key)).toEqual(['one', 'two']);
-  });
-
-  it('takes a step for every record', () => {
-    const records = Array.from({ length: 50 }, (_, index) => record(String(index), 'Grow', ''));
-    expect([...groupSteps(records, none)].length).toBeGreaterThanOrEqual(50);
   });
 });
 
-describe('trySteps', () => {
+describe('findTries', () => {
   const first = record('first', 'Grow', '2026-03-04T09:00');
   const second = record('second', 'Grow.', '2026-03-04T09:05', 'sales lead');
   const third = record('third', 'Grow', '2026-03-04T21:00');
 
   /** The rows of the only group: '3 of 3 third, 2 second, 1 first'. */
-  const textOf = (groups: readonly (GoalGroup | null)[]) =>
+  const textOf = (groups: readonly GoalGroup[]) =>
     groups[0]?.tries.map(({ count, latest, earlier }) =>
       [`${latest.number} of ${count} ${latest.record.result}`]
         .concat(earlier.map(({ record: { result }, number }) => `${number} ${result}`))
         .join(', '),
     );
-  const groupsWith = (all: readonly GoalRecord[], listed = all) => {
-    const merged = new Map([['grow on', 'grow']]);
-    return lastOf(groupSteps(listed, merged, lastOf(trySteps(all))));
-  };
+  const groupsWith = (all: readonly GoalRecord[], listed = all) => groupGoals(listed, findTries(all, none));
 
   it('makes one row of the tries of a day, the latest first', () => {
     const groups = groupsWith([third, second, first]);
@@ -141,7 +90,7 @@ describe('trySteps', () => {
       fc.property(fc.array(fc.constantFrom('ada', 'bo', null), { minLength: 1, maxLength: 8 }), (persons) => {
         const records = persons.map((_, index) => record(String(index), 'Grow', '2026-03-04T09:00'));
         const people = new Map(persons.flatMap((person, index) => (person === null ? [] : [[String(index), person]])));
-        const groups = lastOf(groupSteps(records, none, lastOf(trySteps(records, people))));
+        const groups = groupGoals(records, findTries(records, people));
         for (const { latest, earlier } of groups.flatMap(({ tries }) => tries)) {
           const ofDraft = [latest, ...earlier].map((each) => people.get(each.record.key));
           expect(new Set(ofDraft).size).toBe(1);
@@ -162,19 +111,5 @@ describe('trySteps', () => {
     ['no date', record('other', 'Grow', '')],
   ])('keeps a record with %s apart, and what stands on its other side', (_, other) => {
     expect(textOf(groupsWith([third, other, first]))).toEqual(['1 of 1 third', '1 of 1 other', '1 of 1 first']);
-  });
-
-  it('keeps a text apart that is merged for this view only', () => {
-    const other = record('other', 'Grow on', '2026-03-04T10:00');
-    expect(textOf(groupsWith([third, other, first]))).toEqual(['2 of 2 third, 1 first', '1 of 1 other']);
-  });
-
-  it('loses what is deleted, and a group with its last record', () => {
-    const groups = groupsWith([third, second, first]);
-    const without = (...gone: GoalRecord[]) =>
-      groups.map((group) => withoutDeleted(group, (each) => !gone.includes(each)));
-    expect(without()).toEqual(groups);
-    expect(textOf(without(third))).toEqual(['2 of 3 second, 1 first']);
-    expect(without(first, second, third)).toEqual([null]);
   });
 });

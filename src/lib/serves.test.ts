@@ -225,20 +225,10 @@ describe('what a person has said', () => {
     });
     expect(
       servedAfter(
-        { type: 'serves', goal: 'sign more clinics', sentence: 'sign 60 clinics', serves: false },
-        { type: 'serves', goal: 'hire well', sentence: 'stay independent', serves: true },
-        { type: 'serves', goal: 'a goal that is gone', sentence: 'stay independent', serves: true },
+        { goal: 'sign more clinics', sentence: 'sign 60 clinics', serves: false },
+        { goal: 'hire well', sentence: 'stay independent', serves: true },
+        { goal: 'a goal that is gone', sentence: 'stay independent', serves: true },
       ),
     ).toEqual({ 'sign many clinics': ['Sign 60 clinics'], 'hire well': ['Stay independent'] });
-  });
-
-  it('counts for all texts of a goal, the latest answer before the others', () => {
-    const merge = { type: 'merge', text: 'sign many clinics', into: 'sign more clinics' } as const;
-    const no = { type: 'serves', goal: 'sign more clinics', sentence: 'sign 60 clinics', serves: false } as const;
-    const yes = { ...no, goal: 'sign many clinics', serves: true };
-    expect(servedAfter(merge)).toEqual({ 'sign more clinics': ['Sign 60 clinics'] });
-    expect(servedAfter(no, merge)).toEqual({});
-    expect(servedAfter(no, yes, merge)).toEqual({ 'sign more clinics': ['Sign 60 clinics'] });
-    expect(servedAfter(yes, no, merge)).toEqual({});
   });
 });

@@ -22,10 +22,10 @@ const common = new Set(
 );
 
 /** Whether a folded word says too little to tell goals apart. */
-export const isCommon = (word: string): boolean => common.has(word);
+const isCommon = (word: string): boolean => common.has(word);
 
 /** 'clinics' and 'clinic', 'growing' and 'grows' are one word, roughly. */
-export const stemOf = (word: string): string => word.replace(/(?:ings?|ed|ies|es|s|e|y)$/, '');
+const stemOf = (word: string): string => word.replace(/(?:ings?|ed|ies|es|s|e|y)$/, '');
 
 const stemsOf = (text: string): ReadonlySet<string> =>
   new Set(
@@ -77,7 +77,7 @@ const hasOneOf = (words: ReadonlySet<string>, wanted: ReadonlySet<string>): bool
   [...words].some((word) => wanted.has(word));
 
 /** Whether of two directions one text has only the one, and the other only the other. @param one folded words */
-export function areOpposite(one: Iterable<string>, other: Iterable<string>): boolean {
+function areOpposite(one: Iterable<string>, other: Iterable<string>): boolean {
   const [first, second] = [new Set([...one].map(shortStem)), new Set([...other].map(shortStem))];
   const goes = (words: ReadonlySet<string>, to: ReadonlySet<string>, from: ReadonlySet<string>): boolean =>
     hasOneOf(words, to) && !hasOneOf(words, from);
@@ -171,7 +171,7 @@ export type Served = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * Which goals serve which sentence of the company, a goal a step: those that a person has said to, and of the others those that
- * have its text, or enough of its words and nothing that tells them apart. What a person has said counts for all texts that are one goal with its own.
+ * have its text, or enough of its words and nothing that tells them apart.
  * @param goals the goals that records were drafted from
  */
 export function* servesSteps(
@@ -180,19 +180,16 @@ export function* servesSteps(
   answers: GoalAnswers,
 ): Generator<undefined, Served> {
   const wanted = sentences.map((sentence) => ({ sentence, text: goalKeyOf(sentence), compared: comparedOf(sentence) }));
-  const mergedInto = new Map(answers.merged);
-  const keyOf = (text: string): string => mergedInto.get(text) ?? text;
   // The latest answer comes last.
-  const said = new Map(answers.serves.map(([goal, of, serves]) => [`${keyOf(goal)}\n${of}`, serves]));
+  const said = new Map(answers.serves.map(([goal, of, serves]) => [`${goal}\n${of}`, serves]));
   const served = new Map<string, Set<string>>();
   for (const goal of new Set(goals)) {
-    const text = goalKeyOf(goal);
-    const key = keyOf(text);
+    const key = goalKeyOf(goal);
     const compared = comparedOf(goal);
     for (const each of wanted) {
       const serves =
         said.get(`${key}\n${each.text}`) ??
-        (text !== '' && (fold(each.text) === fold(text) || servesByWords(compared, each.compared)));
+        (key !== '' && (fold(each.text) === fold(key) || servesByWords(compared, each.compared)));
       if (!serves) continue;
       const own = served.get(key) ?? new Set<string>();
       served.set(key, own.add(each.sentence));

@@ -1,21 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { collectInSlices, createPause, lastOf, runInSlices, sortSteps } from './slices';
-
-describe('sorting in steps', () => {
-  it.each([0, 1, 127, 128, 129, 1000, 5000])('gives what sorting at once gives, of %i', (length) => {
-    const list = Array.from({ length }, (_, index) => ({ rank: (index * 7919) % 97, index }));
-    const compare = (one: { rank: number }, other: { rank: number }) => one.rank - other.rank;
-    // Equal ones keep their order: `toSorted` is stable.
-    expect(lastOf(sortSteps(list, compare))).toEqual(list.toSorted(compare));
-  });
-
-  it('leaves the list as it is', () => {
-    const list = [2, 1];
-    expect(lastOf(sortSteps(list, (one, other) => one - other))).toEqual([1, 2]);
-    expect(list).toEqual([2, 1]);
-  });
-});
+import { collectInSlices, createPause, runInSlices } from './slices';
 
 describe('a task in slices', () => {
   function* count(to: number): Generator<undefined, number> {

@@ -1,4 +1,4 @@
-import { sortedSteps } from '@/lib/collation';
+import { sortedBy } from '@/lib/collation';
 import { fold, hasAllWords } from '@/lib/text-search';
 import { weakMemoize } from '@/lib/weak-memoize';
 
@@ -25,10 +25,7 @@ export type ListFilter<Row, Extra = unknown> = {
 export type ListGroups<Row, Extra, Group> = {
   /** Its name in the address. */
   by: string;
-  /** A row a step. */
-  steps: (rows: readonly Row[], extra: Extra) => Generator<undefined, readonly Group[]>;
-  /** A group without the rows that are gone by now; null where none is left. */
-  without: (group: Group, isThere: (row: Row) => boolean) => Group | null;
+  groupsOf: (rows: readonly Row[], extra: Extra) => readonly Group[];
 };
 
 /** The parameters that every list has. */
@@ -57,10 +54,10 @@ export type ListTable<
   /** What the rows may be put together by; left out where they may not. */
   group?: ListGroups<Row, Extra, Group>;
   /**
-   * Counts what there is to choose from in the filters, a row a step.
+   * Counts the choices of the filters.
    * @param found the rows that the search finds, whatever the filters are
    */
-  facetSteps: (rows: readonly Row[], found: readonly Row[]) => Generator<undefined, Facets>;
+  facetsOf: (rows: readonly Row[], found: readonly Row[]) => Facets;
   /** Whether the facets count what the search finds, else all rows. */
   countsFound: boolean;
 };
@@ -112,34 +109,17 @@ export type Request<Column extends string, Filter extends string> = {
 /** Rows that share a name, in their order; '' for those without one. */
 export type RowGroup<Row> = { name: string; rows: readonly Row[] };
 
-/** The rows of a request, and those that they are of. */
+/** The rows of a request. */
 export type Arranged<Row, Group> = {
-  of: readonly Row[];
-  /** Those that the search finds, whatever the filters are, in any order. */
+  /** The rows that the search finds, whatever the filters are. */
   found: readonly Row[];
   /** In their groups where they are grouped. */
   shown: readonly Row[];
   groups: readonly Group[] | null;
 };
 
-/** The last order of a list, kept as long as the list: ten thousand names are not compared again for each letter typed. */
-const lastOrderOf = weakMemoize((_list: readonly object[]) => ({ by: '', rows: [] as readonly object[] }));
-
-/** A list in an order that was made before, or that it has itself; undefined for any other. */
-export function knownOrder<Row extends object>(
-  rows: readonly Row[],
-  order: SortOrder<string> | null,
-): readonly Row[] | undefined {
-  if (order === null) return rows;
-  const known = lastOrderOf(rows);
-  return known.by === sortOrderText(order) ? (known.rows as readonly Row[]) : undefined;
-}
-
-/**
- * What a request finds in a list, in its order: a step for each row, since there may be a hundred thousand.
- * @returns the list itself where nothing is asked for
- */
-export function* arrangeSteps<
+/** What a request finds in a list, in its order. */
+export function arrange<
   Row extends object,
   Column extends string,
   Filter extends string,
@@ -153,21 +133,16 @@ export function* arrangeSteps<
   rows: readonly Row[],
   { words, filters, order, isGrouped = false }: Request<Column, Filter>,
   extra: Extra,
-): Generator<undefined, Arranged<Row, Group>> {
-  const sorted = knownOrder(rows, order);
-  const all = sorted ?? rows;
-  const found =
-    words.length === 0 ? all : yield* filterSteps(all, (row) => hasAllWords(list.textOf(row, extra), words));
+): Arranged<Row, Group> {
+  const found = words.length === 0 ? rows : rows.filter((row) => hasAllWords(list.textOf(row, extra), words));
   const matchers = Object.entries<string | null>(filters).flatMap(([name, value]) =>
     value === null ? [] : [list.filters[name as Filter].matcherOf(value, extra)],
   );
-  const left =
-    matchers.length === 0 ? found : yield* filterSteps(found, (row) => matchers.every((matches) => matches(row)));
-  // To sort takes longest, and a list that is opened with a search or a filter has few rows left.
-  const shown = sorted === undefined ? yield* sortedRows(list, left, order) : left;
-  if (!isGrouped || list.group === undefined) return { of: rows, found, shown, groups: null };
-  const groups = yield* list.group.steps(shown, extra);
-  return { of: rows, found, shown: groups.flatMap((group) => group.rows), groups };
+  const left = matchers.length === 0 ? found : found.filter((row) => matchers.every((matches) => matches(row)));
+  const shown = sortedRows(list, left, order);
+  if (!isGrouped || list.group === undefined) return { found, shown, groups: null };
+  const groups = list.group.groupsOf(shown, extra);
+  return { found, shown: groups.flatMap((group) => group.rows), groups };
 }
 
 /** Puts rows together by a name, those without one last, each group in the order of the rows. */
@@ -176,7 +151,7 @@ export const groupsByName = <Row>(
   nameOf: (row: Row) => string,
 ): ListGroups<Row, unknown, RowGroup<Row>> => ({
   by,
-  *steps(rows) {
+  groupsOf(rows) {
     const groups = new Map<string, { name: string; rows: Row[] }>();
     for (const row of rows) {
       const name = nameOf(row).trim();
@@ -184,40 +159,21 @@ export const groupsByName = <Row>(
       const group = groups.get(folded);
       if (group) group.rows.push(row);
       else groups.set(folded, { name, rows: [row] });
-      yield;
     }
-    return yield* sortedSteps([...groups.values()], ({ name }) => name);
-  },
-  without(group, isThere) {
-    const rows = group.rows.filter(isThere);
-    return rows.length === 0 ? null : { ...group, rows };
+    return sortedBy([...groups.values()], ({ name }) => name);
   },
 });
 
-function* filterSteps<Row>(rows: readonly Row[], matches: (row: Row) => boolean): Generator<undefined, readonly Row[]> {
-  const found: Row[] = [];
-  for (const row of rows) {
-    if (matches(row)) found.push(row);
-    yield;
-  }
-  return found;
-}
-
 /** Rows that are equal in the column of the order, or have nothing there, stay in the default order. */
-function* sortedRows<Row extends object, Column extends string>(
+function sortedRows<Row extends object, Column extends string>(
   list: Sortable<Row, Column>,
   rows: readonly Row[],
   order: SortOrder<Column> | null,
-): Generator<undefined, readonly Row[]> {
-  const known = knownOrder(rows, order);
-  if (known !== undefined || order === null) return known ?? rows;
-  const { defaultOrder } = list;
-  const isDefault = defaultOrder?.column === order.column;
-  const base = isDefault ? rows : yield* sortedRows(list, rows, defaultOrder);
+): readonly Row[] {
+  if (order === null) return rows;
+  const base = list.defaultOrder?.column === order.column ? rows : sortedRows(list, rows, list.defaultOrder);
   const valueOf = list.columns.find(({ column }) => column === order.column)?.valueOf ?? (() => null);
-  const sorted = yield* sortedSteps(base, valueOf, order.descending);
-  Object.assign(lastOrderOf(rows), { by: sortOrderText(order), rows: sorted });
-  return sorted;
+  return sortedBy(base, valueOf, order.descending);
 }
 
 /** Folds a text once, and not before somebody searches. Takes the record that it is of, or its newest part. */
@@ -241,33 +197,28 @@ export function nameFilter<Row>(nameOf: (row: Row) => string): ListFilter<Row> {
 }
 
 /**
- * Counts the rows of each name, by name and those without one last, a row a step.
+ * Counts the rows of each name, by name and those without one last.
  * @param counted the rows to count, where not all of those that are named are
  */
-export function* nameSteps<Row>(
+export function countNames<Row>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
   counted: readonly Row[] = rows,
-): Generator<undefined, readonly NameCount[]> {
+): readonly NameCount[] {
   const names = new Map<string, NameCount>();
-  // A name is folded once for all rows that have it: that takes longer than all the rest.
+  // To fold a name takes longer than all the rest: each spelling is folded once.
   const bySpelling = new Map<string, NameCount>();
-  for (const row of rows) {
-    const spelling = nameOf(row);
-    if (!bySpelling.has(spelling)) {
-      const folded = foldedName(spelling);
-      const named = names.get(folded) ?? { name: spelling.trim(), count: 0 };
-      names.set(folded, named);
-      bySpelling.set(spelling, named);
-    }
-    yield;
+  for (const spelling of new Set(rows.map(nameOf))) {
+    const folded = foldedName(spelling);
+    const named = names.get(folded) ?? { name: spelling.trim(), count: 0 };
+    names.set(folded, named);
+    bySpelling.set(spelling, named);
   }
   for (const row of counted) {
     const named = bySpelling.get(nameOf(row));
     if (named) named.count += 1;
-    yield;
   }
-  return yield* sortedSteps([...names.values()], ({ name }) => name);
+  return sortedBy([...names.values()], ({ name }) => name);
 }
 
 /** A name of the address in the spelling of the list, so that its choice and its bar are found; null for all. */

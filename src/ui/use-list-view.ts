@@ -1,10 +1,9 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 
 import { wordsOf } from '@/lib/text-search';
 
 import {
-  arrangeSteps,
-  knownOrder,
+  arrange,
   nextSortOrder,
   parseSortOrder,
   sortOrderText,
@@ -13,13 +12,7 @@ import {
   type RowGroup,
   type SortOrder,
 } from './list-view';
-import { useSliced } from './use-sliced';
 import { useViewState } from './use-view-state';
-
-/** A list this long is searched and sorted in one piece. */
-const atOnceUpTo = 2000;
-
-const none: readonly never[] = [];
 
 /**
  * What a list shows: search, filters, order and the open record are in the address (docs/product.md 2.6).
@@ -37,7 +30,7 @@ export function useListView<
   Group extends { rows: readonly Row[] } = RowGroup<Row>,
 >(list: ListTable<Row, Column, Filter, Facets, Extra, Parameter, Group>, rows: readonly Row[], extra: Extra) {
   const { get, now, set, remove, isLeaving, text, setText, keep } = useViewState<Filter | Parameter | ListParameter>();
-  const { record: parameter, idOf, countsFound, facetSteps } = list;
+  const { record: parameter, idOf, countsFound, facetsOf } = list;
 
   const sort = get('sort');
   const order = useMemo(() => parseSortOrder(list, sort), [list, sort]);
@@ -57,30 +50,13 @@ export function useListView<
   const deferredText = useDeferredValue(text);
   const words = useMemo(() => wordsOf(deferredText), [deferredText]);
   const isFiltered = words.length > 0 || filterNames.some((name) => filters[name] !== null);
-  const isShort = rows.length <= atOnceUpTo;
 
-  const arranged = useSliced(
-    useCallback(
-      () => arrangeSteps(list, rows, { words, filters, order, isGrouped }, extra),
-      [list, rows, words, filters, order, isGrouped, extra],
-    ),
-    isShort || (!isFiltered && !isGrouped && knownOrder(rows, order) !== undefined),
+  const { found, shown, groups } = useMemo(
+    () => arrange(list, rows, { words, filters, order, isGrouped }, extra),
+    [list, rows, words, filters, order, isGrouped, extra],
   );
-  const { shown, groups } = useMemo(() => {
-    if (arranged === undefined) return { shown: undefined, groups: null };
-    if (arranged.of === rows) return arranged;
-    // Deleted rows leave at once, whatever is still being sorted.
-    const ids = new Set(rows.map(idOf));
-    const isThere = (row: Row) => ids.has(idOf(row));
-    return {
-      shown: arranged.shown.filter(isThere),
-      groups: arranged.groups?.flatMap((group) => list.group?.without(group, isThere) ?? []) ?? null,
-    };
-  }, [list, rows, arranged, idOf]);
-  const counted = countsFound && words.length > 0 ? (arranged?.found ?? none) : rows;
-  const countFacets = useCallback(() => facetSteps(rows, counted), [rows, counted, facetSteps]);
-  // Not beside the first rows, which would come later for it.
-  const facets = useSliced(arranged === undefined ? null : countFacets, isShort);
+  const counted = countsFound ? found : rows;
+  const facets = useMemo(() => facetsOf(rows, counted), [rows, counted, facetsOf]);
 
   function setOrder(next: SortOrder<Column> | null): void {
     const value = sortOrderText(next);
@@ -92,13 +68,12 @@ export function useListView<
 
   return {
     all: rows,
-    /** The rows that were found, in their order; undefined until a long list is searched or sorted for the first time. */
+    /** The rows that were found, in their order. */
     shown,
     /** The same in their groups; null where they are not grouped. */
     groups,
     isGrouped,
     setGrouped: (isOn: boolean) => set('group', isOn ? (list.group?.by ?? null) : null),
-    /** undefined until they are counted. */
     facets,
     text,
     setText,

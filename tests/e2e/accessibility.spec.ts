@@ -143,8 +143,6 @@ test('with text of twice the size the goals of the pocket can be read and presse
     const goal = page.locator('[data-goal]').first();
     // A dozen letters of a line.
     await expect.poll(async () => (await goal.boundingBox())?.width, `${width} px`).toBeGreaterThan(180);
-    await page.getByRole('button', { name: 'Charts' }).click();
-    await expect(page.getByRole('heading', { name: 'Measurable lines' })).toBeVisible();
     await page.locator('[data-row-choice]').first().click();
     await expect(page.getByRole('toolbar', { name: '1 chosen' })).toBeVisible();
     expect(await sidewaysScroll(page), `${width} px`).toBe(0);

@@ -166,7 +166,7 @@ test('the skip link is first and leads to the content', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Charts' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Your wording' })).toBeFocused();
 });
 
 test('Escape closes the profile popup and returns to its opener; Tab out closes it too', async ({ page }) => {

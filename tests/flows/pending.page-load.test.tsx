@@ -205,7 +205,7 @@ describe('a menu entry on a slow line', () => {
 });
 
 const generateDialog = '@/components/generate/generate-dialog';
-const grouping = '@/features/pocket/grouping';
+const grouping = '@/features/pocket/grouped-pocket';
 
 // tests/e2e/stale-deploy.spec.ts has what is gone when it is pressed.
 it('a dialog that is gone after a deploy and only fetched ahead reloads nothing', async () => {

@@ -11,12 +11,10 @@ import {
   goals,
   wordings,
   texts,
-  roles,
   choices,
   months,
   progressOptions,
   heads,
-  withoutHoles,
   Model,
 } from '../support/pocket-view-model.ts';
 import { shownGoals } from '../support/pocket.ts';
@@ -57,8 +55,6 @@ const listedGoals = () => {
     ? shownGoals()
     : folds.map((each) => (each.getAttribute('aria-label') ?? '').replace(foldPattern, ''));
 };
-const barOf = (role: string) =>
-  [...document.querySelectorAll('main li a')].find(({ textContent }) => textContent.startsWith(role)) ?? document.body;
 
 async function press(name: string): Promise<void> {
   // What comes with the first press on something else may be under way.
@@ -83,12 +79,11 @@ function holdWriting(): void {
   });
 }
 
-/** Draws the page, with the charts, whose bars are links. */
+/** Draws the page, with its rows. */
 async function open(draw: () => unknown): Promise<void> {
   writing.clear();
   draw();
-  await press('Charts');
-  await waitFor(() => expect(document.querySelector('main li a')).not.toBeNull());
+  await waitFor(() => expect(searchField()).toBeVisible());
 }
 
 type Action = { name: string; can?: (model: Model) => boolean; run: (model: Model) => Promise<void> | void };
@@ -221,19 +216,6 @@ const actionsOf = (pick: number): Action[] => [
       model.text = '';
       model.replace({ q: undefined, role: undefined, month: undefined, progress: undefined });
       await press('Clear filters');
-    },
-  },
-  {
-    name: `follow the bar of ${one(roles, pick)}`,
-    can: ({ records }) => records.some(({ role }) => role === one(roles, pick)),
-    run: (model) => {
-      const role = one(roles, pick);
-      const { here } = model;
-      const next = withoutHoles({ role: here.role === role ? undefined : role, record: here.record });
-      // A link to where one is adds no step.
-      if (JSON.stringify(next) !== JSON.stringify(withoutHoles({ role: here.role, ...here }))) model.push(next);
-      if (here.q !== undefined) model.text = '';
-      fireEvent.click(barOf(role));
     },
   },
   {

@@ -1,5 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect } from 'vitest';
+import { screen } from '@testing-library/react';
 
 import type { Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
@@ -12,7 +11,7 @@ import { openApp, signedInAs } from './app.tsx';
 import { ada } from './overview.ts';
 import { setWidth, widths } from './viewport.ts';
 
-/** Four strategic goals, two of which may be one. */
+/** Four records of three strategic goals. */
 const goals: Partial<Goal>[] = [
   { goal: 'Sign clinics in the north', role: 'Sales Lead' },
   { goal: 'Sign clinics in the north', role: 'Marketer' },
@@ -55,18 +54,6 @@ export async function openGroups(data: Data = {}) {
   await screen.findAllByRole('button', { name: /^(?:Fold|Open) (?!menu)/ });
   return { user, account };
 }
-
-/** The card of what the company wants. */
-export async function companyCard(): Promise<HTMLElement> {
-  const title = await screen.findByRole('heading', { level: 2, name: 'What the company wants' });
-  const card = title.closest('section') ?? document.body;
-  await waitFor(() => expect(within(card).queryByRole('status')).toBeNull());
-  return card;
-}
-
-/** The groups, with how they are called and whether they are open. */
-export const shownGroups = (): string[] =>
-  screen.queryAllByRole('button', { name: /^(?:Fold|Open) / }).map((button) => button.getAttribute('aria-label') ?? '');
 
 /** The button that says what a group serves. */
 export const servesButton = (goal: string) =>

@@ -1,16 +1,12 @@
-import { changeAnswers, readAnswers } from '@/device/goal-groups-db';
+import { changeAnswers } from '@/device/goal-groups-db';
 import type { Audience } from '@/domain/audience';
-import { withChange, type AnswerChange, type GoalAnswers } from '@/domain/goal-answers';
+import { withChange, type AnswerChange } from '@/domain/goal-answers';
 import { ownerOrTokenHash } from '@/session/owner';
 import { wordingsName } from '@/session/storage';
 
 /** Keeps an answer, as another tab does whose message has not come yet. */
 export const storeAnswers = (change: AnswerChange, audience: Audience = 'business') =>
   changeAnswers(audience, ownerOrTokenHash(), (stored) => withChange(stored, change));
-
-/** What is stored of the signed-in person's answers. */
-export const storedAnswers = (audience: Audience = 'business'): Promise<GoalAnswers> =>
-  readAnswers(audience, ownerOrTokenHash(), null);
 
 /** Sends what another tab says after it has written answers. */
 export function hearFromAnotherTab(): void {

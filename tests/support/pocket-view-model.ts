@@ -25,7 +25,7 @@ export const wordings = Object.fromEntries(
 );
 
 export const texts = ['goal', 'plan', 'hr', 'al', 'nothing at all'] as const;
-export const roles = ['CEO', 'HR', 'Sales'] as const;
+const roles = ['CEO', 'HR', 'Sales'] as const;
 export const choices = [...roles, undefined] as const;
 export const months = ['2026-03', '2026-02', '2025-12'] as const;
 export const progressOptions = [...progresses, undefined] as const;
@@ -35,7 +35,7 @@ type Address = {
   [Name in 'q' | 'role' | 'month' | 'progress' | 'sort' | 'group' | 'record']?: string | undefined;
 };
 
-export const withoutHoles = (from: Address): Address =>
+const withoutHoles = (from: Address): Address =>
   Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined));
 
 /** The pocket, as a person thinks of it. */

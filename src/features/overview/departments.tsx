@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Source } from '@/components/source';
 import type { EmployeeSummary } from '@/domain/employee';
 import { knownRows } from '@/domain/known';
-import { createComparison } from '@/lib/collation';
+import { compareTexts } from '@/lib/collation';
 import { fold } from '@/lib/text-search';
 import { BarChart, ChartTable } from '@/ui/charts';
 
@@ -27,7 +27,6 @@ function byDepartment(employees: readonly EmployeeSummary[]): Group[] {
     if (group) group.value += 1;
     else groups.set(key, { key, label: label || 'No department', value: 1 });
   }
-  const compareTexts = createComparison();
   const sorted = [...groups.values()].toSorted(
     (one, other) => other.value - one.value || compareTexts(one.label, other.label),
   );

@@ -147,7 +147,7 @@ export function GroupRoles({ group }: { group: GoalGroup }) {
 }
 
 /** Each once, as it is first written. */
-export function rolesOf(tries: readonly Tries[]): readonly string[] {
+function rolesOf(tries: readonly Tries[]): readonly string[] {
   const roles = new Map<string, string>();
   for (const { latest } of tries) {
     const role = latest.record.role.trim();

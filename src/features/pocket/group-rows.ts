@@ -11,8 +11,6 @@ import type { Folds } from './use-folds';
 /** A row of the pocket in groups. */
 export type GroupedRow = { readonly key: string; readonly group: GoalGroup; readonly isOpen: boolean } & (
   | { readonly type: 'head' | 'about' }
-  /** Asks whether another group is the same goal. */
-  | { readonly type: 'question'; readonly other: GoalGroup }
   /** A record; of several tries the latest. */
   | { readonly type: 'record'; readonly tries: Tries }
   /** The fold of the earlier tries. */
@@ -23,14 +21,13 @@ export type GroupedRow = { readonly key: string; readonly group: GoalGroup; read
 export const keyOf = ({ key }: GroupedRow): string => key;
 
 /** No key of a record begins like these. */
-const keys = { head: '\u0000', about: '\u0001', fold: '\u0002', question: '\u0003' } as const;
+const keys = { head: '\u0000', about: '\u0001', fold: '\u0002' } as const;
 
 /** Each group below its head, as far as it is open. */
 function groupedRows(
   groups: readonly GoalGroup[],
   isGroupOpen: (group: GoalGroup) => boolean,
   isOpenTries: (tries: Tries) => boolean,
-  questions: ReadonlyMap<string, GoalGroup>,
 ): { rows: readonly GroupedRow[]; heads: readonly number[] } {
   const rows: GroupedRow[] = [];
   const heads: number[] = [];
@@ -41,8 +38,6 @@ function groupedRows(
       { type: 'head', key: keys.head + group.key, group, isOpen },
       { type: 'about', key: keys.about + group.key, group, isOpen },
     );
-    const other = questions.get(group.key);
-    if (other) rows.push({ type: 'question', key: keys.question + group.key, group, isOpen, other });
     if (!isOpen) continue;
     for (const tries of group.tries) {
       const { latest, earlier } = tries;
@@ -58,14 +53,11 @@ function groupedRows(
   return { rows, heads };
 }
 
-const noQuestions: ReadonlyMap<string, GoalGroup> = new Map();
-
 /** The rows of the pocket in groups; on paper everything is open. @param records those of the groups, in their order */
 export function useGroupRows(
   groups: readonly GoalGroup[],
   records: readonly GoalRecord[],
   { isOpen, tries: openTries }: Folds,
-  questions: ReadonlyMap<string, GoalGroup>,
 ) {
   const isPrinting = useIsPrinting();
   const { rows, heads } = useMemo(
@@ -74,9 +66,8 @@ export function useGroupRows(
         groups,
         (group) => isPrinting || isOpen(group),
         (tries) => isPrinting || hasTryIn(tries, openTries),
-        isPrinting ? noQuestions : questions,
       ),
-    [groups, isPrinting, isOpen, openTries, questions],
+    [groups, isPrinting, isOpen, openTries],
   );
   const indexOf = (key: string) => rowIndexOf(rows, key);
   return {

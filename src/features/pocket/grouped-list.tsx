@@ -23,12 +23,10 @@ import {
 } from './group-parts';
 import { keyOf, useHeadsInSight, type GroupedRow } from './group-rows';
 import type { GroupedRowsProps } from './grouped-table';
-import { MaybeSame, MergedNote } from './maybe-same';
 import { ServesMenu } from './serves-menu';
-import { useGoTo } from './use-aligned';
 
 /** The pocket in groups, below 768 px. */
-export function GroupedList({ caption, grouped, openGroups }: GroupedRowsProps) {
+export function GroupedList({ caption, grouped }: GroupedRowsProps) {
   const actions = useRowActions();
   const { rows, headOf, indexOf, indexAtPlace } = grouped;
   const virtual = useVirtualRows<HTMLUListElement, GroupedRow>(rows, keyOf, 6, headOf);
@@ -36,7 +34,6 @@ export function GroupedList({ caption, grouped, openGroups }: GroupedRowsProps) 
   // No key is taken: the arrows scroll the page.
   const focusHandlers = { onFocus: handlers.onFocus, onBlur: handlers.onBlur };
   useRowFocus(virtual, indexOf, indexAtPlace);
-  useGoTo(rows, virtual, openGroups);
   const heads = useHeadsInSight(grouped, virtual);
 
   function lookOf(row: GroupedRow, isPast: boolean): string {
@@ -45,8 +42,6 @@ export function GroupedList({ caption, grouped, openGroups }: GroupedRowsProps) 
         return clsx('pt-3 print:break-after-avoid', !isPast && underPhoneBar, openHead);
       case 'about':
         return clsx('pb-3.5 print:break-after-avoid', headGround);
-      case 'question':
-        return 'border-t border-line print:hidden';
       case 'fold':
         return 'border-t border-line py-1 ps-12 pe-2 print:hidden';
       case 'record':
@@ -123,12 +118,9 @@ function RowContent({ row, onFold }: RowContentProps): ReactNode {
             <GroupStones group={group} />
             <GroupShare group={group} />
           </div>
-          <MergedNote group={group} />
           <ServesMenu group={group} />
         </div>
       );
-    case 'question':
-      return <MaybeSame key={row.other.key} group={group} other={row.other} />;
     case 'fold':
       return <TriesFold tries={row.tries} isOpen={isOpen} />;
     case 'record':

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { createPortal } from 'react-dom';
 
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import type { Audience } from '@/domain/audience';
@@ -11,15 +10,13 @@ import { withCommas } from '@/lib/with-commas';
 import { lazyOverlay } from '@/ui/lazy';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
-import { AnswersState } from './answers-state';
-import { CompanyCard } from './company-card';
 import { useRowActions } from './goal-row';
 import { GroupPartsContext } from './group-parts';
 import { useGroupRows } from './group-rows';
 import { GroupedList } from './grouped-list';
 import { GroupedTable } from './grouped-table';
 import type { PocketView } from './pocket-view';
-import { AlignedContext, useAligned } from './use-aligned';
+import { CompanyGoalsContext, useCompanyGoals } from './serves-menu';
 import type { Folds } from './use-folds';
 
 // Needed only when somebody compares.
@@ -37,26 +34,20 @@ type GroupedPocketProps = {
   groups: readonly GoalGroup[];
   folds: Folds;
   isTable: boolean;
-  /** The place above the list and the details. */
-  above: Element | null;
+  /** Shows the pocket without groups: called where this part is not loaded. */
+  onClose: () => void;
 };
 
 /** The rows of the pocket, grouped by strategic goal (docs/product.md 7.22). */
 export function GroupedPocket(props: GroupedPocketProps) {
-  const { audience, kind, pocket, view, records, groups, folds, isTable, above } = props;
-  const { isFiltered, groupedGoals } = view;
-  const aligned = useAligned({ audience, pocket, groups, isFiltered, groupedGoals });
-  const grouped = useGroupRows(groups, records, folds, aligned.questions);
+  const { audience, kind, pocket, view, records, groups, folds, isTable } = props;
+  const { companyGoals, isUnsaved } = useCompanyGoals(audience, pocket.goals.records);
+  const grouped = useGroupRows(groups, records, folds);
   /** The keys of the tries that are compared. */
   const [compared, setCompared] = useState<ReadonlySet<string>>(none);
   const { downloading, deleting, downloadIntent, onDownload, onDelete } = useRowActions();
   const { goals, isReady, hasFailed } = pocket;
   const closeComparison = useCallback(() => setCompared(none), []);
-  /** What the filters hide is shown too. */
-  function showServing(serving: readonly GoalGroup[]): void {
-    if (serving.some(({ key }) => !groups.some((group) => group.key === key))) view.clear();
-    aligned.show(serving);
-  }
 
   const Rows = isTable ? GroupedTable : GroupedList;
   return (
@@ -69,19 +60,12 @@ export function GroupedPocket(props: GroupedPocketProps) {
         onCompare: (tries) => setCompared(new Set(keysOfTries(tries))),
       }}
     >
-      <AlignedContext value={aligned}>
-        <Rows caption={kind.listTitle} view={view} grouped={grouped} openGroups={folds.open} />
-        {above &&
-          createPortal(
-            <>
-              {aligned.company && (
-                <CompanyCard kind={kind} company={aligned.company} isWide={isTable} onShow={showServing} />
-              )}
-              <AnswersState />
-            </>,
-            above,
-          )}
-      </AlignedContext>
+      <p role="status" className="text-small text-muted not-empty:px-4 not-empty:py-3 print:hidden">
+        {isUnsaved && 'This browser keeps nothing. Your answers stay on this page until you leave it.'}
+      </p>
+      <CompanyGoalsContext value={companyGoals}>
+        <Rows caption={kind.listTitle} view={view} grouped={grouped} />
+      </CompanyGoalsContext>
       {grouped.printed < records.length && (
         <p className="hidden p-4 print:block">
           The first {withCommas(grouped.printed)} of {withCommas(records.length)} {inSentence(kind.plural)}, on{' '}

@@ -23,16 +23,13 @@ import {
   TryName,
 } from './group-parts';
 import { keyOf, useHeadsInSight, type GroupedRow, type GroupRows } from './group-rows';
-import { MaybeSame, MergedNote } from './maybe-same';
 import { pocketList, type Column, type PocketView } from './pocket-view';
 import { ServesMenu } from './serves-menu';
-import { useGoTo } from './use-aligned';
 
 export type GroupedRowsProps = {
   caption: string;
   view: PocketView;
   grouped: GroupRows;
-  openGroups: (keys: readonly string[]) => void;
 };
 
 /** The role is said of every record below its goal. */
@@ -43,7 +40,7 @@ const columns = pocketList.columns
 const widths: Record<Column, string> = { name: 'print:ps-3', role: '', time: 'w-22', date: 'w-27.5' };
 
 /** The pocket in groups, from 768 px on: one table, whose heads of groups stay in sight. */
-export function GroupedTable({ caption, view, grouped, openGroups }: GroupedRowsProps) {
+export function GroupedTable({ caption, view, grouped }: GroupedRowsProps) {
   const actions = useRowActions();
   const { rows, headOf, indexOf, indexAtPlace } = grouped;
   const virtual = useVirtualRows<HTMLTableSectionElement, GroupedRow>(rows, keyOf, 4.25, headOf);
@@ -51,7 +48,6 @@ export function GroupedTable({ caption, view, grouped, openGroups }: GroupedRows
   // No key is taken: the arrows scroll the page.
   const focusHandlers = { onFocus: handlers.onFocus, onBlur: handlers.onBlur };
   useRowFocus(virtual, indexOf, indexAtPlace);
-  useGoTo(rows, virtual, openGroups);
   const heads = useHeadsInSight(grouped, virtual);
   // On paper there is neither a box nor anything to press.
   const columnCount = columns.length + (useIsPrinting() ? 0 : 2);
@@ -120,11 +116,6 @@ function Row({ place: { index, gap }, row, columnCount, isPast, onFold }: RowPro
         >
           {row.type === 'head' && <HeadCell row={row} columnCount={columnCount} isPast={isPast} onFold={onFold} />}
           {row.type === 'about' && <AboutCell row={row} columnCount={columnCount} />}
-          {row.type === 'question' && (
-            <td colSpan={columnCount} className="border-t border-line px-4.5 py-3">
-              <MaybeSame key={row.other.key} group={row.group} other={row.other} className="rounded-field" />
-            </td>
-          )}
           {row.type === 'fold' && (
             <td colSpan={columnCount} className="ps-14 pe-5">
               <TriesFold tries={row.tries} isOpen={row.isOpen} />
@@ -166,7 +157,6 @@ function AboutCell({ row: { group }, columnCount }: Pick<RowProps, 'row' | 'colu
       <div className="flex items-start gap-4 ps-19.5 print:ps-3 pointer-coarse:ps-23">
         <div className="min-w-0 flex-1">
           <GroupRoles group={group} />
-          <MergedNote group={group} />
           <ServesMenu group={group} />
         </div>
         <GroupShare group={group} className="shrink-0 text-end whitespace-nowrap" />

@@ -1,14 +1,9 @@
-import { useCallback } from 'react';
-
 import { type GoalRecord, partsOf } from '@/domain/goal';
 import type { PocketGoals } from '@/domain/merged-goal';
 import { checkLine, measuredOf, type Measured } from '@/domain/quality/goal-quality';
 import { maxShownLines } from '@/domain/result-lines';
 import type { Wording } from '@/domain/wording';
 import { weakMemoize } from '@/lib/weak-memoize';
-import { useSliced } from '@/ui/use-sliced';
-
-import { monthOf } from './pocket-view';
 
 const nothing: Measured = { measurable: 0, lines: 0, areEnglish: true };
 
@@ -38,32 +33,4 @@ export function* measureSteps(records: readonly GoalRecord[], goals: PocketGoals
     yield;
   }
   return whole;
-}
-
-type Share = {
-  whole: Measured;
-  /** By month; records without a date have none. */
-  months: ReadonlyMap<string, Measured>;
-};
-
-/** Checks the lines of every record in a person's wording, a record a step. */
-function* shareSteps(goals: PocketGoals): Generator<undefined, Share> {
-  const months = new Map<string, Measured>();
-  let whole = nothing;
-  for (const record of goals.records) {
-    const measured = measureOf(record, goals);
-    whole = add(whole, measured);
-    const month = monthOf(record);
-    if (month !== null) months.set(month, add(months.get(month) ?? nothing, measured));
-    yield;
-  }
-  return { whole, months };
-}
-
-/** How many lines are measurable; undefined until they are counted, which takes seconds in a long pocket. */
-export function useShare(goals: PocketGoals): Share | undefined {
-  return useSliced(
-    useCallback(() => shareSteps(goals), [goals]),
-    false,
-  );
 }

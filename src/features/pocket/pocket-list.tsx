@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useId, useMemo, useRef, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
+import { useId, useMemo, useRef, type Dispatch, type SetStateAction } from 'react';
 
 import { sinceCheckIn } from '@/components/goal/touched';
 import { useDeletion } from '@/components/goal/use-deletion';
@@ -26,7 +25,7 @@ import type { EditedPart } from './goal-details';
 import { RowActionsContext, type RowActions } from './goal-row';
 import { GoalList, GoalTable } from './goal-table';
 import { PocketFilters } from './pocket-filters';
-import { prefetchGrouping, type PocketView } from './pocket-view';
+import type { PocketView } from './pocket-view';
 import { useFolds } from './use-folds';
 
 // Loaded once the list is there, for the first record that is selected.
@@ -44,6 +43,10 @@ const ChosenBar = lazyOverlay(loadChosenBar);
 
 const prefetchChosenBar = () => prefetch(loadChosenBar);
 
+// Loaded with the first press on 'Group by strategic goal', or a moment before.
+const loadGrouped = async () => (await import('./grouped-pocket')).GroupedPocket;
+const GroupedPocket = lazyOverlay(loadGrouped);
+
 const noRecords: readonly GoalRecord[] = [];
 
 /** A record and what is edited of it. */
@@ -60,17 +63,14 @@ type PocketListProps = {
   view: PocketView;
   editing: Editing | null;
   setEditing: Dispatch<SetStateAction<Editing | null>>;
-  /** Between the filters and the list. */
-  children: ReactNode;
 };
 
 /** The saved goals beside the details of the selected one. */
-export function PocketList({ audience, kind, pocket, view, editing, setEditing, children }: PocketListProps) {
-  const { shown = noRecords, groups, GroupedPocket, words, selected: listed, select, isSelected, close } = view;
+export function PocketList({ audience, kind, pocket, view, editing, setEditing }: PocketListProps) {
+  const { shown = noRecords, groups, words, selected: listed, select, isSelected, close } = view;
   const { goals, whenReady } = pocket;
   const { records } = goals;
   const { beforeClosing, closeDeleted } = useLeave();
-  const queries = useQueryClient();
   const folds = useFolds(groups, words, listed?.key ?? null);
   const taken = useMemo(() => groups?.flatMap(({ tries }) => takenOf(tries, folds.tries)), [groups, folds.tries]);
   const choice = useChoice(records, shown, taken);
@@ -101,7 +101,6 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
   const isGone = listed === undefined && editing !== null && !deleting.includes(editing.record.key);
   const gone = isGone ? editing.record : undefined;
   const selected = listed ?? gone;
-  const [above, setAbove] = useState<HTMLElement | null>(null);
   const detailsId = useId();
   const tabular = useMinWidth(768);
 
@@ -184,15 +183,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
   const Rows = tabular ? GoalTable : GoalList;
   return (
     <>
-      <PocketFilters
-        view={view}
-        field={search}
-        hasSortMenu={!tabular}
-        onGroupIntent={() => prefetchGrouping(queries)}
-      />
-      {children}
-      {/* Not of a plain list: the place would be drawn, and then all rows once more for it, before the first of them is seen. */}
-      {groups && <div ref={setAbove} />}
+      <PocketFilters view={view} field={search} hasSortMenu={!tabular} onGroupIntent={() => prefetch(loadGrouped)} />
       {view.shown?.length === 0 && gone === undefined ? (
         <div className="mt-4 rounded-card border border-line bg-raised">
           <NothingFound
@@ -220,7 +211,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
               <div ref={prefetchDetails} className="overflow-clip rounded-card border border-line bg-raised">
                 {view.shown ? (
                   <RowActionsContext value={actions}>
-                    {groups && GroupedPocket ? (
+                    {groups ? (
                       <GroupedPocket
                         audience={audience}
                         kind={kind}
@@ -228,9 +219,9 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
                         view={view}
                         records={shown}
                         groups={groups}
-                        above={above}
                         folds={folds}
                         isTable={tabular}
+                        onClose={() => view.setGrouped(false)}
                       />
                     ) : (
                       // Rows of another height are other rows.

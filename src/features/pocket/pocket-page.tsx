@@ -1,6 +1,5 @@
-import ChartColumn from 'lucide-react/icons/chart-column';
 import Plus from 'lucide-react/icons/plus';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 import { usePocketGoals, type Pocket } from '@/components/goal/use-pocket-goals';
 import { audiences, type Audience } from '@/domain/audience';
@@ -8,8 +7,7 @@ import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { wordingMessages } from '@/domain/wording-messages';
 import { withCommas } from '@/lib/with-commas';
 import { useDisplayName } from '@/session/use-display-name';
-import { Button, ButtonLink } from '@/ui/button';
-import { lazyExtra } from '@/ui/lazy';
+import { ButtonLink } from '@/ui/button';
 import { EmptyState, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { notify } from '@/ui/toast';
@@ -19,9 +17,6 @@ import { PocketList, type Editing } from './pocket-list';
 import { usePocketView, type PocketView } from './pocket-view';
 import { YourWordingButton } from './wording/your-wording-button';
 
-// Loaded on the first press on Charts.
-const PocketCharts = lazyExtra(async () => (await import('./pocket-charts')).PocketCharts);
-
 /** The pocket: the saved goals of one kind, for either audience (docs/product.md 7.6). */
 export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalKindRow }) {
   const pocket = usePocketGoals(audience, kind.kind);
@@ -30,10 +25,8 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
     if (pocket.goals.records.length === 0) notify.error(kind.noData);
   });
   const { data, isLoading, hasFailed } = load;
-  const [hasCharts, setCharts] = useState(false);
   // Here, since the last record of a list takes the list with it, and not what is typed.
   const [editing, setEditing] = useState<Editing | null>(null);
-  const chartsId = useId();
   const view = usePocketView(audience, pocket);
   // However the details were closed, opened again they are to be read.
   if (editing !== null && editing.record.key !== view.selectedId) setEditing(null);
@@ -47,16 +40,6 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
         </div>
         {data && data.length > 0 && (
           <div className="gap-2 max-md:grid max-md:w-full max-md:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] md:flex print:hidden">
-            <Button
-              look="secondary"
-              icon={ChartColumn}
-              aria-expanded={hasCharts}
-              aria-controls={hasCharts ? chartsId : undefined}
-              onClick={() => setCharts(!hasCharts)}
-              className="aria-expanded:border-accent aria-expanded:bg-accent-soft aria-expanded:text-accent-soft-ink"
-            >
-              Charts
-            </Button>
             <YourWordingButton audience={audience} kind={kind} pocket={pocket} />
             <ButtonLink look="secondary" icon={Plus} to={audiences[audience].homePath} className="max-md:hidden">
               Create more
@@ -74,9 +57,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
           view={view}
           editing={editing}
           setEditing={setEditing}
-        >
-          {hasCharts && <PocketCharts id={chartsId} kind={kind} pocket={pocket} facets={view.facets} shown={view} />}
-        </PocketList>
+        />
       ) : (
         <div className="mt-5 rounded-card border border-line bg-raised">
           {isLoading && <SkeletonRows rows={6} label={`Loading your ${inSentence(kind.plural)}`} />}

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { GoalRecord } from '@/domain/goal';
 import { mergeGoals } from '@/domain/merged-goal';
 import type { Wordings } from '@/domain/wording';
-import { lastOf } from '@/lib/slices';
 import { wordsOf } from '@/lib/text-search';
-import { arrangeSteps, parseSortOrder } from '@/ui/list-view';
+import { arrange, parseSortOrder } from '@/ui/list-view';
 
-import { filterSearch, monthChoices, monthOf, parseMonth, pocketList } from './pocket-view';
+import { monthChoices, monthOf, parseMonth, pocketList } from './pocket-view';
 
 const record = (key: string, goal: string, role: string, createdAt: string | null, result = 'x'): GoalRecord => ({
   key,
@@ -36,10 +35,9 @@ function shownOf({ words = [], role, month, progress, sort = '' }: Asked, wordin
   const found = {
     ...mergeGoals(records, wordings),
     today,
-    mergedInto: new Map<string, string>(),
-    people: new Map<string, string>(),
+    triesOf: new Map<never, never>(),
   };
-  return lastOf(arrangeSteps(pocketList, records, { words, filters, order }, found)).shown;
+  return arrange(pocketList, records, { words, filters, order }, found).shown;
 }
 
 const keysOf = (asked: Asked, wordings?: Wordings) =>
@@ -111,7 +109,7 @@ describe('the records that a filter finds', () => {
 });
 
 it('counts roles by name and months from the newest, each of them once', () => {
-  expect(lastOf(pocketList.facetSteps(records, records))).toEqual({
+  expect(pocketList.facetsOf(records, records)).toEqual({
     roles: [
       { name: 'HR', count: 1 },
       { name: 'Nurse', count: 2 },
@@ -127,7 +125,7 @@ it('counts roles by name and months from the newest, each of them once', () => {
 it('has months in their order whatever the length of their years', () => {
   const years = ['+012026-05-01T12:00:00', '2026-05-01T12:00:00', '0050-05-01T12:00:00'];
   const dated = years.map((createdAt) => record(createdAt, 'x', '', createdAt)).toReversed();
-  expect(lastOf(pocketList.facetSteps(dated, dated)).months.map(({ month }) => month)).toEqual([
+  expect(pocketList.facetsOf(dated, dated).months.map(({ month }) => month)).toEqual([
     '12026-05',
     '2026-05',
     '0050-05',
@@ -170,18 +168,6 @@ describe('the address', () => {
 
   it.each(['', 'constructor', 'Done', 'untouched '])('ignores the progress %j', (text) => {
     expect(pocketList.filters.progress.parse(text)).toBeNull();
-  });
-
-  it('is made for a role, for none, and for a month', () => {
-    expect(filterSearch({ role: 'R&D lead' })).toBe('?role=R%26D+lead');
-    expect(filterSearch({ role: '' })).toBe('?role=');
-    expect(filterSearch({ month: monthOf({ createdAt: new Date(2026, 2, 1) }) ?? '' })).toBe('?month=2026-03');
-  });
-
-  it('keeps the open record', () => {
-    expect(filterSearch({ month: '2026-03' }, 'a b')).toBe('?month=2026-03&record=a+b');
-    expect(filterSearch(null, 'a')).toBe('?record=a');
-    expect(filterSearch(null)).toBe('');
   });
 
   it('has no month for a record without a date', () => {

@@ -1,30 +1,26 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 
 import { progressChoices, type ProgressName } from '@/components/goal/touched';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { draftedForQuery } from '@/device/drafted-for';
-import { useGoalAnswers } from '@/device/goal-groups';
 import { audiences, type Audience } from '@/domain/audience';
 import { peopleOfRecords, type DraftedFor } from '@/domain/drafted-for';
 import type { GoalRecord } from '@/domain/goal';
-import type { GoalGroup, PeopleOfRecords } from '@/domain/goal-groups';
+import { findTries, groupGoals, type GoalGroup, type TriesOf } from '@/domain/goal-groups';
 import type { PocketGoals } from '@/domain/merged-goal';
 import { fold } from '@/lib/text-search';
 import { ownerOrTokenHash } from '@/session/owner';
 import { onStoredChange } from '@/session/storage';
-import { loadPart, partMissing, prefetch } from '@/ui/lazy';
 import {
+  countNames,
   foldedOnce,
   listedName,
   nameFilter,
-  nameSteps,
   type ListParameter,
   type ListTable,
   type NameCount,
 } from '@/ui/list-view';
-import { useLoad } from '@/ui/load-states';
-import { notify } from '@/ui/toast';
 import { useListView } from '@/ui/use-list-view';
 import { useToday } from '@/ui/use-today';
 import { useParameters } from '@/ui/use-view-state';
@@ -41,19 +37,6 @@ export function monthOf({ createdAt }: Pick<GoalRecord, 'createdAt'>): string | 
   return `${year}-${String(createdAt.getMonth() + 1).padStart(2, '0')}`;
 }
 
-/**
- * The search part of the pocket's address that shows one role or one month only: '?month=2026-03'.
- * @param filter the role '' is that of records without one; null shows all
- * @param selectedId the key of the record whose details are open, and stay so
- */
-export function filterSearch(
-  filter: { role: string } | { month: string } | null,
-  selectedId: string | null = null,
-): string {
-  const search = new URLSearchParams({ ...filter, ...(selectedId !== null && { record: selectedId }) }).toString();
-  return search && `?${search}`;
-}
-
 /** The roles and months of a list, with the records in each. */
 export type Facets = {
   /** By name, '' for records without one last. */
@@ -67,17 +50,15 @@ function monthNumber(month: string): number {
   return Number.parseInt(month, 10) * 12 + Number(month.slice(month.lastIndexOf('-') + 1));
 }
 
-/** Counts the records of each role and month, a record a step. */
-function* facetSteps(records: readonly GoalRecord[]): Generator<undefined, Facets> {
-  const roles = yield* nameSteps(records, roleOf);
+/** Counts the records of each role and month. */
+function facetsOf(records: readonly GoalRecord[]): Facets {
   const months = new Map<string, number>();
   for (const record of records) {
     const month = monthOf(record);
     if (month !== null) months.set(month, (months.get(month) ?? 0) + 1);
-    yield;
   }
   return {
-    roles,
+    roles: countNames(records, roleOf),
     months: [...months]
       .map(([month, count]) => ({ month, count }))
       .toSorted((one, other) => monthNumber(other.month) - monthNumber(one.month)),
@@ -111,32 +92,15 @@ const comparedLength = 200;
 
 const secondOfDay = (moment: Date) => (moment.getHours() * 60 + moment.getMinutes()) * 60 + moment.getSeconds();
 
-/** The goals of a pocket, by the key of a goal's text that of the one it is merged into, and who the records are for. */
-export type GroupedGoals = PocketGoals & { mergedInto: ReadonlyMap<string, string>; people: PeopleOfRecords };
-
-const noMerges: ReadonlyMap<string, string> = new Map();
-
-/** What the address says of a pocket that is put together by strategic goals. */
-export const groupedBy = 'goal';
-
-/** The code for that (docs/product.md 7.22), which is loaded when it is asked for. */
-const loadGrouping = () => import('./grouping');
-
-const groupingQuery = queryOptions({
-  queryKey: ['pocket grouping'],
-  queryFn: () => loadPart(loadGrouping),
-  staleTime: 'static',
-  gcTime: Infinity,
-});
-
-/** Loads it a moment before. */
-export const prefetchGrouping = (client: QueryClient): void =>
-  prefetch(async () => client.setQueryData(groupingQuery.queryKey, await loadGrouping()));
+/** The value of the address for a pocket that is grouped by strategic goal (docs/product.md 7.22). */
+const groupedBy = 'goal';
 
 export type Column = 'name' | 'role' | 'time' | 'date';
 
-/** What the records are found by: the own wordings of their person, what they merged, and the day from which days are counted. */
-type Found = GroupedGoals & { today: string };
+/** The own wordings of the person, the tries of each draft, and the day from which days are counted. */
+type Found = PocketGoals & { today: string; triesOf: TriesOf };
+
+const noTries: TriesOf = new Map();
 
 const isProgressName = (text: string): text is ProgressName => Object.hasOwn(progressChoices, text);
 
@@ -194,53 +158,38 @@ export const pocketList: ListTable<GoalRecord, Column, Filter, Facets, Found, 'r
       },
     },
   },
-  facetSteps,
+  group: { by: groupedBy, groupsOf: (records, { triesOf }) => groupGoals(records, triesOf) },
+  facetsOf,
   countsFound: false,
 };
 
 const noDrafts: readonly DraftedFor[] = [];
 
-const noFacets: Facets = { roles: [], months: [] };
-
 /** What the pocket shows. */
 export function usePocketView(audience: Audience, { goals, isReady, hasFailed }: Pocket) {
   const today = useToday();
   const isGrouped = useParameters<ListParameter>().get('group') === groupedBy;
-  const merged = useGoalAnswers(audience, { enabled: isGrouped })?.merged;
-  const mergedInto = useMemo(() => (merged === undefined ? noMerges : new Map(merged)), [merged]);
   const owner = useSyncExternalStore(onStoredChange, ownerOrTokenHash);
   // Only a business drafts for others.
   const isForOthers = isGrouped && audience === audiences.business.audience;
   const { data: drafts = noDrafts, isLoading } = useQuery({ ...draftedForQuery(owner), enabled: isForOthers });
-  const people = useMemo(
-    () => peopleOfRecords(isForOthers ? drafts : noDrafts, goals.records),
-    [isForOthers, drafts, goals.records],
+  const triesOf = useMemo(
+    () =>
+      isGrouped ? findTries(goals.records, peopleOfRecords(isForOthers ? drafts : noDrafts, goals.records)) : noTries,
+    [isGrouped, isForOthers, drafts, goals.records],
   );
-  const loading = useQuery({ ...groupingQuery, enabled: isGrouped });
-  const grouping = loading.data;
-  const found = useMemo(() => ({ ...goals, today, mergedInto, people }), [goals, today, mergedInto, people]);
-  const view = useListView(grouping?.groupedList ?? pocketList, goals.records, found);
-  const { facets = noFacets } = view;
+  const found = useMemo(() => ({ ...goals, today, triesOf }), [goals, today, triesOf]);
+  const view = useListView(pocketList, goals.records, found);
+  const { facets } = view;
   const { role, month, progress } = view.filters;
-  const setGrouped = (isOn: boolean): void => view.setParameter('group', isOn ? groupedBy : null);
-  useLoad(loading, () => {
-    notify.error(partMissing);
-    setGrouped(false);
-  });
   // A record is not found by words that its person has taken out of it, nor by a progress that is not read yet.
   const isFoundIn = (view.words.length === 0 && progress === null) || isReady || hasFailed;
-  const isKnown = isFoundIn && (!isGrouped || (grouping !== undefined && !isLoading));
+  const isKnown = isFoundIn && !(isGrouped && isLoading);
   const hasOwnWording = useMemo(() => goals.records.some(goals.wordingOf), [goals]);
   return {
     ...view,
     shown: isKnown ? view.shown : undefined,
     groups: isKnown ? view.groups : null,
-    /** Shows the rows in their groups; undefined before they were asked for. */
-    GroupedPocket: grouping?.GroupedPocket,
-    isGrouped,
-    setGrouped,
-    groupedGoals: found,
-    facets,
     role: listedName(facets.roles, role),
     month,
     progress,

@@ -73,8 +73,6 @@ export function useFolds(groups: readonly GoalGroup[] | null, words: readonly st
     },
     toggleTries: (draft: Tries): void =>
       setState({ ...state, tries: withKeys(tries, keysOfTries(draft), !hasTryIn(draft, tries)) }),
-    /** Opens some groups, and leaves the others as they are. */
-    open: (keys: readonly string[]): void => setState({ ...state, exceptions: withKeys(exceptions, keys, !areOpen) }),
   };
 }
 

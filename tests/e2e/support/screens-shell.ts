@@ -190,11 +190,6 @@ export const shellScreens: readonly Screen[] = [
     shown: (page) => page.getByRole('searchbox', { name: 'Search your pocket' }),
   },
   {
-    name: 'okrs-charts',
-    open: after(openOkrs, pressing('Charts'), (page) => expect(page.getByText('so far')).toBeVisible()),
-    shown: (page) => page.getByRole('heading', { name: 'Measurable lines' }),
-  },
-  {
     name: 'okrs-delete',
     open: after(openOkrs, (page) =>
       page

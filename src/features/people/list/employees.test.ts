@@ -1,9 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { fullName, type EmployeeSummary } from '@/domain/employee';
-import { lastOf } from '@/lib/slices';
 import { wordsOf } from '@/lib/text-search';
-import { arrangeSteps, parseSortOrder } from '@/ui/list-view';
+import { arrange as arrangeList, parseSortOrder } from '@/ui/list-view';
 
 import { listedPerson } from '../../../../tests/support/people.ts';
 import { employeeList } from './employees';
@@ -22,13 +21,11 @@ const arrange = (
   { query = '', department = null, goals = null, sort = '' }: Asked,
   list: Pick<typeof employeeList, 'columns' | 'defaultOrder' | 'filters' | 'textOf'> = employeeList,
 ) =>
-  lastOf(
-    arrangeSteps(
-      list,
-      all,
-      { words: wordsOf(query), filters: { department, goals }, order: parseSortOrder(employeeList, sort) },
-      undefined,
-    ),
+  arrangeList(
+    list,
+    all,
+    { words: wordsOf(query), filters: { department, goals }, order: parseSortOrder(employeeList, sort) },
+    undefined,
   );
 
 const ids = (asked: Asked) =>
@@ -50,7 +47,7 @@ it.each([
 
 describe('departments', () => {
   const departmentsOf = (found: readonly EmployeeSummary[]) =>
-    lastOf(employeeList.facetSteps(rows, found)).departments.map(({ name, count }) => [name, count]);
+    employeeList.facetsOf(rows, found).departments.map(({ name, count }) => [name, count]);
 
   it('that are written in two ways are one, and no employee is left out', () => {
     expect(departmentsOf(rows)).toEqual([
@@ -85,27 +82,5 @@ describe('the order', () => {
     expect(names('department')).toEqual(['Ben 10', 'eve', 'Zoë', 'Ben 9', 'Émile', '']);
     expect(names('email')).toEqual(names('name'));
     expect(names('constructor')).toEqual(names('name'));
-  });
-
-  it('is made once for a list, and before that of no more than a search and a filter leave', () => {
-    const valuesRead = vi.fn<(row: EmployeeSummary) => void>();
-    const columns = employeeList.columns.map((column) => ({
-      ...column,
-      valueOf: (row: EmployeeSummary) => {
-        valuesRead(row);
-        return column.valueOf(row);
-      },
-    }));
-    const read = (all: readonly EmployeeSummary[], asked: Asked) => {
-      valuesRead.mockClear();
-      const { shown } = arrange(all, asked, { ...employeeList, columns });
-      return { read: valuesRead.mock.calls.length, shown: shown.map(fullName) };
-    };
-    const opened = unsorted.map((row) => ({ ...row }));
-    expect(read(opened, { query: 'ben', department: 'Sales' })).toEqual({ read: 1, shown: ['Ben 10'] });
-    expect(read(opened, { query: 'e' })).toEqual({ read: 5, shown: ['Ben 9', 'Ben 10', 'Émile', 'eve', 'Zoë'] });
-    expect(read(opened, {}).read).toBe(unsorted.length);
-    expect(read(opened, {}).read).toBe(0);
-    expect(read(opened, { query: 'ben' })).toEqual({ read: 0, shown: ['Ben 9', 'Ben 10'] });
   });
 });

@@ -17,7 +17,7 @@ type ListFiltersProps = {
 
 /** The search, the department, and where the rows have no heads the order. */
 export function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
-  const { departments = [], department, filters, setFilter, order, setOrder, isGrouped, setGrouped } = view;
+  const { departments, department, filters, setFilter, order, setOrder, isGrouped, setGrouped } = view;
   return (
     <FilterForm
       field={field}

@@ -93,7 +93,6 @@ export function ListHeader({ view, isKnown, isBusy, hasChosen, onExport, onExpor
 /** How many were found, or how many there are in how many departments; '' until that is known. */
 function summaryOf({ all, shown, departments, isFiltered }: EmployeeView): string {
   if (isFiltered) return shown ? `${withCommas(shown.length)} of ${peopleCount(all.length)}` : '';
-  if (!departments) return '';
   const named = departments.filter(({ name }) => name !== '').length;
   return `${peopleCount(all.length)} in ${named === 1 ? '1 department' : `${named} departments`}`;
 }
