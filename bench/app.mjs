@@ -1,6 +1,5 @@
 // @ts-check
-import { inBrowser, signedInState, withProfile } from './browser.mjs';
-import { canRunLighthouse, judge, lighthouseVersion } from './lighthouse.mjs';
+import { inBrowser, signedInState } from './browser.mjs';
 import { onPhone, seenBy, shortTrip, slow4g } from './phone.mjs';
 import { withSite } from './site.mjs';
 import { inRounds, printTable } from './versus.mjs';
@@ -13,7 +12,6 @@ import { inRounds, printTable } from './versus.mjs';
  */
 
 const rounds = 5;
-const verdicts = 3;
 
 /** How long after its content a page's largest picture is looked for. */
 const calm = 2000;
@@ -28,7 +26,7 @@ const addresses = [
   { name: 'pocket', path: '/okrs', content: 'main :is(li, tbody) button', guest: false },
 ];
 
-/** The pages behind and before the sign-in, on a phone and by Lighthouse, beside the landing page of the same build. */
+/** The pages behind and before the sign-in, on a phone, beside the landing page of the same build. */
 export async function appBench(/** @type {readonly Other[]} */ others) {
   await withSite(async ({ applications }) => {
     const pages = applications.flatMap((application) => pagesOf(application));
@@ -50,7 +48,6 @@ export async function appBench(/** @type {readonly Other[]} */ others) {
         printPages(measured, applications);
       }
     });
-    if (await canRunLighthouse()) await printVerdicts(applications, pages);
   }, others);
 }
 
@@ -135,34 +132,4 @@ function watchContent(selector) {
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-}
-
-/** @param {readonly Application[]} applications @param {ReturnType<typeof pagesOf>} pages */
-async function printVerdicts(applications, pages) {
-  const signedIn = applications.filter(({ path }) => path === null).map(({ origin }) => origin);
-  await withProfile([], (guestPort) =>
-    withProfile(signedIn, async (sessionPort) => {
-      const measured = await inRounds(
-        verdicts,
-        pages.map(({ key, application, address }) => ({
-          name: key,
-          run: async () => {
-            const port = address.guest ? guestPort : sessionPort;
-            const verdict = await judge(application.origin + address.path, { applied: true, port });
-            /** @param {string} audit */
-            const figure = (audit) => verdict?.audits[audit]?.numericValue ?? NaN;
-            return {
-              score: (verdict?.categories['performance']?.score ?? NaN) * 100,
-              FCP: figure('first-contentful-paint'),
-              LCP: figure('largest-contentful-paint'),
-              TBT: figure('total-blocking-time'),
-            };
-          },
-        })),
-        { warmUp: false },
-      );
-      console.log(`Lighthouse ${lighthouseVersion}, mobile, applied throttling, medians of ${verdicts}`);
-      printPages(measured, applications);
-    }),
-  );
 }

@@ -1,8 +1,4 @@
 // @ts-check
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
 import { chromium } from '@playwright/test';
 
 import { findChromium, launchArguments } from '../tools/chromium.mjs';
@@ -96,29 +92,5 @@ export async function signedInState(browser, origin, audience) {
     return await context.storageState();
   } finally {
     await context.close();
-  }
-}
-
-/**
- * Opens a browser that keeps a session for each of some origins, for a tool of its own to drive.
- *
- * @template T
- * @param {readonly string[]} origins
- * @param {(port: number) => Promise<T>} work takes the port of its debugging protocol
- */
-export async function withProfile(origins, work) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'cairn-profile-'));
-  const { executablePath } = findChromium({ again: true });
-  const args = [...launchArguments, '--remote-debugging-port=0'];
-  const context = await chromium.launchPersistentContext(folder, { executablePath, args });
-  try {
-    const [page = await context.newPage()] = context.pages();
-    for (const origin of origins) await signIn(page, origin);
-    await page.goto('about:blank');
-    const [port] = (await readFile(path.join(folder, 'DevToolsActivePort'), 'utf8')).split('\n');
-    return await work(Number(port));
-  } finally {
-    await context.close();
-    await rm(folder, { recursive: true, force: true });
   }
 }

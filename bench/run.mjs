@@ -1,15 +1,9 @@
 // @ts-check
 import { appBench } from './app.mjs';
-import { buildBench } from './build.mjs';
-import { bytes } from './bytes.mjs';
-import { firstOkr } from './first-okr.mjs';
 import { heapBench } from './heap.mjs';
 import { importBench } from './import.mjs';
 import { listsBench } from './lists.mjs';
-import { pagesBench } from './pages.mjs';
-import { pdfBench } from './pdf.mjs';
 import { peopleBench } from './people.mjs';
-import { routesBench } from './routes.mjs';
 import { search } from './search.mjs';
 import { teamBench } from './team.mjs';
 import { parseCommand } from './versus.mjs';
@@ -17,17 +11,11 @@ import { parseCommand } from './versus.mjs';
 /**
  * Figures for people, printed and never asserted: machines are shared and noisy.
  *   npm run bench -- all          all of them
- *   npm run bench -- app          sign-in, dashboard and pocket on a phone, two round trips: first and own content, first call, Lighthouse
- *   npm run bench -- build        seconds of `npm run build`, step by step
- *   npm run bench -- bytes        script that a browser really loads, page by page
- *   npm run bench -- first-okr    seconds from clone to the first OKR
+ *   npm run bench -- app          sign-in, dashboard and pocket on a phone, two round trips: first and own content, first call
  *   npm run bench -- heap         what stays in memory with each change of page
  *   npm run bench -- import       5,000 people from CSV and XLSX, answered at once and after 200 ms: rows a second, long tasks, memory
  *   npm run bench -- lists        pocket and people with 100 to 100,000 records: answer to first row, scrolling to the last
- *   npm run bench -- pages        the public pages on a phone: bytes, paints, first taps, Lighthouse
- *   npm run bench -- pdf          from the press to the PDF of a record, and of many in one, beside jsPDF on a bare page
  *   npm run bench -- people       scrolling through 10,000 people, choosing, grouping, sorting: long tasks, time between frames
- *   npm run bench -- routes       from a press in the menu to its page, cold and warm, and to the next paint
  *   npm run bench -- search       typing in the search over 10,000 records: long tasks, key to frame
  *   npm run bench -- team         goals for a team, answered at once and after 200 ms: drafts a second, long tasks, memory
  * `--vs name=folder[:path]` measures another built application in the same rounds (versus.mjs).
@@ -36,16 +24,10 @@ import { parseCommand } from './versus.mjs';
 /** @type {Map<string, (others: readonly import('./versus.mjs').Other[]) => Promise<void>>} */
 const benches = new Map([
   ['app', appBench],
-  ['build', buildBench],
-  ['bytes', bytes],
-  ['first-okr', firstOkr],
   ['heap', heapBench],
   ['import', importBench],
   ['lists', listsBench],
-  ['pages', pagesBench],
-  ['pdf', pdfBench],
   ['people', peopleBench],
-  ['routes', routesBench],
   ['search', search],
   ['team', teamBench],
 ]);

@@ -75,7 +75,7 @@ function medians(runs) {
 }
 
 /** @param {readonly number[]} values */
-export function median(values) {
+function median(values) {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1
