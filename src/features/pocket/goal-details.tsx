@@ -10,7 +10,6 @@ import { GoalContent } from '@/components/goal/goal';
 import { useStartAgain } from '@/components/goal/use-again';
 import { likelyDownload } from '@/components/goal/use-download';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
-import { useLeave } from '@/components/leave-guard';
 import { DetailsBody } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';
 import { type GoalRecord, hasOwnId, partsOf } from '@/domain/goal';
@@ -87,7 +86,6 @@ function Details({
   onDownload,
   onDelete,
 }: GoalDetailsProps) {
-  const { beforeClosing } = useLeave();
   const edit = useRef<HTMLButtonElement>(null);
   const closeQuarter = useRef<HTMLButtonElement>(null);
   const focusesCloseQuarter = useRef(false);
@@ -121,7 +119,7 @@ function Details({
     onEdit(next);
   }
 
-  const action = <IconButton icon={X} label="Close details" onClick={() => beforeClosing(onClose)} />;
+  const action = <IconButton icon={X} label="Close details" onClick={onClose} />;
   if (edited?.part === 'wording') {
     return (
       <div ref={focusEditAfter} className="contents">
@@ -131,7 +129,7 @@ function Details({
           wording={wording}
           isGone={isGone}
           action={action}
-          onClose={isGone ? onClose : () => onEdit(null)}
+          onClose={() => onEdit(null)}
         />
       </div>
     );
@@ -215,7 +213,7 @@ function Details({
             wording={wording}
             quarter={edited.quarter}
             isGone={isGone}
-            onClose={isGone ? onClose : () => onEdit(null)}
+            onClose={() => onEdit(null)}
           />
         </div>
       )}

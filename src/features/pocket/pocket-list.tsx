@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useId, useMemo, useRef, type Dispatch, type SetStateAction } from 'react';
+import { flushSync } from 'react-dom';
 
 import { sinceCheckIn } from '@/components/goal/touched';
 import { useDeletion } from '@/components/goal/use-deletion';
 import { useDownload } from '@/components/goal/use-download';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
-import { useLeave } from '@/components/leave-guard';
 import { ListWithDetails } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
@@ -70,7 +70,6 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
   const { shown = noRecords, groups, words, selected: listed, select, isSelected, close } = view;
   const { goals, whenReady } = pocket;
   const { records } = goals;
-  const { beforeClosing, closeDeleted } = useLeave();
   const folds = useFolds(groups, words, listed?.key ?? null);
   const taken = useMemo(() => groups?.flatMap(({ tries }) => takenOf(tries, folds.tries)), [groups, folds.tries]);
   const choice = useChoice(records, shown, taken);
@@ -86,11 +85,19 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
   const search = useRef<HTMLInputElement>(null);
   const removed = useRef<{ key: string; index: number; isOneOfSeveral: boolean } | null>(null);
 
+  /** A late answer of an editor must not close that of another record. */
+  const closeEditor = ({ key }: GoalRecord) => setEditing((open) => (open?.record.key === key ? null : open));
+
+  /** Unmounts the editor of a record that is gone first: its guard would ask before its details close. */
+  function closeGone(record: GoalRecord): void {
+    flushSync(() => closeEditor(record));
+    close();
+  }
+
   /** @param isOneOfSeveral the focus is in the bar meanwhile, and goes to the place of the last one after it */
   function handleRemoved(record: GoalRecord, isOneOfSeveral: boolean) {
     // Another record may be open.
-    if (isSelected(record)) closeDeleted(close);
-    setEditing((open) => (open?.record.key === record.key ? null : open));
+    if (isSelected(record)) closeGone(record);
     const { key } = record;
     removed.current = { key, index: shown.findIndex((row) => row.key === key), isOneOfSeveral };
   }
@@ -121,16 +128,11 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
           return wording === undefined ? '' : sinceCheckIn(record, wording, view.today);
         }
       : null,
-    onSelect: (record) => beforeClosing(() => select(record)),
+    onSelect: select,
     // The export is of the selected record, so its row is selected first (docs/product.md 7.10).
     onDownload: (record) => {
-      if (listed?.key === record.key) download(record);
-      else {
-        beforeClosing(() => {
-          select(record);
-          download(record);
-        });
-      }
+      if (listed?.key !== record.key) select(record);
+      download(record);
     },
     onDelete: confirmDeletion,
     takeRemovedIndex,
@@ -172,10 +174,10 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
       downloading={downloading.includes(selected.key)}
       deleting={deleting.includes(selected.key)}
       onClose={close}
-      onEdit={(edited) =>
-        // A late answer of an editor must not close that of another record.
-        setEditing((open) => (edited ? { record: selected, edited } : open?.record.key === selected.key ? null : open))
-      }
+      onEdit={(edited) => {
+        if (edited) setEditing({ record: selected, edited });
+        else (selected === gone ? closeGone : closeEditor)(selected);
+      }}
       onDownload={() => download(selected)}
       onDelete={() => confirmDeletion(selected)}
     />
@@ -204,7 +206,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
             details={details}
             selectedKey={selected?.key ?? null}
             detailsId={detailsId}
-            onClose={() => beforeClosing(close)}
+            onClose={close}
             invitation="Select a row to read it in full."
           >
             <div ref={afterRemoval(focusTitleAfterDeletion)} className="relative min-w-0">

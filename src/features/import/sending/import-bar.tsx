@@ -3,7 +3,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Square from 'lucide-react/icons/square';
 
-import { ReloadGuard, UnloadGuard } from '@/components/leave-guard';
+import { UnloadGuard } from '@/components/leave-guard';
 import { paths } from '@/domain/paths';
 import { withCommas } from '@/lib/with-commas';
 import { Button, ButtonLink, Spinner } from '@/ui/button';
@@ -30,7 +30,6 @@ export function ImportBar() {
       {state !== null && isLostByReload(state) && (
         <>
           <UnloadGuard when={() => true} />
-          <ReloadGuard when={() => true} />
         </>
       )}
     </>

@@ -5,7 +5,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Square from 'lucide-react/icons/square';
 
 import { brand } from '@/brand';
-import { ReloadGuard, UnloadGuard } from '@/components/leave-guard';
+import { UnloadGuard } from '@/components/leave-guard';
 import { withCommas } from '@/lib/with-commas';
 import { Button, Spinner } from '@/ui/button';
 import { afterRemoval, focusTitle } from '@/ui/focus';
@@ -36,7 +36,6 @@ export function ImportRun() {
       {isLostByReload(state) && (
         <>
           <UnloadGuard when={() => true} />
-          <ReloadGuard when={() => true} />
         </>
       )}
     </section>
