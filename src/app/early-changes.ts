@@ -1,46 +1,43 @@
-import { translatedBy } from './page-translation';
 import { hydrated, hydrating, rendered } from './prerendered';
 
 /*
- * Inline in every document: long before React takes a page over it may be translated, or a password manager may have put its
- * buttons beside the fields. React must find the page as it was rendered, so what others have changed is undone then
- * (docs/decisions/0072).
+ * Inline in every document: translators and password managers change a page before React hydrates it. React must find its
+ * own markup, else it renders all of it again without what was typed (docs/decisions/0072).
  */
 
-const children = { childList: true, subtree: true };
-
-/** Undoes the newest change. What happened to a part while it was out of the page is not known. */
+/** Undoes one change. Changes are undone from the newest to the oldest. */
 function undo({ target, addedNodes, removedNodes, nextSibling }: MutationRecord): void {
   for (const node of addedNodes) (node as ChildNode).remove();
   const place = nextSibling?.parentNode === target ? nextSibling : null;
   for (const node of removedNodes) target.insertBefore(node, place);
 }
 
-/** A translator may be quicker than React, which changes the page itself by now. */
-function keepTexts(root: HTMLElement): void {
-  const observer = new MutationObserver((changes) => {
-    for (const [text, translation] of changes.flatMap(translatedBy)) translation.replaceWith(text);
-  });
-  observer.observe(root, children);
-  window.addEventListener(hydrated, () => observer.disconnect(), { once: true });
-}
+const isTranslation = ({ addedNodes }: MutationRecord) => [...addedNodes].some(({ nodeName }) => nodeName === 'FONT');
 
 function watch(): void {
   const root = document.getElementById('root');
   if (root === null) return;
-  const changes: MutationRecord[] = [];
-  const observer = new MutationObserver((newest) => changes.push(...newest));
-  observer.observe(root, children);
+  const noted: MutationRecord[] = [];
+  let isHydrating = false;
+  const observer = new MutationObserver((changes) => {
+    // React changes the page itself while it hydrates, in slices between which a translator runs.
+    if (isHydrating) changes.filter(isTranslation).toReversed().forEach(undo);
+    else noted.push(...changes);
+  });
+  observer.observe(root, { childList: true, subtree: true });
   const undoAll = () => {
     const focused = document.activeElement;
-    [...changes, ...observer.takeRecords()].toReversed().forEach(undo);
+    [...noted, ...observer.takeRecords()].toReversed().forEach(undo);
+    observer.takeRecords();
+    isHydrating = true;
     // A field that was moved has lost it.
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-    keepTexts(root);
   };
   window.addEventListener(hydrating, undoAll, { once: true });
-  window.addEventListener(rendered, () => observer.disconnect(), { once: true });
+  window.addEventListener(hydrated, () => observer.disconnect(), { once: true });
+  // A frame is replaced, not hydrated.
+  window.addEventListener(rendered, () => isHydrating || observer.disconnect(), { once: true });
 }
 
-// While it is parsed, it is the browser that changes it.
+// The parser's own changes come before.
 document.addEventListener('readystatechange', watch, { once: true });

@@ -7,14 +7,13 @@ import { prefetch } from '@/ui/lazy';
 
 import { routes } from './routes';
 
-const signInPaths = Object.values(audiences).map((row) => withBase(row.signInPath));
-
 /** Loads the code of a page that is likely to be visited, which its route does once. @param path with the base */
 function prefetchPage(path: string): void {
   const matches = matchRoutes(routes, path, basename) ?? [];
   for (const { route } of matches) if (typeof route.lazy === 'function') prefetch(route.lazy);
   // Its visitors go on to one of these.
-  if (matches.at(-1)?.route.id === paths.getStarted) signInPaths.forEach(prefetchPage);
+  if (matches.at(-1)?.route.id === paths.getStarted)
+    for (const { signInPath } of Object.values(audiences)) prefetchPage(withBase(signInPath));
 }
 
 function consider({ target }: { target: EventTarget | null }): void {
@@ -22,14 +21,11 @@ function consider({ target }: { target: EventTarget | null }): void {
   if (link?.origin === window.location.origin) prefetchPage(link.pathname);
 }
 
-/**
- * Begins to load the code of a page when the user points at a link to it or tabs to one. A finger does not point: its
- * events come with the press, which navigates by itself.
- */
+/** Loads the code of a page when the user points at a link to it, or focuses one. */
 export function prefetchLinks(): void {
   document.addEventListener('pointerover', consider, { passive: true });
   document.addEventListener('focusin', consider);
-  // What has started hydration may be on a link: the focus, or a pointer that is only heard of when it moves.
+  // The link that was focused or pointed at before the application came.
   consider({ target: document.activeElement });
   document.addEventListener('pointermove', consider, { passive: true, once: true });
 }
