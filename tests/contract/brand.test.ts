@@ -95,7 +95,7 @@ async function filesOfBuild(look: Look): Promise<Record<string, string | Uint8Ar
       rolldownOptions: {
         input: [
           'src/styles/index.css',
-          'src/app/layouts/auth/auth-panel.tsx',
+          'src/app/layouts/auth/auth-layout.tsx',
           'src/components/brand-link.tsx',
           'src/lib/pdf/join.ts',
         ],

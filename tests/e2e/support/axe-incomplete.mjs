@@ -34,7 +34,7 @@ export const explanations = [
     rule: 'color-contrast',
     reasons: ['imgNode'],
     near: 'img[aria-hidden]',
-    why: 'The picture of the way lies behind the card, which cannot be seen through (src/app/layouts/auth/auth-panel.tsx).',
+    why: 'The picture of the way lies behind the card, which cannot be seen through (src/app/layouts/auth/auth-layout.tsx).',
   },
   {
     name: 'a word in a drawing',

@@ -10,8 +10,8 @@ import { lazyOverlay } from '@/ui/lazy';
 import { UnreadDot } from './side-menu';
 
 // Wide screens never need them, and narrow ones not before the first press.
-const MenuDrawer = lazyOverlay(async () => (await import('./menu-drawer')).MenuDrawer);
-const ShortcutsDialog = lazyOverlay(async () => (await import('./shortcuts-dialog')).ShortcutsDialog);
+const MenuDrawer = lazyOverlay(async () => (await import('./narrow-dialogs')).MenuDrawer);
+const ShortcutsDialog = lazyOverlay(async () => (await import('./narrow-dialogs')).ShortcutsDialog);
 
 type Opened = 'nothing' | 'menu' | 'shortcuts';
 

@@ -1,11 +1,12 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { memo, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { QueryClientProvider, notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { Suspense, memo, type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 
 import { LeaveProvider } from '@/components/leave-guard';
 import { audiences, type AudienceRow } from '@/domain/audience';
 import { limits } from '@/domain/limits';
 import { paths } from '@/domain/paths';
+import { importQueryKey } from '@/features/import/sending/query-key';
 import { forgetReturnAddress, rememberReturnAddress } from '@/session/return-address';
 import { audienceOfSharedPage, rememberArea, sessionOf, sessionOwner } from '@/session/session';
 import { onStoredChange } from '@/session/storage';
@@ -16,8 +17,6 @@ import { useMediaQuery } from '@/ui/use-media-query';
 
 import { queryClientOf } from '../../query-client';
 import { usePageHandle } from '../../root-layout';
-import '../../setup';
-import { ImportWork } from './import-work';
 import { menus } from './menus';
 import { NarrowHeader } from './narrow-header';
 import { watchOtherTabs } from './other-tabs';
@@ -25,6 +24,7 @@ import { ShellGrid } from './shell-grid';
 import { SideMenu } from './side-menu';
 import { SignOutProvider } from './sign-out';
 import { WideHeader } from './wide-header';
+import '../../setup';
 
 // Nothing that a page needs to be drawn.
 const ShellEffects = lazyExtra(async () => (await import('./shell-effects')).ShellEffects);
@@ -98,3 +98,19 @@ const ShellContent = memo(function ShellContent({ row }: { row: AudienceRow }) {
     </ConfirmProvider>
   );
 });
+
+// Hardly any page needs it.
+const ImportBar = lazyExtra(async () => (await import('@/features/import/sending/import-bar')).ImportBar);
+
+/** The bar of an import that goes on while other pages are read, if this tab has one. Its own page shows it itself. */
+function ImportWork() {
+  const queries = useQueryClient();
+  const hasImport = useSyncExternalStore(
+    // Not while another part renders, which may ask for the import at that moment.
+    (onChange) => queries.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    () => (queries.getQueryData(importQueryKey) ?? null) !== null,
+    () => false,
+  );
+  const isOwnPage = useMatches().at(-1)?.id === paths.employeeImport;
+  return hasImport && !isOwnPage && <ImportBar />;
+}
