@@ -11,16 +11,6 @@ const keptPositions = 50;
 /** Every document's first entry has the same key, so the path is named too. */
 const entryName = (key: string, path: string) => `${key} ${path}`;
 
-/** Notes where an entry stands; the one that was noted longest ago is forgotten. */
-function remember(positions: Map<string, number>, entry: string, position: number): void {
-  positions.delete(entry);
-  positions.set(entry, position);
-  for (const oldest of positions.keys()) {
-    if (positions.size <= keptPositions) break;
-    positions.delete(oldest);
-  }
-}
-
 /**
  * New pages start at the top; Back and Forward return to where the page was left. The first page stays where the browser
  * or `restoreScroll` has put it, and may have been read for a while before this began (docs/decisions/0016 says why this is
@@ -39,7 +29,11 @@ export function useScrollRestoration(): () => void {
     const manual = () => (window.history.scrollRestoration = 'manual');
     manual();
     const position = () => positions.get(entry) ?? 0;
-    const keep = () => remember(positions, entry, window.scrollY);
+    const keep = () => {
+      // At the end: the oldest positions are dropped when the document is left.
+      positions.delete(entry);
+      positions.set(entry, window.scrollY);
+    };
     // Where a page stands that is never scrolled: read as it is painted, since one that is not would be laid out for it.
     const painted = requestAnimationFrame(() => {
       if (!positions.has(entry)) keep();
@@ -74,38 +68,21 @@ export function useScrollRestoration(): () => void {
 const inputs = ['keydown', 'pointerdown', 'touchmove', 'wheel'];
 
 /**
- * Scrolls a page that is reloaded or come back to to where it was left, as soon as it is long enough: what it shows is
- * fetched after it, when the browser has given up. Ends with the first thing the person does, who must not be moved.
- * Called before the first render.
+ * Scrolls a page that is reloaded or come back to, as soon as it is long enough: it fetches its content, and the browser has
+ * given up by then. Ends with the first input. Called before the first render.
  */
 export function restoreScroll(router: Router): void {
   const { key, pathname } = router.state.location;
   const page = shownRoute(router);
   const target = readPositions().get(entryName(key, pathname)) ?? 0;
   if (target === 0 || !isReturnedTo()) return;
-
-  const root = document.documentElement;
-  const end = () => root.scrollHeight - root.clientHeight;
-  let put = window.scrollY;
-  // Neither at the top nor where the browser has put it: somebody has scrolled the frame of the page.
-  if (put > 0 && Math.abs(put - Math.min(target, end())) > 1) return;
   window.history.scrollRestoration = 'manual';
-
   const over = new AbortController();
   const stop = () => over.abort();
-  const observer = new ResizeObserver(() => {
-    if (shownRoute(router) !== page) return stop();
-    window.scrollTo(0, target);
-    put = window.scrollY;
-  });
-  observer.observe(root);
+  const observer = new ResizeObserver(() => (shownRoute(router) === page ? window.scrollTo(0, target) : stop()));
+  observer.observe(document.documentElement);
   over.signal.addEventListener('abort', () => observer.disconnect());
   for (const type of inputs) window.addEventListener(type, stop, { passive: true, signal: over.signal });
-  // Nothing else is heard of a press on the scrollbar. A page that gets shorter scrolls to its end by itself.
-  const listen = () => {
-    if (Math.abs(window.scrollY - put) > 1 && window.scrollY < end() - 1) stop();
-  };
-  window.addEventListener('scroll', listen, { passive: true, signal: over.signal });
 }
 
 const shownRoute = ({ state }: Router) => state.matches.at(-1)?.route;

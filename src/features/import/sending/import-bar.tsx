@@ -27,11 +27,7 @@ export function ImportBar() {
       <p role="status" className="sr-only">
         {state?.said}
       </p>
-      {state !== null && isLostByReload(state) && (
-        <>
-          <UnloadGuard when={() => true} />
-        </>
-      )}
+      {state !== null && isLostByReload(state) && <UnloadGuard when={() => true} />}
     </>
   );
   // The live region stays, for what is said of the end.

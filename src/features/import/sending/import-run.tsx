@@ -33,11 +33,7 @@ export function ImportRun() {
       <MissedLines {...state} onLookUp={actions.lookUp} />
       <FailedLines rows={failed} hasHead={missed.length > 0} />
       {isOpen && <Footnote hasLocks={hasLocks} />}
-      {isLostByReload(state) && (
-        <>
-          <UnloadGuard when={() => true} />
-        </>
-      )}
+      {isLostByReload(state) && <UnloadGuard when={() => true} />}
     </section>
   );
 }
