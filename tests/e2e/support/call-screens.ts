@@ -1,148 +1,131 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../../../mock-api/demo-accounts';
-import { contract } from '../../../src/api/contract';
-import { audiences, type AudienceRow } from '../../../src/domain/audience';
-import { errors, notices, successes } from '../../../src/domain/messages';
+import type { CallName } from '../../../src/api/contract';
+import { goalKinds } from '../../../src/domain/goal-kind';
+import { errors, successes } from '../../../src/domain/messages';
 import { paths } from '../../../src/domain/paths';
-import { post } from '../../support/accounts.ts';
-import { authCalls } from '../../support/auth-calls.ts';
-import { kindRows } from '../../support/goal-kinds.ts';
-import { generateTitle } from '../../support/goal-texts.ts';
 import { demoPerson } from '../../support/people.ts';
-import { workerBackendOrigin } from './addresses.mjs';
-import { chooseEmployee, company } from './business-steps';
-import { form, isPending, opens, press, read, said, text, type CallScreen } from './call-screen';
+import { announcementsOf } from './announcements';
 import { fillNewPerson, newPersonByLabel, openEmployeeForm } from './employee-steps';
-import { newestLink, seeded, signIn, signInBusiness } from './people';
-import { fillGoalRequest, goalRequest, openDashboard, openProfileMenu } from './steps';
+import { signIn, signInBusiness } from './people';
+import { fillGoalRequest, goalRequest, openDashboard } from './steps';
 import { button, visit } from './visits';
 
-function authScreens(row: AudienceRow): CallScreen[] {
-  const { audience, appendsErrorText } = row;
-  const { login, register, request, reset } = authCalls[audience];
-  const withError = (words: string) => (appendsErrorText ? `${words} Network Error` : words);
-  const { email, password } = demoAccounts[audience];
-  return [
-    form({
-      call: login,
-      path: row.signInPath,
-      typed: { Email: email, Password: password },
-      button: 'Sign In',
-      failure: withError(errors.loginFailed),
-      done: opens(row.homePath, successes.login),
-    }),
-    form({
-      call: register,
-      path: row.signUpPath,
-      typed: {
-        'First Name': 'Nia',
-        [row.lastNameLabel]: 'Boateng',
-        Email: 'nia@northbay.example',
-        Password: ' p ',
-        'Confirm Password': ' p ',
-      },
-      button: 'Sign Up',
-      failure: withError(errors.registrationFailed),
-      done: opens(row.confirmEmailPath, successes.registered),
-    }),
-    form({
-      call: request,
-      path: row.forgotPasswordPath,
-      typed: { Email: email },
-      button: 'Reset Link',
-      failure: errors.forgotPasswordFailed,
-      done: said(successes.resetLinkSent),
-    }),
-    form({
-      call: reset,
-      path: async () => {
-        await post(workerBackendOrigin, contract[request].path, { email });
-        return newestLink(email);
-      },
-      typed: { 'New Password': ' new ' },
-      button: 'Reset Password',
-      failure: errors.resetPasswordFailed,
-      done: opens(row.signInPath, successes.passwordReset),
-    }),
-  ];
-}
+type Step = (page: Page) => Promise<unknown>;
 
+/** The screen that makes a call of the contract, and what is expected of it. */
+export type CallScreen = {
+  call: CallName;
+  /** Goes to where one step is left to the call. */
+  open: Step;
+  send: Step;
+  /** The same after a failure, where that is another step. */
+  sendAgain?: Step;
+  /** Is there while the call is under way. */
+  pending: (page: Page) => Locator;
+  /** The message of a failure; null where there is none. */
+  failure: string | null;
+  /** Where a failure is still shown when its message has gone. */
+  failed: (page: Page) => Locator;
+  /** Fields by label with what was typed into them. */
+  kept?: Readonly<Record<string, string>>;
+  /** What else a failure leaves as it was. */
+  stays?: Step;
+  done: Step;
+  /** Whether it is made by opening a page; what changes something is sent from one, and runs to its end. */
+  isRead: boolean;
+};
+
+const press = (name: string) => (page: Page) => button(page, name).click();
+
+/** Where a text is on the page, and not in a message. */
+const text = (words: string) => (page: Page) =>
+  page.getByText(words).and(page.locator(':not([role="alert"] *)')).first();
+
+const isPending = (name: string) => (page: Page) => button(page, name).and(page.locator('[aria-busy="true"]'));
+
+/** Expects a message to be announced, once. */
+const said = (words: string) => (page: Page) =>
+  expect.poll(async () => (await announcementsOf(page, words)).length).toBe(1);
+
+/** Expects the same, and another page. */
+const opens = (address: string, words: string) => async (page: Page) => {
+  await expect(page).toHaveURL(address);
+  await said(words)(page);
+};
+
+const { okr } = goalKinds;
+const { email, password } = demoAccounts.individual;
+const leader = demoPerson(0).name;
 const dialog = (page: Page) => page.getByRole('dialog');
+const firstGoal = (page: Page) => page.locator('[data-goal]').first();
 
-function goalScreens(row: (typeof kindRows)[number]): CallScreen[] {
-  const { create, list, remove, listPath } = row;
-  const path = listPath.individual;
-  const goals = (page: Page) => page.locator('[data-goal]');
-  return [
-    {
-      call: create,
-      open: async (page) => {
-        await signIn(page);
-        await openDashboard(page);
-        await fillGoalRequest(page);
-      },
-      send: press(row.createLabel),
-      pending: isPending(row.createLabel),
-      failure: row.generateFailed,
-      failed: text(row.generateFailed),
-      kept: {
-        Role: goalRequest.role,
-        'Your Company Strategic Goal': goalRequest.goal,
-        'Your Industry': goalRequest.industry,
-      },
-      done: said(row.generated),
-      isRead: false,
-    },
-    read({
-      call: list,
-      enter: signIn,
-      path,
-      loading: `Loading your ${row.names}`,
-      failure: row.noData,
-      failed: text(`We could not load your ${row.names}`),
-      stays: (page) => expect(page.getByRole('heading', { level: 1, name: row.listTitle })).toBeVisible(),
-      done: (page) => expect(goals(page).first()).toBeVisible(),
-    }),
-    {
-      call: remove,
-      open: async (page) => {
-        await signIn(page);
-        await visit(page, path);
-        await goals(page).first().click();
-        await button(page, `Delete ${await goals(page).first().textContent()}`).click();
-      },
-      send: press(`Delete ${row.name}`),
-      pending: isPending(`Delete ${row.name}`),
-      failure: row.deleteFailed,
-      failed: text(row.deleteFailed),
-      stays: async (page) => {
-        await expect(dialog(page)).toContainText(String(await goals(page).first().textContent()));
-        await expect(page.getByRole('region', { name: 'Details', includeHidden: true })).toBeVisible();
-      },
-      done: async (page) => {
-        await said(row.deleted)(page);
-        await expect(dialog(page)).toBeHidden();
-      },
-      isRead: false,
-    },
-  ];
-}
-
-const enterBusiness = (page: Page) => signInBusiness(page);
-
-const ofEveryone: readonly CallScreen[] = [
+/** A call of each kind: a sign-in, a goal that is created, listed and deleted, a file, a record, and what a panel reads. */
+export const callScreens: readonly CallScreen[] = [
   {
-    call: 'logout',
+    call: 'login',
+    open: async (page) => {
+      await visit(page, paths.individualSignIn);
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+    },
+    send: press('Sign In'),
+    pending: isPending('Sign In'),
+    failure: errors.loginFailed,
+    failed: text(errors.loginFailed),
+    kept: { Email: email, Password: password },
+    done: opens(paths.dashboard, successes.login),
+    isRead: false,
+  },
+  {
+    call: 'createOkr',
     open: async (page) => {
       await signIn(page);
-      await visit(page, paths.profile);
-      await openProfileMenu(page);
+      await openDashboard(page);
+      await fillGoalRequest(page);
     },
-    send: press('Sign Out'),
-    pending: isPending('Sign Out'),
-    failure: errors.signOutFailed,
-    done: (page) => expect(page).toHaveURL(paths.individualSignIn),
+    send: press(okr.createLabel),
+    pending: isPending(okr.createLabel),
+    failure: okr.generateFailed,
+    failed: text(okr.generateFailed),
+    kept: {
+      Role: goalRequest.role,
+      'Your Company Strategic Goal': goalRequest.goal,
+      'Your Industry': goalRequest.industry,
+    },
+    done: said(okr.generated),
+    isRead: false,
+  },
+  {
+    call: 'listOkrs',
+    open: signIn,
+    send: (page) => page.goto(paths.okrs),
+    sendAgain: press('Try again'),
+    pending: text('Loading your OKRs'),
+    failure: okr.noData,
+    failed: text('We could not load your OKRs'),
+    stays: (page) => expect(page.getByRole('heading', { level: 1, name: okr.listTitle })).toBeVisible(),
+    done: (page) => expect(firstGoal(page)).toBeVisible(),
+    isRead: true,
+  },
+  {
+    call: 'deleteOkr',
+    open: async (page) => {
+      await signIn(page);
+      await visit(page, paths.okrs);
+      await firstGoal(page).click();
+      await button(page, `Delete ${await firstGoal(page).textContent()}`).click();
+    },
+    send: press('Delete OKR'),
+    pending: isPending('Delete OKR'),
+    failure: okr.deleteFailed,
+    failed: text(okr.deleteFailed),
+    stays: async (page) => expect(dialog(page)).toContainText(String(await firstGoal(page).textContent())),
+    done: async (page) => {
+      await said(okr.deleted)(page);
+      await expect(dialog(page)).toBeHidden();
+    },
     isRead: false,
   },
   {
@@ -161,70 +144,6 @@ const ofEveryone: readonly CallScreen[] = [
     done: said(successes.imageUploaded),
     isRead: false,
   },
-  read({
-    call: 'listNotifications',
-    isOfShell: true,
-    enter: signIn,
-    path: paths.notifications,
-    loading: 'Loading notifications',
-    failure: null,
-    failed: text(notices.noNotifications),
-    stays: async (page) => expect(await page.evaluate(() => localStorage.getItem('notifications'))).toBeNull(),
-    done: (page) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(seeded.notes),
-  }),
-  {
-    call: 'markNotificationAsRead',
-    open: async (page) => {
-      await signIn(page);
-      await visit(page, paths.notifications);
-    },
-    send: (page) => page.getByRole('main').getByRole('listitem').first().getByRole('button').click(),
-    pending: isPending('Mark as Read'),
-    failure: null,
-    stays: (page) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(seeded.notes),
-    done: (page) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(seeded.notes - 1),
-    isRead: false,
-  },
-];
-
-const leader = demoPerson(0).name;
-
-const ofBusinesses: readonly CallScreen[] = [
-  read({
-    call: 'listEmployees',
-    enter: enterBusiness,
-    path: paths.employeeList,
-    loading: 'Loading your employees',
-    failure: null,
-    failed: text('We could not load your employees'),
-    done: (page) => expect(button(page, leader)).toBeVisible(),
-  }),
-  read({
-    call: 'employeeSummary',
-    enter: enterBusiness,
-    path: paths.businessDashboard,
-    arrive: async (page) => {
-      await button(page, generateTitle).click();
-      await chooseEmployee(page, leader, false);
-    },
-    loading: 'Filled in from the employee record.',
-    again: 'Try again: Department',
-    failure: null,
-    failed: text('We could not load it. You can generate without it.'),
-    stays: (page) => expect(page.getByRole('combobox', { name: 'Employee' })).toHaveValue(leader),
-    done: (page) => expect(page.getByLabel('Department', { exact: true })).toHaveValue('Sales'),
-  }),
-  read({
-    call: 'employeeDetails',
-    enter: enterBusiness,
-    path: paths.employeeList,
-    arrive: press(leader),
-    loading: 'Loading the details',
-    failure: null,
-    failed: text('We could not load the details.'),
-    stays: (page) => expect(page.getByLabel('Details').getByRole('heading', { level: 2 })).toHaveText(leader),
-    done: (page) => expect(page.getByLabel('Details').getByText('Start Date')).toBeVisible(),
-  }),
   {
     call: 'createEmployee',
     open: async (page) => {
@@ -240,30 +159,19 @@ const ofBusinesses: readonly CallScreen[] = [
     done: opens(paths.employeeList, successes.employeeSubmitted),
     isRead: false,
   },
-  form({
-    call: 'createCompany',
-    enter: enterBusiness,
-    path: paths.companyOnboarding,
-    typed: { ...company, 'Value 1': 'Say it plainly' },
-    button: 'Submit',
-    failure: errors.onboardCompanyFailed,
-    done: opens(/company-profile\/./, successes.companyOnboarded),
-  }),
-  read({
-    call: 'company',
-    enter: (page) => signInBusiness(page, 'company-3'),
-    path: paths.companyProfile.replace(':id', 'company-3'),
-    loading: 'Loading...',
+  {
+    call: 'employeeDetails',
+    open: async (page) => {
+      await signInBusiness(page);
+      await visit(page, paths.employeeList);
+    },
+    send: press(leader),
+    sendAgain: press('Try again'),
+    pending: text('Loading the details'),
     failure: null,
-    failed: text(errors.noProfile),
-    done: (page) => expect(page.getByRole('heading', { level: 1, name: 'Northbay Systems' })).toBeVisible(),
-  }),
-];
-
-/** A screen for each call of the contract. */
-export const callScreens: readonly CallScreen[] = [
-  ...Object.values(audiences).flatMap(authScreens),
-  ...kindRows.flatMap(goalScreens),
-  ...ofEveryone,
-  ...ofBusinesses,
+    failed: text('We could not load the details.'),
+    stays: (page) => expect(page.getByLabel('Details').getByRole('heading', { level: 2 })).toHaveText(leader),
+    done: (page) => expect(page.getByLabel('Details').getByText('Start Date')).toBeVisible(),
+    isRead: true,
+  },
 ];

@@ -31,7 +31,7 @@ export const faults = [
     number: 1,
     name: 'faults-browser',
     title: 'Faults of a raw server, in Chromium',
-    goal: 192,
+    goal: 56,
     tests: ['tests/e2e/raw-faults.proof.spec.ts'],
     mutant: ['tests/e2e/raw-faults.proof.spec.ts', 'login, broken off on the way'],
   },
