@@ -1,6 +1,5 @@
 // @ts-check
-import { execFileSync } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -9,19 +8,18 @@ import { brotliCompressSync, constants } from 'node:zlib';
 /**
  * Measures the script of every page in budget.json after a build, from Vite's manifest:
  *   node tools/budget.mjs [folder]
- * Fails over a limit, warns close to one, and lists what has grown since the last commit. It writes the sizes to
- * budget-kept.json, which is committed with what changed them.
+ * Fails over a limit, and lists the pages that changed since the last build on this machine.
  *
  * @typedef {{ layout: string[], maxKb: number, never: string[], pages: string[] }} Branch `layout`: modules that every
  *   page of the branch loads besides its own, by the names of their chunks; `never`: names of chunks it must not load
- * @typedef {{ warnAt: number, branches: Record<string, Branch> }} Budget `warnAt`: the share of a limit from which it warns
+ * @typedef {{ branches: Record<string, Branch> }} Budget
  * @typedef {Record<string, { file: string, name?: string, src?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }>} Manifest
- * @typedef {{ pages: Record<string, number>, chunks: Record<string, number> }} Sizes in bytes
+ * @typedef {Record<string, number>} Sizes bytes by page
  */
 
-const keptFile = 'budget-kept.json';
+const lastFile = 'node_modules/.cache/page-sizes.json';
 
-/** Smaller changes, in bytes, are no growth. */
+/** Smaller changes, in bytes, are not listed. */
 const noise = 50;
 
 /** @param {number} bytes in kB of 1000 bytes */
@@ -49,7 +47,7 @@ function chunksOf(manifest, keys) {
  * @param {Budget} budget
  * @param {Manifest} manifest Vite's
  * @param {(file: string) => number} sizeOf compressed bytes of a file of the build
- * @returns {{ sizes: Sizes, lines: string[], warnings: string[], problems: string[] }} `lines`: one per page
+ * @returns {{ sizes: Sizes, lines: string[], problems: string[] }} `lines`: one per page
  */
 export function measure(budget, manifest, sizeOf) {
   const entries = Object.keys(manifest).filter((key) => key.endsWith('.html'));
@@ -59,16 +57,8 @@ export function measure(budget, manifest, sizeOf) {
   const keyOf = (module) =>
     scripts.find((key) => [module, path.basename(module, '.tsx')].includes(chunkName(manifest, key)));
   const bytes = new Map(scripts.map((key) => [key, sizeOf(manifest[key]?.file ?? '')]));
-  /** @type {{ sizes: Sizes, lines: string[], warnings: string[], problems: string[] }} */
-  const report = {
-    sizes: {
-      pages: {},
-      chunks: Object.fromEntries(scripts.map((key) => [chunkName(manifest, key), bytes.get(key) ?? 0])),
-    },
-    lines: [],
-    warnings: [],
-    problems: [],
-  };
+  /** @type {{ sizes: Sizes, lines: string[], problems: string[] }} */
+  const report = { sizes: {}, lines: [], problems: [] };
   // What the route tree loads has a budget: as a page, or with its layout.
   const listed = new Set(
     Object.values(budget.branches).flatMap(({ layout, pages }) => [...layout, ...pages].map(keyOf)),
@@ -92,10 +82,9 @@ export function measure(budget, manifest, sizeOf) {
         ...[...layout, page].flatMap((module) => keyOf(module) ?? []),
       ]).filter((key) => bytes.has(key));
       const size = loaded.reduce((sum, key) => sum + (bytes.get(key) ?? 0), 0);
-      report.sizes.pages[title] = size;
+      report.sizes[title] = size;
       report.lines.push(`  ${kb(size).padStart(6)} kB in ${String(loaded.length).padStart(2)} files  ${page}`);
       if (size > maxKb * 1000) report.problems.push(`${title} has ${kb(size)} kB, ${maxKb} are allowed`);
-      else if (size > maxKb * 1000 * budget.warnAt) report.warnings.push(`${title} has ${kb(size)} of ${maxKb} kB`);
       const loadedNames = loaded.map((key) => chunkName(manifest, key));
       const refused = never.filter((name) => loadedNames.includes(name));
       report.problems.push(...refused.map((name) => `${title} must not load ${name}`));
@@ -105,34 +94,23 @@ export function measure(budget, manifest, sizeOf) {
 }
 
 /**
- * A line for everything that has grown, the largest growth first.
+ * A line for each page that changed, the largest growth first.
  *
- * @param {Record<string, number>} kept
- * @param {Record<string, number>} now
+ * @param {Sizes} before
+ * @param {Sizes} now
  */
-export function growth(kept, now) {
+export function changes(before, now) {
   return Object.entries(now)
-    .map(([name, size]) => ({ name, size, more: size - (kept[name] ?? 0) }))
-    .filter(({ more }) => more > noise)
-    .toSorted((a, b) => b.more - a.more)
-    .map(({ name, size, more }) => `  +${kb(more)} kB to ${kb(size)}  ${name}`);
+    .map(([name, size]) => ({ name, size, more: size - (before[name] ?? 0) }))
+    .filter(({ more }) => Math.abs(more) > noise)
+    .toSorted((one, other) => other.more - one.more)
+    .map(({ name, size, more }) => `  ${more > 0 ? '+' : ''}${kb(more)} kB to ${kb(size)}  ${name}`);
 }
 
 /** Brotli at its highest level. @param {Buffer} code */
 function compressedSize(code) {
   return brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
     .length;
-}
-
-/** The sizes of the last commit; none without a repository. @param {string} root @returns {Sizes} */
-function committedSizes(root) {
-  try {
-    return JSON.parse(
-      execFileSync('git', ['show', `HEAD:${keptFile}`], { cwd: root, encoding: 'utf8', stdio: 'pipe' }),
-    );
-  } catch {
-    return { pages: {}, chunks: {} };
-  }
 }
 
 async function main() {
@@ -150,11 +128,11 @@ async function main() {
   );
   const report = measure(await json(path.join(root, 'budget.json')), manifest, (file) => sizes.get(file) ?? 0);
   console.log(['Script per page, brotli', ...report.lines].join('\n'));
-  const kept = committedSizes(root);
-  const grown = [...growth(kept.pages, report.sizes.pages), ...growth(kept.chunks, report.sizes.chunks)];
-  await writeFile(path.join(root, keptFile), `${JSON.stringify(report.sizes, null, 2)}\n`);
-  if (grown.length > 0) console.log(['Grown since the last commit', ...grown].join('\n'));
-  if (report.warnings.length > 0) console.warn(`Close to the limit:\n  ${report.warnings.join('\n  ')}`);
+  const last = path.join(root, lastFile);
+  const changed = changes(await json(last).catch(() => report.sizes), report.sizes);
+  if (changed.length > 0) console.log(['Changed since the last build', ...changed].join('\n'));
+  await mkdir(path.dirname(last), { recursive: true });
+  await writeFile(last, JSON.stringify(report.sizes));
   if (report.problems.length > 0) {
     console.error(`budget.json is not kept:\n  ${report.problems.join('\n  ')}`);
     process.exitCode = 1;

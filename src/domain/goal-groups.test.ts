@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { GoalRecord } from './goal';
-import { findTries, goalKeyOf, groupGoals, type GoalGroup } from './goal-groups';
+import { findTries, groupGoals, type GoalGroup } from './goal-groups';
+import { goalKeyOf } from './text';
 
 const none = new Map<never, never>();
 

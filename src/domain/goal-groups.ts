@@ -7,8 +7,6 @@ import type { NumberedTry, Tries } from './tries';
  * the texts of the goals make them.
  */
 
-export { goalKeyOf };
-
 /** Records that share a strategic goal. */
 export type GoalGroup = {
   /** What `goalKeyOf` makes of its text. */

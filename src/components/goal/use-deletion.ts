@@ -6,6 +6,7 @@ import { notifyOtherTabs, type Scope } from '@/device/tabs';
 import { audiences, type Audience } from '@/domain/audience';
 import { hasOwnId, type GoalRecord } from '@/domain/goal';
 import { goalKinds, type GoalKindRow } from '@/domain/goal-kind';
+import { goalKeyOf } from '@/domain/text';
 import { log } from '@/lib/log';
 import { ownerOrTokenHash } from '@/session/owner';
 import { useConfirm } from '@/ui/confirm';
@@ -17,10 +18,7 @@ const isSameRecord = (one: GoalRecord, other: GoalRecord) => one.key === other.k
 
 /** Forgets what was answered about the goal of a deleted record, unless another one of any kind has it. */
 async function forgetAnswersOf(queries: QueryClient, [owner, audience]: Scope, { goal }: GoalRecord): Promise<void> {
-  const [{ forgetAnswers }, { goalKeyOf }] = await Promise.all([
-    import('@/device/change-goal-groups'),
-    import('@/domain/goal-groups'),
-  ]);
+  const { forgetAnswers } = await import('@/device/change-goal-groups');
   const text = goalKeyOf(goal);
   await forgetAnswers(queries, [owner, audience], text, async () => {
     const lists = Object.values(goalKinds).map(({ kind }) =>
