@@ -43,7 +43,7 @@ const faults = [
 ];
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). @param {number} seed @returns {() => number} */
-function randomsOf(seed) {
+export function randomsOf(seed) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
