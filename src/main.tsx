@@ -2,11 +2,10 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import './styles/index.css';
-import { App } from './app/app';
+import { App, createRouter } from './app/app';
 import { prefetchLinks } from './app/link-prefetch';
 import { followTranslator } from './app/page-translation';
 import { hydrating, prerendered } from './app/prerendered';
-import { createRouter, loaded } from './app/router';
 import { restoreScroll } from './app/scroll-restoration';
 import { logRejections, reloadOnceAfterDeploy } from './app/stale-build';
 
@@ -22,9 +21,9 @@ async function boot(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const router = createRouter();
-  // What is there stays until the page can take its place.
+  // The frame stays until the code of the page is there.
   if (root.hasChildNodes()) await loaded(router);
-  // As of now: Back may have led to another page meanwhile.
+  // Back may have led to another page meanwhile.
   const content = prerendered(root);
   // A page that is whole from the start is put there by the browser, and may have been read for a while by now.
   if (content !== 'page') restoreScroll(router);
@@ -41,6 +40,18 @@ async function boot(): Promise<void> {
     else createRoot(root).render(application);
   });
   prefetchLinks();
+}
+
+/** Resolves when the router has the code of the current page, so that the first render is the page. */
+async function loaded(router: ReturnType<typeof createRouter>): Promise<void> {
+  if (router.state.initialized) return;
+  await new Promise<void>((resolve) => {
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
 }
 
 reloadOnceAfterDeploy();

@@ -1,16 +1,24 @@
 import { Component, useEffect, type ReactNode } from 'react';
-import { RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
 import { limits } from '@/domain/limits';
+import { basename } from '@/lib/base';
 import { log } from '@/lib/log';
 import { keepFocusInSight } from '@/ui/focus';
 import { PageTitleProvider } from '@/ui/page-title';
 import { Toaster, ToastProvider, ToastRegion } from '@/ui/toast';
 
-import type { createRouter } from './router';
+import { routes } from './routes';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** The router of the browser's history. It begins to load the current page at once. */
+export function createRouter(): Router {
+  return createBrowserRouter(routes, { basename });
+}
 
 /** The application: the pages of its router, and the place where messages appear. */
-export function App({ router }: { router: ReturnType<typeof createRouter> }) {
+export function App({ router }: { router: Router }) {
   useEffect(keepFocusInSight, []);
   return (
     <ToastProvider>

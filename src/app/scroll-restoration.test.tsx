@@ -38,10 +38,8 @@ function Pages() {
   return <Opened key={useLocation().key} scrollToPosition={scrollToPosition} />;
 }
 
-it.each([
-  [48, 200],
-  [60, 0],
-])('Back over %i pages comes to %i px: the last fifty are kept', async (pages, top) => {
+it('Back over sixty pages comes to where the page was left, and the tab stores the last fifty', async () => {
+  const pages = 60;
   const scrollTo = vi.spyOn(window, 'scrollTo');
   const scrollY = vi.spyOn(window, 'scrollY', 'get');
   const router = createMemoryRouter([{ path: '*', element: <Pages /> }]);
@@ -54,5 +52,7 @@ it.each([
   await open('/first', 200);
   for (let page = 0; page < pages; page += 1) await open(`/${page}`, 0);
   await act(() => router.navigate(-pages));
-  expect(scrollTo).toHaveBeenLastCalledWith(0, top);
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 200);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(JSON.parse(sessionStorage.getItem('scroll') ?? '')).toHaveLength(50);
 });

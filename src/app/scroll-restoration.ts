@@ -5,7 +5,7 @@ import { scrollKey, sessionStore } from '@/session/storage';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** So many are kept, here and in the tab: as far back as browsers go. */
+/** How many positions the tab stores: as far back as browsers go. */
 const keptPositions = 50;
 
 /** Every document's first entry has the same key, so the path is named too. */

@@ -9,7 +9,7 @@ import { paths } from '@/domain/paths';
 import { LeaveGuard, LeaveProvider } from './leave-guard';
 
 // By links, keys and a sign-out: tests/flows/employee-onboarding-leaving; in details: tests/flows/own-wording; Back and
-// Forward, in a browser's own history: tests/e2e/employee-onboarding-leaving.spec.ts.
+// Forward, in a browser's own history: tests/e2e/employee-onboarding.spec.ts.
 
 function Form() {
   const [text, setText] = useState('restored');

@@ -2,9 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, expect, it } from 'vitest';
 
-import { App } from '@/app/app';
+import { App, createRouter } from '@/app/app';
 import { dropQueryClient } from '@/app/query-client';
-import { createRouter } from '@/app/router';
 import { rereadStorage } from '@/session/storage';
 
 import { pageReady, signedInAs } from '../support/app.tsx';

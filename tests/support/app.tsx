@@ -3,9 +3,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Fragment, StrictMode } from 'react';
 import { expect, vi } from 'vitest';
 
-import { App } from '@/app/app';
+import { App, createRouter } from '@/app/app';
 import { dropQueryClient } from '@/app/query-client';
-import { createRouter } from '@/app/router';
 import type { Audience } from '@/domain/audience';
 import { storeSignIn } from '@/session/session';
 import { rereadStorage } from '@/session/storage';
@@ -63,10 +62,7 @@ export function reopenApp(): UserEvent {
  */
 export async function loadApp(path: string, state?: unknown): Promise<UserEvent> {
   vi.resetModules();
-  // One after the other, since two that begin at once would each carry out what `vi.doMock` has asked for.
-  const loaded = await import('@/app/app');
-  const routing = await import('@/app/router');
-  return draw({ App: loaded.App, createRouter: routing.createRouter }, path, entryOf(state));
+  return draw(await import('@/app/app'), path, entryOf(state));
 }
 
 /** Waits until the page's leave guard is registered with the router: the effects of its first two renders do that. */
