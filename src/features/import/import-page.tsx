@@ -5,7 +5,7 @@ import { peopleCount } from '@/components/employee/people-count';
 import { LeaveGuard } from '@/components/leave-guard';
 import { paths } from '@/domain/paths';
 import { BackLink } from '@/ui/back-link';
-import { lazyPart } from '@/ui/lazy';
+import { lazyPart, prefetch } from '@/ui/lazy';
 import { PageTitle } from '@/ui/page-title';
 import { useParameters } from '@/ui/use-view-state';
 
@@ -15,11 +15,11 @@ import { FileStep } from './file-step';
 import { headingsKey, recall, storeDecisions } from './recall';
 import { importQueryKey } from './sending/query-key';
 import { StepList, steps, StepStatus, type Step } from './steps';
-import { loadTableSteps, rowsToRead, tableQuery } from './table-query';
+import { rowsToRead, tableQuery } from './table-query';
 import { TemplateButton } from './template-button';
 import { notReadText } from './texts';
 
-// What is needed once a file is chosen, and once people are sent.
+const loadTableSteps = () => import('./table-steps');
 const TableSteps = lazyPart(async () => (await loadTableSteps()).TableSteps);
 const SendingStep = lazyPart(async () => (await import('./sending-step')).SendingStep);
 
@@ -80,6 +80,7 @@ export function ImportPage() {
           notRead={data === undefined ? '' : notReadText(data, header, decisions.withHidden)}
           problem={data === undefined ? problem : null}
           onChoose={(next) => {
+            prefetch(loadTableSteps);
             decide(withFile(next));
             // The address may still name a step of another file.
             remove(['step', 'show']);

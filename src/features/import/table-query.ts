@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Table, TableRow } from '@/lib/table-file/table';
-import { loadPart, prefetch } from '@/ui/lazy';
+import { loadPart } from '@/ui/lazy';
 
 import type { Decisions } from './decisions';
 
@@ -33,9 +33,6 @@ export function rowsToRead({ rows, hidden, header }: NamedTable, withHidden: boo
   return [...rows, ...below].toSorted((one, other) => one.line - other.line);
 }
 
-/** The code of the steps after the choice of a file. */
-export const loadTableSteps = () => import('./table-steps');
-
 /**
  * The content of the chosen file, read as it was decided: of a workbook the sheet that names most fields. It is forgotten with the page: pay and birth dates stand in it.
  * Fails with a TableFileError, whose message is for the user.
@@ -44,7 +41,6 @@ export function tableQuery({ file, number, separator, sheet, encoding }: Decisio
   return queryOptions({
     queryKey: ['import file', number, separator ?? null, sheet ?? null, encoding ?? null],
     queryFn: async ({ signal }): Promise<NamedTable> => {
-      prefetch(loadTableSteps);
       const [{ readTable }, { betterSheet, guessHeader }] = await loadPart(() =>
         Promise.all([import('@/lib/table-file/read-table'), import('./columns')]),
       );

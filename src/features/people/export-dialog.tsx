@@ -13,7 +13,7 @@ import { RadioField } from '@/ui/radio-field';
 
 import { columnsInWords } from './list/employees';
 import { exportedFields } from './people-file';
-import type { PeopleToolProps } from './people-tools';
+import type { PeopleToolProps } from './tool-props';
 import { useExport } from './use-export';
 
 const formats: readonly { value: TableFormat; label: string }[] = [

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 import { RadioField } from '@/ui/radio-field';
 
-import type { PeopleToolProps } from './people-tools';
+import type { PeopleToolProps } from './tool-props';
 import { packFormats, usePack, type PackFormat } from './use-pack';
 
 const options = Object.entries(packFormats).map(([value, { label }]) => ({ value, label }));

@@ -12,7 +12,8 @@ import { ChoiceBarPlace, type ChoiceBarParts } from '@/ui/use-choice-bar';
 import { useWork } from '@/ui/use-work';
 import { WorkBar } from '@/ui/work-bar';
 
-import { exportTool, peopleTools, prefetchTools, type OpenedTool, type PeopleTool, type WorkEnd } from './people-tools';
+import { exportTool, peopleTools, prefetchTools, type OpenedTool, type PeopleTool } from './people-tools';
+import type { WorkEnd } from './tool-props';
 
 type PeopleBarProps = {
   choice: Choice<EmployeeSummary>;

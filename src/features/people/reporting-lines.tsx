@@ -18,13 +18,14 @@ import { focusTitle, isFocusLost } from '@/ui/focus';
 import { SearchBox } from '@/ui/search-box';
 import { useMinWidth } from '@/ui/use-media-query';
 
+import type { LinePerson } from './lines/find-manager';
 import { LineChart } from './lines/line-chart';
 import { LineTree, type TreeRows } from './lines/line-tree';
 import { NotInTree } from './lines/not-in-tree';
 import { PrintedTree } from './lines/printed-tree';
 import type { ReadLines } from './lines/read-lines-query';
 import { ReadingCard } from './lines/reading-card';
-import { reportingTree, withAllBelow, type LinePerson } from './lines/reporting-tree';
+import { reportingTree, withAllBelow } from './lines/reporting-tree';
 import { useOpenTree } from './lines/use-open-tree';
 import { useReading } from './lines/use-reading';
 import { EmployeeDetailsPanel } from './list/employee-details';

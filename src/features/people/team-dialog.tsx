@@ -4,12 +4,12 @@ import { peopleCount } from '@/components/employee/people-count';
 import { withCommas } from '@/lib/with-commas';
 
 import { PackDialog } from './pack-dialog';
-import type { PeopleToolProps } from './people-tools';
 import type { TeamDraft } from './team/team-plan';
 import { TeamProgress } from './team/team-progress';
 import { TeamSetup } from './team/team-setup';
 import { useRoles } from './team/use-roles';
 import { useTeamRun } from './team/use-team-run';
+import type { PeopleToolProps } from './tool-props';
 
 /**
  * Drafts goals for several people: one goal of the company, each with the role of their record (docs/product.md 8.22). While

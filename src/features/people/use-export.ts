@@ -7,7 +7,7 @@ import { tableWriters, type TableFormat } from '@/lib/table-writers';
 import { notify } from '@/ui/toast';
 
 import { exportedFields, peopleFileName, tableOfPeople, type ExportedFields, type ExportedPerson } from './people-file';
-import type { PeopleToolProps } from './people-tools';
+import type { PeopleToolProps } from './tool-props';
 
 /** Names that the end of an export gives in full. */
 const namedFailures = 5;

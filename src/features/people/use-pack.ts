@@ -14,7 +14,7 @@ import type { Work } from '@/lib/slices';
 import { notify } from '@/ui/toast';
 
 import type { PackedPerson } from './pack-file';
-import type { PeopleToolProps } from './people-tools';
+import type { PeopleToolProps } from './tool-props';
 
 const { audience } = audiences.business;
 

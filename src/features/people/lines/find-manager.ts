@@ -1,7 +1,20 @@
 import { mailKey } from '@/domain/employee';
 import { fold } from '@/lib/text-search';
 
-import type { LinePerson } from './reporting-tree';
+/** What is known of a person to find who they report to. Nothing of pay or birth is in it. */
+export type LinePerson = {
+  readonly key: string;
+  readonly id: string;
+  readonly name: string;
+  readonly workMail: string;
+  readonly jobTitle: string;
+  readonly department: string;
+  readonly employmentId: string;
+  /** Who they report to, as their record says it: by ID, by email and by name, each perhaps empty. */
+  readonly managersId: string;
+  readonly managersEmail: string;
+  readonly reportsTo: string;
+};
 
 /** Who someone reports to: no one, a person, someone who is not in the list, or a name that several have. */
 type Manager =

@@ -8,7 +8,8 @@ import { withCommas } from '@/lib/with-commas';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { Button, IconButton } from '@/ui/button';
 
-import type { LinePerson, ReportingTree } from './reporting-tree';
+import type { LinePerson } from './find-manager';
+import type { ReportingTree } from './reporting-tree';
 
 /** Reports that are drawn. */
 const drawn = 8;

@@ -8,7 +8,8 @@ import { withCommas } from '@/lib/with-commas';
 import { Highlighted } from '@/ui/highlighted';
 import { RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
-import type { LinePerson, LineRow } from './reporting-tree';
+import type { LinePerson } from './find-manager';
+import type { LineRow } from './reporting-tree';
 import type { OpenTree } from './use-open-tree';
 
 /** What the page does with the rows of the tree. */

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { peopleCount } from '@/components/employee/people-count';
 import { withCommas } from '@/lib/with-commas';
 
-import type { LinePerson, ReportingTree } from './reporting-tree';
+import type { LinePerson } from './find-manager';
+import type { ReportingTree } from './reporting-tree';
 
 /** Names in one line. */
 const namedAtOnce = 50;

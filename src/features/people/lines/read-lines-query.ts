@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
-import type { LinePerson } from './reporting-tree';
+import type { LinePerson } from './find-manager';
 
 /** What was read of everybody, and when. */
 export type ReadLines = { people: readonly LinePerson[]; readAt: Date };

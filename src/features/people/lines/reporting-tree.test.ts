@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { openRows, reportingTree, withAllBelow, type LinePerson, type ReportingTree } from './reporting-tree';
+import type { LinePerson } from './find-manager';
+import { openRows, reportingTree, withAllBelow, type ReportingTree } from './reporting-tree';
 
 const person = (given: Partial<LinePerson> & { id: string }): LinePerson => ({
   key: given.id,

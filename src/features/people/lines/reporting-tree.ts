@@ -1,19 +1,4 @@
-import { managerFinder } from './find-manager';
-
-/** What is known of a person to find who they report to. Nothing of pay or birth is in it. */
-export type LinePerson = {
-  readonly key: string;
-  readonly id: string;
-  readonly name: string;
-  readonly workMail: string;
-  readonly jobTitle: string;
-  readonly department: string;
-  readonly employmentId: string;
-  /** Who they report to, as their record says it: by ID, by email and by name, each perhaps empty. */
-  readonly managersId: string;
-  readonly managersEmail: string;
-  readonly reportsTo: string;
-};
+import { managerFinder, type LinePerson } from './find-manager';
 
 /** People whose records name somebody who is not there, as they name them. */
 type UnknownManager = { manager: string; people: readonly LinePerson[] };

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 
-import { managersAbove, openRows, type LinePerson, type ReportingTree } from './reporting-tree';
+import type { LinePerson } from './find-manager';
+import { managersAbove, openRows, type ReportingTree } from './reporting-tree';
 
 /** A tree as far as somebody has opened it, and the person whose row is the current one. */
 export function useOpenTree(tree: ReportingTree, people: readonly LinePerson[]) {

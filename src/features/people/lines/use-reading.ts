@@ -6,8 +6,8 @@ import { fullName, type EmployeeDetails, type EmployeeSummary } from '@/domain/e
 import { notify } from '@/ui/toast';
 import { useWork } from '@/ui/use-work';
 
+import type { LinePerson } from './find-manager';
 import { readLinesQuery } from './read-lines-query';
-import type { LinePerson } from './reporting-tree';
 
 type KnownPeople = ReadonlyMap<string, LinePerson>;
 

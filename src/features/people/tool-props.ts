@@ -1,0 +1,23 @@
+import type { EmployeeSummary } from '@/domain/employee';
+import type { useWork } from '@/ui/use-work';
+
+/** How work on people has ended, shown in the bar until it is closed. */
+export type WorkEnd = {
+  text: string;
+  /** The commonest last. */
+  actions: readonly { label: string; onPress: () => void }[];
+};
+
+/** What the dialog of a tool is given. */
+export type PeopleToolProps = {
+  people: readonly EmployeeSummary[];
+  /** Work on people, which is shown in the bar: one at a time. */
+  work: ReturnType<typeof useWork>;
+  /** Shows how work has ended; null takes that away. */
+  onEnd: (end: WorkEnd | null) => void;
+  onClose: () => void;
+  /** Whether the dialog is out of sight while its work goes on in the bar. */
+  isHidden: boolean;
+  /** Takes it out of sight, or brings it back. */
+  onHide: (isHidden: boolean) => void;
+};
