@@ -15,7 +15,6 @@ const inWholeBrowser = ['business-journey', 'demo', 'hydration', 'individual-jou
 /** Whole files that set their own widths, or whose subject does not depend on it. */
 const ofNoWidth = [
   'accessibility',
-  'announced-again',
   'demo',
   'development',
   'every-page',

@@ -82,6 +82,8 @@ async function nextFault() {
   }
 }
 
+// A run that was killed leaves its worktree.
+await rm(folder, { recursive: true, force: true });
 run('git', ['worktree', 'add', '--force', '--detach', folder, 'HEAD'], '.');
 await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
 const counts = { noticed: 0, missed: 0, unsure: 0 };

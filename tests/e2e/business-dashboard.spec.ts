@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { generateTitle } from '../support/goal-texts.ts';
 import { chooseEmployee, employee } from './support/business-steps';
-import { expectFocusKept, tabTo } from './support/focus';
 import { signInBusiness } from './support/people';
-import { answerReads, toast } from './support/steps';
+import { answerReads } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 import { button } from './support/visits';
 
@@ -32,43 +31,6 @@ test('selecting text and letting go beside the dialog keeps it open', { tag: wid
 
   await page.mouse.click(20, box.y + 20);
   await expect(dialog(page)).toBeHidden();
-});
-
-test('with no mouse: tabs, search, draft, Escape', { tag: wideOnly }, async ({ page }) => {
-  const { keyboard } = page;
-  await openOverview(page);
-  await tabTo(page, button(page, generateTitle));
-  await keyboard.press('Enter');
-  await expect(dialog(page)).toBeVisible();
-  await tabTo(page, dialog(page).getByRole('tab', { name: 'OKR' }));
-  await keyboard.press('ArrowRight');
-  await expect(dialog(page).getByRole('tab', { name: 'KPI' })).toBeFocused();
-  await keyboard.press('Home');
-  await expect(dialog(page).getByRole('tab', { name: 'OKR' })).toHaveAttribute('aria-selected', 'true');
-  await keyboard.press('Tab');
-  await expect(employee(page), 'the tabs are one stop').toBeFocused();
-  await keyboard.type('lind');
-  await expect(page.getByRole('option', { selected: true })).toHaveText('Jonas Lindqvist');
-  await keyboard.press('Escape');
-  await expect(page.getByRole('option')).toHaveCount(0);
-  await expect(dialog(page), 'Escape closed the list only').toBeVisible();
-  await keyboard.type('lind');
-  await keyboard.press('Enter');
-  await expect(employee(page)).toHaveValue('Jonas Lindqvist');
-  await expect(page.getByLabel('Department', { exact: true })).toHaveValue('Engineering');
-  await tabTo(page, page.getByLabel('Additional prompt'));
-  await keyboard.type('Fewer incidents');
-  await tabTo(page, page.getByLabel('Your Industry', { exact: true }));
-  await keyboard.type('Technology');
-  await keyboard.press('Escape');
-  await expect(dialog(page)).toBeVisible();
-  await tabTo(page, button(page, 'Generate'));
-  await keyboard.press('Enter');
-  await expect(toast(page, 'OKRs generated! Please check your pocket.')).toBeVisible();
-  await expectFocusKept(page);
-  await keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(button(page, generateTitle)).toBeFocused();
 });
 
 test('ten thousand employees: some are drawn, all are found', async ({ page, isMobile }) => {

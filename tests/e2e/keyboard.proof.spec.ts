@@ -16,11 +16,6 @@ import { button, visit } from './support/visits';
 const person = demoPerson(0);
 
 const password = 'a long pass phrase';
-const [firstGoal, secondGoal, thirdGoal] = [
-  'Grow recurring revenue in the mid-market without raising churn',
-  'Become the first choice for clinics that run their own scheduling',
-  'Ship the self-service onboarding flow to every new school',
-];
 
 const register = (signUp: string, lastName: string, email: string) => async (page: Page) => {
   await visit(page, signUp);
@@ -129,27 +124,6 @@ const journeys: readonly [what: string, calls: readonly CallName[], act: (page: 
     },
   ],
   [
-    'delete two OKRs with the tools',
-    ['listOkrs', 'deleteOkr'],
-    async (page) => {
-      await signIn(page);
-      await visit(page, '/okrs');
-      await tabTo(page, page.getByRole('checkbox', { name: `Select ${firstGoal}` }));
-      await page.keyboard.press('Space');
-      await tabTo(page, page.getByRole('checkbox', { name: `Select ${secondGoal}` }));
-      await page.keyboard.press('Space');
-      await expect(page.getByRole('toolbar', { name: '2 chosen' })).toBeVisible();
-      // Enter in a box leads to the tools, whose arrows go from one to the next.
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Home');
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByRole('toolbar').getByRole('button', { name: 'Delete' })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Delete 2 OKRs' }));
-      await expect(button(page, thirdGoal)).toBeFocused();
-    },
-  ],
-  [
     'choose and send a picture',
     ['upload'],
     async (page) => {
@@ -165,22 +139,6 @@ const journeys: readonly [what: string, calls: readonly CallName[], act: (page: 
       await pressOn(page, button(page, 'Upload'));
       await expect(page.getByText('Image uploaded successfully!').first()).toBeVisible();
       await expectFocusKept(page);
-    },
-  ],
-  [
-    'read every notification',
-    ['listNotifications', 'markNotificationAsRead'],
-    async (page) => {
-      await signIn(page);
-      await visit(page, '/notifications');
-      const notes = page.getByRole('main').getByRole('listitem');
-      await expect(notes).toHaveCount(3);
-      await tabTo(page, notes.first().getByRole('button'));
-      for (let left = 2; left >= 0; left -= 1) {
-        await page.keyboard.press('Enter');
-        await expect(notes).toHaveCount(left);
-        await expectFocusKept(page);
-      }
     },
   ],
   [

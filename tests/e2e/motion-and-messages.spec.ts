@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { limits } from '../../src/domain/limits';
 import { noteCase } from '../support/figures.ts';
-import { workerBackendOrigin } from './support/addresses.mjs';
 import { announcementsOf, logAnnouncements } from './support/announcements';
 import { amara, signIn, signInBusiness } from './support/people';
-import { goalRequest, signInByForm } from './support/steps';
+import { signInByForm } from './support/steps';
 import { expect, test, wideOnly, withMotion } from './support/test';
 
 test.use(withMotion);
@@ -129,32 +128,5 @@ test.describe('messages', { tag: wideOnly }, () => {
     await page.getByLabel('Password', { exact: true }).fill(amara.password);
     await signInAgain();
     await expectAnnouncedOnce(page, 'Login successful!', 'status');
-  });
-
-  test('a failed deletion says so once, in the open dialog and when it is closed; so does one that succeeds', async ({
-    page,
-  }) => {
-    const { token } = await signIn(page);
-    const answer = await page.request.post(`${workerBackendOrigin}/api/ai/okr`, {
-      headers: { Authorization: `Bearer ${token}` },
-      data: { ...goalRequest, goal: 'Keep this fail-delete' },
-    });
-    expect(answer.ok()).toBe(true);
-    await page.goto('/okrs');
-    await page.getByRole('button', { name: 'Delete Keep this fail-delete' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete this OKR?' });
-    await dialog.getByRole('button', { name: 'Delete OKR' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Failed to delete OKR.');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Keep this fail-delete', exact: true })).toBeVisible();
-    await expectAnnouncedOnce(page, 'Failed to delete OKR.', 'alert');
-
-    await page
-      .getByRole('button', { name: /^Delete / })
-      .last()
-      .click();
-    await dialog.getByRole('button', { name: 'Delete OKR' }).click();
-    await expectAnnouncedOnce(page, 'OKR deleted successfully!', 'status');
   });
 });

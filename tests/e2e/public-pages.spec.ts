@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { publicPages } from '../support/pages.ts';
 import { expectAccessible } from './support/accessibility';
 import { siteOrigin } from './support/addresses.mjs';
-import { runningAnimations, sidewaysScroll, smallTargets } from './support/geometry';
+import { runningAnimations, sidewaysScroll } from './support/geometry';
 import { scriptsOf } from './support/steps';
 import { expect, narrowOnly, test, wideOnly, withMotion } from './support/test';
 
@@ -23,22 +23,6 @@ const strip = (page: Page) => page.locator('.rfm-marquee').first();
 async function marqueeOffset(page: Page): Promise<number> {
   return strip(page).evaluate((element) => element.getBoundingClientRect().left);
 }
-
-// Axe looks at them at other widths, and with a mouse, in accessibility.spec.ts.
-test('every page on a phone is accessible in light and dark', { tag: narrowOnly }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [address] of pages) {
-    await test.step(address, async () => {
-      await visit(page, address);
-      await expectAccessible(page);
-      expect(await smallTargets(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
-      await page.evaluate(() => document.documentElement.classList.add('dark'));
-      await expect.poll(() => runningAnimations(page)).toEqual([]);
-      await expectAccessible(page);
-    });
-  }
-});
 
 test(
   'no page can be pushed sideways, and every link leads to one, or to another site in a new tab',

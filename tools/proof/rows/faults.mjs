@@ -167,7 +167,6 @@ export const faults = [
       'tests/flows/own-wording-storage.test.tsx',
       'tests/flows/pocket-delete-several.test.tsx',
       'tests/flows/pocket-files.test.tsx',
-      'tests/flows/pocket-races-model.test.tsx',
       'tests/flows/races-pages.test.tsx',
       'tests/flows/session.test.tsx',
       'tests/flows/team-goals.test.tsx',
