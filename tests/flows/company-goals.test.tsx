@@ -9,7 +9,7 @@ import { press } from '../support/form.ts';
 import { hearFromAnotherTab, storeAnswers } from '../support/goal-answers.ts';
 
 // What a press leads to is loaded when it is first needed; how long that takes is not what is tested.
-beforeAll(() => import('@/features/pocket/grouped-pocket'));
+beforeAll(() => Promise.all([import('@/features/pocket/serves-menu'), import('@/features/overview/overview-page')]));
 
 describe('Serves', () => {
   it('says what a goal serves, and what a person sets there is never overruled', async () => {

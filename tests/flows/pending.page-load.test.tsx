@@ -205,7 +205,6 @@ describe('a menu entry on a slow line', () => {
 });
 
 const generateDialog = '@/components/generate/generate-dialog';
-const grouping = '@/features/pocket/grouped-pocket';
 
 // tests/e2e/stale-deploy.spec.ts has what is gone when it is pressed.
 it('a dialog that is gone after a deploy and only fetched ahead reloads nothing', async () => {
@@ -230,23 +229,4 @@ it('a dialog that is gone after a deploy and only fetched ahead reloads nothing'
   await user.click(button);
   await waitFor(() => expect(toasts()).toEqual([partMissing]));
   expect(asked).toHaveBeenCalledTimes(1);
-});
-
-it('groups that are gone after a deploy leave the plain pocket', async () => {
-  vi.doMock(grouping, () => {
-    throw new Error('Failed to fetch dynamically imported module');
-  });
-  onTestFinished(() => {
-    vi.doUnmock(grouping);
-  });
-  await signedInAs('individual');
-  const user = await loadApp(`${paths.okrs}?group=goal`);
-  await waitFor(() => expect(toasts()).toEqual([partMissing]));
-  expect(address()).toBe(paths.okrs);
-  const box = screen.getByRole('checkbox', { name: 'Group by strategic goal' });
-  await waitFor(() => expect(box).not.toBeChecked());
-  expect(screen.getByRole('table')).toBeVisible();
-  vi.doUnmock(grouping);
-  await user.click(box);
-  await screen.findByText(/in \d+ strategic goals?\./);
 });

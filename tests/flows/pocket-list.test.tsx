@@ -147,7 +147,7 @@ describe('a long pocket', () => {
 
   it('is printed further than it is drawn, and says where it stops', async () => {
     await openPocketWith('kpi', many(3000));
-    expect(await screen.findByText('The first 2000 of 3000 KPIs.')).toBeInTheDocument();
+    expect(await screen.findByText('The first 2,000 of 3,000 KPIs.')).toBeInTheDocument();
     expect(shownGoals().length).toBeLessThan(40);
     // Until it is listened to.
     await waitFor(() => {

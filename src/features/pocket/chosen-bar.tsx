@@ -4,13 +4,11 @@ import { useCallback, useRef, useState } from 'react';
 
 import type { GroupOf } from '@/components/goal/exported-goal';
 import { useDeletionOfSeveral } from '@/components/goal/use-deletion';
-import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { LeaveGuard } from '@/components/leave-guard';
 import { UnreadableWordings } from '@/device/wordings';
-import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalGroup } from '@/domain/goal-groups';
-import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
+import { inSentence } from '@/domain/goal-kind';
 import { limits } from '@/domain/limits';
 import { wordingMessages } from '@/domain/wording-messages';
 import { log } from '@/lib/log';
@@ -22,13 +20,13 @@ import { focusIfLost } from '@/ui/focus';
 import { lazyOverlay, partMissing } from '@/ui/lazy';
 import type { RunState } from '@/ui/run';
 import { notify } from '@/ui/toast';
-import type { Choice } from '@/ui/use-choice';
 import type { ChoiceBarParts } from '@/ui/use-choice-bar';
 import { useWork } from '@/ui/use-work';
 import { WorkBar } from '@/ui/work-bar';
 
 import { DeleteSeveralText, endText, reasonText } from './delete-several-text';
 import { ExportsMissing, exportsOrFailure, fileTools, pdfTool, prefetchExports, type FileTool } from './file-tools';
+import { usePocket } from './pocket-context';
 import { useTaken } from './share/taken';
 
 const deleteTool: Tool = { label: 'Delete', icon: Trash, look: 'danger-quiet' };
@@ -47,21 +45,10 @@ function groupsByRecord(groups: readonly GoalGroup[]): GroupOf {
 }
 
 type ChosenBarProps = {
-  audience: Audience;
-  kind: GoalKindRow;
-  choice: Choice<GoalRecord>;
-  /** What is said after the number of the chosen. */
-  leftOut: string;
-  /** The groups that the records stand in; null where they stand in none. */
-  groups: readonly GoalGroup[] | null;
-  /** Gives the goals in their person's own wording, once that is known. */
-  whenReady: Pocket['whenReady'];
+  /** The note after the number of the chosen. */
+  note: string;
   /** Puts a text into the page's live region. */
   announce: (text: string) => void;
-  /** What is done with one chosen record: the same as from its row. */
-  ofOne: { download: (record: GoalRecord) => void; remove: (record: GoalRecord) => void };
-  /** The keys of the records whose PDF is being made. */
-  downloading: readonly string[];
   bar: ChoiceBarParts;
   /** Called for each of several that was deleted. */
   onDeleted: (record: GoalRecord) => void;
@@ -72,20 +59,11 @@ type ChosenBarProps = {
  * The bar for the chosen records: its tools, in their place the progress of long work, and how a deletion ended
  * (docs/product.md 7.16 and 7.17).
  */
-export function ChosenBar({
-  audience,
-  kind,
-  choice,
-  leftOut,
-  groups,
-  whenReady,
-  announce,
-  ofOne,
-  downloading,
-  bar: { entry, setEntry, onKeyDown },
-  onDeleted,
-  onClose,
-}: ChosenBarProps) {
+export function ChosenBar({ note, announce, bar, onDeleted, onClose }: ChosenBarProps) {
+  const { audience, kind, pocket, view, choice, download, downloading, remove } = usePocket();
+  const { entry, setEntry, onKeyDown } = bar;
+  const { whenReady } = pocket;
+  const { groups } = view;
   const { chosen, setLocked, setReasons } = choice;
   const work = useWork(announce, (isBusy) => {
     setLocked(isBusy);
@@ -120,8 +98,8 @@ export function ChosenBar({
     const [one, ...others] = chosen;
     const isOne = one !== undefined && others.length === 0;
     const fileTool = fileTools.find((each) => each === tool);
-    if (isOne && tool === pdfTool) ofOne.download(one);
-    else if (isOne && tool === deleteTool) ofOne.remove(one);
+    if (isOne && tool === pdfTool) download(one);
+    else if (isOne && tool === deleteTool) remove(one);
     else if (fileTool) makeFile(fileTool);
     else if (tool === shareTool) share(choice.inShownOrder());
     else confirmDeletion(choice.inShownOrder());
@@ -160,8 +138,8 @@ export function ChosenBar({
         context.signal.throwIfAborted();
         return tool.send(exports)(goals, context);
       },
-      onDone: (note) => {
-        const text = `${tool.doneText(what)} ${note ?? ''}`.trim();
+      onDone: (lost) => {
+        const text = `${tool.doneText(what)} ${lost ?? ''}`.trim();
         if (text !== '') notify.success(text);
       },
       onStopped: (done) => notify.info(`Stopped after ${done}. Nothing was saved.`),
@@ -227,7 +205,7 @@ export function ChosenBar({
         {phase === 'tools' && (
           <ChosenTools
             count={chosen.length}
-            note={leftOut}
+            note={note}
             tools={[deleteTool, shareTool, ...fileTools]}
             pending={isWorking ? pressed : isDownloadingOne ? pdfTool : null}
             entry={takeFocus}

@@ -1,29 +1,24 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 
-import {
-  CompareDrafts,
-  chosenSides,
-  pairOf,
-  type CompareDraftsProps,
-  type Sides,
-} from '@/components/goal/compare-drafts';
-import type { PocketGoals } from '@/domain/merged-goal';
+import { CompareDrafts, chosenSides, pairOf, type Sides } from '@/components/goal/compare-drafts';
 import type { Tries } from '@/domain/tries';
 import { formatDate } from '@/lib/dates';
 import { IconButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 
+import { usePocket } from './pocket-context';
+
 type CompareTriesProps = {
   /** Those that are still there; undefined for none. */
   tries: Tries | undefined;
-  goals: PocketGoals;
-  actions: Omit<CompareDraftsProps, 'tries' | 'count' | 'pair' | 'onChoose'>;
   onClose: () => void;
 };
 
 /** The tries of one draft, two side by side. It closes when one is left. */
-export function CompareTries({ tries, goals, actions, onClose }: CompareTriesProps) {
+export function CompareTries({ tries, onClose }: CompareTriesProps) {
+  const { pocket, downloading, downloadIntent, deleting, openAndDownload, remove } = usePocket();
+  const { goals } = pocket;
   const titleId = useId();
   const shown = useMemo(() => {
     const numbered = tries === undefined ? [] : [...tries.earlier.toReversed(), tries.latest];
@@ -55,7 +50,11 @@ export function CompareTries({ tries, goals, actions, onClose }: CompareTriesPro
       </header>
       <div className="overflow-y-auto">
         <CompareDrafts
-          {...actions}
+          downloading={downloading}
+          downloadIntent={downloadIntent}
+          deleting={deleting}
+          onDownload={openAndDownload}
+          onDelete={remove}
           tries={shown}
           count={tries?.count ?? 0}
           pair={pair}

@@ -9,16 +9,15 @@ import { useCallback, useRef, useState } from 'react';
 import { GoalContent } from '@/components/goal/goal';
 import { useStartAgain } from '@/components/goal/use-again';
 import { likelyDownload } from '@/components/goal/use-download';
-import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { DetailsBody } from '@/components/list-with-details';
-import type { Audience } from '@/domain/audience';
 import { type GoalRecord, hasOwnId, partsOf } from '@/domain/goal';
-import { mergeWording, type KeptOfRecord } from '@/domain/merged-goal';
+import { mergeWording } from '@/domain/merged-goal';
 import { log } from '@/lib/log';
 import { Button, IconButton } from '@/ui/button';
 import { afterRemoval, focusIfLost } from '@/ui/focus';
 import { lazyExtra, lazyOverlay, prefetch } from '@/ui/lazy';
 
+import { usePocket } from './pocket-context';
 import { ShareButton, useShareMenu } from './share/share-button';
 import type { OwnWordingDetailsProps } from './wording/own-wording-details';
 import type { UnshownWordingProps } from './wording/unshown-wording';
@@ -49,43 +48,20 @@ const prefetchCloseQuarter = () => {
 export type EditedPart = { part: 'wording' } | { part: 'quarter'; quarter: string | null };
 
 type GoalDetailsProps = {
-  audience: Audience;
   record: GoalRecord;
   /** Whether another tab has deleted it while it was edited here. */
   isGone: boolean;
-  /** What this browser has beside it. */
-  kept: KeptOfRecord;
-  /** Resolves once it is known whether there is one. */
-  whenReady: Pocket['whenReady'];
-  /** What is edited, null for nothing; kept by the page, since the details move between panel and sheet. */
+  /** The part that is edited, null for none; a state of the page, since the details move between panel and sheet. */
   edited: EditedPart | null;
-  downloading: boolean;
-  deleting: boolean;
-  onClose: () => void;
   onEdit: (edited: EditedPart | null) => void;
-  onDownload: () => void;
-  onDelete: () => void;
+  onClose: () => void;
 };
 
 /** The open record with its actions. */
-export function GoalDetails(props: GoalDetailsProps) {
-  return <Details key={props.record.key} {...props} />;
-}
-
-function Details({
-  audience,
-  record,
-  isGone,
-  kept,
-  whenReady,
-  edited,
-  downloading,
-  deleting,
-  onClose,
-  onEdit,
-  onDownload,
-  onDelete,
-}: GoalDetailsProps) {
+export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDetailsProps) {
+  const { audience, pocket, download, downloading, remove, deleting } = usePocket();
+  const { whenReady } = pocket;
+  const kept = pocket.goals.keptOf(record);
   const edit = useRef<HTMLButtonElement>(null);
   const closeQuarter = useRef<HTMLButtonElement>(null);
   const focusesCloseQuarter = useRef(false);
@@ -136,7 +112,7 @@ function Details({
   }
   const actions = (
     <>
-      <ShareButton audience={audience} record={record} menu={shareMenu} onDownload={onDownload} />
+      <ShareButton audience={audience} record={record} menu={shareMenu} onDownload={() => download(record)} />
       {action}
     </>
   );
@@ -184,7 +160,13 @@ function Details({
         </div>
       </DetailsBody>
       <footer className="flex items-center gap-2 border-t border-line px-5 py-4 md:gap-3 md:px-6">
-        <Button ref={likelyDownload} icon={Download} pending={downloading} onClick={onDownload} className="flex-1">
+        <Button
+          ref={likelyDownload}
+          icon={Download}
+          pending={downloading.includes(record.key)}
+          onClick={() => download(record)}
+          className="flex-1"
+        >
           Download PDF
         </Button>
         {canEdit && (
@@ -200,7 +182,13 @@ function Details({
             Edit
           </Button>
         )}
-        <Button look="danger-quiet" icon={Trash} pending={deleting} onClick={onDelete} className="max-md:px-3">
+        <Button
+          look="danger-quiet"
+          icon={Trash}
+          pending={deleting.includes(record.key)}
+          onClick={() => remove(record)}
+          className="max-md:px-3"
+        >
           <span className="max-md:sr-only">Delete</span>
         </Button>
       </footer>

@@ -1,135 +1,35 @@
-import { clsx } from 'clsx';
 import type { LucideProps } from 'lucide-react';
-import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
-import { createContext, use, useEffect, useEffectEvent, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
 import { IconButton } from '@/ui/button';
-import { ChoiceBox, rowTint, type ChoiceParts } from '@/ui/choice-boxes';
+import { ChoiceBox, rowTint } from '@/ui/choice-boxes';
 import { Highlighted } from '@/ui/highlighted';
 import { useFocusAfterClosing, type useVirtualRows } from '@/ui/use-virtual-rows';
 
-/** What can be done with a record; table and list share it. */
-export type RowActions = ChoiceParts<GoalRecord> & {
-  selected: GoalRecord | undefined;
-  /** Rows with the person's own wording are marked. */
-  hasOwnWording: (record: GoalRecord) => boolean;
-  /** What is said of a record in its row, where all rows have something to say; else null for all. */
-  remarkOf: ((record: GoalRecord) => string) | null;
-  detailsId: string;
-  /** The keys of those whose PDF is being made. */
-  downloading: readonly string[];
-  /** Handlers of a download button: what it needs is fetched before it is pressed. */
-  downloadIntent: Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'>;
-  /** The keys of those that are being deleted. */
-  deleting: readonly string[];
-  onSelect: (record: GoalRecord) => void;
-  onDownload: (record: GoalRecord) => void;
-  onDelete: (record: GoalRecord) => void;
-  /** The index of a deleted record, once, when its row has gone. */
-  takeRemovedIndex: () => number | null;
-};
+import { usePocket, type PocketParts } from './pocket-context';
+import type { GoalRow, PocketRows } from './pocket-rows';
 
-/** Around the rows. */
-export const RowActionsContext = createContext<RowActions | null>(null);
+/** What a record is called beside the others of its goal. */
+export const labelOf = ({ role, goal }: GoalRecord): string => `${role || '\u2013'}: ${goal || '\u2013'}`;
 
-export function useRowActions(): RowActions {
-  const actions = use(RowActionsContext);
-  if (actions === null) throw new Error('A row of the pocket outside of its list.');
-  return actions;
-}
-
-type GoalBoxProps = { record: GoalRecord; name?: string; className?: string };
+/** What the box and the opener of a row in groups are called. */
+export const rowLabelOf = ({ record, number, isEarlier }: GoalRow): string =>
+  isEarlier ? `Try ${number}, ${labelOf(record)}` : labelOf(record);
 
 /** Chooses a record, with Shift all from the last one to it. */
-export function GoalBox({ record, name = record.goal, className }: GoalBoxProps) {
-  const { choice, choiceHandlers } = useRowActions();
+export function GoalBox({ row, className }: { row: GoalRow; className?: string }) {
+  const { choice, choiceHandlers } = usePocket();
+  const { record, tries } = row;
+  const name = tries === null ? record.goal : rowLabelOf(row);
   return <ChoiceBox choice={choice} choiceHandlers={choiceHandlers} row={record} name={name} className={className} />;
 }
 
 /** The ground of a record's row. */
-export const goalTint = (record: GoalRecord, actions: RowActions): string =>
-  rowTint({ isSelected: isSelected(record, actions), isChosen: actions.choice.has(record) });
+export const goalTint = (record: GoalRecord, parts: PocketParts): string =>
+  rowTint({ isSelected: isSelected(record, parts), isChosen: parts.choice.has(record) });
 
-export const isSelected = (record: GoalRecord, { selected }: RowActions) => selected?.key === record.key;
-
-/** The goal, what is said of it, and where it could not be deleted with others, why. */
-export function GoalName({ record, words }: { record: GoalRecord; words: readonly string[] }) {
-  const { choice } = useRowActions();
-  return (
-    <>
-      <GoalOpener record={record} className="block font-medium">
-        {/* Within the button: Safari does not cut the lines of a button itself. */}
-        <span className={choice.reasons.has(record.key) ? 'line-clamp-1' : 'line-clamp-2'}>
-          {marked(record.goal, words)}
-        </span>
-      </GoalOpener>
-      <DeletionReason record={record} />
-      <Remark record={record} />
-    </>
-  );
-}
-
-/** What is said of a record in its row, such as how long it was not touched (docs/product.md 7.24). */
-export function Remark({ record }: { record: GoalRecord }) {
-  const { remarkOf } = useRowActions();
-  return (
-    remarkOf && (
-      <p className="mt-0.5 flex items-center gap-1.5 text-small font-normal text-muted md:-me-3">
-        <History aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
-        <span className="min-w-0 md:truncate">{remarkOf(record)}</span>
-      </p>
-    )
-  );
-}
-
-type GoalOpenerProps = {
-  record: GoalRecord;
-  /** Its accessible name, where that is more than what it shows. */
-  label?: string;
-  className: string;
-  children: ReactNode;
-};
-
-/** Opens the details. The whole goal is its title. */
-export function GoalOpener({ record, label, className, children }: GoalOpenerProps) {
-  const actions = useRowActions();
-  const isExpanded = isSelected(record, actions);
-  return (
-    <button
-      type="button"
-      dir="auto"
-      data-goal
-      data-row-focus
-      title={record.goal}
-      aria-label={label}
-      aria-expanded={isExpanded}
-      aria-controls={isExpanded ? actions.detailsId : undefined}
-      onClick={(event) => {
-        event.stopPropagation();
-        actions.onSelect(record);
-      }}
-      className={clsx(
-        'scroll-my-24 rounded-badge text-start wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11',
-        className,
-      )}
-    >
-      {children}
-    </button>
-  );
-}
-
-/** Why a record could not be deleted with others; where it was not tried, what stands in the place of that. */
-export function DeletionReason({ record, children }: { record: GoalRecord; children?: ReactNode }) {
-  const reason = useRowActions().choice.reasons.get(record.key);
-  if (reason === undefined) return children;
-  return (
-    <p title={reason} className="flex items-center gap-1 text-small text-danger md:-me-3">
-      <CircleExclamationPoint aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
-      <span className="truncate">{reason}</span>
-    </p>
-  );
-}
+export const isSelected = (record: GoalRecord, { selected }: PocketParts) => selected?.key === record.key;
 
 /** A text with the words that were searched marked. Its element takes its direction from the text: one more element for each row is many. */
 export function marked(text: string, words: readonly string[]): ReactNode {
@@ -167,55 +67,62 @@ const History = inOnePath('M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3
 
 /** Says that a record has the person's own wording (docs/product.md 7.19). */
 export function WordingMark({ record }: { record: GoalRecord }) {
-  if (!useRowActions().hasOwnWording(record)) return null;
+  if (usePocket().pocket.goals.wordingOf(record) === undefined) return null;
   return (
     <Pencil role="img" aria-label="Your wording" className="me-1.5 inline size-4 align-[-3px]" strokeWidth={1.85} />
   );
 }
 
+/** The line below the name of a record, such as its days without a check-in (docs/product.md 7.24). */
+export function Remark({ record }: { record: GoalRecord }) {
+  const { remarkOf } = usePocket();
+  return (
+    remarkOf && (
+      <p className="mt-0.5 flex items-center gap-1.5 text-small font-normal text-muted md:-me-3">
+        <History aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
+        <span className="min-w-0 md:truncate">{remarkOf(record)}</span>
+      </p>
+    )
+  );
+}
+
 /** Download and delete, named with the goal. Their clicks do not bubble to the row. */
 export function RowButtons({ record }: { record: GoalRecord }) {
-  const actions = useRowActions();
+  const { downloading, downloadIntent, deleting, openAndDownload, remove } = usePocket();
   return (
     <>
       <IconButton
-        {...actions.downloadIntent}
+        {...downloadIntent}
         icon={Download}
         label={`Download ${record.goal}`}
-        pending={actions.downloading.includes(record.key)}
+        pending={downloading.includes(record.key)}
         onClick={(event) => {
           event.stopPropagation();
-          actions.onDownload(record);
+          openAndDownload(record);
         }}
       />
       <IconButton
         icon={Trash}
         label={`Delete ${record.goal}`}
-        pending={actions.deleting.includes(record.key)}
+        pending={deleting.includes(record.key)}
         onClick={(event) => {
           event.stopPropagation();
-          actions.onDelete(record);
+          remove(record);
         }}
       />
     </>
   );
 }
 
-/**
- * Moves the focus when its row is deleted or the details it was in are closed.
- * @param rows what `useVirtualRows` gives
- * @param indexOf the index of the row of a record, by its key
- * @param rowAt the index of the row of the record that is in a place among those that are shown
- */
+/** Moves the focus when its row is deleted or the details it was in are closed. @param rows the result of `useVirtualRows` */
 export function useRowFocus(
+  { indexOf, indexAtPlace }: PocketRows,
   rows: Pick<ReturnType<typeof useVirtualRows>, 'restoreFocus' | 'focusRow'>,
-  indexOf: (key: string) => number,
-  rowAt: (place: number) => number,
 ): void {
-  const { selected, takeRemovedIndex } = useRowActions();
+  const { selected, takeRemovedIndex } = usePocket();
   const focusAfterDeletion = useEffectEvent(() => {
     const place = takeRemovedIndex();
-    if (place !== null) rows.restoreFocus(rowAt(place));
+    if (place !== null) rows.restoreFocus(indexAtPlace(place));
   });
   useEffect(() => focusAfterDeletion());
   useFocusAfterClosing(indexOf, selected?.key ?? null, rows);

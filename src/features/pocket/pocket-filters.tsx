@@ -14,15 +14,13 @@ type PocketFiltersProps = {
   field: Ref<HTMLInputElement>;
   /** Where the rows have no heads to sort by. */
   hasSortMenu: boolean;
-  /** Called when the groups are likely to be asked for. */
-  onGroupIntent: () => void;
 };
 
 /**
  * The search, the role, the month, the progress, the groups, and where the rows have no heads the order
  * (docs/product.md 7.15, 7.22, 7.24).
  */
-export function PocketFilters({ view, field, hasSortMenu, onGroupIntent }: PocketFiltersProps) {
+export function PocketFilters({ view, field, hasSortMenu }: PocketFiltersProps) {
   const { role, month, progress, hasProgress, setFilter, order, setOrder, isGrouped, setGrouped } = view;
   const { roles } = view.facets;
   const months = monthChoices(view.facets.months);
@@ -90,8 +88,6 @@ export function PocketFilters({ view, field, hasSortMenu, onGroupIntent }: Pocke
           label="Group by strategic goal"
           showsLabel
           checked={isGrouped}
-          onPointerEnter={onGroupIntent}
-          onFocus={onGroupIntent}
           onChange={({ target }) => setGrouped(target.checked)}
         />
       )}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, useMemo, useRef, type Dispatch, type SetStateAction } from 'react';
+import { useCallback, useId, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { flushSync } from 'react-dom';
 
 import { sinceCheckIn } from '@/components/goal/touched';
@@ -10,21 +10,22 @@ import { ListWithDetails } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
-import { leftOutOf, takenOf } from '@/domain/tries';
+import { hasTryIn, keysOfTries, leftOutOf, takenOf } from '@/domain/tries';
 import { withCommas } from '@/lib/with-commas';
 import { NothingFound } from '@/ui/filter-form';
 import { afterRemoval, focusTitle } from '@/ui/focus';
-import { lazyOverlay, prefetch } from '@/ui/lazy';
+import { lazyExtra, lazyOverlay, prefetch } from '@/ui/lazy';
 import { SkeletonRows } from '@/ui/load-states';
 import { useChoice } from '@/ui/use-choice';
 import { ChoiceBarPlace, useChoiceBar } from '@/ui/use-choice-bar';
 import { useMinWidth } from '@/ui/use-media-query';
-import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
 import type { EditedPart } from './goal-details';
-import { RowActionsContext, type RowActions } from './goal-row';
-import { GoalList, GoalTable } from './goal-table';
+import { PocketCards } from './pocket-cards';
+import { PocketContext, usePocket, type PocketParts } from './pocket-context';
 import { PocketFilters } from './pocket-filters';
+import { usePocketRows } from './pocket-rows';
+import { PocketTable } from './pocket-table';
 import type { PocketView } from './pocket-view';
 import { useFolds } from './use-folds';
 
@@ -43,11 +44,11 @@ const ChosenBar = lazyOverlay(loadChosenBar);
 
 const prefetchChosenBar = () => prefetch(loadChosenBar);
 
-// Loaded with the first press on 'Group by strategic goal', or a moment before.
-const loadGrouped = async () => (await import('./grouped-pocket')).GroupedPocket;
-const GroupedPocket = lazyOverlay(loadGrouped);
+const CompareTries = lazyOverlay(async () => (await import('./compare-tries')).CompareTries);
+const AnswersUnsaved = lazyExtra(async () => (await import('./serves-menu')).AnswersUnsaved);
 
 const noRecords: readonly GoalRecord[] = [];
+const nothing: ReadonlySet<string> = new Set();
 
 /** A record and what is edited of it. */
 export type Editing = { record: GoalRecord; edited: EditedPart };
@@ -110,31 +111,39 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
   const selected = listed ?? gone;
   const detailsId = useId();
   const tabular = useMinWidth(768);
+  /** The keys of the drafts that are compared. */
+  const [compared, setCompared] = useState(nothing);
+  const closeComparison = useCallback(() => setCompared(nothing), []);
 
-  const hasRemarks = view.progress === 'untouched';
-  const actions: RowActions = {
-    selected,
+  const parts: PocketParts = {
+    audience,
+    kind,
+    pocket,
+    view,
+    folds,
     choice,
     foundBox,
     choiceHandlers,
     detailsId,
+    selected,
+    remarkOf:
+      view.progress === 'untouched'
+        ? (record) => {
+            const wording = goals.wordingOf(record);
+            return wording === undefined ? '' : sinceCheckIn(record, wording, view.today);
+          }
+        : null,
     downloading,
     downloadIntent,
     deleting,
-    hasOwnWording: (record) => goals.wordingOf(record) !== undefined,
-    remarkOf: hasRemarks
-      ? (record) => {
-          const wording = goals.wordingOf(record);
-          return wording === undefined ? '' : sinceCheckIn(record, wording, view.today);
-        }
-      : null,
-    onSelect: select,
-    // The export is of the selected record, so its row is selected first (docs/product.md 7.10).
-    onDownload: (record) => {
+    open: select,
+    download,
+    openAndDownload: (record) => {
       if (listed?.key !== record.key) select(record);
       download(record);
     },
-    onDelete: confirmDeletion,
+    remove: confirmDeletion,
+    compare: (tries) => setCompared(new Set(keysOfTries(tries))),
     takeRemovedIndex,
   };
 
@@ -165,27 +174,20 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
 
   const details = selected && (
     <GoalDetails
-      audience={audience}
+      key={selected.key}
       record={selected}
       isGone={selected === gone}
-      kept={goals.keptOf(selected)}
-      whenReady={whenReady}
       edited={editing?.record.key === selected.key ? editing.edited : null}
-      downloading={downloading.includes(selected.key)}
-      deleting={deleting.includes(selected.key)}
-      onClose={close}
       onEdit={(edited) => {
         if (edited) setEditing({ record: selected, edited });
         else (selected === gone ? closeGone : closeEditor)(selected);
       }}
-      onDownload={() => download(selected)}
-      onDelete={() => confirmDeletion(selected)}
+      onClose={close}
     />
   );
-  const Rows = tabular ? GoalTable : GoalList;
   return (
-    <>
-      <PocketFilters view={view} field={search} hasSortMenu={!tabular} onGroupIntent={() => prefetch(loadGrouped)} />
+    <PocketContext value={parts}>
+      <PocketFilters view={view} field={search} hasSortMenu={!tabular} />
       {view.shown?.length === 0 && gone === undefined ? (
         <div className="mt-4 rounded-card border border-line bg-raised">
           <NothingFound
@@ -212,24 +214,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
             <div ref={afterRemoval(focusTitleAfterDeletion)} className="relative min-w-0">
               <div ref={prefetchDetails} className="overflow-clip rounded-card border border-line bg-raised">
                 {view.shown ? (
-                  <RowActionsContext value={actions}>
-                    {groups ? (
-                      <GroupedPocket
-                        audience={audience}
-                        kind={kind}
-                        pocket={pocket}
-                        view={view}
-                        records={shown}
-                        groups={groups}
-                        folds={folds}
-                        isTable={tabular}
-                        onClose={() => view.setGrouped(false)}
-                      />
-                    ) : (
-                      // Rows of another height are other rows.
-                      <Rows key={hasRemarks ? 'tall' : 'low'} caption={kind.listTitle} records={shown} view={view} />
-                    )}
-                  </RowActionsContext>
+                  <Rows records={view.shown} />
                 ) : (
                   <SkeletonRows rows={6} label={`Searching your ${inSentence(kind.plural)}`} />
                 )}
@@ -239,29 +224,42 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
           </ListWithDetails>
         </div>
       )}
-      {shown.length > maxPrintedRows && !groups && (
-        <p className="hidden pt-4 print:block">
-          The first {maxPrintedRows} of {shown.length} {inSentence(kind.plural)}.
-        </p>
-      )}
       {status}
       {hasBar && (
         <ChoiceBarPlace onRemoved={focusFoundBox}>
           <ChosenBar
-            audience={audience}
-            kind={kind}
-            choice={choice}
-            leftOut={leftOutText(leftOut)}
-            groups={groups}
-            whenReady={whenReady}
+            note={leftOutText(leftOut)}
             announce={announce}
-            ofOne={{ download, remove: confirmDeletion }}
-            downloading={downloading}
             bar={bar}
             onDeleted={(record) => handleRemoved(record, true)}
             onClose={clearChoice}
           />
         </ChoiceBarPlace>
+      )}
+      {compared.size > 0 && (
+        <CompareTries
+          tries={groups?.flatMap(({ tries }) => tries).find((each) => hasTryIn(each, compared))}
+          onClose={closeComparison}
+        />
+      )}
+    </PocketContext>
+  );
+}
+
+/** The rows of the list, as a table or as cards. */
+function Rows({ records }: { records: readonly GoalRecord[] }) {
+  const { kind, view, folds, remarkOf } = usePocket();
+  const list = usePocketRows(records, view.groups, folds);
+  const Shape = useMinWidth(768) ? PocketTable : PocketCards;
+  return (
+    <>
+      {list.isGrouped && <AnswersUnsaved />}
+      {/* Rows of another height are other rows. */}
+      <Shape key={`${list.isGrouped} ${remarkOf !== null}`} list={list} />
+      {list.printed < records.length && (
+        <p className="hidden p-4 print:block">
+          The first {withCommas(list.printed)} of {withCommas(records.length)} {inSentence(kind.plural)}.
+        </p>
       )}
     </>
   );

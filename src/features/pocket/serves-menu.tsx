@@ -4,93 +4,73 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import Square from 'lucide-react/icons/square';
 import SquareCheck from 'lucide-react/icons/square-check';
-import { createContext, use, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { companyQuery } from '@/api/companies';
 import { useKeptAnswer } from '@/device/change-goal-groups';
 import { useGoalAnswers } from '@/device/goal-groups';
 import { audiences, type Audience } from '@/domain/audience';
-import type { GoalRecord } from '@/domain/goal';
-import { type GoalGroup } from '@/domain/goal-groups';
+import type { GoalGroup } from '@/domain/goal-groups';
 import { goalKeyOf } from '@/domain/text';
-import { sentencesOf, servesSteps, wantedFields, type Served } from '@/lib/serves';
+import { sentencesOf, servesSteps, wantedFields } from '@/lib/serves';
+import { lastOf } from '@/lib/slices';
 import { withCommas } from '@/lib/with-commas';
 import { useStoredValues } from '@/session/use-session';
 import { MenuDialog, type MenuItem } from '@/ui/menu';
-import { useSliced } from '@/ui/use-sliced';
 
-/*
- * Which goals of the company the groups of a pocket support (docs/product.md 7.23).
- */
+import { usePocket } from './pocket-context';
+
+const none: ReadonlySet<string> = new Set();
 
 /** A sentence of the company profile, and what it is called: 'Current-year goal'. */
 type Wanted = { text: string; kind: string };
 
-type CompanyGoals = {
-  /** None without a company profile. */
-  wanted: readonly Wanted[];
-  /** The sentences that each group supports, by the key of the group; undefined until they are known. */
-  served: Served | undefined;
-  setServes: (group: GoalGroup, wanted: Wanted, serves: boolean) => void;
-};
-
-/** Around the rows of groups. */
-export const CompanyGoalsContext = createContext<CompanyGoals | null>(null);
-
-/** Records whose goals are compared with the company's in one piece. */
-const comparedAtOnce = 200;
-
-/**
- * The goals of the company, and which goals of a pocket support them.
- * - `isUnsaved`: whether this browser did not keep some answer
- */
-export function useCompanyGoals(audience: Audience, records: readonly GoalRecord[]) {
-  const answers = useGoalAnswers(audience);
-  const { isUnsaved, answer } = useKeptAnswer(audience);
+/** The sentences of the company profile; none without one. */
+function useWanted(audience: Audience): readonly Wanted[] {
   const { businessId } = useStoredValues();
   const enabled = audience === audiences.business.audience && businessId !== null;
   const { data: company } = useQuery({ ...companyQuery(businessId ?? ''), enabled });
-  const wanted = useMemo(() => {
+  return useMemo(() => {
     const all = wantedFields.flatMap(({ field, one }) =>
       sentencesOf(company?.[field] ?? '').map((text): Wanted => ({ text, kind: one })),
     );
     return [...new Map(all.map((each) => [each.text, each])).values()];
   }, [company]);
-  const steps = useMemo(() => {
-    if (!answers || wanted.length === 0) return null;
-    const sentences = wanted.map(({ text }) => text);
-    return () =>
-      servesSteps(
-        sentences,
-        records.map(({ goal }) => goal),
-        answers,
-      );
-  }, [answers, wanted, records]);
-  const served = useSliced(steps, records.length <= comparedAtOnce);
-  const companyGoals: CompanyGoals = {
-    wanted,
-    served,
-    setServes: ({ key }, { text }, serves) => answer({ goal: key, sentence: goalKeyOf(text), serves }),
-  };
-  return { companyGoals, isUnsaved };
 }
 
-/** 'Serves': the sentences of the company that a group supports, and the menu that changes them. */
+/** Says that this browser did not keep some answer. */
+export function AnswersUnsaved() {
+  const { isUnsaved } = useKeptAnswer(usePocket().audience);
+  return (
+    <p role="status" className="text-small text-muted not-empty:px-4 not-empty:py-3 print:hidden">
+      {isUnsaved && 'This browser keeps nothing. Your answers stay on this page until you leave it.'}
+    </p>
+  );
+}
+
+/** 'Serves': the sentences of the company that a group supports, and the menu that changes them (docs/product.md 7.23). */
 export function ServesMenu({ group }: { group: GoalGroup }) {
-  const companyGoals = use(CompanyGoalsContext);
+  const { audience } = usePocket();
+  const wanted = useWanted(audience);
+  const answers = useGoalAnswers(audience);
+  const { answer } = useKeptAnswer(audience);
   const [isOpen, setOpen] = useState(false);
-  if (!companyGoals?.served || companyGoals.wanted.length === 0 || group.key === '') return null;
-  const { wanted, served, setServes } = companyGoals;
-  const own = served.get(group.key);
-  const [first, ...others] = wanted.filter(({ text }) => own?.has(text));
+  const own = useMemo(() => {
+    if (!answers) return undefined;
+    const sentences = wanted.map(({ text }) => text);
+    const goals = group.rows.map(({ goal }) => goal);
+    return lastOf(servesSteps(sentences, goals, answers)).get(group.key) ?? none;
+  }, [wanted, answers, group]);
+  if (own === undefined || wanted.length === 0 || group.key === '') return null;
+  const [first, ...others] = wanted.filter(({ text }) => own.has(text));
   const items = wanted.map((each): MenuItem => {
-    const isChecked = own?.has(each.text) ?? false;
+    const isChecked = own.has(each.text);
     return {
       label: each.text,
       note: each.kind,
       icon: isChecked ? SquareCheck : Square,
       isChecked,
-      onPress: () => setServes(group, each, !isChecked),
+      onPress: () => answer({ goal: group.key, sentence: goalKeyOf(each.text), serves: !isChecked }),
     };
   });
   return (

@@ -1,0 +1,142 @@
+import { clsx } from 'clsx';
+import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
+import type { ReactNode } from 'react';
+
+import { partsOf, type GoalRecord } from '@/domain/goal';
+import { capitalise } from '@/domain/text';
+import type { Tries } from '@/domain/tries';
+import { lazyExtra } from '@/ui/lazy';
+
+import { isSelected, labelOf, marked, Remark, rowLabelOf, WordingMark } from './goal-row';
+import { usePocket } from './pocket-context';
+import type { GoalRow } from './pocket-rows';
+
+// With the code of the hints.
+const RecordShare = lazyExtra(async () => (await import('./group-measures')).RecordShare);
+
+/** What a row calls its goal, why it could not be deleted with others, and its remark. */
+export function GoalName({ row }: { row: GoalRow }) {
+  const { record, tries } = row;
+  if (tries === null) return <PlainName record={record} />;
+  return row.isEarlier ? <TryName row={row} /> : <NameInGroup record={record} tries={tries} />;
+}
+
+/** The goal. */
+function PlainName({ record }: { record: GoalRecord }) {
+  const { choice, view } = usePocket();
+  return (
+    <>
+      <GoalOpener record={record} className="block font-medium">
+        {/* Within the button: Safari does not cut the lines of a button itself. */}
+        <span className={choice.reasons.has(record.key) ? 'line-clamp-1' : 'line-clamp-2'}>
+          {marked(record.goal, view.words)}
+        </span>
+      </GoalOpener>
+      <DeletionReason record={record} />
+      <Remark record={record} />
+    </>
+  );
+}
+
+/** The role with the objective, and which try it is. */
+function NameInGroup({ record, tries: { latest, count } }: { record: GoalRecord; tries: Tries }) {
+  const parts = usePocket();
+  const { words } = parts.view;
+  const { objective, results } = partsOf(parts.pocket.goals.mergedOf(record).lines);
+  const aim = capitalise(objective?.replace(/^objective[\s\d]*[:.\u2013-]?\s*/i, '') ?? results[0] ?? '');
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <WordingMark record={record} />
+        <GoalOpener record={record} label={labelOf(record)} className="line-clamp-1 font-medium">
+          {marked(record.role, words)}
+        </GoalOpener>
+        {count > 1 && (
+          <span
+            className={clsx(
+              'rounded-badge px-2 py-0.5 text-micro font-semibold text-accent-soft-ink forced-colors:border',
+              isSelected(record, parts) ? 'bg-raised' : 'bg-accent-soft',
+            )}
+          >
+            Try {latest.number} of {count}
+          </span>
+        )}
+      </div>
+      <DeletionReason record={record}>
+        <p
+          dir="auto"
+          title={aim}
+          className="truncate text-small text-muted max-md:line-clamp-2 max-md:whitespace-normal"
+        >
+          {marked(aim, words)}
+        </p>
+      </DeletionReason>
+      <Remark record={record} />
+    </>
+  );
+}
+
+/** An earlier try, with how many of its lines are measurable. */
+function TryName({ row }: { row: GoalRow }) {
+  const { record } = row;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <WordingMark record={record} />
+      <GoalOpener record={record} label={rowLabelOf(row)} className="min-h-6 text-label font-semibold">
+        Try {row.number}
+      </GoalOpener>
+      <DeletionReason record={record}>
+        <RecordShare record={record} />
+      </DeletionReason>
+      <Remark record={record} />
+    </div>
+  );
+}
+
+type GoalOpenerProps = {
+  record: GoalRecord;
+  /** Its accessible name, where that is more than what it shows. */
+  label?: string;
+  className: string;
+  children: ReactNode;
+};
+
+/** Opens the details. The whole goal is its title. */
+function GoalOpener({ record, label, className, children }: GoalOpenerProps) {
+  const parts = usePocket();
+  const isExpanded = isSelected(record, parts);
+  return (
+    <button
+      type="button"
+      dir="auto"
+      data-goal
+      data-row-focus
+      title={record.goal}
+      aria-label={label}
+      aria-expanded={isExpanded}
+      aria-controls={isExpanded ? parts.detailsId : undefined}
+      onClick={(event) => {
+        event.stopPropagation();
+        parts.open(record);
+      }}
+      className={clsx(
+        'scroll-my-24 rounded-badge text-start wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Why a record could not be deleted with others, in the place of the children. */
+function DeletionReason({ record, children }: { record: GoalRecord; children?: ReactNode }) {
+  const reason = usePocket().choice.reasons.get(record.key);
+  if (reason === undefined) return children;
+  return (
+    <p title={reason} className="flex items-center gap-1 text-small text-danger md:-me-3">
+      <CircleExclamationPoint aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
+      <span className="truncate">{reason}</span>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { createContext, use, type ComponentProps } from 'react';
+
+import type { Pocket } from '@/components/goal/use-pocket-goals';
+import type { Audience } from '@/domain/audience';
+import type { GoalRecord } from '@/domain/goal';
+import type { GoalKindRow } from '@/domain/goal-kind';
+import type { Tries } from '@/domain/tries';
+import type { ChoiceParts } from '@/ui/choice-boxes';
+
+import type { PocketView } from './pocket-view';
+import type { Folds } from './use-folds';
+
+/** The pocket on the page with the actions of its records: rows, details and toolbar share it. */
+export type PocketParts = ChoiceParts<GoalRecord> & {
+  audience: Audience;
+  kind: GoalKindRow;
+  pocket: Pocket;
+  view: PocketView;
+  folds: Folds;
+  detailsId: string;
+  /** The record whose details are open, also where another tab has deleted it. */
+  selected: GoalRecord | undefined;
+  /** The line below a record's name, where every row has one; else null. */
+  remarkOf: ((record: GoalRecord) => string) | null;
+  /** The keys of the records whose PDF is being created. */
+  downloading: readonly string[];
+  /** Handlers of a download button: they load its code before the press. */
+  downloadIntent: Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'>;
+  /** The keys of the records that are being deleted. */
+  deleting: readonly string[];
+  open: (record: GoalRecord) => void;
+  download: (record: GoalRecord) => void;
+  /** Opens the record first: the export is of the selected record (docs/product.md 7.10). */
+  openAndDownload: (record: GoalRecord) => void;
+  /** Asks, and deletes the record. */
+  remove: (record: GoalRecord) => void;
+  compare: (tries: Tries) => void;
+  /** The index of a deleted record, once, when its row has gone. */
+  takeRemovedIndex: () => number | null;
+};
+
+export const PocketContext = createContext<PocketParts | null>(null);
+
+export function usePocket(): PocketParts {
+  const parts = use(PocketContext);
+  if (parts === null) throw new Error('A part of the pocket outside of its list.');
+  return parts;
+}
