@@ -54,7 +54,7 @@ describe('the menu Share', () => {
     expect(share).toHaveAttribute('aria-expanded', 'true');
     expect(item('Add dates to calendar')).toHaveAccessibleDescription('3 dates in its lines');
     await user.keyboard('{ArrowDown}');
-    expect(item('Copy as Markdown')).toHaveFocus();
+    expect(item('Add dates to calendar')).toHaveFocus();
     await user.keyboard('{End}');
     expect(item('Share as a link')).toHaveFocus();
     await user.keyboard('{ArrowDown}{ArrowUp}');
@@ -101,16 +101,13 @@ describe('the menu Share', () => {
     expect(screen.getByRole('dialog', { name })).toBeVisible();
   });
 
-  it('copies as Markdown, or says that the browser refused', async () => {
+  it('says that the browser refused to copy, and copies on the next press', async () => {
     const { user } = await openMenu('Grow revenue');
     vi.spyOn(navigator.clipboard, 'write').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
-    await user.click(item('Copy as Markdown'));
+    await user.click(item('Copy'));
     await findToast('The browser did not allow copying. Try again.');
-    await user.click(item('Copy as Markdown'));
-    expect(await screen.findByRole('menuitem', { name: 'Copied' })).toHaveAccessibleDescription(
-      'Paste it into a wiki or a ticket',
-    );
-    expect(await copied('text/plain')).toMatch(/^# Grow revenue\n/);
+    await user.click(item('Copy'));
+    expect(await screen.findByRole('menuitem', { name: 'Copied' })).toBeVisible();
   });
 
   it('says that there are no dates', async () => {
@@ -272,7 +269,7 @@ describe('own wording', () => {
     await user.click(await screen.findByRole('button', { name: 'First goal' }));
     await screen.findByText('Objective: mine');
     await user.click(await screen.findByRole('button', { name: 'Share' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Copy as Markdown' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy' }));
     await screen.findByRole('menuitem', { name: 'Copied' });
     expect(await copied('text/plain')).toContain(`1. Reach 4 by ${future}\n`);
     expect(await copied('text/plain')).not.toContain('Ask Ana');
@@ -287,7 +284,7 @@ describe('own wording', () => {
     expect(screen.getByText(`adds ${field.value.length - length} characters`)).toBeVisible();
   });
 
-  it('with a long note is measured with it, and sent as Markdown with it', async () => {
+  it('with a long note is measured with it', async () => {
     const note = Array.from({ length: 900 }, (_, index) => (index * 7919).toString(36)).join(' ');
     await openPocket('okr');
     await storeWordings({ 'First goal': { lines: ['Objective: mine', 'Reach 4'], note } });
@@ -299,9 +296,6 @@ describe('own wording', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Share as a link' }));
     await user.click(await screen.findByRole('checkbox', { name: 'With my note' }));
     expect(screen.getByText(/^adds [1-9],\d{3} characters$/)).toBeVisible();
-    await press(user, 'Copy as Markdown');
-    await findToast('Copied as Markdown.');
-    expect(await copied('text/plain')).toContain('Note: 0 63z');
   });
 
   it('that cannot be read is said, and nothing else leaves in its place', async () => {

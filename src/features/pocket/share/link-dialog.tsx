@@ -1,5 +1,4 @@
 import Check from 'lucide-react/icons/check';
-import ClipboardCopy from 'lucide-react/icons/clipboard-copy';
 import FileDown from 'lucide-react/icons/file-down';
 import Info from 'lucide-react/icons/info';
 import Lightbulb from 'lucide-react/icons/lightbulb';
@@ -13,7 +12,6 @@ import { Checkbox } from '@/ui/checkbox';
 import { CopyButton } from '@/ui/copy-button';
 import { DialogCard } from '@/ui/dialog';
 import { inputClass } from '@/ui/input-class';
-import { notify } from '@/ui/toast';
 
 import type { Links } from './links';
 
@@ -28,13 +26,11 @@ type LinkDialogProps = {
   /** Whether there is a note to take along. */
   hasNote: boolean;
   onDownload: () => void;
-  /** Takes whether the notes go along; resolves to whether it could be copied, else it was said. */
-  onCopyMarkdown: (hasNotes: boolean) => Promise<boolean>;
   onClose: () => void;
 };
 
 /** 'Share as a link': the goals themselves are in the link, which is measured before it is handed out (docs/product.md 23.3). */
-export function LinkDialog({ links, count, hasNote, onDownload, onCopyMarkdown, onClose }: LinkDialogProps) {
+export function LinkDialog({ links, count, hasNote, onDownload, onClose }: LinkDialogProps) {
   const [takesNote, setTakesNote] = useState(false);
   const id = useId();
   const link = takesNote ? links.withNote : links.bare;
@@ -99,27 +95,16 @@ export function LinkDialog({ links, count, hasNote, onDownload, onCopyMarkdown, 
       {!isShort && (
         <div className="mt-4 rounded-tile bg-blaze-soft px-4 py-3.5 text-blaze-soft-ink forced-colors:border">
           <p>Too long for a message. Send the file instead.</p>
-          <div className="mt-3 flex flex-wrap gap-2 *:max-md:flex-1">
-            <Button
-              icon={FileDown}
-              onClick={() => {
-                onClose();
-                onDownload();
-              }}
-            >
-              Download PDF
-            </Button>
-            <Button
-              look="secondary"
-              icon={ClipboardCopy}
-              className="border-muted!"
-              onClick={() =>
-                void onCopyMarkdown(takesNote).then((isCopied) => isCopied && notify.success('Copied as Markdown.'))
-              }
-            >
-              Copy as Markdown
-            </Button>
-          </div>
+          <Button
+            icon={FileDown}
+            className="mt-3 max-md:w-full"
+            onClick={() => {
+              onClose();
+              onDownload();
+            }}
+          >
+            Download PDF
+          </Button>
         </div>
       )}
       {hasNote && (

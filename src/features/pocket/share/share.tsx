@@ -1,6 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Check from 'lucide-react/icons/check';
-import ClipboardCopy from 'lucide-react/icons/clipboard-copy';
 import Copy from 'lucide-react/icons/copy';
 import Link2 from 'lucide-react/icons/link-2';
 import ShareIcon from 'lucide-react/icons/share';
@@ -8,7 +7,6 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useHref } from 'react-router-dom';
 
 import { copyGoals, goalsAsText } from '@/components/goal/copied-goals';
-import { copyMarkdown } from '@/components/goal/markdown';
 import type { Audience } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 import { log } from '@/lib/log';
@@ -37,7 +35,7 @@ type ShareProps = {
 /** What can be done with goals outside of the product: the menu 'Share' and its dialogs (docs/product.md 23). */
 export function Share({ audience, taken, focusButton, onDownload, onClose }: ShareProps) {
   const [view, setView] = useState<'menu' | 'calendar' | Links>('menu');
-  const [copied, setCopied] = useState<'rich' | 'markdown' | null>(null);
+  const [isCopied, setCopied] = useState(false);
   const isWide = useMinWidth(768);
   const [days] = useState(() => dueDaysOf(taken, new Date()));
   const isOne = taken.length === 1;
@@ -47,10 +45,10 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
 
   const closeCopied = useEffectEvent(onClose);
   useEffect(() => {
-    if (copied === null) return undefined;
+    if (!isCopied) return undefined;
     const timer = setTimeout(() => closeCopied(), copiedFor);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [isCopied]);
 
   function open(dialog: 'calendar' | Links): void {
     focusButton?.();
@@ -59,19 +57,17 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
 
   /** What was copied before would close what another item leads to. */
   const instead = (onPress: () => void) => () => {
-    setCopied(null);
+    setCopied(false);
     onPress();
   };
 
-  /** @returns whether it is on the clipboard; else it was said */
-  async function tryToCopy(copying: Promise<void>): Promise<boolean> {
+  async function copy(): Promise<void> {
     try {
-      await copying;
-      return true;
+      await copyGoals(goals);
+      setCopied(true);
     } catch (reason) {
       log('Goals could not be copied.', reason);
       notify.error('The browser did not allow copying. Try again.');
-      return false;
     }
   }
 
@@ -82,18 +78,6 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
       log('A link could not be created.', reason);
       notify.error("We couldn't create the link. Try again.");
     }
-  }
-
-  const copyAsMarkdown = (hasNotes = false) =>
-    tryToCopy(
-      copyMarkdown(hasNotes ? taken.map(({ goal }) => goal) : goals, {
-        signal: new AbortController().signal,
-        onProgress() {},
-      }),
-    );
-
-  async function copyInMenu(how: 'rich' | 'markdown'): Promise<void> {
-    if (await (how === 'rich' ? tryToCopy(copyGoals(goals)) : copyAsMarkdown())) setCopied(how);
   }
 
   /** Closed by the person it is nothing to report. */
@@ -115,7 +99,6 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
         count={taken.length}
         hasNote={taken.some(({ goal }) => goal.note !== '')}
         onDownload={onDownload}
-        onCopyMarkdown={copyAsMarkdown}
         onClose={onClose}
       />
     );
@@ -123,18 +106,12 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
 
   const datedCount = days.filter(({ day }) => day !== null).length;
   const lines = isOne ? 'its lines' : 'their lines';
-  const rich = { label: 'Copy', note: 'With its shape, for mail and chat', icon: Copy };
-  const markdown = { label: 'Copy as Markdown', note: 'For a wiki or a ticket', icon: ClipboardCopy };
   const items: MenuItem[] = [
     {
-      ...(copied === 'rich' ? { label: 'Copied', note: 'Paste it into a mail or a chat', icon: Check } : rich),
-      onPress: () => void copyInMenu('rich'),
-    },
-    {
-      ...(copied === 'markdown'
-        ? { label: 'Copied', note: 'Paste it into a wiki or a ticket', icon: Check }
-        : markdown),
-      onPress: () => void copyInMenu('markdown'),
+      ...(isCopied
+        ? { label: 'Copied', note: 'Paste it into a mail or a chat', icon: Check }
+        : { label: 'Copy', note: 'With its shape, for mail and chat', icon: Copy }),
+      onPress: () => void copy(),
     },
     {
       label: 'Add dates to calendar',
@@ -170,7 +147,7 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
     <>
       <Shape label="Share" items={items} onClose={onClose} />
       <span role="status" className="sr-only">
-        {copied !== null && 'Copied'}
+        {isCopied && 'Copied'}
       </span>
     </>
   );
