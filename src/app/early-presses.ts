@@ -2,7 +2,7 @@ import { hydrated, rendered } from './prerendered';
 
 /*
  * Inline in every document: repeats presses and submissions that come before the application responds, on the same element
- * (docs/product.md 2.7). The security policy refuses the browser's own submission.
+ * (docs/product.md 3.8). The security policy refuses the browser's own submission.
  */
 
 /** Stops an event and shows on its control that it is pending. A control is repeated once, however often it is pressed. */

@@ -12,7 +12,7 @@ import {
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 
 import { audiences } from '@/domain/audience';
-import { ConfirmDialog, prefetchConfirmDialog } from '@/ui/confirm';
+import { ConfirmDialog } from '@/ui/confirm';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 
 /** Links to these never ask: signing in leads back to the page, and its draft is stored. */
@@ -58,10 +58,7 @@ type LeaveGuardProps = {
 export function LeaveGuard({ unsaved, parameter, isKept = false, children }: LeaveGuardProps) {
   const { add } = use(GuardsContext);
   const loss = useEffectEvent(() => (unsaved() ? children : ''));
-  useLayoutEffect(() => {
-    prefetchConfirmDialog();
-    return add({ parameter, loss: () => loss() });
-  }, [add, parameter]);
+  useLayoutEffect(() => add({ parameter, loss: () => loss() }), [add, parameter]);
   return <UnloadGuard when={unsaved} isKept={isKept} />;
 }
 

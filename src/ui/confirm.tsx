@@ -13,15 +13,63 @@ import {
   type SetStateAction,
 } from 'react';
 
-import { lazyOverlay, prefetch } from './lazy';
+import { Button } from './button';
+import { DialogCard } from './dialog';
 
-const loadDialog = async () => (await import('./confirm-dialog')).ConfirmDialog;
+type ConfirmDialogProps = {
+  title: string;
+  children: ReactNode;
+  /** The button at the end, which stands out. */
+  action: string;
+  icon?: LucideIcon | undefined;
+  isDangerous?: boolean | undefined;
+  pending?: boolean;
+  onAction: () => void;
+  /** The button before it, which closes unless it does something of its own. */
+  other?: string | undefined;
+  onOther?: () => void;
+  onClose: () => void;
+};
 
-/** A question with two buttons, loaded when it is asked, or once that is likely. */
-export const ConfirmDialog = lazyOverlay(loadDialog);
-
-/** Loads it ahead: whoever may be asked something is not kept waiting, and not for want of a connection. */
-export const prefetchConfirmDialog = (): void => prefetch(loadDialog);
+/** A question with two buttons. Escape, the cross and a press beside it close it, and nothing is done. */
+export function ConfirmDialog({
+  title,
+  children,
+  action,
+  icon,
+  isDangerous = false,
+  pending = false,
+  onAction,
+  other = 'Cancel',
+  onOther,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <DialogCard
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onOther ?? onClose}>
+            {other}
+          </Button>
+          <Button
+            look={isDangerous ? 'danger' : 'primary'}
+            {...(icon && { icon })}
+            // The second click of a double click on what asked is no answer.
+            sends
+            pending={pending}
+            onClick={onAction}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </DialogCard>
+  );
+}
 
 /** What is asked before something is done that cannot be undone. */
 export type Question = {
@@ -68,10 +116,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 export function useConfirm(): (question: Question) => void {
   const setQuestion = use(QuestionContext);
   const asked = useRef<Question>(null);
-  useEffect(() => {
-    prefetchConfirmDialog();
-    return () => setQuestion((open) => (open === asked.current ? null : open));
-  }, [setQuestion]);
+  useEffect(() => () => setQuestion((open) => (open === asked.current ? null : open)), [setQuestion]);
   return useCallback(
     (question) => {
       asked.current = question;
