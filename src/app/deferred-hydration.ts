@@ -33,7 +33,7 @@ function point({ target, pointerType }: PointerEvent): void {
 const isBare = document.styleSheets.length === 0;
 
 // A press came before this script (early-presses.ts).
-const isAwaited = 'held' in document.documentElement.dataset;
+const isAwaited = document.querySelector('[data-pressed]') !== null;
 
 if (isBare || isAwaited || !root || prerendered(root) === null) {
   start();

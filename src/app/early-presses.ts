@@ -11,8 +11,6 @@ function keep(event: Event, control: HTMLElement, repeat: () => void): void {
   event.stopPropagation();
   if ('pressed' in control.dataset) return;
   control.dataset['pressed'] = '';
-  // Starts the application of a public page as soon as its starter comes (deferred-hydration.ts).
-  document.documentElement.dataset['held'] = '';
   const answer = () => {
     delete control.dataset['pressed'];
     repeat();
