@@ -12,7 +12,7 @@ const fetching = /<(?:script\b[^>]*? src|link\b[^>]*? rel="(?:stylesheet|modulep
 
 /**
  * A document whose scripts, style sheets and preloaded modules say what they hold, so that a browser refuses one that was
- * changed where it lies or on its way (docs/decisions/0059).
+ * changed where it lies or on its way (docs/decisions/0006).
  * @param read what lies at an address; null where that is not known for as long as the document is kept
  */
 export function withIntegrity(html: string, read: (address: string) => Buffer | null): string {

@@ -2,7 +2,7 @@ import { hydrated, hydrating, rendered } from './prerendered';
 
 /*
  * Inline in every document: translators and password managers change a page before React hydrates it. React must find its
- * own markup, else it renders all of it again without what was typed (docs/decisions/0072).
+ * own markup, else it renders all of it again without what was typed (docs/decisions/0012).
  */
 
 /** Undoes one change. Changes are undone from the newest to the oldest. */

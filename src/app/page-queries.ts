@@ -65,5 +65,5 @@ export function prefetchPageQueries(path: string, params: Params = {}, signal?: 
 }
 
 // Also the first script of a guarded page's document: what the page shows first is under way before React and the code of the
-// page have come (docs/decisions/0031). The loader of its route finds it waiting in the cache.
+// page have come (docs/decisions/0012). The loader of its route finds it waiting in the cache.
 prefetchPageQueries(documentPath());

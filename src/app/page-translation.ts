@@ -1,6 +1,6 @@
 /*
  * Browsers translate a page by putting `<font>` elements in the places of its texts. React still holds the texts: removing one, or
- * inserting before one, throws, and an update of one is not shown (docs/decisions/0072).
+ * inserting before one, throws, and an update of one is not shown (docs/decisions/0012).
  */
 
 const isTranslation = (node: Node | null): node is ChildNode => node?.nodeName === 'FONT';

@@ -4,7 +4,7 @@ import { goalGroupsName } from '@/session/storage';
 
 import { changeOwn, readOwn, type Form } from './kept-store';
 
-/* What was answered about strategic goals, an entry per audience and owner (docs/decisions/0055). */
+/* What was answered about strategic goals, an entry per audience and owner (docs/decisions/0054). */
 
 const form: Form<GoalAnswers> = { read: readGoalAnswers, write: storedAnswers, join: joinAnswers };
 

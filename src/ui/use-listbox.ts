@@ -26,7 +26,7 @@ const pages: Partial<Record<string, number>> = { PageDown: 5, PageUp: -5 };
  * takes the active option, Escape and leaving close the list. Suggestions show as soon as the input has the focus and
  * none of them is active at first. A list to choose from shows on a click or a key.
  *
- * Own code because the libraries measured for it take 10 to 15 kB of the page's budget (docs/decisions/0005).
+ * Own code because the libraries measured for it take 10 to 15 kB of the page's budget (docs/decisions/0034).
  */
 export function useListbox<Item>({
   items,

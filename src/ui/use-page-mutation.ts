@@ -16,7 +16,7 @@ import { notify } from './toast';
 import { usePendingPath } from './use-pending-path';
 
 /*
- * A mutation that outlives its page (docs/decisions/0030). Sent is sent: who leaves while it is pending may come back before
+ * A mutation that outlives its page (docs/decisions/0015). Sent is sent: who leaves while it is pending may come back before
  * it has ended, or be somewhere else by then. So what a page knows of it is read from TanStack Query's cache of mutations, by
  * their key, and not from the component that has sent it:
  *

@@ -12,7 +12,7 @@ import { button } from './support/visits';
 
 /*
  * A tab that was duplicated, and its copy: both show the same, and from then on neither writes over what the other has, and
- * nothing is sent twice (docs/decisions/0001, 0029, 0044).
+ * nothing is sent twice (docs/decisions/0001, 0015, 0044).
  */
 
 test.use({ figure: 'tabs' });

@@ -75,7 +75,7 @@ export async function explore({ start, width, height, origin, profile, output, s
         '--create-target',
         origin + start,
         specification,
-        // It would change scripts, which are refused then: the documents say what each of them is (docs/decisions/0061).
+        // It would change scripts, which are refused then: the documents say what each of them is (docs/decisions/0058).
         '--instrument-javascript=',
         `--width=${width}`,
         `--height=${height}`,

@@ -2,7 +2,7 @@ import { always, next, now, type Formula } from '@antithesishq/bombadil';
 import { extract } from '@antithesishq/bombadil/browser';
 
 /*
- * Once in a while the visitor does nothing, and then the application is to begin nothing (docs/decisions/0061).
+ * Once in a while the visitor does nothing, and then the application is to begin nothing (docs/decisions/0058).
  */
 
 const lastAction = extract(({ lastAction: action }) => action);

@@ -38,7 +38,7 @@ const fewestPages = 3;
 
 /**
  * Seconds after which a visitor closes the browser and opens it again: Bombadil keeps all that it has seen, and takes three times
- * as long for an action after ten minutes (docs/decisions/0061).
+ * as long for an action after ten minutes (docs/decisions/0058).
  */
 const secondsPerVisit = 120;
 

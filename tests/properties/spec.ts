@@ -7,7 +7,7 @@ import { scripts, scriptsOfTheWorld } from '../support/hostile.ts';
 import { isResting } from './rests.ts';
 
 /*
- * What holds whatever is pressed and typed, and however the backend answers (docs/decisions/0061): Bombadil explores the built
+ * What holds whatever is pressed and typed, and however the backend answers (docs/decisions/0058): Bombadil explores the built
  * application, and looks at these after every action.
  */
 

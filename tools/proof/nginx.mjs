@@ -16,7 +16,7 @@ import { note } from './figures.mjs';
 
 /*
  * Serves a build by Debian's nginx, with the nginx.conf that the deploy script writes and with TLS before it, asks for what a
- * browser would ask for, and has MDN's HTTP Observatory judge it (docs/decisions/0059).
+ * browser would ask for, and has MDN's HTTP Observatory judge it (docs/decisions/0006).
  */
 
 const nginx = '/usr/sbin/nginx';

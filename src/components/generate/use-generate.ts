@@ -73,7 +73,7 @@ const fieldOrder: readonly Field[] = ['employeeId', 'role', 'goal', 'industry'];
 
 /**
  * The dialog's inside, kept by the page: what is typed outlives the dialog, and so does a request under way
- * (docs/decisions/0011).
+ * (docs/decisions/0003).
  * @param again the record whose goal the prompt begins with
  */
 export function useGenerate(employees: Source<EmployeeSummary[]>, again: Again | null) {

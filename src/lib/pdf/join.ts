@@ -33,7 +33,7 @@ const ids = { catalog: 1, pages: 2, info: 3 };
 const pageId = (page: number): number => ids.info + page;
 
 /**
- * Joins PDFs of jsPDF to one, with links, an outline and a structure (docs/decisions/0021, 0050). jsPDF writes a document
+ * Joins PDFs of jsPDF to one, with links, an outline and a structure (docs/decisions/0021). jsPDF writes a document
  * in one task however long it is; of the parts each is short. The objects of a part are copied with new numbers, except
  * those that describe a whole document.
  * @param pageCount how many pages the parts will have together

@@ -19,7 +19,7 @@ export const useSignOut = (): SignOut => use(SignOutContext);
 /**
  * Knows how to end a session, which leads to its sign-in page. It belongs to the shell and not to the popup that starts it:
  * closing the popup while the answer is on its way takes nothing back. A component of its own, since only this is rendered anew
- * with every change of path (docs/decisions/0039).
+ * with every change of path (docs/decisions/0016).
  * @param row whose session it is
  */
 export function SignOutProvider({ row, children }: { row: AudienceRow; children: ReactNode }) {
