@@ -68,14 +68,6 @@ describe('what happens', () => {
     expect(() => JSON.parse(truncated) as unknown).toThrow(SyntaxError);
   });
 
-  it('slow answers as usual after five seconds', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const answer = send('login', 'email', 'amara+fail-slow@northbay.example');
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
-    await vi.advanceTimersByTimeAsync(5000);
-    expect((await answer).status).toBe(200);
-  });
-
   // That a connection breaks, and one hangs, is told over a real one (http.test.ts).
 
   it.each([
@@ -87,12 +79,6 @@ describe('what happens', () => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('30');
     expect((await send(name, field, text)).status).toBe(201);
-  });
-
-  it('reading a busy person is refused once', async () => {
-    for (const employee of db.tables.employees) employee.firstName = 'fail-read-busy';
-    const read = async () => (await fetch(requestFor('employeeDetails', mockOrigin, db.tables))).status;
-    expect([await read(), await read()]).toEqual([429, 200]);
   });
 
   it.each([

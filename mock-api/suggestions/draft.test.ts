@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { industrySuggestions, roleSuggestions } from '@/domain/goal';
 // @vitest-environment node
-import { goalKinds, type GoalKind } from '@/domain/goal-kind';
+import type { GoalKind } from '@/domain/goal-kind';
 import { checkLine } from '@/domain/quality/goal-quality';
 
 import { draft, endOfNextQuarter } from './draft';
@@ -31,12 +31,6 @@ describe.each(pairs)('$role in $industry', (pair) => {
       expect(new Set(lines).size).toBe(lines.length);
       for (const line of lines) expect(line).toMatch(/^[ -~]+$/);
       for (const line of lines) expect(line).not.toMatch(/[{}]|undefined/);
-    }
-  });
-
-  it('gives the same text for the same words', () => {
-    for (const kind of Object.keys(goalKinds) as GoalKind[]) {
-      expect(draft(kind, { ...pair, goal }, now)).toBe(draft(kind, { ...pair, goal }, new Date(now.getTime() + 1)));
     }
   });
 });
@@ -73,11 +67,6 @@ describe('subjects', () => {
         expect(Number.parseFloat(metric.from.replace(/[$,]/g, '')), metric.name).not.toBeNaN();
       }
     }
-  });
-
-  it('differ from each other in what they draft', () => {
-    const drafts = pairs.map((pair) => draft('okr', { ...pair, goal: 'x' }, now));
-    expect(new Set(drafts).size).toBe(pairs.length);
   });
 
   it.each([
@@ -120,21 +109,9 @@ describe('the objective', () => {
     );
   });
 
-  it('keeps the words of any script and makes the punctuation plain', () => {
-    expect(objective('\u201CMehr\u201D Umsatz \u2013 f\u00FCr M\u00FCnchen\u2026')).toBe(
-      'Objective: "Mehr" Umsatz - f\u00FCr M\u00FCnchen... by 31 March 2027',
-    );
-  });
-
   // The ends of quarters are in src/domain/quality/goal-hint.test.ts.
   it('ends with the next quarter', () => {
     expect(objective('x', new Date('2026-06-30T23:59:59Z'))).toBe('Objective: X by 30 September 2026');
-  });
-
-  it('follows the goal in what it measures', () => {
-    const lines = draft('okr', { role: 'Director', industry: 'Technology', goal: 'Cut costs' }, now);
-    expect(lines).toContain('cloud cost');
-    expect(lines).toContain('spend above plan');
   });
 });
 

@@ -72,12 +72,6 @@ describe('a draft answers the goal that was typed', () => {
     expect(speakOfFalls('kpi')).toHaveLength(3);
   });
 
-  it('about two things speaks of both', () => {
-    const text = draft('okr', { ...request, goal: 'Cut churn and hire better people' }, now);
-    expect(text).toMatch(/churn of/);
-    expect(text).toMatch(/accepted offer|hires rated/);
-  });
-
   it.each(['Revenue falls less than the market', 'Ready before the fall season', 'x', 'Kundenbindung stärken'])(
     'speaks of no falls for "%s"',
     (goal) => expect(draft('okr', { ...request, goal }, now)).not.toMatch(/falls per/),
@@ -111,8 +105,6 @@ it.each(subjects.map((subject) => [subject.name, subject] as const))(
       ),
     );
     const failed = lines.filter(isWeak);
-    const share = 1 - failed.length / lines.length;
-    process.stdout.write(`${subject.name}: ${(share * 100).toFixed(1)}% of drafted lines pass every check\n`);
     expect(failed).toEqual([]);
   },
 );

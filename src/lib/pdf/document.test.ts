@@ -199,13 +199,6 @@ describe('odd records', () => {
     expect(items[1]?.text).toBe('42');
   });
 
-  it('wraps a word of 5,000 characters', async () => {
-    const { lines: items } = await readPdf(await buildPdf(record({ goal: 'x'.repeat(5000) })));
-    const pieces = items.filter(({ text }) => /^x+$/.test(text));
-    expect(pieces.map(({ text }) => text).join('')).toHaveLength(5000);
-    for (const { right } of pieces) expect(right).toBeLessThan(200.05);
-  });
-
   it.each(['word ', 'x', 'ł'])('writes a line of a million characters: %j', async (unit) => {
     const pdf = await buildPdf(record({ lines: [unit.repeat(1_000_000 / unit.length)] }));
     expect(pdf.size).toBeGreaterThan(10_000);
