@@ -95,10 +95,12 @@ try {
     if (failed.length === 0) failed = await failure(['related', file]);
     await restore();
     // A test that fails without the fault too, as on a busy machine, has noticed nothing.
-    const isUnsure = failed.length > 0 && (await failure(['run', failed[0] ?? ''])).length > 0;
+    const [failedFile = '', title = ''] = failed;
+    const again = ['run', failedFile, '-t', title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')];
+    const isUnsure = failed.length > 0 && (await failure(again)).length > 0;
     const result = isUnsure ? 'unsure' : failed.length > 0 ? 'noticed' : 'missed';
     counts[result] += 1;
-    console.log(`${result.padEnd(7)}  ${where}  ${failed[1] ?? ''}`);
+    console.log(`${result.padEnd(7)}  ${where}  ${title}`);
   }
 } finally {
   run('git', ['worktree', 'remove', '--force', folder], '.');
