@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { createBrowserRouter, createMemoryRouter, Link, Outlet, RouterProvider, useParams } from 'react-router-dom';
@@ -48,30 +48,8 @@ async function openBefore() {
   return router;
 }
 
-const press = (name: string) => fireEvent.click(screen.getByText(name));
 const question = () => screen.queryByRole('dialog', { name: 'Leave this page?' });
 const asked = () => waitFor(() => expect(question()).toBeVisible());
-
-it('navigation from code asks; Stay keeps the page, its text and its focus, and Leave goes on', async () => {
-  const pages = await openBefore();
-  press('To the form');
-  const field = await screen.findByLabelText('Text');
-  field.focus();
-  void pages.navigate('/other', { replace: true });
-  await asked();
-  expect(window.location.pathname).toBe('/form');
-  press('Stay');
-  await waitFor(() => expect(question()).toBeNull());
-  expect(field).toHaveValue('restored');
-  expect(field).toHaveFocus();
-  // Once asked is not once for all.
-  void pages.navigate('/other', { replace: true });
-  await asked();
-  press('Leave');
-  await waitFor(() => expect(window.location.pathname).toBe('/other'));
-  await waitFor(() => expect(screen.queryByLabelText('Text')).toBeNull());
-  expect(question()).toBeNull();
-});
 
 it.each([
   { what: 'is not loaded anew for a part of it that is gone', isKept: false, text: 'typed', isReloaded: false },

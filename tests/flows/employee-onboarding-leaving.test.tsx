@@ -1,8 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
-import { brand } from '@/brand';
 import { paths } from '@/domain/paths';
 import { storedValues } from '@/session/storage';
 
@@ -106,11 +105,6 @@ describe('leaving with unsaved entries', () => {
   it.each([
     ['the menu', (user: UserEvent) => go(user, 'Help')],
     ['the search key', (user: UserEvent) => user.keyboard('{Control>}k{/Control}')],
-    [
-      'the bell',
-      (user: UserEvent) => user.click(within(screen.getByRole('banner')).getByRole('link', { name: /Notifications/ })),
-    ],
-    ['the brand', (user: UserEvent) => go(user, brand.name)],
     [
       'a sign-out',
       async (user: UserEvent) => {
