@@ -10,13 +10,12 @@ import './api-token';
 
 // Not where the build renders a page.
 if (!import.meta.env.SSR) {
-  // Drafts and an import's decisions go with a sign-out in another tab. Before the storage is read again: what has been done there since the page was
-  // opened counts as well.
+  // A sign-out in another tab removes drafts and an import's decisions. Before `watchOtherTabs`, which reads the storage again: a
+  // sign-out since the page was opened counts as well.
   removeDraftsWithSession();
   forgetImportChoicesWithSession();
   removeStoredImports();
   watchOtherTabs();
-  // Beside the page. Where that fails a reload helps most now, before anything is typed; later each call says what it
-  // misses.
+  // A reload after a deploy costs least before anything is typed.
   loadPart(loadAxios).catch(() => undefined);
 }
