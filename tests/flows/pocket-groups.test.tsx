@@ -137,13 +137,6 @@ describe('the pocket in groups', () => {
     await waitFor(() => expect(opener('Open Grow revenue')).toHaveFocus());
   });
 
-  it('takes no arrow keys', async () => {
-    const user = await openGroups();
-    opener('Sales Lead: Grow revenue').focus();
-    await user.keyboard('{ArrowDown}{End}{ArrowRight}');
-    expect(opener('Sales Lead: Grow revenue')).toHaveFocus();
-  });
-
   it('gives the focus to the row after a deleted one, also where that is folded', async () => {
     const user = await openGroups();
     const row = within(opener('Marketer: Grow revenue').closest('tr') ?? document.body);

@@ -5,18 +5,10 @@ import { hasTryIn, keysOfTries, type Tries } from '@/domain/tries';
 
 const none: ReadonlySet<string> = new Set();
 
-/** @param isIn whether it is to be in it */
-function withKey(keys: ReadonlySet<string>, key: string, isIn = !keys.has(key)): ReadonlySet<string> {
-  return withKeys(keys, [key], isIn);
-}
-
+/** A set with or without some keys. */
 function withKeys(keys: ReadonlySet<string>, some: readonly string[], areIn: boolean): ReadonlySet<string> {
-  const next = new Set(keys);
-  for (const key of some) {
-    if (areIn) next.add(key);
-    else next.delete(key);
-  }
-  return next;
+  const rest = [...keys].filter((key) => !some.includes(key));
+  return new Set(areIn ? [...rest, ...some] : rest);
 }
 
 /**
@@ -41,7 +33,7 @@ export function useFolds(groups: readonly GoalGroup[] | null, words: readonly st
   if (groups !== state.groups || (groups !== null && selectedKey !== state.selectedKey)) {
     const next = { ...state, groups };
     if (groups !== null) {
-      // Groups of a long list come later than the words they are of.
+      // Groups come later than their words while own wordings are read.
       const isAnew = words !== state.words && groups !== state.groups;
       if (isAnew) {
         const [first] = groups;
@@ -50,10 +42,12 @@ export function useFolds(groups: readonly GoalGroup[] | null, words: readonly st
         next.areOpen = isSearch;
         next.exceptions = isSearch || first === undefined ? none : new Set([first.key]);
       }
-      const place =
-        selectedKey !== null && (isAnew || selectedKey !== state.selectedKey) ? placeOf(groups, selectedKey) : null;
-      if (place !== null) next.exceptions = withKey(next.exceptions, place.group, !next.areOpen);
-      if (place !== null && place.draft !== null) next.tries = withKeys(next.tries, place.draft, true);
+      const isOpened = selectedKey !== null && (isAnew || selectedKey !== state.selectedKey);
+      const place = isOpened ? placeOf(groups, selectedKey) : null;
+      if (place !== null) {
+        next.exceptions = withKeys(next.exceptions, [place.group], !next.areOpen);
+        next.tries = withKeys(next.tries, place.draft, true);
+      }
       next.selectedKey = selectedKey;
     }
     setState(next);
@@ -66,9 +60,11 @@ export function useFolds(groups: readonly GoalGroup[] | null, words: readonly st
     tries,
     /** @param all whether all groups follow it */
     toggle: ({ key }: GoalGroup, all: boolean): void => {
-      const isOpened = exceptions.has(key) === areOpen;
+      const isException = exceptions.has(key);
       setState(
-        all ? { ...state, areOpen: isOpened, exceptions: none } : { ...state, exceptions: withKey(exceptions, key) },
+        all
+          ? { ...state, areOpen: isException === areOpen, exceptions: none }
+          : { ...state, exceptions: withKeys(exceptions, [key], !isException) },
       );
     },
     toggleTries: (draft: Tries): void =>
@@ -78,14 +74,11 @@ export function useFolds(groups: readonly GoalGroup[] | null, words: readonly st
 
 export type Folds = ReturnType<typeof useFolds>;
 
-/** The group of a record, and the keys of the draft of which it is an earlier try; null where it is not found. */
-function placeOf(groups: readonly GoalGroup[], key: string): { group: string; draft: string[] | null } | null {
+/** The group of a record, and where it is an earlier try the keys of its draft; null where it is not found. */
+function placeOf(groups: readonly GoalGroup[], key: string): { group: string; draft: readonly string[] } | null {
   for (const group of groups) {
-    for (const tries of group.tries) {
-      const { latest, earlier } = tries;
-      if (latest.record.key === key) return { group: group.key, draft: null };
-      if (earlier.some(({ record }) => record.key === key)) return { group: group.key, draft: keysOfTries(tries) };
-    }
+    const tries = group.tries.find((each) => keysOfTries(each).includes(key));
+    if (tries) return { group: group.key, draft: tries.latest.record.key === key ? [] : keysOfTries(tries) };
   }
   return null;
 }
