@@ -121,6 +121,6 @@ it.each([
   ['2026-07-01T00:00:00Z', '31 December 2026'],
   ['2026-09-30T23:59:59Z', '31 December 2026'],
   ['2026-12-31T23:59:59Z', '31 March 2027'],
-])('on %s a draft is due by %s', (now, end) => {
-  expect(endOfNextQuarter(new Date(now))).toBe(end);
+])('on %s a draft is due by %s', (moment, end) => {
+  expect(endOfNextQuarter(new Date(moment))).toBe(end);
 });
