@@ -211,15 +211,3 @@ test('a reload keeps the place, but for who scrolls before the list is there', a
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await placeOf()).toBeLessThanOrEqual(scrolled);
 });
-
-// Goals and people are printed alike (tests/flows/pocket-list, employee-list).
-test('two thousand rows are printed, and where they stop is said', { tag: wideOnly }, async ({ page }) => {
-  await openLong(page, '/notifications');
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await page.emulateMedia({ media: 'print' });
-  await expect(rows(page)).toHaveCount(2000);
-  await expect(page.getByText('The first 2000 of 10000 notifications.')).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  expect(await rows(page).count()).toBeLessThan(40);
-});

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { limits } from '../../src/domain/limits';
 import { noteCase } from '../support/figures.ts';
 import { announcementsOf, logAnnouncements } from './support/announcements';
-import { amara, signIn, signInBusiness } from './support/people';
+import { amara, signIn } from './support/people';
 import { signInByForm } from './support/steps';
 import { expect, test, wideOnly, withMotion } from './support/test';
 
@@ -47,30 +47,6 @@ test(
     expect(fading).toEqual([]);
   },
 );
-
-for (const width of [820, 1440])
-  test(
-    `at ${width} a toast covers neither the pointer nor the button it speaks of, and its time runs`,
-    {
-      tag: wideOnly,
-    },
-    async ({ page }) => {
-      await signInBusiness(page);
-      for (const height of [720, 900, 1100]) {
-        await page.setViewportSize({ width, height });
-        await page.goto('/business/company-onboarding');
-        const button = page.getByRole('button', { name: 'Submit', exact: true });
-        await button.click();
-        const toast = page.locator('.pointer-events-auto', { hasText: 'Name and industry are required.' });
-        const [own, other] = await Promise.all([toast.boundingBox(), button.boundingBox()]);
-        const { x = 0, y = 0, width: wide = 0, height: high = 0 } = own ?? {};
-        const { x: left = 0, y: top = 0, width: across = 0, height: down = 0 } = other ?? {};
-        const isOver = x < left + across && left < x + wide && y < top + down && top < y + high;
-        expect([height, wide > 0, isOver]).toEqual([height, true, false]);
-        await expect(toast).toBeHidden({ timeout: limits.toastDuration.error + 1500 });
-      }
-    },
-  );
 
 test.describe('messages', { tag: wideOnly }, () => {
   /** Expects that a text is announced exactly once, in a region that was there before, and then goes. */

@@ -16,6 +16,7 @@ import { kindRows } from '../support/goal-kinds.ts';
 import { aWhile } from '../support/leaving.ts';
 import { guardedPages } from '../support/pages.ts';
 import { setWidth, widths } from '../support/viewport.ts';
+import { isWhole } from '../support/whole.ts';
 import { answer, callsOf, forgetCalls } from '../support/wire.ts';
 
 const goalLists = Object.values(goalCalls).map(({ list }) => list);
@@ -153,7 +154,10 @@ const shown = (page: Page, made: readonly CallName[]): CallName[] =>
 
 type Case = [broken: readonly CallName[], how: 'held' | 'failed', onlyThose: boolean];
 
-describe.each(guardedPages)('$path', (page) => {
+/** The lists of the other kinds are rows of the same table. */
+const ofOtherKinds: readonly string[] = kindRows.slice(1).flatMap(({ listPath }) => Object.values(listPath));
+
+describe.each(guardedPages.filter(({ path }) => isWhole || !ofOtherKinds.includes(path)))('$path', (page) => {
   it('says of nothing that it is absent while a read of it is held or has failed, and shows everything once they come', async () => {
     const { text, made } = await undisturbed(page, reads);
     expect(text).not.toBe('');

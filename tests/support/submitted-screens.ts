@@ -9,7 +9,6 @@ import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { makeNotification } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import { accountOf, openApp, openAs, signedInAs } from './app.tsx';
-import { authCalls } from './auth-calls.ts';
 import { openFilledCompanyForm, sentCompany, typedCompany } from './company.ts';
 import { openFilledForm, request, typed } from './dashboard.ts';
 import { openFilledEmployeeForm, sentEmployee, typedEmployee } from './employee-form.ts';
@@ -20,6 +19,17 @@ import { details, openPocket, shownGoals } from './pocket.ts';
 import { chooseFile, chooser, openProfile, portrait } from './profile.ts';
 import type { Submission } from './submissions.ts';
 import { setWidth, widths } from './viewport.ts';
+
+/** The calls with which the users of each product sign in and up, and ask for and set another password. */
+const authCalls = {
+  individual: { login: 'login', register: 'register', request: 'requestPasswordReset', reset: 'resetPassword' },
+  business: {
+    login: 'businessLogin',
+    register: 'businessRegister',
+    request: 'businessRequestPasswordReset',
+    reset: 'businessResetPassword',
+  },
+} as const;
 
 const main = () => screen.getByRole('main');
 
