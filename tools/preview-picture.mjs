@@ -3,9 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { chromium } from '@playwright/test';
 import { runnerImport } from 'vite';
 
-import { inBrowser } from '../bench/browser.mjs';
+import { findChromium, launchArguments } from './chromium.mjs';
 
 /**
  * Makes the pictures in public/icons, of home screens (tools/brand-files.ts) and of shared links: `npm run picture`, after the
@@ -59,7 +60,9 @@ const pictures = [
   { ...preview, page: markup },
   ...icons.map((icon) => ({ file: icon.file, width: icon.size, height: icon.size, page: iconPage(icon) })),
 ];
-await inBrowser(async (browserPage) => {
+const browser = await chromium.launch({ ...findChromium(), args: launchArguments });
+try {
+  const browserPage = await browser.newPage();
   for (const { file, width, height, page } of pictures) {
     await browserPage.setViewportSize({ width, height });
     await browserPage.setContent(page);
@@ -68,4 +71,6 @@ await inBrowser(async (browserPage) => {
     await writeFile(path.join(root, 'public', file), picture);
     console.log(`public/${file} is written`);
   }
-});
+} finally {
+  await browser.close();
+}
