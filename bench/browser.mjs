@@ -34,34 +34,6 @@ export async function inBrowser(work, more = []) {
 }
 
 /**
- * Opens a page of a fresh desktop, with an empty cache, for some work.
- *
- * @template T
- * @param {Browser} browser
- * @param {(page: Page) => Promise<T>} work
- * @param {object} desktop
- * @param {number} desktop.rate how many times slower its processor is than this machine's
- * @param {import('./phone.mjs').Network | undefined} [desktop.network]
- * @param {import('./phone.mjs').State | undefined} [desktop.session] of a signed-in account
- */
-export async function onDesktop(browser, work, { rate, network, session }) {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    ...(session && { storageState: session }),
-  });
-  try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    if (network) await devtools.send('Network.emulateNetworkConditions', network);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-    return await work(page);
-  } finally {
-    await context.close();
-  }
-}
-
-/**
  * Signs a seeded account in, and waits for its dashboard.
  *
  * @param {Page} page

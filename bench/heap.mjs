@@ -1,5 +1,5 @@
 // @ts-check
-import { inBrowser, onDesktop, signedInState } from './browser.mjs';
+import { inBrowser, signedInState } from './browser.mjs';
 import { withSite } from './site.mjs';
 import { printTable } from './versus.mjs';
 
@@ -39,18 +39,19 @@ export async function heapBench(/** @type {readonly import('./versus.mjs').Other
 async function visitAll(browser, [application, ...rest], visits) {
   if (application === undefined) return compare(visits);
   const session = application.path === null ? await signedInState(browser, application.origin) : undefined;
-  await onDesktop(
-    browser,
-    async (page) => {
-      await page.goto(application.origin + (application.path ?? '/dashboard'));
-      await page.locator('main h1').first().waitFor();
-      await page.waitForLoadState('networkidle');
-      // What greets once lies over the menu and goes by itself.
-      await page.waitForTimeout(2000);
-      await visitAll(browser, rest, [...visits, await visitOf(page, application)]);
-    },
-    { rate: 1, session },
-  );
+  const viewport = { width: 1440, height: 900 };
+  const context = await browser.newContext({ viewport, ...(session && { storageState: session }) });
+  try {
+    const page = await context.newPage();
+    await page.goto(application.origin + (application.path ?? '/dashboard'));
+    await page.locator('main h1').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    // The welcome lies over the menu, and closes after its time.
+    await page.waitForTimeout(2000);
+    await visitAll(browser, rest, [...visits, await visitOf(page, application)]);
+  } finally {
+    await context.close();
+  }
 }
 
 /** @param {Page} page @param {Application} application @returns {Promise<Visit>} */
