@@ -2,17 +2,8 @@ import { clsx } from 'clsx';
 import { Fragment, useCallback, useState, type KeyboardEventHandler, type ReactNode } from 'react';
 
 import { limits } from '@/domain/limits';
-import { lazyOverlay, prefetch } from '@/ui/lazy';
+import { Dialog } from '@/ui/dialog';
 import { useMediaQuery, useMinWidth } from '@/ui/use-media-query';
-
-// Wide screens never need it, others with the first record that is opened.
-const loadDialog = async () => (await import('@/ui/dialog')).Dialog;
-const Dialog = lazyOverlay(loadDialog);
-
-/** A ref of the list. */
-const prefetchDialog = (list: Element | null) => {
-  if (list) prefetch(loadDialog);
-};
 
 type ListWithDetailsProps = {
   /** The rows. */
@@ -48,7 +39,6 @@ export function ListWithDetails({
   const hasPanel = selectedKey !== null || invitation !== undefined;
   return (
     <div
-      ref={beside ? undefined : prefetchDialog}
       className={clsx(
         'items-start gap-5',
         beside && hasPanel && 'grid grid-cols-[minmax(640px,1fr)_minmax(440px,900px)]',

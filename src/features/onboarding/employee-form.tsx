@@ -15,7 +15,6 @@ import { captureOwner } from '@/session/owner';
 import { storeEmployeeId } from '@/session/session';
 import { ButtonLink } from '@/ui/button';
 import { TextField } from '@/ui/field';
-import { lazyExtra, prefetch } from '@/ui/lazy';
 import { type Load, TryAgain } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { RadioField } from '@/ui/radio-field';
@@ -24,6 +23,7 @@ import { notify } from '@/ui/toast';
 import { useForm } from '@/ui/use-form';
 import { usePageMutation } from '@/ui/use-page-mutation';
 
+import { ErrorSummary } from './error-summary';
 import { MoneyField } from './money-field';
 import { SectionIndex, SubmitBar } from './section-index';
 import { SentNotice, SubmitAgainDialog, type Doubt } from './sent-notice';
@@ -77,11 +77,6 @@ function FormField({ name, value, onChange, hint, error, offered, currency }: Fo
 
 /** Whether the backend has refused it. */
 const isAnswered = (reason: unknown): boolean => !isNotSent(reason) && !isUnanswered(reason);
-
-const loadSummary = async () => (await import('./error-summary')).ErrorSummary;
-
-// Needed only after a try that was refused; the fields say what is wrong without the summary too.
-const ErrorSummary = lazyExtra(loadSummary);
 
 /** Everything a company knows of a person, in four sections (docs/product.md 8.6, 14.2). */
 function EmployeeForm() {
@@ -161,7 +156,6 @@ function EmployeeForm() {
   const formProps = {
     ...form.formProps,
     onFocus: ({ target }: FocusEvent<HTMLFormElement>) => {
-      prefetch(loadSummary);
       const focused = employeeFields.find((name) => name === target.getAttribute('name'));
       if (focused) setCurrent(focused);
     },

@@ -22,13 +22,10 @@ import { ownerOrTokenHash } from '@/session/owner';
 import { onStoredChange } from '@/session/storage';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { ChartTable, RowChart } from '@/ui/charts';
-import { lazyExtra } from '@/ui/lazy';
 
 import { AnswerCard, type Answer } from './answer-card';
 import { useEveryRecord, type GoalSources } from './goal-cards';
-
-// It is of what this device keeps, and comes after what the page loads.
-const UntouchedAnswer = lazyExtra(async () => (await import('./untouched-answer')).UntouchedAnswer);
+import { UntouchedAnswer } from './untouched-answer';
 
 const { audience } = audiences.business;
 

@@ -15,34 +15,21 @@ import { mergeWording } from '@/domain/merged-goal';
 import { log } from '@/lib/log';
 import { Button, IconButton } from '@/ui/button';
 import { afterRemoval, focusIfLost } from '@/ui/focus';
-import { lazyExtra, lazyOverlay, prefetch } from '@/ui/lazy';
+import { lazyOverlay, prefetch } from '@/ui/lazy';
 
 import { usePocket } from './pocket-context';
 import { ShareButton, useShareMenu } from './share/share-button';
-import type { OwnWordingDetailsProps } from './wording/own-wording-details';
-import type { UnshownWordingProps } from './wording/unshown-wording';
+import { OwnWordingDetails } from './wording/own-wording-details';
+import { UnshownWording } from './wording/unshown-wording';
 
-const loadOwnWordingDetails = async () => (await import('./wording/own-wording-details')).OwnWordingDetails;
 const loadCloseQuarter = async () => (await import('./wording/close-quarter')).CloseQuarter;
 const loadEditor = async () => (await import('./wording/wording-editor')).WordingEditor;
 
-/** Where its code cannot be loaded, the wording is at least to be read. */
-const PlainWording = ({ record, wording, action }: OwnWordingDetailsProps) => (
-  <GoalContent record={record} lines={mergeWording(record, wording).lines} action={action} />
-);
-const OwnWordingDetails = lazyExtra<OwnWordingDetailsProps>(() => loadOwnWordingDetails().catch(() => PlainWording));
-const UnshownWording = lazyExtra<UnshownWordingProps>(
-  async () => (await import('./wording/unshown-wording')).UnshownWording,
-);
 const WordingEditor = lazyOverlay(loadEditor);
 const CloseQuarter = lazyOverlay(loadCloseQuarter);
 
 const prefetchEditor = () => prefetch(loadEditor);
-const prefetchCloseQuarter = () => {
-  prefetch(loadCloseQuarter);
-  // A closed quarter is shown there.
-  prefetch(loadOwnWordingDetails);
-};
+const prefetchCloseQuarter = () => prefetch(loadCloseQuarter);
 
 /** What is edited of the open record: its wording, or a quarter that is closed; null is the present one. */
 export type EditedPart = { part: 'wording' } | { part: 'quarter'; quarter: string | null };

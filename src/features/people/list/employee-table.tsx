@@ -5,12 +5,12 @@ import { goalsNotKnown } from '@/domain/drafted-for';
 import { fullName, type EmployeeColumn, type EmployeeSummary } from '@/domain/employee';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { boxColumn, FoundBox, isBesideBox } from '@/ui/choice-boxes';
-import { lazyExtra } from '@/ui/lazy';
 import { headBefore, stickyHead, underBar, underTableHead } from '@/ui/row-groups';
 import { alignedWithWords, SortHeaders } from '@/ui/sort-header';
 import { hasSelectedText } from '@/ui/text-selection';
 import { RowGap, selectedTableRow, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
+import { DepartmentJumps } from './department-jumps';
 import {
   EmployeeNameButton,
   GoalsKeptHere,
@@ -27,9 +27,6 @@ import {
 import { employeeList, otherColumns } from './employees';
 import { GroupHead } from './group-head';
 import { isGroupHead, type GroupHead as Head, type ListedRow } from './grouped-rows';
-
-// Only a list in groups has them.
-const DepartmentJumps = lazyExtra(async () => (await import('./department-jumps')).DepartmentJumps);
 
 /** The name and the other columns, in groups below the head of the table: from 768 px on. */
 export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {

@@ -11,17 +11,15 @@ import type { Audience } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 import { log } from '@/lib/log';
 import { copiedFor } from '@/ui/copy-button';
-import { lazyOverlay } from '@/ui/lazy';
 import { Menu, MenuDialog, type MenuItem } from '@/ui/menu';
 import { notify } from '@/ui/toast';
 import { useMinWidth } from '@/ui/use-media-query';
 
+import { CalendarDialog } from './calendar-dialog';
 import { dueDaysOf } from './due-days';
+import { LinkDialog } from './link-dialog';
 import { linksOf, type Links } from './links';
 import type { TakenGoal } from './taken';
-
-const CalendarDialog = lazyOverlay(async () => (await import('./calendar-dialog')).CalendarDialog);
-const LinkDialog = lazyOverlay(async () => (await import('./link-dialog')).LinkDialog);
 
 type ShareProps = {
   audience: Audience;

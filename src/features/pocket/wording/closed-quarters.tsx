@@ -9,7 +9,7 @@ import { formatDay } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Progress } from '@/ui/progress';
 
-export type ClosedQuartersProps = {
+type ClosedQuartersProps = {
   record: GoalRecord;
   wording: Wording;
   onChange: (quarter: string) => void;

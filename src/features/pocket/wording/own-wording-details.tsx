@@ -16,23 +16,17 @@ import { inWords, meanProgress, progressStep, type Wording } from '@/domain/word
 import { storageNotices } from '@/domain/wording-messages';
 import { localDay } from '@/lib/dates';
 import { Button } from '@/ui/button';
-import { lazyExtra, lazyOverlay } from '@/ui/lazy';
 import { Progress } from '@/ui/progress';
 import { Range } from '@/ui/range';
 import { useToday } from '@/ui/use-today';
 
 import { CheckInLine } from './check-in-line';
-import type { ClosedQuartersProps } from './closed-quarters';
+import { CheckInsDialog } from './check-ins-dialog';
+import { ClosedQuarters } from './closed-quarters';
 import { DiscardButton } from './discard-button';
 import { UntouchedHint } from './untouched-hint';
 
-// Loaded when it is opened.
-const CheckInsDialog = lazyOverlay(async () => (await import('./check-ins-dialog')).CheckInsDialog);
-
-// Most wordings have none.
-const ClosedQuarters = lazyExtra<ClosedQuartersProps>(async () => (await import('./closed-quarters')).ClosedQuarters);
-
-export type OwnWordingDetailsProps = {
+type OwnWordingDetailsProps = {
   audience: Audience;
   record: GoalRecord;
   wording: Wording;

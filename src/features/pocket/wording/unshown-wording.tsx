@@ -6,7 +6,7 @@ import { wordingMessages } from '@/domain/wording-messages';
 
 import { DiscardButton } from './discard-button';
 
-export type UnshownWordingProps = { audience: Audience; record: GoalRecord; kept: KeptOfRecord };
+type UnshownWordingProps = { audience: Audience; record: GoalRecord; kept: KeptOfRecord };
 
 /** Says that the stored value of a record cannot be shown, and why; where it can, nothing (docs/product.md 7.19). */
 export function UnshownWording({ audience, record, kept }: UnshownWordingProps) {
