@@ -86,6 +86,10 @@ const arrowsUp = [...imports].flatMap(([name, targets]) =>
     .filter((to) => layerOf(name) >= 0 && layerOf(to) >= 0 && layerOf(to) < layerOf(name))
     .map((to) => `${name} -> ${to}`),
 );
+// The benches use the tools, so no tool imports a bench.
+for (const { name, text } of files) {
+  if (name.startsWith('tools/') && /(?:from |import\()'[./]+\/bench\//.test(text)) arrowsUp.push(`${name} -> bench`);
+}
 
 const features = new Map();
 for (const { name, lines } of source) {
