@@ -16,13 +16,13 @@ export const forget = (bar) => rm(fileOf(bar), { force: true });
 
 /** The number that was noted last of a row, 0 for none. @param {import('./bars.mjs').FigureName} name @returns {Promise<number>} */
 export async function lastValue(name) {
-  const text = await readFile(`${figuresFolder}/${name}.jsonl`, 'utf8').catch(() => '');
+  const text = await readFile(fileOf({ name }), 'utf8').catch(() => '');
   return JSON.parse(text.split('\n').filter(Boolean).at(-1) ?? '{}').value ?? 0;
 }
 
 /** Forgets single cases of a row, which are tried again. @param {import('./bars.mjs').FigureName} name @param {readonly string[]} cases */
 export async function forgetCases(name, cases) {
-  const file = `${figuresFolder}/${name}.jsonl`;
+  const file = fileOf({ name });
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
   const kept = lines.filter((line) => !cases.includes(JSON.parse(line).name));
   if (lines.length > 0) await writeFile(file, kept.map((line) => `${line}\n`).join(''));
@@ -35,7 +35,7 @@ export async function forgetCases(name, cases) {
  */
 export async function note(name, line) {
   await mkdir(figuresFolder, { recursive: true });
-  await appendFile(`${figuresFolder}/${name}.jsonl`, `${JSON.stringify(line)}\n`);
+  await appendFile(fileOf({ name }), `${JSON.stringify(line)}\n`);
 }
 
 /**
