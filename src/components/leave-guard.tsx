@@ -18,6 +18,9 @@ import { afterRemoval, focusTitle } from '@/ui/focus';
 /** Links to these never ask: signing in leads back to the page, and its draft is stored. */
 const freePaths: readonly string[] = Object.values(audiences).map(({ signInPath }) => signInPath);
 
+/** A slash at the end makes no other page (docs/product.md 2.7). */
+const pageOf = ({ pathname }: { pathname: string }): string => pathname.replace(/\/$/, '');
+
 type Guard = {
   /** The search parameter of the details that the entries belong to; undefined for the page's own. */
   parameter: string | undefined;
@@ -119,7 +122,7 @@ export function LeaveProvider({ children }: { children: ReactNode }) {
   );
 
   const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
-    if (here.pathname !== next.pathname) return !freePaths.includes(next.pathname) && hasLoss(() => true);
+    if (pageOf(here) !== pageOf(next)) return !freePaths.includes(pageOf(next)) && hasLoss(() => true);
     const [from, to] = [new URLSearchParams(here.search), new URLSearchParams(next.search)];
     return hasLoss(({ parameter }) => parameter !== undefined && from.get(parameter) !== to.get(parameter));
   });
