@@ -24,6 +24,8 @@ const pageOf = ({ pathname }: { pathname: string }): string => pathname.replace(
 type Guard = {
   /** The search parameter of the details that the entries belong to; undefined for the page's own. */
   parameter: string | undefined;
+  /** Whether the entries outlive the page, and end with the session. */
+  isOfSession: boolean;
   /** What the dialog says of the unsaved entries; '' while there are none. */
   loss: () => string;
 };
@@ -51,6 +53,8 @@ type LeaveGuardProps = {
   unsaved: () => boolean;
   /** The search parameter whose change closes the details with these entries. */
   parameter?: string;
+  /** Whether the entries outlive the page: only the end of the session and of the document is asked about. */
+  isOfSession?: boolean;
   /** Whether the entries are restored after a page load. */
   isKept?: boolean;
   /** What becomes of the entries, for the dialog. */
@@ -58,10 +62,10 @@ type LeaveGuardProps = {
 };
 
 /** Asks before unsaved entries are left, by any navigation (docs/product.md 8.9). Several guards of a page ask once. */
-export function LeaveGuard({ unsaved, parameter, isKept = false, children }: LeaveGuardProps) {
+export function LeaveGuard({ unsaved, parameter, isOfSession = false, isKept = false, children }: LeaveGuardProps) {
   const { add } = use(GuardsContext);
   const loss = useEffectEvent(() => (unsaved() ? children : ''));
-  useLayoutEffect(() => add({ parameter, loss: () => loss() }), [add, parameter]);
+  useLayoutEffect(() => add({ parameter, isOfSession, loss: () => loss() }), [add, parameter, isOfSession]);
   return <UnloadGuard when={unsaved} isKept={isKept} />;
 }
 
@@ -69,7 +73,7 @@ export function LeaveGuard({ unsaved, parameter, isKept = false, children }: Lea
  * Has the browser ask before it unloads the page, and keeps the page from reloading after a deploy (app/stale-build.ts) unless the
  * entries are restored. Rendered only while something may be lost: pages with this listener have no back/forward cache.
  */
-export function UnloadGuard({ when, isKept = false }: { when: () => boolean; isKept?: boolean }) {
+function UnloadGuard({ when, isKept = false }: { when: () => boolean; isKept?: boolean }) {
   useBeforeUnload((event) => {
     if (!when()) return;
     event.preventDefault();
@@ -122,7 +126,8 @@ export function LeaveProvider({ children }: { children: ReactNode }) {
   );
 
   const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
-    if (pageOf(here) !== pageOf(next)) return !freePaths.includes(pageOf(next)) && hasLoss(() => true);
+    if (pageOf(here) !== pageOf(next))
+      return !freePaths.includes(pageOf(next)) && hasLoss(({ isOfSession }) => !isOfSession);
     const [from, to] = [new URLSearchParams(here.search), new URLSearchParams(next.search)];
     return hasLoss(({ parameter }) => parameter !== undefined && from.get(parameter) !== to.get(parameter));
   });

@@ -4,7 +4,6 @@ import { publicPages } from '../support/pages.ts';
 import { expectAccessible } from './support/accessibility';
 import { siteOrigin } from './support/addresses.mjs';
 import { runningAnimations, sidewaysScroll } from './support/geometry';
-import { scriptsOf } from './support/steps';
 import { expect, narrowOnly, test, wideOnly, withMotion } from './support/test';
 
 test.use(withMotion);
@@ -131,15 +130,4 @@ test('back to top comes past 300 px and takes page and focus up', { tag: wideOnl
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(button).toHaveCount(0);
-});
-
-test('sign-in is fetched when a visitor shows that they mean to', { tag: wideOnly }, async ({ page }) => {
-  const scripts = scriptsOf(page);
-  await visit(page, '/');
-  await page.evaluate(() => window.scrollTo(0, 40));
-  await expect.poll(() => scripts.some((path) => path.includes('/public-'))).toBe(true);
-  await page.waitForLoadState('networkidle');
-  expect(scripts.filter((path) => /\/(auth|sign-in|shell)/.test(path))).toEqual([]);
-  await page.getByRole('main').getByRole('link', { name: 'Get Started' }).focus();
-  await expect.poll(() => scripts.some((path) => path.includes('/sign-in-page'))).toBe(true);
 });

@@ -31,6 +31,27 @@ import { toasts } from '../support/toasts.ts';
 import { answer, callsOf, holdEach } from '../support/wire.ts';
 
 describe('an import', () => {
+  it('asks before a sign-out as long as some are not imported, and before no other page', async () => {
+    const held = holdEach('createEmployee');
+    const user = await openImport(importNames);
+    await sendImport(user);
+    const first = await held.next();
+    await screen.findByRole('region', { name: 'Import' });
+    await press(user, 'Profile menu');
+    await press(user, 'Sign Out');
+    const dialog = await screen.findByRole('dialog', { name: 'Leave this page?' });
+    expect(dialog).toHaveTextContent(/people aren't imported yet, and nothing of your file is stored\./);
+    await press(user, 'Stay');
+    expect(callsOf('logout')).toEqual([]);
+    goTo(paths.businessDashboard);
+    await screen.findByRole('region', { name: 'Import under way' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    first.release();
+    (await held.next()).release();
+    (await held.next()).release();
+    await waitFor(() => expect(storedMails()).toEqual(importMails));
+  });
+
   it('sends one after the other, says how it ended, and stores nothing of the people', async () => {
     const user = await openImport(importNames);
     expect(callsOf('createEmployee')).toEqual([]);

@@ -2,15 +2,13 @@ import { expect, type Page } from '@playwright/test';
 
 import { button } from './visits';
 
+/** Noon of the day so many days before today where the pages are (`timezoneId` of playwright.config.ts). */
 const dayAgo = (days: number): Date => {
-  const now = new Date();
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 12);
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' });
+  return new Date(Date.parse(`${today}T12:00:00Z`) - days * 86_400_000);
 };
 
-const dayOf = (moment: Date): string =>
-  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** A wording as its file has it, checked in so many days ago. */
 const wordingOf = (id: string, days: number) => ({

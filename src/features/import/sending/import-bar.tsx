@@ -3,7 +3,6 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Square from 'lucide-react/icons/square';
 
-import { UnloadGuard } from '@/components/leave-guard';
 import { paths } from '@/domain/paths';
 import { withCommas } from '@/lib/with-commas';
 import { Button, ButtonLink, Spinner } from '@/ui/button';
@@ -11,7 +10,8 @@ import { afterRemoval, focusTitle } from '@/ui/focus';
 import { Progress } from '@/ui/progress';
 import { PauseStrip } from '@/ui/work-bar';
 
-import { isLostByReload, type ImportState } from './state';
+import type { ImportState } from './state';
+import { UnsentGuard } from './unsent-guard';
 import { useImport } from './use-import';
 
 /** A ref, since the bar goes when the import has ended. */
@@ -27,7 +27,7 @@ export function ImportBar() {
       <p role="status" className="sr-only">
         {state?.said}
       </p>
-      {state !== null && isLostByReload(state) && <UnloadGuard when={() => true} />}
+      {state !== null && <UnsentGuard state={state} />}
     </>
   );
   // The live region stays, for what is said of the end.

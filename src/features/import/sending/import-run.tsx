@@ -5,7 +5,6 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Square from 'lucide-react/icons/square';
 
 import { brand } from '@/brand';
-import { UnloadGuard } from '@/components/leave-guard';
 import { withCommas } from '@/lib/with-commas';
 import { Button, Spinner } from '@/ui/button';
 import { afterRemoval, focusTitle } from '@/ui/focus';
@@ -13,7 +12,8 @@ import { Progress } from '@/ui/progress';
 
 import { ImportDone } from './import-done';
 import { FailedLines, MissedLines } from './row-lines';
-import { isLostByReload, type ImportState } from './state';
+import type { ImportState } from './state';
+import { UnsentGuard } from './unsent-guard';
 import { useImport } from './use-import';
 
 /** The import of the signed-in person: how it goes, and how it ended (docs/product.md 8.13, 8.14). Nothing without one. */
@@ -33,7 +33,7 @@ export function ImportRun() {
       <MissedLines {...state} onLookUp={actions.lookUp} />
       <FailedLines rows={failed} hasHead={missed.length > 0} />
       {isOpen && <Footnote hasLocks={hasLocks} />}
-      {isLostByReload(state) && <UnloadGuard when={() => true} />}
+      <UnsentGuard state={state} />
     </section>
   );
 }
