@@ -77,10 +77,19 @@ export function restoreScroll(router: Router): void {
   const target = readPositions().get(entryName(key, pathname)) ?? 0;
   if (target === 0 || !isReturnedTo()) return;
   window.history.scrollRestoration = 'manual';
+  const root = document.documentElement;
+  let latest = window.scrollY;
   const over = new AbortController();
   const stop = () => over.abort();
-  const observer = new ResizeObserver(() => (shownRoute(router) === page ? window.scrollTo(0, target) : stop()));
-  observer.observe(document.documentElement);
+  const observer = new ResizeObserver(() => {
+    // A scrollbar has no input events. A page that gets shorter scrolls to its end without a person.
+    const isAtEnd = window.scrollY >= root.scrollHeight - root.clientHeight - 1;
+    const isScrolled = Math.abs(window.scrollY - latest) > 1 && !isAtEnd;
+    if (isScrolled || shownRoute(router) !== page) return stop();
+    window.scrollTo(0, target);
+    latest = window.scrollY;
+  });
+  observer.observe(root);
   over.signal.addEventListener('abort', () => observer.disconnect());
   for (const type of inputs) window.addEventListener(type, stop, { passive: true, signal: over.signal });
 }

@@ -6,6 +6,17 @@ type Gender = 'male' | 'female';
 /** What is typed in a field: its input, its format and how it is sent follow from it. */
 export type FieldKind = 'text' | 'id' | 'email' | 'gender' | 'date' | 'age' | 'money';
 
+/** The type of a field's cell in a workbook. */
+export const cellKinds: Readonly<Record<FieldKind, 'text' | 'date' | 'number'>> = {
+  text: 'text',
+  id: 'text',
+  email: 'text',
+  gender: 'text',
+  date: 'date',
+  age: 'number',
+  money: 'number',
+};
+
 type EmployeeRow = {
   label: string;
   section: 'personal' | 'employment' | 'reporting' | 'salary';

@@ -197,17 +197,24 @@ test('a reload keeps the place, but for who scrolls before the list is there', a
   await expect.poll(placeOf).toBe(5000);
   await expect.poll(() => textAtMiddle(page), 'the rows of that place').not.toBe('');
 
-  const answer = await hold(page, '**/api/ai/okr');
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 200 });
-  await page.reload();
-  // It is put as far down as it is long by then.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(placeOf).toBeGreaterThan(50);
   await page.mouse.move(200, 150);
-  await page.mouse.wheel(0, -40);
-  const scrolled = await placeOf();
-  answer();
-  await expect(rows(page).first()).toBeAttached();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await placeOf()).toBeLessThanOrEqual(scrolled);
+  const byWheel = () => page.mouse.wheel(0, -40);
+  // Of which a page hears no input.
+  const byScrollbar = () => page.evaluate(() => window.scrollBy(0, -40));
+  for (const scroll of [byWheel, byScrollbar]) {
+    const answer = await hold(page, '**/api/ai/okr');
+    await page.reload();
+    // It is put as far down as it is long by then.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(placeOf).toBeGreaterThan(50);
+    await scroll();
+    const scrolled = await placeOf();
+    answer();
+    await expect(rows(page).first()).toBeAttached();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await placeOf()).toBeLessThanOrEqual(scrolled);
+    await page.evaluate(() => window.scrollTo(0, 5000));
+    await expect.poll(placeOf).toBe(5000);
+  }
 });

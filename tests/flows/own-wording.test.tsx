@@ -202,6 +202,18 @@ describe('the editor', () => {
     expect(line(1)).toHaveValue('Half a th');
   });
 
+  it('downloads no other goal while it asks', async () => {
+    const { user } = await openPocket('okr');
+    const files = savedFiles();
+    await edit(user, 'First goal');
+    type(line(1), 'Half a th');
+    await press(user, 'Download Second goal');
+    await press(user, 'Stay');
+    await press(user, 'Download First goal');
+    await onlyToast(successes.pdfDownloaded);
+    expect(files.map(({ name }) => name)).toEqual(['Okr-First goal.pdf']);
+  });
+
   it('stays open while a filter changes the list or another goal is deleted, and closes without a question with its own', async () => {
     const { user } = await openPocket('okr');
     await edit(user, 'First goal');

@@ -178,7 +178,7 @@ export const questions: readonly { question: string; answer: readonly string[] }
     question: 'How do I download, share or delete one?',
     answer: [
       'Every row has two icons: the arrow downloads a PDF, which a screen reader reads as headings and lists, the bin deletes. Deleting asks first, and cannot be undone. The same two are under the details.',
-      'Share, above the details, copies a goal with its shape for a mail or a chat, and makes a calendar file of the dates in its lines. Share as a link makes a link that holds the goal itself: whoever opens it reads it without an account, nobody keeps it, and nobody can take it back. Your note stays behind unless you add it.',
+      "Share, above the details, copies a goal with its shape for a mail or a chat, and makes a calendar file of the dates in its lines. Share as a link makes a link that holds the goal itself: anyone with it can read the goal without an account, no one stores it, and you can't take it back. Your note stays behind unless you add it.",
       'Search your pocket, choose a role or a month, and sort by any column. In a long list, here as in the employee list, use the search of the page: the browser finds only the rows in sight. Group by strategic goal puts those of one goal together, and the tries of one draft in one row, where you can compare them; a business sees and sets which company goals each of them supports. The boxes choose several: the bar that appears then deletes, shares, prints or copies them together, or makes one file of them: PDF, CSV, or XLSX for Excel, whose cells are dates and numbers where they should be. Where numbers are written with a comma, a CSV file has semicolons between its cells.',
     ],
   },

@@ -1,18 +1,8 @@
-import { employeeFields, employeeRows, type EmployeeField, type FieldKind } from '@/domain/employee';
-import { writeTemplate, type TemplateColumn } from '@/lib/xlsx/write-template';
+import { cellKinds, employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
+import { writeTemplate } from '@/lib/xlsx/write-template';
 
 /** The name under which the template is saved. */
 export const templateName = 'employees-template.xlsx';
-
-const cellKinds: Record<FieldKind, TemplateColumn['kind']> = {
-  text: 'text',
-  id: 'text',
-  email: 'text',
-  gender: 'text',
-  date: 'date',
-  age: 'number',
-  money: 'number',
-};
 
 /**
  * The workbook that 'Download template' saves: a column for each field of an employee, with its label as the heading. It has

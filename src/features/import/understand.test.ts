@@ -7,18 +7,9 @@ import type { Cell } from '@/lib/table-file/table';
 import { unreadableCell } from './cells';
 import { findingSteps, shownBy } from './findings';
 import { partOfName } from './split-name';
-import { choiceOf, understood, valueIn, type Rules } from './understand';
+import { choiceOf, noRules, understood, valueIn, type Rules } from './understand';
 import { codesTogether, meaningOf, wordKey } from './values';
 
-const noRules: Rules = {
-  sources: {},
-  isOurs: false,
-  dayOrder: null,
-  shortOrders: {},
-  late: null,
-  signs: {},
-  words: {},
-};
 const read = (name: EmployeeField, cell: Cell, rules: Partial<Rules> = {}) =>
   understood(name, cell, { ...noRules, ...rules });
 

@@ -24,6 +24,17 @@ export type Rules = {
   readonly words: { readonly [Name in EmployeeField]?: { readonly [key: string]: WordChoice } };
 };
 
+/** The rules of a file about which nothing was decided. */
+export const noRules: Rules = {
+  sources: {},
+  isOurs: false,
+  dayOrder: null,
+  shortOrders: {},
+  late: null,
+  signs: {},
+  words: {},
+};
+
 /** What becomes of a word: what somebody has said, else what it means by itself. */
 export function choiceOf(name: EmployeeField, text: string, { words, isOurs }: Rules): WordChoice | undefined {
   const said = words[name] ?? {};

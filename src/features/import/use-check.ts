@@ -23,21 +23,12 @@ import {
 } from './check';
 import type { Decisions } from './decisions';
 import { columnOf } from './findings';
-import type { Rules } from './understand';
+import { noRules, type Rules } from './understand';
 import type { Match } from './use-match';
 
 /** A file with more rows is checked in slices: each row is made of 27 checks. */
 const atOnceUpTo = 50;
 
-const noRules: Rules = {
-  sources: {},
-  isOurs: false,
-  dayOrder: null,
-  shortOrders: {},
-  late: null,
-  signs: {},
-  words: {},
-};
 const noRows: readonly CheckedRow[] = [];
 const noPeople: readonly EmployeeSummary[] = [];
 

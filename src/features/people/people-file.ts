@@ -1,10 +1,4 @@
-import {
-  employeeFields,
-  employeeRows,
-  listedEmployeeFields,
-  type EmployeeField,
-  type FieldKind,
-} from '@/domain/employee';
+import { cellKinds, employeeFields, employeeRows, listedEmployeeFields, type EmployeeField } from '@/domain/employee';
 import { datedFileName } from '@/lib/download';
 import type { Work } from '@/lib/slices';
 import { rowsOfEach, type TableColumn, type WrittenTable } from '@/lib/written-table';
@@ -21,16 +15,6 @@ export function exportedFields(fields: ExportedFields): readonly EmployeeField[]
 /** A person as far as the file has them. */
 export type ExportedPerson = Readonly<Partial<Record<EmployeeField, string>>>;
 
-const columnKinds: Record<FieldKind, TableColumn['kind']> = {
-  text: 'text',
-  id: 'text',
-  email: 'text',
-  gender: 'text',
-  date: 'date',
-  age: 'number',
-  money: 'number',
-};
-
 /** People as the table of a file, whose cells have the types of the fields. */
 export function tableOfPeople(
   people: readonly ExportedPerson[],
@@ -39,7 +23,7 @@ export function tableOfPeople(
 ): WrittenTable {
   const columns = fields.map((name): TableColumn => {
     const { label, kind } = employeeRows[name];
-    return { heading: label, kind: columnKinds[kind], width: Math.max(14, label.length + 2) };
+    return { heading: label, kind: cellKinds[kind], width: Math.max(14, label.length + 2) };
   });
   const rowsOf = (person: ExportedPerson) => [fields.map((name) => person[name] ?? '')];
   return { name: 'Employees', columns, rows: rowsOfEach(people, rowsOf, onProgress) };

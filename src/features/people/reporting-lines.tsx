@@ -7,7 +7,6 @@ import { flushSync } from 'react-dom';
 
 import { peopleCount } from '@/components/employee/people-count';
 import { LeaveGuard } from '@/components/leave-guard';
-import { ListWithDetails } from '@/components/list-with-details';
 import type { EmployeeSummary } from '@/domain/employee';
 import { limits } from '@/domain/limits';
 import { formatTime } from '@/lib/dates';
@@ -28,8 +27,8 @@ import { ReadingCard } from './lines/reading-card';
 import { reportingTree, withAllBelow } from './lines/reporting-tree';
 import { useOpenTree } from './lines/use-open-tree';
 import { useReading } from './lines/use-reading';
-import { EmployeeDetailsPanel } from './list/employee-details';
 import { linesParameter, type EmployeeView } from './list/employees';
+import { PeopleWithDetails } from './list/people-with-details';
 import { useDetailsFocus } from './list/use-details-focus';
 
 type ReportingLinesProps = {
@@ -93,7 +92,7 @@ function OpenedLines({ data: { people, readAt }, isNew, view, onChoose, onReadAg
   const isPhone = !useMinWidth(768);
   const isWide = useMinWidth(limits.wideHeaderFrom);
   const hasRoom = useMinWidth(1280);
-  const { selected, select, close } = view;
+  const { selected, select } = view;
   const hasChart = hasRoom && !(isWide && selected !== undefined);
   const shownPlace = selected ? rows.findIndex(({ key }) => key === selected.key) : -1;
   const current = rows[place]?.person;
@@ -183,22 +182,13 @@ function OpenedLines({ data: { people, readAt }, isNew, view, onChoose, onReadAg
         </div>
       </form>
       <div className="mt-4 [--around-details:268px] print:hidden">
-        <ListWithDetails
-          details={
-            selected && (
-              <EmployeeDetailsPanel
-                key={selected.id}
-                employee={selected}
-                place={shownPlace < 0 ? null : { number: shownPlace + 1, of: rows.length }}
-                onStep={step}
-                onHeading={focusHeading}
-                onClose={close}
-              />
-            )
-          }
-          selectedKey={selected?.id ?? null}
+        <PeopleWithDetails
+          view={view}
           detailsId={detailsId}
-          onClose={close}
+          place={shownPlace}
+          total={rows.length}
+          onStep={step}
+          onHeading={focusHeading}
         >
           <div className="flex min-w-0 items-start gap-5">
             <div className="min-w-0 flex-1">
@@ -233,7 +223,7 @@ function OpenedLines({ data: { people, readAt }, isNew, view, onChoose, onReadAg
               />
             )}
           </div>
-        </ListWithDetails>
+        </PeopleWithDetails>
       </div>
       <PrintedTree tree={tree} />
     </>

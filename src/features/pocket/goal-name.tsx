@@ -14,7 +14,7 @@ import type { GoalRow } from './pocket-rows';
 // With the code of the hints.
 const RecordShare = lazyExtra(async () => (await import('./group-measures')).RecordShare);
 
-/** What a row calls its goal, why it could not be deleted with others, and its remark. */
+/** The name of a goal in its row, the reason why it could not be deleted with others, and its remark. */
 export function GoalName({ row }: { row: GoalRow }) {
   const { record, tries } = row;
   if (tries === null) return <PlainName record={record} />;
@@ -129,7 +129,7 @@ function GoalOpener({ record, label, className, children }: GoalOpenerProps) {
   );
 }
 
-/** Why a record could not be deleted with others, in the place of the children. */
+/** The reason why a record could not be deleted with others; else the children. */
 function DeletionReason({ record, children }: { record: GoalRecord; children?: ReactNode }) {
   const reason = usePocket().choice.reasons.get(record.key);
   if (reason === undefined) return children;

@@ -22,7 +22,7 @@ export const GroupStones = lazyExtra(async () => (await loadMeasures()).GroupSto
 export const GroupShare = lazyExtra(async () => (await loadMeasures()).GroupShare);
 export const ServesMenu = lazyExtra(async () => (await import('./serves-menu')).ServesMenu);
 
-/** What a group is called. */
+/** The name of a group. */
 const nameOf = ({ goal }: GoalGroup): string => goal || 'No strategic goal';
 
 /** Chooses the records of a group, earlier tries where they are open. */

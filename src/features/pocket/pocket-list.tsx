@@ -6,6 +6,7 @@ import { sinceCheckIn } from '@/components/goal/touched';
 import { useDeletion } from '@/components/goal/use-deletion';
 import { useDownload } from '@/components/goal/use-download';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
+import { useLeave } from '@/components/leave-guard';
 import { ListWithDetails } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
@@ -104,6 +105,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
   }
 
   const { download, downloading, downloadIntent } = useDownload(whenReady);
+  const { beforeClosing } = useLeave();
   const { confirmDeletion, deleting } = useDeletion(audience, kind, (record) => handleRemoved(record, false));
   // What is typed must not go with a record that another tab has deleted.
   const isGone = listed === undefined && editing !== null && !deleting.includes(editing.record.key);
@@ -139,8 +141,13 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
     open: select,
     download,
     openAndDownload: (record) => {
-      if (listed?.key !== record.key) select(record);
-      download(record);
+      if (listed?.key === record.key) return download(record);
+      beforeClosing(() => {
+        // The guard of the editor, which was agreed to close, would ask again.
+        flushSync(() => setEditing(null));
+        select(record);
+        download(record);
+      });
     },
     remove: confirmDeletion,
     compare: (tries) => setCompared(new Set(keysOfTries(tries))),

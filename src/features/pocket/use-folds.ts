@@ -34,15 +34,15 @@ export function useFolds(groups: readonly GoalGroup[] | null, words: readonly st
     const next = { ...state, groups };
     if (groups !== null) {
       // Groups come later than their words while own wordings are read.
-      const isAnew = words !== state.words && groups !== state.groups;
-      if (isAnew) {
+      const isOtherSearch = words !== state.words && groups !== state.groups;
+      if (isOtherSearch) {
         const [first] = groups;
         const isSearch = words.length > 0;
         next.words = words;
         next.areOpen = isSearch;
         next.exceptions = isSearch || first === undefined ? none : new Set([first.key]);
       }
-      const isOpened = selectedKey !== null && (isAnew || selectedKey !== state.selectedKey);
+      const isOpened = selectedKey !== null && (isOtherSearch || selectedKey !== state.selectedKey);
       const place = isOpened ? placeOf(groups, selectedKey) : null;
       if (place !== null) {
         next.exceptions = withKeys(next.exceptions, [place.group], !next.areOpen);

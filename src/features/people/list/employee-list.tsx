@@ -2,12 +2,10 @@ import { clsx } from 'clsx';
 import { useId, useMemo, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
-import { ListWithDetails } from '@/components/list-with-details';
 import type { EmployeeSummary } from '@/domain/employee';
 import { limits } from '@/domain/limits';
 import type { ChoiceParts } from '@/ui/choice-boxes';
 import { NothingFound } from '@/ui/filter-form';
-import { lazyOverlay, prefetch } from '@/ui/lazy';
 import { SkeletonRows, TryAgain } from '@/ui/load-states';
 import { useMinWidth } from '@/ui/use-media-query';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
@@ -18,16 +16,8 @@ import { EmployeeTable } from './employee-table';
 import { columnsInWords, type EmployeeView } from './employees';
 import { useGroupedRows } from './grouped-rows';
 import { ListFilters } from './list-filters';
+import { PeopleWithDetails } from './people-with-details';
 import { useDetailsFocus } from './use-details-focus';
-
-// Loaded once the list is there, for the first person who is opened.
-const loadDetails = async () => (await import('./employee-details')).EmployeeDetailsPanel;
-const EmployeeDetailsPanel = lazyOverlay(loadDetails);
-
-/** A ref of what will open them. */
-const prefetchDetails = (list: Element | null) => {
-  if (list) prefetch(loadDetails);
-};
 
 const noPeople: readonly EmployeeSummary[] = [];
 
@@ -40,7 +30,7 @@ type EmployeeListProps = {
 
 /** The filtered employees, and the details of the selected one (docs/product.md 8.8). */
 export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps) {
-  const { shown = noPeople, selected, select, close } = view;
+  const { shown = noPeople, selected, select } = view;
   const detailsId = useId();
   const search = useRef<HTMLInputElement>(null);
   const { focusHeading, hasStepped, noteOpening, noteStep } = useDetailsFocus();
@@ -98,51 +88,40 @@ export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps
           choiceParts.choice.chosen.length > 0 ? '[--around-details:330px]' : '[--around-details:268px]',
         )}
       >
-        <ListWithDetails
-          details={
-            selected && (
-              <EmployeeDetailsPanel
-                key={selected.id}
-                employee={selected}
-                place={place < 0 ? null : { number: place + 1, of: shown.length }}
-                onStep={step}
-                onHeading={focusHeading}
-                onClose={close}
-              />
-            )
-          }
-          selectedKey={selected?.id ?? null}
+        <PeopleWithDetails
+          view={view}
           detailsId={detailsId}
-          onClose={close}
+          place={place}
+          total={shown.length}
+          onStep={step}
+          onHeading={focusHeading}
         >
-          <div ref={prefetchDetails} className="relative min-w-0">
-            {shown.length > 0 ? (
-              <Rows
-                view={view}
-                grouped={grouped}
-                actions={actions}
-                hasRoom={hasRoom && !(isWide && selected !== undefined)}
-              />
-            ) : (
-              <div className="rounded-card border border-line bg-raised">
-                {view.shown === undefined ? (
-                  <SkeletonRows rows={8} label="Sorting your employees" />
-                ) : (
-                  <NothingFound
-                    title="Nobody matches"
-                    onClear={() => {
-                      view.clear();
-                      search.current?.focus();
-                    }}
-                  >
-                    {`The search looks at ${columnsInWords('conjunction')}.`}
-                  </NothingFound>
-                )}
-              </div>
-            )}
-            {afterRows}
-          </div>
-        </ListWithDetails>
+          {shown.length > 0 ? (
+            <Rows
+              view={view}
+              grouped={grouped}
+              actions={actions}
+              hasRoom={hasRoom && !(isWide && selected !== undefined)}
+            />
+          ) : (
+            <div className="rounded-card border border-line bg-raised">
+              {view.shown === undefined ? (
+                <SkeletonRows rows={8} label="Sorting your employees" />
+              ) : (
+                <NothingFound
+                  title="Nobody matches"
+                  onClear={() => {
+                    view.clear();
+                    search.current?.focus();
+                  }}
+                >
+                  {`The search looks at ${columnsInWords('conjunction')}.`}
+                </NothingFound>
+              )}
+            </div>
+          )}
+          {afterRows}
+        </PeopleWithDetails>
       </div>
       {shown.length > maxPrintedRows && (
         <p className="hidden pt-4 print:block">
