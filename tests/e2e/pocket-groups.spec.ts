@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { sidewaysScroll } from './support/geometry';
 import { signIn } from './support/people';
-import { answerReads } from './support/steps';
+import { answerReads, hold } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 
 const count = 10_000;
@@ -76,6 +76,16 @@ test('the head of a group stays in sight over its records', async ({ page }) => 
   // Nothing lies over it: a press there folds the group.
   await head.click();
   await expect(head).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('what is said of a group moves nothing below it', async ({ page }) => {
+  const answer = await hold(page, '**/assets/group-measures-*.js');
+  await openGroups(page);
+  const goal = page.getByRole('button', { name: 'Director 0: Goal 0' });
+  const before = await goal.boundingBox();
+  answer();
+  await expect(page.getByText(/ lines are measurable$/).first()).toBeVisible();
+  expect(await goal.boundingBox()).toEqual(before);
 });
 
 test('the arrows scroll the page, Tab goes on from what is scrolled away', { tag: wideOnly }, async ({ page }) => {

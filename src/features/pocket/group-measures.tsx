@@ -86,7 +86,7 @@ const shareOf = ({ measurable, lines }: Measured): number => (lines === 0 ? 0 : 
 const countedAtOnce = 100;
 
 /** 'N of M lines are measurable' */
-export function GroupShare({ group, className }: { group: GoalGroup; className?: string }) {
+export function GroupShare({ group }: { group: GoalGroup }) {
   const { goals } = usePocket().pocket;
   const isMeasured = useIsMeasured();
   const measured = useSliced(
@@ -95,7 +95,7 @@ export function GroupShare({ group, className }: { group: GoalGroup; className?:
   );
   const [first] = group.rows;
   if (!isMeasured || first === undefined || measured === undefined || measured.lines === 0) return null;
-  return <p className={clsx('text-small text-muted', className)}>{measuredText(first.kind, measured, withCommas)}</p>;
+  return <p className="text-small text-muted">{measuredText(first.kind, measured, withCommas)}</p>;
 }
 
 /** The same of one record. */

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 
 import type { GoalGroup } from '@/domain/goal-groups';
 import { formatDate, formatTime } from '@/lib/dates';
+import { useHintsShown } from '@/session/preferences';
 import { phoneBox, PhoneFoundBox } from '@/ui/choice-boxes';
 import { Highlighted } from '@/ui/highlighted';
 import { clearOfBars, headGround, openHead } from '@/ui/row-groups';
@@ -93,6 +94,7 @@ type CardProps = {
 };
 
 function Card({ row, onFold }: CardProps) {
+  const areHintsShown = useHintsShown();
   switch (row.type) {
     case 'group':
       return (
@@ -110,10 +112,13 @@ function Card({ row, onFold }: CardProps) {
       return (
         <div className="grid grid-cols-1 gap-1 ps-13 pe-4 print:ps-4">
           <GroupRoles group={row.group} />
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <GroupStones group={row.group} />
-            <GroupShare group={row.group} />
-          </div>
+          {areHintsShown && (
+            // As high before they are loaded: what is pressed below must not move.
+            <div className="flex min-h-lh flex-wrap items-center gap-x-3 gap-y-1 text-small">
+              <GroupStones group={row.group} />
+              <GroupShare group={row.group} />
+            </div>
+          )}
           <ServesMenu group={row.group} />
         </div>
       );

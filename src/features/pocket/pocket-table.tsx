@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 
 import type { GoalGroup } from '@/domain/goal-groups';
 import { formatDate, formatTime } from '@/lib/dates';
+import { useHintsShown } from '@/session/preferences';
 import { boxColumn, FoundBox, isBesideBox } from '@/ui/choice-boxes';
 import { clearOfBars, coveredTable, headGround, openHead, underBar, underTableHead } from '@/ui/row-groups';
 import { alignedWithWords, SortHeaders } from '@/ui/sort-header';
@@ -163,13 +164,19 @@ function GroupHead({ group, isOpen, onFold }: GroupHeadProps) {
 
 /** The roles of a group, its company goals, and how measurable it is. */
 function AboutGroup({ group }: { group: GoalGroup }) {
+  const areHintsShown = useHintsShown();
   return (
     <div className="flex items-start gap-4 ps-19.5 print:ps-3 pointer-coarse:ps-23">
       <div className="min-w-0 flex-1">
         <GroupRoles group={group} />
         <ServesMenu group={group} />
       </div>
-      <GroupShare group={group} className="shrink-0 text-end whitespace-nowrap" />
+      {areHintsShown && (
+        // As wide before it is known: roles must not break into another line then.
+        <div className="min-w-60 shrink-0 text-end whitespace-nowrap">
+          <GroupShare group={group} />
+        </div>
+      )}
     </div>
   );
 }
