@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFragment } from '@/components/goal/shared-goals';
 import { paths } from '@/domain/paths';
 import { wordingMessages } from '@/domain/wording-messages';
+import { chooseFiscalYearStart } from '@/session/preferences';
 
 import { openApp } from '../support/app.tsx';
 import { copied } from '../support/clipboard.ts';
@@ -181,6 +182,26 @@ describe('Add dates to calendar', () => {
     // Apart also where a page is read from right to left.
     expect(dialog.getByText('Mar 31, 2020').closest('label')).toHaveTextContent('Mar 31, 2020 Already past');
     expect(dialog.getByText(/^A one-time file: .* In Outlook use File, Open & Export, Import\.$/)).toBeVisible();
+  });
+
+  it('counts quarters from the month in which the fiscal year begins', async () => {
+    chooseFiscalYearStart(4);
+    const user = await openPocketWith('okr', [
+      {
+        ...records[0],
+        id: 'year',
+        goal: 'Open in Oslo',
+        result: 'Win 5 deals by Q4 2098\nSign 9 by the end of the year',
+      },
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Open in Oslo' }));
+    await press(user, 'Share');
+    await user.click(await screen.findByRole('menuitem', { name: 'Add dates to calendar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add dates to calendar' }));
+    expect(dialog.getByRole('checkbox', { name: 'Mar 31, 2099' })).toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: 'Line 2' })).toHaveAccessibleDescription(
+      '“end of the year” names no certain day. Add one with Edit.',
+    );
   });
 
   it('saves the chosen ones and a reminder with the address of the record', async () => {

@@ -1,3 +1,4 @@
+import { dayFrom, dayIn, yearOf, type Origin } from './date-days';
 import { PartReader } from './date-parts';
 import type { Part, Token } from './date-tokens';
 import { choices, leadOf, lists, ordinals, otherYear, ranges, smallWords, yearWords, type Lead } from './date-words';
@@ -18,33 +19,6 @@ export type NamedTime = {
   isOnlyYear: boolean;
 };
 
-/** '2027-03-31' */
-export const iso = (date: Date): string => date.toISOString().slice(0, 10);
-
-/** The day if there is one in that month. */
-function dayOf(year: number, month: number, day: number): string | null {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? iso(date) : null;
-}
-
-export const lastDayOf = (year: number, month: number): string => iso(new Date(Date.UTC(year, month, 0)));
-
-/** A month, a quarter, a half or a year is its last day. */
-function dayIn(part: Part, year: number): string | null {
-  if (part.kind === 'day') return dayOf(year, part.month, part.day);
-  if (part.kind === 'year') return `${year}-12-31`;
-  return 'number' in part ? lastDayOf(year, part.number * { month: 1, quarter: 3, half: 6 }[part.kind]) : null;
-}
-
-/** In its year, else the first that is not before `from`. */
-function dayFrom(part: Part, from: string | null): string | null {
-  if (part.year !== null) return dayIn(part, part.year);
-  if (from === null) return null;
-  const year = Number(from.slice(0, 4));
-  const next = dayIn(part, year);
-  return next !== null && next >= from ? next : dayIn(part, year + 1);
-}
-
 /** No list has more numbers before the part that says what they are. */
 const maxLeading = 8;
 
@@ -59,13 +33,13 @@ export class LineReader {
   readonly #parts: PartReader;
   readonly #tokens: readonly Token[];
   readonly #text: string;
-  readonly #from: string | null;
+  readonly #origin: Origin;
   /** All that the line names. */
   readonly #years: readonly number[];
 
-  constructor(text: string, from: string | null) {
+  constructor(text: string, origin: Origin) {
     this.#text = text;
-    this.#from = from;
+    this.#origin = origin;
     this.#parts = new PartReader(text);
     this.#tokens = this.#parts.tokens;
     this.#years = this.#tokens.flatMap((_, at) => (this.#parts.isFree(at) ? (this.#parts.yearAt(at)?.year ?? []) : []));
@@ -208,7 +182,7 @@ export class LineReader {
       lead === 'vague' && (leadOf(this.#word(leadAt - 1)) === 'part' || this.#tokens[leadAt - 2]?.isNumber === true);
     const elsewhere = isInOtherYear.exec(behind)?.[0].length ?? 0;
     const last = parts.length - 1;
-    const named = withYears(parts, this.#from).map((part, index): NamedTime | null => {
+    const named = withYears(parts, this.#origin).map((part, index): NamedTime | null => {
       const joint = parts[index + 1]?.joint;
       if (joint === 'range' || (joint === 'list' && lead === 'between')) return null;
       const isOwnDay = part.kind === 'day' && part.year !== null && parts[index]?.part.year !== null;
@@ -227,7 +201,7 @@ export class LineReader {
         part.kind === 'year' && !isFiscal && parts.length === 1 && (lead === null || lead === 'between');
       const day = isUnsure || isOnlyYear ? null : this.#certain(part);
       // In a time that is past is where a baseline was.
-      if (lead === 'in' && day !== null && this.#from !== null && day < this.#from && part.kind !== 'day') return null;
+      if (lead === 'in' && day !== null && day < (this.#origin.from ?? '') && part.kind !== 'day') return null;
       const { start, end } = this.#placeOf(part);
       return { start, end: index === last ? end + elsewhere : end, day, isOnlyYear };
     });
@@ -249,10 +223,10 @@ export class LineReader {
 
   /** The day of a part where no other year in the line makes it doubtful, and nothing speaks for an amount. */
   #certain(part: Part): string | null {
-    const day = dayFrom(part, this.#from);
+    const day = dayFrom(part, this.#origin);
     if (day === null) return null;
     const year = Number(day.slice(0, 4));
-    const here = Number(this.#from?.slice(0, 4) ?? year);
+    const here = Number(this.#origin.from?.slice(0, 4) ?? year);
     if (part.year === null) return this.#years.some((other) => other !== year && other >= here) ? null : day;
     const { start, end } = this.#placeOf(part);
     // '10/20/30' is more often a share than a day of 2030, 'Dec 15, 2000 units' no year.
@@ -267,13 +241,13 @@ export class LineReader {
 }
 
 /** The year at the end is of those before it, as far as that keeps their order; one before is the earliest of those behind. */
-function withYears(parts: Phrase['parts'], from: string | null): Part[] {
+function withYears(parts: Phrase['parts'], { from, yearStart }: Origin): Part[] {
   const own = parts.map(({ part }) => part);
   const dated = own.toReversed().reduce<Part[]>((later, part) => {
     const next = later[0];
     if (part.year !== null || next === undefined || next.year === null || next.kind === 'fiscal')
       return [part, ...later];
-    const [day, nextDay] = [dayIn(part, next.year), dayIn(next, next.year)];
+    const [day, nextDay] = [dayIn(part, next.year, yearStart), dayIn(next, next.year, yearStart)];
     const isInOrder = day !== null && nextDay !== null && day <= nextDay;
     return [
       isInOrder ? { ...part, year: next.year } : { kind: 'unsure', from: part.from, to: part.to, year: null },
@@ -282,8 +256,9 @@ function withYears(parts: Phrase['parts'], from: string | null): Part[] {
   }, []);
   let earliest = from;
   return dated.map((part) => {
-    const day = part.year === null ? dayFrom(part, earliest) : dayIn(part, part.year);
-    if (part.year !== null && day !== null) earliest = day;
-    return part.year === null && day !== null && earliest !== from ? { ...part, year: Number(day.slice(0, 4)) } : part;
+    if (part.year === null)
+      return earliest === from ? part : { ...part, year: yearOf(part, { from: earliest, yearStart }) };
+    earliest = dayIn(part, part.year, yearStart) ?? earliest;
+    return part;
   });
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { quarterOf } from '@/domain/closed-quarter';
+
 import labelled from '../../../tests/support/quality-lines/days.txt?raw';
 import { checkLine } from './goal-quality';
 import { doubtfulTimes, findDays, isDated, timesOf, withoutDate } from './line-dates';
@@ -221,6 +223,56 @@ describe('the times in a line', () => {
     for (const line of ['Done by 31 March', 'Sign 5 within 90 days', 'Sign 5 by the end of the year', 'Done in Q3']) {
       expect(findDays(line, null), line).toEqual([]);
       expect(isDated(line), line).toBe(true);
+    }
+  });
+
+  it('are quarters of the fiscal year, in whatever month that begins', () => {
+    const quarters = fc.tuple(
+      fc.integer({ min: 2, max: 12 }),
+      fc.integer({ min: 1, max: 4 }),
+      fc.integer({ min: 2026, max: 2040 }),
+    );
+    const written = fc.constantFrom<(quarter: number, year: number) => string>(
+      (quarter, year) => `Q${quarter} ${year}`,
+      (quarter, year) => `${year}-Q${quarter}`,
+      (quarter, year) => `${quarter}Q${year % 100}`,
+      (quarter, year) => `the ${['first', 'second', 'third', 'fourth'][quarter - 1]} quarter of ${year}`,
+      (quarter, year) => `Q1-Q${quarter} ${year}`,
+      (quarter, year) => `${quarter}. Quartal ${year}`,
+    );
+    fc.assert(
+      fc.property(quarters, written, frame, ([start, quarter, year], shape, within) => {
+        const last = new Date(year, start - 1 + quarter * 3, 0, 12);
+        const line = within(shape(quarter, year));
+        expect(findDays(line, from, start), line).toEqual([isoOf(last)]);
+        // 'Close the quarter' has the same name for that day.
+        expect(quarterOf(last, start)).toBe(`${year}-Q${quarter}`);
+      }),
+      settings,
+    );
+  });
+
+  it('are the next such quarter of a fiscal year where a line names no year', () => {
+    const written = '2027-02-10';
+    const inApril = (line: string) => findDays(line, written, 4);
+    expect(inApril('Win 5 deals by Q4')).toEqual(['2027-03-31']);
+    expect(inApril('Win 5 deals by Q1')).toEqual(['2027-06-30']);
+    expect(inApril('Win 5 deals from Q1 2027 to Q4')).toEqual(['2028-03-31']);
+    expect(findDays('Win 5 deals by the end of the quarter', written, 3)).toEqual(['2027-02-28']);
+    expect(findDays('Win 5 deals by the end of next quarter', written, 2)).toEqual(['2027-07-31']);
+    expect(inApril('Win 5 deals by 31 May and 7 by end of 2027')).toEqual(['2027-05-31', '2027-12-31']);
+  });
+
+  it('have no day where a year or a half may be the fiscal or the calendar one', () => {
+    for (const line of [
+      'Win 5 deals by the end of the year',
+      'Win 5 deals by EOY 2027',
+      'Win 5 deals this year',
+      'Win 5 deals by H1 2027',
+      'Win 5 deals by Q2 FY28',
+    ]) {
+      expect(findDays(line, from, 4), line).toEqual([]);
+      expect(doubtfulTimes(line, from, 4), line).toHaveLength(1);
     }
   });
 

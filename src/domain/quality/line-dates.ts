@@ -1,4 +1,5 @@
-import { iso, lastDayOf, LineReader, type NamedTime } from './date-phrases';
+import { iso, lastDayOf, type Origin } from './date-days';
+import { LineReader, type NamedTime } from './date-phrases';
 import { namedEnds, notCounted, numberWords, unsureTimes } from './date-words';
 import { each, plain } from './plain-line';
 
@@ -28,22 +29,22 @@ type Around = { before: string; behind: string };
 type Reading = {
   pattern: RegExp;
   /** @returns the day, null where none is certain, undefined where it is no time */
-  read: (groups: Groups, from: string | null, around: Around) => string | null | undefined;
+  read: (groups: Groups, origin: Origin, around: Around) => string | null | undefined;
 };
 
 const endReading: Reading = {
   pattern: each(
     `(?<!(?:fiscal|financial|school|academic|tax|budget|FY)[ -])(?:(?<earlier>20\\d\\d) )?(?:(?<next>end of (?:the )?next )(?<nextUnit>${units.join('|')})|${units.map((unit) => `(?<${unit}>${namedEnds[unit]})`).join('|')})(?! (?:\\d\\d?(?!\\d)|one|two|three|four|five))(?:,? (?:of |in )?(?<later>20\\d\\d|'\\d\\d)|(?<=EOY)(?<short>\\d\\d))?`,
   ),
-  read(groups, from, { before, behind }) {
+  read(groups, origin, { before, behind }) {
     const named = groups['later'] ?? groups['short'] ?? groups['earlier'];
-    if (named !== undefined) return `20${named.slice(-2)}-12-31`;
+    if (named !== undefined) return origin.yearStart === 1 ? `20${named.slice(-2)}-12-31` : null;
     // 'year-end closing' is no time.
     const next = /^ (\p{L}+)/u.exec(behind)?.[1]?.toLowerCase();
     const isPlain = next === undefined || notCounted.has(next);
     if (!isPlain && !/(?:by|before|until|till|at|due) (?:the )?$/i.test(before)) return undefined;
     const unit = units.find((one) => groups[one] !== undefined) ?? (groups['nextUnit'] as Unit);
-    return from !== null && isPlain ? endAfter(from, unit, groups['next'] === undefined ? 0 : 1) : null;
+    return isPlain ? endAfter(origin, unit, groups['next'] === undefined ? 0 : 1) : null;
   },
 };
 
@@ -52,7 +53,7 @@ const windowLength = `(?:(?<number>\\d{1,3}|an?|one|few|${numberWords}) )?(?<uni
 export const eachTime =
   /%|\bpercent|\b(?:answer|resolv|respond|repl(?:y|ie)|deliver|solv|process|pay|paid|ship|return|fix|clos|handl|onboard|approv|refund)\w*\b|\b(?:rate|all|each|every)\b/i;
 
-function readWindow({ number, unit = '' }: Groups, from: string | null): string | null {
+function readWindow({ number, unit = '' }: Groups, { from }: Origin): string | null {
   const count = countOf(number);
   return count === null || from === null ? null : dayAfter(from, count, unit);
 }
@@ -62,21 +63,26 @@ const otherReadings: readonly Reading[] = [
   { pattern: each(`(?:within|in|over|during) the (?:next|coming) ${windowLength}`), read: readWindow },
   {
     pattern: each(`(?:within|in) ${windowLength}(?=[.)]?$|, )`),
-    read: (groups, from, { before, behind }) =>
-      eachTime.test(before) || (behind.startsWith(',') && before !== '') ? undefined : readWindow(groups, from),
+    read: (groups, origin, { before, behind }) =>
+      eachTime.test(before) || (behind.startsWith(',') && before !== '') ? undefined : readWindow(groups, origin),
   },
   {
     pattern: each('(?:this|the current) (?<unit>year|quarter|month)'),
-    read: ({ unit }, from) => (from === null ? null : endAfter(from, unit as Unit, 0)),
+    read: ({ unit }, origin) => endAfter(origin, unit as Unit, 0),
   },
   ...unsureTimes.map((words) => ({ pattern: each(words), read: () => null })),
 ];
 
-/** The last day of the month, quarter or year of a day, or of one of those after it. */
-function endAfter(from: string, unit: Unit, later: number): string {
+/**
+ * The last day of the month, quarter or year of a day, or of one of those after it; null where the day is not known, and of a
+ * year where the fiscal one may be meant.
+ */
+function endAfter({ from, yearStart }: Origin, unit: Unit, later: number): string | null {
+  if (from === null || (unit === 'year' && yearStart !== 1)) return null;
   const length = monthsOf[unit];
   const [year, month] = from.split('-').map(Number) as [number, number];
-  return lastDayOf(year, (Math.ceil(month / length) + later) * length);
+  const before = (yearStart - 1) % length;
+  return lastDayOf(year, before + (Math.ceil((month - before) / length) + later) * length);
 }
 
 /** The day so long after another; months are those of the calendar, cut at the last day. */
@@ -100,8 +106,10 @@ function countOf(text: string | undefined): number | null {
  * @param line as it is written; its places are those in the plain line
  * @param from the day on which it was written, '2026-11-23': a day without a year is the first of its name that is not
  *   before it; null where that is not known, so that no such day is certain
+ * @param yearStart the month in which the fiscal year begins, 1 to 12: quarters are its own
  */
-export function timesOf(line: string, from: string | null): NamedTime[] {
+export function timesOf(line: string, from: string | null, yearStart = 1): NamedTime[] {
+  const origin = { from, yearStart };
   const times: NamedTime[] = [];
   let rest = plain(line, longestRead).replace(comparisons, filler);
   const take = (start: number, end: number, day: string | null): void => {
@@ -112,13 +120,13 @@ export function timesOf(line: string, from: string | null): NamedTime[] {
     if (rest.search(pattern) < 0) return;
     for (const { 0: text, index, groups = {} } of rest.matchAll(pattern)) {
       const end = index + text.length;
-      const day = read(groups, from, { before: rest.slice(0, index), behind: rest.slice(end) });
+      const day = read(groups, origin, { before: rest.slice(0, index), behind: rest.slice(end) });
       if (day !== undefined) take(index, end, day);
     }
   };
 
   takeAll(endReading);
-  const phrases = new LineReader(rest, from).times();
+  const phrases = new LineReader(rest, origin).times();
   for (const { start, end, day, isOnlyYear } of phrases) if (!isOnlyYear) take(start, end, day);
   for (const reading of otherReadings) takeAll(reading);
   return [...times, ...phrases.filter(({ isOnlyYear }) => isOnlyYear)].toSorted(
@@ -128,16 +136,16 @@ export function timesOf(line: string, from: string | null): NamedTime[] {
 
 /**
  * Finds the days that a line names (docs/product.md 23.2).
- * @param from as in `timesOf`
+ * @param from and yearStart as in `timesOf`
  * @returns them in their order, each once
  */
-export const findDays = (line: string, from: string | null): string[] =>
-  [...new Set(timesOf(line, from).flatMap(({ day }) => day ?? []))].toSorted();
+export const findDays = (line: string, from: string | null, yearStart = 1): string[] =>
+  [...new Set(timesOf(line, from, yearStart).flatMap(({ day }) => day ?? []))].toSorted();
 
 /** The times of a line of which no day is certain, as it says them: 'Q2 FY28'. */
-export function doubtfulTimes(line: string, from: string | null): string[] {
+export function doubtfulTimes(line: string, from: string | null, yearStart = 1): string[] {
   const text = plain(line, longestRead);
-  return timesOf(line, from).flatMap(({ start, end, day, isOnlyYear }) =>
+  return timesOf(line, from, yearStart).flatMap(({ start, end, day, isOnlyYear }) =>
     day === null && !isOnlyYear ? [text.slice(start, end)] : [],
   );
 }

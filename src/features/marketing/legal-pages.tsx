@@ -124,7 +124,7 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
     until: `You delete the ${kindsInWords('singular', 'or')} here; the time of your visit until you clear it in your browser. It stays when you sign out and when somebody else signs in.`,
   },
   {
-    what: 'What you answered about strategic goals in your pocket: which company goal they serve, and which are the same',
+    what: 'What you answered about strategic goals in your pocket: which company goal they serve',
     why: 'The service has no place for it, so it is kept here and never sent: the texts of those goals, and of the company goals, in a database under that fingerprint. Nobody else who signs in is shown it.',
     until: `You delete the last ${kindsInWords('singular', 'or')} of the goal here. It stays when you sign out and when somebody else signs in.`,
   },
@@ -147,6 +147,11 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
     what: 'That hints on your goals are hidden, only if you hid them',
     why: 'They stay hidden at your next visit.',
     until: 'You show them again, or clear it in your browser.',
+  },
+  {
+    what: 'The month in which your fiscal year begins, only if you chose one',
+    why: 'Your quarters are counted from it.',
+    until: 'You clear it in your browser. It stays when you sign out and when somebody else signs in.',
   },
   {
     what: 'Which of the two products you used last in this tab, and when the page was loaded anew for a new version',

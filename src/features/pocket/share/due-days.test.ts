@@ -13,7 +13,7 @@ function taken(lines: readonly string[], key = 'okr-1'): TakenGoal {
   return { record, goal: { kind: 'okr', goal: 'Grow', role: 'CEO', createdAt, lines } };
 }
 
-const shown = (...goals: TakenGoal[]) => dueDaysOf(goals, now).map(({ day, where }) => [day, where]);
+const shown = (...goals: TakenGoal[]) => dueDaysOf(goals, now, 1).map(({ day, where }) => [day, where]);
 
 describe('the days of goals', () => {
   it('are one entry each, with the lines that name them; a line without one comes last', () => {
@@ -50,7 +50,7 @@ describe('the days of goals', () => {
   });
 
   it('are none of a time that names no certain day, which is said', () => {
-    const days = dueDaysOf([taken(['Ship by Q2 of FY28', 'Grow by 03/04/2027', 'Hold 40 talks'])], now);
+    const days = dueDaysOf([taken(['Ship by Q2 of FY28', 'Grow by 03/04/2027', 'Hold 40 talks'])], now, 1);
     expect(days.map(({ day, doubtful }) => [day, doubtful])).toEqual([
       [null, 'Q2 of FY28'],
       [null, '03/04/2027'],
@@ -66,13 +66,13 @@ describe('the days of goals', () => {
   });
 
   it('are past from the day after', () => {
-    const days = dueDaysOf([taken(['A by 2026-11-22', 'B by 2026-11-23'])], now);
+    const days = dueDaysOf([taken(['A by 2026-11-22', 'B by 2026-11-23'])], now, 1);
     expect(days.map(({ isPast }) => isPast)).toEqual([true, false]);
   });
 
   it('keep their key when words or days change', () => {
     const keyOf = (line: number, ...lines: string[]) =>
-      dueDaysOf([taken(lines)], now).find(({ where }) => where.startsWith(`Line ${line}`))?.key;
+      dueDaysOf([taken(lines)], now, 1).find(({ where }) => where.startsWith(`Line ${line}`))?.key;
     const lines = ['Lift revenue by 31 March 2027', 'Hire 3 people by 1 May 2027'] as const;
     const before = [keyOf(1, ...lines), keyOf(2, ...lines)];
     expect(new Set(before).size).toBe(2);
@@ -83,7 +83,7 @@ describe('the days of goals', () => {
   });
 
   it('have a key each, also where lines say the same and where one names several', () => {
-    const days = dueDaysOf([taken(['On 1 May and 30 June 2027', 'To 30 June 2027', 'To 31 July 2027'])], now);
+    const days = dueDaysOf([taken(['On 1 May and 30 June 2027', 'To 30 June 2027', 'To 31 July 2027'])], now, 1);
     expect(days.map(({ day }) => day)).toEqual(['2027-05-01', '2027-06-30', '2027-07-31']);
     expect(new Set(days.map(({ key }) => key)).size).toBe(3);
   });

@@ -23,16 +23,19 @@ export type DueDay = {
 /** A line as it is named, and without its day. */
 type Named = { number: number | null; text: string };
 
-/** The days of goals, goal by goal and in their order; of a single one also the lines without a day. */
-export function dueDaysOf(taken: readonly TakenGoal[], now: Date): DueDay[] {
+/**
+ * The days of goals, goal by goal and in their order; of a single one also the lines without a day.
+ * @param yearStart the month in which the fiscal year begins, 1 to 12
+ */
+export function dueDaysOf(taken: readonly TakenGoal[], now: Date, yearStart: number): DueDay[] {
   const today = localDay(now);
   return taken.flatMap((each) => {
-    const days = daysOf(each, today);
+    const days = daysOf(each, today, yearStart);
     return taken.length === 1 ? days : days.filter(({ day }) => day !== null);
   });
 }
 
-function daysOf(taken: TakenGoal, today: string): DueDay[] {
+function daysOf(taken: TakenGoal, today: string, yearStart: number): DueDay[] {
   const { record, goal } = taken;
   const { objective } = partsOf(goal.lines);
   // Without the day on which it was made no day without a year is certain.
@@ -41,7 +44,7 @@ function daysOf(taken: TakenGoal, today: string): DueDay[] {
   const undated: DueDay[] = [];
   for (const [index, text] of goal.lines.entries()) {
     const number = objective === null ? index + 1 : index === 0 ? null : index;
-    const days = findDays(text, from);
+    const days = findDays(text, from, yearStart);
     for (const [ordinal, day] of days.entries()) {
       const key = `${record.kind}-${record.key}-${number ?? 'objective'}-${ordinal + 1}`;
       const found = byDay.get(day) ?? { key, lines: [] };
@@ -57,7 +60,7 @@ function daysOf(taken: TakenGoal, today: string): DueDay[] {
         isPast: false,
         where,
         lines: [text],
-        doubtful: doubtfulTimes(text, from)[0] ?? null,
+        doubtful: doubtfulTimes(text, from, yearStart)[0] ?? null,
       });
     }
   }

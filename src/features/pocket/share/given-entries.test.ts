@@ -12,7 +12,9 @@ const record: GoalRecord = { key: '1', id: '1', kind: 'okr', goal: 'Grow', role:
 
 const isDue = (each: DueDay): each is Due => each.day !== null;
 const daysOf = (lines: readonly string[]): Due[] =>
-  dueDaysOf([{ record, goal: { kind: 'okr', goal: 'Grow', role: 'CEO', createdAt, lines } }], createdAt).filter(isDue);
+  dueDaysOf([{ record, goal: { kind: 'okr', goal: 'Grow', role: 'CEO', createdAt, lines } }], createdAt, 1).filter(
+    isDue,
+  );
 
 /** A calendar that goes by UIDs, into which one file after the other is imported. */
 function calendar() {

@@ -10,6 +10,7 @@ import { copyGoals, goalsAsText } from '@/components/goal/copied-goals';
 import type { Audience } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 import { log } from '@/lib/log';
+import { useFiscalYearStart } from '@/session/preferences';
 import { copiedFor } from '@/ui/copy-button';
 import { Menu, MenuDialog, type MenuItem } from '@/ui/menu';
 import { notify } from '@/ui/toast';
@@ -35,7 +36,8 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
   const [view, setView] = useState<'menu' | 'calendar' | Links>('menu');
   const [isCopied, setCopied] = useState(false);
   const isWide = useMinWidth(768);
-  const [days] = useState(() => dueDaysOf(taken, new Date()));
+  const yearStart = useFiscalYearStart();
+  const [days] = useState(() => dueDaysOf(taken, new Date(), yearStart));
   const isOne = taken.length === 1;
   const page = new URL(useHref(paths.shared), window.location.origin).href;
   // A note is for oneself: only a link takes it along, and only where that is said.
