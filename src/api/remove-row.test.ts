@@ -5,13 +5,15 @@ import { removeRow } from './remove-row';
 
 const queryKey = ['rows'];
 const isSecond = (row: string) => row === 'second';
+/** However busy the machine is. */
+const patiently = { timeout: 15_000 };
 const soon = () => new Promise((resolve) => void setTimeout(resolve, 10));
 
 /** A list that a page shows, with two rows at first. */
 async function shownList(queries: QueryClient, queryFn: () => string[] | Promise<string[]>) {
   const list = new QueryObserver(queries, { queryKey, queryFn });
   const unsubscribe = list.subscribe(() => undefined);
-  await vi.waitFor(() => expect(list.getCurrentResult().data).toEqual(['first', 'second']));
+  await vi.waitFor(() => expect(list.getCurrentResult().data).toEqual(['first', 'second']), patiently);
   return { list, unsubscribe };
 }
 
@@ -46,7 +48,7 @@ it('asks again for a list that was on its way, which may have had news', async (
   void list.refetch();
   await removeRow(queries, queryKey, isSecond);
   expect(list.getCurrentResult().data).toEqual(['first']);
-  await vi.waitFor(() => expect(list.getCurrentResult().data).toEqual(['first', 'news']));
+  await vi.waitFor(() => expect(list.getCurrentResult().data).toEqual(['first', 'news']), patiently);
   unsubscribe();
 });
 

@@ -1,7 +1,8 @@
 import { generateTitle } from '../support/goal-texts.ts';
+import { expectAnnounced, logAnnouncements } from './support/announcements';
 import { chooseEmployee, company, onboardCompany } from './support/business-steps';
 import { fillNewPerson, followMenu } from './support/employee-steps';
-import { heading, isNarrow, openPocket, signOut, toast } from './support/steps';
+import { heading, isNarrow, openPocket, signOut } from './support/steps';
 import { expect, test, withMotion } from './support/test';
 import { button } from './support/visits';
 
@@ -15,6 +16,7 @@ test('a business registers, describes itself and a person, drafts goals for them
   isMobile,
 }) => {
   test.setTimeout(90_000);
+  await logAnnouncements(page);
 
   await test.step('register and sign in', async () => {
     await page.goto('/business/signup');
@@ -24,7 +26,7 @@ test('a business registers, describes itself and a person, drafts goals for them
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Confirm Password').fill(password);
     await button(page, 'Sign Up').click();
-    await expect(toast(page, 'User registered successfully!')).toBeVisible();
+    await expectAnnounced(page, 'User registered successfully!');
     await expect(page).toHaveURL('/business/confirm-email');
     await expect(page.getByRole('main')).toContainText(email);
     await page.goto('/business/signin');
@@ -39,9 +41,10 @@ test('a business registers, describes itself and a person, drafts goals for them
     await followMenu(page, 'Company');
     await expect(page).toHaveURL('/business/company-onboarding');
     await onboardCompany(page);
-    await expect(
-      toast(page, 'Company onboarded successfully, Redirecting to Company Profile to view company details'),
-    ).toBeVisible();
+    await expectAnnounced(
+      page,
+      'Company onboarded successfully, Redirecting to Company Profile to view company details',
+    );
     const id = await page.evaluate(() => localStorage.getItem('businessId'));
     await expect(page).toHaveURL(`/business/company-profile/${id}`);
     await expect(page.getByText(company['Current Year Goals'])).toBeVisible();
@@ -52,9 +55,10 @@ test('a business registers, describes itself and a person, drafts goals for them
     await expect(page).toHaveURL('/business/employee-onboarding');
     await fillNewPerson(page);
     await button(page, 'Submit').click();
-    await expect(
-      toast(page, 'Employee data submitted successfully! navigating to employee list to view employee datails.'),
-    ).toBeVisible();
+    await expectAnnounced(
+      page,
+      'Employee data submitted successfully! navigating to employee list to view employee datails.',
+    );
     await expect(page).toHaveURL('/business/employee-list');
     expect(await page.evaluate(() => localStorage.getItem('employeeId'))).not.toBeNull();
   });
@@ -73,7 +77,7 @@ test('a business registers, describes itself and a person, drafts goals for them
     await chooseEmployee(page, "Ngozi O'Brien", isMobile);
     await expect(page.getByLabel('Department', { exact: true })).toHaveValue('Customer Success');
     await button(page, 'Generate').click();
-    await expect(toast(page, 'OKRs generated! Please check your pocket.')).toBeVisible();
+    await expectAnnounced(page, 'OKRs generated! Please check your pocket.');
     await button(page, 'Close').click();
   });
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
+import { expectAnnounced, logAnnouncements } from './support/announcements';
 import { translatePage } from './support/changes-by-others';
 import { amara, seeded, signIn } from './support/people';
-import { detailsOf, heading, hold, isHydrated, openPocket, signInByForm, toast } from './support/steps';
+import { detailsOf, heading, hold, isHydrated, openPocket, signInByForm } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 
 test.describe('a page that the browser translates', () => {
@@ -36,6 +37,7 @@ test.describe('a page that the browser translates', () => {
   });
 
   test('says what is true after a change', async ({ page }) => {
+    await logAnnouncements(page);
     await signIn(page);
     await page.goto('/okrs');
     await expect(page.getByText(new RegExp(`^${seeded.okrs} saved by`))).toBeVisible();
@@ -48,7 +50,7 @@ test.describe('a page that the browser translates', () => {
     await page.locator('[data-goal]').first().click();
     await detailsOf(page).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog', { name: 'Delete this OKR?' }).getByRole('button', { name: 'Delete OKR' }).click();
-    await expect(toast(page, 'deleted')).toBeVisible();
+    await expectAnnounced(page, 'deleted');
     await expect(page.getByText(new RegExp(`^${seeded.okrs - 1} saved by`))).toBeVisible();
     await expect(page.locator('[data-goal]').first()).not.toHaveText(first ?? '');
   });

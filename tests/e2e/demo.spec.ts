@@ -9,7 +9,7 @@ import { expectNoDraftModel, holding, textsIn } from './support/built';
 import { draftModel } from './support/draft-model.mjs';
 import { readPdf } from './support/pdf';
 import { amara } from './support/people';
-import { closeIntro, fillGoalRequest, goalRequest, openPocket, signOut } from './support/steps';
+import { closeIntro, fillGoalRequest, goalRequest, openPocket, settled, signOut } from './support/steps';
 import { expect, test as base, withMotion } from './support/test';
 
 const vite = path.resolve('node_modules/vite/bin/vite.js');
@@ -63,13 +63,12 @@ test('below the bar of the demo, the open menu leaves its burger free: a second 
     await page.emulateMedia({ media: 'screen' });
     const burger = page.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('navigation', { name: 'Pages' });
-    const box = await burger.boundingBox();
+    const box = await settled(page, () => burger.boundingBox());
     if (box === null) throw new Error('The burger has no box.');
     const spot = [box.x + box.width / 2, box.y + box.height / 2] as const;
     await page.mouse.click(...spot);
     await expect(menu.getByRole('link', { name: 'About Us' })).toBeVisible();
-    const below = await menu.boundingBox();
-    expect(below?.y).toBeGreaterThanOrEqual(box.y + box.height);
+    await expect.poll(async () => (await menu.boundingBox())?.y).toBeGreaterThanOrEqual(box.y + box.height);
     await page.mouse.click(...spot);
     await expect(menu).toBeHidden();
     expect(new URL(page.url()).pathname).toBe('/');
@@ -110,7 +109,6 @@ test('the static demo does the main job with a service worker for a backend, und
   });
 
   await test.step('what e-mail would carry lies in the inbox', async () => {
-    await page.getByRole('button', { name: 'Close message' }).first().click();
     await page.goto(`${demo}/forgot-password`);
     await page.getByLabel('Email').fill(amara.email);
     await page.getByRole('button', { name: 'Reset Link' }).click();

@@ -11,9 +11,9 @@ test('the details of a person show that there is more below, and leave the heads
   await signInBusiness(page);
   await page.goto('/business/employee-list');
   await page.getByRole('button', { name: demoPerson(3).name }).click();
-  expect(await brokenButtons(page), 'the heads of the list beside them').toEqual([]);
   const panel = detailsOf(page);
   await expect(panel.locator('[data-more]')).toHaveAttribute('data-more', 'true');
+  await expect.poll(() => brokenButtons(page), 'the heads of the list beside them').toEqual([]);
   await panel.getByRole('button', { name: 'Show pay and birth date' }).click();
   await panel.getByText('Pay Frequency').scrollIntoViewIfNeeded();
   await expect(panel.locator('[data-more]')).toHaveAttribute('data-more', 'false');

@@ -13,7 +13,7 @@ import {
 } from './support/employee-steps';
 import { expectFocusKept } from './support/focus';
 import { sidewaysScroll } from './support/geometry';
-import { isNarrow } from './support/steps';
+import { isNarrow, settled } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 
 const summary = (page: Page) => page.getByRole('region', { name: /your attention|Ready to submit/ });
@@ -22,11 +22,12 @@ test('no message lies over Submit; the summary leads to each field, and no bar l
   await openEmployeeForm(page);
   await submitButton(page).click();
   await expect(page.getByRole('alert')).toContainText('All fields are required.');
-  const isFree = await submitButton(page).evaluate((button) => {
-    const { x, y, width, height } = button.getBoundingClientRect();
-    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  });
-  expect(isFree).toBe(true);
+  const isFree = () =>
+    submitButton(page).evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  await expect.poll(isFree).toBe(true);
   await expect(summary(page)).toBeFocused();
   await expect(summary(page).getByRole('link')).toHaveCount(requiredLabels.length + 1);
   for (const label of requiredLabels) {
@@ -34,17 +35,16 @@ test('no message lies over Submit; the summary leads to each field, and no bar l
     const field = personField(page, label);
     await expect(field).toBeFocused();
     await expect(field).toHaveAccessibleDescription('Fill this in.');
-    const [box, bar, header] = await field.evaluate((input) => {
-      const all = [input, document.querySelector('[data-bottom-bar]'), document.querySelector('header')];
-      return all.map((element) => {
-        const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
-        return { top, bottom };
+    const place = () =>
+      field.evaluate((input) => {
+        const { top, bottom } = input.getBoundingClientRect();
+        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().top ?? 0;
+        return { isBelowHeader: top >= header, isAboveBar: bottom <= bar };
       });
-    });
-    expect(box?.top, `${label} is below the header`).toBeGreaterThanOrEqual(header?.bottom ?? 0);
-    expect(box?.bottom, `${label} is above the bar`).toBeLessThanOrEqual(bar?.top ?? 0);
+    await expect.poll(place, label).toEqual({ isBelowHeader: true, isAboveBar: true });
   }
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expect.poll(() => sidewaysScroll(page)).toBe(0);
 });
 
 test('the index leads to its sections; suggestions have room; hints and errors move nothing', async ({ page }) => {
@@ -59,7 +59,7 @@ test('the index leads to its sections; suggestions have room; hints and errors m
 
   const place = async () => (await personField(page, 'Pay Frequency').boundingBox())?.y;
   await page.evaluate(() => window.scrollTo(0, 0));
-  const before = await place();
+  const before = await settled(page, place);
   await personField(page, 'Work Email').fill('nobody');
   await personField(page, 'Date of Birth').fill('1991-08-21');
   await personField(page, 'Gross Annual Salary').fill('54000');
@@ -67,7 +67,7 @@ test('the index leads to its sections; suggestions have room; hints and errors m
   await personField(page, 'Employment ID').focus();
   await expect(personField(page, 'Work Email')).toHaveAttribute('aria-invalid', 'true');
   await page.evaluate(() => window.scrollTo(0, 0));
-  expect(await place()).toBe(before);
+  await expect.poll(place).toBe(before);
 
   const index = page.getByRole('navigation', { name: 'Sections' });
   await index.getByRole('link', { name: /^Salary/ }).click();

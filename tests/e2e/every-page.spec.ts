@@ -5,6 +5,7 @@ import { noteCase } from '../support/figures.ts';
 import { pages } from '../support/pages.ts';
 import { cutTexts, sidewaysScroll } from './support/geometry';
 import { expectKept, masked } from './support/kept-text';
+import { settled } from './support/steps';
 import { expect, test } from './support/test';
 import { pagesByVisitor } from './support/visitors';
 
@@ -25,7 +26,7 @@ const recorded: ReadonlySet<string> = new Set([
 async function expectSameTree(page: Page, path: string, who: string) {
   const name = `${path.split('?')[0]?.slice(1).replaceAll('/', '-') || 'landing'}-${who.split(' ').at(-1)}`;
   if (!recorded.has(name)) return;
-  const tree = await page.locator('body').ariaSnapshot();
+  const tree = await settled(page, () => page.locator('body').ariaSnapshot());
   await expectKept(`tests/aria/${name}.txt`, `${masked(tree)}\n`);
 }
 
@@ -183,7 +184,7 @@ for (const [who, enter, addresses] of pagesByVisitor) {
           .toHaveLength(1);
       if (own.length > frame.length) frame = own;
       await spaceText(page);
-      const cut = await cutTexts(page);
+      const cut = await settled(page, () => cutTexts(page));
       expect.soft(cut, path).toEqual([]);
       noteCase('text-spacing', `${path}, by ${who}`, cut.length === 0);
       expect.soft(await sidewaysScroll(page), `${path}: sideways scroll`).toBe(0);

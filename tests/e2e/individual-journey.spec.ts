@@ -2,18 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { goalKinds, type GoalKindRow } from '../../src/domain/goal-kind';
 import { inSentence } from '../support/goal-texts.ts';
+import { expectAnnounced, logAnnouncements } from './support/announcements';
 import { readPdf } from './support/pdf';
 import { newestLink } from './support/people';
-import {
-  detailsOf,
-  fillGoalRequest,
-  goalRequest,
-  introButton,
-  isNarrow,
-  openPocket,
-  signOut,
-  toast,
-} from './support/steps';
+import { detailsOf, fillGoalRequest, goalRequest, introButton, isNarrow, openPocket, signOut } from './support/steps';
 import { expect, test, withMotion } from './support/test';
 
 test.use(withMotion);
@@ -22,7 +14,7 @@ const kinds = Object.values(goalKinds);
 
 async function createGoals(page: Page, kind: GoalKindRow) {
   await page.getByRole('button', { name: kind.createLabel }).click();
-  await expect(toast(page, kind.generated)).toBeVisible();
+  await expectAnnounced(page, kind.generated);
   const latest = page.getByRole('region', { name: 'Latest draft' });
   await expect(latest.getByRole('link', { name: `Open your ${inSentence(kind.plural)}` })).toBeVisible();
   await expect(latest.getByRole('heading', { name: goalRequest.goal })).toBeVisible();
@@ -44,10 +36,9 @@ async function readDetails(page: Page, kind: GoalKindRow): Promise<string[]> {
 async function downloadPdf(page: Page, kind: GoalKindRow, lines: readonly string[]) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    // It stays for two seconds, and a file may take longer to arrive.
-    expect(toast(page, 'PDF downloaded successfully.').first()).toBeVisible(),
     page.getByRole('button', { name: 'Download PDF' }).click(),
   ]);
+  await expectAnnounced(page, 'PDF downloaded successfully.');
   const pdf = await readPdf(download);
   expect(pdf.fileName).toBe(`${kind.pdfPrefix}${goalRequest.goal}.pdf`);
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
@@ -64,13 +55,14 @@ async function deleteRecord(page: Page, kind: GoalKindRow) {
   const dialog = page.getByRole('dialog', { name: `Delete this ${inSentence(kind.singular)}?` });
   await expect(dialog).toContainText(goalRequest.goal);
   await dialog.getByRole('button', { name: `Delete ${inSentence(kind.singular)}` }).click();
-  await expect(toast(page, kind.deleted)).toBeVisible();
+  await expectAnnounced(page, kind.deleted);
   await expect(dialog).toBeHidden();
   await expect(row).toBeHidden();
 }
 
 test('a newcomer drafts goals, takes them away and leaves', async ({ page }) => {
   const email = 'noor.haddad42@northbay.example';
+  await logAnnouncements(page);
 
   await test.step('from the landing page to a registration', async () => {
     await page.goto('/');
@@ -86,7 +78,7 @@ test('a newcomer drafts goals, takes them away and leaves', async ({ page }) => 
     await page.getByLabel('Password', { exact: true }).fill('correct horse');
     await page.getByLabel('Confirm Password').fill('correct horse');
     await page.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(toast(page, 'User registered successfully!')).toBeVisible();
+    await expectAnnounced(page, 'User registered successfully!');
   });
 
   await test.step('the link that was sent leads to the dashboard', async () => {
@@ -133,7 +125,7 @@ test('a newcomer drafts goals, takes them away and leaves', async ({ page }) => 
       await notes.first().getByRole('button', { name: 'Mark as Read' }).click();
     }
     await expect(page.getByText('No new notifications')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('notifications'))).toBe('false');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('notifications'))).toBe('false');
   });
 
   await test.step('after the sign-out guarded addresses lead to the landing page', async () => {

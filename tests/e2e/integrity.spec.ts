@@ -52,11 +52,11 @@ for (const [name, addresses, addition] of [
     // As it was built it is taken.
     await openForm();
     await expect.poll(() => isHydrated(page)).toBe(true);
-    expect(sent).toBe(1);
+    await expect.poll(() => sent).toBe(1);
 
     added = addition;
     await openForm();
-    expect(sent).toBe(2);
+    await expect.poll(() => sent).toBe(2);
     expect(await page.evaluate(() => window.__changed)).toBeUndefined();
     const rule = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--changed'));
     expect(rule).toBe('');

@@ -194,12 +194,15 @@ test('a message closed by keyboard gives the focus back, and the next one still 
   const password = page.getByLabel('Password', { exact: true });
   await page.getByLabel('Email').fill(amara.email);
   await password.fill('wrong');
+  // It stays however long the walk to it takes.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press('Enter');
   const toasts = page.getByRole('alert').filter({ hasText: 'Login failed.' });
   await tabTo(page, page.getByRole('button', { name: 'Close message' }));
   await page.keyboard.press('Enter');
   await expect(toasts).toBeHidden();
   await expectFocusKept(page);
+  await page.clock.resume();
   await password.press('Enter');
   await expect(toasts).toBeVisible();
   await page.clock.fastForward(limits.toastDuration.error);

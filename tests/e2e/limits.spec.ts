@@ -1,6 +1,7 @@
 import { sharedLink } from '../support/shared-link.ts';
 import { sidewaysScroll } from './support/geometry';
 import { signIn } from './support/people';
+import { settled } from './support/steps';
 import { expect, test, withMotion } from './support/test';
 
 test.use(withMotion);
@@ -16,8 +17,8 @@ test('the longest name of a brand leaves its mark whole, and the page as wide as
     await expect(mark).toBeVisible();
     for (const name of ['Halden Energi og Kraftforsyning Vestland', 'Kraftforsyningsselskapetvestlandogtelema']) {
       await brandLink.locator('span').evaluate((element, text) => (element.textContent = text), name);
-      expect((await mark.boundingBox())?.width, `${address}, ${name}`).toBe(32);
-      expect(await sidewaysScroll(page), `${address}, ${name}`).toBe(0);
+      await expect.poll(async () => (await mark.boundingBox())?.width, `${address}, ${name}`).toBe(32);
+      await expect.poll(() => sidewaysScroll(page), `${address}, ${name}`).toBe(0);
     }
   }
 });
@@ -38,7 +39,7 @@ test('the details are at most 900 pixels wide, beside the list and over it', asy
     // Not the box on the screen: while the panel slides in, that is wider by a rounding of its moved edges.
     const widthOf = () => panel.evaluate((element) => Number.parseFloat(getComputedStyle(element).width));
     await expect.poll(widthOf, `in a window of ${width}`).toBeGreaterThan(600);
-    expect(await widthOf(), `in a window of ${width}`).toBeLessThanOrEqual(900);
+    expect(await settled(page, widthOf), `in a window of ${width}`).toBeLessThanOrEqual(900);
   }
 });
 
@@ -49,21 +50,24 @@ test('beside a scrollbar the details have room too, and no button has its label 
   // A page that is longer than its window.
   await page.setViewportSize({ width: 1440, height: 600 });
   await page.locator('[data-goal]').first().click();
-  expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(10);
+  const scrollbar = () => page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
+  await expect.poll(scrollbar).toBeGreaterThan(10);
   const details = page.getByRole('region', { name: 'Details' });
   // They are loaded once the list is there.
   await expect(details.getByRole('button', { name: 'Delete' })).toBeVisible();
-  const heights = await details.locator('footer button').evaluateAll((all) => all.map((each) => each.clientHeight));
-  expect(new Set(heights).size, `buttons of one height: ${heights.join()}`).toBe(1);
+  const heights = () => details.locator('footer button').evaluateAll((all) => all.map((each) => each.clientHeight));
+  await expect.poll(async () => new Set(await heights()).size, 'buttons of one height').toBe(1);
   const more = page.getByRole('link', { name: 'Create more' });
-  const ends = await Promise.all([details, more].map(async (part) => part.boundingBox()));
-  const [end, columnEnd] = ends.map((box) => Math.round((box?.x ?? 0) + (box?.width ?? 0)));
-  expect(end, 'it ends with the page').toBe(columnEnd);
+  const ends = async () => {
+    const boxes = await Promise.all([details, more].map(async (part) => part.boundingBox()));
+    return new Set(boxes.map((box) => Math.round((box?.x ?? 0) + (box?.width ?? 0)))).size;
+  };
+  await expect.poll(ends, 'it ends with the page').toBe(1);
 
   await test.step('a dialog takes it away without moving the page', async () => {
-    const before = await more.boundingBox();
+    const before = await settled(page, () => more.boundingBox());
     await details.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await more.boundingBox()).toEqual(before);
+    await expect.poll(() => more.boundingBox()).toEqual(before);
   });
 });

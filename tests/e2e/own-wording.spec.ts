@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { importCheckIns } from './support/check-ins';
+import { runningAnimations } from './support/geometry';
 import { signIn } from './support/people';
+import { settled } from './support/steps';
 import { expect, narrowOnly, test, wideOnly } from './support/test';
 
 const openFirst = async (page: Page) => {
@@ -21,18 +23,17 @@ test(
     await page.getByRole('textbox', { name: 'Note' }).focus();
     const line = page.getByRole('textbox', { name: 'Line 1' });
     await line.fill('A line that is longer than what is usually written in one. '.repeat(6));
-    expect(await line.evaluate((field) => field.scrollHeight - field.clientHeight), 'grown with its text').toBe(0);
-    const hidden = await page
-      .getByRole('region', { name: 'Details' })
-      .evaluate((panel) => panel.scrollHeight - panel.clientHeight);
-    expect(hidden, 'what is hidden below the end of the panel').toBe(0);
+    const hidden = (part: Locator) => () => part.evaluate((box) => box.scrollHeight - box.clientHeight);
+    await expect.poll(hidden(line), 'grown with its text').toBe(0);
+    const panel = page.getByRole('region', { name: 'Details' });
+    await expect.poll(hidden(panel), 'what is hidden below the end of the panel').toBe(0);
 
     await line.fill('Shorter');
     const lines = page.getByRole('textbox', { name: /^Line/ });
     const texts = () => lines.evaluateAll((all) => all.map((each) => (each as HTMLTextAreaElement).value));
     const [first, second, third, ...others] = await texts();
     await page.getByRole('button', { name: 'Move line 1', exact: true }).hover();
-    const box = await lines.nth(2).boundingBox();
+    const box = await settled(page, () => lines.nth(2).boundingBox());
     await page.mouse.down();
     await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 60, { steps: 24 });
     await expect.poll(texts, 'two places down').toEqual([second, third, first, ...others]);
@@ -45,6 +46,7 @@ test(
 
     await test.step('Escape, however often, asks about it and leaves no sheet that is not seen', async () => {
       await page.setViewportSize({ width: 1300, height: 900 });
+      await expect(page.locator('dialog[aria-label=Details]')).toHaveAttribute('open');
       await page.getByRole('textbox', { name: 'Note' }).focus();
       // With no press of another key in between: from the second one on the browser closes a dialog itself. A press before
       // the question is there would be one for the sheet.
@@ -69,6 +71,7 @@ test(
     await page.getByRole('button', { name: 'Close the quarter' }).first().click();
     const sheet = page.getByRole('dialog', { name: 'Close the quarter' });
     const score = sheet.getByRole('slider', { name: 'Score of line 1' });
+    await expect.poll(() => runningAnimations(page)).toEqual([]);
     const [text, range, field] = await Promise.all([
       sheet.getByText('Line 1', { exact: true }).boundingBox(),
       score.boundingBox(),

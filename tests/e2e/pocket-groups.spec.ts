@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { sidewaysScroll } from './support/geometry';
 import { signIn } from './support/people';
-import { answerReads, hold } from './support/steps';
+import { answerReads, hold, settled } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 
 const count = 10_000;
@@ -51,7 +51,7 @@ test('ten thousand records in groups are few rows, wherever one scrolls', async 
   for (const part of [0.3, 0.6, 0.1, 1]) {
     await scrollToPart(page, part);
     await expect.poll(() => middleRow(page), 'the window is full of rows').not.toBe('');
-    expect(await rows(page).count()).toBeLessThan(60);
+    await expect.poll(() => rows(page).count()).toBeLessThan(60);
   }
   await expect
     .poll(async () => {
@@ -59,7 +59,7 @@ test('ten thousand records in groups are few rows, wherever one scrolls', async 
       return rows(page).last().textContent();
     })
     .toContain('Director 9999');
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expect.poll(() => sidewaysScroll(page)).toBe(0);
   // Elsewhere a head may lie over half a box.
   await scrollToPart(page, 0);
   await expectAccessible(page);
@@ -69,7 +69,7 @@ test('the head of a group stays in sight over its records', async ({ page }) => 
   await openGroups(page);
   await expect(page.getByRole('button', { name: 'Director 200: Goal 0' })).toBeVisible();
   const head = foldOf(page, 'Goal 0');
-  const before = (await head.boundingBox())?.y ?? 0;
+  const before = (await settled(page, () => head.boundingBox()))?.y ?? 0;
   await page.evaluate(() => window.scrollTo(0, 1800));
   await expect(head).toBeInViewport();
   await expect.poll(async () => (await head.boundingBox())?.y ?? 0).toBeLessThan(before);
@@ -82,10 +82,10 @@ test('what is said of a group moves nothing below it', async ({ page }) => {
   const answer = await hold(page, '**/assets/group-measures-*.js');
   await openGroups(page);
   const goal = page.getByRole('button', { name: 'Director 0: Goal 0' });
-  const before = await goal.boundingBox();
+  const before = await settled(page, () => goal.boundingBox());
   answer();
   await expect(page.getByText(/ lines are measurable$/).first()).toBeVisible();
-  expect(await goal.boundingBox()).toEqual(before);
+  await expect.poll(() => goal.boundingBox()).toEqual(before);
 });
 
 test('the arrows scroll the page, Tab goes on from what is scrolled away', { tag: wideOnly }, async ({ page }) => {

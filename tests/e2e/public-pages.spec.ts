@@ -42,7 +42,7 @@ test(
       }
       for (const width of [320, 390, 820, 1024, 1920, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        expect(await sidewaysScroll(page), `${address} at ${width} px`).toBe(0);
+        await expect.poll(() => sidewaysScroll(page), `${address} at ${width} px`).toBe(0);
       }
     }
     expect(inside.size).toBeGreaterThan(pages.length);
@@ -75,14 +75,14 @@ test(
     await burger.focus();
     await page.keyboard.press('Enter');
     await expect(link).toBeVisible();
-    expect(await isExpanded(page)).toBe(true);
+    await expect.poll(() => isExpanded(page)).toBe(true);
     await expectAccessible(page);
     await page.keyboard.press('Tab');
     await expect(link).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(link).toBeHidden();
     await expect(burger).toBeFocused();
-    expect(await isExpanded(page)).toBe(false);
+    await expect.poll(() => isExpanded(page)).toBe(false);
 
     await burger.click();
     await link.click();
@@ -95,10 +95,12 @@ test.describe('the strip', { tag: wideOnly }, () => {
   test('runs, and stands while it is paused or pointed at', async ({ page }) => {
     await visit(page, '/');
     await page.getByRole('heading', { name: 'Trusted by HR Professionals' }).scrollIntoViewIfNeeded();
-    const pixelsPerSecond = await strip(page).evaluate(
-      (moving) => moving.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(moving).animationDuration),
-    );
-    expect(pixelsPerSecond).toBeCloseTo(20, 0);
+    const pixelsPerSecond = () =>
+      strip(page).evaluate(
+        (moving) =>
+          moving.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(moving).animationDuration),
+      );
+    await expect.poll(pixelsPerSecond).toBeCloseTo(20, 0);
     const before = await marqueeOffset(page);
     await expect.poll(() => marqueeOffset(page)).toBeLessThan(before - 20);
     await page.getByRole('button', { name: 'Pause the moving text' }).click();

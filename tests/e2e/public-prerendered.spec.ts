@@ -150,7 +150,7 @@ test.describe('the theme', { tag: wideOnly }, () => {
       await page.emulateMedia({ colorScheme: scheme });
       await store(page, { theme: scheme === 'light' ? 'dark' : 'light' });
       await page.goto('/get-started');
-      expect(await background(page)).toBe(system);
+      await expect.poll(() => background(page)).toBe(system);
       await page.evaluate(() => window.scrollTo(0, 20));
       await expect.poll(() => isHydrated(page)).toBe(true);
       expect(await background(page)).toBe(system);
@@ -160,7 +160,7 @@ test.describe('the theme', { tag: wideOnly }, () => {
         .first()
         .click();
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-      expect(await background(page)).toBe(other);
+      await expect.poll(() => background(page)).toBe(other);
     });
   }
 
@@ -252,7 +252,7 @@ test('a printed page is its text, without header and footer', { tag: wideOnly },
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(page.getByRole('banner')).toBeHidden();
-    expect(await sidewaysScroll(page), address).toBe(0);
+    await expect.poll(() => sidewaysScroll(page), address).toBe(0);
   }
 });
 

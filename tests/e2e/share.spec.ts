@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/accessibility';
 import { signIn } from './support/people';
-import { answerReads } from './support/steps';
+import { answerReads, settled } from './support/steps';
 import { expect, test } from './support/test';
 
 const record = {
@@ -74,10 +74,9 @@ test('a goal leaves with its shape, as dates and as a link', async ({ page, cont
   await item(page, 'Share as a link').click();
   const link = page.getByRole('textbox', { name: 'The link' });
   await expect(link).toBeVisible();
-  const beyondLines = await link.evaluate(
-    (field) => field.clientHeight % Number.parseFloat(getComputedStyle(field).lineHeight),
-  );
-  expect(beyondLines, 'whole lines').toBe(0);
+  const beyondLines = () =>
+    link.evaluate((field) => field.clientHeight % Number.parseFloat(getComputedStyle(field).lineHeight));
+  await expect.poll(beyondLines, 'whole lines').toBe(0);
   await lookOver(page);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -117,7 +116,7 @@ test('a link opens for anybody, with no call', async ({ page, browser, contextOp
   await lookOver(other);
   const field = other.getByRole('textbox', { name: 'The whole link' });
   const open = other.getByRole('button', { name: 'Open' });
-  const boxes = await Promise.all([field, open].map(async (part) => part.boundingBox()));
+  const boxes = await settled(other, () => Promise.all([field, open].map(async (part) => part.boundingBox())));
   if (isWide) {
     const [top, otherTop] = boxes.map((box) => box?.y ?? 0);
     expect(otherTop, 'beside its field').toBeCloseTo(top ?? 0, 0);

@@ -4,6 +4,7 @@ import type { Download, Page } from '@playwright/test';
 
 import { readZipDirectory, unpackText } from '@/lib/table-file/zip';
 
+import { expectAnnounced, logAnnouncements } from './support/announcements';
 import { readPdf } from './support/pdf';
 import { signIn } from './support/people';
 import { answerReads } from './support/steps';
@@ -36,6 +37,7 @@ async function press(page: Page, name: string): Promise<Download> {
 
 test('several goals leave as PDF, CSV, XLSX, Markdown and on paper', { tag: wideOnly }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await logAnnouncements(page);
   await openPocket(page, goals);
   await page.getByRole('checkbox', { name: 'Select all found' }).check();
 
@@ -69,7 +71,7 @@ test('several goals leave as PDF, CSV, XLSX, Markdown and on paper', { tag: wide
   for (const goal of goals) expect(rows).toContain(goal);
 
   await tool(page, 'Markdown').click();
-  await expect(page.getByText('Copied 3 OKRs as Markdown.')).toBeVisible();
+  await expectAnnounced(page, 'Copied 3 OKRs as Markdown.');
   const markdown = await page.evaluate(() => navigator.clipboard.readText());
   expect(markdown.match(/^# .+/gm)).toEqual(goals.map((goal) => `# ${goal}`));
 
@@ -107,13 +109,13 @@ test('the tools for many stand in one line', { tag: wideOnly }, async ({ page })
 test('a long PDF shows how far it is and can be stopped', { tag: wideOnly }, async ({ page }) => {
   await openPocket(
     page,
-    Array.from({ length: 3000 }, (_, index) => `Goal ${index}`),
+    Array.from({ length: 10_000 }, (_, index) => `Goal ${index}`),
   );
   await page.getByRole('checkbox', { name: 'Select all found' }).check();
   await tool(page, 'PDF').click();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText(/^Stopped after \d+\. Nothing was saved\.$/)).toBeVisible();
-  await expect(page.getByRole('toolbar', { name: '3,000 chosen' })).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: '10,000 chosen' })).toBeVisible();
 });
 
 test(

@@ -122,9 +122,9 @@ const journeys: Record<string, (page: Page, listener: Listener) => Promise<void>
     });
     await listener.reads('The question', dialog(page));
     await listener.hears('Press Delete OKR', async () => {
-      await dialog(page).getByRole('button', { name: 'Delete OKR' }).click();
+      const press = dialog(page).getByRole('button', { name: 'Delete OKR' }).click();
+      await Promise.all([said(page, 'OKR deleted successfully!'), press]);
       await expect(dialog(page)).toBeHidden();
-      await said(page, 'OKR deleted successfully!');
       await expect(button(page, first)).toBeHidden();
     });
   },

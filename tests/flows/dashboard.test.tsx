@@ -151,7 +151,8 @@ describe('the welcome', () => {
     openApp(paths.dashboard);
     await screen.findByText(taglines[0] ?? '', { selector: 'li' });
     const line = document.querySelector('[data-widest]');
-    for (let key = 1; key <= 20; key += 1) {
+    // On a busy machine it has been typed to its end, and taken away again, before the last key.
+    for (let key = 1; key <= 20 && !line?.textContent.startsWith('Crea'); key += 1) {
       await fill({ Role: 'M'.repeat(key) });
       act(() => void vi.advanceTimersByTime(limits.typewriter.typeSpeed / 2));
     }

@@ -246,7 +246,7 @@ it('copies goal, role and lines, and says so on the button, or in words that it 
   );
   expect(await copied('text/html')).toContain(`</strong></p><ol dir="ltr"><li dir="auto">${lines[0]}</li>`);
   act(() => void vi.advanceTimersByTime(5000));
-  expect(section.getByRole('button', { name: 'Copy' })).toBeVisible();
+  expect(await section.findByRole('button', { name: 'Copy' })).toBeVisible();
 });
 
 it('a list that cannot be read after a draft is said with a way to load it, and leaves the draft before in its place', async () => {
@@ -315,7 +315,7 @@ describe('a record that comes into the list later than the answer', () => {
   it('comes without a press', async () => {
     const { section, catchUp } = await openLagging();
     catchUp();
-    await waitFor(async () => expect(await shownLines()).toEqual(stored()[0]), { timeout: 4000 });
+    await waitFor(async () => expect(await shownLines()).toEqual(stored()[0]));
     expect(section.queryByText(notYet)).toBeNull();
   });
 

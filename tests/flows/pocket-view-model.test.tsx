@@ -279,7 +279,7 @@ it.each([1, 2, 3, 4, 5])('the pocket is what its model says, walk %i', async (se
     done.push(action.name);
     try {
       await action.run(model);
-      await waitFor(() => check(model), { timeout: 3000 });
+      await waitFor(() => check(model));
     } catch (reason) {
       throw new Error(`After ${done.join(', ')}: ${String(reason)}`, { cause: reason });
     }

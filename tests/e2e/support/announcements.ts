@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** A text that came into a live region. */
 export type Announcement = {
@@ -51,6 +51,10 @@ export async function announcementsOf(page: Page, text: string): Promise<Announc
   const all = await page.evaluate(() => window.announcementLog ?? []);
   return all.filter((entry) => entry.text.includes(text));
 }
+
+/** Expects that a text has been announced since the document was loaded. The message itself leaves after two seconds. */
+export const expectAnnounced = (page: Page, text: string) =>
+  expect.poll(async () => (await announcementsOf(page, text)).length, text).toBeGreaterThan(0);
 
 declare global {
   interface Window {

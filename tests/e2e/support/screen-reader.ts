@@ -83,6 +83,8 @@ export class Listener {
         if (length === before) break;
         before = length;
         await new Promise((resolve) => void setTimeout(resolve, 300));
+        // A busy machine may not have rendered by then.
+        await new Promise((resolve) => void requestIdleCallback(resolve));
       }
     });
     const said = await this.#page.evaluate(async () => {

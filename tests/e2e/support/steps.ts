@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 import { limits } from '../../../src/domain/limits';
@@ -42,9 +44,6 @@ export const corsHeaders = {
 /** The details of a record: beside its list, or over it. */
 export const detailsOf = (page: Page) => page.getByRole(isNarrow(page) ? 'dialog' : 'region', { name: 'Details' });
 
-/** A message of what went well. */
-export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Lets no script of the page reach these storages, as a browser does that blocks them. */
@@ -55,6 +54,20 @@ export const blockStorage = (page: Page, ...storages: ('localStorage' | 'session
     };
     for (const name of names) Object.defineProperty(window, name, { get });
   }, storages);
+
+/** Reads something of the page until two reads, two frames apart, are equal: what has been loaded may move what is there. */
+export async function settled<Value>(page: Page, read: () => Promise<Value>): Promise<Value> {
+  let latest = await read();
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      const previous = latest;
+      latest = await read();
+      return isDeepStrictEqual(latest, previous);
+    })
+    .toBe(true);
+  return latest;
+}
 
 /** Whether React has taken over what was prerendered: it leaves its mark. */
 export const isHydrated = (page: Page) =>
