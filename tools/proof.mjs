@@ -2,12 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
-import { bars } from './proof/bars.mjs';
-import { forget, rowsOf, table } from './proof/figures.mjs';
+import { forget, resultsOf, table } from './proof/figures.mjs';
 import { checkMutants } from './proof/mutants.mjs';
+import { rows } from './proof/rows.mjs';
+import { filesOf } from './proof/tags.mjs';
 
 /**
- * `npm run proof`: measures every row of tools/proof/bars.mjs and prints the table (docs/decisions/0058).
+ * `npm run proof`: measures every row of tools/proof/rows.mjs and prints the table (docs/decisions/0058).
  *   -- --only 7,15     measures these alone, by their numbers or names, and prints the table with what others left
  *   -- --from-last     measures nothing
  *   -- --mutants       instead: whether each check sees its mutant; with --only, of these
@@ -17,52 +18,37 @@ const { values } = parseArgs({
   options: { only: { type: 'string' }, 'from-last': { type: 'boolean' }, mutants: { type: 'boolean' } },
 });
 const asked = values.only?.split(',').map((each) => each.trim());
-const unknown = asked?.filter((each) => !bars.some(({ number, name }) => [String(number), name].includes(each))) ?? [];
-if (unknown.length > 0) throw new Error(`no bar is called ${unknown.join(', ')}`);
-const wanted = bars.filter(
+const unknown = asked?.filter((each) => !rows.some(({ number, name }) => [String(number), name].includes(each))) ?? [];
+if (unknown.length > 0) throw new Error(`no row is called ${unknown.join(', ')}`);
+const wanted = rows.filter(
   ({ number, name }) => asked === undefined || asked.some((each) => [String(number), name].includes(each)),
 );
-
-/** What was run, and for how long. @type {string[]} */
-const took = [];
-
-/** @param {number} since in milliseconds */
-const minutesSince = (since) => `${((Date.now() - since) / 60_000).toFixed(1)} min`;
 
 /**
  * Runs a command to its end, whatever that is: a failed test has noted, or not noted, its cases.
  *
- * @param {string} what for people @param {string[]} args
+ * @param {string[]} args
  */
-function run(what, ...args) {
-  const since = Date.now();
+const run = (...args) =>
   spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, PROOF: 'true' } });
-  took.push(`${what} ${minutesSince(since)}`);
-}
-
-/** @param {(file: string) => boolean} isOne @returns {string[]} the files of tests that the wanted rows name, each once */
-const filesOf = (isOne) => [...new Set(wanted.flatMap(({ tests = [] }) => tests.filter(isOne)))];
 
 async function measure() {
-  const since = Date.now();
-  for (const bar of wanted) await forget(bar);
-  const inBrowser = filesOf((file) => file.endsWith('.spec.ts'));
-  const inNode = filesOf((file) => !file.endsWith('.spec.ts'));
-  if (inNode.length > 0) run('tests', 'node_modules/vitest/vitest.mjs', 'run', ...inNode);
+  for (const { name } of wanted) await forget(name);
+  const files = [...new Set(wanted.flatMap(({ name }) => filesOf(name)))];
+  const inNode = files.filter((file) => /\.test\.tsx?$/.test(file));
+  const inBrowser = files.filter((file) => file.endsWith('.spec.ts'));
+  if (inNode.length > 0) run('node_modules/vitest/vitest.mjs', 'run', ...inNode);
   // Every browser test is a case of the policy's row.
   const isEvery = wanted.some(({ name }) => name === 'policy');
-  const files = isEvery ? [] : inBrowser;
-  if (inBrowser.length > 0) run('browser tests', 'node_modules/@playwright/test/cli.js', 'test', ...files);
-  const commands = new Set(wanted.flatMap(({ command }) => command?.join(' ') ?? []));
-  for (const each of commands) run(each, ...each.split(' '));
-  console.log(`Measured in ${minutesSince(since)}: ${took.join(', ')}.`);
+  if (inBrowser.length > 0) run('node_modules/@playwright/test/cli.js', 'test', ...(isEvery ? [] : inBrowser));
+  for (const script of files.filter((file) => file.endsWith('.mjs'))) run(script);
 }
 
 if (values.mutants === true) {
   process.exitCode = (await checkMutants(wanted)) ? 0 : 1;
 } else {
   if (values['from-last'] !== true) await measure();
-  const rows = await rowsOf();
-  console.log(table(rows, { withNeeds: true }));
-  process.exitCode = rows.every(({ state }) => state === 'holds') ? 0 : 1;
+  const results = await resultsOf(rows);
+  console.log(table(results));
+  process.exitCode = results.every(({ state }) => state === 'holds') ? 0 : 1;
 }

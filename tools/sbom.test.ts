@@ -1,3 +1,5 @@
+// proof: sbom
+
 import { readFile } from 'node:fs/promises';
 
 import { expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// proof: faults-client
+
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,3 +1,5 @@
+// proof: random-answers
+
 import { HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

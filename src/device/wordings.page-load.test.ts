@@ -1,3 +1,5 @@
+// proof: races
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { openDB } from 'idb';

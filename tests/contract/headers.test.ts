@@ -1,3 +1,5 @@
+// proof: hosts
+
 // @vitest-environment node
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';

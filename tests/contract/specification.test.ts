@@ -1,3 +1,5 @@
+// proof: messages
+
 import { describe, expect, it } from 'vitest';
 
 import { contract, type CallName, type CallRow } from '@/api/contract';

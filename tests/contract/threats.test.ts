@@ -1,3 +1,5 @@
+// proof: threats
+
 import { readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';

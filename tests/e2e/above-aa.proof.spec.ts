@@ -1,3 +1,5 @@
+// proof: focus-marks, targets
+
 import type { Page } from '@playwright/test';
 
 import { noteCase } from '../support/figures.ts';

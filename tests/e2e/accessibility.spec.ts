@@ -1,3 +1,5 @@
+// proof: axe, axe-incomplete, reflow, motion
+
 import type { Page } from '@playwright/test';
 
 import { noteCase } from '../support/figures.ts';

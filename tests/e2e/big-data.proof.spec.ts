@@ -1,3 +1,5 @@
+// proof: big-data
+
 import type { Page } from '@playwright/test';
 
 import { noteCase } from '../support/figures.ts';

@@ -1,3 +1,5 @@
+// proof: surroundings
+
 import { addToFields, translatePage } from './support/changes-by-others';
 import { fromTheForm } from './support/journey-steps';
 import { journeys } from './support/journeys';

@@ -1,3 +1,5 @@
+// proof: text-spacing
+
 import type { Page } from '@playwright/test';
 
 import { abbreviations } from '../../src/domain/abbreviations';

@@ -1,3 +1,5 @@
+// proof: speed
+
 import type { Locator, Page } from '@playwright/test';
 
 import { noteCase } from '../support/figures.ts';

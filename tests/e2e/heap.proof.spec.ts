@@ -1,3 +1,5 @@
+// proof: heap
+
 import type { CDPSession, Page, Request } from '@playwright/test';
 
 import { heapOf } from '../../bench/heap.mjs';

@@ -1,3 +1,5 @@
+// proof: hostile, hostile-places
+
 import { tryTexts } from '../support/hostile-places.ts';
 import { hostileTexts } from '../support/hostile.ts';
 import { csvText, personRow, workbookOf } from '../support/people-files.ts';

@@ -1,3 +1,5 @@
+// proof: hostile, hostile-places
+
 import type { Page } from '@playwright/test';
 
 import { employeeFields, employeeRows } from '../../src/domain/employee';

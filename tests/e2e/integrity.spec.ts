@@ -1,3 +1,5 @@
+// proof: integrity
+
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,3 +1,5 @@
+// proof: keyboard
+
 import type { Page } from '@playwright/test';
 
 import type { CallName } from '../../src/api/contract';

@@ -1,3 +1,5 @@
+// proof: keyboard
+
 import type { Page } from '@playwright/test';
 
 import { limits } from '../../src/domain/limits';

@@ -1,3 +1,5 @@
+// proof: big-data, axe-incomplete
+
 import type { Page } from '@playwright/test';
 
 import { employeeColumns } from '../../src/domain/employee';

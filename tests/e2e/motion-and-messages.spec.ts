@@ -1,3 +1,5 @@
+// proof: announced
+
 import type { Page } from '@playwright/test';
 
 import { limits } from '../../src/domain/limits';

@@ -1,3 +1,5 @@
+// proof: pdf
+
 import { readFile } from 'node:fs/promises';
 
 import { noteCase } from '../support/figures.ts';

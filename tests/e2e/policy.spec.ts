@@ -1,3 +1,5 @@
+// proof: hostile, refusals
+
 import { createHash } from 'node:crypto';
 
 import type { Page } from '@playwright/test';

@@ -1,3 +1,5 @@
+// proof: races
+
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../src/brand';

@@ -1,3 +1,5 @@
+// proof: policy
+
 import type { Page } from '@playwright/test';
 
 import { publicPages } from '../support/pages.ts';

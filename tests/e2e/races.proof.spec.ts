@@ -1,3 +1,5 @@
+// proof: races
+
 import { noteCase } from '../support/figures.ts';
 import { raceName } from '../support/races.ts';
 import { importFile, namesInFile } from './support/import-file';

@@ -1,3 +1,5 @@
+// proof: faults-browser
+
 import type { Page, Request } from '@playwright/test';
 
 import { noteCase } from '../support/figures.ts';

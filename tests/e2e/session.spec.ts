@@ -1,3 +1,5 @@
+// proof: tabs
+
 import { noteCase } from '../support/figures.ts';
 import { slashedOrigin, workerBackendOrigin } from './support/addresses.mjs';
 import { launchWithBackForwardCache } from './support/bfcache';

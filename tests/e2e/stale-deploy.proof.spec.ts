@@ -1,3 +1,5 @@
+// proof: stale-deploy
+
 import type { Page } from '@playwright/test';
 
 import { noteCase } from '../support/figures.ts';

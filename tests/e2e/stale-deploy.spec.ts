@@ -1,3 +1,5 @@
+// proof: stale-deploy, races
+
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { noteCase } from '../support/figures.ts';

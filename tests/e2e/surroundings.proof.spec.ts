@@ -1,3 +1,5 @@
+// proof: surroundings
+
 import type { BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
 
 import { signToken } from '../../mock-api/tokens';

@@ -1,3 +1,5 @@
+// proof: tabs
+
 import type { Page } from '@playwright/test';
 
 import { signToken } from '../../mock-api/tokens';

@@ -1,3 +1,5 @@
+// proof: races
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,3 +1,5 @@
+// proof: faults-screens
+
 import { expect, it } from 'vitest';
 
 import { callNames } from '../../mock-api/routing.ts';

@@ -1,3 +1,5 @@
+// proof: tokens
+
 import { act, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// proof: races
+
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 

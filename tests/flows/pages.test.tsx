@@ -1,3 +1,5 @@
+// proof: titles
+
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

@@ -1,3 +1,5 @@
+// proof: presses
+
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { describe, expect, it, vi } from 'vitest';

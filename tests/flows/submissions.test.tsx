@@ -1,3 +1,5 @@
+// proof: presses
+
 import { submissionTests } from '../support/submission-tests.ts';
 import { submissions } from '../support/submitted-screens.ts';
 

@@ -1,4 +1,5 @@
 // @ts-check
+// proof: walk
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -108,7 +109,7 @@ await withSite(async ({ folder }) => {
   const all = done.reduce((sum, { actions }) => sum + actions, 0);
   console.log(`${all} actions in ${seconds} s, ${(all / seconds).toFixed(1)} a second`);
   const before = values.more ? await lastValue('walk') : 0;
-  await forget({ name: 'walk' });
+  await forget('walk');
   await note('walk', isOk ? { value: before + all } : { name: 'every property', isHeld: false });
   process.exitCode = isOk ? 0 : 1;
 });

@@ -1,4 +1,5 @@
 // @ts-check
+// proof: audit
 import { spawnSync } from 'node:child_process';
 
 import { note } from './figures.mjs';

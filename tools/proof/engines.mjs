@@ -1,4 +1,5 @@
 // @ts-check
+// proof: engines
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 

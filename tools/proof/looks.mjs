@@ -1,4 +1,5 @@
 // @ts-check
+// proof: looks
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -51,7 +52,7 @@ try {
   await rm(path.dirname(copy), { recursive: true, force: true });
 }
 
-await forget({ name: 'looks' });
+await forget('looks');
 const names = await readdir(path.join(results, 'here'));
 /** @type {string[]} */
 const different = [];

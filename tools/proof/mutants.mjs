@@ -1,23 +1,35 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 import { forgetCases, note } from './figures.mjs';
+import { mutantsFolder } from './rows.mjs';
 
-/** @typedef {import('./bars.mjs').Bar} Bar */
+/** @typedef {import('./rows.mjs').Row} Row */
 
-/** Where the patch of a row lies. @param {Bar} bar */
-export const patchOf = ({ name }) => `tests/mutants/${name}.patch`;
+/** Where the patch of a row lies. @param {Pick<Row, 'name'>} row */
+export const patchOf = ({ name }) => `${mutantsFolder}/${name}.patch`;
+
+/**
+ * What notices the mutant of a row, by the first line of its patch: a file of tests or a script, and a part of a test's name.
+ *
+ * @param {Pick<Row, 'name'>} row @returns {{ file: string, test: string }}
+ */
+export function watcherOf(row) {
+  const [, file = '', test = ''] = /^Seen by ([^:\n]+)(?:: (.*))?$/m.exec(readFileSync(patchOf(row), 'utf8')) ?? [];
+  return { file, test };
+}
 
 /** @param {string} cwd @param {string} file @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env] */
 const run = (cwd, file, args, env = {}) =>
   spawnSync(file, args, { cwd, encoding: 'utf8', env: { ...process.env, PROOF: 'true', ...env }, maxBuffer: 2 ** 28 });
 
-/** Whether a patch fits the working tree. @param {Bar} bar */
-export const applies = (bar) => run('.', 'git', ['apply', '--check', patchOf(bar)]).status === 0;
+/** Whether the patch of a row fits the working tree. @param {Row} row */
+export const applies = (row) => run('.', 'git', ['apply', '--check', patchOf(row)]).status === 0;
 
 /** A copy of the working tree, without what git ignores; packages are linked. */
 async function copyTree() {
@@ -49,12 +61,12 @@ const failedIn = ({ suites = [], specs = [] }) => [
 /**
  * Runs what is to see a mutant, in the copy that has it.
  *
- * @param {string} copy @param {readonly string[]} mutant
+ * @param {string} copy @param {{ file: string, test: string }} watcher
  * @returns {Promise<Seen>}
  */
-async function look(copy, [file = '', name = '']) {
+async function look(copy, { file, test }) {
   const out = path.join(copy, 'mutant.json');
-  const grep = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const grep = test.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   if (file.endsWith('.mjs')) {
     const { status, stdout, stderr } = run(copy, process.execPath, [file]);
     return status === 0 ? { is: 'green' } : { is: 'red', why: firstWords(stdout || stderr) };
@@ -92,11 +104,11 @@ async function look(copy, [file = '', name = '']) {
 /**
  * Puts the mutant of each row into a copy of the working tree, runs what is to see it, and prints what came of it.
  *
- * @param {readonly Bar[]} wanted
+ * @param {readonly Row[]} wanted
  * @returns {Promise<boolean>} whether every one was seen
  */
 export async function checkMutants(wanted) {
-  const checked = wanted.filter(({ mutant }) => mutant !== undefined);
+  const checked = wanted.filter((row) => existsSync(patchOf(row)));
   await forgetCases(
     'mutants',
     checked.map(({ name }) => name),
@@ -104,15 +116,15 @@ export async function checkMutants(wanted) {
   const copy = await copyTree();
   let seen = 0;
   try {
-    for (const bar of checked) {
-      const patch = path.resolve(patchOf(bar));
+    for (const row of checked) {
+      const patch = path.resolve(patchOf(row));
       const fits = run(copy, 'git', ['apply', '--unsafe-paths', patch]).status === 0;
       /** @type {Seen} */
-      const { is, why = '' } = fits ? await look(copy, bar.mutant ?? []) : { is: 'does not apply' };
+      const { is, why = '' } = fits ? await look(copy, watcherOf(row)) : { is: 'does not apply' };
       if (fits) run(copy, 'git', ['apply', '--reverse', '--unsafe-paths', patch]);
       if (is === 'red') seen += 1;
-      await note('mutants', { name: bar.name, isHeld: is === 'red' });
-      console.log(`${is === 'red' ? 'ok  ' : 'FAIL'}  ${bar.name}: ${is}${why && `, ${why}`}`);
+      await note('mutants', { name: row.name, isHeld: is === 'red' });
+      console.log(`${is === 'red' ? 'ok  ' : 'FAIL'}  ${row.name}: ${is}${why && `, ${why}`}`);
     }
   } finally {
     await rm(copy, { recursive: true, force: true });

@@ -1,3 +1,5 @@
+// proof: pdf
+
 import { expect, it } from 'vitest';
 
 import { goalKinds } from '@/domain/goal-kind';

@@ -2,7 +2,7 @@
 
 /**
  * What axe cannot judge and leaves to people, its `incomplete` results, each explained. A result that no row fits fails its
- * test (./accessibility.ts), and a row that fits none makes the proof fall short (tools/proof/rows/people.mjs).
+ * test (./accessibility.ts), and a row that fits none makes the proof fall short (tools/proof/rows.mjs).
  *
  * Most are of text whose ground axe does not know. Each such text is also measured: against the colours of what it lies
  * in, 7:1, or 4.5:1 where it is large (WCAG 1.4.6), and against what is drawn behind it.

@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 
 import { startMockHttp } from '../../../mock-api/http';
-import type { FigureName } from '../../../tools/proof/bars.mjs';
+import type { FigureName } from '../../../tools/proof/rows.mjs';
 import { noteCase } from '../../support/figures.ts';
 import { siteOrigin, slashedOrigin, workerBackendOrigin, workerBackendPort } from './addresses.mjs';
 import { resetBackend } from './people';

@@ -1,0 +1,71 @@
+// @ts-check
+import { readdirSync } from 'node:fs';
+
+import { explanations } from '../../tests/e2e/support/axe-incomplete.mjs';
+
+/** Where the bugs lie that each check is to notice, one for each row that has a check of ours. */
+export const mutantsFolder = 'tests/mutants';
+
+/**
+ * The rows of `npm run proof` (docs/decisions/0058): the number of the subject, the name and the title of the row, how many cases are wanted
+ * (`all`: every case that was tried), and how many `npm test` tries where it measures the row. A file that measures rows names them in
+ * a line of its own, `// proof: axe, reflow`; its tests note their cases under these names (tests/support/figures.ts). The first line
+ * of a row's mutant, tests/mutants/<name>.patch, says what notices that mutant.
+ */
+const table = /** @type {const} */ ([
+  [1, 'faults-client', 'Faults of answers, at the client', 672, 651],
+  [1, 'faults-screens', 'Faults of answers, on the screen that asked', 672, 104],
+  [1, 'faults-browser', 'Faults of a raw server, in Chromium', 56],
+  [2, 'presses', 'Presses: one request each', 144, 96],
+  [3, 'surroundings', 'Storage, tabs, deploys and clocks that fail, pages that others change', 84],
+  [4, 'random-answers', 'Random answers: records or a failure', 13_000, 640],
+  [4, 'random-answers-shown', 'Random answers on the screen that shows them', 192],
+  [5, 'hostile', 'Hostile texts that held wherever they were tried', 120, 20],
+  [5, 'hostile-places', 'Hostile texts, each in every field, address, stored value, answer and file', 4200],
+  [6, 'policy', 'Browser tests without a violation of the policy', 'all', 'all'],
+  [6, 'refusals', 'What the policy refuses, refused and noticed', 10, 10],
+  [7, 'observatory', "Points by MDN's Observatory, behind nginx with TLS", 145],
+  [7, 'nginx', 'Answers of nginx: status, headers, caching', 'all'],
+  [7, 'hosts', 'Host files against their one source', 'all', 'all'],
+  [8, 'tokens', 'Tokens and guarded pages', 360, 34],
+  [9, 'tabs', 'A second tab, a copy of one, and the back-forward cache', 40, 2],
+  [10, 'stale-deploy', 'A stale build: one reload, no loop', 10, 7],
+  [11, 'walk', 'Random actions over which every property held', 30_000],
+  [12, 'heap', 'Heap, elements and listeners after 400 rounds, and an import', 12],
+  [13, 'big-data', 'Large lists and results in a browser', 8, 3],
+  [14, 'pdf', 'PDFs read back', 40, 25],
+  [15, 'axe', 'Looks of axe at states, widths and themes', 159, 139],
+  [15, 'axe-incomplete', 'What axe leaves to people, each explained', explanations.length],
+  [16, 'keyboard', 'Calls made with no mouse', 24, 7],
+  [16, 'focus-marks', 'States whose focus is marked, and hidden by nothing', 'all'],
+  [17, 'titles', 'Pages with a title and one h1 of their own', 'all', 'all'],
+  [18, 'reflow', 'Pages with text of twice the size, none scrolled sideways', 'all', 'all'],
+  [18, 'targets', 'States whose targets have 44 px under a finger', 'all'],
+  [18, 'text-spacing', 'Pages with text spacing, nothing cut', 'all', 'all'],
+  [19, 'motion', 'States at rest under reduced motion', 'all', 'all'],
+  [20, 'messages', 'Messages, letter for letter', 32, 32],
+  [20, 'announced', 'Messages announced once in a region that was there', 32, 8],
+  [21, 'races', 'Races, in both orders', 30, 29],
+  [22, 'engines', 'Walks in Firefox and WebKit', 'all'],
+  [23, 'integrity', 'Changed assets refused', 4, 4],
+  [24, 'sbom', 'Packages in the bill of materials', 'all', 'all'],
+  [25, 'audit', 'Packages without a known vulnerability', 'all'],
+  [26, 'threats', 'Threats with a test of their defence', 'all', 'all'],
+  [27, 'looks', 'Screens compared with those of the parent commit', 'all'],
+  [28, 'speed', 'Letters and presses before the application answers, none lost', 'all'],
+  [29, 'screen-reader', 'Transcripts of a screen reader', 14, 6],
+  [30, 'mutants', 'Checks that see their mutant', readdirSync(mutantsFolder).length],
+]);
+
+/**
+ * @typedef {(typeof table)[number][1]} FigureName
+ * @typedef {{ number: number, name: FigureName, title: string, goal: number | 'all' }} Row
+ */
+
+/** @type {readonly Row[]} */
+export const rows = table.map(([number, name, title, goal]) => ({ number, name, title, goal }));
+
+/** The rows that `npm test` measures, with the goals that it has for them. @type {readonly Row[]} */
+export const quickRows = table.flatMap(([number, name, title, , goal]) =>
+  goal === undefined ? [] : [{ number, name, title, goal }],
+);
