@@ -1,7 +1,8 @@
 import { mutationOptions, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 
-import { createEmployee, employeesQuery, rereadEmployees, withWorkMail } from '@/api/employees';
+import { createEmployee, employeesQuery, rereadEmployees } from '@/api/employees';
 import { isUnanswered } from '@/api/failure';
+import { findStored } from '@/api/find-stored';
 import { employeeEntry, type Values } from '@/components/employee/fields';
 import { mailKey, type EmployeeSummary } from '@/domain/employee';
 import { errors, successes } from '@/domain/messages';
@@ -36,12 +37,19 @@ export type Submission = {
 /** How a submission ended: the backend answered, or the person was found in the list. */
 export type Outcome = { by: 'answer' | 'list'; id: string | undefined };
 
-/** Finds a person in the list as it is now, among those who had no such work mail before. */
-async function lookUp(queries: QueryClient, { workMail, knownBefore }: Sent): Promise<Outcome | null> {
-  const found = withWorkMail(await rereadEmployees(queries), workMail);
+const keyOf = ({ workMail }: { workMail: string }): string => mailKey(workMail);
+
+/** The people with the work mail of a person who was sent, empty unless one was added since the list was shown. */
+function withAdded(people: readonly EmployeeSummary[], sent: Sent): readonly EmployeeSummary[] {
+  const known = new Map([[keyOf(sent), sent.knownBefore ?? 0]]);
+  return findStored({ sent: [sent], keyOf, rows: people, keyOfRow: keyOf, known }).get(sent) ?? [];
+}
+
+/** Finds a person in the list as it is now. */
+async function lookUp(queries: QueryClient, sent: Sent): Promise<Outcome | null> {
+  const found = withAdded(await rereadEmployees(queries), sent);
   if (found.length === 0) return null;
-  if (knownBefore === null) throw new NotLookedUp();
-  if (found.length <= knownBefore) return null;
+  if (sent.knownBefore === null) throw new NotLookedUp();
   // Of several it is not known which one was added.
   const [person, ...others] = found;
   return { by: 'list', id: others.length === 0 ? person?.id : undefined };
@@ -85,7 +93,7 @@ async function submitOnce(
   } else {
     // The page read its list before it had the lock. An unreadable list holds up no one who was not sent before.
     const listed = await rereadEmployees(queries).catch(() => []);
-    if (withWorkMail(listed, sent.workMail).length > (sent.knownBefore ?? 0)) throw new AddedMeanwhile();
+    if (withAdded(listed, sent).length > 0) throw new AddedMeanwhile();
   }
   // Someone else may have signed in meanwhile.
   if (!isSameOwner()) throw new NotLookedUp();
@@ -103,12 +111,8 @@ async function submitOnce(
 export type Verdict = 'looking' | 'unknown' | 'added' | 'not added';
 
 /** Reads it from the list's query; a failed read leaves the list of before, which says nothing. */
-export function verdictOf(
-  { data, isError, isFetching }: UseQueryResult<EmployeeSummary[]>,
-  { workMail, knownBefore }: Sent,
-): Verdict {
+export function verdictOf({ data, isError, isFetching }: UseQueryResult<EmployeeSummary[]>, sent: Sent): Verdict {
   if (data === undefined || isError) return isFetching ? 'looking' : 'unknown';
-  const found = withWorkMail(data, workMail).length;
-  if (knownBefore === null && found > 0) return 'unknown';
-  return found > (knownBefore ?? 0) ? 'added' : 'not added';
+  if (withAdded(data, sent).length === 0) return 'not added';
+  return sent.knownBefore === null ? 'unknown' : 'added';
 }

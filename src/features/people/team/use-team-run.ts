@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { mayBeStored } from '@/api/failure';
+import { findStored } from '@/api/find-stored';
 import { goalsQuery, listGoals } from '@/api/goals';
 import { readAgain } from '@/api/read-again';
 import { useDraftForPerson } from '@/components/goal/use-draft-for-person';
 import { draftedForQuery } from '@/device/drafted-for';
 import { audiences } from '@/domain/audience';
-import { matchDrafts } from '@/domain/drafted-for';
+import { matchDrafts, type DraftedFor } from '@/domain/drafted-for';
 import type { EmployeeSummary } from '@/domain/employee';
 import type { GoalRequest } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
@@ -61,7 +62,6 @@ export function useTeamRun(
     prepare: () => Promise<unknown> = () => Promise.resolve(),
   ): void {
     let prepared: Promise<unknown> | undefined;
-    let stored: Promise<ReadonlySet<string>> | undefined;
     const { goal, industry, kinds } = asked;
     // By their places: what is shown is another list after every call.
     const now = [...whole];
@@ -73,15 +73,15 @@ export function useTeamRun(
       now[place] = { ...before, ...change };
       setPlan([...now]);
     };
-    /** Looked for once for all whose answers were lost. @throws NotSent where that cannot be known */
+    /** Whether its answer was lost and its record is there. @throws NotSent where that cannot be known */
     const isStored = async (draft: TeamDraft): Promise<boolean> => {
       const lostAt = now[places.get(idOf(draft)) ?? -1]?.lostAt ?? null;
       if (lostAt === null) return false;
-      stored ??= findStored(asked);
       try {
-        return (await stored).has(lostIdOf(idOf(draft), lostAt));
+        const sent = [{ person: draft.person.key, kind: draft.kind, sentAt: lostAt }];
+        const rows = await readLost(draft.kind);
+        return findStored({ sent, keyOf: keyOfSent, rows, keyOfRow: keyOfSent }).size > 0;
       } catch (reason) {
-        stored = undefined;
         throw new NotSent(reason);
       }
     };
@@ -103,8 +103,6 @@ export function useTeamRun(
             await draftFor(person.key, kind, { role: roleOf(person), goal, industry }, sentAt);
           }
         } catch (reason) {
-          // The look was before this one was lost.
-          if (mayBeStored(reason)) stored = undefined;
           const lost = reason instanceof NotSent ? {} : { lostAt: mayBeStored(reason) ? sentAt : null };
           // Refused for now, it is sent again; what has failed says so below.
           show(draft, { state: 'waiting', ...lost });
@@ -162,19 +160,14 @@ export function useTeamRun(
     );
   }
 
-  /** The drafts of this request whose answer was lost and whose record is there. @throws ApiFailure */
-  async function findStored({ kinds }: TeamRequest): Promise<ReadonlySet<string>> {
-    // Not through the cache: there a read that somebody else cancels gives the list of before.
-    const lists = await Promise.all(kinds.map((kind) => listGoals(audience, kind)));
+  /** The drafts of a kind without an answer whose records are there. @throws ApiFailure */
+  async function readLost(kind: GoalKind): Promise<readonly DraftedFor[]> {
+    // Not through the cache: there a read that another tab cancels gives the list of before.
+    const records = await listGoals(audience, kind);
     await whenKept();
     const kept = queries.getQueryData(draftedForQuery(ownerOrTokenHash()).queryKey) ?? [];
-    return new Set(
-      kinds.flatMap((kind, index) =>
-        matchDrafts(kept, kind, lists[index] ?? [])
-          .filter((draft) => draft.kind === kind && draft.isUnanswered && draft.record !== null)
-          .map((draft) => lostIdOf(idFor(draft), draft.sentAt)),
-      ),
-    );
+    const drafts = matchDrafts(kept, kind, records);
+    return drafts.filter((draft) => draft.kind === kind && draft.isUnanswered && draft.record !== null);
   }
 
   return {
@@ -204,8 +197,7 @@ function notifyOf(drafts: readonly TeamDraft[]): void {
 
 export type TeamRun = ReturnType<typeof useTeamRun>;
 
-const idFor = ({ person, kind }: { person: string; kind: GoalKind }): string => `${kind} ${person}`;
-const idOf = ({ person, kind }: TeamDraft): string => idFor({ person: person.key, kind });
+const idOf = ({ person, kind }: TeamDraft): string => `${kind} ${person.key}`;
 
-/** Of one that was sent at this time. */
-const lostIdOf = (id: string, sentAt: number): string => `${id} ${sentAt}`;
+const keyOfSent = ({ kind, person, sentAt }: Pick<DraftedFor, 'kind' | 'person' | 'sentAt'>): string =>
+  `${kind} ${person} ${sentAt}`;

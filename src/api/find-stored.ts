@@ -1,0 +1,44 @@
+type FindStored<Item, Row> = {
+  /** What was sent without an answer, oldest first. */
+  sent: readonly Item[];
+  keyOf: (item: Item) => string;
+  /** The list as it was read since. */
+  rows: readonly Row[];
+  keyOfRow: (row: Row) => string;
+  /** How many rows of each key were there before; without, none were. */
+  known?: ReadonlyMap<string, number> | undefined;
+};
+
+/** How many rows have each key. */
+export function countByKey<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * Which items the backend has stored though no answer came (docs/product.md 7.17, 8.10, 8.13): the list has more rows of their
+ * key than were known of. As many items of a key are stored as rows were added; an empty key is never found.
+ * @returns the stored items, each with all rows of its key
+ */
+export function findStored<Item, Row>({
+  sent,
+  keyOf,
+  rows,
+  keyOfRow,
+  known,
+}: FindStored<Item, Row>): Map<Item, readonly Row[]> {
+  const byKey = new Map<string, Row[]>(sent.map((item) => [keyOf(item), []]));
+  for (const row of rows) byKey.get(keyOfRow(row))?.push(row);
+  const found = new Map<Item, readonly Row[]>();
+  const taken = new Map(known);
+  for (const item of sent) {
+    const key = keyOf(item);
+    const ofKey = byKey.get(key) ?? [];
+    const count = taken.get(key) ?? 0;
+    if (key === '' || ofKey.length <= count) continue;
+    taken.set(key, count + 1);
+    found.set(item, ofKey);
+  }
+  return found;
+}
