@@ -2,8 +2,8 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 import { BottomBar } from './bottom-bar';
 import { toolsId } from './use-choice-bar';
-import type { WorkProgress } from './use-work';
 import { PauseStrip } from './work-bar';
+import type { WorkProgress } from './work-progress';
 
 type ChosenBarFrameProps = {
   /** Of the work that has taken the place of the tools; null while there is none. */

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { beginRun, minute, setOnline, unanswered } from '../../tests/support/run';
 import { firstState } from './run';
-import { pauseText } from './work-words';
+import { pauseText } from './work-progress';
 
 describe('a run', () => {
   it('waits until the time that the server names, and sends the same one again', async () => {

@@ -85,6 +85,7 @@ export function createRun<T>({ items: given, send, onFailed, onChange }: RunOpti
   /** The place of the item that is sent, or is to be sent next. */
   let next = 0;
   let isSending = false;
+  let lastAnswer = Promise.resolve();
   let isLeft = false;
   let endWait = () => {};
   /** How the items were refused from the first one on, as long as all were refused alike; null otherwise. */
@@ -101,7 +102,7 @@ export function createRun<T>({ items: given, send, onFailed, onChange }: RunOpti
     if (next === items.length) end('ended');
     else if (state.status === 'paused') return;
     else if (!navigator.onLine) waitForConnection();
-    else void sendNext(items[next] as T);
+    else lastAnswer = sendNext(items[next] as T);
   }
 
   function end(status: 'ended' | 'stopped'): void {
@@ -202,6 +203,8 @@ export function createRun<T>({ items: given, send, onFailed, onChange }: RunOpti
     resume,
     pause,
     stop,
+    /** Resolves when what was sent has been answered. */
+    settled: () => lastAnswer,
     /** Sends an item after all others. Called while another one is being sent. */
     append: (item: T): void => {
       items.push(item);

@@ -4,7 +4,7 @@ import type { Work } from '@/lib/slices';
 
 import { createRun, firstState, type RunOptions, type RunState } from './run';
 import { usePageSignal } from './use-page-signal';
-import { createStopwatch, isTrying, pauseText, reachesTenth, slowText, timeLeftText } from './work-words';
+import { amountOf, createProgress, type WorkProgress } from './work-progress';
 
 /** Work that is shorter is shown on the button that began it. */
 const shownAfterMs = 300;
@@ -15,24 +15,6 @@ type Description = {
   doneWord?: string;
   /** Whether it takes long enough for a bar of its own; without, that shows. */
   isLong?: boolean;
-};
-
-/** How far long work has come. */
-export type WorkProgress = Required<Description> & {
-  /** What is behind it, with what failed. */
-  done: number;
-  failed: number;
-  total: number;
-  /** 'about 6 seconds left', '' as long as nothing can be said. */
-  timeLeft: string;
-  /** Why it waits, and until when; '' while it is under way. */
-  pause: string;
-  /** Whether a person has paused it. */
-  isByPerson: boolean;
-  /** Whether it has paused itself, and one item is sent to see if that succeeds again. */
-  isTrying: boolean;
-  /** Says that a reply takes long; '' where none does. */
-  slow: string;
 };
 
 type Task<R> = Description & {
@@ -63,7 +45,7 @@ type Controls = { stop: () => void; leave: () => void; pause?: () => void; resum
  * @param onBusy called when work begins, and when it has ended
  */
 export function useWork(announce: (text: string) => void, onBusy?: (isBusy: boolean) => void) {
-  const [progress, setProgress] = useState<WorkProgress | null>(null);
+  const [progress, setProgress] = useState<(WorkProgress & { isLong: boolean }) | null>(null);
   // What was started last. A ref, since a second press in the same task would still see the state of the first.
   const latest = useRef<(Controls & { isOver: boolean }) | null>(null);
   const running = () => (latest.current?.isOver === false ? latest.current : null);
@@ -76,26 +58,22 @@ export function useWork(announce: (text: string) => void, onBusy?: (isBusy: bool
     onBusy?.(true);
     const page = pageSignal();
     page?.addEventListener('abort', controls.leave);
-    const timeAtWork = createStopwatch();
-    let run = firstState(total);
-    let shown: WorkProgress = { title, doneWord, isLong, timeLeft: '', ...progressOf(run) };
-    const update = (part: Partial<WorkProgress>) => {
-      shown = { ...shown, ...part };
-      if (running() === own) setProgress(shown);
-    };
-    update({});
-    announce(`${title}.`);
-    const timer = setTimeout(() => update({ isLong: true }), shownAfterMs);
+    let isShown = isLong;
+    let shown: WorkProgress | null = null;
+    function update(): void {
+      if (shown !== null && running() === own) setProgress({ ...shown, isLong: isShown });
+    }
+    const report = createProgress({ title, doneWord }, amountOf(firstState(total)), (next, said) => {
+      shown = next;
+      update();
+      if (said !== '') announce(said);
+    });
+    const timer = setTimeout(() => {
+      isShown = true;
+      update();
+    }, shownAfterMs);
     return {
-      report(next: RunState): void {
-        const [before, { done, total: all }] = [run, progressOf(next)];
-        run = next;
-        const isTenth = reachesTenth(shown.done, done, all);
-        update({ ...progressOf(next), timeLeft: timeLeftText(done, all, timeAtWork(before.pause === null)) });
-        if (next.pause !== before.pause) announce(shown.pause || 'Going on.');
-        else if (next.isSlow && !before.isSlow) announce(shown.slow);
-        else if (isTenth) announce(`${done} of ${all}`);
-      },
+      report,
       end(): void {
         clearTimeout(timer);
         own.isOver = true;
@@ -173,13 +151,3 @@ export function useWork(announce: (text: string) => void, onBusy?: (isBusy: bool
     isRunning: () => running() !== null,
   };
 }
-
-const progressOf = (run: RunState) => ({
-  done: run.done + run.failed,
-  failed: run.failed,
-  total: run.total,
-  pause: pauseText(run),
-  isByPerson: run.pause?.by === 'person',
-  isTrying: isTrying(run),
-  slow: slowText(run),
-});

@@ -4,24 +4,75 @@ import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point'
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Square from 'lucide-react/icons/square';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefCallback, type RefObject } from 'react';
 
-import { Button, Spinner } from './button';
-import { focusIfLost } from './focus';
+import { withCommas } from '@/lib/with-commas';
+
+import { Button, ButtonLink, Spinner } from './button';
+import { afterRemoval, focusIfLost } from './focus';
 import { Progress } from './progress';
-import type { WorkProgress } from './use-work';
+import type { WorkProgress } from './work-progress';
 
-type WorkBarProps = {
+type WorkControlsProps = {
+  /** Null before it begins: nothing can be pressed then. */
+  progress: WorkProgress | null;
+  onStop: () => void;
+  onResume: () => void;
+  /** Work without it cannot be paused by a person. */
+  onPause?: (() => void) | undefined;
+  /** A ref of the Stop button. It takes the focus of the other one when that goes. */
+  stopButton: RefCallback<HTMLButtonElement>;
+  className?: string | undefined;
+};
+
+/** Pause or 'Go on', and Stop. What is tried first cannot be paused. */
+export function WorkControls({ progress, onStop, onResume, onPause, stopButton, className }: WorkControlsProps) {
+  const { pause = '', isByPerson = false, isTrying = false } = progress ?? {};
+  const isPaused = pause !== '';
+  const stop = useRef<HTMLButtonElement>(null);
+  const focusStop = afterRemoval(() => stop.current?.focus());
+  const common = { look: 'secondary', disabled: progress === null, className } as const;
+  return (
+    <>
+      {isPaused ? (
+        <Button {...common} ref={focusStop} icon={Play} sends onClick={onResume}>
+          {isByPerson ? 'Go on' : 'Go on now'}
+        </Button>
+      ) : (
+        onPause &&
+        !isTrying && (
+          <Button {...common} ref={focusStop} icon={Pause} onClick={onPause}>
+            Pause
+          </Button>
+        )
+      )}
+      <Button
+        {...common}
+        ref={(button) => {
+          stop.current = button;
+          return stopButton(button);
+        }}
+        icon={Square}
+        iconClassName="size-3.5! fill-current"
+        onClick={onStop}
+      >
+        Stop
+      </Button>
+    </>
+  );
+}
+
+type WorkBarProps = Pick<WorkControlsProps, 'onStop' | 'onResume' | 'onPause'> & {
   icon: LucideIcon;
   /** The colours of the tile. */
   isDangerous?: boolean;
   progress: WorkProgress;
   /** Where it puts its Stop button. */
   stopButton?: RefObject<HTMLElement | null>;
-  onStop: () => void;
-  onResume: () => void;
   /** Brings back the dialog that shows it in full. */
   onOpen?: (() => void) | undefined;
+  /** The page that shows it in full. On others the bar takes no focus, and a narrow screen has its 'Open' alone. */
+  to?: string;
 };
 
 /**
@@ -35,20 +86,26 @@ export function WorkBar({
   stopButton,
   onStop,
   onResume,
+  onPause,
   onOpen,
+  to,
 }: WorkBarProps) {
   const { title, done, failed, total, doneWord, timeLeft, pause, isByPerson, isTrying, slow } = progress;
   const isPaused = pause !== '';
   const isHeld = isPaused || isTrying;
+  const isElsewhere = to !== undefined;
   const ownButton = useRef<HTMLElement>(null);
   const stop = stopButton ?? ownButton;
 
   useEffect(() => {
-    if (!isPaused) focusIfLost(stop.current);
-  }, [isPaused, stop]);
+    if (!isPaused && !isElsewhere) focusIfLost(stop.current);
+  }, [isPaused, isElsewhere, stop]);
 
+  const wraps = isPaused && !isElsewhere;
+  const time = slow || (timeLeft && `${timeLeft} left`);
+  const amount = [`${withCommas(done)} of ${withCommas(total)}`, time].filter(Boolean).join(' \u00b7 ');
   return (
-    <div className={clsx('flex w-full items-center gap-x-4 gap-y-3', isPaused && 'max-md:flex-wrap')}>
+    <div className={clsx('flex w-full items-center gap-x-4 gap-y-3', wraps && 'max-md:flex-wrap')}>
       <span
         aria-hidden
         className={clsx(
@@ -58,47 +115,50 @@ export function WorkBar({
       >
         <Icon className="size-5" strokeWidth={1.85} />
       </span>
-      <div className={clsx('min-w-0 flex-1', isPaused && 'max-md:basis-full')}>
+      <div className={clsx('min-w-0 flex-1', wraps && 'max-md:basis-full')}>
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <p className="font-semibold">{isTrying ? 'Trying one first' : isByPerson ? 'Paused' : title}</p>
-          {failed > 0 && !isHeld && <FailureBadge text={`${failed} not ${doneWord}`} />}
+          {failed > 0 && !isHeld && <FailureBadge text={`${withCommas(failed)} not ${doneWord}`} />}
           <p className="text-small whitespace-nowrap text-muted tabular-nums max-md:w-full">
-            {isHeld ? heldText(progress) : [`${done} of ${total}`, slow || timeLeft].filter(Boolean).join(' \u00b7 ')}
+            {isHeld ? heldText(progress) : amount}
           </p>
         </div>
         <Progress label={title} part={total === 0 ? null : done / total} isPaused={isPaused} className="mt-2" />
       </div>
+      {isElsewhere && (
+        <ButtonLink to={to} look="secondary">
+          Open
+        </ButtonLink>
+      )}
       {onOpen && (
         <Button ref={takeLostFocus} look="secondary" className={clsx(isPaused && 'max-md:flex-1')} onClick={onOpen}>
           Open
         </Button>
       )}
-      {isPaused && (
-        <Button look="secondary" icon={Play} sends className="max-md:flex-1" onClick={onResume}>
-          {isByPerson ? 'Go on' : 'Go on now'}
-        </Button>
-      )}
       {isTrying && <Spinner className="text-accent" />}
-      <Button
-        ref={(button) => {
+      <WorkControls
+        progress={progress}
+        onStop={onStop}
+        onResume={onResume}
+        onPause={onPause}
+        stopButton={(button) => {
           stop.current = button;
         }}
-        look="secondary"
-        icon={Square}
-        iconClassName="size-3.5! fill-current"
-        className={clsx(isPaused && 'max-md:flex-1')}
-        onClick={onStop}
-      >
-        Stop
-      </Button>
+        className={clsx(isElsewhere ? 'max-md:hidden' : isPaused && 'max-md:flex-1')}
+      />
     </div>
   );
 }
 
-/** '7 deleted · 5 left', '13 drafted · 2 failed · 13 left'. */
-function heldText({ done, failed, total, doneWord }: WorkProgress): string {
-  const parts = [`${done - failed} ${doneWord}`, ...(failed > 0 ? [`${failed} failed`] : []), `${total - done} left`];
-  return parts.join(' \u00b7 ');
+/** '7 deleted · 5 left', '13 drafted · 1 not known yet · 2 failed · 13 left'. */
+function heldText({ done, failed, unconfirmed, total, doneWord }: WorkProgress): string {
+  const some = (count: number, word: string) => (count > 0 ? [`${withCommas(count)} ${word}`] : []);
+  return [
+    `${withCommas(done - failed - unconfirmed)} ${doneWord}`,
+    ...some(unconfirmed, 'not known yet'),
+    ...some(failed, 'failed'),
+    `${withCommas(total - done)} left`,
+  ].join(' \u00b7 ');
 }
 
 /** A dialog that was closed gave the focus back to a tool, whose place the bar has taken. */
@@ -134,24 +194,15 @@ export function PauseStrip({ progress: { pause, isByPerson }, className }: Pause
   );
 }
 
-/**
- * The same within a dialog, that one is tried first, and that a reply takes long. Its region is there before its words, so that they are announced.
- */
-export function PauseHint({
-  progress,
-}: {
-  progress: Pick<WorkProgress, 'pause' | 'isByPerson' | 'isTrying' | 'slow'> | null;
-}) {
+/** The same within a dialog or a page, that one is tried first, and that a reply takes long. */
+export function PauseHint({ progress }: { progress: WorkProgress | null }) {
   const { pause = '', isByPerson = false, isTrying = false, slow = '' } = progress ?? {};
   const text = isByPerson ? '' : slow || (isTrying ? 'Trying one first' : pause);
+  if (text === '') return null;
   return (
-    <div role="status">
-      {text !== '' && (
-        <p className="mt-4 flex gap-2.5 rounded-field bg-blaze-soft px-4 py-3.5 text-small font-semibold text-blaze-soft-ink forced-colors:border">
-          {isTrying || slow !== '' ? <Spinner /> : <Pause aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />}
-          {text}
-        </p>
-      )}
-    </div>
+    <p className="flex w-full gap-2.5 rounded-field bg-blaze-soft px-4 py-3.5 text-small font-semibold text-blaze-soft-ink forced-colors:border">
+      {isTrying || slow !== '' ? <Spinner /> : <Pause aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />}
+      {text}
+    </p>
   );
 }

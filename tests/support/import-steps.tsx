@@ -5,14 +5,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 
 import { createEmployee, employeesQuery, rereadEmployees } from '@/api/employees';
-import { employeeFields, employeeRows, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
+import { countByKey } from '@/api/find-stored';
+import { employeeFields, employeeRows, mailKey, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
 import { planOf } from '@/features/import/check';
 import { guessHeader } from '@/features/import/columns';
 import * as decisions from '@/features/import/decisions';
+import type { ImportState } from '@/features/import/sending/import-state';
 import { createJob } from '@/features/import/sending/job';
-import type { ImportPlan } from '@/features/import/sending/plan';
-import { countInFile } from '@/features/import/sending/rows';
-import type { ImportState } from '@/features/import/sending/state';
+import type { ImportPlan } from '@/features/import/sending/rows';
 import { namedTable, type NamedTable } from '@/features/import/table-query';
 import { useCheck, type Check } from '@/features/import/use-check';
 import { useMatch, type Match } from '@/features/import/use-match';
@@ -104,11 +104,11 @@ export function openPage(tables: Tables): { readonly current: Page } {
 /** What would be sent as the page stands. */
 export function planOfPage({
   check,
-  match: { headings, sources, notRead },
+  match: { headings, sources, notPeople: notRead, hiddenPeople: hidden },
   decisions: { mends, switched },
 }: Page): Promise<ImportPlan> {
   if (check === null) throw new Error('Nothing is checked.');
-  return planOf({ ...check, headings, sources, notRead, mends, switched, fileName: 'people.csv' });
+  return planOf({ ...check, headings, sources, notRead, hidden, mends, switched, fileName: 'people.csv' });
 }
 
 /** The backend, with one call at a time that waits for its answer. Its two calls are to be mocked. */
@@ -139,12 +139,11 @@ export function createBackend() {
 
 /** Sends what was planned. */
 export function startJob(given: ImportPlan) {
-  const plan: ImportPlan = { ...given, known: countInFile(given.rows, company) };
+  const plan: ImportPlan = { ...given, known: countByKey(company, ({ workMail }) => mailKey(workMail)) };
   let state: ImportState | undefined;
   const job = createJob({
     queries: new QueryClient(),
     plan,
-    release: () => undefined,
     onChange: (next) => {
       state = next;
     },

@@ -65,7 +65,7 @@ export const sentPeople = (): number => callsOf('createEmployee').length;
 export const findImportTitle = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 
 /** What the page says beside its live region. */
-export const findHint = (text: string | RegExp) => screen.findByText(text, { ignore: '[role=status]' });
+export const findHint = (text: string | RegExp) => screen.findByText(text, { exact: false, ignore: '[role=status]' });
 
 /** The answer of a backend that refuses. */
 export const refuse = (status: number, headers = {}) => HttpResponse.json({ message: 'Not now.' }, { status, headers });

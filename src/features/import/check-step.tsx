@@ -13,7 +13,7 @@ import { CheckBar } from './check-bar';
 import { CheckCards } from './check-cards';
 import { CheckGrid, type CheckGridHandle } from './check-grid';
 import { withoutMended, type Decide, type Decisions } from './decisions';
-import type { ImportPlan } from './sending/plan';
+import type { ImportPlan } from './sending/rows';
 import { useCheck, type CheckTab } from './use-check';
 import type { Match } from './use-match';
 
@@ -105,9 +105,11 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
         isStarting={isStarting}
         onBack={onBack}
         onImport={() => {
-          const { headings, sources, notRead } = match;
+          const { headings, sources, notPeople: notRead, hiddenPeople: hidden } = match;
           const { mends, switched, file } = decisions;
-          onImport(planOf({ ...check, headings, sources, notRead, mends, switched, fileName: file?.name ?? '' }));
+          onImport(
+            planOf({ ...check, headings, sources, notRead, hidden, mends, switched, fileName: file?.name ?? '' }),
+          );
         }}
       />
     </>

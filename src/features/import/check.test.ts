@@ -110,6 +110,7 @@ describe('what is sent', () => {
   const parts = {
     fileName: 'people.csv',
     notRead: '',
+    hidden: [],
     headings,
     rows,
     sources: rules.sources,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { countByKey } from '@/api/find-stored';
 import { employeeEntry, entryOf, type Values } from '@/components/employee/fields';
 import { employeeFields, employeeRows, mailKey, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
 import { collectInSlices } from '@/lib/slices';
@@ -7,8 +8,7 @@ import type { TableRow } from '@/lib/table-file/table';
 
 import { cellText, unreadableCell } from './cells';
 import { columnOf, type Sources } from './findings';
-import type { ImportPlan, LeftOutRow, ReadyRow } from './sending/plan';
-import { countInFile } from './sending/rows';
+import type { ImportPlan, LeftOutRow, ReadyRow } from './sending/rows';
 import { leftOutBy, understood, valueIn, type Rules } from './understand';
 
 /** What is wrong with a row's values, by field, in the words of the form. */
@@ -165,13 +165,17 @@ export function isOn(row: CheckedRow, duplicates: Duplicates, switched: Switched
 }
 
 /** Why a row is not sent, for the file of what was not imported. */
-function whyNot(row: CheckedRow, duplicates: Duplicates): string {
+function whyNot(row: CheckedRow, duplicates: Duplicates): Pick<LeftOutRow, 'why' | 'because'> {
   const { line, values, problems, leftOutBy: field } = row;
-  if (field !== null) return `Left out: ${employeeRows[field].label} is ${values[field]}`;
+  if (field !== null) {
+    return { why: `Left out: ${employeeRows[field].label} is ${values[field]}`, because: 'choice' };
+  }
+  const duplicate = duplicates.get(line);
   const texts = (Object.entries(problems) as [EmployeeField, string][]).map(
     ([name, text]) => `${employeeRows[name].label}: ${text}`,
   );
-  return texts.join(' ') || (duplicates.get(line) ?? 'Switched off');
+  const because = duplicate !== undefined ? 'here' : texts.length > 0 ? 'problems' : 'choice';
+  return { why: texts.join(' ') || (duplicate ?? 'Switched off'), because };
 }
 
 /** All that is known of a file when what is checked is handed over. */
@@ -181,6 +185,8 @@ type CheckedFile = {
   notRead: string;
   headings: readonly string[];
   rows: readonly CheckedRow[];
+  /** Rows of people that the sheet hides and that are not read. */
+  hidden: readonly TableRow[];
   sources: Sources;
   duplicates: Duplicates;
   switched: Switched;
@@ -194,7 +200,7 @@ type CheckedFile = {
  * mends the file of what was not imported. What was typed into a field without a column of its own has one behind the others.
  */
 export async function planOf(file: CheckedFile): Promise<ImportPlan> {
-  const { fileName, notRead, headings, rows, sources, duplicates, switched, mends, people } = file;
+  const { fileName, notRead, headings, rows, hidden, sources, duplicates, switched, mends, people } = file;
   const byId = new Map(people.map((person) => [person.id, person]));
   const typedOf = (row: TableRow) => typedInto(row, mends, sources);
   const columns = Object.values(sources).map(columnOf);
@@ -206,8 +212,10 @@ export async function planOf(file: CheckedFile): Promise<ImportPlan> {
   const typedNames = new Set(rows.flatMap(({ row }) => typedOf(row).map(([name]) => name)));
   const added = [...typedNames].filter((name) => ownColumn(name) === null);
 
+  const cellsInFile = ({ cells }: TableRow): string[] => headings.map((_, column) => cellText(cells[column]));
+
   function cellsOf({ row, values }: CheckedRow): string[] {
-    const cells = headings.map((_, column) => cellText(row.cells[column]));
+    const cells = cellsInFile(row);
     for (const [name, text] of typedOf(row)) {
       const column = ownColumn(name);
       if (column !== null) cells[column] = text;
@@ -222,7 +230,10 @@ export async function planOf(file: CheckedFile): Promise<ImportPlan> {
       const manager = byId.get(values.managersId);
       yield isOn(row, duplicates, switched)
         ? { line, cells, entry: employeeEntry(values, manager && [manager]) }
-        : { line, cells, why: whyNot(row, duplicates), isAlreadyHere: duplicates.has(line) };
+        : { line, cells, ...whyNot(row, duplicates) };
+    }
+    for (const row of hidden) {
+      yield { line: row.line, cells: cellsInFile(row), why: 'Hidden in the sheet', because: 'choice' };
     }
   }
 
@@ -234,6 +245,6 @@ export async function planOf(file: CheckedFile): Promise<ImportPlan> {
     headings: [...headings, ...added.map((name) => employeeRows[name].label)],
     rows: ready,
     leftOut: all.filter((row) => 'why' in row),
-    known: countInFile(ready, people),
+    known: countByKey(people, ({ workMail }) => mailKey(workMail)),
   };
 }

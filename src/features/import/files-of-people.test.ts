@@ -8,7 +8,7 @@ import { readTable } from '@/lib/table-file/read-table';
 
 import { makeWorkbook, sheetXml, type SheetParts } from '../../../tests/support/made-workbooks.ts';
 import { typedPerson } from '../../../tests/support/people.ts';
-import { checkSteps } from './check';
+import { checkSteps, planOf } from './check';
 import { betterSheet, guessHeader } from './columns';
 import { undecided } from './decisions';
 import { namedTable, rowsToRead } from './table-query';
@@ -71,6 +71,13 @@ function understoodOf(table: Awaited<ReturnType<typeof read>>) {
   return lastOf(checkSteps(rows, rules ?? ({} as never))).rows;
 }
 
+/** What is sent of a file about which nothing was decided. */
+function planOfFile(table: Awaited<ReturnType<typeof read>>) {
+  const { headings, sources, hiddenPeople: hidden } = renderHook(() => useMatch(table, undecided)).result.current;
+  const nothing = { duplicates: new Map(), switched: {}, mends: {}, people: [], fileName: '', notRead: '' };
+  return planOf({ ...nothing, headings, sources, hidden, rows: understoodOf(table) });
+}
+
 const namesOf = (rows: readonly Person[]) =>
   rows.map(({ firstName, lastName, jobTitle }) => [firstName, lastName, jobTitle]);
 
@@ -121,6 +128,13 @@ describe('a file of people', () => {
         const count = [...said.matchAll(/(\d+) (?:hidden )?rows?/gu)].reduce((sum, [, rows]) => sum + Number(rows), 0);
         // With the row of the names of the other sheet, and two that are not of people.
         expect(count).toBe(hidden.length + others.length + 1 + 2);
+        const { rows, leftOut } = await planOfFile(table);
+        const reasons = leftOut.map(({ why }) => why);
+        expect(rows.length + leftOut.length, 'imported and left out with a reason are all of them').toBe(all.length);
+        expect(reasons).toEqual(hidden.map(() => 'Hidden in the sheet'));
+        expect(leftOut.map(({ cells }) => cells[0])).toEqual(
+          all.filter((__, at) => hidden.includes(at)).map(({ firstName }) => firstName),
+        );
         // The switch reads them, in their places.
         expect(rowsToRead(table, true).map(({ line }) => line)).toEqual(
           Array.from({ length: all.length + 1 }, (_, at) => at + 1),

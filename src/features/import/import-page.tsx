@@ -4,6 +4,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { peopleCount } from '@/components/employee/people-count';
 import { LeaveGuard } from '@/components/leave-guard';
 import { paths } from '@/domain/paths';
+import { importName } from '@/session/storage';
 import { BackLink } from '@/ui/back-link';
 import { lazyPart, prefetch } from '@/ui/lazy';
 import { PageTitle } from '@/ui/page-title';
@@ -13,7 +14,6 @@ import { headingsOf, widthOf } from './cells';
 import { undecided, withFile, type Decisions } from './decisions';
 import { FileStep } from './file-step';
 import { headingsKey, recall, storeDecisions } from './recall';
-import { importQueryKey } from './sending/query-key';
 import { StepList, steps, StepStatus, type Step } from './steps';
 import { rowsToRead, tableQuery } from './table-query';
 import { TemplateButton } from './template-button';
@@ -21,7 +21,7 @@ import { notReadText } from './texts';
 
 const loadTableSteps = () => import('./table-steps');
 const TableSteps = lazyPart(async () => (await loadTableSteps()).TableSteps);
-const SendingStep = lazyPart(async () => (await import('./sending-step')).SendingStep);
+const ImportRun = lazyPart(async () => (await import('./import-run')).ImportRun);
 
 /**
  * People are imported from a file (docs/product.md 8.12): which file, what its columns are, what is wrong with its rows. What
@@ -35,7 +35,7 @@ export function ImportPage() {
   const { data = first.data, error, isFetching } = useQuery(tableQuery(decisions));
   const { get, change, remove } = useParameters<'step' | 'show'>();
   const queries = useQueryClient();
-  const [hasImport, setHasImport] = useState(() => (queries.getQueryData(importQueryKey) ?? null) !== null);
+  const [hasImport, setHasImport] = useState(() => (queries.getQueryData([importName]) ?? null) !== null);
 
   // A reload has no file, and begins with it.
   const asked = steps.find(({ id }) => id === get('step'))?.id ?? 'file';
@@ -117,7 +117,7 @@ export function ImportPage() {
       <StepStatus current={hasImport ? 'import' : step} />
       {hasImport ? (
         <Suspense fallback={null}>
-          <SendingStep>{fileSteps}</SendingStep>
+          <ImportRun>{fileSteps}</ImportRun>
         </Suspense>
       ) : (
         fileSteps

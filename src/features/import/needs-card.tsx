@@ -10,7 +10,7 @@ import { withChosen, withSign, type Decide } from './decisions';
 import { NeedRow, Reason, reasonOf, Ways } from './need-row';
 import { SplitRow, Suggestion } from './offers';
 import { SourceSelect } from './source-select';
-import { numberWord, rowsText } from './texts';
+import { numberWord } from './texts';
 import type { Match } from './use-match';
 
 /** Fields without a column that are offered to be left empty at once; fewer are quickly answered. */
@@ -110,7 +110,7 @@ export function NeedsCard({ match, decide, firstOpen }: NeedsCardProps) {
               text={
                 unused.length === 0
                   ? 'The list also offers one value for everybody.'
-                  : `Not used yet: ${unused.slice(0, 6).join(', ')}${unused.length > 6 ? ` and ${rowsText(unused.length - 6).replace(/rows?/u, 'more')}` : ''}`
+                  : `Not used yet: ${unused.slice(0, 6).join(', ')}${unused.length > 6 ? ` and ${withCommas(unused.length - 6)} more` : ''}`
               }
             />
           </NeedRow>

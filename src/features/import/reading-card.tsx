@@ -67,7 +67,7 @@ export function ReadingCard({ match, reading, decide }: ReadingCardProps) {
               {notRead !== '' && <p className="wrap-anywhere">Not read: {notRead}.</p>}
               {hidden.rows > 0 && (
                 <Checkbox
-                  label={`Read ${rowsText(hidden.rows).replace(' row', ' hidden row')}, too`}
+                  label={`Read ${rowsText(hidden.rows, 'hidden row')}, too`}
                   showsLabel
                   checked={hidden.areRead}
                   onChange={({ target }) => decide(withHiddenRows(target.checked))}

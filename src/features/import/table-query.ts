@@ -26,11 +26,14 @@ export function namedTable(
   };
 }
 
+/** Hidden rows of people: those below the names. */
+export const hiddenBelow = (hidden: readonly TableRow[], names: TableRow | undefined): readonly TableRow[] =>
+  hidden.filter(({ line }) => line > (names?.line ?? 0));
+
 /** All rows to be read; those that are hidden only where someone has said so, and below the names. */
 export function rowsToRead({ rows, hidden, header }: NamedTable, withHidden: boolean): readonly TableRow[] {
   if (!withHidden || hidden.length === 0) return rows;
-  const below = hidden.filter(({ line }) => line > (rows[header]?.line ?? 0));
-  return [...rows, ...below].toSorted((one, other) => one.line - other.line);
+  return [...rows, ...hiddenBelow(hidden, rows[header])].toSorted((one, other) => one.line - other.line);
 }
 
 /**

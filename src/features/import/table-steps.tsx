@@ -4,7 +4,7 @@ import { CheckStep } from './check-step';
 import { undecided, type Decide, type Decisions } from './decisions';
 import { MatchStep, openText } from './match-step';
 import type { Reading } from './reading-card';
-import type { ImportPlan } from './sending/plan';
+import type { ImportPlan } from './sending/rows';
 import { useImport } from './sending/use-import';
 import type { Step } from './steps';
 import type { NamedTable } from './table-query';

@@ -33,8 +33,9 @@ export function factsOf(facts: Table['facts']): string {
   return `CSV, ${separators.find(({ value }) => value === facts.separator)?.words ?? ''}, ${facts.encoding}`;
 }
 
-/** '1 row', '204 rows'. */
-export const rowsText = (count: number): string => (count === 1 ? '1 row' : `${withCommas(count)} rows`);
+/** '1 row', '204 rows', '3 hidden rows'. */
+export const rowsText = (count: number, kind: 'row' | 'hidden row' = 'row'): string =>
+  count === 1 ? `1 ${kind}` : `${withCommas(count)} ${kind}s`;
 
 /**
  * Rows of a file that are no people: '2 rows above the names, 1 hidden row, and 3 rows of the sheet Dublin'; '' for none.
@@ -44,7 +45,7 @@ export function notReadText({ facts, hidden }: NamedTable, header: number, withH
   const others = facts.format === 'xlsx' ? facts.others : [];
   const parts = [
     ...(header > 0 ? [`${rowsText(header)} above the names`] : []),
-    ...(hidden.length > 0 && !withHidden ? [rowsText(hidden.length).replace(' row', ' hidden row')] : []),
+    ...(hidden.length > 0 && !withHidden ? [rowsText(hidden.length, 'hidden row')] : []),
     ...others.map(({ name, rows }) => `${rows === null ? 'the rows' : rowsText(rows)} of the sheet ${name}`),
   ];
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);

@@ -18,7 +18,7 @@ import {
   type Sources,
   type Word,
 } from './findings';
-import { rowsToRead, type NamedTable } from './table-query';
+import { hiddenBelow, rowsToRead, type NamedTable } from './table-query';
 import { notReadText } from './texts';
 import { choiceOf, type Rules } from './understand';
 import { codesTogether, meaningOf, valueLists, type WordChoice } from './values';
@@ -105,8 +105,12 @@ export function useMatch(table: NamedTable, decisions: Decisions) {
     all,
     /** How many rows the sheet hides, and whether they are read. */
     hidden: { rows: table.hidden.length, areRead: withHidden },
+    /** Hidden rows of people that are not read. */
+    hiddenPeople: withHidden ? [] : hiddenBelow(table.hidden, all[header]),
     /** Rows of the file that are none of its people, in words; '' for none. */
     notRead: notReadText(table, header, withHidden),
+    /** The same for an import, which has hidden rows among those that it left out. */
+    notPeople: notReadText(table, header, true),
     header,
     headings,
     /** Those of people. */

@@ -6,10 +6,9 @@ import { LeaveProvider } from '@/components/leave-guard';
 import { audiences, type AudienceRow } from '@/domain/audience';
 import { limits } from '@/domain/limits';
 import { paths } from '@/domain/paths';
-import { importQueryKey } from '@/features/import/sending/query-key';
 import { forgetReturnAddress, rememberReturnAddress } from '@/session/return-address';
 import { audienceOfSharedPage, rememberArea, sessionOf, sessionOwner } from '@/session/session';
-import { onStoredChange } from '@/session/storage';
+import { importName, onStoredChange } from '@/session/storage';
 import { useGuardOpen } from '@/session/use-session';
 import { ConfirmProvider } from '@/ui/confirm';
 import { lazyExtra } from '@/ui/lazy';
@@ -108,7 +107,7 @@ function ImportWork() {
   const hasImport = useSyncExternalStore(
     // Not while another part renders, which may ask for the import at that moment.
     (onChange) => queries.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
-    () => (queries.getQueryData(importQueryKey) ?? null) !== null,
+    () => (queries.getQueryData([importName]) ?? null) !== null,
     () => false,
   );
   const isOwnPage = useMatches().at(-1)?.id === paths.employeeImport;

@@ -13,8 +13,8 @@ import { afterRemoval, focusTitle } from '@/ui/focus';
 import { loadPart } from '@/ui/lazy';
 import { usePageMutation } from '@/ui/use-page-mutation';
 
-import { isLostByReload, type ImportState } from './state';
-import type { useImport } from './use-import';
+import { isLostByReload, type ImportState } from './import-state';
+import type { Job } from './job';
 
 type Part = { text: string; count: number; className: string };
 
@@ -27,6 +27,7 @@ function partsOf({ counts, leftOut }: ImportState): Part[] {
     { text: 'not known yet', count: counts.unknown, className: clsx(dashed, 'border-blaze-soft-ink') },
     { text: 'not sent', count: counts.left, className: clsx(dashed, 'border-muted') },
     { text: 'with problems', count: leftOut.problems, className: clsx(dashed, 'border-danger') },
+    { text: 'left out', count: leftOut.choice, className: clsx(dashed, 'border-line-strong') },
     { text: 'already here', count: leftOut.here, className: clsx(dashed, 'border-line-strong') },
   ];
   return parts.filter(({ count }) => count > 0);
@@ -43,14 +44,12 @@ function summaryOf({ all, counts, wasStopped, notRead }: ImportState): string {
 /** A ref, since a button goes with its press. */
 const focusAfterwards = afterRemoval(() => focusTitle({ preventScroll: true }));
 
-type ImportDoneProps = Pick<ReturnType<typeof useImport>, 'resume' | 'retry' | 'discard' | 'parts' | 'handleSaved'> & {
-  state: ImportState;
-};
+type ImportDoneProps = { state: ImportState; job: Job; discard: () => void };
 
 /** How an import ended, and what can be done with the rows that did not come in (docs/product.md 8.14). */
-export function ImportDone({ state, resume, retry, discard, parts, handleSaved }: ImportDoneProps) {
+export function ImportDone({ state, job, discard }: ImportDoneProps) {
   const { all, counts } = state;
-  const { mutate, isPending } = useDownload(parts, handleSaved);
+  const { mutate, isPending } = useDownload(job);
   const confirm = useConfirm();
   const discardSafely = () => {
     if (!isLostByReload(state)) return discard();
@@ -99,7 +98,7 @@ export function ImportDone({ state, resume, retry, discard, parts, handleSaved }
       </ul>
       <div className="mt-6 flex flex-wrap gap-3 max-md:flex-col">
         {hasFailed && (
-          <Button ref={focusAfterwards} icon={RotateCcw} sends onClick={() => retry()}>
+          <Button ref={focusAfterwards} icon={RotateCcw} sends onClick={job.retry}>
             Try failed rows again
           </Button>
         )}
@@ -109,7 +108,7 @@ export function ImportDone({ state, resume, retry, discard, parts, handleSaved }
             look={hasFailed ? 'secondary' : 'primary'}
             icon={Play}
             sends
-            onClick={() => resume()}
+            onClick={job.resume}
           >
             Go on
           </Button>
@@ -138,15 +137,13 @@ export function ImportDone({ state, resume, retry, discard, parts, handleSaved }
 }
 
 /** Saves the rows that were not imported. The code is loaded with the first file. */
-function useDownload(parts: ImportDoneProps['parts'], onSaved: ImportDoneProps['handleSaved']) {
+function useDownload({ plan, rows, handleSaved }: Job) {
   return usePageMutation(
     {
       mutationKey: ['import', 'csv'],
       mutationFn: async () => {
         const { notImportedFile } = await loadPart(() => import('./not-imported'));
-        const made = parts();
-        if (made === null) throw new Error('There is no import.');
-        return notImportedFile(made.plan, made.rows, new Date());
+        return notImportedFile(plan, rows, new Date());
       },
       meta: {
         failure: 'The CSV file could not be made. Try again.',
@@ -156,7 +153,7 @@ function useDownload(parts: ImportDoneProps['parts'], onSaved: ImportDoneProps['
     {
       onSuccess: ({ blob, fileName }) => {
         downloadBlob(blob, fileName);
-        onSaved();
+        handleSaved();
       },
     },
   );

@@ -7,9 +7,9 @@ import { ApiFailure } from '@/api/failure';
 import type { EmployeeEntry, EmployeeSummary } from '@/domain/employee';
 import { storeSignIn } from '@/session/session';
 
+import type { ImportState } from './import-state';
 import { createJob } from './job';
-import type { ReadyRow } from './plan';
-import type { ImportState } from './state';
+import type { ReadyRow } from './rows';
 
 vi.mock('@/api/employees', async (load) => ({
   ...(await load<object>()),
@@ -74,8 +74,7 @@ function begin(ready: readonly ReadyRow[]) {
   let shown: ImportState | undefined;
   const job = createJob({
     queries: new QueryClient(),
-    plan: { fileName: 'people.csv', headings: [], rows: ready, leftOut: [], notRead: '', known: [] },
-    release: () => undefined,
+    plan: { fileName: 'people.csv', headings: [], rows: ready, leftOut: [], notRead: '', known: new Map() },
     onChange: (state) => {
       shown = state;
     },

@@ -1,8 +1,7 @@
 import { csvBlob, csvRows } from '@/lib/csv';
 import { datedFileName } from '@/lib/download';
 
-import type { ImportPlan } from './plan';
-import type { ImportRow, Mark } from './rows';
+import type { ImportPlan, ImportRow, Mark } from './rows';
 
 const reasonColumn = 'Why';
 
@@ -18,7 +17,7 @@ function reasonOf({ standing, why }: Mark): string {
     again: `${notKnown} Not in your employee list so far.`,
     sending: notKnown,
     unknown: notKnown,
-    here: 'Somebody with this work email came into your company before the import.',
+    here: 'Someone with this work email came into your company before the import.',
   };
   return reasons[standing];
 }

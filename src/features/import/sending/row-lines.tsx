@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { Button, Spinner } from '@/ui/button';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 
+import type { ImportState } from './import-state';
 import type { ShownRow } from './rows';
-import type { ImportState } from './state';
 
 /** More of them are said by their number: all are in the file of what was not imported. */
 const mostLines = 200;

@@ -1,43 +1,71 @@
-import { fullName, mailKey, type EmployeeSummary } from '@/domain/employee';
+import { ApiFailure, errorText } from '@/api/failure';
+import { fullName, mailKey, type EmployeeEntry } from '@/domain/employee';
 
-import type { ReadyRow } from './plan';
+/** A row of the file that is to be sent. */
+export type ReadyRow = {
+  /** The row's number in the file, the first is 1. */
+  readonly line: number;
+  readonly entry: EmployeeEntry;
+  /** The row as it stands in the file, with what was typed in the check, a text for each of `headings`. */
+  readonly cells: readonly string[];
+};
+
+/** A row of the file that is not sent. */
+export type LeftOutRow = {
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** The reason, for the file of what was not imported. */
+  readonly why: string;
+  /** Whether it has problems, is a person who is in the company or in the file already, or was left out for another reason. */
+  readonly because: 'problems' | 'here' | 'choice';
+};
+
+/** What the check hands over to be sent. */
+export type ImportPlan = {
+  readonly fileName: string;
+  /** The names of the file's columns; without a row of names 'Column 1' and so on. */
+  readonly headings: readonly string[];
+  readonly rows: readonly ReadyRow[];
+  readonly leftOut: readonly LeftOutRow[];
+  /** Rows of the file that are no people, in words; '' for none. */
+  readonly notRead: string;
+  /** How many people of the company had each work mail, by `mailKey`, in the check: anyone added since was not agreed to. */
+  readonly known: ReadonlyMap<string, number>;
+};
 
 /**
  * How a row stands.
  * - `left`: to be sent.
  * - `sending`: its call has left.
- * - `unknown`: no answer came, and nobody has looked since whether the person is in.
- * - `again`: no answer came, and the person was not in when somebody looked: it is sent again at the end.
+ * - `unknown`: no answer came, and no one has looked since whether the person is in.
+ * - `again`: no answer came, and the person was not in at the last look: it is sent again at the end.
  * - `in`: the person is in the company.
  * - `failed`: refused, or without an answer twice and not in.
- * - `here`: somebody with its work mail was in the company before anything was sent, so it is not sent.
+ * - `here`: someone with its work mail was in the company before anything was sent, so it is not sent.
  */
 type Standing = 'left' | 'sending' | 'unknown' | 'again' | 'in' | 'failed' | 'here';
 
-/** Why no answer came: the connection broke, or a gateway answered in the backend's place. */
-type Missed = 'lost' | 'gateway';
-
 /** What is known of a row. */
 export type Mark = {
-  standing: Standing;
+  readonly standing: Standing;
   /** Why it failed, for a person. */
-  why: string;
-  /** Of the last answer that did not come; null where each came. */
-  missed: Missed | null;
+  readonly why: string;
+  /** Why the last answer did not come: the connection broke, or a gateway answered for the backend; null where each came. */
+  readonly missed: 'lost' | 'gateway' | null;
   /** How many answers did not come since a person has last asked to send it. */
-  losses: number;
+  readonly losses: number;
   /** Whether it must be looked up before it is sent: it may be in. */
-  mustLook: boolean;
+  readonly mustLook: boolean;
   /** Whether it is in because the list says so. */
-  isFound: boolean;
+  readonly isFound: boolean;
 };
 
 /** A row that is to be sent, with what is known of it. */
-export type ImportRow = ReadyRow & { readonly index: number; mark: Readonly<Mark> };
+export type ImportRow = ReadyRow & { mark: Mark };
 
 const firstMark: Mark = { standing: 'left', why: '', missed: null, losses: 0, mustLook: false, isFound: false };
 
-/** How many rows stand how. They add up to `total`; a row whose call has left counts among `left` */
+/** How many rows stand how. They add up to `total`; a row whose call has left counts among `left`. */
 export type Counts = { total: number; in: number; unknown: number; failed: number; left: number };
 
 const countedAs: Readonly<Record<Standing, Exclude<keyof Counts, 'total'> | null>> = {
@@ -50,11 +78,29 @@ const countedAs: Readonly<Record<Standing, Exclude<keyof Counts, 'total'> | null
   here: null,
 };
 
+/** A row as the page shows it. */
+export type ShownRow = Mark & { readonly line: number; readonly name: string };
+
+type RowLists = {
+  /** Rows for which an answer did not come, in the order of the file. */
+  missed: readonly ShownRow[];
+  failed: readonly ShownRow[];
+};
+
+function listsOf(troubled: Iterable<ImportRow>): RowLists {
+  const rows = [...troubled]
+    .toSorted((one, other) => one.line - other.line)
+    .map(({ line, entry, mark }): ShownRow => ({ ...mark, line, name: fullName(entry) || entry.workMail }));
+  const failed = rows.filter(({ standing }) => standing === 'failed');
+  return { missed: rows.filter((row) => row.missed !== null && row.standing !== 'failed'), failed };
+}
+
 /** The rows of an import. They are counted as they are marked, since each of thousands is marked several times. */
 export function createRows(ready: readonly ReadyRow[]) {
-  const rows = ready.map((row, index): ImportRow => ({ ...row, index, mark: firstMark }));
+  const rows = ready.map((row): ImportRow => ({ ...row, mark: firstMark }));
   const counts: Counts = { total: rows.length, in: 0, unknown: 0, failed: 0, left: rows.length };
   const troubled = new Set<ImportRow>();
+  let lists: RowLists | null = null;
   function count({ standing }: Mark, by: 1 | -1): void {
     const part = countedAs[standing];
     if (part === null) return;
@@ -69,64 +115,40 @@ export function createRows(ready: readonly ReadyRow[]) {
       row.mark = { ...row.mark, ...change };
       count(row.mark, 1);
       if (row.mark.missed !== null || row.mark.standing === 'failed') troubled.add(row);
+      if (troubled.has(row)) lists = null;
     },
     counts: (): Counts => ({ ...counts }),
-    /** Rows that failed or had no answer, now or before, in the order of the file. */
-    troubled: (): ImportRow[] => [...troubled].toSorted((one, other) => one.index - other.index),
+    /** The same lists until a row in them is marked. */
+    lists: (): RowLists => (lists ??= listsOf(troubled)),
   };
 }
 
+export type Rows = ReturnType<typeof createRows>;
+
+/** Whether a row is to be sent as soon as it is its turn. */
+export const isWaiting = ({ mark }: ImportRow): boolean => mark.standing === 'left' || mark.standing === 'again';
+
 /** Whether a look into the list may show that the person is in. */
-export const isLookedUp = ({ mark }: ImportRow): boolean =>
-  mark.standing === 'unknown' || (mark.mustLook && ['left', 'again'].includes(mark.standing));
+export const isLookedUp = (row: ImportRow): boolean =>
+  row.mark.standing === 'unknown' || (row.mark.mustLook && isWaiting(row));
 
-/** How many people have each work mail, by `mailKey`. */
-function countByMail(people: readonly Pick<EmployeeSummary, 'workMail'>[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { workMail } of people) {
-    const key = mailKey(workMail);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
+/** By which a row meets people of the list. */
+export const mailOf = ({ entry }: Pick<ReadyRow, 'entry'>): string => mailKey(entry.workMail);
+
+/** After so many answers of one row that did not come it is sent again only when a person says so. */
+const mostLosses = 2;
+
+/** What becomes of a row that the list does not have: it is sent again, unless that was tried, or no more rows are sent. */
+export function notFound({ losses }: Mark, isOver: boolean): Partial<Mark> {
+  if (losses < mostLosses && !isOver) return { standing: 'again' };
+  const why = losses < mostLosses ? 'The server did not answer.' : 'The server did not answer, twice.';
+  return { standing: 'failed', why: `${why} Not in your employee list.` };
 }
 
-/** The same of those work mails that are in the file. */
-export function countInFile(
-  rows: readonly Pick<ReadyRow, 'entry'>[],
-  people: readonly Pick<EmployeeSummary, 'workMail'>[],
-): [mail: string, count: number][] {
-  const asked = new Set(rows.map(({ entry }) => mailKey(entry.workMail)));
-  return [...countByMail(people)].filter(([mail]) => asked.has(mail));
-}
-
-/**
- * Which of the rows that may be in are, as the employee list tells it: there are more people with their work mail than are
- * known of.
- * @param known how many had each work mail before anything was sent, with those of this import that came in since
- */
-export function findAdded(
-  rows: readonly ImportRow[],
-  people: readonly EmployeeSummary[],
-  known: ReadonlyMap<string, number>,
-): ImportRow[] {
-  const added = countByMail(people);
-  for (const [key, count] of known) added.set(key, (added.get(key) ?? 0) - count);
-  return rows.filter((row) => {
-    const key = mailKey(row.entry.workMail);
-    const count = added.get(key) ?? 0;
-    if (!isLookedUp(row) || key === '' || count <= 0) return false;
-    added.set(key, count - 1);
-    return true;
-  });
-}
-
-/** A row as the page shows it. */
-export type ShownRow = Readonly<Pick<Mark, 'standing' | 'why' | 'missed' | 'losses' | 'isFound'>> & {
-  line: number;
-  name: string;
-};
-
-export function shownRow({ line, entry, mark }: ImportRow): ShownRow {
-  const { standing, why, missed, losses, isFound } = mark;
-  return { line, name: fullName(entry) || entry.workMail, standing, why, missed, losses, isFound };
+/** What the server meant, in its own words or in ours. */
+export function failureWords(reason: unknown): string {
+  if (reason instanceof ApiFailure && reason.detail !== '') return errorText(reason);
+  return reason instanceof ApiFailure && reason.reason === 'refused'
+    ? 'The server could not do it.'
+    : 'It could not be sent.';
 }

@@ -3,11 +3,8 @@ import Check from 'lucide-react/icons/check';
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import FileStack from 'lucide-react/icons/file-stack';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Sparkles from 'lucide-react/icons/sparkles';
-import Square from 'lucide-react/icons/square';
 import { useRef } from 'react';
 
 import { fullName } from '@/domain/employee';
@@ -16,7 +13,7 @@ import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 import { afterRemoval } from '@/ui/focus';
 import { Progress } from '@/ui/progress';
-import { PauseHint } from '@/ui/work-bar';
+import { PauseHint, WorkControls } from '@/ui/work-bar';
 
 import { byPerson, statusOf, type TeamDraft } from './team-plan';
 import type { TeamRun, TeamWork } from './use-team-run';
@@ -35,9 +32,8 @@ type TeamProgressProps = {
 /** How far the drafts of a team have come, who has failed and why, and how it ended (docs/product.md 8.22). */
 export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamProgressProps) {
   const { plan, isStopped, isUnderWay } = run;
-  const stop = useRef<HTMLButtonElement>(null);
   const close = useRef<HTMLButtonElement>(null);
-  const moveOn = afterRemoval(() => (stop.current?.isConnected === true ? stop : close).current?.focus());
+  const focusClose = (stop: HTMLButtonElement | null) => afterRemoval(() => close.current?.focus())(stop);
   const progress = isUnderWay ? work.progress : null;
   const count = (wanted: TeamDraft['state']) => plan.filter(({ state }) => state === wanted).length;
   const [done, failed] = [count('done'), count('failed')];
@@ -58,28 +54,13 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
             <p className="col-span-2 text-small text-muted md:me-auto md:self-center">
               {isPaused ? 'Closing this keeps it waiting.' : 'Closing this keeps it running.'}
             </p>
-            {!progress.isTrying && (
-              <Button
-                ref={moveOn}
-                look="secondary"
-                icon={isPaused ? Play : Pause}
-                onClick={isPaused ? work.resume : work.pause}
-              >
-                {!isPaused ? 'Pause' : progress.isByPerson ? 'Go on' : 'Go on now'}
-              </Button>
-            )}
-            <Button
-              ref={(button) => {
-                stop.current = button;
-                return moveOn(button);
-              }}
-              look="secondary"
-              icon={Square}
-              iconClassName="size-3.5! fill-current"
-              onClick={work.stop}
-            >
-              Stop
-            </Button>
+            <WorkControls
+              progress={progress}
+              onPause={work.pause}
+              onResume={work.resume}
+              onStop={work.stop}
+              stopButton={focusClose}
+            />
           </>
         ) : (
           // Four of them are wider than the dialog.
@@ -124,10 +105,14 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
             {`${withCommas(failed)} failed`}
           </span>
         )}
-        {progress && progress.timeLeft !== '' && <span className="text-small text-muted">{progress.timeLeft}</span>}
+        {progress && progress.timeLeft !== '' && (
+          <span className="text-small text-muted">{progress.timeLeft} left</span>
+        )}
       </div>
       <Progress label={title} part={(done + failed) / plan.length} isPaused={isPaused} className="mt-2" />
-      <PauseHint progress={progress} />
+      <div role="status" className="mt-4 empty:mt-0">
+        <PauseHint progress={progress} />
+      </div>
       <People plan={plan} />
     </DialogCard>
   );

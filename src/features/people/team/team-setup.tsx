@@ -194,7 +194,9 @@ function ReadingRoles({ work: { progress, pause, resume, stop } }: { work: TeamW
         <span className="text-muted tabular-nums">{`${done} of ${total}`}</span>
       </p>
       <Progress label={title} part={total === 0 ? null : done / total} isPaused={isPaused} className="mt-2" />
-      <PauseHint progress={progress} />
+      <div role="status" className="mt-4 empty:mt-0">
+        <PauseHint progress={progress} />
+      </div>
       <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
         <p className="me-auto text-small text-muted max-md:w-full">Roles that are not read can be typed.</p>
         {progress?.isTrying !== true && (

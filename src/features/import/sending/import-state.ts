@@ -1,0 +1,64 @@
+import type { WorkProgress } from '@/ui/work-progress';
+
+import type { Counts, ImportPlan, Rows } from './rows';
+
+/** An import as the pages show it (docs/product.md 8.13). */
+export type ImportState = ReturnType<Rows['lists']> & {
+  /**
+   * - `starting`: the rows are being made of what was checked, or what was sent before Stop is still to be answered.
+   * - `elsewhere`: another tab of this browser imports.
+   */
+  phase: 'starting' | 'running' | 'paused' | 'done' | 'elsewhere';
+  /** While it is running or paused. */
+  progress: WorkProgress | null;
+  fileName: string;
+  /** Rows in the file, with those that were left out. */
+  all: number;
+  /** Rows of the file that are no people, in words; '' for none. */
+  notRead: string;
+  counts: Counts;
+  /** Rows of the file that were never to be sent, by why, and those whose person came in before they were. */
+  leftOut: { problems: number; here: number; choice: number };
+  wasStopped: boolean;
+  /** Whether the employee list is being read to look rows up, and whether the last such read has failed. */
+  look: 'none' | 'reading' | 'failed';
+  /** For a live region. */
+  said: string;
+  /** Whether what was not imported is in a file that was saved. */
+  isSaved: boolean;
+};
+
+/** Of an import whose rows are being made of what was checked. */
+export const planning: ImportState = {
+  phase: 'starting',
+  progress: null,
+  fileName: '',
+  all: 0,
+  notRead: '',
+  counts: { total: 0, in: 0, unknown: 0, failed: 0, left: 0 },
+  leftOut: { problems: 0, here: 0, choice: 0 },
+  wasStopped: false,
+  missed: [],
+  failed: [],
+  look: 'none',
+  said: '',
+  isSaved: false,
+};
+
+/** What a plan and its rows say of an import. */
+export function rowsInState({ fileName, rows, leftOut, notRead }: ImportPlan, list: Rows) {
+  const counts = list.counts();
+  const count = (why: keyof ImportState['leftOut']) => leftOut.filter(({ because }) => because === why).length;
+  return {
+    fileName,
+    notRead,
+    all: rows.length + leftOut.length,
+    counts,
+    leftOut: { problems: count('problems'), here: count('here') + rows.length - counts.total, choice: count('choice') },
+    ...list.lists(),
+  };
+}
+
+/** Whether a page load would lose rows that are neither in nor in a saved file: nothing of a file is stored. */
+export const isLostByReload = ({ phase, counts, isSaved }: ImportState): boolean =>
+  phase === 'starting' || (!isSaved && counts.left + counts.unknown + counts.failed > 0);

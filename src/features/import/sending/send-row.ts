@@ -1,0 +1,142 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { createEmployee, rereadEmployees } from '@/api/employees';
+import { ApiFailure, isUnanswered, mayBeStored } from '@/api/failure';
+import { countByKey, findStored } from '@/api/find-stored';
+import { audiences } from '@/domain/audience';
+import { mailKey, type EmployeeSummary } from '@/domain/employee';
+import { log } from '@/lib/log';
+import { isSessionOver } from '@/session/session';
+import { NotSent } from '@/ui/run';
+
+import type { ImportState } from './import-state';
+import {
+  failureWords,
+  isLookedUp,
+  isWaiting,
+  mailOf,
+  notFound,
+  type ImportPlan,
+  type ImportRow,
+  type Rows,
+} from './rows';
+
+type SenderOptions = {
+  queries: QueryClient;
+  list: Rows;
+  known: ImportPlan['known'];
+  /** `left` once the import was given up, or another person is signed in: nothing is called then. */
+  phase: () => ImportState['phase'] | 'left';
+  /** Sends a row after all others. */
+  append: (row: ImportRow) => void;
+  /** Called with how a look into the employee list stands; rows may have changed. */
+  onLook: (look: ImportState['look']) => void;
+};
+
+const mailOfPerson = ({ workMail }: EmployeeSummary): string => mailKey(workMail);
+
+/** Sends rows of an import. No one is sent twice: a row whose answer did not come is looked up before it is sent again. */
+export function createSender({ queries, list, known, phase, append, onLook }: SenderOptions) {
+  const { rows, mark, counts } = list;
+  /** How many people had each work mail before anything was sent, with those added since; null until the list was read. */
+  let before: Map<string, number> | null = null;
+  let looking: Promise<void> | null = null;
+  let lastId: string | undefined;
+
+  /** Notes that a row is in, so that the list shows another row with its work mail as one more. */
+  function markIn(row: ImportRow, isFound: boolean): void {
+    mark(row, { standing: 'in', mustLook: false, isFound });
+    before?.set(mailOf(row), (before.get(mailOf(row)) ?? 0) + 1);
+  }
+
+  /** Reads who is in before anything is sent. Anyone added since the check is not sent. */
+  async function readBefore(): Promise<void> {
+    before = countByKey(await rereadEmployees(queries), mailOfPerson);
+    for (const row of rows) {
+      if ((before.get(mailOf(row)) ?? 0) > (known.get(mailOf(row)) ?? 0)) mark(row, { standing: 'here' });
+    }
+  }
+
+  /** Looks all rows up whose people may be in: one read of the employee list answers for them. @throws ApiFailure */
+  function lookUp(): Promise<void> {
+    looking ??= readList().finally(() => {
+      looking = null;
+    });
+    return looking;
+  }
+
+  async function readList(): Promise<void> {
+    onLook('reading');
+    try {
+      const people = await rereadEmployees(queries);
+      if (phase() === 'left') throw new NotSent();
+      const sent = rows.filter(isLookedUp);
+      const counted = before ?? undefined;
+      const stored = findStored({ sent, keyOf: mailOf, rows: people, keyOfRow: mailOfPerson, known: counted });
+      for (const row of sent) {
+        if (stored.has(row)) markIn(row, true);
+        else if (row.mark.standing === 'unknown') mark(row, notFound(row.mark, phase() === 'done'));
+      }
+      onLook('none');
+    } catch (reason) {
+      onLook('failed');
+      throw reason;
+    }
+  }
+
+  /** What must be known before a row is sent. @throws NotSent where it is not, or where nothing may be sent any more */
+  async function prepare({ mark: { mustLook, standing } }: ImportRow): Promise<void> {
+    if (isSessionOver(audiences.business.audience)) throw new NotSent({ subject: 'session' });
+    if (phase() !== 'running') throw new NotSent();
+    try {
+      if (before === null) await readBefore();
+      else if (mustLook || counts().unknown > 0) await lookUp();
+    } catch (reason) {
+      throw new NotSent(reason);
+    }
+    // One read answers for all queued rows of a kind, such as those that are sent again at the end.
+    const isOfKind = (row: ImportRow) => isWaiting(row) && (row.mark.standing === 'left') === (standing === 'left');
+    if (mustLook) for (const row of rows.filter(isOfKind)) mark(row, { mustLook: false });
+    if (phase() !== 'running') throw new NotSent();
+  }
+
+  async function send(row: ImportRow): Promise<void> {
+    await prepare(row);
+    // The list has shown meanwhile that the person is in, or someone who is not to be sent.
+    if (!isWaiting(row)) return;
+    const { standing } = row.mark;
+    mark(row, { standing: 'sending' });
+    try {
+      lastId = await createEmployee(row.entry);
+      markIn(row, false);
+    } catch (reason) {
+      // The runner keeps a postponed row and one with a refused session at the head: after the others it would be sent twice.
+      const isPostponed = reason instanceof ApiFailure && (reason.retryAt !== null || reason.subject === 'session');
+      if (!isPostponed && mayBeStored(reason)) return handleLoss(row, reason);
+      // Some answer for a backend that goes on: it is looked up before it is sent again.
+      mark(row, {
+        mustLook: true,
+        ...(isPostponed ? { standing } : { standing: 'failed', why: failureWords(reason) }),
+      });
+      throw reason;
+    }
+  }
+
+  async function handleLoss(row: ImportRow, reason: unknown): Promise<void> {
+    const missed = isUnanswered(reason) ? 'lost' : 'gateway';
+    mark(row, { standing: 'unknown', missed, losses: row.mark.losses + 1, mustLook: true });
+    if (phase() !== 'left') {
+      await lookUp().catch((failure: unknown) => log('A row of an import could not be looked up.', failure));
+    }
+    if (row.mark.standing === 'in') return;
+    if (row.mark.standing !== 'failed') append(row);
+    throw reason;
+  }
+
+  return {
+    send,
+    lookUp,
+    /** The id of the employee who was added last. */
+    lastId: () => lastId,
+  };
+}

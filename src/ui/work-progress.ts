@@ -1,0 +1,157 @@
+import { formatTime } from '@/lib/dates';
+import { withCommas } from '@/lib/with-commas';
+
+import { firstState, refusalsBeforePause, type RunState } from './run';
+
+/* How far long work has come, and what is said of it (docs/product.md 7.17). */
+
+/** How many items are behind the work. */
+export type Amount = {
+  /** With what failed, and what had no answer. */
+  done: number;
+  failed: number;
+  /** How many had no answer, so that it is not known whether they are done. */
+  unconfirmed: number;
+  total: number;
+};
+
+/** How far long work has come. */
+export type WorkProgress = Amount & {
+  title: string;
+  /** What becomes of each item that does not fail: 'deleted'. */
+  doneWord: string;
+  /** Items a second, null while it is too early to say. */
+  speed: number | null;
+  /** 'about 6 seconds', '' while it is too early to say. */
+  timeLeft: string;
+  /** Why it waits, and until when; '' while it is under way. */
+  pause: string;
+  /** Whether a person has paused it. */
+  isByPerson: boolean;
+  /** Whether it has paused itself, and one item is sent to see if that succeeds again. */
+  isTrying: boolean;
+  /** Says that a reply takes long; '' where none does. */
+  slow: string;
+};
+
+export const amountOf = ({ done, failed, total }: RunState): Amount => ({
+  done: done + failed,
+  failed,
+  unconfirmed: 0,
+  total,
+});
+
+const statusOf = (run: RunState) => ({
+  pause: pauseText(run),
+  isByPerson: run.pause?.by === 'person',
+  isTrying: run.status === 'running' && run.pauses > 0,
+  slow: run.isSlow ? 'No reply for 30 seconds. Still waiting.' : '',
+});
+
+/**
+ * Follows work from its start.
+ * @param show called at the start and after each report, with what a live region says of it, '' for nothing
+ * @returns reports how the run stands, and how much is behind it where the run counts otherwise
+ */
+export function createProgress(
+  description: Pick<WorkProgress, 'title' | 'doneWord'>,
+  first: Amount,
+  show: (progress: WorkProgress, said: string) => void,
+): (run: RunState, amount?: Amount) => void {
+  const timeAtWork = createStopwatch();
+  let run = firstState(first.total);
+  let shown: WorkProgress = { ...description, ...first, speed: null, timeLeft: '', ...statusOf(run) };
+  show(shown, `${shown.title}.`);
+  return (next, amount = amountOf(next)) => {
+    const [runBefore, before] = [run, shown];
+    const worked = timeAtWork(runBefore.pause === null);
+    const done = amount.done - first.done;
+    run = next;
+    shown = {
+      ...before,
+      ...amount,
+      speed: done > 0 && worked >= guessAfterMs ? (done * 1000) / worked : null,
+      timeLeft: timeLeftText(done, amount.total - first.done, worked),
+      ...statusOf(next),
+    };
+    show(shown, announcementOf());
+
+    function announcementOf(): string {
+      if (next.pause !== runBefore.pause) return shown.pause || 'Going on.';
+      if (next.isSlow && !runBefore.isSlow) return shown.slow;
+      return reachesTenth(before.done, shown.done, shown.total)
+        ? `${withCommas(shown.done)} of ${withCommas(shown.total)}`
+        : '';
+    }
+  };
+}
+
+/** Before that the time left is a guess. */
+const guessAfterMs = 2000;
+
+/** A longer gap between two steps is no work: the tab was frozen, or the machine slept. */
+const longestStepMs = 60_000;
+
+/**
+ * Measures the time at work in milliseconds, without pauses and without the time in which a frozen tab or a sleeping machine
+ * did nothing. The function is called after each step, with whether there was work since the last one.
+ */
+function createStopwatch(): (wasAtWork: boolean) => number {
+  let worked = 0;
+  let last = performance.now();
+  return (wasAtWork) => {
+    const now = performance.now();
+    if (wasAtWork && now - last < longestStepMs) worked += now - last;
+    last = now;
+    return worked;
+  };
+}
+
+/** Whether so many of them are another tenth done, which is announced; the end is announced by itself. */
+function reachesTenth(before: number, now: number, total: number): boolean {
+  return now < total && Math.floor((now * 10) / total) > Math.floor((before * 10) / total);
+}
+
+/** Why a run waits, in a sentence; '' while it does not. */
+function pauseReason({ pause, pauses, failuresInARow }: RunState): string {
+  if (pause === null) return '';
+  if (pause.by === 'person') return 'Paused.';
+  if (pause.by === 'offline') return pause.isStill ? 'Still offline.' : 'Paused: this device is offline.';
+  if (pause.by === 'session') return 'Your session has ended.';
+  if (pause.by === 'refusals') return `Paused: the first ${refusalsBeforePause} were all refused for the same reason.`;
+  const { retryAt, isServersTime, isUnanswered } = pause;
+  if (retryAt === null) return 'Paused.';
+  const count = failuresInARow > 2 ? 'several' : 'two';
+  const first = failuresInARow > 1 ? `Paused after ${count} failures in a row.` : 'Paused.';
+  if (isServersTime) {
+    return `${pauses > 1 ? 'Paused again.' : first} The server says: try again at ${formatTime(new Date(retryAt))}.`;
+  }
+  return pauses > 1 ? `Paused again: the server ${isUnanswered ? 'did not answer' : 'could not do it'}.` : first;
+}
+
+/** What ends the wait; '' where no one needs to be told. */
+function pauseEnd({ pause }: RunState): string {
+  if (pause === null || pause.by === 'person') return '';
+  if (pause.by === 'offline') return 'It goes on when the connection is back.';
+  if (pause.by === 'session') return 'Sign in again, then go on. Nothing is lost.';
+  if (pause.by === 'refusals' || pause.retryAt === null) return 'Go on when you like.';
+  if (pause.isServersTime) return 'It goes on by itself then.';
+  const minutes = Math.max(1, Math.ceil((pause.retryAt - Date.now()) / 60_000));
+  return `It tries again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+}
+
+/** Why a run waits, and until when; '' while it does not. */
+export const pauseText = (run: RunState): string => [pauseReason(run), pauseEnd(run)].filter(Boolean).join(' ');
+
+/**
+ * How long work is likely to take still: 'about 6 seconds', 'about 2 minutes'. Rounded, and '' while it is too
+ * early to say, or done.
+ */
+export function timeLeftText(done: number, total: number, elapsedMs: number): string {
+  if (done <= 0 || done >= total || elapsedMs < guessAfterMs) return '';
+  const seconds = Math.ceil(((elapsedMs / done) * (total - done)) / 1000);
+  if (seconds >= 90) return `about ${Math.round(seconds / 60)} minutes`;
+  if (seconds > 50) return 'about a minute';
+  const rounded = seconds <= 10 ? seconds : Math.ceil(seconds / 5) * 5;
+  return rounded === 1 ? 'about 1 second' : `about ${rounded} seconds`;
+}
