@@ -1,6 +1,5 @@
 // @ts-check
 import { inBrowser, signedInState } from './browser.mjs';
-import { onPhone, seenBy, shortTrip, slow4g } from './phone.mjs';
 import { withSite } from './site.mjs';
 import { inRounds, printTable } from './versus.mjs';
 
@@ -12,6 +11,15 @@ import { inRounds, printTable } from './versus.mjs';
  */
 
 const rounds = 5;
+
+/** A slow 4G network as Lighthouse applies it: its round trip with what its connections need besides. */
+const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
+
+/** The same line with its plain round trip of 150 ms: what is sent a trip earlier counts for less, bytes for more. */
+const shortTrip = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+
+/** How much slower than this machine's the processor of a phone is. */
+const processorRate = 4;
 
 /** How long after its content a page's largest picture is looked for. */
 const calm = 2000;
@@ -93,43 +101,62 @@ function printPages(measured, applications) {
 }
 
 /**
+ * Opens a page on a fresh phone with an empty cache.
+ *
  * @param {Browser} browser
  * @param {Application} application
  * @param {Address} address
- * @param {import('./phone.mjs').State | undefined} session
- * @param {import('./phone.mjs').Network} network
+ * @param {Awaited<ReturnType<typeof signedInState>> | undefined} session
+ * @param {typeof slow4g} network
  * @returns {Promise<Figures>} milliseconds since the page was asked for
  */
 async function openOnPhone(browser, { origin }, { path, content }, session, network) {
-  return onPhone(
-    browser,
-    async (page) => {
-      await page.addInitScript(watchContent, content);
-      await page.goto(origin + path, { waitUntil: 'load' });
-      await page.waitForFunction(() => /** @type {any} */ (window).contentAt > 0);
-      await page.waitForTimeout(calm);
-      const { first, largest } = await seenBy(page);
-      const { own, call } = await page.evaluate(() => ({
-        own: /** @type {any} */ (window).contentAt,
-        call: performance.getEntriesByType('resource').find(({ name }) => new URL(name).pathname.startsWith('/api/')),
-      }));
-      return {
-        'first content': first,
-        'own content': own,
-        'largest content': largest,
-        ...(call && { 'call sent': call.startTime }),
-      };
-    },
-    session,
-    network,
-  );
+  const context = await browser.newContext({
+    ...(session && { storageState: session }),
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', network);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorRate });
+    await page.addInitScript(watchPaints, content);
+    await page.goto(origin + path, { waitUntil: 'load' });
+    await page.waitForFunction(() => /** @type {any} */ (window).seen.own > 0);
+    await page.waitForTimeout(calm);
+    const { seen, call } = await page.evaluate(() => ({
+      seen: /** @type {any} */ (window).seen,
+      call: performance.getEntriesByType('resource').find(({ name }) => new URL(name).pathname.startsWith('/api/')),
+    }));
+    return {
+      'first content': seen.first,
+      'own content': seen.own,
+      'largest content': seen.largest,
+      ...(call && { 'call sent': call.startTime }),
+    };
+  } finally {
+    await context.close();
+  }
 }
 
-/** Runs in the page: keeps the time of the first frame that shows the content. @param {string} selector */
-function watchContent(selector) {
+/** Runs in the page: keeps when it is painted, and the time of the first frame that shows its content. @param {string} selector */
+function watchPaints(selector) {
+  const seen = { first: 0, largest: 0, own: 0 };
+  /** @param {string} type @param {(entry: PerformanceEntry) => void} take */
+  const watch = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.first = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime));
   const look = () => {
-    if (document.querySelector(selector)?.checkVisibility()) Object.assign(window, { contentAt: performance.now() });
+    if (document.querySelector(selector)?.checkVisibility()) seen.own = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
+  Object.assign(window, { seen });
 }

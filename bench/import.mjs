@@ -6,20 +6,15 @@ import path from 'node:path';
 import { XlsxStreamWriter } from 'hucre/xlsx';
 import { runnerImport } from 'vite';
 
-import { inBrowser, signIn } from './browser.mjs';
-import { takeLongTasks, watchLongTasks } from './people.mjs';
-import { root, withSite } from './site.mjs';
+import { root } from './site.mjs';
+import { answer, atDesk } from './steps.mjs';
 
 /**
- * @typedef {import('./browser.mjs').Page} Page
  * @typedef {{ name: string, content: Buffer | string }} File
  * @typedef {{ title: string, file: File, count: number, answerMs: number }} Case
  */
 
-/**
- * How fast people are imported from a file: seconds of each step, the longest task of it, what stays in memory, and rows a
- * second against a backend that answers at once and after 200 ms. The browser itself answers the calls that add people.
- */
+/** How fast people are imported from a file, against a backend that answers at once and after 200 ms. */
 export async function importBench() {
   const rowsOf = await peopleMaker();
   /** @type {Case[]} */
@@ -31,53 +26,28 @@ export async function importBench() {
   ];
   const folder = await mkdtemp(path.join(tmpdir(), 'cairn-import-'));
   try {
-    await withSite(({ origin }) =>
-      inBrowser(async (page) => {
-        await signIn(page, origin, 'business');
-        await page.addInitScript(watchLongTasks);
-        let answerMs = 0;
-        await page.route('**/api/employee', async (route) => {
-          if (answerMs > 0) await new Promise((resolve) => setTimeout(resolve, answerMs));
-          await route.fulfill({ status: 201, contentType: 'application/json', body: '{"id":"1"}' });
-        });
-        for (const one of cases) {
-          ({ answerMs } = one);
-          await importFile(page, `${origin}/business/employee-list/import`, folder, one);
-        }
-      }),
-    );
+    await atDesk('business', async (desk) => {
+      let late = 0;
+      await answer(desk.page, '**/api/employee', { id: '1' }, { ms: () => late });
+      for (const one of cases) {
+        late = one.answerMs;
+        await importFile(desk, folder, one);
+      }
+    });
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-/** @param {Page} page @param {string} url @param {string} folder @param {Case} one */
-async function importFile(page, url, folder, { title, file, count }) {
+/** @param {import('./steps.mjs').Desk} desk @param {string} folder @param {Case} one */
+async function importFile({ page, origin, step }, folder, { title, file, count }) {
   // Chosen from the disk, as people do: content that is handed over is decoded by the tool in a task of the page.
   const filePath = path.join(folder, file.name);
   await writeFile(filePath, file.content);
-  await page.goto(url);
+  await page.goto(`${origin}/business/employee-list/import`);
   const choose = page.getByLabel('Choose file');
   await choose.waitFor({ state: 'attached' });
-  const devtools = await page.context().newCDPSession(page);
-  const before = await usedMb(devtools);
   console.log(`\n${title}: ${count} people`);
-  await takeLongTasks(page);
-
-  /** @param {string} name @param {() => Promise<unknown>} work */
-  async function step(name, work) {
-    const started = Date.now();
-    await work();
-    const ms = Date.now() - started;
-    // A task is told of when it is over, and what follows a step belongs to it.
-    await page.waitForTimeout(500);
-    const tasks = await takeLongTasks(page);
-    const longest = tasks.length === 0 ? 'none over 50 ms' : `longest task ${Math.max(...tasks)} ms`;
-    const used = (await usedMb(devtools)) - before;
-    console.log(`${name.padEnd(12)} ${String(ms).padStart(6)} ms, ${longest}, ${used.toFixed(1)} MB more in memory`);
-    return ms;
-  }
-
   const next = (/** @type {string} */ name) => page.getByRole('button', { name });
   await step('reading', async () => {
     await choose.setInputFiles(filePath);
@@ -92,26 +62,11 @@ async function importFile(page, url, folder, { title, file, count }) {
     await next('Check rows').click();
     await send.waitFor();
   });
-  await step('finding', () => page.getByRole('searchbox', { name: 'Find a row' }).pressSequentially('import.ex'));
-  await step('mending', async () => {
-    await page.locator('td[data-row-focus]').first().dblclick();
-    await page.keyboard.press('Home');
-    await page.keyboard.type('x');
-    await page.keyboard.press('Enter');
-  });
   const ms = await step('sending', async () => {
     await send.click();
     await page.getByRole('heading', { name: /^[\d,]+ of [\d,]+ people imported$/ }).waitFor({ timeout: 600_000 });
   });
   console.log(`speed        ${((count * 1000) / ms).toFixed(1)} rows a second`);
-  await devtools.detach();
-}
-
-/** @param {import('@playwright/test').CDPSession} devtools */
-async function usedMb(devtools) {
-  await devtools.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-  return usedSize / 1e6;
 }
 
 let made = 0;

@@ -2,7 +2,6 @@
 
 import type { CDPSession, Page, Request } from '@playwright/test';
 
-import { heapOf } from '../../bench/heap.mjs';
 import { noteCase } from '../support/figures.ts';
 import { csvText, personRow } from '../support/people-files.ts';
 import { signInBusiness } from './support/people';
@@ -20,15 +19,35 @@ const atOnce = 10;
 /** By what part the objects, arrays, texts and functions of a page may be more. */
 const mostGrowth = 0.05;
 
-/** Of the heap: `own` as above; `used` also what the engine has compiled, and what its developer tools have noted. */
+/** Of the heap: `own` as `ownBytes`; `used` also what the engine has compiled, and what its developer tools have noted. */
 type Sample = { own: number; used: number; nodes: number; listeners: number };
+
+/** Sums up the objects, arrays, texts and functions in a snapshot of the heap, in bytes. */
+async function ownBytes(devtools: CDPSession): Promise<number> {
+  const chunks: string[] = [];
+  const take = ({ chunk }: { chunk: string }) => void chunks.push(chunk);
+  devtools.on('HeapProfiler.addHeapSnapshotChunk', take);
+  await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  devtools.off('HeapProfiler.addHeapSnapshotChunk', take);
+  type Snapshot = { snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }; nodes: number[] };
+  const { snapshot, nodes } = JSON.parse(chunks.join('')) as Snapshot;
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [typeAt, sizeAt] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  let sum = 0;
+  for (let node = 0; node < nodes.length; node += fields.length) {
+    const type = types[0][nodes[node + typeAt] ?? 0] ?? '';
+    // Compiled code, and what the browser keeps itself, of which the records of its developer tools are most.
+    if (!['code', 'native', 'hidden'].includes(type)) sum += nodes[node + sizeAt] ?? 0;
+  }
+  return sum;
+}
 
 /** What a page keeps, once everything that nothing holds is gone. */
 async function sampleOf(devtools: CDPSession): Promise<Sample> {
   // What a first collection lets go of may have held something itself.
   for (let turn = 0; turn < 2; turn += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize: used } = await devtools.send('Runtime.getHeapUsage');
-  const { own } = await heapOf(devtools);
+  const own = await ownBytes(devtools);
   const { nodes, jsEventListeners: listeners } = await devtools.send('Memory.getDOMCounters');
   return { own, used, nodes, listeners };
 }

@@ -90,7 +90,7 @@ describe('the mock backend', () => {
         for (const name of cors) headers.delete(name);
       },
     });
-    const report = await runContract({ url, pageOrigin: url, timeout: 5000, cookies: new Map() });
+    const report = await runContract({ url, pageOrigin: url, timeout: 60_000, cookies: new Map() });
     expect(countsOf(report).breaks).toBe(0);
     // Same-origin calls carry the cookies of every response, here those of sign-in.
     expect(cookies.get('createOkr')).toMatch(/^cairn_session=/);

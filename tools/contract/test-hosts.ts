@@ -101,7 +101,7 @@ export async function faultyHost({ answer, request, cut }: Fault): Promise<strin
 
 /** Runs all calls against a host. */
 export const runAgainst = (url: string, accounts = {}): Promise<Report> =>
-  runContract({ url, pageOrigin, timeout: 5000, cookies: new Map() }, accounts);
+  runContract({ url, pageOrigin, timeout: 60_000, cookies: new Map() }, accounts);
 
 /** The deviations of a call as 'level about: text'. */
 export const deviationsOf = (report: Report, name: CallName): string[] =>
