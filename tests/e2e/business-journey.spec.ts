@@ -15,7 +15,6 @@ test('a business registers, describes itself and a person, drafts goals for them
   page,
   isMobile,
 }) => {
-  test.setTimeout(90_000);
   await logAnnouncements(page);
 
   await test.step('register and sign in', async () => {
