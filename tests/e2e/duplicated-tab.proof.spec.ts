@@ -6,7 +6,6 @@ import { signToken } from '../../mock-api/tokens';
 import { successes } from '../../src/domain/messages';
 import { duplicateTab } from './support/duplicate-tab';
 import { expectNewPerson, fillNewPerson, openEmployeeForm, submitButton } from './support/employee-steps';
-import { importFile, namesInFile } from './support/import-file';
 import { seeded, signIn, signInBusiness, store } from './support/people';
 import { fillGoalRequest, goalRequest, heading, hold, introButton, openDashboard, signOut } from './support/steps';
 import { expect, test } from './support/test';
@@ -202,36 +201,6 @@ test('a new person who is submitted in both is added once', async ({ page, conte
   await expect(page).toHaveURL('/business/employee-list');
   await expect(copy.getByText('they are in your employee list.')).toBeVisible();
   expect(sent.map(({ tab }) => tab)).toEqual([page]);
-});
-
-test.describe('an import', () => {
-  const isElsewhere = (tab: Page) => tab.getByRole('heading', { name: 'An import is running in another tab' });
-  const isIn = (tab: Page) => tab.getByRole('heading', { name: '3 of 3 people imported' });
-
-  /** The work mails that were sent, of three people one each. */
-  const expectEachOnce = (sent: ReturnType<typeof sentTo>) =>
-    expect(sent.map(({ body }) => String(body['workMail'])).toSorted()).toEqual(
-      namesInFile.map((name) => `${name.toLowerCase()}@import.example`),
-    );
-
-  test('is not sent by the copy while the first does, nor after that', async ({ page, context }) => {
-    await signInBusiness(page);
-    const sent = sentTo(context, '/api/employee');
-    const answer = await hold(page, '**/api/employee');
-    await importFile(page);
-    await expect.poll(() => sent.length).toBe(1);
-    const copy = await duplicateTab(page);
-    await importFile(copy);
-    await expect(isElsewhere(copy)).toBeVisible();
-    await button(copy, 'Try again').click();
-    await expect(isElsewhere(copy)).toBeVisible();
-    answer();
-    await expect(isIn(page)).toBeVisible();
-    await button(copy, 'Try again').click();
-    await expect(copy.getByRole('heading', { name: '0 of 3 people imported' })).toBeVisible();
-    expect(new Set(sent.map(({ tab }) => tab))).toEqual(new Set([page]));
-    expectEachOnce(sent);
-  });
 });
 
 test('goals for a team are drafted by the tab that began', async ({ page, context }) => {

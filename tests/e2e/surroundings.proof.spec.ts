@@ -293,16 +293,6 @@ const surroundings: readonly Surroundings[] = [
       }
     },
   },
-  {
-    name: 'E12 no service worker of ours',
-    run: async (page, journey) => {
-      await open(page, journey);
-      await typeThere(page, journey);
-      await finish(page, journey);
-      const workers = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-      expect(workers).toBe(0);
-    },
-  },
 ];
 
 for (const { name, run } of surroundings)
