@@ -52,9 +52,10 @@ function rank(metrics: readonly Metric[], themes: readonly Theme[]): Metric[] {
   return [...new Set([...wanted, ...metrics])];
 }
 
-/** The topics a goal speaks of, in the order in which it does; two at most, or it would say little of each. */
-function topicsOf(goal: string): Topic[] {
+/** The topics a goal speaks of that a role can move, in the order of the goal; two at most, or it would say little of each. */
+function topicsOf(goal: string, { topics }: Role): Topic[] {
   return knownTopics
+    .filter(({ name }) => topics?.includes(name) ?? true)
     .map((topic) => ({ topic, at: goal.search(topic.matches) }))
     .filter(({ at }) => at >= 0)
     .toSorted((one, other) => one.at - other.at)
@@ -91,15 +92,13 @@ function rotate<Item>(list: readonly Item[], by: number): Item[] {
 function choose({ role, goal, industry }: GoalRequest, count: number, variant: number): Metric[] {
   const roleRow = matchOf(knownRoles, role, generalRole);
   const industryRow = matchOf(knownIndustries, industry, generalIndustry);
-  const topics = topicsOf(goal);
+  const topics = topicsOf(goal, roleRow);
   const themes = [...new Set([...themesOf(goal), ...topics.flatMap(({ metrics: [first] }) => first?.theme ?? [])])];
   const half = Math.ceil(count / 2);
   const ofTopics = rotate(inTurn(topics.map((topic) => nearest(topic.metrics, goal))), variant * half).slice(0, half);
-  const movable = industryRow.metrics.filter(({ theme }) => !roleRow.excluded.includes(theme));
-  const others = inTurn([rank(roleRow.metrics, themes), rank(movable, [...themes, ...roleRow.priorities])]);
-  // Half of them stay, since the first ones fit the goal best.
-  const step = Math.ceil((count - ofTopics.length) / 2);
-  return inTurn([[...ofTopics, ...rotate(others, variant * step)]])
+  const movable = industryRow.metrics.filter(({ theme }) => roleRow.industryThemes.includes(theme));
+  const others = inTurn([rank(roleRow.metrics, themes), rank(movable, [...themes, ...roleRow.industryThemes])]);
+  return inTurn([[...ofTopics, ...rotate(others, variant * (count - ofTopics.length))]])
     .slice(0, count)
     .map((metric) => fillWords(metric, industryRow.words));
 }

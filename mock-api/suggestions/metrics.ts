@@ -16,16 +16,19 @@ export type Metric = {
 /** The words of an industry that stand in a role's metrics, as `{staff}`. */
 export type Vocabulary = { staff: string; customers: string; buyers: string; unit: string };
 
-/** Order matters: the first metrics are the ones that matter most where the goal does not decide. */
+/** Who a draft is for. Order matters: the first metrics are the ones that matter most where the goal does not decide. */
 export type Role = {
   name: string;
   matches: RegExp;
-  /** The themes of an industry that this role looks at where the goal does not decide. */
-  priorities: readonly Theme[];
-  /** The themes of an industry that are not this role's to move, whatever the goal says. */
-  excluded: readonly Theme[];
   metrics: readonly Metric[];
+  /** The names of the topics that this role can move; every topic where they are left out. */
+  topics?: readonly string[];
+  /** The themes of an industry's metrics that this role can move, the most important first. */
+  industryThemes: readonly Theme[];
 };
+
+/** A role whose measures are its own: of an industry it takes only the words. */
+export type RolePack = Required<Omit<Role, 'industryThemes'>>;
 
 export type Industry = { name: string; matches: RegExp; words: Vocabulary; metrics: readonly Metric[] };
 

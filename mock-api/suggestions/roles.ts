@@ -1,11 +1,12 @@
-import { metrics, type Role } from './metrics';
+import { metrics, type Role, type RolePack } from './metrics';
+import { businessPacks } from './packs-business';
+import { workPacks } from './packs-work';
 
 /** Used for every role that no other matches. */
 export const generalRole: Role = {
   name: 'General',
   matches: /^/,
-  priorities: ['quality', 'speed', 'retention'],
-  excluded: [],
+  industryThemes: ['quality', 'speed', 'retention', 'growth', 'cost', 'people'],
   metrics: metrics(`
     speed | Lift | commitments delivered on the agreed date | 70% | 90% | commitments delivered on time / commitments due | monthly
     retention | Lift | satisfaction of the {customers} served | 3.8 | 4.4 out of 5 | mean score of answered surveys | monthly
@@ -16,59 +17,17 @@ export const generalRole: Role = {
   `),
 };
 
+const roleOf = (pack: RolePack): Role => ({ ...pack, industryThemes: [] });
+
 /**
- * The six suggested roles (docs/product.md 7.4). The first that matches is taken: 'Sales Manager' is a sales role, 'HR
- * Director' an HR one.
+ * The roles that have measures of their own, the six suggested ones among them (docs/product.md 7.4). The first that matches
+ * is taken: 'Sales Manager' is a sales role, 'HR Director' an HR one, 'Regional Manager' a manager.
  */
 export const knownRoles: readonly Role[] = [
   {
-    name: 'Sales Lead',
-    matches: /\b(sales|account executive|account manager|business development|revenue|commercial)\b/i,
-    priorities: ['growth', 'retention', 'speed'],
-    excluded: ['people', 'cost'],
-    metrics: metrics(`
-      growth | Lift | win rate with {buyers} | 21% | 28% | qualified opportunities won / qualified opportunities closed | monthly
-      speed | Cut | median sales cycle with {buyers} | 71 | 55 days | median days from first qualified meeting to signature | monthly
-      retention | Lift | renewals with a value review 60 days ahead | 35% | 90% | renewals reviewed 60 days ahead / renewals due | monthly
-      quality | Lift | quarterly forecast accuracy | 72% | 90% | 1 - absolute forecast error / actual sales | quarterly
-      cost | Cut | average discount given to {buyers} | 17% | 11% | (list price - signed price) / list price | monthly
-      people | Cut | ramp time of new sellers | 6.5 | 4.5 months | median months from start date to first month at full quota | quarterly
-    `),
-  },
-  {
-    name: 'HR',
-    matches:
-      /\b(hr|human resources|people (partner|operations|ops|lead|manager|officer)|(head|director|vp|chief) of people|chief people officer|talent|recruit\w*)\b/i,
-    priorities: ['people', 'quality', 'retention'],
-    excluded: ['growth', 'speed', 'cost'],
-    metrics: metrics(`
-      speed | Cut | median time to hire {staff} | 52 | 38 days | median days from approved opening to accepted offer | monthly
-      people | Cut | first-year turnover among {staff} | 24% | 16% | leavers within 12 months of starting / starters in the same period | quarterly
-      quality | Lift | new {staff} rated a strong hire at 90 days | 68% | 82% | strong ratings at 90 days / starters reviewed | quarterly
-      retention | Lift | engagement score of {staff} | 66 | 74 points | mean of the pulse survey, 0 to 100 | quarterly
-      cost | Cut | cost per hire of {staff} | $4,700 | $3,900 | (recruiting spend + agency fees) / hires | quarterly
-      growth | Lift | openings filled by internal candidates | 18% | 30% | openings filled from inside / openings filled | quarterly
-    `),
-  },
-  {
-    name: 'Marketer',
-    matches: /\b(market(er|ing)|brand|content|communications|growth|demand generation|seo)\b/i,
-    priorities: ['growth', 'retention', 'quality'],
-    excluded: ['people', 'speed', 'cost'],
-    metrics: metrics(`
-      growth | Lift | qualified leads from {buyers} | 140 | 210 a month | leads that meet the agreed criteria in a month | monthly
-      cost | Cut | acquisition cost per new customer | $420 | $340 | campaign spend / new customers from campaigns | monthly
-      quality | Lift | leads accepted by sales | 46% | 62% | leads accepted / leads handed over | monthly
-      retention | Lift | existing {customers} who engage each month | 22% | 31% | recipients who click or reply / recipients reached | monthly
-      speed | Cut | median first response to an inbound lead | 26 | 4 hours | median hours from inquiry to personal reply | weekly
-      people | Lift | campaigns with a written test and result | 30% | 85% | campaigns with hypothesis and result on file / campaigns run | monthly
-    `),
-  },
-  {
     name: 'CEO',
     matches: /\b(ceo|chief executive|founder|co-founder|managing director|(?<!vice )president|business owner)\b/i,
-    priorities: ['growth', 'cost', 'retention'],
-    excluded: [],
+    industryThemes: ['growth', 'cost', 'retention', 'quality', 'speed', 'people'],
     metrics: metrics(`
       growth | Lift | revenue growth over the same quarter last year | 9% | 15% | (revenue this quarter - same quarter last year) / same quarter last year | quarterly
       cost | Lift | operating margin | 7% | 11% | operating income / revenue | monthly
@@ -78,11 +37,12 @@ export const knownRoles: readonly Role[] = [
       speed | Cut | median time from decision to first result | 11 | 7 weeks | median weeks from approval to first measured result | quarterly
     `),
   },
+  ...businessPacks.map(roleOf),
+  ...workPacks.map(roleOf),
   {
     name: 'Director',
     matches: /\b(director|vice president|vp|head of|chief|cto|cfo|coo)\b/i,
-    priorities: ['quality', 'cost', 'speed'],
-    excluded: [],
+    industryThemes: ['quality', 'cost', 'speed', 'growth', 'retention', 'people'],
     metrics: metrics(`
       speed | Lift | milestones met on the agreed date | 68% | 88% | milestones met on time / milestones due | monthly
       cost | Cut | spend above plan | 9% | 3% | (actual spend - planned spend) / planned spend | monthly
@@ -95,8 +55,7 @@ export const knownRoles: readonly Role[] = [
   {
     name: 'Manager',
     matches: /\b(manager|supervisor|team lead\w*|lead|coordinator)\b/i,
-    priorities: ['speed', 'quality', 'people'],
-    excluded: [],
+    industryThemes: ['speed', 'quality', 'people', 'growth', 'retention', 'cost'],
     metrics: metrics(`
       speed | Lift | work delivered on time by each {unit} | 71% | 90% | tasks finished by their due date / tasks due | weekly
       quality | Cut | rework per {unit} | 14 | 8 hours a week | logged hours spent on correcting finished work | weekly
