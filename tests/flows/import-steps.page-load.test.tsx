@@ -124,13 +124,14 @@ function stepsWith(one: number, other: number): Act[] {
       name: `reads another row of names ${one}`,
       weight: 1,
       can: isBefore,
-      act: (_, { page }) => page.current.decide(decisions.withHeader(pick([1, 1, 0, -1, 2], one))),
+      act: (_, { page }) => page.current.decide(decisions.withPart({ header: pick([1, 1, 0, -1, 2], one) })),
     },
     {
       name: `separates otherwise ${one}`,
       weight: 1,
       can: isBefore,
-      act: (_, { page }) => page.current.decide(decisions.readAnew({ separator: one % 3 === 0 ? ',' : ';' })),
+      act: (_, { page }) =>
+        page.current.decide(decisions.withPart({ separator: one % 3 === 0 ? ',' : ';', header: undefined })),
     },
   ];
 }
@@ -140,7 +141,7 @@ const walks: Act[] = [
     name: 'says the day',
     weight: 1,
     can: isBefore,
-    act: (_, { page }) => page.current.decide(decisions.withDays({ dayOrder: 'day first', shortOrder: 'day first' })),
+    act: (_, { page }) => page.current.decide(decisions.withPart({ dayOrder: 'day first', shortOrder: 'day first' })),
   },
   { name: 'goes on', weight: 4, can: isBefore, act: (_, { page }) => page.current.setChecking(true) },
   { name: 'goes back', weight: 2, can: isBefore, act: (_, { page }) => page.current.setChecking(false) },

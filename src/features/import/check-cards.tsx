@@ -1,15 +1,13 @@
 import { clsx } from 'clsx';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
-import { genders } from '@/components/employee/fields';
 import { employeeRows, fullName, type EmployeeField } from '@/domain/employee';
 import { Checkbox } from '@/ui/checkbox';
-import { TextField } from '@/ui/field';
 import { afterRemoval, focusTitle } from '@/ui/focus';
-import { RadioField } from '@/ui/radio-field';
 import { useVirtualRows } from '@/ui/use-virtual-rows';
 
 import { canBeSent, isOn, switchesOf, textOfRow, type CheckedRow } from './check';
+import { CellBadge, CellField } from './check-cell';
 import { withMend, withSwitched, type Decide } from './decisions';
 import type { Check } from './use-check';
 
@@ -78,73 +76,31 @@ function Card({ row, index, gap, check, decide }: CardProps) {
           <p className="text-small text-muted">
             <bdi>{values.department || values.workMail}</bdi>
           </p>
-          {note !== undefined && (
-            <p className="mt-1 w-fit rounded-badge bg-blaze-soft px-2 py-0.75 text-micro font-semibold text-blaze-soft-ink">
-              {note}
-            </p>
-          )}
+          <CellBadge text={note} />
         </div>
         <p className="py-1.5 text-small text-muted">Row {line}</p>
       </div>
       {problems.length > 0 && (
         <div className="mt-1 ps-11">
           {problems.map(([field, problem]) => (
-            <div key={field} ref={focusNext}>
-              <CardField
+            <div key={field} ref={focusNext} className="mt-2">
+              <p aria-hidden className="mb-1.5 text-label">
+                {employeeRows[field].label}
+              </p>
+              <CellField
                 name={field}
-                line={line}
                 value={values[field]}
                 problem={problem}
-                onLeave={(text) =>
-                  decide(withMend(tab, line, field, { text, of: columnOfField(field), row: textOfRow(row.row) }))
-                }
+                label={`${employeeRows[field].label}, row ${line}`}
+                onLeave={(text) => {
+                  if (text === values[field]) return;
+                  decide(withMend(tab, line, field, { text, of: columnOfField(field), row: textOfRow(row.row) }));
+                }}
               />
             </div>
           ))}
         </div>
       )}
     </li>
-  );
-}
-
-type CardFieldProps = {
-  name: EmployeeField;
-  line: number;
-  value: string;
-  problem: string;
-  onLeave: (text: string) => void;
-};
-
-function CardField({ name, line, value, problem, onLeave }: CardFieldProps) {
-  const [text, setText] = useState(value);
-  const { kind, label } = employeeRows[name];
-  if (kind === 'gender') {
-    return (
-      <RadioField
-        look="pair"
-        label={label}
-        name={`${name}-${line}`}
-        options={genders}
-        value=""
-        error={problem}
-        onChange={onLeave}
-      />
-    );
-  }
-  return (
-    <TextField
-      label={label}
-      error={problem}
-      value={text}
-      autoComplete="off"
-      onChange={({ target }) => setText(target.value)}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing && text !== value) onLeave(text);
-      }}
-      onBlur={() => {
-        if (text !== value) onLeave(text);
-      }}
-    />
   );
 }

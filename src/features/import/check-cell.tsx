@@ -13,12 +13,12 @@ type CellFieldProps = {
   problem: string | undefined;
   label: string;
   /** Whether it takes the focus when it comes. */
-  isOpened: boolean;
-  /** Whether arrow keys lead to it from the rows above and below. */
-  isRowFocus: boolean;
+  isOpened?: boolean;
+  /** Whether arrow keys lead to it from the rows above and below; undefined outside a grid. */
+  isRowFocus?: boolean;
   /** Called when the field is left, or Enter is pressed, with what is typed. */
   onLeave: (text: string, byKey: boolean) => void;
-  onFocus: () => void;
+  onFocus?: () => void;
 };
 
 /** Keys that move in the text, not in the grid. */
@@ -26,7 +26,7 @@ const ownKeys = new Set(['Home', 'End', 'PageUp', 'PageDown']);
 
 /** A value that is mended in its place. Nothing changes until it is left. */
 export function CellField(props: CellFieldProps) {
-  const { name, value, problem, label, isOpened, isRowFocus, onLeave, onFocus } = props;
+  const { name, value, problem, label, isOpened = false, isRowFocus, onLeave, onFocus } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? value;
   const noteId = useId();
@@ -44,7 +44,7 @@ export function CellField(props: CellFieldProps) {
       onLeave(text, true);
     }
     // Up and down lead to the other rows; in a list they choose.
-    if (ownKeys.has(event.key) || isList(name)) event.stopPropagation();
+    if (isRowFocus === undefined || ownKeys.has(event.key) || isList(name)) event.stopPropagation();
   }
 
   const shared = {
@@ -96,4 +96,14 @@ const isList = (name: EmployeeField): boolean => employeeRows[name].kind === 'ge
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-const fieldClass = clsx(inputClass, 'min-h-9! px-2.5! text-label! font-normal! pointer-coarse:min-h-11!');
+const fieldClass = clsx(inputClass, 'md:min-h-9! md:px-2.5! md:text-label! md:font-normal! pointer-coarse:min-h-11!');
+
+/** Why a row is left out. */
+export function CellBadge({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <span className="mt-1 inline-block rounded-badge bg-blaze-soft px-2 py-0.75 text-micro font-semibold text-blaze-soft-ink">
+      {text}
+    </span>
+  );
+}

@@ -7,7 +7,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { RowGap, type VirtualRow } from '@/ui/use-virtual-rows';
 
 import { canBeSent, hasProblems, type CheckedRow } from './check';
-import { CellField } from './check-cell';
+import { CellBadge, CellField } from './check-cell';
 
 /** A cell, by its row in the file and its field. */
 export type Place = { readonly line: number; readonly field: EmployeeField };
@@ -162,14 +162,5 @@ function GridCell({ row, field, fields, badge, isRowFocus, isTabStop, isOpened, 
       <bdi className="line-clamp-2 wrap-anywhere text-muted">{displayed(field, value) || missing}</bdi>
       <CellBadge text={badge} />
     </td>
-  );
-}
-
-function CellBadge({ text }: { text: string | undefined }) {
-  if (text === undefined) return null;
-  return (
-    <span className="mt-1 inline-block rounded-badge bg-blaze-soft px-2 py-0.75 text-micro font-semibold text-blaze-soft-ink">
-      {text}
-    </span>
   );
 }

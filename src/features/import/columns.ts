@@ -4,8 +4,7 @@ import type { Table, TableRow } from '@/lib/table-file/table';
 import { readMoney } from './amounts';
 import { cellText } from './cells';
 import { daysOf, readDay } from './dates';
-import { fieldNames, foreignWords, fullNames, periodWords } from './field-names';
-import { nameKey, wordsOfName } from './name-key';
+import { fieldNames, foreignWords, fullNames, nameKey, periodWords, wordsOfName } from './field-names';
 
 /** By field, the place of its column, from 0. */
 export type Columns = { readonly [Name in EmployeeField]?: number };

@@ -2,9 +2,9 @@ import type { EmployeeField } from '@/domain/employee';
 import type { Encoding, Separator } from '@/lib/table-file/table';
 
 import type { DecimalSign } from './amounts';
+import type { NamePart } from './cells';
 import type { Mend, Mends, Switched } from './check';
 import type { DayOrder, LateDay } from './dates';
-import type { NamePart } from './split-name';
 import type { WordChoice } from './values';
 
 /** What somebody has said of a field: a column by its name, so that it is found again where the file is read otherwise. */
@@ -76,19 +76,10 @@ export const withFile =
   (file: File) =>
   ({ number }: Decisions): Decisions => ({ ...undecided, file, number: number + 1 });
 
-/** Another reading of the file. What was decided about columns and rows stays with those, and counts where they come back. */
-export const readAnew =
-  (how: Partial<Pick<Decisions, 'separator' | 'sheet'>>) =>
-  (before: Decisions): Decisions => ({ ...before, ...how, header: undefined });
-
-/** The same rows in other letters. */
-export const withEncoding =
-  (encoding: Encoding) =>
-  (before: Decisions): Decisions => ({ ...before, encoding });
-
-export const withHeader =
-  (header: number) =>
-  (before: Decisions): Decisions => ({ ...before, header });
+/** What was decided about columns and rows stays with those, and counts where they come back in another reading of the file. */
+export const withPart =
+  (part: Partial<Decisions>) =>
+  (before: Decisions): Decisions => ({ ...before, ...part });
 
 /** Another field that has the same column has none any more, unless each has its part of a whole name. */
 export const withChosen =
@@ -102,16 +93,6 @@ export const withChosen =
     const others = Object.entries(before.chosen).filter(([field, other]) => field !== name && !isTaken(other));
     return { ...before, chosen: Object.fromEntries(source === undefined ? others : [...others, [name, source]]) };
   };
-
-/** What someone has said of dates. */
-export const withDays =
-  (said: Partial<Pick<Decisions, 'dayOrder' | 'shortOrder' | 'late'>>) =>
-  (before: Decisions): Decisions => ({ ...before, ...said });
-
-/** The rows are others, and with them the one that seems to hold the names. */
-export const withHiddenRows =
-  (withHidden: boolean) =>
-  (before: Decisions): Decisions => ({ ...before, withHidden, header: undefined });
 
 export const withSign =
   (name: EmployeeField, sign: DecimalSign) =>
@@ -134,9 +115,6 @@ export const withMend =
     mends: { ...before.mends, [line]: { ...before.mends[line], [name]: mend } },
     mended: { tab, lines: [...(before.mended.tab === tab ? before.mended.lines : []), line] },
   });
-
-/** Another tab shows what belongs to it. */
-export const withoutMended = (before: Decisions): Decisions => ({ ...before, mended: undecided.mended });
 
 /** @param switches of some rows */
 export const withSwitched =

@@ -2,10 +2,9 @@ import { employeeFields, employeeRows, type EmployeeField } from '@/domain/emplo
 import type { Cell, TableRow } from '@/lib/table-file/table';
 
 import { isAmbiguousAmount, readMoney, signShown, type DecimalSign } from './amounts';
-import { cellText, saysNothing } from './cells';
+import { cellText, saysNothing, type NamePart } from './cells';
 import type { Columns } from './columns';
 import { dayOrders, daysOf, isAmbiguousDay, ordersShown, readDay, type DayOrder } from './dates';
-import type { NamePart } from './split-name';
 import { valueLists, wordKey } from './values';
 
 /** Where a field's values come from; `column` counts from 0. */

@@ -8,7 +8,7 @@ import { RadioField } from '@/ui/radio-field';
 import { Select } from '@/ui/select';
 
 import { cellText, textsWithAccents, widthOf } from './cells';
-import { readAnew, withEncoding, withHeader, withHiddenRows, type Decide } from './decisions';
+import { withPart, type Decide } from './decisions';
 import { encodings, factsOf, rowsText, separators } from './texts';
 import type { Match } from './use-match';
 
@@ -51,7 +51,7 @@ export function ReadingCard({ match, reading, decide }: ReadingCardProps) {
               <Select
                 aria-label="Sheet"
                 value={facts.sheet}
-                onChange={({ target }) => decide(readAnew({ sheet: target.value }))}
+                onChange={({ target }) => decide(withPart({ sheet: target.value, header: undefined }))}
               >
                 {facts.sheets.map((sheet) => (
                   <option key={sheet}>{sheet}</option>
@@ -70,7 +70,7 @@ export function ReadingCard({ match, reading, decide }: ReadingCardProps) {
                   label={`Read ${rowsText(hidden.rows, 'hidden row')}, too`}
                   showsLabel
                   checked={hidden.areRead}
-                  onChange={({ target }) => decide(withHiddenRows(target.checked))}
+                  onChange={({ target }) => decide(withPart({ withHidden: target.checked, header: undefined }))}
                 />
               )}
             </div>
@@ -108,7 +108,7 @@ function TextReading({ all, facts, columns, decide }: TextReadingProps) {
         value={facts.separator}
         onChange={(value) => {
           const found = separators.find((one) => one.value === value);
-          if (found) decide(readAnew({ separator: found.value }));
+          if (found) decide(withPart({ separator: found.value, header: undefined }));
         }}
         hint={`Gives ${columns === 1 ? '1 column' : `${columns} columns`} in each of ${rowsText(all.length)}.`}
       />
@@ -119,7 +119,7 @@ function TextReading({ all, facts, columns, decide }: TextReadingProps) {
         value={facts.encoding}
         onChange={({ target }) => {
           const found = encodings.find((one) => one.value === target.value);
-          if (found) decide(withEncoding(found.value));
+          if (found) decide(withPart({ encoding: found.value }));
         }}
       >
         {encodings.map(({ value, label }) => (
@@ -175,7 +175,7 @@ function HeaderRows({ all, header, columns, decide }: HeaderRowsProps) {
               name="header"
               aria-label={`Row ${line}`}
               checked={index === header}
-              onChange={() => decide(withHeader(index))}
+              onChange={() => decide(withPart({ header: index }))}
               className="size-4.5 shrink-0 accent-accent"
             />
             <span className="w-8 tabular-nums">{line}</span>
@@ -193,7 +193,7 @@ function HeaderRows({ all, header, columns, decide }: HeaderRowsProps) {
           label="No names: people start in row 1"
           showsLabel
           checked={header < 0}
-          onChange={({ target }) => decide(withHeader(target.checked ? -1 : 0))}
+          onChange={({ target }) => decide(withPart({ header: target.checked ? -1 : 0 }))}
         />
       </div>
     </div>

@@ -4,9 +4,8 @@ import type { EmployeeField } from '@/domain/employee';
 import { lastOf } from '@/lib/slices';
 import type { Cell } from '@/lib/table-file/table';
 
-import { unreadableCell } from './cells';
+import { partOfName, unreadableCell } from './cells';
 import { findingSteps, shownBy } from './findings';
-import { partOfName } from './split-name';
 import { choiceOf, noRules, understood, valueIn, type Rules } from './understand';
 import { codesTogether, meaningOf, wordKey } from './values';
 

@@ -2,10 +2,9 @@ import { employeeRows, type EmployeeField, type FieldKind } from '@/domain/emplo
 import type { Cell, TableRow } from '@/lib/table-file/table';
 
 import { amountIn, plainNumber, readMoney, type DecimalSign } from './amounts';
-import { cellText, saysNothing } from './cells';
+import { cellText, partOfName, saysNothing } from './cells';
 import { dayIn, readDay, type DayOrder, type LateDay } from './dates';
 import type { Sources } from './findings';
-import { partOfName } from './split-name';
 import { meaningOf, valueLists, wordKey, type WordChoice } from './values';
 
 /** How the cells of a file are understood. */

@@ -10,11 +10,10 @@ import { withCommas } from '@/lib/with-commas';
 import { Button, ButtonLink } from '@/ui/button';
 import { useConfirm } from '@/ui/confirm';
 import { afterRemoval, focusTitle } from '@/ui/focus';
-import { loadPart } from '@/ui/lazy';
-import { usePageMutation } from '@/ui/use-page-mutation';
 
 import { isLostByReload, type ImportState } from './import-state';
 import type { Job } from './job';
+import { notImportedFile } from './not-imported';
 
 type Part = { text: string; count: number; className: string };
 
@@ -49,7 +48,11 @@ type ImportDoneProps = { state: ImportState; job: Job; discard: () => void };
 /** How an import ended, and what can be done with the rows that did not come in (docs/product.md 8.14). */
 export function ImportDone({ state, job, discard }: ImportDoneProps) {
   const { all, counts } = state;
-  const { mutate, isPending } = useDownload(job);
+  function download(): void {
+    const { blob, fileName } = notImportedFile(job.plan, job.rows, new Date());
+    downloadBlob(blob, fileName);
+    job.handleSaved();
+  }
   const confirm = useConfirm();
   const discardSafely = () => {
     if (!isLostByReload(state)) return discard();
@@ -61,7 +64,7 @@ export function ImportDone({ state, job, discard }: ImportDoneProps) {
             {withCommas(all - counts.in)} of {withCommas(all)} people weren’t imported, and nothing of this file is
             stored.
           </p>
-          <Button look="secondary" icon={Download} className="mt-4" onClick={() => mutate()}>
+          <Button look="secondary" icon={Download} className="mt-4" onClick={download}>
             Download what was not imported
           </Button>
         </>
@@ -114,7 +117,7 @@ export function ImportDone({ state, job, discard }: ImportDoneProps) {
           </Button>
         )}
         {counts.in < all && (
-          <Button look="secondary" icon={Download} pending={isPending} onClick={() => mutate()}>
+          <Button look="secondary" icon={Download} onClick={download}>
             Download what was not imported
           </Button>
         )}
@@ -133,28 +136,5 @@ export function ImportDone({ state, job, discard }: ImportDoneProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** Saves the rows that were not imported. The code is loaded with the first file. */
-function useDownload({ plan, rows, handleSaved }: Job) {
-  return usePageMutation(
-    {
-      mutationKey: ['import', 'csv'],
-      mutationFn: async () => {
-        const { notImportedFile } = await loadPart(() => import('./not-imported'));
-        return notImportedFile(plan, rows, new Date());
-      },
-      meta: {
-        failure: 'The CSV file could not be made. Try again.',
-        logged: 'A CSV file could not be made.',
-      },
-    },
-    {
-      onSuccess: ({ blob, fileName }) => {
-        downloadBlob(blob, fileName);
-        handleSaved();
-      },
-    },
   );
 }
