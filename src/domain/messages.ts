@@ -52,5 +52,7 @@ export const notices = {
   wholeNumber: 'Enter a whole number, like 42.',
   emailFormat: 'Enter an email address, like name@example.com.',
   emailHidden: 'This address has a sign that cannot be seen. Type it again.',
+  /** What is sent for a draft, and what never is. */
+  sentToAssistant: 'The assistant gets the role, the goal and the industry. No names.',
   emailAlone: 'Enter the address alone, like name@example.com.',
 } as const;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { dashboardKinds } from '@/domain/goal-kind';
 import { limits } from '@/domain/limits';
-import { successes } from '@/domain/messages';
+import { notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { storeSignIn } from '@/session/session';
 import { store, storedValues } from '@/session/storage';
@@ -167,11 +167,13 @@ describe.each(kindRows)('$createLabel', (row) => {
 
   it('shows the newest record with its lines and the way to the pocket, and reads the list every time', async () => {
     const { user, account } = await openFilledForm();
+    expect(screen.getByText(/^What you create/)).toHaveTextContent(notices.sentToAssistant);
     db.tables.notifications = [];
     await press(user, row.createLabel);
     const sent = await onlyCallOf(row.create);
     expect(sent.headers.get('authorization')).toBe(`Bearer ${storedValues().authToken ?? ''}`);
     expect(sent.credentials).not.toBe('include');
+    expect(await sent.json()).toEqual(request);
     const section = await newest();
     const title = await within(section).findByRole('heading', { level: 3 });
     expect(title.textContent).toBe(request.goal);

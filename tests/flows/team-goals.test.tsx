@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { errors, successes } from '@/domain/messages';
+import { errors, notices, successes } from '@/domain/messages';
 import { clearSignIn } from '@/session/session';
 
 import { backendAnswer, db } from '../../mock-api/node.ts';
@@ -54,6 +54,7 @@ describe('goals for a team', () => {
     expect(screen.getByLabelText(goal)).toHaveValue('Halve returns');
     expect(screen.getByLabelText('Your Industry')).toHaveValue('Retail');
     expect(await dialog()).toHaveTextContent(`${all} drafts, less than a minute`);
+    expect(await dialog()).toHaveTextContent(notices.sentToAssistant);
     await user.click(screen.getByRole('tab', { name: 'OKR' }));
     expect(await dialog()).toHaveTextContent('3 drafts');
     await fill({ [goal]: 'Fewer returns' });

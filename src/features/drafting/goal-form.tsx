@@ -13,6 +13,7 @@ import { useKeptDraft, useTabDraft } from '@/device/drafts';
 import type { Audience } from '@/domain/audience';
 import { industrySuggestions, roleSuggestions, type GoalRequest } from '@/domain/goal';
 import { dashboardKinds, firstKind, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
+import { notices } from '@/domain/messages';
 import { isFilled } from '@/lib/is-filled';
 import { captureOwner } from '@/session/owner';
 import { Button } from '@/ui/button';
@@ -224,7 +225,9 @@ export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
                 />
               ))}
             </div>
-            <p className="mt-3 text-small text-muted">What you create is saved to your pocket.</p>
+            <p className="mt-3 text-small text-muted">
+              What you create is saved to your pocket. {notices.sentToAssistant}
+            </p>
           </RouteStep>
         </Reveal>
       )}

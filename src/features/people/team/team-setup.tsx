@@ -13,6 +13,7 @@ import { useKeptDraft, useTabDraft, type Draft } from '@/device/drafts';
 import type { EmployeeSummary } from '@/domain/employee';
 import { industrySuggestions } from '@/domain/goal';
 import { goalKinds } from '@/domain/goal-kind';
+import { notices } from '@/domain/messages';
 import { isFilled } from '@/lib/is-filled';
 import { withCommas } from '@/lib/with-commas';
 import { useStoredValues } from '@/session/use-session';
@@ -131,7 +132,7 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
         </>
       }
     >
-      <p className="mb-5">One goal for all, drafted for each role.</p>
+      <p className="mb-5">One goal for all, drafted for each role. {notices.sentToAssistant}</p>
       <DraftNotice draft={draft} onBegin={(kept) => setEntry(entryOf(kept))} className="mb-5" />
       <form ref={form} id={formId} noValidate onSubmit={handleSubmit} className="text-ink">
         <Tabs label="What to generate" tabs={tabs} value={entry.tab} onChange={set('tab')}>
