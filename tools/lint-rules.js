@@ -10,8 +10,8 @@ import { noNewerApis } from './newer-apis.js';
  * The little of the syntax tree that our own lint rules read.
  *
  * @typedef {{
- *   type: string, value?: unknown, name?: string, operator?: string, computed?: boolean,
- *   source?: Node | null, importKind?: string, left?: Node, right?: Node, test?: Node | null, property?: Node, object?: Node, key?: Node,
+ *   type: string, value?: unknown, operator?: string, source?: Node | null, importKind?: string,
+ *   left?: Node, right?: Node, test?: Node | null,
  *   quasis?: { value: { cooked: string | null } }[], expressions?: Node[],
  * }} Node
  *
@@ -31,56 +31,6 @@ function textOf(node) {
   return node?.type === 'TemplateLiteral' && node.expressions?.length === 0
     ? (node.quasis?.[0]?.value.cooked ?? null)
     : null;
-}
-
-const sinks = new Set([
-  'dangerouslySetInnerHTML',
-  'innerHTML',
-  'outerHTML',
-  'insertAdjacentHTML',
-  'setHTMLUnsafe',
-  'createContextualFragment',
-  'srcdoc',
-  'srcDoc',
-]);
-
-/**
- * Text from outside is rendered as text. The Trusted Types policy stops every way of turning it into markup in the browser;
- * this rule reports it before.
- *
- * @type {Rule}
- */
-const noHtmlSinks = {
-  create(context) {
-    /**
-     * @param {Node} node
-     * @param {string | null | undefined} name
-     */
-    const check = (node, name) => {
-      if (name !== null && name !== undefined && sinks.has(name)) {
-        context.report({ node, message: `${name} turns text into markup: render it as text` });
-      }
-    };
-    return {
-      JSXAttribute: (node) => check(node, typeof node.name === 'object' ? nameOf(node.name) : node.name),
-      Property: (node) => check(node, node.computed === true ? textOf(node.key) : (node.key?.name ?? textOf(node.key))),
-      MemberExpression: (node) => {
-        const name = node.computed === true ? textOf(node.property) : node.property?.name;
-        check(node, name);
-        if ((name === 'write' || name === 'writeln') && node.object?.name === 'document') {
-          context.report({ node, message: `document.${name} turns text into markup: render it as text` });
-        }
-      },
-    };
-  },
-};
-
-/**
- * @param {Node | string} name a JSX attribute's name
- * @returns {string | undefined}
- */
-function nameOf(name) {
-  return typeof name === 'string' ? name : name.name;
 }
 
 /**
@@ -187,7 +137,6 @@ export default {
   rules: {
     'icons-by-path': iconsByPath,
     'logical-sides': logicalSides,
-    'no-html-sinks': noHtmlSinks,
     'no-literal-comparison': noLiteralComparison,
     'no-newer-apis': noNewerApis,
   },
