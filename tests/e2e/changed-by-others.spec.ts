@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAnnounced, logAnnouncements } from './support/announcements';
 import { translatePage } from './support/changes-by-others';
 import { amara, seeded, signIn } from './support/people';
-import { detailsOf, heading, hold, isHydrated, openPocket, signInByForm } from './support/steps';
+import { detailsOf, heading, hold, isHydrated } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 
 test.describe('a page that the browser translates', () => {
@@ -53,16 +53,6 @@ test.describe('a page that the browser translates', () => {
     await expectAnnounced(page, 'deleted');
     await expect(page.getByText(new RegExp(`^${seeded.okrs - 1} saved by`))).toBeVisible();
     await expect(page.locator('[data-goal]').first()).not.toHaveText(first ?? '');
-  });
-
-  test('can be walked by the menu', { tag: wideOnly }, async ({ page }) => {
-    await signInByForm(page);
-    await expect(page).toHaveURL('/dashboard');
-    await page.keyboard.press('Escape');
-    for (const list of ['KPIs', 'OKRs']) {
-      await openPocket(page, list);
-      await expectTranslated(page);
-    }
   });
 
   test('finds what the translator has put into an element of its own', { tag: wideOnly }, async ({ page }) => {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { imageOrigin } from './support/addresses.mjs';
 import { signIn } from './support/people';
-import { expect, test, wideOnly } from './support/test';
+import { expect, test } from './support/test';
 
 /** One green pixel. */
 const pixel = Buffer.from(
@@ -43,29 +42,3 @@ test('a picture is drawn under the policy, before it is sent and after, and as t
   await page.reload();
   await expect(portrait(page)).toHaveAttribute('src', address);
 });
-
-test(
-  'a picture that the backend keeps at an origin of the settings is drawn, at any other said not to be shown',
-  { tag: wideOnly },
-  async ({ page, watch }) => {
-    const addresses = [`${imageOrigin}/me.png`, 'https://cdn.example/me.png'] as const;
-    const [allowed] = addresses;
-    // Asked for where the policy allows it; a violation, or a request for the other one, fails the test.
-    watch.allow(new RegExp(`^request to another host: ${allowed}$`));
-    await page.route(allowed, (route) => route.fulfill({ contentType: 'image/png', body: pixel }));
-    await signIn(page);
-    await openProfile(page);
-    for (const filePath of addresses) {
-      await page.route('**/api/upload', (route) =>
-        route.request().method() === 'POST'
-          ? route.fulfill({ status: 201, json: { filePath }, headers: { 'Access-Control-Allow-Origin': '*' } })
-          : route.fallback(),
-      );
-      await chooser(page).setInputFiles(picture('me.png'));
-      await upload(page).click();
-      if (filePath === allowed) await expect.poll(() => isDrawn(page, filePath)).toBe(true);
-      else await expect(page.getByText('this site loads no pictures from cdn.example')).toBeVisible();
-      await expect(portrait(page)).toHaveCount(filePath === allowed ? 1 : 0);
-    }
-  },
-);
