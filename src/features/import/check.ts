@@ -2,9 +2,17 @@ import * as v from 'valibot';
 
 import { countByKey } from '@/api/find-stored';
 import { employeeEntry, entryOf, type Values } from '@/components/employee/fields';
-import { employeeFields, employeeRows, mailKey, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
+import {
+  employeeFields,
+  employeeRows,
+  fullName,
+  mailKey,
+  type EmployeeField,
+  type EmployeeSummary,
+} from '@/domain/employee';
 import { collectInSlices } from '@/lib/slices';
 import type { TableRow } from '@/lib/table-file/table';
+import { fold } from '@/lib/text-search';
 
 import { cellText, unreadableCell } from './cells';
 import { columnOf, type Sources } from './findings';
@@ -23,6 +31,8 @@ export type CheckedRow = {
   readonly problems: Problems;
   /** The field by whose word it is left out. */
   readonly leftOutBy: EmployeeField | null;
+  /** What a search looks at, folded. */
+  readonly searched: string;
 };
 
 /**
@@ -69,9 +79,14 @@ export const hasProblems = ({ problems }: CheckedRow): boolean => Object.keys(pr
 /** Whether a row may be sent: it has no problem, and nobody has left it out. */
 export const canBeSent = (row: CheckedRow): boolean => row.leftOutBy === null && !hasProblems(row);
 
+function checked(row: TableRow, values: Values, outBy: EmployeeField | null): CheckedRow {
+  const searched = fold([String(row.line), fullName(values), ...Object.values(values)].join('\n'));
+  return { line: row.line, row, values, problems: problemsOf(values), leftOutBy: outBy, searched };
+}
+
 function checkRow(row: TableRow, rules: Rules): CheckedRow {
   const values = Object.fromEntries(employeeFields.map((name) => [name, valueIn(row, name, rules)])) as Values;
-  return { line: row.line, row, values, problems: problemsOf(values), leftOutBy: leftOutBy(row, rules) };
+  return checked(row, values, leftOutBy(row, rules));
 }
 
 /** Rows that were checked, of which file and by which rules. */
@@ -79,12 +94,12 @@ export type Checked = { readonly of: readonly TableRow[]; readonly by: Rules; re
 
 /** Checks the rows of people, a row a step. */
 export function* checkSteps(rows: readonly TableRow[], rules: Rules): Generator<undefined, Checked> {
-  const checked: CheckedRow[] = [];
+  const people: CheckedRow[] = [];
   for (const row of rows) {
-    checked.push(checkRow(row, rules));
+    people.push(checkRow(row, rules));
     yield;
   }
-  return { of: rows, by: rules, rows: checked };
+  return { of: rows, by: rules, rows: people };
 }
 
 /** What was typed into a row. It is ignored while its field has another column. */
@@ -106,7 +121,7 @@ function mendRow(row: CheckedRow, mends: Mends, rules: Rules): CheckedRow {
     ...Object.fromEntries(typed.map(([name, text]) => [name, understood(name, text, rules)])),
   };
   const isLeftOut = !typed.some(([name]) => name === row.leftOutBy);
-  return { ...row, values, problems: problemsOf(values), leftOutBy: isLeftOut ? row.leftOutBy : null };
+  return checked(row.row, values, isLeftOut ? row.leftOutBy : null);
 }
 
 /** The rows with what was typed into them; those that nobody has changed stay the same objects. */

@@ -33,7 +33,11 @@ export function FoldSection({ title, open, count, isOpenAtFirst, children }: Fol
         >
           <Chevron aria-hidden className="size-4.5 shrink-0" strokeWidth={1.85} />
           <span className="flex-1 font-semibold">{title}</span>
-          {open > 0 && <ToMatch count={open} />}
+          {open > 0 && (
+            <span className="rounded-badge bg-blaze-soft px-2 py-0.75 text-micro font-semibold text-blaze-soft-ink">
+              {open} to match
+            </span>
+          )}
           <span className="text-small text-muted">{count}</span>
         </button>
       </h3>
@@ -41,14 +45,6 @@ export function FoldSection({ title, open, count, isOpenAtFirst, children }: Fol
         {isOpen && children}
       </div>
     </section>
-  );
-}
-
-function ToMatch({ count }: { count: number }) {
-  return (
-    <span className="rounded-badge bg-blaze-soft px-2 py-0.75 text-micro font-semibold text-blaze-soft-ink">
-      {count} to match
-    </span>
   );
 }
 

@@ -31,6 +31,12 @@ function valueOf(source: Source | undefined): string {
   return source.from === 'column' ? String(source.column) : source.from;
 }
 
+const optionOf = ({ heading, column }: { heading: string; column: number }) => (
+  <option key={column} value={column}>
+    {heading}
+  </option>
+);
+
 /** Which column a field has: those that no field has yet first, then all; a column that is chosen again goes to this field. */
 export function SourceSelect({ selectRef, name, match, decide, label, isElsewhere = false }: SourceSelectProps) {
   const { headings, sources } = match;
@@ -60,23 +66,9 @@ export function SourceSelect({ selectRef, name, match, decide, label, isElsewher
         onChange={({ target }) => choose(target.value)}
       >
         {source === undefined && <option value="">Choose a column</option>}
-        {unused.length > 0 && (
-          <optgroup label="Not used yet">
-            {unused.map(({ heading, column }) => (
-              <option key={column} value={column}>
-                {heading}
-              </option>
-            ))}
-          </optgroup>
-        )}
+        {unused.length > 0 && <optgroup label="Not used yet">{unused.map(optionOf)}</optgroup>}
         <optgroup label={unused.length > 0 ? 'Used already' : 'All columns'}>
-          {columns
-            .filter(({ column }) => used.has(column))
-            .map(({ heading, column }) => (
-              <option key={column} value={column}>
-                {heading}
-              </option>
-            ))}
+          {columns.filter(({ column }) => used.has(column)).map(optionOf)}
         </optgroup>
         <option value={everybody}>One value for everybody</option>
         <option value={nobody}>Leave empty</option>

@@ -2,28 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 
 import { employeesQuery } from '@/api/employees';
-import { fullName, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
+import type { EmployeeField, EmployeeSummary } from '@/domain/employee';
 import { log } from '@/lib/log';
-import type { TableRow } from '@/lib/table-file/table';
-import { fold, hasAllWords, wordsOf } from '@/lib/text-search';
-import { weakMemoize } from '@/lib/weak-memoize';
+import { hasAllWords, wordsOf } from '@/lib/text-search';
 import { useLoad } from '@/ui/load-states';
 import { useSliced } from '@/ui/use-sliced';
 import { useParameters } from '@/ui/use-view-state';
 
-import {
-  checkSteps,
-  duplicatesIn,
-  hasProblems,
-  isOn,
-  mendedRows,
-  type Checked,
-  type CheckedRow,
-  type Duplicates,
-} from './check';
+import { checkSteps, duplicatesIn, hasProblems, isOn, mendedRows, type CheckedRow, type Duplicates } from './check';
 import type { Decisions } from './decisions';
 import { columnOf } from './findings';
-import { noRules, type Rules } from './understand';
+import { noRules } from './understand';
 import type { Match } from './use-match';
 
 /** A file with more rows is checked in slices: each row is made of 27 checks. */
@@ -52,11 +41,9 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
   // Not in the address: names and pay would stay in the history of a shared browser.
   const [text, setText] = useState('');
 
-  // Of this page: a table of as many rows does not get smaller with them.
-  const [searchedText] = useState(() => weakMemoize(searchedTextOf));
   const by = rules ?? noRules;
   const checked = useSliced(
-    useCallback(() => checkedSteps(all, by, searchedText), [all, by, searchedText]),
+    useCallback(() => checkSteps(all, by), [all, by]),
     all.length <= atOnceUpTo,
   );
   // What was checked by other rules is not shown meanwhile.
@@ -71,9 +58,9 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
     const stays = mended.tab === tab ? mended.lines : [];
     return rows.filter((row) => {
       const isInTab = tab === 'all' || standingOf(row, duplicates) === tab || stays.includes(row.line);
-      return isInTab && (words.length === 0 || hasAllWords(searchedText(row), words));
+      return isInTab && (words.length === 0 || hasAllWords(row.searched, words));
     });
-  }, [rows, duplicates, tab, mended, deferred, searchedText]);
+  }, [rows, duplicates, tab, mended, deferred]);
 
   const counts = useMemo(() => {
     const count = { fine: 0, problems: 0, here: 0, 'left out': 0, ready: 0 };
@@ -107,20 +94,3 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
 }
 
 export type Check = ReturnType<typeof useCheck>;
-
-/** Checks the rows, and makes what is searched of each, so that the first letter of a search waits for nothing. */
-function* checkedSteps(
-  all: readonly TableRow[],
-  rules: Rules,
-  searchedText: (row: CheckedRow) => string,
-): Generator<undefined, Checked> {
-  const checked = yield* checkSteps(all, rules);
-  for (const row of checked.rows) {
-    searchedText(row);
-    yield;
-  }
-  return checked;
-}
-
-const searchedTextOf = (row: CheckedRow): string =>
-  fold([String(row.line), fullName(row.values), ...Object.values(row.values)].join('\n'));
