@@ -18,4 +18,14 @@ describe('lineHint', () => {
       lineHint('kpi', 'Churn: customers lost / customers at start; target below 2%; monthly; owner: Support Lead'),
     ).toEqual({ text: 'Measurable and complete', isFine: true });
   });
+
+  // A key in a field of 20,000 characters costs no more than one in a short line.
+  it.each(['Grow 5 ', '把收入提高到二百万元', 'رفع معدل الاحتفاظ ', 'להעלות את השימור', '売上を２０％増やす。', 'x'])(
+    'reads the beginning of a long line only: %s',
+    (words) => {
+      const start = words.repeat(2_000).slice(0, 2_000);
+      const long = start + words.repeat(20_000);
+      expect(lineHint('okr', `${long} from 4% to 9% by 31 March 2027`)).toEqual(lineHint('okr', start));
+    },
+  );
 });
