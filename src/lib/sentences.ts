@@ -104,7 +104,7 @@ export function sentencesOf(text: string): string[] {
   const sentences = parts.map((part) =>
     part
       .trim()
-      .replace(/[.\u3002\uff0e\uff61]+$/u, '')
+      .replace(/[.\u3002\uff0e\uff61\u0964\u0965\u06d4\u0589]+$/u, '')
       .trim(),
   );
   return [...new Set(sentences.filter((sentence) => /\p{L}/u.test(sentence)))];

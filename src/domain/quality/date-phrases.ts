@@ -213,12 +213,13 @@ export class LineReader {
       : times;
   }
 
-  /** Of 'by 2027 customers' the year may be their number, of 'by May first' the month has a day that is not read. */
+  /** Of 'by 2027 customers' the year may be their number; 'by May first' and 'by Dec 15 000 units' may have a day. */
   #isCounted(part: Part, lead: Lead | null, to: number): boolean {
     if (part.kind === 'year') return (lead === 'by' || lead === 'in') && !this.#parts.isPlainAt(to);
-    return (
-      part.kind === 'month' && part.year === null && (ordinals.has(this.#word(to)) || leadOf(this.#word(to)) === 'part')
-    );
+    if (part.kind !== 'month' || part.year !== null) return false;
+    const number = this.#parts.dayNumber(to);
+    if (number !== null) return this.#word(number.to) !== '%';
+    return ordinals.has(this.#word(to)) || leadOf(this.#word(to)) === 'part';
   }
 
   /** The day of a part where no other year in the line makes it doubtful, and nothing speaks for an amount. */
