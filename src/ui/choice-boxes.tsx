@@ -1,5 +1,4 @@
-import { clsx } from 'clsx';
-import { useId, useRef, type ComponentProps, type KeyboardEventHandler, type Ref } from 'react';
+import { useId, useMemo, useRef, type ComponentProps, type KeyboardEventHandler, type Ref } from 'react';
 
 import { Checkbox } from './checkbox';
 import type { Choice } from './use-choice';
@@ -103,11 +102,38 @@ export function ChoiceBox<Row extends { readonly key: string }>({
   );
 }
 
-/** Whether a click on a row was beside its checkbox, which then was meant. */
-export const isBesideBox = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('[data-choice]') !== null;
+type GroupBoxProps<Row extends { readonly key: string }> = Omit<ChoiceParts<Row>, 'foundBox'> & {
+  /** What the group is called. */
+  name: string;
+  /** Those that it chooses; the same list until it changes. */
+  rows: readonly Row[];
+  /** All of the group, where more than those can be chosen. */
+  all?: readonly Row[];
+  className?: string | undefined;
+};
 
-/** The ground of a row, which can be selected and chosen. */
-export function rowTint({ isSelected, isChosen }: { isSelected: boolean; isChosen: boolean }): string {
-  return clsx(isSelected ? 'bg-accent-soft/60' : isChosen ? 'bg-accent-soft/38' : 'hover:bg-sunken/60');
+/** Chooses the rows of a group, or none of them. */
+export function GroupBox<Row extends { readonly key: string }>({
+  choice,
+  choiceHandlers,
+  name,
+  rows,
+  all = rows,
+  className,
+}: GroupBoxProps<Row>) {
+  const { countOf } = choice;
+  const chosen = useMemo(() => countOf(rows), [countOf, rows]);
+  const isWhole = chosen === rows.length;
+  return (
+    <Checkbox
+      {...choiceHandlers}
+      className={className}
+      data-row-choice
+      label={`Select all in ${name}`}
+      checked={isWhole}
+      mixed={!isWhole && (chosen > 0 || countOf(all) > 0)}
+      locked={choice.isLocked}
+      onChange={() => choice.setAll(rows, !isWhole)}
+    />
+  );
 }

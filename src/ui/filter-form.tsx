@@ -80,10 +80,10 @@ export function NameSelect({ label, all, without, names, value, onSelect, classN
 /** An option's value: '' is all, '=' are the rows without a name. */
 const optionOf = (name: string) => `=${name}`;
 
-type SortMenuProps<Row, Column extends string> = {
-  list: { columns: readonly ListColumn<Row, Column>[]; defaultOrder: SortOrder<Column> | null };
-  order: SortOrder<Column> | null;
-  onSort: (order: SortOrder<Column> | null) => void;
+type SortMenuProps<Row> = {
+  list: { columns: readonly ListColumn<Row>[]; defaultOrder: SortOrder | null };
+  order: SortOrder | null;
+  onSort: (order: SortOrder | null) => void;
   /** What the order of the list itself is called, where that is one to choose. */
   unsorted?: string;
   /** Where the rows can be put together, as another choice beside the orders. */
@@ -95,14 +95,7 @@ type SortMenuProps<Row, Column extends string> = {
 const grouped = '\u0000';
 
 /** The order, where the rows have no heads to sort by. */
-export function SortMenu<Row, Column extends string>({
-  list,
-  order,
-  onSort,
-  unsorted,
-  group,
-  className,
-}: SortMenuProps<Row, Column>) {
+export function SortMenu<Row>({ list, order, onSort, unsorted, group, className }: SortMenuProps<Row>) {
   return (
     <Select
       aria-label="Sort by"

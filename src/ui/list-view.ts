@@ -2,11 +2,11 @@ import { sortedBy } from '@/lib/collation';
 import { fold, hasAllWords } from '@/lib/text-search';
 import { weakMemoize } from '@/lib/weak-memoize';
 
-export type SortOrder<Column extends string> = { column: Column; descending: boolean };
+export type SortOrder = { column: string; descending: boolean };
 
-export type ListColumn<Row, Column extends string> = {
+export type ListColumn<Row> = {
   /** Its name in the address. */
-  column: Column;
+  column: string;
   label: string;
   /** The words for both orders where no head says them: 'A to Z', 'Z to A'. */
   orders: readonly [ascending: string, descending: string];
@@ -21,57 +21,30 @@ export type ListFilter<Row, Extra = unknown> = {
   matcherOf: (value: string, extra: Extra) => (row: Row) => boolean;
 };
 
-/** How the rows of a list are put together. */
-export type ListGroups<Row, Extra, Group> = {
-  /** Its name in the address. */
-  by: string;
-  groupsOf: (rows: readonly Row[], extra: Extra) => readonly Group[];
-};
-
 /** The parameters that every list has. */
 export type ListParameter = 'q' | 'sort' | 'group';
 
+type Sortable<Row> = {
+  columns: readonly ListColumn<Row>[];
+  /** null for the order of the list itself. Rows that are equal in another column stay in it. */
+  defaultOrder: SortOrder | null;
+};
+
 /** All that one list has of its own; whatever shows it, finds in it and sorts it follows from this. */
-export type ListTable<
-  Row extends object,
-  Column extends string,
-  Filter extends string,
-  Facets extends object,
-  Extra,
-  Parameter extends string,
-  Group extends { rows: readonly Row[] } = RowGroup<Row>,
-> = {
-  /** The parameter of the address that names the open record. The page may have others, which the type names as well. */
-  record: Parameter;
+export type ListTable<Row extends object, Filter extends string, Extra> = Sortable<Row> & {
+  /** The parameter of the address that names the open record. */
+  record: string;
   idOf: (row: Row) => string;
   /** What is searched, folded. */
   textOf: (row: Row, extra: Extra) => string;
-  columns: readonly ListColumn<Row, Column>[];
-  /** null for the order of the list itself. Rows that are equal in another column stay in it. */
-  defaultOrder: SortOrder<Column> | null;
   /** By their parameters. */
   filters: Readonly<Record<Filter, ListFilter<Row, Extra>>>;
-  /** What the rows may be put together by; left out where they may not. */
-  group?: ListGroups<Row, Extra, Group>;
-  /**
-   * Counts the choices of the filters.
-   * @param found the rows that the search finds, whatever the filters are
-   */
-  facetsOf: (rows: readonly Row[], found: readonly Row[]) => Facets;
-  /** Whether the facets count what the search finds, else all rows. */
-  countsFound: boolean;
-};
-
-type Sortable<Row, Column extends string> = {
-  columns: readonly ListColumn<Row, Column>[];
-  defaultOrder: SortOrder<Column> | null;
+  /** By what its rows can be grouped: the value in the address. */
+  groupedBy: string;
 };
 
 /** Parses 'role' or '-role' (descending); the default order for anything else. */
-export function parseSortOrder<Row, Column extends string>(
-  { columns, defaultOrder }: Sortable<Row, Column>,
-  text: string | null,
-): SortOrder<Column> | null {
+export function parseSortOrder<Row>({ columns, defaultOrder }: Sortable<Row>, text: string | null): SortOrder | null {
   const descending = text?.startsWith('-') === true;
   const name = descending ? text.slice(1) : text;
   const found = columns.find(({ column }) => column === name);
@@ -79,7 +52,7 @@ export function parseSortOrder<Row, Column extends string>(
 }
 
 /** The opposite of `parseSortOrder`; '' for the order of the list itself. */
-export function sortOrderText(order: SortOrder<string> | null): string {
+export function sortOrderText(order: SortOrder | null): string {
   return order === null ? '' : `${order.descending ? '-' : ''}${order.column}`;
 }
 
@@ -87,89 +60,60 @@ export function sortOrderText(order: SortOrder<string> | null): string {
  * What a press on the head of a column makes of the order: ascending, descending, and the order of the list itself again
  * where that is the default (docs/product.md 7.15).
  */
-export function nextSortOrder<Row, Column extends string>(
-  { defaultOrder }: Sortable<Row, Column>,
-  order: SortOrder<Column> | null,
-  column: Column,
-): SortOrder<Column> | null {
+export function nextSortOrder(
+  { defaultOrder }: Pick<Sortable<never>, 'defaultOrder'>,
+  order: SortOrder | null,
+  column: string,
+): SortOrder | null {
   if (order?.column !== column) return { column, descending: false };
   return order.descending && defaultOrder === null ? null : { column, descending: !order.descending };
 }
 
 /** What of a list is asked for. */
-export type Request<Column extends string, Filter extends string> = {
+export type Request<Filter extends string> = {
   /** Folded, as `wordsOf` gives them. */
   words: readonly string[];
   /** null for all. */
   filters: Readonly<Record<Filter, string | null>>;
-  order: SortOrder<Column> | null;
-  isGrouped?: boolean;
+  order: SortOrder | null;
 };
 
-/** Rows that share a name, in their order; '' for those without one. */
-export type RowGroup<Row> = { name: string; rows: readonly Row[] };
-
-/** The rows of a request. */
-export type Arranged<Row, Group> = {
-  /** The rows that the search finds, whatever the filters are. */
-  found: readonly Row[];
-  /** In their groups where they are grouped. */
-  shown: readonly Row[];
-  groups: readonly Group[] | null;
-};
-
-/** What a request finds in a list, in its order. */
-export function arrange<
-  Row extends object,
-  Column extends string,
-  Filter extends string,
-  Extra,
-  Group extends { rows: readonly Row[] },
->(
-  list: Pick<
-    ListTable<Row, Column, Filter, object, Extra, string, Group>,
-    'columns' | 'defaultOrder' | 'filters' | 'textOf' | 'group'
-  >,
+/**
+ * Finds and sorts the rows of a list.
+ * @returns the rows in their order, and those that the search finds, whatever the filters are
+ */
+export function arrange<Row extends object, Filter extends string, Extra>(
+  list: ListTable<Row, Filter, Extra>,
   rows: readonly Row[],
-  { words, filters, order, isGrouped = false }: Request<Column, Filter>,
+  { words, filters, order }: Request<Filter>,
   extra: Extra,
-): Arranged<Row, Group> {
+): { found: readonly Row[]; shown: readonly Row[] } {
   const found = words.length === 0 ? rows : rows.filter((row) => hasAllWords(list.textOf(row, extra), words));
   const matchers = Object.entries<string | null>(filters).flatMap(([name, value]) =>
     value === null ? [] : [list.filters[name as Filter].matcherOf(value, extra)],
   );
   const left = matchers.length === 0 ? found : found.filter((row) => matchers.every((matches) => matches(row)));
-  const shown = sortedRows(list, left, order);
-  if (!isGrouped || list.group === undefined) return { found, shown, groups: null };
-  const groups = list.group.groupsOf(shown, extra);
-  return { found, shown: groups.flatMap((group) => group.rows), groups };
+  return { found, shown: sortedRows(list, left, order) };
 }
 
+/** Rows that share a name, in their order; '' for those without one. */
+export type RowGroup<Row> = { name: string; rows: readonly Row[] };
+
 /** Puts rows together by a name, those without one last, each group in the order of the rows. */
-export const groupsByName = <Row>(
-  by: string,
-  nameOf: (row: Row) => string,
-): ListGroups<Row, unknown, RowGroup<Row>> => ({
-  by,
-  groupsOf(rows) {
-    const groups = new Map<string, { name: string; rows: Row[] }>();
-    for (const row of rows) {
-      const name = nameOf(row).trim();
-      const folded = foldedName(name);
-      const group = groups.get(folded);
-      if (group) group.rows.push(row);
-      else groups.set(folded, { name, rows: [row] });
-    }
-    return sortedBy([...groups.values()], ({ name }) => name);
-  },
-});
+export function groupsByName<Row>(rows: readonly Row[], nameOf: (row: Row) => string): readonly RowGroup<Row>[] {
+  const groups = new Map<string, { name: string; rows: Row[] }>();
+  for (const row of rows) {
+    const name = nameOf(row).trim();
+    const folded = foldedName(name);
+    const group = groups.get(folded);
+    if (group) group.rows.push(row);
+    else groups.set(folded, { name, rows: [row] });
+  }
+  return sortedBy([...groups.values()], ({ name }) => name);
+}
 
 /** Rows that are equal in the column of the order, or have nothing there, stay in the default order. */
-function sortedRows<Row extends object, Column extends string>(
-  list: Sortable<Row, Column>,
-  rows: readonly Row[],
-  order: SortOrder<Column> | null,
-): readonly Row[] {
+function sortedRows<Row>(list: Sortable<Row>, rows: readonly Row[], order: SortOrder | null): readonly Row[] {
   if (order === null) return rows;
   const base = list.defaultOrder?.column === order.column ? rows : sortedRows(list, rows, list.defaultOrder);
   const valueOf = list.columns.find(({ column }) => column === order.column)?.valueOf ?? (() => null);

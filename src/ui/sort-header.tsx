@@ -4,14 +4,14 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 
 import type { ListColumn, SortOrder } from './list-view';
 
-type SortHeadersProps<Row, Column extends string> = {
-  columns: readonly ListColumn<Row, Column>[];
-  view: { order: SortOrder<Column> | null; sortBy: (column: Column) => void };
-  classNameOf: (column: Column) => string;
+type SortHeadersProps<Row> = {
+  columns: readonly ListColumn<Row>[];
+  view: { order: SortOrder | null; sortBy: (column: string) => void };
+  classNameOf: (column: string) => string;
 };
 
 /** The heads of a list's columns. */
-export function SortHeaders<Row, Column extends string>({ columns, view, classNameOf }: SortHeadersProps<Row, Column>) {
+export function SortHeaders<Row>({ columns, view, classNameOf }: SortHeadersProps<Row>) {
   const { order, sortBy } = view;
   return columns.map(({ column, label }) => (
     <SortHeader

@@ -2,16 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 
 import { wordsOf } from '@/lib/text-search';
 
-import {
-  arrange,
-  nextSortOrder,
-  parseSortOrder,
-  sortOrderText,
-  type ListParameter,
-  type ListTable,
-  type RowGroup,
-  type SortOrder,
-} from './list-view';
+import { arrange, nextSortOrder, parseSortOrder, sortOrderText, type ListTable, type SortOrder } from './list-view';
 import { useViewState } from './use-view-state';
 
 /**
@@ -20,17 +11,13 @@ import { useViewState } from './use-view-state';
  * @param rows all of them
  * @param extra what else the list's texts are made of; another one has them searched again
  */
-export function useListView<
-  Row extends object,
-  Column extends string,
-  Filter extends string,
-  Facets extends object,
-  Extra,
-  Parameter extends string,
-  Group extends { rows: readonly Row[] } = RowGroup<Row>,
->(list: ListTable<Row, Column, Filter, Facets, Extra, Parameter, Group>, rows: readonly Row[], extra: Extra) {
-  const { get, now, set, remove, isLeaving, text, setText, keep } = useViewState<Filter | Parameter | ListParameter>();
-  const { record: parameter, idOf, countsFound, facetsOf } = list;
+export function useListView<Row extends object, Filter extends string, Extra>(
+  list: ListTable<Row, Filter, Extra>,
+  rows: readonly Row[],
+  extra: Extra,
+) {
+  const { get, now, set, remove, isLeaving, text, setText, keep } = useViewState<string>();
+  const { record: parameter, idOf, groupedBy } = list;
 
   const sort = get('sort');
   const order = useMemo(() => parseSortOrder(list, sort), [list, sort]);
@@ -45,20 +32,17 @@ export function useListView<
     });
     return Object.fromEntries(named) as Record<Filter, string | null>;
   }, [list, asked]);
-  const isGrouped = list.group !== undefined && get('group') === list.group.by;
   // Typing has priority over the rows.
   const deferredText = useDeferredValue(text);
   const words = useMemo(() => wordsOf(deferredText), [deferredText]);
   const isFiltered = words.length > 0 || filterNames.some((name) => filters[name] !== null);
 
-  const { found, shown, groups } = useMemo(
-    () => arrange(list, rows, { words, filters, order, isGrouped }, extra),
-    [list, rows, words, filters, order, isGrouped, extra],
+  const { found, shown } = useMemo(
+    () => arrange(list, rows, { words, filters, order }, extra),
+    [list, rows, words, filters, order, extra],
   );
-  const counted = countsFound ? found : rows;
-  const facets = useMemo(() => facetsOf(rows, counted), [rows, counted, facetsOf]);
 
-  function setOrder(next: SortOrder<Column> | null): void {
+  function setOrder(next: SortOrder | null): void {
     const value = sortOrderText(next);
     set('sort', value === sortOrderText(list.defaultOrder) ? null : value);
   }
@@ -68,13 +52,12 @@ export function useListView<
 
   return {
     all: rows,
-    /** The rows that were found, in their order. */
+    /** The rows that the search finds, whatever the filters are. */
+    found,
+    /** Those that the filters leave, in their order. */
     shown,
-    /** The same in their groups; null where they are not grouped. */
-    groups,
-    isGrouped,
-    setGrouped: (isOn: boolean) => set('group', isOn ? (list.group?.by ?? null) : null),
-    facets,
+    isGrouped: get('group') === groupedBy,
+    setGrouped: (isOn: boolean) => set('group', isOn ? groupedBy : null),
     text,
     setText,
     keep,
@@ -87,10 +70,7 @@ export function useListView<
     order,
     setOrder,
     /** What a press on the head of a column does. */
-    sortBy: (column: Column) => setOrder(nextSortOrder(list, order, column)),
-    /** What else the page keeps in the address. */
-    parameter: (name: Parameter): string | null => get(name),
-    setParameter: (name: Parameter | ListParameter, value: string | null) => set(name, value),
+    sortBy: (column: string) => setOrder(nextSortOrder(list, order, column)),
     /** Shows all rows again, in the same order. */
     clear: () => {
       setText('');

@@ -1,6 +1,5 @@
 import {
   useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useReducer,
@@ -197,33 +196,6 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
   };
 }
 
-/**
- * When the focus is lost with the details of a row, it returns to the row, or to the title if that is not listed any more.
- * @param placeOf the index of the row with a key, or of the one that stands for it; -1 for none
- * @param selectedKey the key of the row whose details are open, null while none is
- * @param rows what `useVirtualRows` gives
- * @param hasMoved whether the details have gone on to other rows since they were opened: the focus then goes to the row of
- *   the last one, not back to what opened them
- */
-export function useFocusAfterClosing(
-  placeOf: (key: string) => number,
-  selectedKey: string | null,
-  { restoreFocus, focusRow }: Pick<ReturnType<typeof useVirtualRows>, 'restoreFocus' | 'focusRow'>,
-  hasMoved: () => boolean = () => false,
-): void {
-  const lastKey = useRef(selectedKey);
-  const handleClosed = useEffectEvent((closed: string) => {
-    const index = placeOf(closed);
-    if (hasMoved() && index >= 0) focusRow(index, { preventScroll: true });
-    else restoreFocus(index, { preventScroll: true });
-  });
-  useEffect(() => {
-    const closed = lastKey.current;
-    lastKey.current = selectedKey;
-    if (closed !== null && selectedKey === null) handleClosed(closed);
-  }, [selectedKey]);
-}
-
 /** The indexes from the first to the last, the focused row's with its neighbours', and the head's; -1 is none. */
 function withFocused(
   first: number,
@@ -290,9 +262,6 @@ export function useIsPrinting(): boolean {
   }, []);
   return isPrinting;
 }
-
-/** The bar at the left of a table's selected row. On its first cell: Safari draws no shadow around a row. */
-export const selectedTableRow = '[&>:first-child]:shadow-[inset_3px_0_0_var(--c-accent)]';
 
 /**
  * The space of a table's rows that are not rendered. It moves when rows take its place: a browser that held the page by it

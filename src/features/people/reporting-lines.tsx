@@ -2,7 +2,7 @@ import FoldVertical from 'lucide-react/icons/fold-vertical';
 import Printer from 'lucide-react/icons/printer';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import UnfoldVertical from 'lucide-react/icons/unfold-vertical';
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { peopleCount } from '@/components/employee/people-count';
@@ -15,11 +15,12 @@ import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
 import { focusTitle, isFocusLost } from '@/ui/focus';
 import { SearchBox } from '@/ui/search-box';
+import type { ListHandle } from '@/ui/use-list-rows';
 import { useMinWidth } from '@/ui/use-media-query';
 
 import type { LinePerson } from './lines/find-manager';
 import { LineChart } from './lines/line-chart';
-import { LineTree, type TreeRows } from './lines/line-tree';
+import { LineTree } from './lines/line-tree';
 import { NotInTree } from './lines/not-in-tree';
 import { PrintedTree } from './lines/printed-tree';
 import type { ReadLines } from './lines/read-lines-query';
@@ -28,8 +29,7 @@ import { reportingTree, withAllBelow } from './lines/reporting-tree';
 import { useOpenTree } from './lines/use-open-tree';
 import { useReading } from './lines/use-reading';
 import { linesParameter, type EmployeeView } from './list/employees';
-import { PeopleWithDetails } from './list/people-with-details';
-import { useDetailsFocus } from './list/use-details-focus';
+import { PeopleWithDetails, usePeopleDetails } from './list/people-with-details';
 
 type ReportingLinesProps = {
   view: EmployeeView;
@@ -85,41 +85,32 @@ function OpenedLines({ data: { people, readAt }, isNew, view, onChoose, onReadAg
   const [text, setText] = useState('');
   const words = useMemo(() => wordsOf(text), [text]);
   const employees = useMemo(() => new Map(view.all.map((employee) => [employee.key, employee])), [view.all]);
-  const detailsId = useId();
-  const treeRows = useRef<TreeRows>(null);
+  const handle = useRef<ListHandle>(null);
   const chartEntry = useRef<HTMLElement>(null);
-  const { focusHeading, hasStepped, noteOpening, noteStep } = useDetailsFocus();
   const isPhone = !useMinWidth(768);
   const isWide = useMinWidth(limits.wideHeaderFrom);
   const hasRoom = useMinWidth(1280);
-  const { selected, select } = view;
+  const { selected } = view;
   const hasChart = hasRoom && !(isWide && selected !== undefined);
-  const shownPlace = selected ? rows.findIndex(({ key }) => key === selected.key) : -1;
   const current = rows[place]?.person;
 
   const focusTree = useEffectEvent(() => {
     if (!isNew || !isFocusLost()) return;
-    if (treeRows.current) treeRows.current.focus(place);
+    if (handle.current) handle.current.focusRow(place);
     else focusTitle();
   });
   useEffect(() => focusTree(), []);
 
-  function showDetails(person: LinePerson): void {
-    const employee = employees.get(person.key);
-    if (employee === undefined) return;
-    noteOpening(true);
-    select(employee);
-  }
+  const listed = useMemo(() => rows.flatMap(({ key }) => employees.get(key) ?? []), [rows, employees]);
+  const details = usePeopleDetails(view, listed, ({ key }) => {
+    const row = rows.find((each) => each.key === key);
+    if (row) setCurrent(row.person);
+    handle.current?.revealRow(key);
+  });
 
-  /** Opens the details of the person so many rows further on, as long as there is one. */
-  function step(by: number): void {
-    const next = shownPlace < 0 ? undefined : rows[shownPlace + by];
-    const employee = next && employees.get(next.key);
-    if (next === undefined || employee === undefined) return;
-    noteStep();
-    setCurrent(next.person);
-    select(employee);
-    treeRows.current?.reveal(shownPlace + by);
+  function showDetails({ key }: LinePerson): void {
+    const employee = employees.get(key);
+    if (employee) details.open(employee, true);
   }
 
   /** Makes somebody the current person of the tree, with the way to them open and their row in sight. */
@@ -128,7 +119,7 @@ function OpenedLines({ data: { people, readAt }, isNew, view, onChoose, onReadAg
       open.openWaysTo([person]);
       setCurrent(person);
     });
-    treeRows.current?.revealCurrent();
+    handle.current?.revealRow(person.key);
   }
 
   function find(typed: string): void {
@@ -151,7 +142,7 @@ function OpenedLines({ data: { people, readAt }, isNew, view, onChoose, onReadAg
         onSubmit={(event) => {
           event.preventDefault();
           const [first] = found;
-          if (first) treeRows.current?.focus(rows.indexOf(first));
+          if (first) handle.current?.focusRow(rows.indexOf(first));
         }}
       >
         <div className="w-full md:w-80">
@@ -182,14 +173,7 @@ function OpenedLines({ data: { people, readAt }, isNew, view, onChoose, onReadAg
         </div>
       </form>
       <div className="mt-4 [--around-details:268px] print:hidden">
-        <PeopleWithDetails
-          view={view}
-          detailsId={detailsId}
-          place={shownPlace}
-          total={rows.length}
-          onStep={step}
-          onHeading={focusHeading}
-        >
+        <PeopleWithDetails details={details}>
           <div className="flex min-w-0 items-start gap-5">
             <div className="min-w-0 flex-1">
               {tree.tops.length > 0 && (
@@ -197,9 +181,9 @@ function OpenedLines({ data: { people, readAt }, isNew, view, onChoose, onReadAg
                   open={open}
                   words={words}
                   isPhone={isPhone}
-                  handle={treeRows}
-                  selectedId={selected?.id ?? null}
-                  hasStepped={hasStepped}
+                  handle={handle}
+                  selectedKey={selected?.key ?? null}
+                  hasStepped={details.hasStepped}
                   onDetails={showDetails}
                   onLeave={() => chartEntry.current?.focus()}
                   onPress={(person) => {
@@ -219,7 +203,7 @@ function OpenedLines({ data: { people, readAt }, isNew, view, onChoose, onReadAg
                 onMove={moveTo}
                 onDetails={() => showDetails(current)}
                 onChooseAll={() => onChoose(withAllBelow(tree, current).flatMap(({ key }) => employees.get(key) ?? []))}
-                onLeave={() => treeRows.current?.focus(place)}
+                onLeave={() => handle.current?.focusRow(place)}
               />
             )}
           </div>

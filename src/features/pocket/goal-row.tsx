@@ -1,14 +1,13 @@
 import type { LucideProps } from 'lucide-react';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
 import { IconButton } from '@/ui/button';
-import { ChoiceBox, rowTint } from '@/ui/choice-boxes';
+import { ChoiceBox } from '@/ui/choice-boxes';
 import { Highlighted } from '@/ui/highlighted';
-import { useFocusAfterClosing, type useVirtualRows } from '@/ui/use-virtual-rows';
 
 import { usePocket, type PocketParts } from './pocket-context';
-import type { GoalRow, PocketRows } from './pocket-rows';
+import type { GoalRow } from './pocket-rows';
 
 /** What a record is called beside the others of its goal. */
 export const labelOf = ({ role, goal }: GoalRecord): string => `${role || '\u2013'}: ${goal || '\u2013'}`;
@@ -24,10 +23,6 @@ export function GoalBox({ row, className }: { row: GoalRow; className?: string }
   const name = tries === null ? record.goal : rowLabelOf(row);
   return <ChoiceBox choice={choice} choiceHandlers={choiceHandlers} row={record} name={name} className={className} />;
 }
-
-/** The ground of a record's row. */
-export const goalTint = (record: GoalRecord, parts: PocketParts): string =>
-  rowTint({ isSelected: isSelected(record, parts), isChosen: parts.choice.has(record) });
 
 export const isSelected = (record: GoalRecord, { selected }: PocketParts) => selected?.key === record.key;
 
@@ -112,18 +107,4 @@ export function RowButtons({ record }: { record: GoalRecord }) {
       />
     </>
   );
-}
-
-/** Moves the focus when its row is deleted or the details it was in are closed. @param rows the result of `useVirtualRows` */
-export function useRowFocus(
-  { indexOf, indexAtPlace }: PocketRows,
-  rows: Pick<ReturnType<typeof useVirtualRows>, 'restoreFocus' | 'focusRow'>,
-): void {
-  const { selected, takeRemovedIndex } = usePocket();
-  const focusAfterDeletion = useEffectEvent(() => {
-    const place = takeRemovedIndex();
-    if (place !== null) rows.restoreFocus(indexAtPlace(place));
-  });
-  useEffect(() => focusAfterDeletion());
-  useFocusAfterClosing(indexOf, selected?.key ?? null, rows);
 }

@@ -9,11 +9,13 @@ import { goalKinds } from '@/domain/goal-kind';
 import { takenOf, type Tries } from '@/domain/tries';
 import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
-import { Checkbox } from '@/ui/checkbox';
+import { GroupBox } from '@/ui/choice-boxes';
 import { lazyExtra } from '@/ui/lazy';
+import { FoldButton } from '@/ui/list-rows';
 
 import { labelOf, marked } from './goal-row';
 import { usePocket } from './pocket-context';
+import type { GroupRow } from './pocket-rows';
 
 const loadMeasures = () => import('./group-measures');
 
@@ -26,56 +28,34 @@ export const ServesMenu = lazyExtra(async () => (await import('./serves-menu')).
 const nameOf = ({ goal }: GoalGroup): string => goal || 'No strategic goal';
 
 /** Chooses the records of a group, earlier tries where they are open. */
-export function GroupBox({ group, className }: { group: GoalGroup; className?: string }) {
+export function GoalGroupBox({ group, className }: { group: GoalGroup; className?: string }) {
   const { choice, choiceHandlers, folds } = usePocket();
   const taken = useMemo(() => takenOf(group.tries, folds.tries), [group, folds.tries]);
-  const { countOf } = choice;
-  const chosen = useMemo(() => countOf(taken), [countOf, taken]);
-  const isWhole = chosen === taken.length;
   return (
-    <Checkbox
-      {...choiceHandlers}
+    <GroupBox
+      choice={choice}
+      choiceHandlers={choiceHandlers}
+      name={nameOf(group)}
+      rows={taken}
+      all={group.rows}
       className={className}
-      data-row-choice
-      label={`Select all in ${nameOf(group)}`}
-      checked={isWhole}
-      mixed={!isWhole && (chosen > 0 || countOf(group.rows) > 0)}
-      locked={choice.isLocked}
-      onChange={() => choice.setAll(taken, !isWhole)}
     />
   );
 }
 
-const chevronButton =
-  'inline-grid size-8.5 shrink-0 scroll-mt-32 place-items-center rounded-badge text-muted hover:text-ink print:hidden pointer-coarse:size-11';
-
-type FoldButtonProps = {
-  group: GoalGroup;
-  isOpen: boolean;
-  /** Called before it is opened or folded. */
-  onPress: (group: GoalGroup) => void;
-  className?: string;
-};
-
-/** Opens and folds a group, with Shift all of them. */
-export function FoldButton({ group, isOpen, onPress, className }: FoldButtonProps) {
-  const { folds } = usePocket();
-  const Chevron = isOpen ? ChevronDown : ChevronRight;
+/** Expands and collapses a group. */
+export function GroupFold({ row: { key, group, isOpen }, className }: { row: GroupRow; className: string }) {
+  const { folds, list } = usePocket();
   return (
-    <button
-      type="button"
-      data-row-focus
-      aria-expanded={isOpen}
-      aria-label={`${isOpen ? 'Fold' : 'Open'} ${nameOf(group)}`}
-      title={isOpen ? 'With Shift: fold all' : 'With Shift: open all'}
-      onClick={({ shiftKey }) => {
-        onPress(group);
-        folds.toggle(group, shiftKey);
+    <FoldButton
+      name={nameOf(group)}
+      isOpen={isOpen}
+      onToggle={(all) => {
+        list.current?.keepInSight(key);
+        folds.toggle(group, all);
       }}
-      className={clsx(chevronButton, className)}
-    >
-      <Chevron aria-hidden className={clsx('size-5', !isOpen && 'rtl:-scale-x-100')} strokeWidth={1.85} />
-    </button>
+      className={className}
+    />
   );
 }
 

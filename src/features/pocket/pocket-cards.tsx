@@ -1,18 +1,17 @@
 import { clsx } from 'clsx';
 
-import type { GoalGroup } from '@/domain/goal-groups';
 import { formatDate, formatTime } from '@/lib/dates';
 import { useHintsShown } from '@/session/preferences';
 import { phoneBox, PhoneFoundBox } from '@/ui/choice-boxes';
 import { Highlighted } from '@/ui/highlighted';
-import { clearOfBars, headGround, openHead } from '@/ui/row-groups';
-import { useVirtualRows } from '@/ui/use-virtual-rows';
+import { CardList, CardRow, headGround } from '@/ui/list-rows';
+import type { RowPlace } from '@/ui/use-list-rows';
 
 import { GoalName } from './goal-name';
-import { GoalBox, goalTint, isSelected, RowButtons, useRowFocus, WordingMark } from './goal-row';
+import { GoalBox, isSelected, RowButtons, WordingMark } from './goal-row';
 import {
-  FoldButton,
-  GroupBox,
+  GoalGroupBox,
+  GroupFold,
   GroupName,
   GroupRoles,
   GroupShare,
@@ -20,97 +19,48 @@ import {
   ServesMenu,
   TriesFold,
 } from './group-parts';
-import { usePocket, type PocketParts } from './pocket-context';
-import { keyOf, useHeadsInSight, type GoalRow, type PocketRow, type PocketRows } from './pocket-rows';
-
-const underPhoneBar = 'sticky top-[calc(var(--top-inset)+60px)] z-2 print:static';
-
-/** The look of a card. @param isPast whether it is above the group that is in sight */
-function lookOf(row: PocketRow, isPast: boolean, parts: PocketParts): string {
-  switch (row.type) {
-    case 'group':
-      return clsx('pt-3 print:break-after-avoid', !isPast && underPhoneBar, openHead);
-    case 'about':
-      return clsx('pb-3.5 print:break-after-avoid', headGround);
-    case 'tries':
-      return 'border-t border-line py-1 ps-12 pe-2 print:hidden';
-    case 'goal':
-      return clsx(
-        'flex flex-wrap gap-1 border-t border-line ps-1 pe-2',
-        row.isEarlier ? 'py-2.5' : 'py-3.5',
-        goalTint(row.record, parts),
-        isSelected(row.record, parts) && 'shadow-[inset_3px_0_0_var(--c-accent)]',
-      );
-  }
-}
+import { usePocket } from './pocket-context';
+import type { GoalRow, PocketRow } from './pocket-rows';
+import type { PocketRowsProps } from './pocket-table';
 
 /** The pocket below 768 px. */
-export function PocketCards({ list }: { list: PocketRows }) {
+export function PocketCards(list: Omit<PocketRowsProps, 'isGrouped'>) {
   const parts = usePocket();
-  const { rows, isGrouped, headOf } = list;
-  const virtual = useVirtualRows<HTMLUListElement, PocketRow>(rows, keyOf, parts.remarkOf ? 7.5 : 6, headOf);
-  const { ref, shown, gapAfter, handlers } = virtual;
-  // In groups the arrows scroll the page.
-  const focusHandlers = { onFocus: handlers.onFocus, onBlur: handlers.onBlur };
-  useRowFocus(list, virtual);
-  const heads = useHeadsInSight(list, virtual);
   return (
     <>
       <PhoneFoundBox {...parts} />
-      <ul
-        ref={ref}
-        aria-label={parts.kind.listTitle}
-        style={{ paddingBottom: gapAfter }}
-        {...(isGrouped ? focusHandlers : handlers)}
-        className={clsx(isGrouped && clearOfBars)}
-      >
-        {shown.map(({ index, gap }) => {
-          const row = rows[index];
-          return (
-            row && (
-              <li
-                key={row.key}
-                data-index={index}
-                data-sticky={row.type === 'group' || undefined}
-                aria-setsize={rows.length}
-                aria-posinset={index + 1}
-                style={{ marginTop: gap }}
-                className={lookOf(row, index < heads.current, parts)}
-              >
-                <Card row={row} onFold={heads.keepInSight} />
-              </li>
-            )
-          );
-        })}
-      </ul>
+      <CardList {...list} label={parts.kind.listTitle} estimate={parts.remarkOf ? 7.5 : 6}>
+        {(row, place) => <Card row={row} place={place} />}
+      </CardList>
     </>
   );
 }
 
-type CardProps = {
-  row: PocketRow;
-  /** Called before its group is expanded or collapsed. */
-  onFold: (group: GoalGroup) => void;
-};
-
-function Card({ row, onFold }: CardProps) {
+function Card({ row, place }: { row: PocketRow; place: RowPlace }) {
   const areHintsShown = useHintsShown();
   switch (row.type) {
     case 'group':
       return (
-        <div className="flex items-start ps-1 pe-2">
+        <CardRow
+          place={place}
+          isHead
+          className="flex items-start ps-1 pe-2 pt-3 shadow-[inset_0_1px_0_var(--c-line)] print:break-after-avoid"
+        >
           <span className="-mt-2.5 select-none print:hidden">
-            <GroupBox group={row.group} className={phoneBox} />
+            <GoalGroupBox group={row.group} className={phoneBox} />
           </span>
           <div className="min-w-0 flex-1 ps-1 pb-1 print:ps-3">
             <GroupName group={row.group} />
           </div>
-          <FoldButton group={row.group} isOpen={row.isOpen} onPress={onFold} className="-mt-2.5 size-11" />
-        </div>
+          <GroupFold row={row} className="-mt-2.5" />
+        </CardRow>
       );
     case 'about':
       return (
-        <div className="grid grid-cols-1 gap-1 ps-13 pe-4 print:ps-4">
+        <CardRow
+          place={place}
+          className={clsx('grid grid-cols-1 gap-1 ps-13 pe-4 pb-3.5 print:break-after-avoid print:ps-4', headGround)}
+        >
           <GroupRoles group={row.group} />
           {areHintsShown && (
             // As high before they are loaded: what is pressed below must not move.
@@ -120,20 +70,29 @@ function Card({ row, onFold }: CardProps) {
             </div>
           )}
           <ServesMenu group={row.group} />
-        </div>
+        </CardRow>
       );
     case 'tries':
-      return <TriesFold tries={row.tries} isOpen={row.isOpen} />;
-    case 'goal':
-      return <GoalCard row={row} />;
+      return (
+        <CardRow place={place} className="border-t border-line py-1 ps-12 pe-2 print:hidden">
+          <TriesFold tries={row.tries} isOpen={row.isOpen} />
+        </CardRow>
+      );
+    case 'row':
+      return <GoalCard row={row} place={place} />;
   }
 }
 
-function GoalCard({ row }: { row: GoalRow }) {
-  const { record, tries } = row;
-  const { words } = usePocket().view;
+function GoalCard({ row, place }: { row: GoalRow; place: RowPlace }) {
+  const { record, tries, isEarlier } = row;
+  const parts = usePocket();
+  const { words } = parts.view;
   return (
-    <>
+    <CardRow
+      place={place}
+      record={{ isSelected: isSelected(record, parts), isChosen: parts.choice.has(record) }}
+      className={clsx('flex flex-wrap gap-1 ps-1 pe-2', isEarlier ? 'py-2.5' : 'py-3.5')}
+    >
       <span className="-my-2.5 select-none print:hidden">
         <GoalBox row={row} className={phoneBox} />
       </span>
@@ -153,6 +112,6 @@ function GoalCard({ row }: { row: GoalRow }) {
       <div className="ms-auto flex gap-1 print:hidden">
         <RowButtons record={record} />
       </div>
-    </>
+    </CardRow>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentProps } from 'react';
+import { createContext, use, type ComponentProps, type RefObject } from 'react';
 
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import type { Audience } from '@/domain/audience';
@@ -6,6 +6,7 @@ import type { GoalRecord } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
 import type { Tries } from '@/domain/tries';
 import type { ChoiceParts } from '@/ui/choice-boxes';
+import type { ListHandle } from '@/ui/use-list-rows';
 
 import type { PocketView } from './pocket-view';
 import type { Folds } from './use-folds';
@@ -17,6 +18,7 @@ export type PocketParts = ChoiceParts<GoalRecord> & {
   pocket: Pocket;
   view: PocketView;
   folds: Folds;
+  list: RefObject<ListHandle | null>;
   detailsId: string;
   /** The record whose details are open, also where another tab has deleted it. */
   selected: GoalRecord | undefined;
@@ -35,8 +37,6 @@ export type PocketParts = ChoiceParts<GoalRecord> & {
   /** Asks, and deletes the record. */
   remove: (record: GoalRecord) => void;
   compare: (tries: Tries) => void;
-  /** The index of a deleted record, once, when its row has gone. */
-  takeRemovedIndex: () => number | null;
 };
 
 export const PocketContext = createContext<PocketParts | null>(null);

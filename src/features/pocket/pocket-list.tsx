@@ -19,6 +19,7 @@ import { lazyExtra, lazyOverlay, prefetch } from '@/ui/lazy';
 import { SkeletonRows } from '@/ui/load-states';
 import { useChoice } from '@/ui/use-choice';
 import { ChoiceBarPlace, useChoiceBar } from '@/ui/use-choice-bar';
+import type { ListHandle } from '@/ui/use-list-rows';
 import { useMinWidth } from '@/ui/use-media-query';
 
 import type { EditedPart } from './goal-details';
@@ -85,6 +86,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
     leftOutText(leftOut),
   );
   const search = useRef<HTMLInputElement>(null);
+  const list = useRef<ListHandle>(null);
   const removed = useRef<{ key: string; index: number; isOneOfSeveral: boolean } | null>(null);
 
   /** A late answer of an editor must not close that of another record. */
@@ -123,6 +125,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
     pocket,
     view,
     folds,
+    list,
     choice,
     foundBox,
     choiceHandlers,
@@ -151,7 +154,6 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
     },
     remove: confirmDeletion,
     compare: (tries) => setCompared(new Set(keysOfTries(tries))),
-    takeRemovedIndex,
   };
 
   /** The dialog closes before the row goes, so its focus waits until it has gone. */
@@ -221,7 +223,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
             <div ref={afterRemoval(focusTitleAfterDeletion)} className="relative min-w-0">
               <div ref={prefetchDetails} className="overflow-clip rounded-card border border-line bg-raised">
                 {view.shown ? (
-                  <Rows records={view.shown} />
+                  <Rows records={view.shown} takeRemovedIndex={takeRemovedIndex} />
                 ) : (
                   <SkeletonRows rows={6} label={`Searching your ${inSentence(kind.plural)}`} />
                 )}
@@ -253,19 +255,38 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
   );
 }
 
+type RowsProps = {
+  records: readonly GoalRecord[];
+  /** The index of a deleted record, once, when its row has gone. */
+  takeRemovedIndex: () => number | null;
+};
+
 /** The rows of the list, as a table or as cards. */
-function Rows({ records }: { records: readonly GoalRecord[] }) {
-  const { kind, view, folds, remarkOf } = usePocket();
-  const list = usePocketRows(records, view.groups, folds);
+function Rows({ records, takeRemovedIndex }: RowsProps) {
+  const { kind, view, folds, list, selected, remarkOf } = usePocket();
+  const { rows, isGrouped, indexOf, indexAtPlace, printed } = usePocketRows(records, view.groups, folds);
   const Shape = useMinWidth(768) ? PocketTable : PocketCards;
   return (
     <>
-      {list.isGrouped && <AnswersUnsaved />}
-      {/* Rows of another height are other rows. */}
-      <Shape key={`${list.isGrouped} ${remarkOf !== null}`} list={list} />
-      {list.printed < records.length && (
+      {isGrouped && <AnswersUnsaved />}
+      <Shape
+        // Rows of another height are other rows.
+        key={`${isGrouped} ${remarkOf !== null}`}
+        rows={rows}
+        isGrouped={isGrouped}
+        handle={list}
+        selectedKey={selected?.key ?? null}
+        placeOf={indexOf}
+        takeRemovedIndex={() => {
+          const place = takeRemovedIndex();
+          return place === null ? null : indexAtPlace(place);
+        }}
+        // In groups the arrows scroll the page.
+        handlesKey={() => isGrouped}
+      />
+      {printed < records.length && (
         <p className="hidden p-4 print:block">
-          The first {withCommas(list.printed)} of {withCommas(records.length)} {inSentence(kind.plural)}.
+          The first {withCommas(printed)} of {withCommas(records.length)} {inSentence(kind.plural)}.
         </p>
       )}
     </>

@@ -1,17 +1,16 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { useMemo } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalGroup } from '@/domain/goal-groups';
 import { hasTryIn, type NumberedTry, type Tries } from '@/domain/tries';
 import { weakMemoize } from '@/lib/weak-memoize';
-import { headBefore } from '@/ui/row-groups';
-import { maxPrintedRows, useIsPrinting, useScrolled, type useVirtualRows } from '@/ui/use-virtual-rows';
+import { maxPrintedRows, useIsPrinting } from '@/ui/use-virtual-rows';
 
 import type { Folds } from './use-folds';
 
 /** A goal. `isEarlier`: a draft that is listed below the latest of its tries. */
 export type GoalRow = {
-  type: 'goal';
+  type: 'row';
   key: string;
   record: GoalRecord;
   /** Null in a list without groups. */
@@ -20,24 +19,25 @@ export type GoalRow = {
   isEarlier: boolean;
 };
 
+export type GroupRow = { type: 'group'; key: string; group: GoalGroup; isOpen: boolean };
+
 /** A row of the pocket: a goal, or in groups the head of a group, the line about it, or the button of earlier tries. */
 export type PocketRow =
   | GoalRow
-  | { type: 'group' | 'about'; key: string; group: GoalGroup; isOpen: boolean }
+  | GroupRow
+  | { type: 'about'; key: string; group: GoalGroup }
   | { type: 'tries'; key: string; tries: Tries; isOpen: boolean };
-
-export const keyOf = ({ key }: PocketRow): string => key;
 
 /** The rows of a list without groups: the same for the same list, so that they keep their measured heights. */
 const plainRows = weakMemoize((records: readonly GoalRecord[]): readonly PocketRow[] =>
-  records.map((record) => ({ type: 'goal', key: record.key, record, tries: null, number: 1, isEarlier: false })),
+  records.map((record) => ({ type: 'row', key: record.key, record, tries: null, number: 1, isEarlier: false })),
 );
 
 /** No key of a record begins like these. */
 const keys = { group: '\u0000', about: '\u0001', tries: '\u0002' } as const;
 
 const goalRow = ({ record, number }: NumberedTry, tries: Tries, isEarlier: boolean): GoalRow => ({
-  type: 'goal',
+  type: 'row',
   key: record.key,
   record,
   tries,
@@ -56,7 +56,7 @@ function groupedRows(
     const isOpen = isGroupOpen(group);
     rows.push(
       { type: 'group', key: keys.group + group.key, group, isOpen },
-      { type: 'about', key: keys.about + group.key, group, isOpen },
+      { type: 'about', key: keys.about + group.key, group },
     );
     if (!isOpen) continue;
     for (const tries of group.tries) {
@@ -93,16 +93,10 @@ export function usePocketRows(
           ),
     [records, groups, isPrinting, isOpen, openTries],
   );
-  const heads = useMemo(
-    () => (groups === null ? [] : rows.flatMap(({ type }, index) => (type === 'group' ? [index] : []))),
-    [rows, groups],
-  );
   const indexOf = (key: string) => rowIndexOf(rows, key);
   return {
     rows,
     isGrouped: groups !== null,
-    /** The index of the head over a row; null in a list without groups. */
-    headOf: useCallback((index: number) => headBefore(heads, index), [heads]),
     /** The row of a record, or of the button that shows it; -1 for none. */
     indexOf,
     /** The same for the record in a place among all of them, or for the last one. */
@@ -111,7 +105,7 @@ export function usePocketRows(
     /** How many records are printed. Which rows are printed of groups is known once the page is printed. */
     printed:
       groups === null || isPrinting
-        ? rows.slice(0, maxPrintedRows).filter(({ type }) => type === 'goal').length
+        ? rows.slice(0, maxPrintedRows).filter(({ type }) => type === 'row').length
         : records.length,
   };
 }
@@ -124,34 +118,4 @@ function rowIndexOf(rows: readonly PocketRow[], recordKey: string): number {
   if (own >= 0) return own;
   const tries = rows.findIndex((row) => row.type === 'tries' && row.tries.earlier.some(({ record }) => has(record)));
   return tries >= 0 ? tries : rows.findIndex((row) => row.type === 'group' && row.group.rows.some(has));
-}
-
-/** The height of the bars over the top of a list, which is its scroll margin. */
-const coveredBy = (list: HTMLElement | null): number =>
-  list === null ? 0 : Number.parseFloat(getComputedStyle(list).scrollMarginTop) || 0;
-
-type ShownRows = Pick<ReturnType<typeof useVirtualRows>, 'indexAt' | 'showRow'> & {
-  ref: RefObject<HTMLElement | null>;
-};
-
-/** The heads of groups, which stay in sight over their records. @param shown the result of `useVirtualRows` */
-export function useHeadsInSight({ rows, isGrouped, headOf }: PocketRows, { ref, indexAt, showRow }: ShownRows) {
-  const current = useScrolled(() => (isGrouped ? (headOf(indexAt(coveredBy(ref.current))) ?? 0) : 0));
-  const folded = useRef<GoalGroup | null>(null);
-  useLayoutEffect(() => {
-    const group = folded.current;
-    if (group === null) return;
-    folded.current = null;
-    const index = rows.findIndex((row) => row.type === 'group' && row.group.key === group.key);
-    const covered = coveredBy(ref.current);
-    if (index >= 0 && index < indexAt(covered)) showRow(index, covered);
-  });
-  return {
-    /** The index of the head in sight. The heads before it may be higher and must not show below it. */
-    current,
-    /** Called before a group is collapsed: its head may have stayed in sight far below its place. */
-    keepInSight: (group: GoalGroup): void => {
-      folded.current = group;
-    },
-  };
 }

@@ -1,19 +1,18 @@
 import { clsx } from 'clsx';
 
-import type { GoalGroup } from '@/domain/goal-groups';
 import { formatDate, formatTime } from '@/lib/dates';
 import { useHintsShown } from '@/session/preferences';
-import { boxColumn, FoundBox, isBesideBox } from '@/ui/choice-boxes';
-import { clearOfBars, coveredTable, headGround, openHead, underBar, underTableHead } from '@/ui/row-groups';
+import { boxColumn, FoundBox } from '@/ui/choice-boxes';
+import { headGround, HeadCell, TableList, TableRow } from '@/ui/list-rows';
 import { alignedWithWords, SortHeaders } from '@/ui/sort-header';
-import { hasSelectedText } from '@/ui/text-selection';
-import { RowGap, selectedTableRow, useIsPrinting, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
+import type { ListProps, RowPlace } from '@/ui/use-list-rows';
+import { useIsPrinting } from '@/ui/use-virtual-rows';
 
 import { GoalName } from './goal-name';
-import { GoalBox, goalTint, isSelected, marked, RowButtons, useRowFocus, WordingMark } from './goal-row';
+import { GoalBox, isSelected, marked, RowButtons, WordingMark } from './goal-row';
 import {
-  FoldButton,
-  GroupBox,
+  GoalGroupBox,
+  GroupFold,
   GroupName,
   GroupRoles,
   GroupShare,
@@ -22,183 +21,132 @@ import {
   TriesFold,
 } from './group-parts';
 import { usePocket } from './pocket-context';
-import { keyOf, useHeadsInSight, type GoalRow, type PocketRow, type PocketRows } from './pocket-rows';
-import { pocketList, type Column } from './pocket-view';
+import type { GoalRow, GroupRow, PocketRow } from './pocket-rows';
+import { pocketList } from './pocket-view';
 
 /** In groups every record has its role below its goal. */
 const groupedColumns = pocketList.columns
   .filter(({ column }) => column !== 'role')
   .map((column) => (column.column === 'name' ? { ...column, label: 'Strategic goal' } : column));
 
-const widths: Record<Column, string> = { name: 'print:ps-3', role: 'w-29 print:w-3/10', time: 'w-21', date: 'w-26.5' };
-const groupedWidths: Record<Column, string> = { name: 'print:ps-3', role: '', time: 'w-22', date: 'w-27.5' };
+const widths: Record<string, string> = { name: 'print:ps-3', role: 'w-29 print:w-3/10', time: 'w-21', date: 'w-26.5' };
+const groupedWidths: Record<string, string> = { name: 'print:ps-3', time: 'w-22', date: 'w-27.5' };
 
-/** The pocket from 768 px on; in groups the heads of the groups stay in sight. */
-export function PocketTable({ list }: { list: PocketRows }) {
+/** What table and cards of the pocket are given. */
+export type PocketRowsProps = Omit<ListProps<PocketRow>, 'estimate' | 'children'> & { isGrouped: boolean };
+
+/** The pocket from 768 px on. */
+export function PocketTable({ isGrouped, ...list }: PocketRowsProps) {
   const parts = usePocket();
-  const { rows, isGrouped, headOf } = list;
-  const virtual = useVirtualRows<HTMLTableSectionElement, PocketRow>(rows, keyOf, parts.remarkOf ? 5.75 : 4.25, headOf);
-  const { ref, shown, gapAfter, handlers } = virtual;
-  // In groups the arrows scroll the page.
-  const focusHandlers = { onFocus: handlers.onFocus, onBlur: handlers.onBlur };
-  useRowFocus(list, virtual);
-  const heads = useHeadsInSight(list, virtual);
   const columns = isGrouped ? groupedColumns : pocketList.columns;
-  const under = isGrouped && underBar;
   // On paper there is neither a box nor anything to press.
   const columnCount = columns.length + (useIsPrinting() ? 0 : 2);
   return (
-    <table className="w-full table-fixed text-start" aria-rowcount={rows.length + 1}>
-      <caption className="sr-only">{parts.kind.listTitle}</caption>
-      <thead
-        className={clsx(
-          'bg-sunken text-label text-muted',
-          isGrouped && '*:*:sticky *:*:z-3 *:*:bg-sunken print:*:*:static',
-        )}
-      >
-        <tr className="h-11" aria-rowindex={1}>
-          <td className={clsx(boxColumn, under)}>
+    <TableList
+      {...list}
+      label={parts.kind.listTitle}
+      estimate={parts.remarkOf ? 5.75 : 4.25}
+      head={
+        <>
+          <td className={boxColumn}>
             <FoundBox {...parts} />
           </td>
           <SortHeaders
             columns={columns}
             view={parts.view}
             // The button has 8 px beside its words, but for the first: there they would be over the box.
-            classNameOf={(column) => clsx(alignedWithWords, (isGrouped ? groupedWidths : widths)[column], under)}
+            classNameOf={(column) => clsx(alignedWithWords, (isGrouped ? groupedWidths : widths)[column])}
           />
-          <th scope="col" className={clsx('w-23 pe-5 text-end font-medium print:hidden pointer-coarse:w-28', under)}>
+          <th scope="col" className="w-23 pe-5 text-end font-medium print:hidden pointer-coarse:w-28">
             Action
           </th>
-        </tr>
-      </thead>
-      <tbody
-        ref={ref}
-        {...(isGrouped ? focusHandlers : handlers)}
-        className={clsx(isGrouped && coveredTable, isGrouped && clearOfBars)}
-      >
-        {shown.map((place) => {
-          const row = rows[place.index];
-          return (
-            row && (
-              <Row
-                key={row.key}
-                place={place}
-                row={row}
-                columnCount={columnCount}
-                isPast={place.index < heads.current}
-                onFold={heads.keepInSight}
-              />
-            )
-          );
-        })}
-        <RowGap height={gapAfter} />
-      </tbody>
-    </table>
+        </>
+      }
+    >
+      {(row, place) => <Row row={row} place={place} columnCount={columnCount} />}
+    </TableList>
   );
 }
 
-type RowProps = {
-  place: VirtualRow;
-  row: PocketRow;
-  columnCount: number;
-  /** Whether it is above the group that is in sight. */
-  isPast: boolean;
-  /** Called before its group is expanded or collapsed. */
-  onFold: (group: GoalGroup) => void;
-};
+type RowProps<Row> = { row: Row; place: RowPlace; columnCount: number };
 
-function Row({ place: { index, gap }, row, columnCount, isPast, onFold }: RowProps) {
-  return (
-    <>
-      <RowGap height={gap} />
-      {row.type === 'goal' ? (
-        <GoalCells index={index} row={row} />
-      ) : (
-        <tr
-          data-index={index}
-          aria-rowindex={index + 2}
-          className={row.type === 'tries' ? 'h-10 border-t border-line print:hidden' : 'print:break-after-avoid'}
-        >
-          {row.type === 'tries' && (
-            <td colSpan={columnCount} className="ps-14 pe-5">
-              <TriesFold tries={row.tries} isOpen={row.isOpen} />
-            </td>
-          )}
-          {row.type === 'group' && (
-            <td
-              colSpan={columnCount}
-              className={clsx('ps-2.5 pe-5 pt-2.5 print:ps-3 pointer-coarse:ps-1', !isPast && underTableHead, openHead)}
-            >
-              <GroupHead group={row.group} isOpen={row.isOpen} onFold={onFold} />
-            </td>
-          )}
-          {row.type === 'about' && (
-            <td colSpan={columnCount} className={clsx('pe-5 pb-3', headGround)}>
-              <AboutGroup group={row.group} />
-            </td>
-          )}
-        </tr>
-      )}
-    </>
-  );
-}
-
-type GroupHeadProps = { group: GoalGroup; isOpen: boolean; onFold: (group: GoalGroup) => void };
-
-function GroupHead({ group, isOpen, onFold }: GroupHeadProps) {
-  return (
-    <div className="flex items-start">
-      <span data-choice className="-mt-1.25 select-none print:hidden pointer-coarse:-mt-2.5">
-        <GroupBox group={group} />
-      </span>
-      <FoldButton group={group} isOpen={isOpen} onPress={onFold} className="-mt-1.25 pointer-coarse:-mt-2.5" />
-      <div className="min-w-0 flex-1 pe-4 pb-1.5">
-        <GroupName group={group} />
-      </div>
-      <span className="flex h-6 items-center">
-        <GroupStones group={group} />
-      </span>
-    </div>
-  );
-}
-
-/** The roles of a group, its company goals, and how measurable it is. */
-function AboutGroup({ group }: { group: GoalGroup }) {
+function Row({ row, place, columnCount }: RowProps<PocketRow>) {
   const areHintsShown = useHintsShown();
+  switch (row.type) {
+    case 'group':
+      return <GroupCells row={row} place={place} columnCount={columnCount} />;
+    case 'about':
+      return (
+        <TableRow place={place} className="print:break-after-avoid">
+          <td colSpan={columnCount} className={clsx('pe-5 pb-3', headGround)}>
+            <div className="flex items-start gap-4 ps-19.5 print:ps-3 pointer-coarse:ps-23">
+              <div className="min-w-0 flex-1">
+                <GroupRoles group={row.group} />
+                <ServesMenu group={row.group} />
+              </div>
+              {areHintsShown && (
+                // As wide before it is known: roles must not break into another line then.
+                <div className="min-w-60 shrink-0 text-end whitespace-nowrap">
+                  <GroupShare group={row.group} />
+                </div>
+              )}
+            </div>
+          </td>
+        </TableRow>
+      );
+    case 'tries':
+      return (
+        <TableRow place={place} className="h-10 border-t border-line print:hidden">
+          <td colSpan={columnCount} className="ps-14 pe-5">
+            <TriesFold tries={row.tries} isOpen={row.isOpen} />
+          </td>
+        </TableRow>
+      );
+    case 'row':
+      return <GoalCells row={row} place={place} />;
+  }
+}
+
+function GroupCells({ row, place, columnCount }: RowProps<GroupRow>) {
+  const { group } = row;
   return (
-    <div className="flex items-start gap-4 ps-19.5 print:ps-3 pointer-coarse:ps-23">
-      <div className="min-w-0 flex-1">
-        <GroupRoles group={group} />
-        <ServesMenu group={group} />
-      </div>
-      {areHintsShown && (
-        // As wide before it is known: roles must not break into another line then.
-        <div className="min-w-60 shrink-0 text-end whitespace-nowrap">
-          <GroupShare group={group} />
+    <TableRow place={place} className="print:break-after-avoid">
+      <HeadCell
+        place={place}
+        colSpan={columnCount}
+        className="ps-2.5 pe-5 pt-2.5 shadow-[inset_0_1px_0_var(--c-line)] print:ps-3 pointer-coarse:ps-1"
+      >
+        <div className="flex items-start">
+          <span data-choice className="-mt-1.25 select-none print:hidden pointer-coarse:-mt-2.5">
+            <GoalGroupBox group={group} />
+          </span>
+          <GroupFold row={row} className="-mt-1.25 pointer-coarse:-mt-2.5" />
+          <div className="min-w-0 flex-1 pe-4 pb-1.5">
+            <GroupName group={group} />
+          </div>
+          <span className="flex h-6 items-center">
+            <GroupStones group={group} />
+          </span>
         </div>
-      )}
-    </div>
+      </HeadCell>
+    </TableRow>
   );
 }
 
 /** The cells of a goal; in groups without its role, earlier tries are lower. */
-function GoalCells({ index, row }: { index: number; row: GoalRow }) {
+function GoalCells({ row, place }: { row: GoalRow; place: RowPlace }) {
   const parts = usePocket();
   const { record, tries, isEarlier } = row;
   const isGrouped = tries !== null;
   return (
-    <tr
-      data-index={index}
-      aria-rowindex={index + 2}
-      onClick={({ target }) => {
-        if (!isBesideBox(target) && !hasSelectedText()) parts.open(record);
+    <TableRow
+      place={place}
+      record={{
+        isSelected: isSelected(record, parts),
+        isChosen: parts.choice.has(record),
+        onPress: () => parts.open(record),
       }}
-      className={clsx(
-        'cursor-pointer border-t border-line',
-        isEarlier ? 'h-12' : parts.remarkOf ? 'h-23' : 'h-17',
-        goalTint(record, parts),
-        isSelected(record, parts) && selectedTableRow,
-      )}
+      className={isEarlier ? 'h-12' : parts.remarkOf ? 'h-23' : 'h-17'}
     >
       <td data-choice className={clsx('select-none', boxColumn)}>
         <GoalBox row={row} />
@@ -219,6 +167,6 @@ function GoalCells({ index, row }: { index: number; row: GoalRow }) {
       <td className="pe-3 text-end whitespace-nowrap print:hidden">
         <RowButtons record={record} />
       </td>
-    </tr>
+    </TableRow>
   );
 }

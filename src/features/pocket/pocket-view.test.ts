@@ -6,7 +6,7 @@ import type { Wordings } from '@/domain/wording';
 import { wordsOf } from '@/lib/text-search';
 import { arrange, parseSortOrder } from '@/ui/list-view';
 
-import { monthChoices, monthOf, parseMonth, pocketList } from './pocket-view';
+import { facetsOf, monthChoices, monthOf, parseMonth, pocketList } from './pocket-view';
 
 const record = (key: string, goal: string, role: string, createdAt: string | null, result = 'x'): GoalRecord => ({
   key,
@@ -32,11 +32,7 @@ const today = '2026-11-23';
 function shownOf({ words = [], role, month, progress, sort = '' }: Asked, wordings: Wordings = new Map()) {
   const filters = { role: role ?? null, month: month ?? null, progress: progress ?? null };
   const order = parseSortOrder(pocketList, sort);
-  const found = {
-    ...mergeGoals(records, wordings),
-    today,
-    triesOf: new Map<never, never>(),
-  };
+  const found = { ...mergeGoals(records, wordings), today };
   return arrange(pocketList, records, { words, filters, order }, found).shown;
 }
 
@@ -109,7 +105,7 @@ describe('the records that a filter finds', () => {
 });
 
 it('counts roles by name and months from the newest, each of them once', () => {
-  expect(pocketList.facetsOf(records, records)).toEqual({
+  expect(facetsOf(records)).toEqual({
     roles: [
       { name: 'HR', count: 1 },
       { name: 'Nurse', count: 2 },
@@ -125,11 +121,7 @@ it('counts roles by name and months from the newest, each of them once', () => {
 it('has months in their order whatever the length of their years', () => {
   const years = ['+012026-05-01T12:00:00', '2026-05-01T12:00:00', '0050-05-01T12:00:00'];
   const dated = years.map((createdAt) => record(createdAt, 'x', '', createdAt)).toReversed();
-  expect(pocketList.facetsOf(dated, dated).months.map(({ month }) => month)).toEqual([
-    '12026-05',
-    '2026-05',
-    '0050-05',
-  ]);
+  expect(facetsOf(dated).months.map(({ month }) => month)).toEqual(['12026-05', '2026-05', '0050-05']);
 });
 
 describe('the months to choose from', () => {

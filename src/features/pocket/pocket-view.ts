@@ -7,23 +7,14 @@ import { draftedForQuery } from '@/device/drafted-for';
 import { audiences, type Audience } from '@/domain/audience';
 import { peopleOfRecords, type DraftedFor } from '@/domain/drafted-for';
 import type { GoalRecord } from '@/domain/goal';
-import { findTries, groupGoals, type GoalGroup, type TriesOf } from '@/domain/goal-groups';
+import { findTries, groupGoals } from '@/domain/goal-groups';
 import type { PocketGoals } from '@/domain/merged-goal';
 import { fold } from '@/lib/text-search';
 import { ownerOrTokenHash } from '@/session/owner';
 import { onStoredChange } from '@/session/storage';
-import {
-  countNames,
-  foldedOnce,
-  listedName,
-  nameFilter,
-  type ListParameter,
-  type ListTable,
-  type NameCount,
-} from '@/ui/list-view';
+import { countNames, foldedOnce, listedName, nameFilter, type ListTable, type NameCount } from '@/ui/list-view';
 import { useListView } from '@/ui/use-list-view';
 import { useToday } from '@/ui/use-today';
-import { useParameters } from '@/ui/use-view-state';
 
 /** A month of the address, '2026-03', or a year, '2023'; null for anything else. */
 export function parseMonth(text: string): string | null {
@@ -38,7 +29,7 @@ export function monthOf({ createdAt }: Pick<GoalRecord, 'createdAt'>): string | 
 }
 
 /** The roles and months of a list, with the records in each. */
-export type Facets = {
+type Facets = {
   /** By name, '' for records without one last. */
   roles: readonly NameCount[];
   /** The newest first. */
@@ -51,7 +42,7 @@ function monthNumber(month: string): number {
 }
 
 /** Counts the records of each role and month. */
-function facetsOf(records: readonly GoalRecord[]): Facets {
+export function facetsOf(records: readonly GoalRecord[]): Facets {
   const months = new Map<string, number>();
   for (const record of records) {
     const month = monthOf(record);
@@ -92,22 +83,15 @@ const comparedLength = 200;
 
 const secondOfDay = (moment: Date) => (moment.getHours() * 60 + moment.getMinutes()) * 60 + moment.getSeconds();
 
-/** The value of the address for a pocket that is grouped by strategic goal (docs/product.md 7.22). */
-const groupedBy = 'goal';
-
-export type Column = 'name' | 'role' | 'time' | 'date';
-
-/** The own wordings of the person, the tries of each draft, and the day from which days are counted. */
-type Found = PocketGoals & { today: string; triesOf: TriesOf };
-
-const noTries: TriesOf = new Map();
+/** The own wordings of the person, and the day from which days are counted. */
+type Found = PocketGoals & { today: string };
 
 const isProgressName = (text: string): text is ProgressName => Object.hasOwn(progressChoices, text);
 
 type Filter = 'role' | 'month' | 'progress';
 
 /** The pocket, as it is found in and sorted (docs/product.md 7.15). */
-export const pocketList: ListTable<GoalRecord, Column, Filter, Facets, Found, 'record', GoalGroup> = {
+export const pocketList: ListTable<GoalRecord, Filter, Found> = {
   record: 'record',
   idOf: ({ key }) => key,
   // Of a record with a person's own wording that, instead of the record's lines.
@@ -158,9 +142,8 @@ export const pocketList: ListTable<GoalRecord, Column, Filter, Facets, Found, 'r
       },
     },
   },
-  group: { by: groupedBy, groupsOf: (records, { triesOf }) => groupGoals(records, triesOf) },
-  facetsOf,
-  countsFound: false,
+  // By strategic goal (docs/product.md 7.22).
+  groupedBy: 'goal',
 };
 
 const noDrafts: readonly DraftedFor[] = [];
@@ -168,19 +151,21 @@ const noDrafts: readonly DraftedFor[] = [];
 /** What the pocket shows. */
 export function usePocketView(audience: Audience, { goals, isReady, hasFailed }: Pocket) {
   const today = useToday();
-  const isGrouped = useParameters<ListParameter>().get('group') === groupedBy;
+  const found = useMemo(() => ({ ...goals, today }), [goals, today]);
+  const view = useListView(pocketList, goals.records, found);
+  const { isGrouped } = view;
+  const facets = useMemo(() => facetsOf(goals.records), [goals.records]);
   const owner = useSyncExternalStore(onStoredChange, ownerOrTokenHash);
   // Only a business drafts for others.
   const isForOthers = isGrouped && audience === audiences.business.audience;
   const { data: drafts = noDrafts, isLoading } = useQuery({ ...draftedForQuery(owner), enabled: isForOthers });
   const triesOf = useMemo(
     () =>
-      isGrouped ? findTries(goals.records, peopleOfRecords(isForOthers ? drafts : noDrafts, goals.records)) : noTries,
+      isGrouped ? findTries(goals.records, peopleOfRecords(isForOthers ? drafts : noDrafts, goals.records)) : null,
     [isGrouped, isForOthers, drafts, goals.records],
   );
-  const found = useMemo(() => ({ ...goals, today, triesOf }), [goals, today, triesOf]);
-  const view = useListView(pocketList, goals.records, found);
-  const { facets } = view;
+  const groups = useMemo(() => triesOf && groupGoals(view.shown, triesOf), [triesOf, view.shown]);
+  const shown = useMemo(() => groups?.flatMap(({ rows }) => rows) ?? view.shown, [groups, view.shown]);
   const { role, month, progress } = view.filters;
   // A record is not found by words that its person has taken out of it, nor by a progress that is not read yet.
   const isFoundIn = (view.words.length === 0 && progress === null) || isReady || hasFailed;
@@ -188,8 +173,10 @@ export function usePocketView(audience: Audience, { goals, isReady, hasFailed }:
   const hasOwnWording = useMemo(() => goals.records.some(goals.wordingOf), [goals]);
   return {
     ...view,
-    shown: isKnown ? view.shown : undefined,
-    groups: isKnown ? view.groups : null,
+    shown: isKnown ? shown : undefined,
+    /** Null where they are not grouped, or not known yet. */
+    groups: isKnown ? groups : null,
+    facets,
     role: listedName(facets.roles, role),
     month,
     progress,

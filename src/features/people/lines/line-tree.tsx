@@ -1,35 +1,23 @@
 import { clsx } from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useImperativeHandle, type KeyboardEvent, type RefObject } from 'react';
+import type { KeyboardEvent } from 'react';
 
 import { fold } from '@/lib/text-search';
 import { withCommas } from '@/lib/with-commas';
 import { Highlighted } from '@/ui/highlighted';
-import { RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
+import { TableList, TableRow } from '@/ui/list-rows';
+import type { ListProps, RowPlace } from '@/ui/use-list-rows';
 
 import type { LinePerson } from './find-manager';
 import type { LineRow } from './reporting-tree';
 import type { OpenTree } from './use-open-tree';
 
-/** What the page does with the rows of the tree. */
-export type TreeRows = {
-  focus: (index: number) => void;
-  /** Scrolls a row into sight; the focus stays where it is. */
-  reveal: (index: number) => void;
-  revealCurrent: () => void;
-};
-
-type LineTreeProps = {
+type LineTreeProps = Pick<ListProps<LineRow>, 'handle' | 'selectedKey' | 'hasStepped'> & {
   open: OpenTree;
   /** What is looked for, folded. */
   words: readonly string[];
   isPhone: boolean;
-  /** Where it puts what leads to its rows. */
-  handle: RefObject<TreeRows | null>;
-  /** Whose details are open, and whether they have gone on to other people since. */
-  selectedId: string | null;
-  hasStepped: () => boolean;
   onDetails: (person: LinePerson) => void;
   /** Called for F6. */
   onLeave: () => void;
@@ -37,45 +25,20 @@ type LineTreeProps = {
   onPress: (person: LinePerson) => void;
 };
 
-const keyOf = ({ key }: LineRow) => key;
-const idOf = ({ person }: LineRow) => person.id;
-
 /** Who reports to whom, as a tree whose rows take the focus (docs/product.md 8.21). */
-export function LineTree({
-  open,
-  words,
-  isPhone,
-  handle,
-  selectedId,
-  hasStepped,
-  onDetails,
-  onLeave,
-  onPress,
-}: LineTreeProps) {
+export function LineTree({ open, words, isPhone, onDetails, onLeave, onPress, handle, ...details }: LineTreeProps) {
   const { tree, rows, place, setCurrent } = open;
-  const virtual = useVirtualRows<HTMLTableSectionElement, LineRow>(rows, keyOf, isPhone ? 3.75 : 3);
-  const { ref, shown, gapAfter, handlers, focusRow, revealRow } = virtual;
-  useFocusAfterClosing((id) => rows.findIndex((row) => idOf(row) === id), selectedId, virtual, hasStepped);
-  useImperativeHandle(handle, () => ({
-    focus: (index: number) => focusRow(index),
-    reveal: revealRow,
-    revealCurrent: () => revealRow(place),
-  }));
-  // The current row may be scrolled away.
-  const stop = shown.some(({ index }) => index === place) ? place : (shown[0]?.index ?? 0);
+  const focusRow = (index: number) => handle.current?.focusRow(index);
 
-  function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  function handlesKey(event: KeyboardEvent<HTMLElement>): boolean {
     const row = rows[place];
-    if (row === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (row === undefined || event.altKey || event.ctrlKey || event.metaKey) return true;
     const act = keyAction(event.key, row);
-    if (act === null) handlers.onKeyDown(event);
-    else {
-      event.preventDefault();
-      act();
-    }
+    if (act === null) return false;
+    event.preventDefault();
+    act();
+    return true;
   }
-
-  const treeHandlers = { ...handlers, onKeyDown: handleKeyDown };
 
   /** What a key does in a row; null for those that lead up and down, and for all others. */
   function keyAction(key: string, row: LineRow): (() => void) | null {
@@ -109,16 +72,16 @@ export function LineTree({
 
   return (
     <div className="min-w-0 overflow-clip rounded-card border border-line bg-raised">
-      {/* A table by its rows and columns, a tree by its keys. */}
-      <table
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
-        role="treegrid"
-        aria-label="Reporting lines"
-        aria-rowcount={rows.length + 1}
-        className="w-full table-fixed text-start"
-      >
-        <thead className="bg-sunken text-label text-muted">
-          <tr className="h-11" aria-rowindex={1}>
+      <TableList
+        {...details}
+        rows={rows}
+        handle={handle}
+        handlesKey={handlesKey}
+        label="Reporting lines"
+        current={place}
+        estimate={isPhone ? 3.75 : 3}
+        head={
+          <>
             <th scope="col" className="ps-5 font-medium">
               Name
             </th>
@@ -131,33 +94,25 @@ export function LineTree({
             <th scope="col" className="w-21 pe-5 text-end font-medium">
               Reports
             </th>
-          </tr>
-        </thead>
-        <tbody ref={ref} {...treeHandlers}>
-          {shown.map((virtualRow) => {
-            const row = rows[virtualRow.index];
-            if (row === undefined) return null;
-            return (
-              <Row
-                key={row.key}
-                virtualRow={virtualRow}
-                row={row}
-                reports={tree.reportsOf(row.person).length}
-                words={words}
-                isCurrent={virtualRow.index === place}
-                isStop={virtualRow.index === stop}
-                onFocus={() => setCurrent(row.person)}
-                onPress={() => {
-                  setCurrent(row.person);
-                  onPress(row.person);
-                }}
-                onToggle={() => (row.isOpen === true ? open.fold(row.person) : open.open([row.person]))}
-              />
-            );
-          })}
-          <RowGap height={gapAfter} />
-        </tbody>
-      </table>
+          </>
+        }
+      >
+        {(row, at) => (
+          <Row
+            place={at}
+            row={row}
+            reports={tree.reportsOf(row.person).length}
+            words={words}
+            isCurrent={at.index === place}
+            onFocus={() => setCurrent(row.person)}
+            onPress={() => {
+              setCurrent(row.person);
+              onPress(row.person);
+            }}
+            onToggle={() => (row.isOpen === true ? open.fold(row.person) : open.open([row.person]))}
+          />
+        )}
+      </TableList>
     </div>
   );
 }
@@ -166,97 +121,81 @@ export function LineTree({
 const deepestIndent = 8;
 
 type RowProps = {
-  virtualRow: VirtualRow;
+  place: RowPlace;
   row: LineRow;
   reports: number;
   words: readonly string[];
   isCurrent: boolean;
-  /** Whether Tab leads to it. */
-  isStop: boolean;
   onFocus: () => void;
   onPress: () => void;
   onToggle: () => void;
 };
 
-function Row({
-  virtualRow: { index, gap },
-  row,
-  reports,
-  words,
-  isCurrent,
-  isStop,
-  onFocus,
-  onPress,
-  onToggle,
-}: RowProps) {
+function Row({ place, row, reports, words, isCurrent, onFocus, onPress, onToggle }: RowProps) {
   const { person, level, of, number, isOpen } = row;
   const Chevron = isOpen === true ? ChevronDown : ChevronRight;
   return (
-    <>
-      <RowGap height={gap} />
-      <tr
-        data-index={index}
-        data-row-focus
-        tabIndex={isStop ? 0 : -1}
-        aria-rowindex={index + 2}
-        aria-level={level}
-        aria-setsize={of}
-        aria-posinset={number}
-        aria-expanded={isOpen ?? undefined}
-        onFocus={onFocus}
-        onClick={onPress}
-        className={clsx(
-          'h-12 cursor-pointer scroll-my-24 border-t border-line focus-inside max-md:h-15',
-          isCurrent ? 'bg-accent-soft/60' : 'hover:bg-sunken/60',
-        )}
-      >
-        <td className="py-0 ps-2 pe-3">
-          <span className="flex h-full min-h-12 items-stretch [--indent:16px] max-md:min-h-15 md:[--indent:24px]">
-            <span
-              aria-hidden
-              style={{ width: `calc(var(--indent) * ${Math.min(level - 1, deepestIndent)})` }}
-              className="shrink-0 bg-[repeating-linear-gradient(to_right,transparent_0_calc(var(--indent)-5px),var(--c-line)_calc(var(--indent)-5px)_calc(var(--indent)-4px),transparent_calc(var(--indent)-4px)_var(--indent))]"
-            />
-            {isOpen === null ? (
-              <span className="w-8.5 shrink-0 pointer-coarse:w-11" />
-            ) : (
-              <button
-                type="button"
-                tabIndex={-1}
-                aria-label={`${isOpen ? 'Fold' : 'Open'} ${person.name}`}
-                onClick={(event) => {
-                  event.stopPropagation();
-                  onToggle();
-                }}
-                // A press on it with the mouse leaves the focus here, where Enter presses it again.
-                onKeyDown={(event) => {
-                  if (event.key === 'Enter') event.stopPropagation();
-                }}
-                className="grid w-8.5 shrink-0 place-items-center rounded-badge text-muted hover:text-ink pointer-coarse:w-11"
-              >
-                <Chevron aria-hidden className="size-5" strokeWidth={1.85} />
-              </button>
-            )}
-            <span className="grid min-w-0 content-center">
-              <span className="truncate font-medium" title={person.name}>
-                <Highlighted text={person.name} words={words} markClassName="text-inherit" />
-              </span>
-              <span className="truncate text-small text-muted md:hidden">
-                <bdi>{person.jobTitle}</bdi>
-              </span>
+    <TableRow
+      place={place}
+      data-row-focus
+      tabIndex={place.isTabStop ? 0 : -1}
+      aria-level={level}
+      aria-setsize={of}
+      aria-posinset={number}
+      aria-expanded={isOpen ?? undefined}
+      onFocus={onFocus}
+      onClick={onPress}
+      className={clsx(
+        'h-12 cursor-pointer scroll-my-24 border-t border-line focus-inside max-md:h-15',
+        isCurrent ? 'bg-accent-soft/60' : 'hover:bg-sunken/60',
+      )}
+    >
+      <td className="py-0 ps-2 pe-3">
+        <span className="flex h-full min-h-12 items-stretch [--indent:16px] max-md:min-h-15 md:[--indent:24px]">
+          <span
+            aria-hidden
+            style={{ width: `calc(var(--indent) * ${Math.min(level - 1, deepestIndent)})` }}
+            className="shrink-0 bg-[repeating-linear-gradient(to_right,transparent_0_calc(var(--indent)-5px),var(--c-line)_calc(var(--indent)-5px)_calc(var(--indent)-4px),transparent_calc(var(--indent)-4px)_var(--indent))]"
+          />
+          {isOpen === null ? (
+            <span className="w-8.5 shrink-0 pointer-coarse:w-11" />
+          ) : (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={`${isOpen ? 'Fold' : 'Open'} ${person.name}`}
+              onClick={(event) => {
+                event.stopPropagation();
+                onToggle();
+              }}
+              // A press on it with the mouse leaves the focus here, where Enter presses it again.
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') event.stopPropagation();
+              }}
+              className="grid w-8.5 shrink-0 place-items-center rounded-badge text-muted hover:text-ink pointer-coarse:w-11"
+            >
+              <Chevron aria-hidden className="size-5" strokeWidth={1.85} />
+            </button>
+          )}
+          <span className="grid min-w-0 content-center">
+            <span className="truncate font-medium" title={person.name}>
+              <Highlighted text={person.name} words={words} markClassName="text-inherit" />
+            </span>
+            <span className="truncate text-small text-muted md:hidden">
+              <bdi>{person.jobTitle}</bdi>
             </span>
           </span>
-        </td>
-        <td className="truncate pe-3 text-label font-normal text-muted max-md:hidden" title={person.jobTitle}>
-          <bdi>{person.jobTitle || '\u2013'}</bdi>
-        </td>
-        <td className="truncate pe-3 text-label font-normal text-muted max-md:hidden" title={person.department}>
-          <bdi>{person.department || '\u2013'}</bdi>
-        </td>
-        <td className="pe-5 text-end text-label font-normal tabular-nums">
-          {reports === 0 ? <span className="text-muted">{'\u2013'}</span> : withCommas(reports)}
-        </td>
-      </tr>
-    </>
+        </span>
+      </td>
+      <td className="truncate pe-3 text-label font-normal text-muted max-md:hidden" title={person.jobTitle}>
+        <bdi>{person.jobTitle || '\u2013'}</bdi>
+      </td>
+      <td className="truncate pe-3 text-label font-normal text-muted max-md:hidden" title={person.department}>
+        <bdi>{person.department || '\u2013'}</bdi>
+      </td>
+      <td className="pe-5 text-end text-label font-normal tabular-nums">
+        {reports === 0 ? <span className="text-muted">{'\u2013'}</span> : withCommas(reports)}
+      </td>
+    </TableRow>
   );
 }

@@ -116,6 +116,7 @@ export function reportingTree(people: readonly LinePerson[]): ReportingTree {
 
 /** A row of the tree as far as it is open. */
 export type LineRow = {
+  readonly type: 'row';
   readonly key: string;
   readonly person: LinePerson;
   /** From 1 at the top. */
@@ -137,7 +138,7 @@ export function openRows(tree: ReportingTree, isOpen: (person: LinePerson) => bo
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const reports = tree.reportsOf(next.person);
     const open = reports.length === 0 ? null : isOpen(next.person);
-    rows.push({ ...next, key: next.person.key, isOpen: open });
+    rows.push({ ...next, type: 'row', key: next.person.key, isOpen: open });
     if (open === true) for (const row of rowsOf(reports, next.level + 1).toReversed()) waiting.push(row);
   }
   return rows;

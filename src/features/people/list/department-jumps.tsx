@@ -1,22 +1,17 @@
 import { clsx } from 'clsx';
+import { useMemo } from 'react';
 
-import type { EmployeeSummary } from '@/domain/employee';
 import { withCommas } from '@/lib/with-commas';
-import type { RowGroup } from '@/ui/list-view';
+import type { ListProps } from '@/ui/use-list-rows';
 import { useScrolled } from '@/ui/use-virtual-rows';
 
 import { departmentName } from './group-head';
-
-type DepartmentJumpsProps = {
-  groups: readonly RowGroup<EmployeeSummary>[];
-  /** The place among them of the one in sight, as of now. */
-  inSight: () => number;
-  onJump: (place: number) => void;
-};
+import type { PeopleRow } from './people-rows';
 
 /** The way to each department of a list in groups, with how many are found in it; the one in sight is marked. */
-export function DepartmentJumps({ groups, inSight, onJump }: DepartmentJumpsProps) {
-  const current = useScrolled(inSight);
+export function DepartmentJumps({ rows, handle }: Pick<ListProps<PeopleRow>, 'rows' | 'handle'>) {
+  const current = useScrolled(() => handle.current?.headInSight() ?? 0);
+  const groups = useMemo(() => rows.flatMap((row, index) => (row.type === 'group' ? [{ row, index }] : [])), [rows]);
   return (
     <nav
       aria-label="Departments"
@@ -26,22 +21,22 @@ export function DepartmentJumps({ groups, inSight, onJump }: DepartmentJumpsProp
         Departments
       </p>
       <ul>
-        {groups.map(({ name, rows }, place) => (
-          <li key={name}>
+        {groups.map(({ row: { key, group }, index }) => (
+          <li key={key}>
             <button
               type="button"
-              aria-current={place === current || undefined}
-              onClick={() => onJump(place)}
+              aria-current={index === current || undefined}
+              onClick={() => handle.current?.showRow(index)}
               className={clsx(
                 'flex min-h-9 w-full items-center justify-between gap-3 rounded-badge px-3 text-start text-label focus-inside pointer-coarse:min-h-11',
-                place === current
+                index === current
                   ? 'bg-accent-soft font-semibold text-accent-soft-ink'
                   : 'font-normal text-muted hover:bg-sunken hover:text-ink',
               )}
             >
-              <bdi className="min-w-0 truncate">{departmentName(name)}</bdi>
+              <bdi className="min-w-0 truncate">{departmentName(group.name)}</bdi>
               <span className="tabular-nums">
-                {withCommas(rows.length)}
+                {withCommas(group.rows.length)}
                 <span className="sr-only"> people</span>
               </span>
             </button>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, useMemo, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { EmployeeSummary } from '@/domain/employee';
@@ -7,6 +7,7 @@ import { limits } from '@/domain/limits';
 import type { ChoiceParts } from '@/ui/choice-boxes';
 import { NothingFound } from '@/ui/filter-form';
 import { SkeletonRows, TryAgain } from '@/ui/load-states';
+import type { ListHandle } from '@/ui/use-list-rows';
 import { useMinWidth } from '@/ui/use-media-query';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
@@ -14,10 +15,9 @@ import { EmployeeCards } from './employee-cards';
 import type { RowActions } from './employee-row';
 import { EmployeeTable } from './employee-table';
 import { columnsInWords, type EmployeeView } from './employees';
-import { useGroupedRows } from './grouped-rows';
 import { ListFilters } from './list-filters';
-import { PeopleWithDetails } from './people-with-details';
-import { useDetailsFocus } from './use-details-focus';
+import { usePeopleRows } from './people-rows';
+import { PeopleWithDetails, usePeopleDetails } from './people-with-details';
 
 const noPeople: readonly EmployeeSummary[] = [];
 
@@ -30,39 +30,28 @@ type EmployeeListProps = {
 
 /** The filtered employees, and the details of the selected one (docs/product.md 8.8). */
 export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps) {
-  const { shown = noPeople, selected, select } = view;
-  const detailsId = useId();
+  const { shown = noPeople, selected } = view;
   const search = useRef<HTMLInputElement>(null);
-  const { focusHeading, hasStepped, noteOpening, noteStep } = useDetailsFocus();
-  const reveal = useRef<((row: EmployeeSummary) => void) | null>(null);
+  const handle = useRef<ListHandle>(null);
   const isTable = useMinWidth(768);
   const isWide = useMinWidth(limits.wideHeaderFrom);
   const hasRoom = useMinWidth(1280);
-  const grouped = useGroupedRows(shown, view.groups, view.words);
-  const place = useMemo(() => (selected ? shown.indexOf(selected) : -1), [shown, selected]);
-
-  /** Opens the details of the person so many places further on, as long as there is one. */
-  function step(by: number): void {
-    const next = place < 0 ? undefined : shown[place + by];
-    if (next === undefined) return;
-    noteStep();
-    select(next);
+  const { rows, toggleFold, unfold } = usePeopleRows(shown, view.groups, view.words);
+  const details = usePeopleDetails(view, shown, (next) => {
     // At once: the row that is scrolled to must be there.
-    flushSync(() => grouped.unfold(next));
-    reveal.current?.(next);
-  }
-
+    flushSync(() => unfold(next));
+    handle.current?.revealRow(next.key);
+  });
   const actions: RowActions = {
     ...choiceParts,
     selectedId: selected?.id ?? null,
-    detailsId,
-    onSelect: (row, byKeyboard) => {
-      noteOpening(byKeyboard);
-      select(row);
+    detailsId: details.detailsId,
+    onSelect: details.open,
+    onFold: (row, all) => {
+      handle.current?.keepInSight(row.key);
+      toggleFold(row, all);
     },
-    hasStepped,
     goals: view.goals.goals,
-    reveal,
   };
   const Rows = isTable ? EmployeeTable : EmployeeCards;
 
@@ -88,18 +77,11 @@ export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps
           choiceParts.choice.chosen.length > 0 ? '[--around-details:330px]' : '[--around-details:268px]',
         )}
       >
-        <PeopleWithDetails
-          view={view}
-          detailsId={detailsId}
-          place={place}
-          total={shown.length}
-          onStep={step}
-          onHeading={focusHeading}
-        >
+        <PeopleWithDetails details={details}>
           {shown.length > 0 ? (
             <Rows
               view={view}
-              grouped={grouped}
+              list={{ rows, handle, selectedKey: selected?.key ?? null, hasStepped: details.hasStepped }}
               actions={actions}
               hasRoom={hasRoom && !(isWide && selected !== undefined)}
             />

@@ -1,39 +1,33 @@
 import { clsx } from 'clsx';
-import type { MouseEvent, RefObject } from 'react';
+import type { MouseEvent } from 'react';
 
 import { goalsOf, unlinkedInWords, type GoalsOfPeople } from '@/components/goal/use-goals-of-people';
 import { goalsInWords, keptHere, noGoals } from '@/domain/drafted-for';
 import { fullName, type EmployeeSummary } from '@/domain/employee';
-import { ChoiceBox, rowTint, type ChoiceParts } from '@/ui/choice-boxes';
+import { ChoiceBox, type ChoiceParts } from '@/ui/choice-boxes';
+import type { ListProps } from '@/ui/use-list-rows';
 
-import { employeeList, type EmployeeView } from './employees';
-import { isGroupHead, type GroupedRows, type ListedRow } from './grouped-rows';
+import type { EmployeeView } from './employees';
+import type { GroupRow, PeopleRow } from './people-rows';
 
 /** What a row can do; table and cards share it. */
 export type RowActions = ChoiceParts<EmployeeSummary> & {
   selectedId: string | null;
   detailsId: string;
   onSelect: (employee: EmployeeSummary, byKeyboard: boolean) => void;
-  /** Whether the details have gone on to other people since they were opened. */
-  hasStepped: () => boolean;
+  /** @param all whether all departments follow it */
+  onFold: (row: GroupRow, all: boolean) => void;
   /** Who has goals, as kept on this device; undefined until that was read. */
   goals: GoalsOfPeople | undefined;
-  /** Where the rows put what scrolls to one of them. */
-  reveal: RefObject<((row: EmployeeSummary) => void) | null>;
 };
 
 export type RowsProps = {
   view: EmployeeView;
-  grouped: GroupedRows;
+  list: Omit<ListProps<PeopleRow>, 'estimate' | 'children'>;
   actions: RowActions;
   /** Whether there is room for a column of goals, which are else in another line of each row, and for the way to each department beside the rows. */
   hasRoom: boolean;
 };
-
-export const keyOf = ({ key }: ListedRow): string => key;
-
-/** The id of the person whose row it is; '' for the head of a group. */
-export const idOf = (row: ListedRow): string => (isGroupHead(row) ? '' : employeeList.idOf(row));
 
 /** Shown for a missing value (docs/product.md 7.8). */
 export const missing = '\u2013';
@@ -56,9 +50,11 @@ export function GoalsKeptHere({ actions, className }: { actions: RowActions; cla
   return <p className={clsx('bg-sunken px-5 text-small text-muted', className)}>Goals are {goalsNote(actions)}.</p>;
 }
 
-/** The ground of a person's row. */
-export const tintOfRow = ({ employee, actions }: RowPartProps): string =>
-  rowTint({ isSelected: actions.selectedId === employee.id, isChosen: actions.choice.has(employee) });
+/** How a person's row is drawn. */
+export const stateOf = (employee: EmployeeSummary, { selectedId, choice }: RowActions) => ({
+  isSelected: selectedId === employee.id,
+  isChosen: choice.has(employee),
+});
 
 /** Chooses a person, with Shift all from the last one to them. */
 export function PersonBox({ employee, actions, className }: RowPartProps & { className?: string }) {

@@ -1,14 +1,13 @@
 import { clsx } from 'clsx';
-import { useImperativeHandle, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { goalsNotKnown } from '@/domain/drafted-for';
 import { fullName, type EmployeeColumn, type EmployeeSummary } from '@/domain/employee';
 import { Avatar, tintOf } from '@/ui/avatar';
-import { boxColumn, FoundBox, isBesideBox } from '@/ui/choice-boxes';
-import { headBefore, stickyHead, underBar, underTableHead } from '@/ui/row-groups';
+import { boxColumn, FoundBox } from '@/ui/choice-boxes';
+import { HeadCell, TableList, TableRow } from '@/ui/list-rows';
 import { alignedWithWords, SortHeaders } from '@/ui/sort-header';
-import { hasSelectedText } from '@/ui/text-selection';
-import { RowGap, selectedTableRow, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
+import type { RowPlace } from '@/ui/use-list-rows';
 
 import { DepartmentJumps } from './department-jumps';
 import {
@@ -16,58 +15,34 @@ import {
   GoalsKeptHere,
   goalsNote,
   goalsText,
-  idOf,
-  keyOf,
   missing,
   PersonBox,
-  tintOfRow,
+  stateOf,
   type RowActions,
   type RowsProps,
 } from './employee-row';
 import { employeeList, otherColumns } from './employees';
 import { GroupHead } from './group-head';
-import { isGroupHead, type GroupHead as Head, type ListedRow } from './grouped-rows';
 
 /** The name and the other columns, in groups below the head of the table: from 768 px on. */
-export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
-  const { rows, heads, headOf, toggleFold } = grouped;
-  const virtual = useVirtualRows<HTMLTableSectionElement, ListedRow>(rows, keyOf, 3.5625, headOf);
-  const { ref, shown, gapAfter, handlers, showRow, revealRow, indexAt } = virtual;
-  useFocusAfterClosing(
-    (id) => rows.findIndex((row) => idOf(row) === id),
-    actions.selectedId,
-    virtual,
-    actions.hasStepped,
-  );
-  useImperativeHandle(actions.reveal, () => (employee: EmployeeSummary) => revealRow(rows.indexOf(employee)));
-  const corner = useRef<HTMLTableCellElement>(null);
-  const isGrouped = heads.length > 0;
+export function EmployeeTable({ view, list, actions, hasRoom }: RowsProps) {
+  const isGrouped = view.groups !== null;
   const widths = columnWidths(hasRoom);
   // The head of a group says its department.
   const others = isGrouped ? otherColumns.filter(({ column }) => column !== 'department') : otherColumns;
   const beside = hasRoom && !isGrouped ? others.length : Math.min(others.length, leastBeside);
-
-  /** How far below the top of the window the rows begin when they are scrolled. */
-  function headBottom(): number {
-    const cell = corner.current;
-    return cell === null ? 0 : (Number.parseFloat(getComputedStyle(cell).top) || 0) + cell.offsetHeight;
-  }
-
   return (
     <div className="flex items-start gap-5">
       <div className="min-w-0 flex-1 overflow-clip rounded-card border border-line bg-raised">
         {/* Not where details take the room, or the rows would move. */}
         {!hasRoom && <GoalsKeptHere actions={actions} className="pt-2.5 xl:hidden" />}
-        <table className="w-full table-fixed text-start" aria-rowcount={rows.length + 1}>
-          <caption className="sr-only">Employee List</caption>
-          <thead
-            className={clsx(
-              'bg-sunken text-label text-muted',
-              isGrouped && '*:*:sticky *:*:z-3 *:*:bg-sunken print:*:*:static',
-            )}
-          >
-            <tr className={clsx('h-11', isGrouped && 'group/head')} aria-rowindex={1}>
-              <td ref={corner} className={clsx(boxColumn, isGrouped && underBar)}>
+        <TableList
+          {...list}
+          label="Employee List"
+          estimate={3.5625}
+          head={
+            <>
+              <td className={boxColumn}>
                 <FoundBox {...actions} />
               </td>
               <SortHeaders
@@ -75,12 +50,7 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
                 view={view}
                 // The button has 8 px beside its words, but for the first: there they would be over the box.
                 classNameOf={(column) =>
-                  clsx(
-                    alignedWithWords,
-                    column === 'name' ? 'print:ps-3' : 'px-4',
-                    widths[column],
-                    isGrouped && underBar,
-                  )
+                  clsx(alignedWithWords, column === 'name' ? 'print:ps-3' : 'px-4', widths[column])
                 }
               />
               {hasRoom && (
@@ -88,52 +58,43 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
                   scope="col"
                   title={goalsNote(actions)}
                   aria-description={goalsNote(actions)}
-                  className={clsx('w-[16%] px-4 font-medium', isGrouped && underBar)}
+                  className="w-[16%] px-4 font-medium"
                 >
                   Goals
                 </th>
               )}
-              <td aria-hidden className={clsx('w-14', isGrouped && underBar)} />
-            </tr>
-          </thead>
-          <tbody ref={ref} {...handlers}>
-            {shown.map((row) => {
-              const listed = rows[row.index];
-              if (listed === undefined) return null;
-              return isGroupHead(listed) ? (
-                <HeadRow
-                  key={listed.key}
-                  row={row}
-                  head={listed}
-                  actions={actions}
-                  count={beside + (hasRoom ? 4 : 3)}
-                  onFold={toggleFold}
-                />
-              ) : (
-                <Row
-                  key={listed.key}
-                  row={row}
-                  employee={listed}
-                  actions={actions}
-                  hasRoom={hasRoom}
-                  others={others}
-                  beside={beside}
-                />
-              );
-            })}
-            <RowGap height={gapAfter} />
-          </tbody>
-        </table>
+              <td aria-hidden className="w-14" />
+            </>
+          }
+        >
+          {(row, place) =>
+            row.type === 'group' ? (
+              <TableRow place={place} className="h-11">
+                <HeadCell
+                  place={place}
+                  colSpan={beside + (hasRoom ? 4 : 3)}
+                  className="ps-2.5 pe-5 shadow-[inset_0_1px_0_var(--c-line),inset_0_-1px_0_var(--c-line)] pointer-coarse:ps-1"
+                >
+                  <GroupHead row={row} parts={actions} onFold={actions.onFold} />
+                </HeadCell>
+              </TableRow>
+            ) : (
+              <PersonCells
+                place={place}
+                employee={row.person}
+                actions={actions}
+                hasRoom={hasRoom}
+                others={others}
+                beside={beside}
+              />
+            )
+          }
+        </TableList>
       </div>
-      {view.groups && hasRoom && (
+      {isGrouped && hasRoom && (
         // Its place is there before it is: the rows do not move for it.
         <div className="w-58 shrink-0 self-stretch print:hidden">
-          <DepartmentJumps
-            groups={view.groups}
-            // A pixel further is the row itself.
-            inSight={() => heads.indexOf(headBefore(heads, indexAt(headBottom() + 1)) ?? -1)}
-            onJump={(place) => showRow(heads[place] ?? 0, headBottom())}
-          />
+          <DepartmentJumps {...list} />
         </div>
       )}
     </div>
@@ -141,7 +102,7 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
 }
 
 /** Of the columns that do not share what the others leave. A head's word must not break where the table is narrow. */
-const columnWidths = (hasRoom: boolean): { [Column in EmployeeColumn]?: string } => ({
+const columnWidths = (hasRoom: boolean): Readonly<Record<string, string>> => ({
   name: hasRoom ? 'w-[25%]' : 'w-[31%]',
   department: hasRoom ? 'w-[18%]' : 'w-[24%]',
 });
@@ -149,35 +110,12 @@ const columnWidths = (hasRoom: boolean): { [Column in EmployeeColumn]?: string }
 /** So many columns always have a place beside the name; what others say stands below the last of them in a narrow table. */
 const leastBeside = 2;
 
-type HeadRowProps = {
-  row: VirtualRow;
-  head: Head;
-  actions: RowActions;
-  onFold: (head: Head, all: boolean) => void;
-  /** Columns of a row, with the box and the arrow. */
-  count: number;
-};
-
-/** The head of a department. Its cell stays in sight over its people. */
-function HeadRow({ row: { index, gap }, head, actions, count, onFold }: HeadRowProps) {
-  return (
-    <>
-      <RowGap height={gap} />
-      <tr data-index={index} aria-rowindex={index + 2} className="h-11">
-        <td colSpan={count} className={clsx('ps-2.5 pe-5 pointer-coarse:ps-1', underTableHead, stickyHead)}>
-          <GroupHead head={head} parts={actions} onFold={onFold} />
-        </td>
-      </tr>
-    </>
-  );
-}
-
 /** Ends with an arrow onwards: an icon in each row would be two elements more. */
 const arrowCell =
   'pe-6.5 text-end after:inline-block after:h-2.5 after:w-1.5 after:bg-muted after:[clip-path:polygon(0_9%,16%_0,100%_50%,16%_100%,0_91%,68%_50%)] rtl:after:-scale-x-100 forced-colors:after:bg-[CanvasText]';
 
-type RowProps = {
-  row: VirtualRow;
+type PersonCellsProps = {
+  place: RowPlace;
   employee: EmployeeSummary;
   actions: RowActions;
   hasRoom: boolean;
@@ -185,52 +123,40 @@ type RowProps = {
   beside: number;
 };
 
-function Row({ row: { index, gap }, employee, actions, hasRoom, others, beside }: RowProps) {
-  const { id } = employee;
+function PersonCells({ place, employee, actions, hasRoom, others, beside }: PersonCellsProps) {
   const goals = goalsText(employee, actions);
   const below = others
     .slice(beside)
     .flatMap(({ valueOf }) => valueOf(employee) || [])
     .join(', ');
-  const isSelected = actions.selectedId === id;
   return (
-    <>
-      <RowGap height={gap} />
-      <tr
-        data-index={index}
-        aria-rowindex={index + 2}
-        onClick={({ target }) => {
-          if (!isBesideBox(target) && !hasSelectedText()) actions.onSelect(employee, false);
-        }}
-        className={clsx(
-          'h-14.25 cursor-pointer border-t border-line',
-          tintOfRow({ employee, actions }),
-          isSelected && selectedTableRow,
-        )}
-      >
-        <td data-choice className={clsx('select-none', boxColumn)}>
-          <PersonBox employee={employee} actions={actions} />
+    <TableRow
+      place={place}
+      record={{ ...stateOf(employee, actions), onPress: () => actions.onSelect(employee, false) }}
+      className="h-14.25"
+    >
+      <td data-choice className={clsx('select-none', boxColumn)}>
+        <PersonBox employee={employee} actions={actions} />
+      </td>
+      <td className="py-2 pe-3 print:ps-3">
+        <span className="flex items-center gap-3">
+          <Avatar name={fullName(employee)} image={null} tint={tintOf(employee.id)} />
+          <EmployeeNameButton employee={employee} actions={actions} />
+        </span>
+      </td>
+      {others.slice(0, beside).map(({ column, valueOf }, at) => (
+        <Cell key={column} column={column} text={valueOf(employee)}>
+          {!hasRoom && column === 'email' && <Below text={goals} />}
+          {at === beside - 1 && <Below text={below} />}
+        </Cell>
+      ))}
+      {hasRoom && (
+        <td title={goals || goalsNotKnown} className="truncate px-4 text-muted">
+          {actions.goals && (goals || missing)}
         </td>
-        <td className="py-2 pe-3 print:ps-3">
-          <span className="flex items-center gap-3">
-            <Avatar name={fullName(employee)} image={null} tint={tintOf(id)} />
-            <EmployeeNameButton employee={employee} actions={actions} />
-          </span>
-        </td>
-        {others.slice(0, beside).map(({ column, valueOf }, place) => (
-          <Cell key={column} column={column} text={valueOf(employee)}>
-            {!hasRoom && column === 'email' && <Below text={goals} />}
-            {place === beside - 1 && <Below text={below} />}
-          </Cell>
-        ))}
-        {hasRoom && (
-          <td title={goals || goalsNotKnown} className="truncate px-4 text-muted">
-            {actions.goals && (goals || missing)}
-          </td>
-        )}
-        <td aria-hidden className={arrowCell} />
-      </tr>
-    </>
+      )}
+      <td aria-hidden className={arrowCell} />
+    </TableRow>
   );
 }
 

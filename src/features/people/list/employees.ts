@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
+
 import { goalsOf, useGoalsOfPeople, type GoalsOfPeople } from '@/components/goal/use-goals-of-people';
-import { employeeColumns, fullName, type EmployeeColumn, type EmployeeSummary } from '@/domain/employee';
+import { employeeColumns, fullName, type EmployeeSummary } from '@/domain/employee';
 import {
   foldedOnce,
   listedName,
@@ -8,9 +10,9 @@ import {
   countNames,
   type ListFilter,
   type ListTable,
-  type NameCount,
 } from '@/ui/list-view';
 import { useListView } from '@/ui/use-list-view';
+import { useParameters } from '@/ui/use-view-state';
 
 const departmentOf = ({ department }: EmployeeSummary) => department;
 
@@ -45,21 +47,12 @@ const goalsFilter: ListFilter<EmployeeSummary, KnownGoals> = {
   },
 };
 
-type Facets = { departments: readonly NameCount[] };
-
 /** The parameter of the address that says what the list shows, and its value for reporting lines. */
 export const linesParameter = 'view';
 const linesView = 'reporting-lines';
 
 /** The employees, as they are found in and sorted (docs/product.md 8.8). */
-export const employeeList: ListTable<
-  EmployeeSummary,
-  EmployeeColumn,
-  'department' | 'goals',
-  Facets,
-  KnownGoals,
-  'employee' | typeof linesParameter
-> = {
+export const employeeList: ListTable<EmployeeSummary, 'department' | 'goals', KnownGoals> = {
   record: 'employee',
   idOf: ({ id }) => id,
   textOf: (row) =>
@@ -68,28 +61,35 @@ export const employeeList: ListTable<
   // In ten thousand rows the order of onboarding helps nobody.
   defaultOrder: { column: 'name', descending: false },
   filters: { department: nameFilter(departmentOf), goals: goalsFilter },
-  group: groupsByName('department', departmentOf),
-  // Of all, so that the departments stay the same while the user types.
-  facetsOf: (rows, found) => ({ departments: countNames(rows, departmentOf, found) }),
-  countsFound: true,
+  groupedBy: 'department',
 };
+
+/** Counts the people found of each department; of all departments, so that they stay the same while the user types. */
+export const departmentsOf = (everyone: readonly EmployeeSummary[], found: readonly EmployeeSummary[]) =>
+  countNames(everyone, departmentOf, found);
 
 /** What the list shows. */
 export function useEmployeeView(employees: readonly EmployeeSummary[]) {
   const goals = useGoalsOfPeople();
   const view = useListView(employeeList, employees, goals.goals);
-  const departments = view.facets.departments;
+  const { get, set } = useParameters<typeof linesParameter>();
+  const { found, isGrouped } = view;
+  const departments = useMemo(() => departmentsOf(employees, found), [employees, found]);
+  const groups = useMemo(() => (isGrouped ? groupsByName(view.shown, departmentOf) : null), [isGrouped, view.shown]);
+  const shown = useMemo(() => groups?.flatMap(({ rows }) => rows) ?? view.shown, [groups, view.shown]);
   const waits = view.filters.goals !== null && goals.goals === undefined && !goals.hasFailed;
   return {
     ...view,
     // Nobody has no goals for as long as that is not known.
-    shown: waits ? undefined : view.shown,
+    shown: waits ? undefined : shown,
+    /** Null where they are not grouped. */
+    groups,
     goals,
     departments,
     department: listedName(departments, view.filters.department),
     /** Whether who reports to whom is shown in the place of the list. */
-    hasLines: view.parameter(linesParameter) === linesView,
-    setLines: (isOn: boolean) => view.setParameter(linesParameter, isOn ? linesView : null),
+    hasLines: get(linesParameter) === linesView,
+    setLines: (isOn: boolean) => set(linesParameter, isOn ? linesView : null),
   };
 }
 

@@ -1,64 +1,48 @@
 import { clsx } from 'clsx';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo } from 'react';
 
 import { peopleCount } from '@/components/employee/people-count';
 import type { EmployeeSummary } from '@/domain/employee';
 import { withCommas } from '@/lib/with-commas';
-import { Checkbox } from '@/ui/checkbox';
-import type { ChoiceParts } from '@/ui/choice-boxes';
+import { GroupBox, type ChoiceParts } from '@/ui/choice-boxes';
+import { FoldButton } from '@/ui/list-rows';
 
-import type { GroupHead as Head } from './grouped-rows';
+import type { GroupRow } from './people-rows';
 
 /** What people without a department are under. */
 export const departmentName = (name: string): string => name || 'No department';
 
 type GroupHeadProps = {
-  head: Head;
+  row: GroupRow;
   parts: Pick<ChoiceParts<EmployeeSummary>, 'choice' | 'choiceHandlers'>;
-  onFold: (head: Head, all: boolean) => void;
+  onFold: (row: GroupRow, all: boolean) => void;
   /** Of the box. */
   boxClassName?: string;
 };
 
 /** The head of a department: a box for everybody in it, the button that folds it, and how many there are. */
-export function GroupHead({ head, parts: { choice, choiceHandlers }, onFold, boxClassName }: GroupHeadProps) {
-  const { group, isFolded } = head;
+export function GroupHead({ row, parts: { choice, choiceHandlers }, onFold, boxClassName }: GroupHeadProps) {
+  const { group, isOpen } = row;
   const { countOf } = choice;
   const chosen = useMemo(() => countOf(group.rows), [countOf, group]);
-  const isWhole = chosen === group.rows.length;
   const name = departmentName(group.name);
-  const Chevron = isFolded ? ChevronRight : ChevronDown;
   return (
     <div className="flex items-center">
       <span data-choice className="select-none print:hidden">
-        <Checkbox
-          {...choiceHandlers}
+        <GroupBox
+          choice={choice}
+          choiceHandlers={choiceHandlers}
+          name={name}
+          rows={group.rows}
           className={boxClassName}
-          data-row-choice
-          label={`Select all in ${name}`}
-          checked={isWhole}
-          mixed={chosen > 0 && !isWhole}
-          locked={choice.isLocked}
-          onChange={() => choice.setAll(group.rows, !isWhole)}
         />
       </span>
-      <button
-        type="button"
-        data-row-focus
-        aria-expanded={!isFolded}
-        aria-label={`${isFolded ? 'Open' : 'Fold'} ${name}`}
-        onClick={({ shiftKey }) => onFold(head, shiftKey)}
-        className="inline-grid size-8.5 shrink-0 scroll-my-24 place-items-center rounded-badge text-muted hover:text-ink print:hidden pointer-coarse:size-11"
-      >
-        <Chevron aria-hidden className="size-5" strokeWidth={1.85} />
-      </button>
+      <FoldButton name={name} isOpen={isOpen} onToggle={(all) => onFold(row, all)} />
       <p className="min-w-0 truncate ps-1 font-semibold">
         <bdi className={clsx(group.name === '' && 'text-muted')}>{name}</bdi>{' '}
         <span className="ms-2 text-small font-normal text-muted">
           {peopleCount(group.rows.length)}
-          {chosen > 0 && (isWhole ? ', all chosen' : `, ${withCommas(chosen)} chosen`)}
+          {chosen > 0 && (chosen === group.rows.length ? ', all chosen' : `, ${withCommas(chosen)} chosen`)}
         </span>
       </p>
     </div>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useCallback, useId, useMemo, useRef, type ReactNode } from 'react';
 
 import { ListWithDetails } from '@/components/list-with-details';
+import type { EmployeeSummary } from '@/domain/employee';
 import { lazyOverlay, prefetch } from '@/ui/lazy';
 
 import type { EmployeeView } from './employees';
@@ -14,47 +15,68 @@ const prefetchDetails = (list: Element | null) => {
   if (list) prefetch(loadDetails);
 };
 
-type PeopleWithDetailsProps = {
-  view: EmployeeView;
-  detailsId: string;
-  /** The index of the selected person among those shown; -1 for someone whom a filter leaves out. */
-  place: number;
-  /** The number of people shown. */
-  total: number;
-  /** Called with 1 for the next person, -1 for the one before. */
-  onStep: (by: 1 | -1) => void;
-  /** Called with the heading of the details when it is there. */
-  onHeading: (heading: HTMLHeadingElement) => void;
-  children: ReactNode;
-};
+/**
+ * The details of people, who are opened from their rows and then one from another (docs/product.md 8.17). Opened by keyboard,
+ * the details take the focus: they may be thousands of rows away.
+ * @param people in the order of their rows
+ * @param onStep called with the person whose details follow, to bring their row into sight
+ */
+export function usePeopleDetails(
+  view: EmployeeView,
+  people: readonly EmployeeSummary[],
+  onStep: (person: EmployeeSummary) => void,
+) {
+  const { selected, select, close } = view;
+  const wantsFocus = useRef(false);
+  const stepped = useRef(false);
+  const place = useMemo(() => (selected ? people.indexOf(selected) : -1), [people, selected]);
+  const onHeading = useCallback((heading: HTMLHeadingElement) => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    // For the sheet, which has not been opened yet.
+    heading.autofocus = true;
+    heading.focus();
+  }, []);
 
-/** People beside the details of the selected one (docs/product.md 8.17). */
-export function PeopleWithDetails({
-  view: { selected, close },
-  detailsId,
-  place,
-  total,
-  onStep,
-  onHeading,
-  children,
-}: PeopleWithDetailsProps) {
+  function show(person: EmployeeSummary, byKeyboard: boolean, isStep = false): void {
+    wantsFocus.current = byKeyboard;
+    stepped.current = isStep;
+    select(person);
+  }
+
+  return {
+    detailsId: useId(),
+    selected,
+    open: (person: EmployeeSummary, byKeyboard: boolean) => show(person, byKeyboard),
+    /** Whether the details have gone on to other people since they were opened. */
+    hasStepped: () => stepped.current,
+    /** For the details themselves. */
+    panel: {
+      /** null for someone whom a filter leaves out. */
+      place: place < 0 ? null : { number: place + 1, of: people.length },
+      onStep: (by: 1 | -1): void => {
+        const next = place < 0 ? undefined : people[place + by];
+        if (next === undefined) return;
+        show(next, true, true);
+        onStep(next);
+      },
+      onHeading,
+      onClose: close,
+    },
+  };
+}
+
+export type PeopleDetails = ReturnType<typeof usePeopleDetails>;
+
+/** People beside the details of the selected one. */
+export function PeopleWithDetails({ details, children }: { details: PeopleDetails; children: ReactNode }) {
+  const { detailsId, selected, panel } = details;
   return (
     <ListWithDetails
-      details={
-        selected && (
-          <EmployeeDetailsPanel
-            key={selected.id}
-            employee={selected}
-            place={place < 0 ? null : { number: place + 1, of: total }}
-            onStep={onStep}
-            onHeading={onHeading}
-            onClose={close}
-          />
-        )
-      }
+      details={selected && <EmployeeDetailsPanel key={selected.id} employee={selected} {...panel} />}
       selectedKey={selected?.id ?? null}
       detailsId={detailsId}
-      onClose={close}
+      onClose={panel.onClose}
     >
       <div ref={prefetchDetails} className="relative min-w-0">
         {children}

@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react';
+
+import type { EmployeeSummary } from '@/domain/employee';
+import type { RowGroup } from '@/ui/list-view';
+
+/** A person in the list. */
+type PersonRow = { type: 'row'; key: string; person: EmployeeSummary };
+
+/** The head of a department. */
+export type GroupRow = { type: 'group'; key: string; group: RowGroup<EmployeeSummary>; isOpen: boolean };
+
+export type PeopleRow = PersonRow | GroupRow;
+
+const rowOf = (person: EmployeeSummary): PersonRow => ({ type: 'row', key: person.key, person });
+
+/** The people in their groups, each group below its head, as far as it is open. No key of a person begins like that of a group. */
+const groupedRows = (groups: readonly RowGroup<EmployeeSummary>[], folded: ReadonlySet<string>): readonly PeopleRow[] =>
+  groups.flatMap((group): PeopleRow[] => {
+    const isOpen = !folded.has(group.name);
+    return [{ type: 'group', key: `\u0000${group.name}`, group, isOpen }, ...(isOpen ? group.rows.map(rowOf) : [])];
+  });
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * The rows of the list, in groups where there are any. Which are folded belongs to the words of the search: other words open
+ * all, so that everyone who is found is shown.
+ */
+export function usePeopleRows(
+  people: readonly EmployeeSummary[],
+  groups: readonly RowGroup<EmployeeSummary>[] | null,
+  words: readonly string[],
+) {
+  const [folds, setFolds] = useState({ of: words, names: none });
+  const folded = folds.of === words ? folds.names : none;
+  const rows = useMemo(
+    () => (groups === null ? people.map(rowOf) : groupedRows(groups, folded)),
+    [people, groups, folded],
+  );
+  const fold = (names: Iterable<string>) => setFolds({ of: words, names: new Set(names) });
+  return {
+    rows,
+    /** @param all whether all groups follow it */
+    toggleFold: ({ group: { name }, isOpen }: GroupRow, all: boolean): void => {
+      if (all) fold(isOpen ? (groups ?? []).map((each) => each.name) : none);
+      else fold(isOpen ? [...folded, name] : [...folded].filter((each) => each !== name));
+    },
+    /** Opens the group of a person. */
+    unfold: (person: EmployeeSummary): void => {
+      const group = groups?.find(({ rows: theirs }) => theirs.includes(person));
+      if (group && folded.has(group.name)) fold([...folded].filter((name) => name !== group.name));
+    },
+  };
+}

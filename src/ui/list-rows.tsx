@@ -1,0 +1,192 @@
+import { clsx } from 'clsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+
+import { useListRows, type ListProps, type ListRow, type RowPlace } from './use-list-rows';
+import { RowGap } from './use-virtual-rows';
+
+/* The rows of every list of records, as a table or as cards. The list gives the cells. */
+
+/** What takes the focus is scrolled clear of the bars, the table's head and that of a group. */
+const clearOfBars = '[&_button]:scroll-mt-52 [&_input]:scroll-mt-52';
+
+type TableListProps<Row extends ListRow> = ListProps<Row> & {
+  /** The accessible name. */
+  label: string;
+  /** The cells of the table's head. */
+  head: ReactNode;
+};
+
+/** A list as a table. In groups the head of the table and that of a group stay in sight. */
+export function TableList<Row extends ListRow>({ label, head, ...list }: TableListProps<Row>) {
+  const isTree = list.current !== undefined;
+  const { ref, isGrouped, handlers, rendered, gapAfter } = useListRows<HTMLTableSectionElement, Row>(list);
+  return (
+    // A table by its rows and columns, a tree by its keys.
+    <table
+      {...(isTree && { role: 'treegrid', 'aria-label': label })}
+      aria-rowcount={list.rows.length + 1}
+      className="w-full table-fixed text-start"
+    >
+      {!isTree && <caption className="sr-only">{label}</caption>}
+      <thead
+        className={clsx(
+          'bg-sunken text-label text-muted',
+          isGrouped && '*:*:sticky *:*:z-3 *:*:bg-sunken print:*:*:static',
+          isGrouped && '*:*:top-[calc(var(--top-inset)+60px)] wide:*:*:top-[calc(var(--top-inset)+68px)]',
+        )}
+      >
+        <tr className="h-11" aria-rowindex={1}>
+          {head}
+        </tr>
+      </thead>
+      <tbody
+        ref={ref}
+        {...handlers}
+        className={clsx(
+          isGrouped && clearOfBars,
+          // The bar at the top of the window, and the head of the table, which is 44 px high.
+          isGrouped &&
+            'scroll-mt-[calc(var(--top-inset)+60px+2.75rem)] wide:scroll-mt-[calc(var(--top-inset)+68px+2.75rem)]',
+        )}
+      >
+        {rendered}
+        <RowGap height={gapAfter} />
+      </tbody>
+    </table>
+  );
+}
+
+/** A list as cards: below 768 px. */
+export function CardList<Row extends ListRow>({ label, ...list }: ListProps<Row> & { label: string }) {
+  const { ref, isGrouped, handlers, rendered, gapAfter } = useListRows<HTMLUListElement, Row>(list);
+  return (
+    <ul
+      ref={ref}
+      aria-label={label}
+      style={{ paddingBottom: gapAfter }}
+      {...handlers}
+      className={clsx(isGrouped && [clearOfBars, 'scroll-mt-[calc(var(--top-inset)+60px)]'])}
+    >
+      {rendered}
+    </ul>
+  );
+}
+
+/** How the row of a record is drawn: whether its details are open, and whether it is ticked. */
+type RecordState = { isSelected: boolean; isChosen: boolean };
+
+const recordLook = ({ isSelected, isChosen }: RecordState): string =>
+  clsx(
+    'border-t border-line',
+    isSelected ? 'bg-accent-soft/60' : isChosen ? 'bg-accent-soft/38' : 'hover:bg-sunken/60',
+  );
+
+/** Whether a click on a row was meant for it: not for its box, and not the end of a drag over text, which selects it. */
+const isPress = ({ target }: MouseEvent): boolean =>
+  !(target instanceof Element && target.closest('[data-choice]')) && window.getSelection()?.isCollapsed !== false;
+
+type TableRowProps = ComponentProps<'tr'> & {
+  place: RowPlace;
+  /** Left out for a row that is no record. */
+  record?: RecordState & { onPress: () => void };
+};
+
+/** A row of a table, and the space of the rows left out before it. */
+export function TableRow({ place: { index, gap }, record, className, ...row }: TableRowProps) {
+  return (
+    <>
+      <RowGap height={gap} />
+      <tr
+        data-index={index}
+        aria-rowindex={index + 2}
+        {...(record && { onClick: (event: MouseEvent) => isPress(event) && record.onPress() })}
+        {...row}
+        className={clsx(
+          record && ['cursor-pointer', recordLook(record)],
+          // On the first cell: Safari draws no shadow around a row.
+          record?.isSelected === true && '[&>:first-child]:shadow-[inset_3px_0_0_var(--c-accent)]',
+          className,
+        )}
+      />
+    </>
+  );
+}
+
+/** The ground of a group's head: what scrolls under it must not show through. */
+export const headGround = 'bg-[color-mix(in_oklab,var(--c-sunken)_55%,var(--c-raised))]';
+
+/** The cell of a group's head, which stays in sight below the head of the table. */
+export function HeadCell({ place, className, ...cell }: ComponentProps<'td'> & { place: RowPlace }) {
+  return (
+    <td
+      {...cell}
+      className={clsx(
+        headGround,
+        !place.isPast &&
+          'sticky top-[calc(var(--top-inset)+60px+2.75rem)] z-2 wide:top-[calc(var(--top-inset)+68px+2.75rem)] print:static',
+        className,
+      )}
+    />
+  );
+}
+
+type CardRowProps = ComponentProps<'li'> & {
+  place: RowPlace;
+  /** Of the head of a group, which stays in sight. */
+  isHead?: boolean;
+  /** Left out for a card that is no record. */
+  record?: RecordState;
+};
+
+/** A card, and the space of those left out before it. */
+export function CardRow({ place: { index, gap, count, isPast }, isHead, record, className, ...card }: CardRowProps) {
+  return (
+    <li
+      data-index={index}
+      data-sticky={isHead}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      style={{ marginTop: gap }}
+      {...card}
+      className={clsx(
+        isHead === true && headGround,
+        isHead === true && !isPast && 'sticky top-[calc(var(--top-inset)+60px)] z-2 print:static',
+        record && recordLook(record),
+        record?.isSelected === true && 'shadow-[inset_3px_0_0_var(--c-accent)]',
+        className,
+      )}
+    />
+  );
+}
+
+type FoldButtonProps = {
+  /** The name of the group. */
+  name: string;
+  isOpen: boolean;
+  /** @param all whether all groups follow it */
+  onToggle: (all: boolean) => void;
+  className?: string;
+};
+
+/** Expands and collapses a group, with Shift all of them. */
+export function FoldButton({ name, isOpen, onToggle, className }: FoldButtonProps) {
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <button
+      type="button"
+      data-row-focus
+      aria-expanded={isOpen}
+      aria-label={`${isOpen ? 'Fold' : 'Open'} ${name}`}
+      title={isOpen ? 'With Shift: fold all' : 'With Shift: open all'}
+      onClick={({ shiftKey }) => onToggle(shiftKey)}
+      className={clsx(
+        'inline-grid size-8.5 shrink-0 place-items-center rounded-badge text-muted hover:text-ink print:hidden pointer-coarse:size-11',
+        className,
+      )}
+    >
+      <Chevron aria-hidden className={clsx('size-5', !isOpen && 'rtl:-scale-x-100')} strokeWidth={1.85} />
+    </button>
+  );
+}

@@ -1,0 +1,170 @@
+import {
+  Fragment,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+
+import { useScrolled, useVirtualRows, type VirtualRow } from './use-virtual-rows';
+
+/** A row of a flat list: a record ('row'), the head of a group ('group'), or what else a list has between its records. */
+export type ListRow = { readonly type: string; readonly key: string };
+
+const keyOf = ({ key }: ListRow): string => key;
+
+/** Where a row is rendered. */
+export type RowPlace = VirtualRow & {
+  /** The number of rows of the list. */
+  count: number;
+  /** Whether the row is above the head of the group in sight. Such a head may be higher and must not show below that one. */
+  isPast: boolean;
+  /** Whether Tab leads to the row of a tree. */
+  isTabStop: boolean;
+};
+
+/** The rows for the page around them. */
+export type ListHandle = {
+  /** Moves the focus to a row. */
+  focusRow: (index: number) => void;
+  /** Scrolls the row with a key into sight; the focus stays. */
+  revealRow: (key: string) => void;
+  /** Scrolls a row to right below the bars, and moves the focus to it. */
+  showRow: (index: number) => void;
+  /** The index of the head of the group in sight; 0 in a list without groups. */
+  headInSight: () => number;
+  /** Called before a group is collapsed: its head may have stayed in sight far below its place. */
+  keepInSight: (key: string) => void;
+};
+
+export type ListProps<Row extends ListRow> = {
+  rows: readonly Row[];
+  /** The height of a row in rem, until it is measured. */
+  estimate: number;
+  handle: RefObject<ListHandle | null>;
+  /** The key of the record whose details are open; null while none is. */
+  selectedKey: string | null;
+  /** The index of the row of a record, or of the row that shows it; -1 for none. Left out where every record has its row. */
+  placeOf?: (key: string) => number;
+  /** The index of the row that takes the focus after a deletion, once; null while there is none. */
+  takeRemovedIndex?: () => number | null;
+  /** Whether the details have gone on to other records since they were opened. */
+  hasStepped?: () => boolean;
+  /** Handles a key that must not move the focus between rows, and returns whether it did. */
+  handlesKey?: (event: KeyboardEvent<HTMLElement>) => boolean;
+  /** The index of the current row of a tree, to which Tab leads; left out for a list that is no tree. */
+  current?: number;
+  /** Renders a `TableRow` or a `CardRow`. */
+  children: (row: Row, place: RowPlace) => ReactNode;
+};
+
+/** The last of some ascending indexes that is not after another one; null for none. */
+function headBefore(heads: readonly number[], index: number): number | null {
+  let low = 0;
+  let high = heads.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((heads[middle] ?? 0) <= index) low = middle + 1;
+    else high = middle;
+  }
+  return heads[low - 1] ?? null;
+}
+
+/** The height of the bars over the top of a list, which is its scroll margin. */
+const coveredBy = (list: HTMLElement | null): number =>
+  list === null ? 0 : Number.parseFloat(getComputedStyle(list).scrollMarginTop) || 0;
+
+/**
+ * The rows of a list of records with their focus, which returns to a row when it is lost with the details of its record, and
+ * with the head of the group in sight.
+ */
+export function useListRows<E extends HTMLElement, Row extends ListRow>({
+  rows,
+  estimate,
+  handle,
+  selectedKey,
+  placeOf,
+  takeRemovedIndex,
+  hasStepped,
+  handlesKey,
+  current,
+  children,
+}: ListProps<Row>) {
+  const heads = useMemo(() => {
+    const indexes: number[] = [];
+    for (const [index, { type }] of rows.entries()) if (type === 'group') indexes.push(index);
+    return indexes;
+  }, [rows]);
+  const headOf = useCallback((index: number) => headBefore(heads, index), [heads]);
+  const virtual = useVirtualRows<E, Row>(rows, keyOf, estimate, headOf);
+  const { ref, shown, handlers, focusRow, restoreFocus, revealRow, showRow, indexAt } = virtual;
+
+  const indexOf = (key: string | null) => rows.findIndex((row) => row.key === key);
+
+  // A pixel further is the row itself.
+  const headInSight = () => (heads.length === 0 ? 0 : (headOf(indexAt(coveredBy(ref.current) + 1)) ?? 0));
+  const head = useScrolled(headInSight);
+  const folded = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (folded.current === null) return;
+    const index = indexOf(folded.current);
+    folded.current = null;
+    const covered = coveredBy(ref.current);
+    if (index >= 0 && index < indexAt(covered)) showRow(index, covered);
+  });
+
+  useImperativeHandle(handle, () => ({
+    focusRow: (index) => focusRow(index),
+    revealRow: (key) => revealRow(indexOf(key)),
+    showRow: (index) => showRow(index, coveredBy(ref.current)),
+    headInSight,
+    keepInSight: (key) => {
+      folded.current = key;
+    },
+  }));
+
+  const focusAfterDeletion = useEffectEvent(() => {
+    const index = takeRemovedIndex?.() ?? null;
+    if (index !== null) restoreFocus(index);
+  });
+  // Before the effect of closed details, which go with their record.
+  useEffect(() => focusAfterDeletion());
+
+  // The title takes the focus if the record is not listed any more.
+  const lastKey = useRef(selectedKey);
+  const handleClosed = useEffectEvent((closed: string) => {
+    const index = (placeOf ?? indexOf)(closed);
+    if (hasStepped?.() === true && index >= 0) focusRow(index, { preventScroll: true });
+    else restoreFocus(index, { preventScroll: true });
+  });
+  useEffect(() => {
+    const closed = lastKey.current;
+    lastKey.current = selectedKey;
+    if (closed !== null && selectedKey === null) handleClosed(closed);
+  }, [selectedKey]);
+
+  // The current row may be scrolled away.
+  const tabStop = shown.some(({ index }) => index === current) ? current : shown[0]?.index;
+
+  return {
+    ...virtual,
+    isGrouped: heads.length > 0,
+    handlers: {
+      ...handlers,
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        if (handlesKey?.(event) !== true) handlers.onKeyDown(event);
+      },
+    },
+    rendered: shown.map(({ index, gap }) => {
+      const row = rows[index];
+      const place = { index, gap, count: rows.length, isPast: index < head, isTabStop: index === tabStop };
+      return row && <Fragment key={row.key}>{children(row, place)}</Fragment>;
+    }),
+  };
+}
