@@ -21,9 +21,6 @@ export type ListFilter<Row, Extra = unknown> = {
   matcherOf: (value: string, extra: Extra) => (row: Row) => boolean;
 };
 
-/** The parameters that every list has. */
-export type ListParameter = 'q' | 'sort' | 'group';
-
 type Sortable<Row> = {
   columns: readonly ListColumn<Row>[];
   /** null for the order of the list itself. Rows that are equal in another column stay in it. */

@@ -110,8 +110,6 @@ export function usePocketRows(
   };
 }
 
-export type PocketRows = ReturnType<typeof usePocketRows>;
-
 function rowIndexOf(rows: readonly PocketRow[], recordKey: string): number {
   const has = ({ key }: GoalRecord) => key === recordKey;
   const own = rows.findIndex(({ key }) => key === recordKey);

@@ -48,7 +48,9 @@ export function ReadingCard({ reading, count }: { reading: Reading; count: numbe
         <PauseStrip progress={progress} className="mb-4 rounded-field px-3.5" />
         <Heading
           title={`${withCommas(done - failures)} of ${withCommas(progress.total)} read`}
-          side={isPaused ? `${progress.total - done} left` : isTrying ? 'Trying one first' : timeLeft && `${timeLeft} left`}
+          side={
+            isPaused ? `${progress.total - done} left` : isTrying ? 'Trying one first' : timeLeft && `${timeLeft} left`
+          }
           failures={failures}
         />
         <Progress
