@@ -85,8 +85,9 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
     worker: { format: 'es' },
     test: {
       env: { VITE_API_HOST: testApiHost, VITE_IMAGE_ORIGINS: 'https://pictures.example' },
-      // Longer than any test takes: only one that hangs is to meet it, however busy the machine is.
-      testTimeout: 120_000,
+      // Longer than any test takes: only one that hangs is to meet these, however busy the machine is.
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
       pool: 'threads',
       maxWorkers: 2,
       projects: [

@@ -93,7 +93,7 @@ describe('what happens', () => {
       const list = await fetch(requestFor('listEmployees', mockOrigin, db.tables));
       return ((await list.json()) as { workMail: string }[]).filter(({ workMail }) => workMail === payload.workMail);
     };
-    await vi.waitFor(async () => expect(await found()).toHaveLength(stored));
+    await vi.waitFor(async () => expect(await found()).toHaveLength(stored), { timeout: 60_000 });
     left.abort();
     await expect(answer).rejects.toThrow(/abort/);
   });

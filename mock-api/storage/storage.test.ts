@@ -48,7 +48,7 @@ describe('a database in a file', () => {
       db.tables.users.push(makeUser({ firstName }));
       await db.commit();
     }
-    await vi.waitFor(async () => expect(await readFile(file, 'utf8')).toContain('Three'), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await readFile(file, 'utf8')).toContain('Three'), { timeout: 60_000 });
   });
 
   it.each([

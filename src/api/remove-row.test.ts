@@ -6,7 +6,7 @@ import { removeRow } from './remove-row';
 const queryKey = ['rows'];
 const isSecond = (row: string) => row === 'second';
 /** However busy the machine is. */
-const patiently = { timeout: 15_000 };
+const patiently = { timeout: 60_000 };
 const soon = () => new Promise((resolve) => void setTimeout(resolve, 10));
 
 /** A list that a page shows, with two rows at first. */

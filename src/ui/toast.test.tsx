@@ -145,7 +145,9 @@ describe('toasts', () => {
     for (let times = 1; times <= 3; times += 1) {
       act(() => void notify[how]('The same.', id));
       pass(1);
-      await vi.waitFor(() => expect(added).toEqual(Array.from({ length: times }, () => 'The same.')));
+      await vi.waitFor(() => expect(added).toEqual(Array.from({ length: times }, () => 'The same.')), {
+        timeout: 60_000,
+      });
     }
     // A region is atomic by its role: all that stands in it would be read with each of them.
     expect(region).toHaveAttribute('aria-atomic', 'false');

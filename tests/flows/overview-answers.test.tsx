@@ -142,7 +142,7 @@ it('names the company goals that nobody’s goals serve, and drafts for one of t
   expect(dialog().getByLabelText('Additional prompt')).toHaveValue('Halve the time to first answer');
   await choose(user, 'bo');
   await user.click(generateButton());
-  await vi.waitFor(() => expect(callsOf('createOkr')).toHaveLength(1), { timeout: 15_000 });
+  await vi.waitFor(() => expect(callsOf('createOkr')).toHaveLength(1), { timeout: 60_000 });
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
 });
 

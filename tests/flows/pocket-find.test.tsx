@@ -150,7 +150,6 @@ it('sorts with a menu on a phone', async () => {
 });
 
 it('a hundred thousand records are searched, sorted and counted', async () => {
-  const patiently = { timeout: 60_000 };
   const many = Array.from({ length: 100_000 }, (_, index) => ({
     id: `r${index}`,
     goal: `Goal ${index}`,
@@ -159,9 +158,9 @@ it('a hundred thousand records are searched, sorted and counted', async () => {
     createdAt: new Date(1_790_000_000_000 - index * 60_000).toISOString(),
   }));
   await openPocketWith('okr', many, widths.wide, '?sort=date');
-  await waitFor(() => expect(shownGoals()[0]).toBe('Goal 99999'), patiently);
+  await waitFor(() => expect(shownGoals()[0]).toBe('Goal 99999'));
   await waitFor(() => expect(optionsOf('Role')).toEqual(['All roles (2)', 'CEO (50,000)', 'HR (50,000)']));
   await fill({ 'Search your pocket': '99998' });
-  await waitFor(() => expect(shownGoals()).toEqual(['Goal 99998']), patiently);
+  await waitFor(() => expect(shownGoals()).toEqual(['Goal 99998']));
   expect(screen.getByText(/^1 of 100,000 found\./)).toBeVisible();
 });

@@ -119,7 +119,7 @@ export async function readUnder(
   await expectLoading(read, spoiled.asked());
   spoiled.letGo();
   const expected = numbersOfNothing.includes(fault.number) ? empty : shows;
-  await waitFor(() => expect(texts(expected)[0]).toBeVisible(), { timeout: 30_000 });
+  await waitFor(() => expect(texts(expected)[0]).toBeVisible());
   expect(empty === failed ? [] : texts(failed)).toEqual([]);
   expect(toasts()).toEqual([]);
   expect(asked()).toBe(1);

@@ -20,7 +20,7 @@ describe('printing goals', () => {
       goal({ kind: 'kpi', goal: 'Uptime', role: '', createdAt: null, lines: ['Only'] }),
     ];
     const printed = printGoals(goals, idle());
-    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce(), { timeout: 15_000 });
+    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce(), { timeout: 60_000 });
     expect(container()?.parentElement).toBe(document.body);
     const [first, second] = container()?.querySelectorAll('article') ?? [];
     expect([...(first?.children ?? [])].map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
@@ -95,7 +95,7 @@ describe('printing goals', () => {
     const controller = new AbortController();
     const reason = new Error('Stopped by the user.');
     const printed = printGoals([goal()], { signal: controller.signal, onProgress: () => {} });
-    if (isOpen) await vi.waitUntil(() => print.mock.calls.length > 0, { timeout: 15_000 });
+    if (isOpen) await vi.waitUntil(() => print.mock.calls.length > 0, { timeout: 60_000 });
     controller.abort(reason);
     await expect(printed).rejects.toBe(reason);
     expect(print).toHaveBeenCalledTimes(isOpen ? 1 : 0);
