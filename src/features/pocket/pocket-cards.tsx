@@ -52,7 +52,7 @@ function Card({ row, place }: { row: PocketRow; place: RowPlace }) {
           <div className="min-w-0 flex-1 ps-1 pb-1 print:ps-3">
             <GroupName group={row.group} />
           </div>
-          <GroupFold row={row} className="-mt-2.5" />
+          <GroupFold row={row} className="-mt-2.5 size-11" />
         </CardRow>
       );
     case 'about':
