@@ -111,6 +111,12 @@ const isServed = (sentence: string, goal: string): boolean =>
 
 it.each([
   ['Open 10 stores in Norway', 'Close 10 stores in Norway'],
+  ['Increase employee retention', 'Increase employee turnover'],
+  ['Increase customer satisfaction', 'Increase customer complaints'],
+  ['Launch the loyalty program', 'Postpone the loyalty program'],
+  ['Increase sales to women', 'Increase sales to men'],
+  ['Augmenter les ventes en France', 'R\u00e9duire les ventes en France'],
+  ['Den Umsatz in Wien erh\u00f6hen', 'Den Umsatz in Wien verringern'],
   ['Launch the mobile app', 'Retire the mobile app'],
   ['Reduce employee turnover', 'Increase turnover per employee'],
   ['Hire 20 engineers in Oslo', 'Lay off 20 engineers in Oslo'],

@@ -44,11 +44,11 @@ const stemSet = (words: string): ReadonlySet<string> => new Set(words.split(' ')
 const opposites = [
   [
     'increase grow raise lift improve expand more double triple up higher add gain maximize maximise boost extend lengthen strengthen rise upgrade',
-    'reduce decrease lower cut shrink halve fewer less down drop lose minimize minimise limit shorten weaken fall downgrade downsize remove',
+    'reduce decrease lower cut shrink halve fewer less down drop lose minimize minimise limit shorten weaken fall downgrade downsize remove freeze',
   ],
   [
     'open start launch begin introduce build create enter opening found join onboard deploy',
-    'close end stop retire discontinue sunset shut terminate cancel withdraw abandon abolish dismantle exit leave closing kill scrap demolish delete eliminate decommission offboard winding wind',
+    'close end stop retire discontinue sunset shut terminate cancel withdraw abandon abolish dismantle exit leave closing kill scrap demolish delete eliminate decommission offboard winding wind postpone suspend halt pause',
   ],
   ['hire recruit employ', 'fire dismiss lay laying laid layoff'],
   ['buy buying acquire purchase', 'sell selling divest'],
@@ -71,6 +71,14 @@ const opposites = [
   ['faster quicker sooner accelerate', 'slower later delay'],
   ['small smaller', 'large larger big bigger'],
   ['first', 'second last'],
+  ['retention', 'turnover attrition churn'],
+  ['satisfaction', 'complaint dissatisfaction'],
+  ['women woman female girls', 'men man male boys'],
+  [
+    'steigern erhohen ausbauen verbessern augmenter accroitre ameliorer aumentar incrementar mejorar',
+    'senken reduzieren verringern kurzen verschlechtern reduire diminuer baisser reducir disminuir bajar',
+  ],
+  ['eroffnen offnen starten einfuhren ouvrir lancer abrir lanzar', 'schliessen beenden fermer arreter cerrar terminar'],
 ].map(([one = '', other = '']) => [stemSet(one), stemSet(other)] as const);
 
 const hasOneOf = (words: ReadonlySet<string>, wanted: ReadonlySet<string>): boolean =>
