@@ -31,6 +31,7 @@ describe('choosing a file', () => {
     const field = (await screen.findByText('Drop a file here')).closest('.border-dashed');
     fireEvent.drop(field ?? document.body, { dataTransfer: { files: [csvOf([personRow({ lastName: 'Ångström' })])] } });
     expect(await screen.findByText(/commas, UTF-8\. 1 person\./)).toHaveTextContent('people.csv');
+    expect(screen.getByText('Drop another file to replace this one')).toBeVisible();
     expect(screen.getByText(/letters like these/)).toHaveTextContent('Ångström');
     expect(allCalls().filter((call) => call.startsWith('POST'))).toEqual([]);
   });

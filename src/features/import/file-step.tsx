@@ -71,7 +71,9 @@ export function FileStep({ file, table, people, notRead, problem, onChoose, onNe
               <FileUp className="size-5 text-muted" strokeWidth={1.85} />
             </span>
             <div className="min-w-0 flex-1 basis-56">
-              <p className="font-medium">Drop a file here</p>
+              <p className="font-medium">
+                {file === null ? 'Drop a file here' : 'Drop another file to replace this one'}
+              </p>
               <p role="status" className={clsx('min-h-5 text-small', problem === null ? 'text-muted' : 'text-danger')}>
                 {file === null ? (
                   'No file chosen yet.'
