@@ -51,7 +51,7 @@ const steps = [
   ],
   [
     'by goals',
-    (page) => page.getByRole('combobox', { name: 'Goals' }).selectOption('No goals yet'),
+    (page) => page.getByRole('combobox', { name: 'Goals' }).selectOption('without'),
     (page) => page.getByText('10,000 of 10,000 people'),
   ],
   [
