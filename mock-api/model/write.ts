@@ -1,6 +1,7 @@
 import type { GoalRequest } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
 import { hintOf, type GoalHint } from '@/domain/quality/goal-hint';
+import { linesOfTexts } from '@/domain/result/own-lines';
 
 import type { WriteDraft } from '../context';
 import { shorten } from '../plain-text';
@@ -62,7 +63,7 @@ async function askTwice(model: DraftModel, kind: GoalKind, request: GoalRequest,
         messages.push(said, { role: 'user', content: 'That was not JSON of the given schema. Write it again.' });
         continue;
       }
-      const hint = hintOf(kind, lines);
+      const hint = hintOf(kind, linesOfTexts(lines));
       attempts.push({ lines, hint });
       if (hint.lines.every(({ isMeasurable }) => isMeasurable)) break;
       messages.push(said, { role: 'user', content: correctionOf(hint) });

@@ -29,13 +29,8 @@ function textsOf(value: unknown, depth = 0): string[] {
   return Object.entries(value).flatMap(([name, part]) => (unreadFields.has(name) ? [] : textsOf(part, depth + 1)));
 }
 
-/** A text whose only line breaks are the two characters `\n` was escaped once too often. */
-function unescaped(text: string): string {
-  return text.includes('\n') ? text : text.replaceAll(/(?:\\r)?\\n/g, '\n');
-}
-
 function resultTextOf(value: unknown): string {
-  return unescaped(typeof value === 'string' || typeof value === 'number' ? textOf(value) : textsOf(value).join('\n'));
+  return typeof value === 'string' || typeof value === 'number' ? textOf(value) : textsOf(value).join('\n');
 }
 
 /** Numbers below are seconds and not milliseconds; as milliseconds they would lie in the years before 1973. */

@@ -1,3 +1,5 @@
+import { plainLine } from './result/read-result';
+
 /*
  * Quarters that a person has closed (docs/product.md 7.25): a score and a sentence for each line of a goal. They are part of
  * what is kept beside a record (wording.ts).
@@ -124,7 +126,7 @@ export const isSameQuarters = (one: readonly ClosedQuarter[], other: readonly Cl
 
 /**
  * The places of earlier lines among the present ones: a line that was reworded or removed since has none, one that was moved
- * has another, and lines that say the same have a place each.
+ * has another, and lines that say the same have a place each. Lines that were kept with their Markdown are compared without.
  */
 export function presentPlaces(
   earlier: readonly Pick<ScoredLine, 'text'>[],
@@ -132,9 +134,10 @@ export function presentPlaces(
 ): (number | null)[] {
   const free = new Set(present.keys());
   const take = (place: number): number | null => (free.delete(place) ? place : null);
-  const same = earlier.map(({ text }, index) => (present[index] === text ? take(index) : null));
-  return earlier.map(
-    ({ text }, index) => same[index] ?? take(present.findIndex((line, at) => line === text && free.has(at))),
+  const texts = earlier.map(({ text }) => (present.includes(text) ? text : plainLine(text)));
+  const same = texts.map((text, index) => (present[index] === text ? take(index) : null));
+  return texts.map(
+    (text, index) => same[index] ?? take(present.findIndex((line, at) => line === text && free.has(at))),
   );
 }
 

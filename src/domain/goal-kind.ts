@@ -14,6 +14,8 @@ export type GoalKindRow = {
   longName: string;
   /** One sentence: what it is good for. */
   explanation: string;
+  /** Whether its results lead to an objective, which a draft may leave without a label. */
+  hasObjective: boolean;
   /** Title of the list page. */
   listTitle: string;
   createLabel: string;
@@ -36,6 +38,7 @@ export const goalKinds: Record<GoalKind, GoalKindRow> = {
     plural: 'OKRs',
     longName: 'Objective and Key Results',
     explanation: 'Where you want to be, and three to five results that prove you arrived.',
+    hasObjective: true,
     listTitle: 'View Set OKRs',
     createLabel: 'Create OKRs',
     listPath: { individual: paths.okrs, business: paths.businessOkrs },
@@ -53,6 +56,7 @@ export const goalKinds: Record<GoalKind, GoalKindRow> = {
     plural: 'KPIs',
     longName: 'Key Performance Indicator',
     explanation: 'A number you watch. It shows how well the work is going against a target.',
+    hasObjective: false,
     listTitle: 'View Set KPIs',
     createLabel: 'Create KPIs',
     listPath: { individual: paths.kpis, business: paths.businessKpis },

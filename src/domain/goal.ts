@@ -71,14 +71,3 @@ export function draftedRecords(
     return (goal === '' || isSameText(goal, request.goal)) && (role === '' || isSameText(role, request.role));
   });
 }
-
-/** Whether a line, where it is the first, is the objective: neither numbered nor counted (docs/product.md 7.14). */
-export const isObjective = (line: string): boolean => /^objective/i.test(line);
-
-/** Parts the lines of a result into the objective, where there is one, and the results; the first of them is line 1. */
-export function partsOf(lines: readonly string[]): { objective: string | null; results: readonly string[] } {
-  const [first, ...others] = lines;
-  return first !== undefined && isObjective(first)
-    ? { objective: first, results: others }
-    : { objective: null, results: lines };
-}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { mergeGoals, mergeWording } from './merged-goal';
+import { shownLine } from './result/result-line';
+import type { Wording } from './wording';
 
 const closed = {
   quarter: '2026-Q4',
@@ -9,11 +11,16 @@ const closed = {
   lines: [{ text: 'One', score: 5, sentence: 'Late floor.' }],
 };
 
-const record = { result: 'Objective: lead\n1. One\n\n- Two' };
+const record = { kind: 'okr' as const, result: 'Objective: lead\n1. One\n\n- Two' };
+
+const shown = (wording: Wording | undefined) => {
+  const { lines, ...rest } = mergeWording(record, wording);
+  return { lines: lines.map(shownLine), ...rest };
+};
 
 describe('mergeWording', () => {
   it('is the record itself without a wording', () => {
-    expect(mergeWording(record, undefined)).toEqual({
+    expect(shown(undefined)).toEqual({
       lines: ['Objective: lead', 'One', 'Two'],
       note: '',
       progress: [null, null, null],
@@ -23,7 +30,7 @@ describe('mergeWording', () => {
 
   it('has the progress beside its lines, null for the objective and for a line without any', () => {
     const wording = { lines: null, note: 'Ask Ines', progress: [0, 40], checkIns: [], savedAt: 1 };
-    expect(mergeWording(record, wording)).toEqual({
+    expect(shown(wording)).toEqual({
       lines: ['Objective: lead', 'One', 'Two'],
       note: 'Ask Ines',
       progress: [null, null, 40],
@@ -43,7 +50,6 @@ it('searches a pocket in the results, or in the own lines, notes and sentences o
     ...record,
     key,
     id: key,
-    kind: 'okr' as const,
     goal: '',
     role: '',
     createdAt: null,

@@ -1,8 +1,12 @@
-import type { ClosedQuarter } from './closed-quarter';
-import { type GoalRecord, partsOf } from './goal';
+import { checkInsOf, historyOf } from './check-ins';
+import { presentPlaces, type ClosedQuarter } from './closed-quarter';
+import type { GoalRecord } from './goal';
 import { identityOf, isIdentityOf, type Identified } from './goal-identity';
-import { resultLines } from './result-lines';
-import { isUnreadable, type Wording, type Wordings } from './wording';
+import { earlierResults } from './result/earlier-results';
+import { linesOfTexts } from './result/own-lines';
+import { readResult } from './result/read-result';
+import { resultsOf, shownLine, type ResultLine } from './result/result-line';
+import { isSameLines, isUnreadable, type Wording, type Wordings } from './wording';
 
 /*
  * A saved goal and its person's own wording are merged here, and nowhere else: what is shown, searched, checked and
@@ -11,24 +15,65 @@ import { isUnreadable, type Wording, type Wordings } from './wording';
 
 /** What is shown and exported of a saved goal. */
 export type MergedGoal = {
-  lines: readonly string[];
+  lines: readonly ResultLine[];
   note: string;
-  /** Of each line in percent; null for an objective, and for a line without progress. */
+  /** Of each line in percent; null for what is no result, and for a result without progress. */
   progress: readonly (number | null)[];
   /** Those that the person has closed, newest first. */
   quarters: readonly ClosedQuarter[];
 };
 
+/** What lines are read from. */
+export type Resulting = Pick<GoalRecord, 'kind' | 'result'>;
+
+/** The lines of a record as its backend wrote them. */
+export const originalLines = ({ result, kind }: Resulting): ResultLine[] => readResult(result, kind);
+
+/** The person's lines where they have their own, else those of the record. */
+export const mergedLines = (record: Resulting, wording: Wording | undefined): readonly ResultLine[] =>
+  wording?.lines ? linesOfTexts(wording.lines, wording.types) : originalLines(record);
+
 /** The person's lines, note, progress and closed quarters where they have their own wording, else the lines of the record. */
-export function mergeWording(record: Pick<GoalRecord, 'result'>, wording: Wording | undefined): MergedGoal {
-  const lines = wording?.lines ?? resultLines(record.result);
-  const results = partsOf(lines).objective === null ? 0 : 1;
-  const percentOf = (index: number) => wording?.progress[index - results] ?? 0;
+export function mergeWording(record: Resulting, wording: Wording | undefined): MergedGoal {
+  const lines = mergedLines(record, wording);
+  let result = 0;
+  const percentOf = ({ type }: ResultLine) => (type === 'result' ? wording?.progress[result++] : undefined) ?? 0;
   return {
     lines,
     note: wording?.note ?? '',
-    progress: lines.map((_, index) => (percentOf(index) === 0 ? null : percentOf(index))),
+    progress: lines.map((line) => percentOf(line) || null),
     quarters: wording?.quarters ?? [],
+  };
+}
+
+/** Wordings by what is kept, with their record's result: a list asks for each of them often. */
+const counted = new WeakMap<Wording, { result: string; wording: Wording }>();
+
+/**
+ * A wording with its progress and check-ins by the results as they are read now: each finds its line again by the text.
+ */
+function recounted(record: Resulting, wording: Wording): Wording {
+  if (wording.lines !== null || (wording.progress.length === 0 && wording.checkIns.length === 0)) return wording;
+  const known = counted.get(wording);
+  if (known?.result === record.result) return known.wording;
+  const results = resultsOf(originalLines(record));
+  const before = wording.counted ?? earlierResults(record.result);
+  const next = isSameLines(before, results) ? wording : moved(wording, before, results);
+  counted.set(wording, { result: record.result, wording: next });
+  return next;
+}
+
+function moved(wording: Wording, before: readonly string[], results: readonly string[]): Wording {
+  const places = presentPlaces(
+    before.map((text) => ({ text })),
+    results,
+  );
+  const from = results.map((_, place) => places.indexOf(place));
+  return {
+    ...wording,
+    progress: from.map((place) => wording.progress[place] ?? 0),
+    checkIns: checkInsOf(from.map((place) => (place === -1 ? [] : historyOf(wording.checkIns, place)))),
+    counted: results,
   };
 }
 
@@ -39,19 +84,29 @@ export type KeptOfRecord =
   | { state: 'of another'; wording: Wording }
   | { state: 'unreadable' };
 
-type Keyed = Identified & Pick<GoalRecord, 'key'>;
+type Keyed = Identified & Resulting & Pick<GoalRecord, 'key'>;
 
 export function keptOf(wordings: Wordings, record: Keyed): KeptOfRecord {
   const stored = wordings.get(record.key);
   if (stored === undefined) return { state: 'absent' };
   if (isUnreadable(stored)) return { state: 'unreadable' };
-  return { state: isIdentityOf(stored.identity, record) ? 'known' : 'of another', wording: stored };
+  return isIdentityOf(stored.identity, record)
+    ? { state: 'known', wording: recounted(record, stored) }
+    : { state: 'of another', wording: stored };
 }
 
 /** The wording of a record; undefined where none is known. */
 export function knownWording(wordings: Wordings, record: Keyed): Wording | undefined {
   const kept = keptOf(wordings, record);
   return kept.state === 'known' ? kept.wording : undefined;
+}
+
+/** Keeps of which results a wording counts, where they are the record's own and were counted otherwise before. */
+function withCount(record: Resulting, wording: Wording): Wording {
+  const { counted: _, ...rest } = wording;
+  if (wording.lines !== null || (wording.progress.length === 0 && wording.checkIns.length === 0)) return rest;
+  const results = resultsOf(originalLines(record));
+  return isSameLines(results, earlierResults(record.result)) ? rest : { ...rest, counted: results };
 }
 
 /** Ends the key of a wording that gave its place to that of another record with the same id. No id has a line break. */
@@ -71,7 +126,7 @@ export function keeping(
   const isOther = kept.state === 'of another';
   if (wording === null) return new Map(isOther ? [] : [[record.key, null]]);
   return new Map([
-    [record.key, { ...wording, identity: identityOf(record) }],
+    [record.key, { ...withCount(record, wording), identity: identityOf(record) }],
     ...(isOther ? [[`${record.key}${asideMark}${kept.wording.savedAt}`, kept.wording] as const] : []),
   ]);
 }
@@ -97,6 +152,13 @@ export type PocketGoals = {
   unshown: () => Wordings;
 };
 
+/** Signs that a result says more than its words. Without them its lines need not be told apart to be searched. */
+const markup = /[*_`#|<>{}[\]\\~&]/;
+
+/** The text of a record in which is searched: what is shown of it. */
+export const searchedText = (record: Resulting): string =>
+  markup.test(record.result) ? originalLines(record).map(shownLine).join('\n') : record.result;
+
 /** @param wordings the person's own, by the keys of the records */
 export function mergeGoals(records: readonly GoalRecord[], wordings: Wordings): PocketGoals {
   const wordingOf = (record: GoalRecord) => knownWording(wordings, record);
@@ -108,10 +170,10 @@ export function mergeGoals(records: readonly GoalRecord[], wordings: Wordings): 
     mergedOf: (record) => mergeWording(record, wordingOf(record)),
     textOf: (record) => {
       const wording = wordingOf(record);
-      if (wording === undefined) return record.result;
+      if (wording === undefined) return searchedText(record);
       const { lines, note, quarters } = mergeWording(record, wording);
       const sentences = quarters.flatMap((quarter) => quarter.lines.map(({ sentence }) => sentence));
-      return [...lines, note, ...sentences].join('\n');
+      return [...lines.map(shownLine), note, ...sentences].join('\n');
     },
     withOwnWording: () =>
       (withOwnWording ??=

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { unitedCheckIns } from './united-check-ins';
 import type { Wording } from './wording';
 
-const record = { result: 'Objective: lead\n1. One\n2. Two' };
+const record = { kind: 'okr' as const, result: 'Objective: lead\n1. One\n2. Two' };
 const [first, second] = ['2026-09-01', '2026-09-02'];
 const wording = (part: Partial<Wording>): Wording => ({
   lines: null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { linesOfTexts } from './result/own-lines';
 import type { Wording } from './wording';
 import { firstDifference } from './wording-difference';
 
@@ -13,7 +14,7 @@ const wording = (part: Partial<Wording>): Wording => ({
 });
 
 describe('firstDifference', () => {
-  const original = ['Objective: lead', 'One', 'Two'];
+  const original = linesOfTexts(['Objective: lead', 'One', 'Two']);
   const between = (here: Partial<Wording>, other: Partial<Wording>) =>
     firstDifference(original, wording(here), wording(other));
 

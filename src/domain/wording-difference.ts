@@ -1,9 +1,10 @@
 import { quarterName, quarterText, scoreText, type ClosedQuarter } from './closed-quarter';
-import { partsOf } from './goal';
+import { linesOfTexts } from './result/own-lines';
+import { partsOf, type ResultLine } from './result/result-line';
 import type { Wording } from './wording';
 
 /** What of a wording can differ. */
-type Words = Pick<Wording, 'lines' | 'note' | 'progress' | 'quarters'>;
+type Words = Pick<Wording, 'lines' | 'types' | 'note' | 'progress' | 'quarters'>;
 
 /** Where two wordings first differ, and what each says there. */
 type Difference = { place: string; texts: readonly [one: string, other: string] };
@@ -14,8 +15,9 @@ const percent = (value = 0) => `${value}%`;
  * Finds the first place in which two wordings of a record differ.
  * @param original the record's own lines
  */
-export function firstDifference(original: readonly string[], one: Words, other: Words): Difference {
-  const [mine, theirs] = [partsOf(one.lines ?? original), partsOf(other.lines ?? original)];
+export function firstDifference(original: readonly ResultLine[], one: Words, other: Words): Difference {
+  const linesOf = ({ lines, types }: Words) => (lines ? linesOfTexts(lines, types) : original);
+  const [mine, theirs] = [partsOf(linesOf(one)), partsOf(linesOf(other))];
   if (mine.objective !== theirs.objective) {
     return { place: 'Objective', texts: fromDifference(mine.objective ?? '', theirs.objective ?? '') };
   }

@@ -13,7 +13,14 @@ const wording = (part: Partial<Wording> = {}): Wording => ({
   ...part,
 });
 
-const row = (goal = '', part: Partial<Identified> = {}) => ({ result: '', goal, role: 'HR', createdAt: null, ...part });
+const row = (goal = '', part: Partial<Identified> = {}) => ({
+  kind: 'okr' as const,
+  result: '',
+  goal,
+  role: 'HR',
+  createdAt: null,
+  ...part,
+});
 
 const file = (part: object) =>
   JSON.stringify({ format: 'cairn-wording', version: 1, kind: 'okr', records: [], ...part });

@@ -1,8 +1,8 @@
 import { isSameCheckIns } from './check-ins';
 import { isSameQuarters, mergedQuarters } from './closed-quarter';
-import type { GoalRecord } from './goal';
 import { isIdentityOf, recordOfIdentity, type Identified } from './goal-identity';
 import type { GoalKind } from './goal-kind';
+import type { Resulting } from './merged-goal';
 import { unitedCheckIns } from './united-check-ins';
 import { isSameWording, isUnreadable, readWording, withQuarters, type Wording, type Wordings } from './wording';
 
@@ -76,8 +76,6 @@ function idOf(record: unknown): string | null {
   return typeof id === 'string' && id !== '' ? id : null;
 }
 
-type Result = Pick<GoalRecord, 'result'>;
-
 /** A record that was worded differently on this device and in the file. */
 export type Conflict = { id: string; here: Wording; file: Wording; newest: 'here' | 'file' };
 
@@ -102,10 +100,10 @@ const withQuartersOf = (wording: Wording, other: Wording | undefined): Wording =
   withQuarters(wording, mergedQuarters(wording.quarters ?? [], other?.quarters ?? []));
 
 /** A wording with what another one of the same record has beside its words: check-ins by day, quarters that it lacks. */
-export const unitedWording = (record: Result, wording: Wording, other: Wording | undefined): Wording =>
+export const unitedWording = (record: Resulting, wording: Wording, other: Wording | undefined): Wording =>
   withQuartersOf({ ...wording, checkIns: unitedCheckIns(record, wording, other) }, other);
 
-type Row = Result & Identified;
+type Row = Resulting & Identified;
 
 /**
  * The wordings of a file by the keys of the records that they belong to: the record with their id where it has their goal, role

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { partsOf } from './goal';
 import { isSameWording, meanProgress, readWording, withQuarters, type Wording } from './wording';
 
 const wording: Wording = { lines: ['One'], note: 'Ask Ines', progress: [40], checkIns: [], savedAt: 5 };
-
-it('partsOf takes a first line that begins with Objective as the objective', () => {
-  expect(partsOf(['Objective: lead', 'One'])).toEqual({ objective: 'Objective: lead', results: ['One'] });
-  expect(partsOf(['One', 'Objective: lead'])).toEqual({ objective: null, results: ['One', 'Objective: lead'] });
-  expect(partsOf([])).toEqual({ objective: null, results: [] });
-});
 
 describe('meanProgress', () => {
   it('counts a line without progress as 0', () => {

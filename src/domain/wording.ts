@@ -1,6 +1,7 @@
 import { isPercent, readCheckIns, type CheckIn } from './check-ins';
 import { isSameQuarters, readQuarters, type ClosedQuarter } from './closed-quarter';
 import { readIdentity, type GoalIdentity } from './goal-identity';
+import type { LineType } from './result/result-line';
 
 /*
  * A person's own wording of a saved goal (docs/product.md 7.19). No call can change a record, so it is kept on the
@@ -11,6 +12,8 @@ import { readIdentity, type GoalIdentity } from './goal-identity';
 export type Wording = {
   /** The lines of the result, the objective first where there is one; null where they are the record's. */
   lines: readonly string[] | null;
+  /** What the lines are; absent where their texts say it. */
+  types?: readonly LineType[];
   note: string;
   /** Percent by result line, 0 to 100; a line that has none counts as 0. */
   progress: readonly number[];
@@ -22,6 +25,8 @@ export type Wording = {
   savedAt: number;
   /** Of the record for which it was saved; absent where an earlier version has saved it. */
   identity?: GoalIdentity;
+  /** The results that `progress` and `checkIns` are of; absent where `lines` or the plain lines of the record say it. */
+  counted?: readonly string[];
 };
 
 /** A stored value that this version cannot read. It is kept, said and exported as it is, and never written over. */
@@ -72,6 +77,11 @@ export function withQuarters(wording: Wording, quarters: readonly ClosedQuarter[
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((line) => typeof line === 'string');
 
+const lineTypes: readonly unknown[] = ['objective', 'result', 'detail', 'heading', 'note'] satisfies LineType[];
+
+const isTypes = (value: unknown): value is readonly LineType[] =>
+  Array.isArray(value) && value.every((type) => lineTypes.includes(type));
+
 /**
  * Reads a wording, also of a version without check-ins, quarters and identity. It has no limit that writing has not. Unknown
  * fields are left behind, and so are check-ins and quarters that cannot be read.
@@ -79,13 +89,25 @@ const isTexts = (value: unknown): value is readonly string[] =>
  */
 export function readWording(value: unknown): Wording | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { lines, note, progress, checkIns, quarters, savedAt, identity } = value as Record<string, unknown>;
+  const { lines, types, note, progress, checkIns, quarters, savedAt, identity, counted } = value as Record<
+    string,
+    unknown
+  >;
   if (lines !== null && !isTexts(lines)) return null;
   if (typeof note !== 'string' || !Array.isArray(progress) || !progress.every(isPercent)) return null;
   // Beyond it there is no date.
   if (typeof savedAt !== 'number' || !(Math.abs(savedAt) <= 8.64e15)) return null;
   const of = readIdentity(identity);
-  const read = { lines, note, progress, checkIns: readCheckIns(checkIns), savedAt, ...(of && { identity: of }) };
+  const read = {
+    lines,
+    ...(isTypes(types) && types.length === lines?.length && { types }),
+    note,
+    progress,
+    checkIns: readCheckIns(checkIns),
+    savedAt,
+    ...(of && { identity: of }),
+    ...(isTexts(counted) && { counted }),
+  };
   return withQuarters(read, readQuarters(quarters));
 }
 
@@ -96,9 +118,9 @@ export function readStored(value: unknown): Wording | Unreadable {
 }
 
 /** The parts of a wording that may be left behind, as a text to compare; null for what is no JSON. */
-function partsText({ checkIns, quarters, identity }: Partial<Wording>): string | null {
+function partsText({ types, checkIns, quarters, identity, counted }: Partial<Wording>): string | null {
   try {
-    return JSON.stringify([checkIns ?? [], quarters ?? [], identity]);
+    return JSON.stringify([types, checkIns ?? [], quarters ?? [], identity, counted]);
   } catch {
     return null;
   }

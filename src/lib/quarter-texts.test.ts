@@ -20,5 +20,8 @@ it('says the quarter, when it was closed, its score and each line', () => {
 });
 
 it('numbers lines as they stand now, and quotes what reads otherwise by now', () => {
-  expect(quarterTexts(closed, ['New', 'One'], 2).lines).toEqual(['Line 3, 0.5: Down to 5.0.', '\u201cTwo\u201d, 1.0']);
+  expect(quarterTexts(closed, ['New', 'One'], (place) => place + 2).lines).toEqual([
+    'Line 3, 0.5: Down to 5.0.',
+    '\u201cTwo\u201d, 1.0',
+  ]);
 });

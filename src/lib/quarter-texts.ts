@@ -13,16 +13,20 @@ export type QuarterTexts = {
 /**
  * What a file says of a closed quarter.
  * @param results the lines of the goal as they read now, without the objective
- * @param firstNumber of the first of them in that file
+ * @param numberOf the number of one of them in that file, by its place
  */
-export function quarterTexts(closed: ClosedQuarter, results: readonly string[], firstNumber = 1): QuarterTexts {
+export function quarterTexts(
+  closed: ClosedQuarter,
+  results: readonly string[],
+  numberOf = (place: number) => place + 1,
+): QuarterTexts {
   const { quarter, closedAt, lines } = closed;
   const places = presentPlaces(lines, results);
   return {
     heading: `${quarterName(quarter)}, closed on ${formatDay(closedAt)}, score ${scoreText(meanScore(lines))}`,
     lines: lines.map(({ text, score, sentence }, index) => {
       const place = places[index] ?? null;
-      const name = place === null ? `\u201c${text}\u201d` : `Line ${place + firstNumber}`;
+      const name = place === null ? `\u201c${text}\u201d` : `Line ${numberOf(place)}`;
       const what = sentence.trim();
       return `${name}, ${scoreText(score)}${what === '' ? '' : `: ${what}`}`;
     }),

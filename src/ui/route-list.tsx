@@ -2,12 +2,13 @@ import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 
+/** An item: a stop, what the stops lead to, a detail of the stop above, or a text between them. */
+export type RouteItem = { look: 'stop' | 'aim' | 'detail' | 'heading' | 'note'; label?: string; text: string };
+
 type RouteListProps = {
-  items: readonly string[];
+  items: readonly RouteItem[];
   /** A class that sets its colour as `--fill`. */
   tint: string;
-  /** Whether the first item is what the others lead to. */
-  startsWithObjective: boolean;
   /** What stands below an item. */
   below?: (index: number) => ReactNode;
   /** How its waypoint is drawn, where that is not as usual: filled when it is done, dashed when it is weak. */
@@ -17,15 +18,16 @@ type RouteListProps = {
 };
 
 /** Bullets as waypoints of a route: for items that follow one another. */
-export function RouteList({ items, tint, startsWithObjective, below, signOf, rows }: RouteListProps) {
+export function RouteList({ items, tint, below, signOf, rows }: RouteListProps) {
   return (
     <ul
       className={clsx('grid', tint, rows === undefined ? 'gap-5' : 'grid-rows-subgrid')}
       style={rows === undefined ? undefined : { gridRow: `span ${rows}` }}
     >
-      {items.map((item, index) => {
-        const isObjective = startsWithObjective && index === 0;
-        const sign = isObjective ? undefined : signOf?.(index);
+      {items.map(({ look, label = '', text }, index) => {
+        const isAim = look === 'aim';
+        const isStop = isAim || look === 'stop';
+        const sign = isAim ? undefined : signOf?.(index);
         return (
           <li
             // Lines have no identity of their own and never change places.
@@ -33,14 +35,18 @@ export function RouteList({ items, tint, startsWithObjective, below, signOf, row
             className={clsx(
               'relative flex gap-4 before:absolute before:start-[9.25px] before:top-5 before:-bottom-6 before:w-[1.5px]',
               'before:bg-(--fill)/40 last:before:hidden',
-              isObjective && 'font-semibold',
+              (isAim || look === 'heading') && 'font-semibold',
+              (look === 'detail' || look === 'note') && 'text-small text-muted',
+              // A detail stands close to its stop.
+              look === 'detail' && '-mt-4',
             )}
           >
             <span
               aria-hidden
               className={clsx(
                 'relative mt-0.5 grid size-5 shrink-0 place-items-center rounded-full',
-                isObjective || sign === 'done'
+                !isStop && 'invisible',
+                isAim || sign === 'done'
                   ? 'bg-(--fill) forced-colors:border-2'
                   : clsx(
                       'border-2 bg-raised',
@@ -50,11 +56,14 @@ export function RouteList({ items, tint, startsWithObjective, below, signOf, row
             >
               {sign === 'done' && <Check className="size-3.5 text-accent-ink" strokeWidth={3} />}
               {sign === undefined && (
-                <span className={clsx('size-2 rounded-full', isObjective ? 'bg-blaze' : 'bg-(--fill)')} />
+                <span className={clsx('size-2 rounded-full', isAim ? 'bg-blaze' : 'bg-(--fill)')} />
               )}
             </span>
             <div className="min-w-0 flex-1">
-              <bdi className="block">{item}</bdi>
+              <bdi className="block">
+                {label}
+                {text}
+              </bdi>
               {below?.(index)}
             </div>
           </li>

@@ -298,7 +298,8 @@ describe('own wording', () => {
     await user.click(item('Share as a link'));
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'The link' });
     const read = async () => readFragment(field.value);
-    expect(await read()).toMatchObject({ goals: [{ lines: ['Objective: mine', `Reach 4 by ${future}`], note: '' }] });
+    const lines = [{ label: 'Objective: ', text: 'mine' }, { text: `Reach 4 by ${future}` }];
+    expect(await read()).toMatchObject({ goals: [{ lines, note: '' }] });
     const { length } = field.value;
     await user.click(screen.getByRole('checkbox', { name: 'With my note' }));
     expect(await read()).toMatchObject({ goals: [{ note: 'Ask Ana.' }] });

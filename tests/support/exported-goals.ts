@@ -1,14 +1,20 @@
 import type { ExportedGoal } from '@/components/goal/exported-goal';
 import type { ClosedQuarter } from '@/domain/closed-quarter';
+import { linesOfTexts } from '@/domain/result/own-lines';
 import type { Work } from '@/lib/slices';
 
+type Given = Partial<Omit<ExportedGoal, 'lines'>> & { lines?: readonly string[] };
+
 /** A goal as it is exported, with what is given. */
-export const exportedGoal = (given: Partial<ExportedGoal> = {}): ExportedGoal => ({
+export const exportedGoal = ({
+  lines = ['Objective: grow', 'First', 'Second'],
+  ...given
+}: Given = {}): ExportedGoal => ({
   kind: 'okr',
   goal: 'Grow revenue',
   role: 'Sales Manager',
   createdAt: new Date(2026, 2, 4, 9, 41, 7),
-  lines: ['Objective: grow', 'First', 'Second'],
+  lines: linesOfTexts(lines),
   ...given,
 });
 

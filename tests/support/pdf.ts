@@ -3,15 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+import { linesOfTexts } from '@/domain/result/own-lines';
 import type { PdfRecord } from '@/lib/pdf/document';
 
 /** A record for the PDF of one, or of several. */
-export const pdfRecord = (changes: Partial<Record<keyof PdfRecord, unknown>> = {}) =>
+export const pdfRecord = ({
+  lines = ['First', 'Second'],
+  ...changes
+}: Partial<Record<keyof PdfRecord, unknown>> & { lines?: readonly string[] } = {}) =>
   ({
     title: 'Okr Data',
     goal: 'Grow revenue',
     role: 'Sales Manager',
-    lines: ['First', 'Second'],
+    lines: linesOfTexts(lines),
     ...changes,
   }) as PdfRecord;
 

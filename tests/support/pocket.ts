@@ -5,7 +5,7 @@ import { HttpResponse } from 'msw';
 import { goalCalls } from '@/api/contract';
 import type { Audience } from '@/domain/audience';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
-import { resultLines } from '@/domain/result-lines';
+import { readResult } from '@/domain/result/read-result';
 
 import { makeGoal } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
@@ -78,6 +78,6 @@ export function chosenGoals(): string[] {
 
 /** How many lines the backend's draft of a goal has. */
 export function draftedLines(goal: string): number {
-  const { result = '' } = db.tables.goals.find((row) => row.goal === goal) ?? {};
-  return resultLines(result).length;
+  const drafted = db.tables.goals.find((row) => row.goal === goal);
+  return drafted === undefined ? 0 : readResult(drafted.result, drafted.kind).length;
 }

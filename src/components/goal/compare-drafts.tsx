@@ -111,7 +111,7 @@ function Lines({ shown: { record, lines }, rows }: { shown: ShownTry; rows: numb
           </>
         )}
       </p>
-      <GoalLines kind={kind} lines={lines} {...(hint && isShown && notesOf(hint))} rows={rows} />
+      <GoalLines kind={kind} lines={lines} {...(hint && isShown && notesOf(hint, lines))} rows={rows} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { writeToClipboard } from '@/lib/clipboard';
 import { formatDate } from '@/lib/dates';
 import { oneLine, runsRightToLeft } from '@/lib/pdf/plain-text';
 
-import { numberedLines, type ExportedGoal } from './exported-goal';
+import { lineBlocks, type ExportedGoal, type ListItem, type NumberedLine } from './exported-goal';
 
 /**
  * Copies goals with their shape, for mails and documents, and as plain text for all that takes no other. Never their note
@@ -17,57 +17,65 @@ export const copyGoals = (goals: readonly ExportedGoal[]): Promise<void> =>
   });
 
 /** Goals as plain text: the goal, what it is, and its numbered lines. */
-export const goalsAsText = (goals: readonly ExportedGoal[]): string =>
-  `${goals.map((goal) => textOf(partsOfCopy(goal))).join('\n\n\n')}\n`;
+export const goalsAsText = (goals: readonly ExportedGoal[]): string => `${goals.map(textOf).join('\n\n\n')}\n`;
 
 /** Goals as HTML without colours and fonts, which are those of the place they are pasted into. */
-export const goalsAsHtml = (goals: readonly ExportedGoal[]): string =>
-  goals.map((goal) => htmlOf(partsOfCopy(goal))).join('');
+export const goalsAsHtml = (goals: readonly ExportedGoal[]): string => goals.map(htmlOf).join('');
 
-type CopiedParts = {
-  goal: string;
-  kind: string;
-  role: string;
-  date: string;
-  objectives: readonly string[];
-  results: readonly string[];
-};
+type Facts = { goal: string; kind: string; role: string; date: string };
 
-function partsOfCopy(goal: ExportedGoal): CopiedParts {
-  const lines = numberedLines(goal).map(({ number, text }) => ({ isResult: number !== null, text: oneLine(text) }));
-  return {
-    goal: oneLine(goal.goal),
-    kind: goalKinds[goal.kind].singular,
-    role: oneLine(goal.role),
-    date: goal.createdAt === null ? '' : formatDate(goal.createdAt),
-    objectives: lines.filter(({ isResult }) => !isResult).map(({ text }) => text),
-    results: lines.filter(({ isResult }) => isResult).map(({ text }) => text),
-  };
-}
+const factsIn = (goal: ExportedGoal): Facts => ({
+  goal: oneLine(goal.goal),
+  kind: goalKinds[goal.kind].singular,
+  role: oneLine(goal.role),
+  date: goal.createdAt === null ? '' : formatDate(goal.createdAt),
+});
 
 /** 'OKR for Sales Lead, Mar 4, 2026' */
-function factsOf({ kind, role, date }: CopiedParts, roleAs = (text: string) => text): string {
+function factsOf({ kind, role, date }: Facts, roleAs = (text: string) => text): string {
   return `${kind}${role === '' ? '' : ` for ${roleAs(role)}`}${date === '' ? '' : `, ${date}`}`;
 }
 
-function textOf(parts: CopiedParts): string {
-  const { goal, objectives, results } = parts;
-  const heading = [goal, factsOf(parts)].filter((line) => line !== '').join('\n');
-  const list = results.map((text, index) => `${index + 1}. ${text}`).join('\n');
-  return [heading, ...objectives, list].filter((part) => part !== '').join('\n\n');
+function textOf(goal: ExportedGoal): string {
+  const facts = factsIn(goal);
+  const heading = [facts.goal, factsOf(facts)].filter((line) => line !== '').join('\n');
+  const blocks = lineBlocks(goal).map((block) =>
+    'line' in block
+      ? oneLine(block.line.text)
+      : block.items
+          .flatMap(({ line, details }) => [
+            `${line.number}. ${oneLine(line.text)}`,
+            ...details.map((detail) => `   ${oneLine(detail)}`),
+          ])
+          .join('\n'),
+  );
+  return [heading, ...blocks].filter((part) => part !== '').join('\n\n');
 }
 
-function htmlOf(goal: CopiedParts): string {
-  const { goal: title, objectives, results } = goal;
-  const items = results.map((text) => `<li dir="auto">${escape(text)}</li>`).join('');
-  // The numbers stand on the side of the first result: `auto` would skip items with a direction of their own.
-  const side = runsRightToLeft(results[0] ?? '') ? 'rtl' : 'ltr';
+function htmlOf(goal: ExportedGoal): string {
+  const facts = factsIn(goal);
   return [
-    title === '' ? '' : `<h2 dir="auto">${escape(title)}</h2>`,
-    `<p>${factsOf(goal, (role) => `<bdi>${escape(role)}</bdi>`)}</p>`,
-    ...objectives.map((text) => `<p dir="auto"><strong>${escape(text)}</strong></p>`),
-    results.length === 0 ? '' : `<ol dir="${side}">${items}</ol>`,
+    facts.goal === '' ? '' : `<h2 dir="auto">${escape(facts.goal)}</h2>`,
+    `<p>${factsOf(facts, (role) => `<bdi>${escape(role)}</bdi>`)}</p>`,
+    ...lineBlocks(goal).map((block) => ('line' in block ? paragraphOf(block.line) : listOf(block.items))),
   ].join('');
+}
+
+function paragraphOf({ type, text }: NumberedLine): string {
+  const shown = escape(oneLine(text));
+  return `<p dir="auto">${type === 'objective' || type === 'heading' ? `<strong>${shown}</strong>` : shown}</p>`;
+}
+
+function listOf(items: readonly ListItem[]): string {
+  const [first] = items;
+  // The numbers stand on the side of the first result: `auto` would skip items with a direction of their own.
+  const side = runsRightToLeft(oneLine(first?.line.text)) ? 'rtl' : 'ltr';
+  const start = first?.line.number === 1 ? '' : ` start="${first?.line.number}"`;
+  const texts = items.map(({ line, details }) => {
+    const below = details.map((detail) => `<br>${escape(oneLine(detail))}`).join('');
+    return `<li dir="auto">${escape(oneLine(line.text))}${below}</li>`;
+  });
+  return `<ol dir="${side}"${start}>${texts.join('')}</ol>`;
 }
 
 const escape = (text: string): string =>

@@ -1,14 +1,15 @@
 import type { ClosedQuarter } from '@/domain/closed-quarter';
-import { partsOf, type GoalRecord } from '@/domain/goal';
+import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import type { PocketGoals } from '@/domain/merged-goal';
+import { shownLine, type LineType, type ResultLine } from '@/domain/result/result-line';
 import { collectInSlices } from '@/lib/slices';
 
 /**
  * A goal as it is taken away (docs/product.md 7.18).
  *
  * - `lines`: as they are shown, without bullets, in the person's own wording where there is one
- * - `progress`: for each of `lines` in percent, null for none; an objective has none
+ * - `progress`: for each of `lines` in percent, null for none; only results have one
  * - `quarters`: those that the person has closed, newest first
  * - `group`: the strategic goal that it stands under, where it was taken from a pocket in groups
  */
@@ -17,7 +18,7 @@ export type ExportedGoal = {
   goal: string;
   role: string;
   createdAt: Date | null;
-  lines: readonly string[];
+  lines: readonly ResultLine[];
   note?: string;
   progress?: readonly (number | null)[];
   quarters?: readonly ClosedQuarter[];
@@ -56,17 +57,38 @@ export function exportedGoal(record: GoalRecord, goals: PocketGoals): ExportedGo
   return { kind, goal, role, createdAt, ...goals.mergedOf(record) };
 }
 
-/** A line with its number, null for the objective, and its progress in percent. */
-export type NumberedLine = { number: number | null; text: string; percent: number | null };
+/** A line with its number, null for all but results, and its progress in percent. */
+export type NumberedLine = { type: LineType; number: number | null; text: string; percent: number | null };
 
-/** A first line that begins with 'Objective' is neither numbered nor counted (docs/product.md 7.14). */
+/** Only results are numbered (docs/product.md 7.14). */
 export function numberedLines({ lines, progress }: ExportedGoal): NumberedLine[] {
-  const results = partsOf(lines).objective === null ? 0 : 1;
-  return lines.map((text, index) => ({
-    number: index < results ? null : index - results + 1,
-    text,
-    percent: index < results ? null : (progress?.[index] ?? null),
+  let results = 0;
+  return lines.map((line, index) => ({
+    type: line.type,
+    number: line.type === 'result' ? (results += 1) : null,
+    text: shownLine(line),
+    percent: line.type === 'result' ? (progress?.[index] ?? null) : null,
   }));
+}
+
+/** A result with its details. */
+export type ListItem = { line: NumberedLine; details: string[] };
+
+/** Results that follow one another, or another line. */
+export type LineBlock = { items: ListItem[] } | { line: NumberedLine };
+
+/** The lines of a goal in their order, as documents have them: paragraphs, and numbered lists of results. */
+export function lineBlocks(goal: ExportedGoal): LineBlock[] {
+  const blocks: LineBlock[] = [];
+  for (const line of numberedLines(goal)) {
+    const last = blocks.at(-1);
+    const items = last && 'items' in last ? last.items : undefined;
+    if (line.type === 'detail' && items) items.at(-1)?.details.push(line.text);
+    else if (line.type !== 'result') blocks.push({ line });
+    else if (items) items.push({ line, details: [] });
+    else blocks.push({ items: [{ line, details: [] }] });
+  }
+  return blocks;
 }
 
 /** 'OKRs', 'KPIs', or both where there are both. */

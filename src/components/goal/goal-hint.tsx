@@ -8,25 +8,29 @@ import { useId, useMemo, useState, type ComponentProps } from 'react';
 import type { GoalKind } from '@/domain/goal-kind';
 import { hintOf, type GoalHint as Hint } from '@/domain/quality/goal-hint';
 import { checksOf, type LineQuality } from '@/domain/quality/goal-quality';
-import { maxShownLines } from '@/domain/result-lines';
+import { maxShownLines, type ResultLine } from '@/domain/result/result-line';
 import { showHints, useHintsShown } from '@/session/preferences';
 import type { RouteList } from '@/ui/route-list';
 
 import { kindLooks } from './goal-kind';
 
 /** What is said of lines, and whether it may be shown; null where there are no lines to speak of, or too many. */
-export function useHint(kind: GoalKind, lines: readonly string[]): { hint: Hint | null; isShown: boolean } {
+export function useHint(kind: GoalKind, lines: readonly ResultLine[]): { hint: Hint | null; isShown: boolean } {
   const isShown = useHintsShown();
   const hint = useMemo(() => (lines.length > maxShownLines ? null : hintOf(kind, lines)), [kind, lines]);
   return { hint: hint === null || hint.lines.length === 0 ? null : hint, isShown };
 }
 
-/** Marks the lines that are not measurable in a list of all of them: 'Line 4: no number yet'. */
-export function notesOf({ objective, gaps }: Hint): Pick<ComponentProps<typeof RouteList>, 'below' | 'signOf'> {
-  const offset = objective === null ? 0 : 1;
-  const gapOf = (index: number) => gaps[index - offset] ?? null;
+/** Marks the results that are not measurable in a list of all lines: 'Line 4: no number yet'. */
+export function notesOf(
+  { gaps }: Hint,
+  lines: readonly ResultLine[],
+): Pick<ComponentProps<typeof RouteList>, 'below' | 'signOf'> {
+  let count = 0;
+  const results = lines.map(({ type }) => (type === 'result' ? count++ : -1));
+  const gapOf = (index: number) => gaps[results[index] ?? -1] ?? null;
   return {
-    below: (index) => gapOf(index) !== null && <Note>{`Line ${index - offset + 1}: ${gapOf(index)} yet`}</Note>,
+    below: (index) => gapOf(index) !== null && <Note>{`Line ${(results[index] ?? 0) + 1}: ${gapOf(index)} yet`}</Note>,
     signOf: (index) => (gapOf(index) === null ? undefined : 'weak'),
   };
 }
@@ -65,7 +69,7 @@ export function LineStones({ kind, lines }: { kind: GoalKind; lines: readonly Li
   );
 }
 
-type LinesProps = { kind: GoalKind; lines: readonly string[] };
+type LinesProps = { kind: GoalKind; lines: readonly ResultLine[] };
 
 /** The count of its lines, 'N of M lines are measurable', with its stones, for the line of a heading. */
 export function HintSummary({ kind, lines }: LinesProps) {

@@ -1,11 +1,12 @@
 import { useId, useMemo, type ComponentProps, type ReactNode } from 'react';
 
-import { type GoalRecord, partsOf } from '@/domain/goal';
+import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
-import { maxShownLines, resultLines } from '@/domain/result-lines';
+import { originalLines } from '@/domain/merged-goal';
+import { maxShownLines, type LineType, type ResultLine } from '@/domain/result/result-line';
 import { formatDate, formatTime } from '@/lib/dates';
 import { lazyExtra } from '@/ui/lazy';
-import { RouteList } from '@/ui/route-list';
+import { RouteList, type RouteItem } from '@/ui/route-list';
 
 import { kindLooks, KindTile } from './goal-kind';
 
@@ -19,7 +20,7 @@ const GoalHint = lazyExtra(async () => (await import('./goal-hint')).GoalHint);
 type GoalContentProps = {
   record: GoalRecord;
   /** The lines as the user words them, instead of the record's. */
-  lines?: readonly string[] | undefined;
+  lines?: readonly ResultLine[] | undefined;
   /** Whether it says how good the lines are. */
   hasHint?: boolean;
   action?: ReactNode;
@@ -30,8 +31,8 @@ type GoalContentProps = {
 /** A record in full: goal, role, date, the result split by line, and how good its lines are. */
 export function GoalContent({ record, lines: ownLines, hasHint = true, action, children }: GoalContentProps) {
   const resultId = useId();
-  const { kind, result } = record;
-  const draftedLines = useMemo(() => resultLines(result), [result]);
+  const { kind } = record;
+  const draftedLines = useMemo(() => originalLines(record), [record]);
   const lines = ownLines ?? draftedLines;
   return (
     <>
@@ -56,21 +57,28 @@ export function GoalContent({ record, lines: ownLines, hasHint = true, action, c
   );
 }
 
-type GoalLinesProps = { kind: GoalKind; lines: readonly string[] } & Pick<
+const looks: Readonly<Record<LineType, RouteItem['look']>> = {
+  objective: 'aim',
+  result: 'stop',
+  detail: 'detail',
+  heading: 'heading',
+  note: 'note',
+};
+
+type GoalLinesProps = { kind: GoalKind; lines: readonly ResultLine[] } & Pick<
   ComponentProps<typeof RouteList>,
   'below' | 'signOf' | 'rows'
 >;
 
-/** The lines of a result: the objective, where there is one, and its results; of very many the first. */
+/** The lines of a result: objectives and results, with what stands below and between them; of very many the first. */
 export function GoalLines({ kind, lines, ...more }: GoalLinesProps) {
   const shown = lines.length > maxShownLines ? lines.slice(0, maxShownLines) : lines;
   return (
     <>
       <RouteList
         {...more}
-        items={shown}
+        items={shown.map(({ type, label, text }) => ({ look: looks[type], label, text }))}
         tint={kindLooks[kind].tint}
-        startsWithObjective={partsOf(shown).objective !== null}
       />
       {shown !== lines && (
         <p className="mt-5 text-label text-muted">

@@ -1,12 +1,12 @@
-import { partsOf } from '@/domain/goal';
 import { goalKinds } from '@/domain/goal-kind';
+import { resultsOf } from '@/domain/result/result-line';
 import { writeToClipboard } from '@/lib/clipboard';
 import { formatDate } from '@/lib/dates';
 import { drawnLines, oneLine } from '@/lib/pdf/plain-text';
 import { quarterTexts } from '@/lib/quarter-texts';
 import { createPause, type Work } from '@/lib/slices';
 
-import { numberedLines, type ExportedGoal } from './exported-goal';
+import { lineBlocks, type ExportedGoal, type LineBlock } from './exported-goal';
 
 /** Ends a line without ending its paragraph. */
 const lineBreak = '\\\n';
@@ -49,17 +49,13 @@ function namesOf({ goal, role, group }: ExportedGoal): { heading: string; fact: 
 function goalMarkdown(goal: ExportedGoal): string {
   const { heading, fact } = namesOf(goal);
   const facts = [goalKinds[goal.kind].singular, fact, goal.createdAt && formatDate(goal.createdAt)];
-  const lines = numberedLines(goal).map(({ number, text, percent }) => {
-    const progress = percent === null ? '' : ` (${percent === 100 ? 'done' : `${percent}%`})`;
-    return number === null ? `${escaped(text)}\n` : `${number}. ${escaped(text)}${progress}`;
-  });
   const note = drawnLines(goal.note)
     .filter((line) => line !== '')
     .map(escape);
   return [
     heading.trim(),
     facts.filter(Boolean).join(' · '),
-    lines.join('\n').trim(),
+    ...lineBlocks(goal).map(blockMarkdown),
     note.length === 0 ? '' : `Note: ${note.join(lineBreak)}`,
     ...quartersMarkdown(goal),
   ]
@@ -67,9 +63,20 @@ function goalMarkdown(goal: ExportedGoal): string {
     .join('\n\n');
 }
 
+function blockMarkdown(block: LineBlock): string {
+  if ('line' in block)
+    return block.line.type === 'heading' ? `**${escaped(block.line.text)}**` : escaped(block.line.text);
+  return block.items
+    .flatMap(({ line: { number, text, percent }, details }) => {
+      const progress = percent === null ? '' : ` (${percent === 100 ? 'done' : `${percent}%`})`;
+      return [`${number}. ${escaped(text)}${progress}`, ...details.map((detail) => `   - ${escaped(detail)}`)];
+    })
+    .join('\n');
+}
+
 /** For each closed quarter a heading and a list. */
 function quartersMarkdown({ quarters = [], lines }: ExportedGoal): string[] {
-  const { results } = partsOf(lines);
+  const results = resultsOf(lines);
   return quarters.flatMap((quarter) => {
     const texts = quarterTexts(quarter, results);
     return [`## ${escaped(texts.heading)}`, texts.lines.map((line) => `- ${escaped(line)}`).join('\n')];

@@ -2,13 +2,13 @@ import './print.css';
 import { Fragment, startTransition, type ReactNode, type Ref } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { partsOf } from '@/domain/goal';
 import { goalKinds } from '@/domain/goal-kind';
+import { resultsOf } from '@/domain/result/result-line';
 import { formatDate } from '@/lib/dates';
 import { quarterTexts } from '@/lib/quarter-texts';
 import type { Work } from '@/lib/slices';
 
-import { numberedLines, type ExportedGoal } from './exported-goal';
+import { lineBlocks, type ExportedGoal, type LineBlock } from './exported-goal';
 
 /** A person with their goals, as they are handed out. */
 type PrintedPerson = { name: string; department: string; goals: readonly ExportedGoal[] };
@@ -100,7 +100,6 @@ function Article({ onReady, children }: { onReady: Ref<HTMLElement> | undefined;
 }
 
 function PrintedGoal({ goal }: { goal: ExportedGoal }) {
-  const lines = numberedLines(goal);
   const { singular } = goalKinds[goal.kind];
   const date = goal.createdAt && formatDate(goal.createdAt);
   return (
@@ -116,23 +115,9 @@ function PrintedGoal({ goal }: { goal: ExportedGoal }) {
         )}
         {date && ` · ${date}`}
       </p>
-      {lines
-        .filter(({ number }) => number === null)
-        .map(({ text }) => (
-          <p key={text} dir="auto" className="objective">
-            {text}
-          </p>
-        ))}
-      <ol>
-        {lines
-          .filter(({ number }) => number !== null)
-          .map(({ number, text, percent }) => (
-            <li key={number} dir="auto">
-              {text}
-              {percent !== null && ` (${percent === 100 ? 'done' : `${percent}%`})`}
-            </li>
-          ))}
-      </ol>
+      {lineBlocks(goal).map((block, index) => (
+        <PrintedBlock key={index} block={block} />
+      ))}
       {goal.note !== undefined && goal.note !== '' && (
         <p dir="auto">
           {/* The direction is that of the note: `auto` skips what is isolated. */}
@@ -144,8 +129,34 @@ function PrintedGoal({ goal }: { goal: ExportedGoal }) {
   );
 }
 
+function PrintedBlock({ block }: { block: LineBlock }) {
+  if ('line' in block) {
+    const { type, text } = block.line;
+    return (
+      <p dir="auto" className={type === 'objective' || type === 'heading' ? 'objective' : undefined}>
+        {text}
+      </p>
+    );
+  }
+  return (
+    <ol start={block.items[0]?.line.number ?? 1}>
+      {block.items.map(({ line: { number, text, percent }, details }) => (
+        <li key={number} dir="auto">
+          {text}
+          {percent !== null && ` (${percent === 100 ? 'done' : `${percent}%`})`}
+          {details.map((detail, index) => (
+            <div key={index} dir="auto">
+              {detail}
+            </div>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 function PrintedQuarters({ goal: { quarters = [], lines } }: { goal: ExportedGoal }) {
-  const { results } = partsOf(lines);
+  const results = resultsOf(lines);
   return quarters.map((closed) => {
     const texts = quarterTexts(closed, results);
     return (

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { limits } from '@/domain/limits';
+import { linesOfTexts } from '@/domain/result/own-lines';
 import { hash } from '@/lib/hash';
 
 import { exportedGoal as goal } from '../../../tests/support/exported-goals.ts';
@@ -32,10 +33,12 @@ const anyGoal = fc.record({
   goal: anyText,
   role: anyText,
   createdAt: fc.constant(null),
-  lines: fc.array(
-    anyText.filter((each) => each !== ''),
-    { maxLength: 8 },
-  ),
+  lines: fc
+    .array(
+      anyText.filter((each) => each !== ''),
+      { maxLength: 8 },
+    )
+    .map((lines) => linesOfTexts(lines)),
   note: anyText,
 });
 
@@ -239,7 +242,7 @@ describe('a link', () => {
     const hidden = '\u202Eevil\u2066\u0007\u200B\u0000 <b>';
     const read = await readFragment(rows(['okr', hidden, `${hidden}\nHR`, [hidden, '\u200B'], `${hidden}\n\nEnd`]));
     expect(read).toMatchObject({
-      goals: [{ goal: 'evil <b>', role: 'evil <b> HR', lines: ['evil <b>'], note: 'evil <b>\n\nEnd' }],
+      goals: [{ goal: 'evil <b>', role: 'evil <b> HR', lines: [{ text: 'evil <b>' }], note: 'evil <b>\n\nEnd' }],
     });
   });
 

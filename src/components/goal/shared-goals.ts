@@ -2,6 +2,8 @@ import * as v from 'valibot';
 
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { limits } from '@/domain/limits';
+import { linesOfTexts, typesOf } from '@/domain/result/own-lines';
+import { shownLine, type LineType } from '@/domain/result/result-line';
 import { addToHash, emptyHash, finishHash, type HashState } from '@/lib/hash';
 import { packText, unpackText } from '@/lib/packed-text';
 import { drawnLines, oneLine } from '@/lib/pdf/plain-text';
@@ -39,11 +41,25 @@ function isInCalendar(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** '2026-11-23', then of each goal its kind, goal, role, lines and note. */
+const lineTypes = ['objective', 'result', 'detail', 'heading', 'note'] as const satisfies readonly LineType[];
+
+/** '2026-11-23', then of each goal its kind, goal, role, lines, note, and where the lines do not say it what they are. */
 const schema = v.tuple([
   v.pipe(v.string(), v.isoDate(), v.check(isInCalendar)),
   v.pipe(
-    v.array(v.tuple([v.picklist(kinds), v.string(), v.string(), v.array(v.string()), v.string()])),
+    v.array(
+      v.union([
+        v.strictTuple([v.picklist(kinds), v.string(), v.string(), v.array(v.string()), v.string()]),
+        v.strictTuple([
+          v.picklist(kinds),
+          v.string(),
+          v.string(),
+          v.array(v.string()),
+          v.string(),
+          v.array(v.picklist(lineTypes)),
+        ]),
+      ]),
+    ),
     v.minLength(1),
     v.maxLength(limits.sharedGoals),
     v.check((goals) => goals.reduce((sum, [, , , lines]) => sum + lines.length, 0) <= maxLines),
@@ -64,7 +80,10 @@ const sumOf = (state: HashState): number => finishHash(state) % sums;
  * @returns null where it would not be read again: there is too much in it
  */
 export async function fragmentOf({ day, goals }: SharedGoals): Promise<string | null> {
-  const rows = goals.map(({ kind, goal, role, lines, note = '' }) => [kind, goal, role, lines, note]);
+  const rows = goals.map(({ kind, goal, role, lines, note = '' }) => {
+    const types = typesOf(lines);
+    return [kind, goal, role, lines.map(shownLine), note, ...(types ? [types] : [])];
+  });
   let json = JSON.stringify([day, rows]);
   let packed = await packText(json);
   // JSON ignores the blank, and the packed text ends in another character.
@@ -151,12 +170,12 @@ async function unpacked(packed: string): Promise<SharedGoals | null> {
     const [day, rows] = v.parse(schema, JSON.parse(await unpackText(packed, maxBytes)));
     return {
       day,
-      goals: rows.map(([kind, goal, role, lines, note]) => ({
+      goals: rows.map(([kind, goal, role, lines, note, types]) => ({
         kind,
         goal: oneLine(goal),
         role: oneLine(role),
         createdAt: null,
-        lines: lines.map(oneLine).filter((line) => line !== ''),
+        lines: linesOfTexts(lines.map(oneLine), types).filter(({ text }) => text !== ''),
         note: drawnLines(note).join('\n').trim(),
       })),
     };

@@ -7,6 +7,7 @@ import { isUntouched, sinceCheckIn, untouchedDays, untouchedOf } from './touched
 
 const today = '2026-11-23';
 const record = (createdAt: Date | null = new Date(2026, 6, 2, 14, 20)) => ({
+  kind: 'okr' as const,
   createdAt,
   result: 'Objective: lead\n1. One\n2. Two',
 });

@@ -1,6 +1,7 @@
 import { daysBetween } from '@/domain/days';
-import { type GoalRecord, partsOf } from '@/domain/goal';
-import { mergeWording, type PocketGoals } from '@/domain/merged-goal';
+import type { GoalRecord } from '@/domain/goal';
+import { mergedLines, type PocketGoals, type Resulting } from '@/domain/merged-goal';
+import { resultsOf } from '@/domain/result/result-line';
 import type { Wording } from '@/domain/wording';
 import { localDay } from '@/lib/dates';
 import { withCommas } from '@/lib/with-commas';
@@ -25,18 +26,18 @@ export function untouchedDays({ savedAt, checkIns }: Wording, today: string): nu
   return Math.max(0, Math.min(...days.map((day) => daysBetween(day, today))));
 }
 
-const progressOf = (record: Pick<GoalRecord, 'result'>, wording: Wording): number[] =>
-  partsOf(mergeWording(record, wording).lines).results.map((_, line) => wording.progress[line] ?? 0);
+const progressOf = (record: Resulting, wording: Wording): number[] =>
+  resultsOf(mergedLines(record, wording)).map((_, line) => wording.progress[line] ?? 0);
 
 const isDone = (progress: readonly number[]): boolean => progress.length > 0 && progress.every((each) => each === 100);
 
 /** Whether a goal was not touched for 30 days. One that is done needs no touch. */
-export const isUntouched = (record: Pick<GoalRecord, 'result'>, wording: Wording, today: string): boolean =>
+export const isUntouched = (record: Resulting, wording: Wording, today: string): boolean =>
   untouchedDays(wording, today) >= untouchedAfter && !isDone(progressOf(record, wording));
 
 type ProgressChoice = {
   label: string;
-  has: (record: Pick<GoalRecord, 'result'>, wording: Wording, today: string) => boolean;
+  has: (record: Resulting, wording: Wording, today: string) => boolean;
 };
 
 /** A value of `progress` in the pocket's address. */

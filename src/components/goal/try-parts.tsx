@@ -3,6 +3,7 @@ import Trash from 'lucide-react/icons/trash';
 import type { ComponentProps } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
+import type { ResultLine } from '@/domain/result/result-line';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
 import { Select } from '@/ui/select';
@@ -15,7 +16,7 @@ export type ShownTry = {
   id: string;
   record: GoalRecord;
   /** Those of the record, or the person's own. */
-  lines: readonly string[];
+  lines: readonly ResultLine[];
   /** From 1, among those that are still there. */
   number: number;
 };

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { hintOf } from './goal-hint';
+import type { GoalKind } from '@/domain/goal-kind';
+import { linesOfTexts } from '@/domain/result/own-lines';
+
+import { hintOf as hintOfLines } from './goal-hint';
 import { checksOf } from './goal-quality';
+
+const hintOf = (kind: GoalKind, lines: readonly string[]) => hintOfLines(kind, linesOfTexts(lines));
 
 describe('the hint of an OKR', () => {
   const lines = [

@@ -1,5 +1,5 @@
-import { partsOf } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
+import { partsOf, withDetails, type ResultLine } from '@/domain/result/result-line';
 
 import { checkLine, failedCheckOf, measuredOf, measuredText, noteOf, type LineQuality } from './goal-quality';
 
@@ -7,9 +7,9 @@ import { checkLine, failedCheckOf, measuredOf, measuredText, noteOf, type LineQu
 
 /** What is said of a goal. Sentences are whole, so that a screen shows them as they are. */
 export type GoalHint = {
-  /** The first line where it begins with 'Objective': neither numbered nor counted. */
+  /** Neither numbered nor counted; null where there is none. */
   objective: string | null;
-  /** The others; the first of them is line 1. */
+  /** The results, each with its details; the first of them is line 1. */
   lines: readonly LineQuality[];
   /** Of each of them, what keeps it from being measurable, 'no number'; null where nothing does. */
   gaps: readonly (string | null)[];
@@ -25,11 +25,10 @@ export type GoalHint = {
 
 /**
  * Says how good the lines of a goal are (docs/product.md 7.14): advice in sentences, from the text alone.
- * @param lines as they are shown: without blank lines, bullets and numbers
  */
-export function hintOf(kind: GoalKind, lines: readonly string[]): GoalHint {
-  const { objective, results } = partsOf(lines);
-  const checked = results.map((line) => checkLine(kind, line));
+export function hintOf(kind: GoalKind, lines: readonly ResultLine[]): GoalHint {
+  const { objective } = partsOf(lines);
+  const checked = withDetails(lines).map((line) => checkLine(kind, line));
   const weak = checked.flatMap((line, index) => {
     const failed = failedCheckOf(line);
     return failed === undefined ? [] : [{ line, number: index + 1, failed }];

@@ -177,7 +177,7 @@ function ResultCard() {
         </div>
       </div>
       <div className="px-5 py-5 text-[0.875rem] leading-5 [&_ul]:gap-3.5">
-        <RouteList items={results} tint="accent" startsWithObjective={false} />
+        <RouteList items={results.map((text) => ({ look: 'stop', text }))} tint="accent" />
       </div>
       <div className="flex items-center justify-between border-t border-line px-5 py-3">
         <span className="inline-flex h-6 items-center gap-1.5 rounded-badge bg-accent-soft px-2 text-micro font-semibold text-accent-soft-ink">

@@ -10,8 +10,9 @@ import { GoalContent } from '@/components/goal/goal';
 import { useStartAgain } from '@/components/goal/use-again';
 import { likelyDownload } from '@/components/goal/use-download';
 import { DetailsBody } from '@/components/list-with-details';
-import { type GoalRecord, hasOwnId, partsOf } from '@/domain/goal';
-import { mergeWording } from '@/domain/merged-goal';
+import { type GoalRecord, hasOwnId } from '@/domain/goal';
+import { mergedLines } from '@/domain/merged-goal';
+import { resultsOf } from '@/domain/result/result-line';
 import { log } from '@/lib/log';
 import { Button, IconButton } from '@/ui/button';
 import { afterRemoval, focusIfLost } from '@/ui/focus';
@@ -103,7 +104,7 @@ export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDet
       {action}
     </>
   );
-  const canClose = canEdit && partsOf(mergeWording(record, wording).lines).results.length > 0;
+  const canClose = canEdit && resultsOf(mergedLines(record, wording)).length > 0;
   const closeButton = canClose && (
     <Button
       ref={closeQuarterRef}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import type { ReactNode } from 'react';
 
-import { partsOf, type GoalRecord } from '@/domain/goal';
+import type { GoalRecord } from '@/domain/goal';
 import { capitalise } from '@/domain/text';
 import type { Tries } from '@/domain/tries';
 import { lazyExtra } from '@/ui/lazy';
@@ -42,8 +42,9 @@ function PlainName({ record }: { record: GoalRecord }) {
 function NameInGroup({ record, tries: { latest, count } }: { record: GoalRecord; tries: Tries }) {
   const parts = usePocket();
   const { words } = parts.view;
-  const { objective, results } = partsOf(parts.pocket.goals.mergedOf(record).lines);
-  const aim = capitalise(objective?.replace(/^objective[\s\d]*[:.\u2013-]?\s*/i, '') ?? results[0] ?? '');
+  const { lines } = parts.pocket.goals.mergedOf(record);
+  const first = lines.find(({ type }) => type === 'objective') ?? lines.find(({ type }) => type === 'result');
+  const aim = capitalise(first?.text ?? '');
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2">

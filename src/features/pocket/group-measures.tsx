@@ -3,11 +3,11 @@ import { useCallback } from 'react';
 
 import { stoneWidths } from '@/components/goal/goal-hint';
 import { kindLooks } from '@/components/goal/goal-kind';
-import { partsOf, type GoalRecord } from '@/domain/goal';
+import type { GoalRecord } from '@/domain/goal';
 import type { GoalGroup } from '@/domain/goal-groups';
 import type { PocketGoals } from '@/domain/merged-goal';
 import { checkLine, measuredOf, measuredText, type Measured } from '@/domain/quality/goal-quality';
-import { maxShownLines } from '@/domain/result-lines';
+import { maxShownLines, withDetails } from '@/domain/result/result-line';
 import type { Wording } from '@/domain/wording';
 import { weakMemoize } from '@/lib/weak-memoize';
 import { withCommas } from '@/lib/with-commas';
@@ -22,7 +22,7 @@ const nothing: Measured = { measurable: 0, lines: 0, areEnglish: true };
 
 /** After a deletion nothing is checked again: what lines are read from never changes, another object takes its place. */
 const knownMeasure = weakMemoize((_source: GoalRecord | Wording, record: GoalRecord, goals: PocketGoals): Measured => {
-  const { results } = partsOf(goals.mergedOf(record).lines);
+  const results = withDetails(goals.mergedOf(record).lines);
   return results.length > maxShownLines ? nothing : measuredOf(results.map((line) => checkLine(record.kind, line)));
 });
 

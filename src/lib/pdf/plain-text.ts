@@ -1,4 +1,4 @@
-import { lineEnd } from '@/domain/result-lines';
+import { lineEnd } from '@/domain/result/result-line';
 
 /** Marks that reorder text or hide in it: a file or a page could read differently from what it contains. */
 const deceptive = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;

@@ -105,7 +105,7 @@ function SampleResult({ row }: { row: AudienceRow }) {
         </div>
       </div>
       <div className="px-5 py-5">
-        <RouteList items={sample.results} tint="[--fill:var(--c-accent)]" startsWithObjective={false} />
+        <RouteList items={sample.results.map((text) => ({ look: 'stop', text }))} tint="[--fill:var(--c-accent)]" />
       </div>
     </div>
   );

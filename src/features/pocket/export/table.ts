@@ -47,7 +47,9 @@ export function tableOfGoals(goals: readonly ExportedGoal[], onProgress: Work['o
   };
 }
 
-function linesOf(goal: ExportedGoal): NumberedLine[] {
+type RowLine = Omit<NumberedLine, 'type'>;
+
+function linesOf(goal: ExportedGoal): RowLine[] {
   const lines = numberedLines(goal);
   return lines.length > 0 ? lines : [{ number: null, text: '', percent: null }];
 }
@@ -55,7 +57,7 @@ function linesOf(goal: ExportedGoal): NumberedLine[] {
 /** The row of a line of this goal. */
 const rowOf =
   (goal: ExportedGoal, hasGroups: boolean) =>
-  ({ number, text, percent }: NumberedLine): TableCell[] => [
+  ({ number, text, percent }: RowLine): TableCell[] => [
     goalKinds[goal.kind].singular,
     goal.goal,
     goal.role,
@@ -68,7 +70,7 @@ const rowOf =
   ];
 
 /** The rows with the cells of their quarters, newest first; the objective has the mean. */
-function scoredRows(goal: ExportedGoal, toRow: (line: NumberedLine) => TableCell[]): TableCell[][] {
+function scoredRows(goal: ExportedGoal, toRow: (line: RowLine) => TableCell[]): TableCell[][] {
   const { quarters = [] } = goal;
   const lines = linesOf(goal);
   const results = lines.filter(({ number }) => number !== null).map(({ text }) => text);

@@ -8,6 +8,7 @@ import { recordAddress } from '@/components/goal/record-address';
 import { changeGiven, type GivenEntry } from '@/device/given-entries';
 import type { Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
+import { shownLine } from '@/domain/result/result-line';
 import { calendarFile, compact, type CalendarEvent } from '@/lib/calendar-file';
 import { formatDay, localDay } from '@/lib/dates';
 import { datedFileName, downloadBlob } from '@/lib/download';
@@ -77,7 +78,7 @@ export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialo
         uid: uidOf(`${record.kind}-${record.key}-reminder`),
         day: first,
         summary: `Look at your ${goalKinds[record.kind].singular}: ${goal.goal}`,
-        description: [...goal.lines, '', addressOf(each)].join('\n'),
+        description: [...goal.lines.map(shownLine), '', addressOf(each)].join('\n'),
         url: addressOf(each),
         rule: `${rules[rhythm]};UNTIL=${compact(until)}`,
       };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { GoalRecord } from '@/domain/goal';
+import { linesOfTexts } from '@/domain/result/own-lines';
 
 import { dueDaysOf, firstReminder, untilWhen } from './due-days';
 import type { TakenGoal } from './taken';
@@ -10,7 +11,7 @@ const now = new Date(2026, 10, 23, 14);
 function taken(lines: readonly string[], key = 'okr-1'): TakenGoal {
   const createdAt = new Date(2026, 10, 20, 11);
   const record: GoalRecord = { key, id: key, kind: 'okr', goal: 'Grow', role: 'CEO', result: '', createdAt };
-  return { record, goal: { kind: 'okr', goal: 'Grow', role: 'CEO', createdAt, lines } };
+  return { record, goal: { kind: 'okr', goal: 'Grow', role: 'CEO', createdAt, lines: linesOfTexts(lines) } };
 }
 
 const shown = (...goals: TakenGoal[]) => dueDaysOf(goals, now, 1).map(({ day, where }) => [day, where]);

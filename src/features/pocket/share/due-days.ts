@@ -1,4 +1,3 @@
-import { partsOf } from '@/domain/goal';
 import { doubtfulTimes, findDays, withoutDate } from '@/domain/quality/line-dates';
 import { dayAfter } from '@/lib/calendar-file';
 import { localDay } from '@/lib/dates';
@@ -37,13 +36,16 @@ export function dueDaysOf(taken: readonly TakenGoal[], now: Date, yearStart: num
 
 function daysOf(taken: TakenGoal, today: string, yearStart: number): DueDay[] {
   const { record, goal } = taken;
-  const { objective } = partsOf(goal.lines);
   // Without the day on which it was made no day without a year is certain.
   const from = goal.createdAt && localDay(goal.createdAt);
   const byDay = new Map<string, { key: string; lines: Named[] }>();
   const undated: DueDay[] = [];
-  for (const [index, text] of goal.lines.entries()) {
-    const number = objective === null ? index + 1 : index === 0 ? null : index;
+  let count = 0;
+  for (const { type, text } of goal.lines) {
+    // A detail is of the result above it; headings and notes are not the person's own days.
+    if (type === 'heading' || type === 'note') continue;
+    if (type === 'result') count += 1;
+    const number = type === 'objective' || count === 0 ? null : count;
     const days = findDays(text, from, yearStart);
     for (const [ordinal, day] of days.entries()) {
       const key = `${record.kind}-${record.key}-${number ?? 'objective'}-${ordinal + 1}`;
@@ -51,7 +53,7 @@ function daysOf(taken: TakenGoal, today: string, yearStart: number): DueDay[] {
       found.lines.push({ number, text });
       byDay.set(day, found);
     }
-    if (days.length === 0 && number !== null) {
+    if (days.length === 0 && type === 'result') {
       const where = `Line ${number}`;
       undated.push({
         key: where,
@@ -83,14 +85,12 @@ function whereOf(lines: readonly Named[]): string {
   const [first, ...others] = lines;
   if (first === undefined) return '';
   if (others.length === 0)
-    return `${first.number === null ? 'Objective' : `Line ${first.number}`}: ${withoutObjective(first.text)}`;
+    return `${first.number === null ? 'Objective' : `Line ${first.number}`}: ${withoutDate(first.text)}`;
   const numbers = lines.flatMap(({ number }) => (number === null ? [] : [String(number)]));
   const last = numbers.pop() ?? '';
   const listed = numbers.length === 0 ? `line ${last}` : `lines ${numbers.join(', ')} and ${last}`;
   return first.number === null ? `Objective, ${listed}` : listed.replace('l', 'L');
 }
-
-const withoutObjective = (text: string): string => withoutDate(text).replace(/^objective ?: ?/i, '');
 
 /** 'today', 'in 6 weeks' */
 export function untilWhen(day: string, today: string): string {

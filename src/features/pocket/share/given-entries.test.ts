@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { GivenEntry } from '@/device/given-entries';
 import type { GoalRecord } from '@/domain/goal';
+import { linesOfTexts } from '@/domain/result/own-lines';
 
 import { dueDaysOf, type DueDay } from './due-days';
 import { entriesOf, type Due } from './given-entries';
@@ -12,9 +13,11 @@ const record: GoalRecord = { key: '1', id: '1', kind: 'okr', goal: 'Grow', role:
 
 const isDue = (each: DueDay): each is Due => each.day !== null;
 const daysOf = (lines: readonly string[]): Due[] =>
-  dueDaysOf([{ record, goal: { kind: 'okr', goal: 'Grow', role: 'CEO', createdAt, lines } }], createdAt, 1).filter(
-    isDue,
-  );
+  dueDaysOf(
+    [{ record, goal: { kind: 'okr', goal: 'Grow', role: 'CEO', createdAt, lines: linesOfTexts(lines) } }],
+    createdAt,
+    1,
+  ).filter(isDue);
 
 /** A calendar that goes by UIDs, into which one file after the other is imported. */
 function calendar() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
-import { resultLines } from '@/domain/result-lines';
+import { originalLines } from '@/domain/merged-goal';
 import type { Wording } from '@/domain/wording';
 import { firstDifference } from '@/domain/wording-difference';
 import { formatDate, formatTime } from '@/lib/dates';
@@ -24,7 +24,7 @@ const noWording = { lines: null, note: '', progress: [] };
 /** Asks which of two wordings is kept before one takes the place of the other unseen (docs/product.md 7.19). */
 export function ChangedDialog({ mine, theirs, record, onStay, onKeepMine, onKeepTheirs }: ChangedDialogProps) {
   const [choice, setChoice] = useState<'mine' | 'theirs'>('mine');
-  const { place, texts } = firstDifference(resultLines(record.result), mine, theirs ?? noWording);
+  const { place, texts } = firstDifference(originalLines(record), mine, theirs ?? noWording);
   const savedAt = theirs && new Date(theirs.savedAt);
   return (
     <ConfirmDialog

@@ -2,8 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState, type ReactNode } from 'react';
 
 import { meanScore, presentPlaces, quarterName, scoreText, type ClosedQuarter } from '@/domain/closed-quarter';
-import { type GoalRecord, partsOf } from '@/domain/goal';
-import { mergeWording } from '@/domain/merged-goal';
+import type { GoalRecord } from '@/domain/goal';
+import { mergedLines } from '@/domain/merged-goal';
+import { resultsOf } from '@/domain/result/result-line';
 import type { Wording } from '@/domain/wording';
 import { formatDay } from '@/lib/dates';
 import { Button } from '@/ui/button';
@@ -17,7 +18,7 @@ type ClosedQuartersProps = {
 
 /** The quarters of a record that its person has closed, the newest open (docs/product.md 7.25). */
 export function ClosedQuarters({ record, wording, onChange }: ClosedQuartersProps) {
-  const { results } = partsOf(mergeWording(record, wording).lines);
+  const results = resultsOf(mergedLines(record, wording));
   return (wording.quarters ?? []).map((closed, index) => (
     <Closed
       key={closed.quarter}

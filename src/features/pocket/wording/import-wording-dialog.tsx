@@ -4,8 +4,7 @@ import { useChangeWordings } from '@/device/change-wordings';
 import type { Audience } from '@/domain/audience';
 import { type GoalRecord, hasOwnId } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
-import { keeping, knownWording } from '@/domain/merged-goal';
-import { resultLines } from '@/domain/result-lines';
+import { keeping, knownWording, originalLines } from '@/domain/merged-goal';
 import { isSameWording, type Wording, type Wordings } from '@/domain/wording';
 import { firstDifference } from '@/domain/wording-difference';
 import { mergeWordings, unitedWording, type Conflict } from '@/domain/wording-file';
@@ -194,7 +193,7 @@ type ConflictChoiceProps = {
 };
 
 function ConflictChoice({ conflict: { here, file }, record, choice, onChoose }: ConflictChoiceProps) {
-  const { place, texts } = firstDifference(resultLines(record?.result ?? ''), here, file);
+  const { place, texts } = firstDifference(record === undefined ? [] : originalLines(record), here, file);
   const about = ({ savedAt }: Wording) => `${formatDate(new Date(savedAt))}. ${place}`;
   return (
     <WordingChoice

@@ -9,9 +9,9 @@ import { changeOf, useChangeWordings } from '@/device/change-wordings';
 import { useStorageState } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
 import { historyOf, withCheckIn } from '@/domain/check-ins';
-import { type GoalRecord, partsOf } from '@/domain/goal';
-import { mergeWording } from '@/domain/merged-goal';
-import { resultLines } from '@/domain/result-lines';
+import type { GoalRecord } from '@/domain/goal';
+import { mergedLines, originalLines } from '@/domain/merged-goal';
+import { resultsOf, type ResultLine } from '@/domain/result/result-line';
 import { inWords, meanProgress, progressStep, type Wording } from '@/domain/wording';
 import { storageNotices } from '@/domain/wording-messages';
 import { localDay } from '@/lib/dates';
@@ -50,7 +50,7 @@ export function OwnWordingDetails({
   const resultId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const today = useToday();
-  const lines = isOriginal ? resultLines(record.result) : mergeWording(record, wording).lines;
+  const lines = isOriginal ? originalLines(record) : mergedLines(record, wording);
   return (
     <>
       <GoalHeading record={record} action={action} />
@@ -87,7 +87,7 @@ export function OwnWordingDetails({
         <>
           <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-4 empty:hidden print:hidden">
             {children}
-            <AllCheckIns wording={wording} lineCount={partsOf(lines).results.length} today={today} />
+            <AllCheckIns wording={wording} lineCount={resultsOf(lines).length} today={today} />
           </div>
           {wording.quarters && <ClosedQuarters record={record} wording={wording} onChange={onChangeQuarter} />}
         </>
@@ -165,7 +165,7 @@ type Step = { result: number; line: string | undefined; percent: number; savedAt
 
 /** A wording with the progress of one line, wherever that is in it; undefined where it is gone. */
 function withProgress(record: GoalRecord, stored: Wording, { result, line, percent, savedAt }: Step) {
-  const { results } = partsOf(mergeWording(record, stored).lines);
+  const results = resultsOf(mergedLines(record, stored));
   const place = results[result] === line ? result : results.findIndex((text) => text === line);
   if (place === -1) return undefined;
   const progress = results.map((_, index) => (index === place ? percent : (stored.progress[index] ?? 0)));
@@ -173,7 +173,24 @@ function withProgress(record: GoalRecord, stored: Wording, { result, line, perce
   return { ...stored, progress, checkIns: withCheckIn(stored.checkIns, localDay(new Date(savedAt)), said), savedAt };
 }
 
-/** The lines, and under each how far it is; what is set is kept at once. */
+/** The places of results that a line is or leads to; nothing for details, headings and notes. */
+type Stop = { isAim: boolean; from: number; to: number } | undefined;
+
+/** An objective leads to the results up to the next one. */
+function stopsOf(lines: readonly ResultLine[]): Stop[] {
+  let count = 0;
+  const places = lines.map(({ type }) => (type === 'result' ? count++ : count));
+  return lines.map(({ type }, index): Stop => {
+    const from = places[index] ?? 0;
+    if (type === 'result') return { isAim: false, from, to: from + 1 };
+    if (type !== 'objective') return undefined;
+    const next = lines.findIndex((line, at) => at > index && line.type === 'objective');
+    const to = next === -1 ? count : (places[next] ?? count);
+    return to > from ? { isAim: true, from, to } : undefined;
+  });
+}
+
+/** The lines, and under each result how far it is; what is set is kept at once. */
 function ProgressList({
   audience,
   record,
@@ -184,11 +201,11 @@ function ProgressList({
   // The slider must have its step at once, and the cache tells of it a moment later.
   const [early, setEarly] = useState({ of: wording, progress: wording.progress });
   const { progress } = early.of === wording ? early : wording;
-  const { lines } = mergeWording(record, wording);
+  const lines = mergedLines(record, wording);
   const { tint } = kindLooks[record.kind];
-  const { objective, results } = partsOf(lines);
-  const offset = objective === null ? 0 : 1;
-  const of = (index: number) => progress[index - offset] ?? 0;
+  const results = resultsOf(lines);
+  const stops = stopsOf(lines);
+  const of = (index: number) => progress[stops[index]?.from ?? -1] ?? 0;
 
   function set(result: number, percent: number) {
     const savedAt = Date.now();
@@ -207,9 +224,11 @@ function ProgressList({
   }
 
   function barOf(index: number) {
-    const isAim = index < offset;
-    const percent = isAim ? meanProgress(progress, results.length) : of(index);
-    const number = index - offset + 1;
+    const stop = stops[index];
+    if (stop === undefined) return null;
+    const { isAim, from, to } = stop;
+    const percent = isAim ? meanProgress(progress.slice(from, to), to - from) : of(index);
+    const number = from + 1;
     const [first] = wording.checkIns;
     return (
       // The same element before and after the first check-in: the slider keeps the focus.
@@ -224,7 +243,7 @@ function ProgressList({
               step={progressStep}
               valueText={inWords(percent)}
               tint={tint}
-              onChange={(value) => set(index - offset, value)}
+              onChange={(value) => set(from, value)}
             />
           )}
           <span aria-hidden className="w-11 shrink-0 text-end text-label font-semibold tabular-nums">
@@ -232,7 +251,7 @@ function ProgressList({
           </span>
         </div>
         {!isAim && first !== undefined && (
-          <CheckInLine history={historyOf(wording.checkIns, index - offset)} first={first.day} today={today} />
+          <CheckInLine history={historyOf(wording.checkIns, from)} first={first.day} today={today} />
         )}
       </>
     );
@@ -243,7 +262,7 @@ function ProgressList({
       kind={record.kind}
       lines={lines}
       below={barOf}
-      signOf={(index) => (of(index) === 100 ? 'done' : undefined)}
+      signOf={(index) => (stops[index]?.isAim === false && of(index) === 100 ? 'done' : undefined)}
     />
   );
 }

@@ -6,8 +6,9 @@ import {
   type ClosedQuarter,
   type ScoredLine,
 } from '@/domain/closed-quarter';
-import { type GoalRecord, partsOf } from '@/domain/goal';
-import { mergeWording } from '@/domain/merged-goal';
+import type { GoalRecord } from '@/domain/goal';
+import { mergedLines } from '@/domain/merged-goal';
+import { partsOf } from '@/domain/result/result-line';
 import { withQuarters, type Wording } from '@/domain/wording';
 
 /** A line while its quarter is closed, with its progress in percent where it begins with that. */
@@ -40,7 +41,7 @@ export function editOfQuarter(record: GoalRecord, wording: Wording | undefined, 
   if (closed) {
     return { objective: closed.objective, lines: closed.lines.map((line) => ({ ...line, percent: null })), base };
   }
-  const { objective, results } = partsOf(mergeWording(record, wording).lines);
+  const { objective, results } = partsOf(mergedLines(record, wording));
   const lines = results.map((text, index): EditedLine => {
     const percent = wording?.progress[index] ?? 0;
     return { text, score: scoreOfProgress(percent), sentence: '', percent };

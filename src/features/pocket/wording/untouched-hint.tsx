@@ -6,8 +6,9 @@ import { dayCount, isUntouched, untouchedDays } from '@/components/goal/touched'
 import { changeOf, useChangeWordings } from '@/device/change-wordings';
 import type { Audience } from '@/domain/audience';
 import { withCheckIn } from '@/domain/check-ins';
-import { type GoalRecord, partsOf } from '@/domain/goal';
-import { mergeWording } from '@/domain/merged-goal';
+import type { GoalRecord } from '@/domain/goal';
+import { mergedLines } from '@/domain/merged-goal';
+import { resultsOf } from '@/domain/result/result-line';
 import type { Wording } from '@/domain/wording';
 import { wordingMessages } from '@/domain/wording-messages';
 import { localDay } from '@/lib/dates';
@@ -25,7 +26,7 @@ type UntouchedHintProps = {
 
 /** A wording as it is, checked in on a day: every line stands where it stood. */
 function withNothingChanged(record: GoalRecord, stored: Wording, savedAt: number): Wording {
-  const progress = partsOf(mergeWording(record, stored).lines).results.map((_, line) => stored.progress[line] ?? 0);
+  const progress = resultsOf(mergedLines(record, stored)).map((_, line) => stored.progress[line] ?? 0);
   return { ...stored, checkIns: withCheckIn(stored.checkIns, localDay(new Date(savedAt)), progress), savedAt };
 }
 

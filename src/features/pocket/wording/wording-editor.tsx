@@ -15,6 +15,7 @@ import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, inSentence } from '@/domain/goal-kind';
 import { keptOf } from '@/domain/merged-goal';
 import { hintOf } from '@/domain/quality/goal-hint';
+import { shownLine } from '@/domain/result/result-line';
 import { unitedCheckIns } from '@/domain/united-check-ins';
 import { withQuarters, type Wording } from '@/domain/wording';
 import { storageNotices, wordingMessages } from '@/domain/wording-messages';
@@ -236,7 +237,9 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
             <CopyButton
               size="medium"
               copy={() =>
-                writeToClipboard({ 'text/plain': Promise.resolve([...linesOf(edit), edit.note].join('\n').trim()) })
+                writeToClipboard({
+                  'text/plain': Promise.resolve([...linesOf(edit).map(shownLine), edit.note].join('\n').trim()),
+                })
               }
             />
           ) : (

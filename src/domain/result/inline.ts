@@ -1,0 +1,150 @@
+/*
+ * What is left of a line when the Markdown and the entities in it are read (CommonMark's rules for emphasis, code, links and
+ * backslashes, with strikethrough). A parser of all of Markdown takes thirty times as long (docs/decisions/0061).
+ */
+
+const special = /[*_`[\\~&<]/;
+
+/** Longer lines are shown as they are: nobody writes them by hand, and they may be anything. */
+const longestRead = 20_000;
+
+type Run = { sign: string; count: number; original: number; opens: boolean; closes: boolean };
+type Part = string | Run;
+
+const blank = /^$|\s/u;
+const punctuation = /[\p{P}\p{S}]/u;
+
+/** A delimiter run opens emphasis before a word and closes it behind one; '_' never does so within a word. */
+function runOf(text: string, start: number, end: number): Run {
+  const [before, behind] = [text.charAt(start - 1), text.charAt(end)];
+  const sign = text.charAt(start);
+  const isLeft = !blank.test(behind) && (!punctuation.test(behind) || blank.test(before) || punctuation.test(before));
+  const isRight = !blank.test(before) && (!punctuation.test(before) || blank.test(behind) || punctuation.test(behind));
+  const isWithin = sign === '_' && isLeft && isRight;
+  return {
+    sign,
+    count: end - start,
+    original: end - start,
+    opens: isLeft && (!isWithin || punctuation.test(before)),
+    closes: isRight && (!isWithin || punctuation.test(behind)),
+  };
+}
+
+/** Takes away the signs of emphasis that belong together. */
+function matchRuns(runs: readonly Run[]): void {
+  const openers: Run[] = [];
+  for (const closer of runs) {
+    while (closer.closes && closer.count > 0) {
+      const index = openers.findLastIndex(
+        (opener) =>
+          opener.sign === closer.sign &&
+          !(
+            (opener.closes || closer.opens) &&
+            (opener.original + closer.original) % 3 === 0 &&
+            (opener.original % 3 !== 0 || closer.original % 3 !== 0)
+          ),
+      );
+      const opener = openers[index];
+      if (opener === undefined) break;
+      const taken = Math.min(2, opener.count, closer.count);
+      opener.count -= taken;
+      closer.count -= taken;
+      openers.length = opener.count > 0 ? index + 1 : index;
+    }
+    if (closer.opens && closer.count > 0) openers.push(closer);
+  }
+}
+
+const link = /!?\[([^[\]]*)\]\((?:<[^<>]*>|[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/y;
+const autolink = /<((?:https?:\/\/|mailto:)[^\s<>]+)>/y;
+const escape = /\\([*_#[\]().!|~>+`-])/y;
+const entity = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp|ndash|mdash|hellip|euro|bull));/iy;
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  ndash: '\u2013',
+  mdash: '\u2014',
+  hellip: '\u2026',
+  euro: '\u20ac',
+  bull: '\u2022',
+};
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+function characterOf([whole, decimal, hex, name = '']: RegExpExecArray): string {
+  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+  if (Number.isNaN(code)) return named[name.toLowerCase()] ?? whole;
+  return code > 0x1f && code < 0x110000 && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : whole;
+}
+
+/**
+ * A line without its Markdown.
+ * @param hasEmphasis whether one '*' or '_' is emphasis; two are in any text
+ */
+export function plainInline(text: string, hasEmphasis: boolean): string {
+  if (text.length > longestRead || !special.test(text)) return text;
+  const parts: Part[] = [];
+  let kept = 0;
+  let at = 0;
+  const take = (end: number, part: Part) => {
+    if (kept < at) parts.push(text.slice(kept, at));
+    parts.push(part);
+    at = end;
+    kept = end;
+  };
+  while (at < text.length) {
+    const sign = text.charAt(at);
+    if (sign === '*' || sign === '_' || sign === '~') {
+      let end = at + 1;
+      while (text.charAt(end) === sign) end += 1;
+      const isEmphasis = sign === '~' ? end - at === 2 : hasEmphasis || end - at > 1;
+      if (isEmphasis) take(end, runOf(text, at, end));
+      else at = end;
+    } else if (sign === '`') {
+      at = takeCode(text, at, take);
+    } else if (sign === '[' || (sign === '!' && text.charAt(at + 1) === '[')) {
+      const found = matchAt(link, text, at);
+      if (found) take(at + found[0].length, plainInline(found[1] ?? '', hasEmphasis));
+      else at += 1;
+    } else {
+      const found =
+        sign === '\\'
+          ? matchAt(escape, text, at)
+          : sign === '<'
+            ? matchAt(autolink, text, at)
+            : sign === '&'
+              ? matchAt(entity, text, at)
+              : null;
+      if (found) take(at + found[0].length, sign === '&' ? characterOf(found) : (found[1] ?? ''));
+      else at += 1;
+    }
+  }
+  if (kept < text.length) parts.push(text.slice(kept));
+  matchRuns(parts.filter((part) => typeof part !== 'string'));
+  return parts.map((part) => (typeof part === 'string' ? part : part.sign.repeat(part.count))).join('');
+}
+
+/** Takes a code span, where one begins; @returns where to read on */
+function takeCode(text: string, at: number, take: (end: number, part: string) => void): number {
+  let end = at + 1;
+  while (text.charAt(end) === '`') end += 1;
+  const fence = text.slice(at, end);
+  let close = text.indexOf(fence, end);
+  while (close !== -1 && text.charAt(close + fence.length) === '`') {
+    let next = close + fence.length;
+    while (text.charAt(next) === '`') next += 1;
+    close = text.indexOf(fence, next);
+  }
+  if (close === -1) return end;
+  const code = text.slice(end, close);
+  const isPadded = code.startsWith(' ') && code.endsWith(' ') && code.trim() !== '';
+  take(close + fence.length, isPadded ? code.slice(1, -1) : code);
+  return close + fence.length;
+}

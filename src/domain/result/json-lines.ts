@@ -1,0 +1,132 @@
+import { labelKinds, type LabelKind } from './label-words';
+import type { LineType } from './result-line';
+
+/** A line of which it is known what it is; `type` is null for a text that is still to be read. */
+export type KnownLine = { type: LineType | null; text: string; at: number };
+
+/** Longer ones are shown as they are. */
+const longestJson = 1_000_000;
+
+/** Deeper than any draft is nested. */
+const deepest = 20;
+
+/** The JSON of an answer, and where it begins and ends in the text; null where there is none. */
+export function findJson(text: string): { value: object; start: number; end: number } | null {
+  const start = text.search(/^[ \t]*[[{]/m);
+  if (start === -1) return null;
+  const first = start + text.slice(start).search(/[[{]/);
+  const end = text.lastIndexOf(text.charAt(first) === '{' ? '}' : ']') + 1;
+  if (end <= first || end - first > longestJson) return null;
+  const value = parsed(text.slice(first, end));
+  return value === null ? null : { value, start: first, end };
+}
+
+function parsed(json: string): object | null {
+  // A comma behind the last entry is what models get wrong most.
+  for (const attempt of [json, json.replaceAll(/,(?=\s*[\]}])/g, '')]) {
+    try {
+      const value: unknown = JSON.parse(attempt);
+      return typeof value === 'object' ? value : null;
+    } catch {
+      // Not JSON: lines in brackets.
+    }
+  }
+  return null;
+}
+
+/** 'key results' for 'key_results', 'keyResults' and 'KeyResults'. */
+const wordsOfKey = (key: string): string =>
+  key
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** The names under which the text of an object is found, in this order. */
+const mainNames =
+  'objective|key result|keyresult|kr|kpi|result|title|name|metric|indicator|statement|text|description|content|goal|value'.split(
+    '|',
+  );
+const ignoredNames = new Set(['id', '#', 'no', 'nr', 'number', 'index', 'type', 'kind']);
+const spokenNames = new Set(['message', 'intro', 'introduction', 'preamble', 'closing', 'comment', 'comments', 'note']);
+
+/** What a key says of its value; numbers at its end do not matter: 'kr1'. */
+function kindOfKey(words: string): LabelKind | undefined {
+  return labelKinds.get(words) ?? labelKinds.get(words.replace(/ ?\d+$/, '').replace(/^keyresults?$/, 'key result'));
+}
+
+type Context = 'any' | 'objective' | 'result' | 'detail' | 'note';
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value).trim() : null;
+
+/** The lines of a JSON value, by the names of its keys. @param stored the text that the value was read from */
+export function linesOfJson(value: unknown, stored: string, start: number): KnownLine[] {
+  const lines: KnownLine[] = [];
+  let at = start;
+
+  function add(type: LineType | null, text: string, own: string = text) {
+    const found = stored.indexOf(JSON.stringify(own).slice(1, -1), at);
+    if (found !== -1) at = found;
+    for (const part of text.split(/\r\n|[\n\r]/)) if (part.trim() !== '') lines.push({ type, text: part.trim(), at });
+  }
+
+  function walk(inner: unknown, context: Context, depth: number): void {
+    if (depth > deepest || inner === null) return;
+    const text = textOf(inner);
+    if (text !== null) return add(context === 'any' ? null : context, text);
+    if (Array.isArray(inner)) {
+      for (const each of inner) walk(each, context, depth + 1);
+      return;
+    }
+    walkObject(Object.entries(inner as object), context, depth);
+  }
+
+  function walkObject(entries: readonly [string, unknown][], context: Context, depth: number): void {
+    const named = entries.map(([key, inner]) => ({ key: wordsOfKey(key), raw: key, inner }));
+    const main = mainNames
+      .map((name) => named.find(({ key, inner }) => key === name && textOf(inner)))
+      .find((entry) => entry !== undefined);
+    const hasList = named.some(({ inner }) => typeof inner === 'object' && inner !== null);
+    const isWrapper = context === 'any' && main === undefined;
+    const own =
+      context === 'any' && main !== undefined
+        ? kindOfKey(main.key) === 'objective' || hasList
+          ? 'objective'
+          : 'result'
+        : context;
+    if (main !== undefined && own !== 'any') add(own, textOf(main.inner) ?? '');
+    for (const { key, raw, inner } of named) {
+      if (key === main?.key || ignoredNames.has(key)) continue;
+      const kind = kindOfKey(key);
+      const text = textOf(inner);
+      if (text === '') continue;
+      if (text !== null) {
+        if (kind === 'objective' || (kind === 'result' && own !== 'result')) add(kind, text);
+        else if (spokenNames.has(key) || isWrapper) add('note', text);
+        else add('detail', `${raw === key || /[A-Z_-]/.test(raw) ? key : raw}: ${text}`, text);
+      } else if (kind === 'remarks' || kind === 'note') walk(inner, 'note', depth + 1);
+      else if (own === 'result' || own === 'detail') walkDetails(key, inner, depth + 1);
+      else walk(inner, contextOf(key, kind, own), depth + 1);
+    }
+  }
+
+  /** What stands within a result, each with the name that it has there. */
+  function walkDetails(name: string, inner: unknown, depth: number): void {
+    if (depth > deepest || inner === null) return;
+    const text = textOf(inner);
+    if (text !== null) return add('detail', `${name}: ${text}`, text);
+    for (const [key, each] of Object.entries(inner as object)) {
+      walkDetails(Array.isArray(inner) ? name : wordsOfKey(key), each, depth + 1);
+    }
+  }
+
+  walk(value, 'any', 0);
+  return lines;
+}
+
+function contextOf(key: string, kind: LabelKind | undefined, own: Context): Context {
+  if (kind === 'result' || /result|kpi|metric|indicator|^krs?$/.test(key)) return 'result';
+  if (kind === 'objective' || /^(?:objectives|goals)$/.test(key)) return 'objective';
+  return own === 'objective' ? 'result' : 'any';
+}

@@ -1,0 +1,89 @@
+import { labelKinds, numberedLabels, type LabelKind } from './label-words';
+
+/** The label of a line: 'Objective 2: ', with what stands behind it; `text` is '' where nothing does. */
+export type Label = { kind: LabelKind; name: string; number: string; prefix: string; text: string };
+
+/** No label is longer. */
+const longest = 60;
+
+const decoration = /^[^\p{L}\p{Nd}]+/u;
+/** The name, a number, and words in brackets. */
+const parts = /^(.*?\p{L}\)?)\s*(?:[#№]\s*)?(\p{Nd}+(?:\.\p{Nd}+)*)?\s*(?:\([^()]*\))?$/u;
+/** What parts a numbered label from its text where no colon does: 'KR1 Reduce', 'Objective 2. Grow', 'Key Result 1 – Grow'. */
+const numbered = /^(\p{L}+(?:[ -]\p{L}+){0,2}?) ?#?(\p{Nd}+(?:\.\p{Nd}+)*)(?:[.)]|\s*[-–—])?(?:\s+|$)/u;
+const isBrief = new Set(['kr', 'kpi']);
+
+/** Most lines begin with none of them. */
+const firstLetters = /^[\p{L}\p{M}]+/u;
+const firstWords = new Set(Array.from(labelKinds.keys(), (name) => firstLetters.exec(name)?.[0]));
+
+function labelIn(head: string): Omit<Label, 'prefix' | 'text'> | null {
+  const name = head.replace(decoration, '').toLowerCase();
+  const whole = labelKinds.get(name);
+  if (whole !== undefined) return { kind: whole, name, number: '' };
+  const [, word = '', number = ''] = parts.exec(name) ?? [];
+  const kind = labelKinds.get(word);
+  return kind === undefined ? null : { kind, name: word, number };
+}
+
+/** Finds the label with which a line begins, if it is one of the known. @param text without Markdown */
+export function labelOf(text: string): Label | null {
+  const firstWord = firstLetters.exec(text.slice(0, longest).replace(decoration, ''))?.[0].toLowerCase();
+  if (!firstWords.has(firstWord)) return null;
+  const colon = text.slice(0, longest).search(/[:：]/);
+  if (colon > 0) {
+    const found = labelIn(text.slice(0, colon).trim());
+    if (found !== null) return withText(found, text, colon + 1);
+  }
+  if (text.length <= longest) {
+    const found = labelIn(text.trim());
+    // One letter alone, or a word that means much else, says nothing.
+    if (found !== null && found.name.length > 1) return { ...found, prefix: text, text: '' };
+  }
+  const dash = /\s[-–—]\s/.exec(text.slice(0, longest));
+  if (dash !== null) {
+    const found = labelIn(text.slice(0, dash.index).trim());
+    if (found !== null && (found.name.length > 1 || found.number !== '')) {
+      return withText(found, text, dash.index + dash[0].length);
+    }
+  }
+  const match = numbered.exec(text);
+  const kind = match && labelKinds.get((match[1] ?? '').toLowerCase());
+  if (!match || (kind !== 'objective' && kind !== 'result')) return null;
+  const [prefix, word = '', number = ''] = match;
+  const isParted = /[.)–—-]\s*$/.test(prefix) && word.length > 1;
+  return isParted || isBrief.has(word.toLowerCase())
+    ? { kind, name: word.toLowerCase(), number, prefix, text: text.slice(prefix.length).trim() }
+    : null;
+}
+
+function withText(found: Omit<Label, 'prefix' | 'text'>, line: string, end: number): Label {
+  const text = line.slice(end).trim();
+  return { ...found, prefix: line.slice(0, line.length - text.length), text };
+}
+
+const nextLabel = new RegExp(
+  `(?<=[\\s.;,!?|])(?=[*_]{0,2}(?:${numberedLabels.join('|')}) ?#?\\p{Nd}+(?:\\.\\p{Nd}+)*[*_]{0,2} ?[:：])`,
+  'iu',
+);
+const numberedColon = /\p{Nd}[*_]{0,2}\s?[:：]/u;
+
+/** Where further numbered labels begin in a line, such as 'Key Result 1:' behind an objective. */
+export function labelStarts(text: string): number[] {
+  if (text.length > 5_000 || !numberedColon.test(text)) return [];
+  const starts: number[] = [];
+  for (let at = 1; at < text.length; at += 1) {
+    const next = text.slice(at).search(nextLabel);
+    if (next === -1) break;
+    at += next;
+    // 'Key Result 1:' has a label within, '### Objective 1:' has signs before it.
+    const before = labelOf(
+      text
+        .slice(starts.at(-1) ?? 0, at)
+        .replaceAll(/[*_#]/g, '')
+        .trim(),
+    );
+    if (before !== null && before.text !== '') starts.push(at);
+  }
+  return starts;
+}

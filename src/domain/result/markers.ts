@@ -1,0 +1,74 @@
+import { halfWords, monthNumber, quarterWords } from '../quality/date-words';
+
+/** What a line begins with: a bullet, or a number or a letter that may be one of a list. */
+export type Marker = {
+  kind: 'bullet' | 'number' | 'letter' | 'sign';
+  /** Its length with the blanks behind it. */
+  length: number;
+  /** Of a number or a letter, from 1. */
+  value: number;
+};
+
+/** '-', '*', '+' and dashes are bullets before a blank only: '-5 %' and '*Note*' are text. */
+const bullet = /^(?:[•‣⁃◦∙·●○▪▫■□◆◇▶►➢➤✓✔]\ufe0f?\s*|[-*+–—](?:\s+|$))(?:\[[ xX]\]\s+)?/u;
+
+/** '1.', '2)', '(3)', '4:', '1、', '1.2', also in bold; never the start of '3.5 million', '12:30' or '2024.'. */
+const number =
+  /^(?:[*_]{2})?(?:\((?<bracket>\p{Nd}{1,3})\)|(?<outer>\p{Nd}{1,2}(?:\.\p{Nd}{1,2})*\.)(?<inner>\p{Nd}{1,2})[.):]?(?=\s)|(?<plain>\p{Nd}{1,3})(?:[.):．、）：](?=\s|\p{Lu}|\p{Lo}|\*|_|$)|[、．）](?!\p{Nd}))|(?<keycap>\p{Nd})\ufe0f?\u20e3)(?:[*_]{2})?\s*/u;
+
+/** 'a)', 'B.', 'iv.' */
+const letter = /^(?:\((?<bracket>\p{Ll}|[ivx]{1,4})\)|(?<plain>[a-hA-H]|[ivx]{1,4}|[IVX]{1,4})[.)])\s+/u;
+
+/** A sign before a line that is none of it: '🎯 Objective'. */
+const sign = /^(?:\p{Extended_Pictographic}(?:\ufe0f|\u200d\p{Extended_Pictographic}|\p{Emoji_Modifier})*)\s*/u;
+
+const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+
+/** Ten digits of a script follow its zero. */
+const valueOf = (digits: string): number =>
+  [...digits.normalize('NFKC')].reduce((sum, digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6];
+    return sum * 10 + code - (zeros.find((zero) => code >= zero && code < zero + 10) ?? code);
+  }, 0);
+
+const first = /[\p{Nd}\p{Extended_Pictographic}•‣⁃◦∙·●○▪▫■□◆◇▶►➢➤✓✔*+–—(_a-hA-HivxIVX-]/u;
+
+export function markerOf(text: string): Marker | null {
+  if (!first.test(text.slice(0, 2))) return null;
+  const start = bullet.exec(text)?.[0];
+  if (start !== undefined) return { kind: 'bullet', length: start.length, value: 0 };
+  const numbered = number.exec(text);
+  if (numbered) {
+    const { bracket, plain, inner, keycap = '' } = numbered.groups ?? {};
+    const isBold = /^[*_]{2}/.test(text);
+    // '**1. Grow**' is bold as a whole: its number goes, its signs stay.
+    const closes = /[*_]{2}\s*$/.test(numbered[0]);
+    if (!isBold || closes) {
+      return { kind: 'number', length: numbered[0].length, value: valueOf(bracket ?? plain ?? inner ?? keycap) };
+    }
+  }
+  const lettered = letter.exec(text);
+  if (lettered) {
+    const name = (lettered.groups?.['bracket'] ?? lettered.groups?.['plain'] ?? '').toLowerCase();
+    const value = romans.includes(name) ? romans.indexOf(name) + 1 : name.charCodeAt(0) - 96;
+    return { kind: 'letter', length: lettered[0].length, value };
+  }
+  const signed = sign.exec(text)?.[0];
+  // Digits are pictographic for Unicode.
+  return signed === undefined || /^[\p{Nd}#*]/u.test(signed) ? null : { kind: 'sign', length: signed.length, value: 0 };
+}
+
+/** A number and the word behind it, and the year behind that: '15. März 2027', '12) months'. */
+const numberAndWord = /^\(?\p{Nd}{1,3}[.):] ?(?<word>\p{L}+)(?<year>\.? (?:20\d\d|\d\d\b|-|–))?/u;
+
+const unit = /^(?:hours|days|weeks|months|years|stunden|tage|wochen|monate|jahre)$/u;
+
+/** What the number of a line may be besides one of a list: of a date for certain, or before a month, a quarter or a unit. */
+export function ownNumber(text: string): 'date' | 'word' | null {
+  const { word = '', year } = numberAndWord.exec(text)?.groups ?? {};
+  const name = word.toLowerCase();
+  const isTime = monthNumber(name) !== undefined || quarterWords.has(name) || halfWords.has(name);
+  if (isTime) return year === undefined ? 'word' : 'date';
+  return unit.test(name) ? 'word' : null;
+}

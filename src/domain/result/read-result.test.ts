@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+
+import type { GoalKind } from '@/domain/goal-kind';
+
+import corpus from '../../../tests/support/answers.json';
+import { readResult } from './read-result';
+import type { LineType } from './result-line';
+
+const letters: Readonly<Record<LineType, string>> = {
+  objective: 'O',
+  result: 'R',
+  detail: 'D',
+  heading: 'H',
+  note: 'N',
+};
+
+const read = (result: string, kind: GoalKind = 'okr') =>
+  readResult(result, kind).map(({ type, text }) => `${letters[type]} ${text}`);
+
+const shown = (result: string) => readResult(result, 'okr').map(({ label, text }) => label + text);
+
+describe('an answer as models write it', () => {
+  it.each(corpus.answers)('$name', ({ result, kind, lines }) => expect(read(result, kind as GoalKind)).toEqual(lines));
+});
+
+describe('plain lines', () => {
+  it.each([
+    ['one\ntwo', ['one', 'two']],
+    ['one\r\n\r\n  \ntwo\rthree\u2028four', ['one', 'two', 'three', 'four']],
+    ['1. one\n2. two\n10) three\n(4) four', ['one', 'two', 'three', 'four']],
+    ['- one\n* two\n+ three\n– four\n• five\n●six', ['one', 'two', 'three', 'four', 'five', 'six']],
+    ['- 1. one\n1.Two\n3: three\n2️⃣ four', ['one', 'Two', 'three', 'four']],
+    ['1、売上\n２．利益\n٣. ثلاثة', ['売上', '利益', 'ثلاثة']],
+    ['-\n---\n* * *\n1.\n•', []],
+    ['3.5 million users', ['3.5 million users']],
+    ['-5 % churn', ['-5 % churn']],
+    ['- 5 % Kosten senken\nUmsatz steigern', ['- 5 % Kosten senken', 'Umsatz steigern']],
+    ['12:30 stand-up', ['12:30 stand-up']],
+    ['2024. A year', ['2024. A year']],
+    ['20 % more', ['20 % more']],
+    ['42', ['42']],
+    ['2. Bundesliga erreichen', ['2. Bundesliga erreichen']],
+    ['15. März 2027: Launch', ['15. März 2027: Launch']],
+    ['1. Mai 2027: Start\n2. Juni 2027: Ende', ['1. Mai 2027: Start', '2. Juni 2027: Ende']],
+    ['- 1. Mai 2027: Start', ['1. Mai 2027: Start']],
+    ['24. Dezember\n15. mars 2027', ['24. Dezember', '15. mars 2027']],
+    ['3. Quartal 2027: Umsatz', ['3. Quartal 2027: Umsatz']],
+    ['(12) months\n24: Hours of downtime', ['(12) months', '24: Hours of downtime']],
+    ['1. April is quiet\n2. Hours fall by 5%\n3. Calls', ['April is quiet', 'Hours fall by 5%', 'Calls']],
+    ['Objective: calm\n1. Days to hire fall', ['Objective: calm', 'Days to hire fall']],
+    ['*Note* this', ['*Note* this']],
+    ['2 * 3 is snake_case, C:\\new', ['2 * 3 is snake_case, C:\\new']],
+    ['R&D grows by 5 < 10', ['R&D grows by 5 < 10']],
+    ['', []],
+  ])('%j', (result, lines) => expect(shown(result)).toEqual(lines));
+
+  it('say where they stand in the stored text', () => {
+    const result = 'Here you go:\n\n**Objective:** Grow\n  1. Win 5\n  2. Keep 9';
+    expect(readResult(result, 'okr').map(({ at }) => result.slice(at, at + 5))).toEqual([
+      'Here ',
+      '**Obj',
+      '1. Wi',
+      '2. Ke',
+    ]);
+  });
+});
+
+describe('an answer in another dress', () => {
+  it.each<[string, GoalKind, string[]]>([
+    ['O1: Grow\nKR1: A 1\nKR2: B 2\nO2: Delight\nKR1: C 3', 'okr', ['O Grow', 'R A 1', 'R B 2', 'O Delight', 'R C 3']],
+    ['I. Objective: Grow\n  a) A 1\n  b) B 2', 'okr', ['O Grow', 'R A 1', 'R B 2']],
+    ['1.1 A to 5\n1.2 B to 3', 'okr', ['R A to 5', 'R B to 3']],
+    ['1) A 1; 2) B 2; 3) C 3', 'okr', ['R A 1', 'R B 2', 'R C 3']],
+    ['- [ ] A 1\n- [x] B 2', 'okr', ['R A 1', 'R B 2']],
+    ['> **Objective:** Grow\n> - A 1\n> - B 2', 'okr', ['O Grow', 'R A 1', 'R B 2']],
+    ['Grow in the Nordics\n1. A 1\n2. B 2', 'okr', ['O Grow in the Nordics', 'R A 1', 'R B 2']],
+    ['Objectives:\n1. Grow\n2. Win\n\nKey Results:\n1. A 1', 'okr', ['H Objectives', 'O Grow', 'O Win', 'H Key Results', 'R A 1']],
+    ['1. **Grow**\n   - A 1\n   - B 2\n2. **Win**\n   - C 3\n   - D 4', 'okr', ['O Grow', 'R A 1', 'R B 2', 'O Win', 'R C 3', 'R D 4']],
+    ['1. A 1\n\nNow at 2.\n\n2. B 2\n\nNow at 5.', 'okr', ['R A 1', 'D Now at 2.', 'R B 2', 'D Now at 5.']],
+    ['### Objective\nGrow\n### Key Results\n- A 1\n- B 2\n### Initiatives\n- Hire', 'okr', ['O Grow', 'H Key Results', 'R A 1', 'R B 2', 'H Initiatives', 'N Hire']],
+    ['*Note: figures are assumptions.*\n1. A 1\n2. B 2', 'okr', ['N Note: figures are assumptions.', 'R A 1', 'R B 2']],
+    ['**Churn**\n- **Formula:** lost / all\n- **Target:** 4%\n\n**NPS**\n- **Target:** 45', 'kpi', ['R Churn', 'D Formula: lost / all', 'D Target: 4%', 'R NPS', 'D Target: 45']],
+    ['KPI 1: Abwanderung\nZiel: < 4 %\nHäufigkeit: monatlich', 'kpi', ['R Abwanderung', 'D Ziel: < 4 %', 'D Häufigkeit: monatlich']],
+    ['| Objective | Key Result | Owner |\n|---|---|---|\n| Grow | A 1 | Jo |\n| | B 2 | - |', 'okr', ['O Grow', 'R A 1', 'D Owner: Jo', 'R B 2']],
+    ['<h2>OKRs</h2><p><b>Objective:</b> Grow &amp; win</p><ol><li>A 1</li><li>B 2<ul><li>Owner: Jo</li></ul></li></ol>', 'okr', ['H OKRs', 'O Grow & win', 'R A 1', 'R B 2', 'D Owner: Jo']],
+    ['<table><tr><th>KPI</th><th>Target</th></tr><tr><td>Churn</td><td>&lt; 4%</td></tr></table>', 'kpi', ['R Churn', 'D Target: < 4%']],
+    ['{"okrs":[{"objective":"Grow","key_results":[{"kr":"A 1","baseline":"2"},]}]}', 'okr', ['O Grow', 'R A 1', 'D baseline: 2']],
+    ['Here is the JSON:\n```json\n{"Objective":"Grow","KR1":"A 1"}\n```\nLet me know!', 'okr', ['N Here is the JSON:', 'O Grow', 'R A 1', 'N Let me know!']],
+    ['["Objective: Grow","Win 5 hospitals"]', 'okr', ['O Grow', 'R Win 5 hospitals']],
+    ['[{"name":"Churn","target":"4%"},{"name":"NPS","target":45}]', 'kpi', ['R Churn', 'D target: 4%', 'R NPS', 'D target: 45']],
+    ["I'm sorry, I can't help with that.", 'okr', ["R I'm sorry, I can't help with that."]],
+  ])('%j', (result, kind, lines) => expect(read(result, kind)).toEqual(lines)); // prettier-ignore
+});
+
+describe('a text of any size', () => {
+  it.each([
+    ['bullets', '- x'.repeat(333_333), 1],
+    ['blanks', ' '.repeat(1_000_000), 0],
+    ['line breaks', '\n'.repeat(1_000_000), 0],
+    ['braces', '{'.repeat(1_000_000), 1],
+    ['tags', '<b '.repeat(300_000), 1],
+    ['emphasis', '*a _b '.repeat(3_000), 1],
+    ['200,000 lines', 'Raise it from 1 to 3 by 30 June 2027\n'.repeat(200_000), 200_000],
+  ])('is read at once: %s', (_, text, count) => expect(readResult(text, 'okr')).toHaveLength(count));
+});

@@ -1,0 +1,74 @@
+import type { KnownLine } from './json-lines';
+import { labelKinds } from './label-words';
+import type { SourceLine } from './source-lines';
+
+const separator = /^\|?[\s:|-]*-[\s:|-]*\|?$/;
+
+const isSeparator = ({ text }: SourceLine): boolean => text.includes('|') && separator.test(text);
+
+/** The cells of a row; a bar behind a backslash is text. */
+const cellsOf = (text: string): string[] =>
+  text
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|\s*$/, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim());
+
+const isRow = ({ text }: SourceLine): boolean => text.startsWith('|') && text.includes('|', 1);
+
+/** How many lines from one on are a table: rows between bars, or rows above and below a separator; 0 for none. */
+export function tableLength(lines: readonly SourceLine[], from: number): number {
+  const [head, below] = [lines[from], lines[from + 1]];
+  if (head === undefined || below === undefined || !head.text.includes('|')) return 0;
+  const isMarked = isSeparator(below);
+  if (!isMarked && !(isRow(head) && isRow(below))) return 0;
+  let end = from + 1;
+  while (end < lines.length && lines[end]?.text.includes('|')) end += 1;
+  return end - from;
+}
+
+const clean = (text: string): string => text.replaceAll(/[*_`]/g, '').trim().toLowerCase();
+const numberHeads = new Set(['', '#', 'no', 'no.', 'nr', 'nr.', 'id', 'kr', 'kr #', '№', 'n°']);
+const isCount = (text: string): boolean => /^(?:(?:kr|kpi|o)?\s?#?\d+(?:\.\d+)*[.)]?)?$/i.test(text);
+
+/**
+ * The lines of a table: of each row its result, and below that what the other columns say of it. A column of objectives begins
+ * one where its text changes. Without a head every first cell is the result.
+ */
+export function linesOfTable(rows: readonly SourceLine[]): KnownLine[] {
+  const [head, ...others] = rows.filter((row) => !isSeparator(row));
+  if (head === undefined) return [];
+  const heads = cellsOf(head.text);
+  const kinds = heads.map((name) => {
+    const kind = labelKinds.get(clean(name)) ?? labelKinds.get(clean(name).replace(/s$/, ''));
+    return kind === 'section' ? (labelKinds.get(clean(name).replace(/s$/, '')) ?? 'result') : kind;
+  });
+  const hasHead = rows.some(isSeparator) || kinds.some((kind) => kind !== undefined);
+  const body = hasHead ? others : [head, ...others];
+  const cells = body.map(({ text }) => cellsOf(text));
+  const isNumber = (column: number) =>
+    (hasHead && numberHeads.has(clean(heads[column] ?? ''))) || cells.every((row) => isCount(row[column] ?? ''));
+  const columns = heads.map((_, column) => column).filter((column) => !isNumber(column));
+  const objective = hasHead ? columns.find((column) => kinds[column] === 'objective') : undefined;
+  const main =
+    columns.find((column) => hasHead && column !== objective && kinds[column] === 'result') ??
+    columns.find((column) => column !== objective && (kinds[column] === undefined || !hasHead)) ??
+    columns.find((column) => column !== objective);
+  let last = '';
+  return body.flatMap(({ at }, index): KnownLine[] => {
+    const row = cells[index] ?? [];
+    const aim = objective === undefined ? '' : (row[objective] ?? '');
+    const lines: KnownLine[] = [];
+    if (aim !== '' && aim !== last) lines.push({ type: 'objective', text: aim, at });
+    if (aim !== '') last = aim;
+    if (main === undefined || !row[main]) return lines;
+    lines.push({ type: 'result', text: row[main], at });
+    for (const column of columns) {
+      const text = row[column] ?? '';
+      if (column === main || column === objective || text === '' || /^[-–—]$/.test(text)) continue;
+      const name = heads[column] ?? '';
+      lines.push({ type: 'detail', text: hasHead && name !== '' ? `${name}: ${text}` : text, at });
+    }
+    return lines;
+  });
+}
