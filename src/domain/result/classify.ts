@@ -1,0 +1,267 @@
+import { goalKinds, type GoalKind } from '../goal-kind';
+import { isSpoken } from './label-words';
+import { labelOf } from './labels';
+import type { LineType, ResultLine } from './result-line';
+import type { Row } from './rows';
+
+/*
+ * What each line of an answer is, by its label, its marker, what it is nested in, and where it stands among the others.
+ */
+
+/** Behind a label that is also a target: '< 4 %', '45'. */
+const figure = /^[<>≤≥=~$€£]?\s?\p{Nd}/u;
+/** Labels of an objective that are the target of a KPI in its block. */
+const targets = new Set([
+  'goal',
+  'aim',
+  'ziel',
+  'doel',
+  'mål',
+  'cel',
+  'cíl',
+  'tavoite',
+  'цель',
+  'hedef',
+  '目标',
+  '目標',
+  'objectif',
+  'objetivo',
+  'obiettivo',
+]);
+const sentence = /[.!?。！？…]["”»)]?$|[:：]$/u;
+const words = (text: string): number => text.split(/\s+/).length;
+const aboutKinds = /\b(?:okrs?|kpis?|key results?|objectives?|key performance indicators?)\b/i;
+const withoutColon = (text: string): string => text.replace(/\s*[:：]$/u, '');
+
+/** Says of each row what it is. */
+export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
+  const lines: Read[] = [];
+  const isTitle = (row: Row) => row.heading || (row.isBold && row.marker === null);
+  const isItem = ({ marker, label, known }: Row) =>
+    known === 'result' ||
+    (label?.kind === 'result' && label.text !== '') ||
+    (marker !== null && (label === null || (label.kind !== 'detail' && label.text !== '')));
+  const items = new Set(rows.filter(isItem));
+  const hasAim = rows.some(({ label, known }) => label?.kind === 'objective' || known === 'objective');
+  const isStructured = items.size > 1 || (items.size === 1 && hasAim);
+  const isAnchor = (row: Row) => isItem(row) || row.label !== null || row.known !== null || isTitle(row);
+  const firstAnchor = rows.findIndex(isAnchor);
+  const lastAnchor = rows.findLastIndex(
+    (row) => isItem(row) || (row.label !== null && row.label.kind !== 'note') || row.known !== null,
+  );
+  /** What the items are nested in. */
+  let open: { indent: number; type: LineType }[] = [];
+  let pending: { type: LineType; label: string } | null = null;
+  let area: 'results' | 'objectives' | 'notes' = 'results';
+  /** The result or the objective that details are of. */
+  const owner: { line?: Read } = {};
+
+  const add = (row: Row, type: LineType, text = row.text, label = '') => {
+    const line = { type, label, text, at: row.at, row };
+    lines.push(line);
+    if (type === 'result' || type === 'objective') owner.line = line;
+  };
+  /** What a marked line is by what it is nested in. */
+  const nested = (row: Row): LineType => {
+    open = open.filter(({ indent }) => indent < row.indent);
+    const parent = open.at(-1)?.type;
+    const type = parent === 'result' || parent === 'detail' ? 'detail' : 'result';
+    return type;
+  };
+
+  for (const [index, row] of rows.entries()) {
+    const { label, text, known, marker } = row;
+    const next = rows[index + 1];
+    const last = lines.at(-1);
+    const above = owner.line;
+    const set = (type: LineType, own = text, prefix = '') => {
+      open = [...open.filter(({ indent }) => indent < row.indent), { indent: row.indent, type }];
+      add(row, type, own, prefix);
+    };
+
+    if (known !== null) {
+      const isRead = known === 'result' || known === 'objective' ? labelOf(text) : null;
+      const own = isRead !== null && isRead.text !== '' && isRead.kind === known ? isRead.text : text;
+      set(known, own, known === 'objective' ? 'Objective: ' : '');
+      continue;
+    }
+    const isTarget =
+      label?.kind === 'objective' &&
+      targets.has(label.name) &&
+      above?.type === 'result' &&
+      (row.indent > above.row.indent || figure.test(label.text));
+    if (
+      label !== null &&
+      (label.kind === 'detail' || isTarget) &&
+      above !== undefined &&
+      (label.text !== '' || /[:：]$/u.test(text))
+    ) {
+      if (area !== 'notes') {
+        set('detail');
+        continue;
+      }
+    } else if (label?.kind === 'objective') {
+      area = 'results';
+      pending = null;
+      if (label.text !== '') {
+        set('objective', label.text, label.prefix);
+      } else if (takesNext(rows, index)) {
+        pending = { type: 'objective', label: `${withoutColon(text)}: ` };
+      } else {
+        set('heading', withoutColon(text));
+        open = open.slice(0, -1);
+      }
+      continue;
+    } else if (label?.kind === 'result') {
+      area = 'results';
+      pending = null;
+      if (label.text !== '') {
+        set('result', label.text);
+      } else if (label.number !== '' && next !== undefined && next.label === null) {
+        pending = { type: 'result', label: '' };
+      } else {
+        add(row, 'heading', withoutColon(text));
+        open = open.filter(({ type }) => type === 'objective');
+      }
+      continue;
+    } else if (label?.kind === 'section' && label.text === '') {
+      area = isPlural(label.name) ? 'objectives' : 'results';
+      add(row, 'heading', withoutColon(text));
+      open = open.filter(({ type }) => type === 'objective');
+      continue;
+    } else if (label?.kind === 'note') {
+      add(row, 'note');
+      continue;
+    } else if (label?.kind === 'remarks' && label.text === '' && (row.heading || row.isBold || /[:：]$/u.test(text))) {
+      area = 'notes';
+      add(row, 'heading', withoutColon(text));
+      continue;
+    }
+    if (pending !== null) {
+      set(pending.type, text, pending.label);
+      pending = null;
+      continue;
+    }
+    const isAboveParts = next?.label?.kind === 'detail' && next.label.text !== '';
+    if (isTitle(row) && !(row.heading && marker !== null)) {
+      area = area === 'objectives' ? area : 'results';
+      open = [];
+      if (isAboveParts) set('result');
+      else add(row, 'heading', withoutColon(text));
+      continue;
+    }
+    if (area === 'notes' && (marker !== null || !sentence.test(text) || row.indent > 0)) {
+      add(row, 'note');
+      continue;
+    }
+    if (marker !== null) {
+      if (area === 'objectives' && open.every(({ indent }) => indent >= row.indent)) {
+        set('objective', text);
+        continue;
+      }
+      set(nested(row));
+      continue;
+    }
+    set(typeOfUnmarked(row, index, last, above));
+  }
+
+  function typeOfUnmarked(row: Row, index: number, last: Read | undefined, above: Read | undefined): LineType {
+    const { text } = row;
+    const isEdge = index === 0 || index === rows.length - 1 || index < firstAnchor || index > lastAnchor;
+    if (rows.length > 1 && isEdge && isSpoken(text)) return 'note';
+    if (!isStructured) {
+      const isLead = /[:：]$/u.test(text) && index < rows.length - 1 && rows[index + 1]?.label?.kind !== 'detail';
+      return isLead && index === 0 ? (words(text) > 6 ? 'note' : 'heading') : 'result';
+    }
+    if (last !== undefined && above?.type === 'result' && row.indent > above.row.indent + 1) return 'detail';
+    if (index < firstAnchor) return sentence.test(text) ? 'note' : 'heading';
+    const isBelowItem = above?.type === 'result' && above.row.marker !== null && last?.row === above.row;
+    if (index > lastAnchor) {
+      // A paragraph below each item is of the item, also below the last.
+      if (isBelowItem && lines.some((line) => line.type === 'detail' && line.row.marker === null)) return 'detail';
+      return row.isAfterGap || sentence.test(text) ? 'note' : 'result';
+    }
+    if (isBelowItem && (!row.isAfterGap || sentence.test(text)) && !/[:：]$/u.test(text)) return 'detail';
+    if (hasFigure(text) && !/[:：]$/u.test(text)) return 'result';
+    return !row.isAfterGap ? 'result' : /[^:：]$/u.test(text) && sentence.test(text) ? 'note' : 'heading';
+  }
+
+  return finished(lines, kind);
+}
+
+const isPlural = (name: string): boolean =>
+  /^(?:objectives|goals|ziele|objectifs|objetivos|obiettivi|doelen|doelstellingen|cele|cíle|tavoitteet|цели|hedefler)$/.test(
+    name,
+  );
+
+/** Whether the line behind the label of an objective is its text: not where several items of one list follow. */
+function takesNext(rows: readonly Row[], index: number): boolean {
+  const [next, after] = [rows[index + 1], rows[index + 2]];
+  if (next === undefined || next.label !== null || next.known !== null || next.heading) return false;
+  return (
+    next.marker === null ||
+    after === undefined ||
+    after.marker === null ||
+    after.label !== null ||
+    after.indent > next.indent ||
+    after.heading
+  );
+}
+
+type Read = ResultLine & { row: Row };
+
+/** What only all lines together say: bold lines are results where nothing else is, and results with parts may be objectives. */
+function finished(lines: readonly Read[], kind: GoalKind): ResultLine[] {
+  let typed = lines;
+  const has = (type: LineType) => typed.some((line) => line.type === type);
+  if (!has('result')) {
+    const lifted = typed.filter(
+      ({ type, row }) => type === 'heading' && row.label === null && !aboutKinds.test(row.text),
+    );
+    if (lifted.length > 0 && !has('objective'))
+      typed = typed.map((line) => (lifted.includes(line) ? { ...line, type: 'result' } : line));
+    else if (!has('objective'))
+      typed = typed.map((line) => (line.type === 'note' ? { ...line, type: 'result' } : line));
+  }
+  if (goalKinds[kind].hasObjective && !has('objective')) typed = liftTitles(liftObjectives(typed));
+  return typed.map(({ type, label, text, at }) => ({ type, label, text, at }));
+}
+
+const hasFigure = (text: string): boolean => /\p{Nd}/u.test(text);
+
+/** In an OKR that names no objective, lists below lines without a figure are the results of these. */
+function liftObjectives(lines: readonly Read[]): readonly Read[] {
+  const parents = lines.filter(({ type }, index) => type === 'result' && isPart(lines[index + 1]));
+  const parts = lines.filter(isPart);
+  const isLifted =
+    parents.length > 0 &&
+    parents.every(({ text }) => !hasFigure(text)) &&
+    parts.length >= 2 * parents.length &&
+    parts.filter(({ text }) => hasFigure(text)).length * 2 > parts.length;
+  if (!isLifted) return lines;
+  return lines.map((line) => {
+    if (parents.includes(line)) return { ...line, type: 'objective' };
+    return isPart(line) ? { ...line, type: 'result' } : line;
+  });
+}
+
+/** In an OKR that names no objective, a line in bold or without a marker above results is theirs. */
+function liftTitles(lines: readonly Read[]): readonly Read[] {
+  if (lines.some(({ type }) => type === 'objective')) return lines;
+  return lines.map((line, index) => {
+    const { type, row, text } = line;
+    const isTitle =
+      type === 'heading' &&
+      lines[index + 1]?.type === 'result' &&
+      row.label === null &&
+      !row.heading &&
+      !/[:：]$/u.test(row.text) &&
+      !hasFigure(text) &&
+      words(text) > 2 &&
+      !aboutKinds.test(text);
+    return isTitle ? { ...line, type: 'objective' } : line;
+  });
+}
+
+const isPart = (line: Read | undefined): line is Read =>
+  line?.type === 'detail' && line.row.marker !== null && line.row.label === null;

@@ -1,0 +1,198 @@
+import { plainInline } from './inline';
+import type { KnownLine } from './json-lines';
+import { labelOf, labelStarts, type Label } from './labels';
+import { markerOf, ownNumber, type Marker } from './markers';
+import type { LineType } from './result-line';
+import type { SourceLine } from './source-lines';
+import { linesOfTable, tableLength } from './table-lines';
+
+/*
+ * The lines of an answer with what each shows by itself: markers, labels, bold, indentation. What a marker is, all lines decide.
+ */
+
+/** A line while it is read. `known` says what it is where its shape has said so already, as in a table. */
+export type Row = {
+  at: number;
+  indent: number;
+  isAfterGap: boolean;
+  known: LineType | null;
+  heading: boolean;
+  /** Whether all of it is bold. */
+  isBold: boolean;
+  marker: Marker | null;
+  text: string;
+  label: Label | null;
+};
+
+const ruler = /^[-*_=–—\s]+$/u;
+const fence = /^(?:`{3,}|~{3,})[\w-]*$/;
+const quote = /^(?:>\s?)+/;
+const hashes = /^#{1,6}\s+/;
+const closingHashes = /\s+#+$/;
+const bold = /^(\*\*|__)(?!\s)(?:(?!\1)[^])+\1:?$/;
+const emphasised = /^([*_])(?![\s*_])[^*_]*\s[^*_]*\1$/;
+
+/** Cuts a line in parts. @param places where each but the first begins */
+export function cutAt<Line extends SourceLine | KnownLine>(line: Line, places: readonly number[]): Line[] {
+  const cuts = [0, ...places.filter((place) => place > 0), line.text.length];
+  return cuts.slice(1).flatMap((end, index) => {
+    const start = cuts[index] ?? 0;
+    const text = line.text
+      .slice(start, end)
+      .replace(/[;,]\s*$/, '')
+      .trim();
+    return text === '' ? [] : [{ ...line, text, at: line.at + start }];
+  });
+}
+
+/** Rows from lines; tables are read, and separators and fences left out. */
+export function rowsOf(lines: readonly (SourceLine | KnownLine)[], isMarkdown: boolean): Row[] {
+  const rows: Row[] = [];
+  let isAfterGap = false;
+  const add = (line: SourceLine | KnownLine) => {
+    rows.push(rowOf(line, isAfterGap, isMarkdown));
+    isAfterGap = false;
+  };
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index];
+    if (line === undefined) continue;
+    if ('type' in line) {
+      add(line);
+      continue;
+    }
+    const table = line.text.includes('|') ? tableLength(lines as SourceLine[], index) : 0;
+    if (table > 0) {
+      for (const each of linesOfTable(lines.slice(index, index + table) as SourceLine[])) add(each);
+      index += table - 1;
+    } else if (line.text === '' || ruler.test(line.text)) {
+      // '===' below a line makes it a heading.
+      const above = rows.at(-1);
+      if (above && !isAfterGap && /^=+$/.test(line.text)) above.heading = true;
+      isAfterGap = true;
+    } else if (!fence.test(line.text)) {
+      const starts = labelStarts(line.text);
+      for (const each of starts.length === 0 ? [line] : cutAt(line, starts)) add(each);
+    }
+  }
+  resolveMarkers(rows);
+  for (const row of rows) {
+    row.text = cleaned(row.text, isMarkdown);
+    row.label = row.known === null ? labelOf(row.text) : null;
+    if (row.marker?.kind === 'sign' && row.label !== null) row.marker = null;
+  }
+  return rows.filter(({ text }) => text !== '');
+}
+
+function rowOf(line: SourceLine | KnownLine, isAfterGap: boolean, isMarkdown: boolean): Row {
+  const indent = 'indent' in line ? line.indent : 0;
+  const known = 'type' in line ? line.type : null;
+  const text = line.text.startsWith('>') ? line.text.replace(quote, '') : line.text;
+  const isHeading = text.startsWith('#') && hashes.test(text);
+  const rest = isHeading ? text.replace(hashes, '').replace(closingHashes, '') : text;
+  const marker = known === null ? markerOf(rest) : null;
+  return {
+    at: line.at,
+    indent,
+    isAfterGap,
+    known,
+    heading: isHeading,
+    isBold: isMarkdown && bold.test(rest),
+    marker,
+    text: rest,
+    label: null,
+  };
+}
+
+/** Text without Markdown; a line that is one sentence in emphasis is read in any text. */
+const cleaned = (text: string, isMarkdown: boolean): string =>
+  plainInline(text, isMarkdown || emphasised.test(text)).trim();
+
+/**
+ * Decides by all lines which markers are those of a list, and takes these away: numbers and letters that count on, and never
+ * the day of a date; a minus before a single number is one.
+ */
+function resolveMarkers(rows: Row[]): void {
+  takeBullets(rows);
+  const numbers = rows.filter(({ marker }) => marker?.kind === 'number');
+  const isExact = areCounted(numbers);
+  const hasRun = numbers.some(
+    ({ marker }, index) => index > 0 && marker?.value === (numbers[index - 1]?.marker?.value ?? 0) + 1,
+  );
+  const hasFirst = numbers.some(({ marker }) => marker?.value === 1);
+  for (const row of numbers) {
+    const own = ownNumber(row.text);
+    const value = row.marker?.value ?? 0;
+    const isOwn =
+      own === 'date' ||
+      (own === 'word' &&
+        !isExact &&
+        (value !== 1 || !/^\(?\p{Nd}+[.):] ?\p{Lu}?\p{Ll}*s?\b/u.test(row.text) || isMonth(row.text)));
+    const isListed = hasFirst || hasRun || row.heading ? value <= 3 * numbers.length + 2 : false;
+    const isKeycap = /^\p{Nd}\ufe0f?\u20e3/u.test(row.text);
+    if ((isListed && !isOwn) || isKeycap) takeMarker(row);
+    else row.marker = null;
+  }
+  const letters = rows.filter(({ marker }) => marker?.kind === 'letter');
+  const isLettered = letters.some(
+    ({ marker }, index) => index > 0 && marker?.value === (letters[index - 1]?.marker?.value ?? 0) + 1,
+  );
+  for (const row of letters) {
+    const rest = cleaned(row.text.slice(row.marker?.length ?? 0), true);
+    if (isLettered || labelOf(rest) !== null) takeMarker(row);
+    else row.marker = null;
+  }
+  const signs = rows.filter(({ marker }) => marker?.kind === 'sign');
+  for (const row of signs) {
+    const isLabelled = labelOf(cleaned(row.text.slice(row.marker?.length ?? 0), true)) !== null;
+    if (signs.length > 1 || isLabelled) takeMarker(row);
+    else row.marker = null;
+  }
+}
+
+const isMonth = (text: string): boolean =>
+  ownNumber(text) === 'word' && !/\b(?:hours|days|weeks|months|years|stunden|tage|wochen|monate|jahre)\b/iu.test(text);
+
+/** Takes bullets away, and looks what stands behind them: a number may, and a sign. */
+function takeBullets(rows: readonly Row[]): void {
+  const dashes = rows.filter(({ text }) => /^[-–—]\s/.test(text));
+  const [only] = dashes;
+  const isMinus =
+    dashes.length === 1 && rows.length > 1 && /^[-–—]\s\p{Nd}[\p{Nd}.,]*\s?[%€$£]/u.test(only?.text ?? '');
+  for (const row of rows) {
+    if (row.marker?.kind !== 'bullet') continue;
+    if (isMinus && row === only) {
+      row.marker = null;
+      continue;
+    }
+    takeMarker(row);
+    const inner = markerOf(row.text);
+    if (inner === null || inner.kind === 'bullet' || inner.kind === 'letter') continue;
+    // '- 5 % Kosten' has no marker; '- 1. one' has two, and '- 15. März' one.
+    if (
+      inner.kind === 'sign' ||
+      (ownNumber(row.text) === null && inner.value < 100 && /^\(?\p{Nd}{1,2}[.)]/u.test(row.text))
+    ) {
+      row.text = row.text.slice(inner.length);
+    }
+    row.isBold = bold.test(row.text);
+  }
+}
+
+function takeMarker(row: Row): void {
+  row.text = row.text.slice(row.marker?.length ?? 0);
+  row.isBold = bold.test(row.text);
+}
+
+/** Whether lines are numbered from 1 on, so that each number is that of a list; it may begin again. */
+function areCounted(rows: readonly Row[]): boolean {
+  let last = 0;
+  return (
+    rows.length > 1 &&
+    rows.every(({ marker }) => {
+      const value = marker?.value ?? 0;
+      const isNext = value === last + 1 || (value === 1 && last > 1);
+      last = value;
+      return isNext;
+    })
+  );
+}
