@@ -68,6 +68,23 @@ describe('the menu Share', () => {
     expect(details()).toHaveTextContent('Grow revenue');
   });
 
+  it('shows the stored text of an answer that is read out of Markdown', async () => {
+    const result = '**Objective:** Grow\n\n1. **Win** 5 hospitals\n   - Owner: Ana\n\nLet me know!';
+    const user = await openPocketWith('okr', [{ ...records[1], result }], widths.wide);
+    await user.click(await screen.findByRole('button', { name: 'Hire faster' }));
+    const shown = within(details()).getAllByRole('listitem');
+    expect(shown.map(({ textContent }) => textContent)).toEqual([
+      'Objective: Grow',
+      'Win 5 hospitals',
+      'Owner: Ana',
+      'Let me know!',
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Show original' }));
+    const original = within(await screen.findByRole('dialog', { name: 'Original text' }));
+    expect(original.getByText((_, element) => element?.textContent === result)).toBeVisible();
+  });
+
   it('copies with the shape, says so in its row, and closes', async () => {
     const { user, share } = await openMenu('Grow revenue');
     const sent = callsOfPages();

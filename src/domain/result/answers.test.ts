@@ -129,9 +129,11 @@ it('comes back from HTML, JSON and a table', () => {
       expect(lines(html.join(''))).toEqual(made);
       const json = blocks.map(({ objective, parts }) => ({
         objective,
-        key_results: parts.map(({ result, details }) => ({
+        key_results: parts.map(({ result, details }): Record<string, string> => ({
           description: result,
-          ...Object.fromEntries(details.map((detail) => detail.split(': '))),
+          ...Object.fromEntries(
+            details.map((detail): [string, string] => [detail.split(': ')[0] ?? '', detail.split(': ')[1] ?? '']),
+          ),
         })),
       }));
       const small = made.map(([type, text]) => [type, type === 'detail' ? text.toLowerCase() : text]);

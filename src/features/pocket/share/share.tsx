@@ -1,17 +1,23 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
+import FileText from 'lucide-react/icons/file-text';
 import Link2 from 'lucide-react/icons/link-2';
 import ShareIcon from 'lucide-react/icons/share';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import X from 'lucide-react/icons/x';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useHref } from 'react-router-dom';
 
 import { copyGoals, goalsAsText } from '@/components/goal/copied-goals';
 import type { Audience } from '@/domain/audience';
+import type { GoalRecord } from '@/domain/goal';
+import { searchedText } from '@/domain/merged-goal';
 import { paths } from '@/domain/paths';
 import { log } from '@/lib/log';
 import { useFiscalYearStart } from '@/session/preferences';
+import { IconButton } from '@/ui/button';
 import { copiedFor } from '@/ui/copy-button';
+import { Dialog } from '@/ui/dialog';
 import { Menu, MenuDialog, type MenuItem } from '@/ui/menu';
 import { notify } from '@/ui/toast';
 import { useMinWidth } from '@/ui/use-media-query';
@@ -33,7 +39,7 @@ type ShareProps = {
 
 /** What can be done with goals outside of the product: the menu 'Share' and its dialogs (docs/product.md 23). */
 export function Share({ audience, taken, focusButton, onDownload, onClose }: ShareProps) {
-  const [view, setView] = useState<'menu' | 'calendar' | Links>('menu');
+  const [view, setView] = useState<'menu' | 'calendar' | 'original' | Links>('menu');
   const [isCopied, setCopied] = useState(false);
   const isWide = useMinWidth(768);
   const yearStart = useFiscalYearStart();
@@ -50,7 +56,7 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
     return () => clearTimeout(timer);
   }, [isCopied]);
 
-  function open(dialog: 'calendar' | Links): void {
+  function open(dialog: 'calendar' | 'original' | Links): void {
     focusButton?.();
     setView(dialog);
   }
@@ -92,6 +98,7 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
   }
 
   if (view === 'calendar') return <CalendarDialog audience={audience} taken={taken} days={days} onClose={onClose} />;
+  if (view === 'original') return <Original record={taken[0]?.record} onClose={onClose} />;
   if (view !== 'menu') {
     return (
       <LinkDialog
@@ -142,6 +149,16 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
         ]
       : []),
   ];
+  const [first] = taken;
+  if (isOne && first && searchedText(first.record) !== first.record.result) {
+    items.push({
+      label: 'Show original',
+      note: 'The text as it was written',
+      icon: FileText,
+      startsGroup: true,
+      onPress: instead(() => open('original')),
+    });
+  }
   const Shape = focusButton && isWide ? Menu : MenuDialog;
   return (
     <>
@@ -150,5 +167,23 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
         {isCopied && 'Copied'}
       </span>
     </>
+  );
+}
+
+/** The stored text of a result, byte for byte (docs/product.md 7.7). */
+function Original({ record, onClose }: { record: GoalRecord | undefined; onClose: () => void }) {
+  const titleId = useId();
+  return (
+    <Dialog shape="card" labelledBy={titleId} onClose={onClose} className="md:max-w-180">
+      <header className="flex items-center justify-between gap-4 px-5 pt-5 md:px-7">
+        <h2 id={titleId} className="text-h2">
+          Original text
+        </h2>
+        <IconButton icon={X} label="Close dialog" onClick={onClose} className="-me-1.5" />
+      </header>
+      <p dir="auto" className="overflow-y-auto px-5 py-5 wrap-anywhere whitespace-pre-wrap md:px-7">
+        {record?.result}
+      </p>
+    </Dialog>
   );
 }
