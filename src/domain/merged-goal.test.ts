@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { mergeGoals, mergeWording } from './merged-goal';
+import { keeping, knownWording, mergeGoals, mergeWording } from './merged-goal';
 import { shownLine } from './result/result-line';
 import type { Wording } from './wording';
 
@@ -42,6 +42,35 @@ describe('mergeWording', () => {
   it('has the closed quarters, whatever became of the lines since', () => {
     const wording = { lines: ['Mine'], note: '', progress: [], checkIns: [], quarters: [closed], savedAt: 1 };
     expect(mergeWording(record, wording).quarters).toEqual([closed]);
+  });
+});
+
+describe('what was kept by an earlier count', () => {
+  const result = '**Objective:** Grow\n\n**Key Results:**\n1. **Win** 5 hospitals\n2. Keep 9\n\nLet me know!';
+  const of = { kind: 'okr' as const, result, key: 'a', goal: '', role: '', createdAt: null };
+  const day = '2026-11-20';
+  // Objective, heading, both results and the closing sentence were lines.
+  const before: Wording = {
+    lines: null,
+    note: '',
+    progress: [5, 10, 40, 60, 80],
+    checkIns: [{ day, progress: [5, 10, 40, 60] }],
+    savedAt: 1,
+  };
+
+  it('finds its line again by the text, and says from then on of which lines it is', () => {
+    const found = knownWording(new Map([['a', before]]), of);
+    expect(found).toMatchObject({ progress: [40, 60], checkIns: [{ day, progress: [40, 60] }] });
+    const kept = keeping(new Map([['a', before]]), of, found ?? null)?.get('a');
+    expect(kept).toMatchObject({ progress: [40, 60], counted: ['Win 5 hospitals', 'Keep 9'] });
+    expect(knownWording(new Map([['a', kept as Wording]]), of)).toBe(kept);
+  });
+
+  it('stays as it is where lines are counted as before', () => {
+    const plain = { ...of, result: 'Objective: lead\n1. One\n2. Two' };
+    const wording = { ...before, progress: [40], checkIns: [] };
+    expect(knownWording(new Map([['a', wording]]), plain)).toBe(wording);
+    expect(keeping(new Map(), plain, wording)?.get('a')).not.toHaveProperty('counted');
   });
 });
 

@@ -26,7 +26,7 @@ describe('the hint of an OKR', () => {
       weakest: {
         line: 4,
         finding: 'Line 4 names no number.',
-        reason: 'It says what will be done, not what will change.',
+        reason: 'Nobody can tell when it is reached.',
       },
       also: '',
       gaps: [null, null, null, 'no number'],

@@ -35,8 +35,6 @@ export function hintOf(kind: GoalKind, lines: readonly ResultLine[]): GoalHint {
   });
   const worst = weak.find(({ line }) => !line.isMeasurable) ?? weak[0];
   const others = weak.filter((other) => other !== worst).map(({ number, failed }) => `line ${number}, ${failed.short}`);
-  // A line that is work and lacks a number lacks it because it is work.
-  const isWork = worst?.line.checks.outcome === false;
   return {
     objective,
     lines: checked,
@@ -49,7 +47,7 @@ export function hintOf(kind: GoalKind, lines: readonly ResultLine[]): GoalHint {
         : {
             line: worst.number,
             finding: `Line ${worst.number} ${worst.failed.finding}.`,
-            reason: isWork ? 'It says what will be done, not what will change.' : worst.failed.reason,
+            reason: worst.failed.reason,
           },
     also: others.length === 0 ? '' : `Also: ${others.join('; ')}.`,
   };

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { readResult } from '@/domain/result/read-result';
+
 import { closedQuarter } from '../../../tests/support/exported-goals';
 import { pdfRecord as record, readPdf, tenths, withPdfFont, type PdfLine } from '../../../tests/support/pdf';
 import type { buildPdf as BuildPdf } from './document';
@@ -186,6 +188,18 @@ describe('scripts', () => {
     const { info } = await readPdf(await buildPdf(record({ goal })));
     expect(info['Title']).toMatch(title);
   });
+});
+
+it('numbers objectives, results and notes, and neither details nor headings', async () => {
+  const result = '**Key Results**\n- Win 5\n  - Owner: Ana\n- Keep 9\n\nLet me know!';
+  const { lines: items } = await readPdf(await buildPdf({ ...record(), lines: readResult(result, 'okr') }));
+  expect(items.slice(3).map(({ text }) => text)).toEqual([
+    'Key Results',
+    '1. Win 5',
+    'Owner: Ana',
+    '2. Keep 9',
+    '3. Let me know!',
+  ]);
 });
 
 describe('odd records', () => {
