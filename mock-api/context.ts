@@ -13,10 +13,15 @@ export const noLatency: Latency = { call: 0, generate: 0 };
 export const naturalLatency: Latency = { call: 150, generate: 600 };
 
 /**
- * Writes the lines of a goal. It never fails: where a model does, the built-in draft is given. `variant` is how many
- * drafts of the same request its user has stored, so that another try is another draft.
+ * Writes the result of a goal. It never fails: where a model does, the built-in draft is given. `variant` is how many drafts of
+ * the same request its user has stored, so that drafting again gives another draft; `turn` is how many of any request.
  */
-export type WriteDraft = (kind: GoalKind, request: GoalRequest, now: Date, variant: number) => Promise<string>;
+export type WriteDraft = (
+  kind: GoalKind,
+  request: GoalRequest,
+  now: Date,
+  stored: { variant: number; turn: number },
+) => Promise<string>;
 
 /** What the handlers need from outside. Each entry point (node.ts, http.ts, worker.ts) makes its own. */
 export type MockContext = {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { GoalKind } from '@/domain/goal-kind';
 import { capitalise } from '@/domain/text';
 
+import type { DraftedResult } from './draft-styles';
 import { plain, shorten } from './plain-text';
 import type { Metric } from './suggestions/metrics';
 
@@ -16,7 +17,7 @@ const ownTimeFrame =
 
 function objective(goal: string, date: string): string {
   const words = capitalise(shorten(plain(goal), 110)).replace(/(?<!\.)\.$/, '');
-  return ownTimeFrame.test(words) ? `Objective: ${words} (checkpoint ${date})` : `Objective: ${words} by ${date}`;
+  return ownTimeFrame.test(words) ? `${words} (checkpoint ${date})` : `${words} by ${date}`;
 }
 
 /** One verb for each key result in turn, so that no draft repeats its first word four times. */
@@ -52,19 +53,22 @@ function answer<Form>(task: string, schema: v.GenericSchema<Form>, write: (form:
 }
 
 type Shape = {
-  /** What stands before the lines. */
-  heading?: (goal: string, date: string) => string;
-  /** How many lines there are, one for each measure. */
+  /** The objective, of a kind that has one. */
+  objectiveOf?: (goal: string, date: string) => string;
+  /** How many results there are, one for each measure. */
   count: number;
-  lineOf: (metric: Metric, words: LineWords) => string;
+  resultOf: (metric: Metric, words: LineWords) => DraftedResult;
   answer: Answer;
 };
 
 /** Of a kind that has no shape of its own: results like those of an OKR. */
 const plainShape: Shape = {
   count: 3,
-  lineOf: ({ verb, name, from, to }, { index, date }) =>
-    `${verbSynonyms[verb][index % 4]} ${name} from ${from} (example to confirm) to ${to} by ${date}`,
+  resultOf: ({ verb, name, from, to }, { index, date }) => ({
+    line: `${verbSynonyms[verb][index % 4]} ${name} from ${from} to ${to} by ${date}`,
+    name,
+    parts: [],
+  }),
   answer: answer(
     'Write exactly three results. Each says what changes, from which number to which number, by which date; it is no task.',
     v.strictObject({ results: v.pipe(v.array(text), v.length(3)) }),
@@ -76,7 +80,7 @@ const plainShape: Shape = {
 const ownShapes: { readonly [Kind in GoalKind]?: Shape } = {
   okr: {
     ...plainShape,
-    heading: objective,
+    objectiveOf: objective,
     count: 4,
     answer: answer(
       'Write one objective and exactly four key results. Each key result says what changes, from which number to which number, by which date; it is no task.',
@@ -86,9 +90,20 @@ const ownShapes: { readonly [Kind in GoalKind]?: Shape } = {
   },
   kpi: {
     count: 5,
-    lineOf: ({ verb, name, to, formula, frequency }, { owner }) => {
-      const target = `target ${to} or ${verb === 'Lift' ? 'more' : 'less'}`;
-      return `${capitalise(name)}: ${formula}; ${target}; ${frequency}; owner: ${owner}`;
+    resultOf: (metric, { owner }) => {
+      const { formula, frequency } = metric;
+      const name = capitalise(metric.name);
+      const target = `${metric.to} or ${metric.verb === 'Lift' ? 'more' : 'less'}`;
+      return {
+        line: `${name}: ${formula}; target ${target}; ${frequency}; owner: ${owner}`,
+        name,
+        parts: [
+          ['Formula', formula],
+          ['Target', target],
+          ['Frequency', frequency],
+          ['Owner', owner],
+        ],
+      };
     },
     answer: answer(
       'Write exactly five KPIs. Each has a name, a formula, a target with a number, a frequency, and an owner by role.',

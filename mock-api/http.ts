@@ -16,12 +16,12 @@ import { Database } from './db';
 import { createHandlers } from './handlers';
 import { refuseWebsites, type AccessOptions } from './http-access';
 import { controlRoutes } from './http-control';
-import type { DraftModel } from './model/settings';
+import type { DraftModel, DraftsSetting } from './model/settings';
 import { modelWriter } from './model/write';
 import { seed } from './seed';
 import type { SeedSize } from './seed-size';
 import { fileStorage } from './storage/file';
-import { writeBuiltIn } from './suggestions/draft';
+import { builtInWriter } from './suggestions/draft';
 import { issuers } from './tokens';
 
 export type MockHttpOptions = {
@@ -41,6 +41,8 @@ export type MockHttpOptions = {
   report?: AccessOptions['report'];
   /** The model that drafts; without it the built-in metrics do. */
   draftModel?: DraftModel;
+  /** How drafts are written; without it as a model writes them. */
+  drafts?: DraftsSetting;
   /** Calls with credentials must bring the cookie that `/__demo/visit` or an earlier such call has set. */
   requireCookie?: boolean;
 };
@@ -169,12 +171,12 @@ export async function startMockHttp(options: MockHttpOptions): Promise<MockHttp>
   const db = new Database((empty) => seed(empty, new Date(), options.people), storage);
   await db.open();
   const latency = options.latency === true ? naturalLatency : noLatency;
-  const { issuer = issuers.realHost, draftModel } = options;
-  const model = draftModel === undefined ? null : modelWriter(draftModel);
+  const { issuer = issuers.realHost, draftModel, drafts = 'as written' } = options;
+  const model = draftModel === undefined ? null : modelWriter(draftModel, drafts);
   const context: MockContext = {
     db,
     now: () => new Date(),
-    writeDraft: model?.write ?? writeBuiltIn,
+    writeDraft: model?.write ?? builtInWriter(drafts === 'plain' ? 'plain' : undefined),
     issuer,
     latency,
     slowMs: 5000,

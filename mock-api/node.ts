@@ -5,7 +5,7 @@ import { noLatency, type MockContext } from './context';
 import { Database } from './db';
 import { createHandlers } from './handlers';
 import { seed } from './seed';
-import { writeBuiltIn } from './suggestions/draft';
+import { builtInWriter } from './suggestions/draft';
 import { issuers } from './tokens';
 
 /** The database behind `server`. Tests read its tables, and push rows made by the factories. */
@@ -14,7 +14,7 @@ export const db = new Database((empty) => seed(empty, new Date()));
 const context: MockContext = {
   db,
   now: () => new Date(),
-  writeDraft: writeBuiltIn,
+  writeDraft: builtInWriter('plain'),
   issuer: issuers.realHost,
   latency: noLatency,
   slowMs: 5000,

@@ -6,7 +6,7 @@ import { clearDemoStorage, type DemoSource } from './demo/source';
 import { createHandlers } from './handlers';
 import { seed } from './seed';
 import { browserStorage } from './storage/browser';
-import { writeBuiltIn } from './suggestions/draft';
+import { builtInWriter } from './suggestions/draft';
 import { issuers } from './tokens';
 
 /** The part of Trusted Types that is used here; browsers without them have no factory. */
@@ -62,7 +62,7 @@ export async function startWorker(): Promise<DemoSource> {
   const context: MockContext = {
     db,
     now: () => new Date(),
-    writeDraft: writeBuiltIn,
+    writeDraft: builtInWriter(),
     issuer: issuers.embedded,
     latency: naturalLatency,
     slowMs: 5000,

@@ -7,7 +7,7 @@ import { loadEnv, runnerImport, type Plugin, type UserConfig, type ViteDevServer
 import type * as accountsModule from '../mock-api/demo-accounts';
 import type * as httpModule from '../mock-api/http';
 import { isServedAt } from '../mock-api/http-access.ts';
-import { readDraftModel, type DraftModel } from '../mock-api/model/settings.ts';
+import { readDraftModel, readDraftsSetting, type DraftModel } from '../mock-api/model/settings.ts';
 import { readSeedSize, seedSizes } from '../mock-api/seed-size.ts';
 import { embeddedIssuer, embeddedPrefix } from '../src/domain/stored-keys.ts';
 
@@ -65,12 +65,14 @@ function developmentBackend(): Plugin {
     async config(config, { mode }) {
       const { root = process.cwd() } = config;
       const [model, drafting] = draftModel(config, mode);
-      // From `npm start -- --people 400` (tools/start.mjs).
+      // From `npm start -- --people 400 --drafts plain` (tools/start.mjs).
       const people = readSeedSize(process.env['MOCK_PEOPLE']);
+      const drafts = readDraftsSetting(process.env['MOCK_DRAFTS']);
       const { startMockHttp, demoAccounts } = await load(root);
       backend = await startMockHttp({
         port: firstPort,
         people,
+        drafts,
         file: path.join(root, '.mock-api', people === seedSizes[0] ? 'db.json' : `db-${people}.json`),
         latency: true,
         issuer: embeddedIssuer,

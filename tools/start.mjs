@@ -1,21 +1,22 @@
 /**
- * `npm start`: the development server. `-- --people 400` gives the embedded backend's business so many employees; the rest
- * is for Vite, which refuses options that it does not know.
+ * `npm start`: the development server. `-- --people 400` gives the embedded backend's business so many employees, and
+ * `--drafts plain` or `clean` drafts without a model's style; the rest is for Vite, which refuses options that it does not know.
  */
 import { parseArgs } from 'node:util';
 
 const given = process.argv.slice(2);
 const { values, tokens } = parseArgs({
   args: given,
-  options: { people: { type: 'string' } },
+  options: { people: { type: 'string' }, drafts: { type: 'string' } },
   strict: false,
   allowPositionals: true,
   tokens: true,
 });
 // tools/mock-backend-plugin.ts reads it.
 if (values.people !== undefined) process.env['MOCK_PEOPLE'] = String(values.people);
+if (values.drafts !== undefined) process.env['MOCK_DRAFTS'] = String(values.drafts);
 const own = tokens.flatMap((token) =>
-  token.kind === 'option' && token.name === 'people'
+  token.kind === 'option' && token.name in { people: '', drafts: '' }
     ? [token.index, ...(token.inlineValue === false ? [token.index + 1] : [])]
     : [],
 );

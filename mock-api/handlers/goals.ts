@@ -24,7 +24,10 @@ function countDrafts({ db }: MockContext, kind: GoalKind, ownerId: string, { rol
 
 async function generate(context: MockContext, kind: GoalKind, { user }: Session, request: GoalRequest) {
   const { db, now, writeDraft } = context;
-  const result = await writeDraft(kind, request, now(), countDrafts(context, kind, user.id, request));
+  const result = await writeDraft(kind, request, now(), {
+    variant: countDrafts(context, kind, user.id, request),
+    turn: db.tables.goals.filter(({ ownerId }) => ownerId === user.id).length,
+  });
   const { plural } = goalKinds[kind];
   db.tables.goals.push({
     ...request,

@@ -37,7 +37,7 @@ function readCompletion(body: string): string {
 
 /**
  * Asks a model once.
- * @param schema what its answer has to look like
+ * @param schema what its answer has to look like; null for a text of its own
  * @param signal gives up where it takes too long
  * @returns what it wrote
  * @throws ModelError with the reason, also where nothing answers
@@ -45,7 +45,7 @@ function readCompletion(body: string): string {
 export async function ask(
   { url, name, key }: DraftModel,
   messages: readonly Message[],
-  schema: object,
+  schema: object | null,
   signal: AbortSignal,
 ): Promise<string> {
   try {
@@ -57,7 +57,9 @@ export async function ask(
         messages,
         max_tokens: maxTokens,
         stream: false,
-        response_format: { type: 'json_schema', json_schema: { name: 'draft', strict: true, schema } },
+        ...(schema !== null && {
+          response_format: { type: 'json_schema', json_schema: { name: 'draft', strict: true, schema } },
+        }),
       }),
       // The key is for this address alone.
       redirect: 'error',

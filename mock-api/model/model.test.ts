@@ -9,12 +9,13 @@ import { draft } from '../suggestions/draft';
 import { requestFor } from '../test-calls';
 import type { Message } from './ask';
 import { saying, startFakeModel, type Question } from './fake-model';
-import { readDraftModel, type DraftModel } from './settings';
+import { readDraftModel, readDraftsSetting, type DraftModel, type DraftsSetting } from './settings';
 import { modelWriter } from './write';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const request = { role: 'Nurse manager', goal: 'Fewer falls on the wards', industry: 'Healthcare' };
 const builtIn = draft('okr', request, now);
+const stored = { variant: 0, turn: 0 };
 
 const good = {
   objective: 'Wards where patients do not fall',
@@ -54,13 +55,13 @@ async function fakeModel(...replies: Parameters<typeof startFakeModel>) {
 /** Asks a fake model that gives these replies for a draft. */
 async function write(
   replies: Parameters<typeof startFakeModel>,
-  options: { kind?: GoalKind; timeoutMs?: number } = {},
+  options: { kind?: GoalKind; timeoutMs?: number; drafts?: DraftsSetting } = {},
 ) {
-  const { kind = 'okr', timeoutMs = 5000 } = options;
+  const { kind = 'okr', timeoutMs = 5000, drafts = 'clean' } = options;
   const { url, questions } = await fakeModel(...replies);
-  const writer = modelWriter({ url, name: 'small-model', key: 'a-key', timeoutMs });
+  const writer = modelWriter({ url, name: 'small-model', key: 'a-key', timeoutMs }, drafts);
   const before = writer.sentence();
-  const text = await writer.write(kind, request, now, 0);
+  const text = await writer.write(kind, request, now, stored);
   return { text, questions, before, sentence: writer.sentence() };
 }
 
@@ -114,6 +115,25 @@ describe('a model that is right', () => {
   it('may think aloud or put its answer between fences', async () => {
     const { text } = await write([saying(`<think>hm</think>\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\``)]);
     expect(text).toBe(linesOf(good));
+  });
+});
+
+describe('a model whose text is kept as it came', () => {
+  const text = ' Sure!\n\n**Objective:** Fewer falls\n\n1. Reduce falls from 6.1 to 4.0\n';
+
+  it('is asked once and for no form', async () => {
+    const { text: kept, questions, sentence } = await write([saying(text)], { drafts: 'as written' });
+    expect(kept).toBe(text);
+    expect(questions).toHaveLength(1);
+    expect(questions[0]?.body).not.toHaveProperty('response_format');
+    expect(messagesOf(questions[0])[0]?.content).not.toMatch(/JSON|markup/);
+    expect(sentence).toBe(byModel);
+  });
+
+  it('has the built-in draft in its place where it says nothing', async () => {
+    const { text: kept, sentence } = await write([saying(' \n')], { drafts: 'as written' });
+    expect(kept).toBe(builtIn);
+    expect(sentence).toBe(byBuiltIn('it said nothing'));
   });
 });
 
@@ -183,11 +203,11 @@ describe('the built-in draft stands in', () => {
 
   it('where nobody is there, or its key cannot be sent', async () => {
     const { url, stop } = await startFakeModel(saying(good));
-    const wrongKey = modelWriter({ url, name: 'small-model', key: 'two\nlines' });
-    expect(await wrongKey.write('okr', request, now, 0)).toBe(builtIn);
+    const wrongKey = modelWriter({ url, name: 'small-model', key: 'two\nlines' }, 'clean');
+    expect(await wrongKey.write('okr', request, now, stored)).toBe(builtIn);
     await stop();
-    const writer = modelWriter({ url, name: 'small-model' });
-    expect(await writer.write('okr', request, now, 0)).toBe(builtIn);
+    const writer = modelWriter({ url, name: 'small-model' }, 'clean');
+    expect(await writer.write('okr', request, now, stored)).toBe(builtIn);
     expect(writer.sentence()).toBe(byBuiltIn('its server did not answer'));
   });
 });
@@ -219,7 +239,7 @@ describe('a model that is rude', () => {
 
 describe('the calls', () => {
   async function startBackend(draftModel?: DraftModel) {
-    const backend = await startMockHttp({ port: 0, ...(draftModel && { draftModel }) });
+    const backend = await startMockHttp({ port: 0, drafts: 'clean', ...(draftModel && { draftModel }) });
     stops.push(backend.close);
     return backend;
   }
@@ -249,6 +269,16 @@ describe('the calls', () => {
 });
 
 describe('the settings', () => {
+  it('say how drafts are written', () => {
+    expect([undefined, '', 'clean', 'plain'].map(readDraftsSetting)).toEqual([
+      'as written',
+      'as written',
+      'clean',
+      'plain',
+    ]);
+    expect(() => readDraftsSetting('nice')).toThrow('--drafts must be clean or plain');
+  });
+
   const url = 'http://localhost:11434/v1';
 
   it('name a model', () => {

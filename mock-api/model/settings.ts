@@ -1,3 +1,16 @@
+/**
+ * How drafts are written: 'as written' gives a model's own text, and the built-in drafts in the styles of models in turn;
+ * 'clean' has a model answer in JSON of a fixed form, of which lines are made; 'plain' leaves out the styles.
+ */
+export type DraftsSetting = 'as written' | 'clean' | 'plain';
+
+/** Reads `npm start -- --drafts plain`. @throws Error for another value */
+export function readDraftsSetting(value: string | undefined): DraftsSetting {
+  if (value === undefined || value === '') return 'as written';
+  if (value === 'clean' || value === 'plain') return value;
+  throw new Error('--drafts must be clean or plain');
+}
+
 /** A model behind an OpenAI-compatible address. Known to the server alone; nothing of it reaches the browser. */
 export type DraftModel = {
   /** The address up to `/chat/completions`, without a slash at its end. */

@@ -11,21 +11,26 @@ import { generalIndustry, knownIndustries } from './industries';
 import { generalRole, knownRoles } from './roles';
 
 const now = new Date('2026-11-21T12:00:00Z');
+/** What stands below the lines of each draft. */
+const note = '\n\nNote: figures are examples to confirm.';
 const goal = 'Grow recurring revenue in the mid-market without raising churn';
 const roles = [...roleSuggestions, 'Beekeeper'];
 const industries = [...industrySuggestions, 'Agriculture'];
 const pairs = roles.flatMap((role) => industries.map((industry) => ({ role, industry })));
-const keyResult =
-  /^(Lift|Raise|Increase|Improve|Cut|Reduce|Lower|Bring down) .+ from .+ \(example to confirm\) to .+ by 31 March 2027$/;
+const keyResult = /^(Lift|Raise|Increase|Improve|Cut|Reduce|Lower|Bring down) .+ from .+ to .+ by 31 March 2027$/;
 const kpi = /^[A-Z0-9].+: .+; target .+ or (more|less); .+; owner: .+$/;
 
 describe.each(pairs)('$role in $industry', (pair) => {
   it.each([goal, 'Hire and keep good people', 'x'])('drafts for "%s"', (text) => {
-    const [objective, ...results] = draft('okr', { ...pair, goal: text }, now).split('\n');
+    const [objective, ...results] = draft('okr', { ...pair, goal: text }, now)
+      .replace(note, '')
+      .split('\n');
     expect(objective?.toLowerCase()).toBe(`objective: ${text} by 31 march 2027`.toLowerCase());
     expect(results).toHaveLength(4);
     for (const line of results) expect(line).toMatch(keyResult);
-    const measures = draft('kpi', { ...pair, goal: text }, now).split('\n');
+    const measures = draft('kpi', { ...pair, goal: text }, now)
+      .replace(note, '')
+      .split('\n');
     expect(measures).toHaveLength(5);
     for (const line of measures) expect(line).toMatch(kpi);
     for (const lines of [results, measures]) {
@@ -39,7 +44,11 @@ describe.each(pairs)('$role in $industry', (pair) => {
 const request = { role: 'Nurse manager', industry: 'Healthcare', goal: 'Fewer falls on the wards' };
 
 const draftsOf = (kind: GoalKind) => [0, 1, 2, 3, 4, 5].map((variant) => draft(kind, request, now, variant));
-const linesOf = (text: string) => text.split('\n').filter((line) => !line.startsWith('Objective: '));
+const linesOf = (text: string) =>
+  text
+    .replace(note, '')
+    .split('\n')
+    .filter((line) => !line.startsWith('Objective: '));
 
 it.each([
   ['okr', 4, keyResult],

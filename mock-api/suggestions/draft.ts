@@ -1,8 +1,9 @@
 import type { GoalRequest } from '@/domain/goal';
-import type { GoalKind } from '@/domain/goal-kind';
+import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 
 import type { WriteDraft } from '../context';
 import { shapeOf } from '../draft-shapes';
+import { draftStyles, writeInStyle, type DraftStyle } from '../draft-styles';
 import { plain, shorten } from '../plain-text';
 import { generalIndustry, knownIndustries } from './industries';
 import { fillWords, type Industry, type Metric, type Role, type Theme, type Topic } from './metrics';
@@ -103,22 +104,48 @@ function choose({ role, goal, industry }: GoalRequest, count: number, variant: n
     .map((metric) => fillWords(metric, industryRow.words));
 }
 
+/** What the second objective of a draft is, by the theme of its first measure. */
+const objectives: Record<Theme, string> = {
+  growth: 'Win more of the right business',
+  retention: 'Keep the people we serve',
+  quality: 'Get it right the first time',
+  speed: 'Get there sooner',
+  cost: 'Do more with what we have',
+  people: 'Build the team that can do it',
+};
+
 /**
- * Drafts a result for a goal from what it speaks of, its role and its industry: an OKR is an objective and four key results, a
- * KPI set five measures, a line each. The same words give the same draft; only its dates come from `now`. Figures are
- * examples and say so: nothing is known of the company.
+ * Drafts a result for a goal from what it speaks of, its role and its industry: an OKR has an objective and four key results, a
+ * KPI set five measures. The same words give the same draft; only its dates come from `now`. Figures are examples and say so:
+ * nothing is known of the company.
  * @param variant how many drafts of these words there are: another try is about other measures
  */
-export function draft(kind: GoalKind, request: GoalRequest, now: Date, variant = 0): string {
-  const { heading, count, lineOf } = shapeOf(kind);
+export function draft(
+  kind: GoalKind,
+  request: GoalRequest,
+  now: Date,
+  variant = 0,
+  style: DraftStyle = 'plain',
+): string {
+  const { objectiveOf, count, resultOf } = shapeOf(kind);
   const owner = shorten(plain(request.role), 48);
   const date = endOfNextQuarter(now);
-  const lines = choose(request, count, variant).map((metric, place) =>
-    lineOf(metric, { index: place + variant, owner, date }),
+  const chosen = choose(request, count, variant);
+  const results = chosen.map((metric, place) => resultOf(metric, { index: place + variant, owner, date }));
+  return writeInStyle(
+    {
+      plural: goalKinds[kind].plural,
+      role: owner,
+      objective: objectiveOf?.(request.goal, date) ?? null,
+      secondObjective: objectives[chosen[Math.ceil(count / 2)]?.theme ?? 'quality'],
+      results,
+    },
+    style,
   );
-  return [...(heading ? [heading(request.goal, date)] : []), ...lines].join('\n');
 }
 
-/** The same, for the handlers. */
-export const writeBuiltIn: WriteDraft = (kind, request, now, variant) =>
-  Promise.resolve(draft(kind, request, now, variant));
+/** The built-in drafts, in one style, or in all of them in turn: each draft of an account in the next one. */
+export const builtInWriter =
+  (style?: DraftStyle): WriteDraft =>
+  (kind, request, now, { variant, turn }) =>
+    Promise.resolve(draft(kind, request, now, variant, style ?? draftStyles[turn % draftStyles.length]));

@@ -100,7 +100,7 @@ it.each(subjects.map((subject) => [subject.name, subject] as const))(
       metricsOf(subject).flatMap((metric) =>
         [0, 1, 2, 3].map((index) => ({
           kind,
-          line: shapeOf(kind).lineOf(metric, { index, owner: 'Nurse manager', date: '31 March 2027' }),
+          line: shapeOf(kind).resultOf(metric, { index, owner: 'Nurse manager', date: '31 March 2027' }).line,
         })),
       ),
     );
