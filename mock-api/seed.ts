@@ -2,9 +2,11 @@ import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 
 import type { Database } from './db';
 import { demoAccounts } from './demo-accounts';
+import { draftStyles } from './draft-styles';
 import { makeCompany, makeEmployee, makeGoal, makeNotification, makeUser } from './factories';
 import { employeesAt } from './seed-people';
 import type { SeedSize } from './seed-size';
+import { draft } from './suggestions/draft';
 import type { User } from './tables';
 
 const hour = 60 * 60 * 1000;
@@ -74,7 +76,11 @@ function addGoals(db: Database, owner: User, requests: GoalRequests, now: Date) 
     .toSorted(([, one], [, other]) => other - one);
   for (const [index, [kind, hoursAgo, role, industry, goal]] of oldestFirst.entries()) {
     const createdAt = atWork(new Date(now.getTime() - hoursAgo * hour), index).toISOString();
-    db.tables.goals.push(makeGoal({ id: db.id(kind), ownerId: owner.id, kind, role, industry, goal, createdAt }));
+    const style = draftStyles[index % draftStyles.length];
+    const result = draft(kind, { role, industry, goal }, new Date(createdAt), 0, style);
+    db.tables.goals.push(
+      makeGoal({ id: db.id(kind), ownerId: owner.id, kind, role, industry, goal, result, createdAt }),
+    );
     if (index < oldestFirst.length - newDrafts) continue;
     const message = `Your ${goalKinds[kind].plural} for ${role} are ready in your pocket.`;
     db.tables.notifications.push(makeNotification({ id: db.id('note'), ownerId: owner.id, message }));
