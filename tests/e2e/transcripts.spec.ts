@@ -175,7 +175,7 @@ const journeys: Record<string, (page: Page, listener: Listener) => Promise<void>
     await listener.reads('The content', main(page));
     await listener.hears('Search for sales', async () => {
       await main(page).getByRole('searchbox').fill('sales');
-      await said(page, '6 results');
+      await said(page, '5 results');
     });
     await listener.reads('What was found', main(page));
     await listener.hears('Search for what is nowhere', async () => {

@@ -22,7 +22,7 @@ const again = async () => (await inRegion()).findByRole('button', { name: 'Draft
 const shownLines = async () => textsOf((await inRegion()).getAllByRole('listitem'));
 /** The results of the stored drafts, the oldest first. */
 const stored = () =>
-  db.tables.goals.filter(({ goal }) => goal === request.goal).map(({ result }) => result.split('\n'));
+  db.tables.goals.filter(({ goal }) => goal === request.goal).map(({ result }) => result.split(/\n+/));
 
 /** Creates once and drafts again until there are so many tries. */
 async function openTries(count: number, label = 'Create OKRs') {
@@ -231,7 +231,8 @@ it('copies goal, role and lines, and says so on the button, or in words that it 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await user.click(section.getByRole('button', { name: 'Copy' }));
   expect(await section.findByRole('button', { name: 'Copied' })).toHaveFocus();
-  const [objective = '', ...lines] = stored()[0] ?? [];
+  const [objective = '', ...rest] = stored()[0] ?? [];
+  const [lines, note] = [rest.slice(0, -1), rest.at(-1)];
   const day = formatDate(new Date());
   expect(await copied('text/plain')).toBe(
     [
@@ -241,6 +242,8 @@ it('copies goal, role and lines, and says so on the button, or in words that it 
       objective,
       '',
       ...lines.map((line, index) => `${index + 1}. ${line}`),
+      '',
+      note,
       '',
     ].join('\n'),
   );

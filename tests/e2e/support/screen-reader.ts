@@ -84,7 +84,7 @@ export class Listener {
         before = length;
         await new Promise((resolve) => void setTimeout(resolve, 300));
         // A busy machine may not have rendered by then.
-        await new Promise((resolve) => void requestIdleCallback(resolve));
+        await new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 2000 }));
       }
     });
     const said = await this.#page.evaluate(async () => {
