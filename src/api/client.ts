@@ -49,12 +49,8 @@ export type ResponseOf<Name extends CallName> = Contract[Name]['reads'] extends 
  * @throws ApiFailure
  */
 export async function call<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<ResponseOf<Name>> {
-  return (await request(name, options)) as ResponseOf<Name>;
-}
-
-async function request(name: CallName, options: AnyOptions): Promise<unknown> {
   const row: CallRow = contract[name];
-  const { audience, params, payload, signal, onProgress } = options;
+  const { audience, params, payload, signal, onProgress }: AnyOptions = options;
   const axios = await loadAxios().catch(() => {
     throw new ApiFailure('network', 'Network Error');
   });
@@ -76,7 +72,7 @@ async function request(name: CallName, options: AnyOptions): Promise<unknown> {
     if (isPage(data, headers['content-type'])) {
       throw new ApiFailure('unreadable', 'A page came back instead of an answer.');
     }
-    return parseBody(row, data);
+    return parseBody(row, data) as ResponseOf<Name>;
   } catch (reason) {
     throw toFailure(reason, row, axios);
   } finally {

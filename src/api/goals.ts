@@ -145,14 +145,13 @@ export function goalsQuery(audience: Audience, kind: GoalKind) {
   });
 }
 
-/** Drafts goals of a kind, which are new in the list. */
+/** Drafts goals of a kind. */
 export function createGoalMutation(audience: Audience, kind: GoalKind) {
-  const { queryKey } = goalsQuery(audience, kind);
   const { generated, generateFailed } = goalKinds[kind];
   return mutationOptions({
-    mutationKey: [...queryKey, 'create'],
+    mutationKey: [...goalsQuery(audience, kind).queryKey, 'create'],
     mutationFn: (payload: GoalRequest) => createGoal(audience, kind, payload),
-    meta: { success: generated, failure: generateFailed, changes: queryKey },
+    meta: { success: generated, failure: generateFailed },
   });
 }
 

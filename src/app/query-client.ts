@@ -1,9 +1,28 @@
-import { focusManager, QueryClient } from '@tanstack/react-query';
+import { focusManager, MutationCache, QueryClient } from '@tanstack/react-query';
 
+import { log } from '@/lib/log';
 import { sessionOwner } from '@/session/session';
 import { onStoredChange } from '@/session/storage';
 
-import { createMutationCache } from './mutation-cache';
+/**
+ * A text, or a function that makes one of the outcome and of what was sent; null for none. The mutation knows the types of
+ * both, this file does not.
+ */
+// oxlint-disable-next-line typescript/no-explicit-any -- a parameter of type `unknown` would refuse functions that know theirs
+type Message = string | ((outcome: any, variables: any) => string | null);
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The toast after a success, on the page that is shown by then (ui/use-page-mutation.ts). */
+      success?: Message;
+      /** The toast after a failure, on the same page; the text also stays beside the button until the next try. */
+      failure?: Message;
+      /** The text that is logged with a failure. */
+      logged?: string;
+    };
+  }
+}
 
 /**
  * What the server knows. One try a call: every failure has a message and a user who decides what comes next. Calls
@@ -13,7 +32,9 @@ function createQueryClient(): QueryClient {
   // Not where the build renders a page.
   if (!import.meta.env.SSR) focusManager.setEventListener(listenForFocus);
   return new QueryClient({
-    mutationCache: createMutationCache(),
+    mutationCache: new MutationCache({
+      onError: (reason, _variables, _result, { meta }) => meta?.logged !== undefined && log(meta.logged, reason),
+    }),
     defaultOptions: {
       queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },

@@ -1,12 +1,10 @@
 import {
-  matchMutation,
   useMutation,
   useMutationState,
   useQueryClient,
   type Mutation,
   type MutationCache,
   type MutationKey,
-  type MutationState,
   type UseMutationOptions,
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -15,32 +13,29 @@ import { useLocation, useNavigate, type NavigateOptions, type To } from 'react-r
 import { notify } from './toast';
 import { usePendingPath } from './use-pending-path';
 
-/*
- * A mutation that outlives its page (docs/decisions/0015). Sent is sent: who leaves while it is pending may come back before
- * it has ended, or be somewhere else by then. So what a page knows of it is read from TanStack Query's cache of mutations, by
- * their key, and not from the component that has sent it:
- *
- * 1. it is sent once: a page that wants the same while one is pending joins that one;
- * 2. it is pending on whichever page shows it;
- * 3. its end is reported by the page that is shown by then, by none if the user is elsewhere;
- * 4. a success that leads to another page counts as pending until that page is there.
- */
-
-type Options<Data, Variables, Context> = UseMutationOptions<Data, Error, Variables, Context> & {
-  mutationKey: MutationKey;
-};
-
 /** A page of `useNextPage`. */
 type NextPage = readonly [To, NavigateOptions?];
 
-/** What a page does with the end of a mutation. The page that is shown by then does it, as of its newest render. */
-type PageOptions<Data, Variables> = {
-  onSuccess?: (data: Data, variables: Variables) => void;
-  onError?: (reason: Error, variables: Variables) => void;
-  /**
-   * The page to which a success leads, null for none. Until that is loaded this one stays, pending. A user who is on the way
-   * to another page by then goes on there: nothing of the success is done here, nor of a failure.
-   */
+/** How a mutation has ended for the page. */
+export type End<Context> = {
+  /** The result of `onMutate`. */
+  context: Context;
+  /** Whether the page is shown. False also where it has `leadsTo` and another page is being loaded. */
+  isShown: boolean;
+};
+
+/** The request, as the file of its resource describes it. */
+type Sending<Data, Variables> = UseMutationOptions<Data, Error, Variables> & { mutationKey: MutationKey };
+
+/** What a page does before and after it. */
+type PageOptions<Data, Variables, Context> = {
+  /** Called before it is sent. */
+  onMutate?: (variables: Variables) => Context;
+  /** Called once after a success, wherever the user is, before its message. The next page waits for its promise. */
+  onSuccess?: (data: Data, variables: Variables, end: End<Context>) => Promise<void> | void;
+  /** Called once after a failure, wherever the user is, before its message. */
+  onError?: (reason: Error, variables: Variables, end: End<Context | undefined>) => void;
+  /** The page to which a success leads, null for none. This page stays, pending, until that one is loaded. */
   leadsTo?: (data: Data, variables: Variables) => NextPage | null;
   /** Called where the user comes back after a success before that page is loaded. */
   onReturn?: (variables: Variables) => void;
@@ -51,27 +46,64 @@ type PageOptions<Data, Variables> = {
 };
 
 /**
- * `useMutation` of a page that the user may leave and come back to. The options' own callbacks run wherever the user is, as
- * TanStack Query documents: what a success changes everywhere belongs there, or in `meta`; the page's callbacks run where
- * the page is shown. In order, what `meta.changes` names is read again (app/mutation-cache.ts), the options' callback is
- * called, then the page's, and the toast of `meta` is shown.
+ * `useMutation` of a page that the user may leave and come back to (docs/decisions/0015). The page's options have all that
+ * follows a success or failure, except for texts, which are in `meta`. A page that is mounted while a mutation of its key is
+ * pending takes that one over:
+ * 1. the mutation is sent once: a page that wants the same while one is pending joins that one;
+ * 2. it is pending on each page that shows it;
+ * 3. its end is reported by the page that is shown by then, by none if the user is elsewhere;
+ * 4. a success that leads to another page counts as pending until that page is loaded.
  */
-export function usePageMutation<Data, Variables = void, Context = unknown>(
-  options: Options<Data, Variables, Context>,
-  page: PageOptions<NoInfer<Data>, NoInfer<Variables>> = {},
+export function usePageMutation<Data, Variables = void, Context = undefined>(
+  mutation: Sending<Data, Variables>,
+  page: PageOptions<NoInfer<Data>, NoInfer<Variables>, Context> = {},
 ) {
-  const { mutationKey } = options;
-  const { isSame = () => true, among = mutationKey } = page;
-  const { mutateAsync } = useMutation(options);
+  const { mutationKey, meta } = mutation;
+  const { onMutate, onSuccess, onError, leadsTo, onReturn, isSame = () => true, among = mutationKey } = page;
   const cache = useQueryClient().getMutationCache();
-  const nextPage = useNextPage(page.onReturn);
+  const nextPage = useNextPage(onReturn);
+  const isMounted = useRef(false);
   /** The message of the last failure, until the next try. */
   const [errorText, setErrorText] = useState<string | null>(null);
 
   const filters = { mutationKey: among, status: 'pending' } as const;
   const pending = useMutationState({ filters, select: ({ state }) => state.variables as Variables });
 
-  // As of now: a second click in the same task comes before the next render.
+  const isShown = () => isMounted.current && !(leadsTo && nextPage.isLeaving);
+  const callbacks: Callbacks<Data, Variables, Context> = {
+    onSuccess: async (data, variables, context) => {
+      const followed = onSuccess?.(data, variables, { context, isShown: isShown() });
+      if (followed !== undefined) await followed;
+      if (!isShown()) return;
+      const text = messageOf(meta?.success, data, variables);
+      if (text !== null) notify.success(text);
+      const next = leadsTo?.(data, variables) ?? null;
+      if (next !== null) nextPage.open(next, variables);
+    },
+    onError: (reason, variables, context) => {
+      onError?.(reason, variables, { context, isShown: isShown() });
+      if (!isShown()) return;
+      const text = messageOf(meta?.failure, reason, variables);
+      setErrorText(text);
+      if (text !== null) notify.error(text);
+    },
+  };
+  const { mutateAsync } = useMutation<Data, Error, Variables, Context>({
+    ...mutation,
+    onMutate: (variables) => onMutate?.(variables) as Context,
+    ...callbacks,
+  });
+
+  // After every render, so that the newest one reports. A layout effect is cleaned up before the next page is drawn.
+  useLayoutEffect(() => {
+    isMounted.current = true;
+    takeOver(cache, mutationKey, callbacks);
+    return () => {
+      isMounted.current = false;
+    };
+  });
+
+  // Not from `pending`: a second click in the same task comes before the next render.
   const findSame = (variables: Variables): Mutation<Data, Error, Variables> | undefined =>
     cache.find({
       ...filters,
@@ -82,31 +114,16 @@ export function usePageMutation<Data, Variables = void, Context = unknown>(
   /** Sends it, or joins the same one that is pending. Rejects where it failed; it runs to its end wherever the user goes. */
   function send(variables: Variables): Promise<Data> {
     const same = findSame(variables);
-    return same ? settled(cache, same) : mutateAsync(variables);
+    if (same) return settled(cache, same);
+    setErrorText(null);
+    return mutateAsync(variables);
   }
 
   /** Sends it, unless the same one is pending, or has succeeded and leads to another page. */
   function mutate(variables: Variables): void {
-    // Its failure is reported below.
-    if (!nextPage.isComing && !findSame(variables)) mutateAsync(variables).catch(() => undefined);
+    // `onError` reports the failure.
+    if (!nextPage.isComing && !findSame(variables)) send(variables).catch(() => undefined);
   }
-
-  useMutationUpdates<Data, Variables>(mutationKey, ({ meta, state: { status, variables, data, error } }) => {
-    if (status === 'pending') return setErrorText(null);
-    if (page.leadsTo && nextPage.isLeaving) return;
-    if (status === 'success') {
-      page.onSuccess?.(data, variables);
-      const text = messageOf(meta?.success, data, variables);
-      if (text !== null) notify.success(text);
-      const next = page.leadsTo?.(data, variables) ?? null;
-      if (next !== null) nextPage.open(next, variables);
-    } else if (error !== null) {
-      const text = messageOf(meta?.failure, error, variables);
-      setErrorText(text);
-      page.onError?.(error, variables);
-      if (text !== null) notify.error(text);
-    }
-  });
 
   return {
     mutate,
@@ -117,31 +134,6 @@ export function usePageMutation<Data, Variables = void, Context = unknown>(
     errorText,
     clearError: () => setErrorText(null),
   };
-}
-
-/** A mutation as its page sees it: with data where it has succeeded, and the variables that it was sent with. */
-type Sent<Data, Variables> = Pick<Mutation, 'meta'> & {
-  state: Pick<MutationState, 'status' | 'error'> & { data: Data; variables: Variables };
-};
-
-/** Calls back when a mutation of this key is sent or ends, as of the newest render, as long as the page is shown. */
-function useMutationUpdates<Data, Variables>(
-  mutationKey: MutationKey,
-  onUpdate: (mutation: Sent<Data, Variables>) => void,
-): void {
-  const cache = useQueryClient().getMutationCache();
-  const handleUpdate = useEffectEvent((mutation: Mutation) => {
-    if (matchMutation({ mutationKey, exact: true }, mutation)) onUpdate(mutation as Sent<Data, Variables>);
-  });
-  // A layout effect is cleaned up before the next page is drawn, so that a late response is not reported there.
-  useLayoutEffect(
-    () =>
-      cache.subscribe((event) => {
-        // Other events also come while another `useMutation` renders.
-        if (event.type === 'updated') handleUpdate(event.mutation as Mutation);
-      }),
-    [cache],
-  );
 }
 
 /**
@@ -179,6 +171,22 @@ type Message = NonNullable<Mutation['meta']>['success'];
 
 const messageOf = (message: Message, outcome: unknown, variables: unknown): string | null =>
   typeof message === 'function' ? message(outcome, variables) : (message ?? null);
+
+type Callbacks<Data, Variables, Context> = Required<
+  Pick<UseMutationOptions<Data, Error, Variables, Context>, 'onSuccess' | 'onError'>
+>;
+
+/** Gives what is pending under a key the callbacks of the page that is shown, also where an earlier visit has sent it. */
+function takeOver<Data, Variables, Context>(
+  cache: MutationCache,
+  mutationKey: MutationKey,
+  callbacks: Callbacks<Data, Variables, Context>,
+): void {
+  for (const each of cache.findAll({ mutationKey, exact: true, status: 'pending' })) {
+    const mutation = each as Mutation<Data, Error, Variables, Context>;
+    mutation.options = { ...mutation.options, ...callbacks };
+  }
+}
 
 /** The end of a pending mutation. */
 function settled<Data, Variables>(cache: MutationCache, mutation: Mutation<Data, Error, Variables>): Promise<Data> {

@@ -116,11 +116,6 @@ export function useGenerate(employees: Source<EmployeeSummary[]>, again: Again |
         await draftFor(personOf(sent), sent.kind, request, sentAt);
         return { kind: sent.kind, request, sentAt, before, savedAt: Date.now() };
       },
-      onMutate: captureOwner,
-      onSuccess: (_, sent, isSameOwner) => {
-        if (isSameOwner()) forget(sent);
-        void readAgain(queries, goalsQuery(audience, sent.kind).queryKey);
-      },
       meta: {
         success: (_: unknown, { kind }: Entry) => goalKinds[kind].generated,
         failure: (reason: unknown, { kind }: Entry) =>
@@ -128,13 +123,14 @@ export function useGenerate(employees: Source<EmployeeSummary[]>, again: Again |
       },
     },
     {
-      onSuccess: (saved, sent) => {
-        // Also after the user left the page and came back.
-        forget(sent);
+      onMutate: captureOwner,
+      onSuccess: (saved, sent, { context: isSameOwner }) => {
+        if (isSameOwner()) forget(sent);
+        void readAgain(queries, goalsQuery(audience, sent.kind).queryKey);
         setDrafted(saved);
       },
-      onError: (reason) => {
-        if (reason instanceof Incomplete) refuse(reason.message);
+      onError: (reason, _, { isShown }) => {
+        if (isShown && reason instanceof Incomplete) refuse(reason.message);
       },
     },
   );

@@ -1,4 +1,4 @@
-import { mutationOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 
 import { deleteGoalMutation, goalsQuery } from '@/api/goals';
 import { removeRow } from '@/api/remove-row';
@@ -10,7 +10,7 @@ import { goalKeyOf } from '@/domain/text';
 import { log } from '@/lib/log';
 import { ownerOrTokenHash } from '@/session/owner';
 import { useConfirm } from '@/ui/confirm';
-import { usePageMutation } from '@/ui/use-page-mutation';
+import { usePageMutation, type End } from '@/ui/use-page-mutation';
 
 import { deletionQuestion } from './deletion-question';
 
@@ -56,19 +56,28 @@ async function forgetKept(
   }
 }
 
-/** Deletes records with their wordings, and takes them out of the cached lists of all tabs. */
-function deleteRecordMutation(queries: QueryClient, audience: Audience, { kind }: GoalKindRow) {
-  return mutationOptions({
-    ...deleteGoalMutation(audience, kind),
+/**
+ * What follows a deletion: the record's own version is forgotten, and the record leaves the cached lists of all tabs.
+ * @param onDeleted called for each, unless the page was left
+ */
+function afterDeletion(
+  queries: QueryClient,
+  audience: Audience,
+  { kind }: GoalKindRow,
+  onDeleted: (record: GoalRecord) => void,
+) {
+  return {
     onMutate: ownerOrTokenHash,
-    onSuccess: async (_data, record: GoalRecord, owner) => {
+    onSuccess: async (_: void, record: GoalRecord, { context: owner, isShown }: End<string>) => {
       const { queryKey } = goalsQuery(audience, kind);
       const before = queries.getQueryData(queryKey) ?? [];
       await removeRow<GoalRecord>(queries, queryKey, (row) => isSameRecord(row, record));
       void forgetKept(queries, [owner, audience, kind], record, before);
       notifyOtherTabs({ scope: [owner, audience, kind], deleted: record.key });
+      if (isShown) onDeleted(record);
     },
-  });
+    isSame: isSameRecord,
+  };
 }
 
 /**
@@ -79,10 +88,10 @@ function deleteRecordMutation(queries: QueryClient, audience: Audience, { kind }
  */
 export function useDeletionOfSeveral(audience: Audience, kind: GoalKindRow, onDeleted: (record: GoalRecord) => void) {
   const queries = useQueryClient();
-  const { mutationKey, ...mutation } = deleteRecordMutation(queries, audience, kind);
+  const mutation = deleteGoalMutation(audience, kind.kind);
   const { send } = usePageMutation(
-    { ...mutation, mutationKey: [...mutationKey, 'several'], meta: {} },
-    { onSuccess: (_, record) => onDeleted(record), isSame: isSameRecord, among: mutationKey },
+    { ...mutation, mutationKey: [...mutation.mutationKey, 'several'], meta: {} },
+    { ...afterDeletion(queries, audience, kind, onDeleted), among: mutation.mutationKey },
   );
   // As of now: one of them may have been deleted by its own button meanwhile.
   const listed = () => queries.getQueryData(goalsQuery(audience, kind.kind).queryKey) ?? [];
@@ -106,12 +115,9 @@ export function useDeletionOfSeveral(audience: Audience, kind: GoalKindRow, onDe
 export function useDeletion(audience: Audience, kind: GoalKindRow, onDeleted: (record: GoalRecord) => void) {
   const queries = useQueryClient();
   const confirm = useConfirm();
-  const mutation = deleteRecordMutation(queries, audience, kind);
+  const mutation = deleteGoalMutation(audience, kind.kind);
   const { mutationKey } = mutation;
-  const { mutate, pending } = usePageMutation(mutation, {
-    onSuccess: (_, record) => onDeleted(record),
-    isSame: isSameRecord,
-  });
+  const { mutate, pending } = usePageMutation(mutation, afterDeletion(queries, audience, kind, onDeleted));
   return {
     /** Asks before it is sent. */
     confirmDeletion: (record: GoalRecord) =>

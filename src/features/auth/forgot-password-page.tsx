@@ -17,10 +17,12 @@ const schema = formSchema({ email: emailAddress });
 export function ForgotPasswordPage({ row }: { row: AudienceRow }) {
   const [sent, setSent] = useState(false);
   const draft = useFormDraft('forgot-password', row);
-  const { mutate, isPending, errorText } = usePageMutation(
-    { ...requestPasswordResetMutation(row.audience), onSuccess: (_, email) => draft.forget({ email }) },
-    { onSuccess: () => setSent(true) },
-  );
+  const { mutate, isPending, errorText } = usePageMutation(requestPasswordResetMutation(row.audience), {
+    onSuccess: (_, email) => {
+      draft.forget({ email });
+      setSent(true);
+    },
+  });
   const { formProps, text } = useForm({
     schema,
     draft,

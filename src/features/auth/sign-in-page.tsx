@@ -40,17 +40,16 @@ function useAutomaticLogout(audience: Audience, isExpired: boolean): void {
   const cache = useQueryClient().getMutationCache();
   const { mutationKey, ...logout } = logoutMutation(audience);
   const automatic = [...mutationKey, 'automatic'];
-  const { mutate } = usePageMutation({
-    ...logout,
-    mutationKey: automatic,
-    meta: { failure: errors.automaticLogoutFailed },
-    gcTime: Infinity,
-    onMutate: () => tokenOf(audience),
-    onSuccess: (_data, _variables, expired) => {
-      // The user may have signed in before the response came.
-      if (tokenOf(audience) === expired) clearSignIn(audience);
+  const { mutate } = usePageMutation(
+    { ...logout, mutationKey: automatic, meta: { failure: errors.automaticLogoutFailed }, gcTime: Infinity },
+    {
+      onMutate: () => tokenOf(audience),
+      onSuccess: (_data, _variables, { context: expired }) => {
+        // The user may have signed in before the response came.
+        if (tokenOf(audience) === expired) clearSignIn(audience);
+      },
     },
-  });
+  );
   const tryOnce = useEffectEvent(() => {
     if (cache.find({ mutationKey: automatic }) === undefined) mutate();
   });
@@ -83,8 +82,9 @@ function SignInForm({ row, hasExpired }: { row: AudienceRow; hasExpired: boolean
 
   const draft = useFormDraft('sign-in', row);
   const { mutate, isPending, errorText } = usePageMutation(loginMutation(row.audience), {
-    // A user who left the page must not be signed in: the token is kept only here.
-    onSuccess: (answer, { email }) => {
+    onSuccess: (answer, { email }, { isShown }) => {
+      // A user who left the page must not be signed in.
+      if (!isShown) return;
       draft.forget({ email });
       // Before it is stored who is here by now.
       next.current = from ?? returnAddress(row.audience, email) ?? row.homePath;

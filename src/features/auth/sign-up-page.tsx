@@ -29,13 +29,13 @@ const schema = v.pipe(
 /** Registration of one audience (docs/product.md 4.3). */
 export function SignUpPage({ row }: { row: AudienceRow }) {
   const draft = useFormDraft('sign-up', row);
-  const { mutate, isPending, errorText } = usePageMutation(
-    { ...registerMutation(row.audience), onSuccess: (_, registration) => draft.forget(registration) },
-    {
-      onSuccess: ({ userId }, { email }) => storeRegistration(email, userId),
-      leadsTo: (_, { email }) => [row.confirmEmailPath, { state: { email } }],
+  const { mutate, isPending, errorText } = usePageMutation(registerMutation(row.audience), {
+    onSuccess: ({ userId }, registration, { isShown }) => {
+      draft.forget(registration);
+      if (isShown) storeRegistration(registration.email, userId);
     },
-  );
+    leadsTo: (_, { email }) => [row.confirmEmailPath, { state: { email } }],
+  });
   const { formProps, field, text } = useForm({
     schema,
     draft,

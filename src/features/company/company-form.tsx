@@ -100,31 +100,24 @@ function CompanyForm() {
   const [created, setCreated] = useState<string | null>(null);
   const { businessId } = useStoredValues();
 
-  const { mutate, isPending, errorText } = usePageMutation(
-    {
-      ...createCompanyMutation(companyEntry),
-      onMutate: captureOwner,
-      onSuccess: (id, typed, isSameOwner) => {
-        if (isSameOwner()) {
-          draft.forget(typed);
-          setCreated(id);
-          storeCompanyId(id);
-        }
-        void queries.resetQueries({ queryKey: companyQuery(id).queryKey });
-      },
-    },
-    {
-      // Also after the user left the page and came back.
-      onSuccess: (_, typed) => draft.forget(typed),
-      // Another one may be half typed by then.
-      leadsTo: (id): [string] | null =>
-        draft.hasUnsentChanges(form.values()) ? null : [generatePath(paths.companyProfile, { id })],
-      onReturn: (typed) => {
+  const { mutate, isPending, errorText } = usePageMutation(createCompanyMutation(companyEntry), {
+    onMutate: captureOwner,
+    onSuccess: (id, typed, { context: isSameOwner }) => {
+      if (isSameOwner()) {
         draft.forget(typed);
-        if (!draft.hasUnsentChanges(form.values())) begin({});
-      },
+        setCreated(id);
+        storeCompanyId(id);
+      }
+      void queries.resetQueries({ queryKey: companyQuery(id).queryKey });
     },
-  );
+    // Another one may be half typed by then.
+    leadsTo: (id): [string] | null =>
+      draft.hasUnsentChanges(form.values()) ? null : [generatePath(paths.companyProfile, { id })],
+    onReturn: (typed) => {
+      draft.forget(typed);
+      if (!draft.hasUnsentChanges(form.values())) begin({});
+    },
+  });
   const form = useForm({ schema, draft, marksRequired: true, onValid: mutate });
   const text = (name: keyof Typed) => ({ ...form.text(name), autoComplete: 'off' });
 

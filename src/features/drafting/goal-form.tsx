@@ -5,6 +5,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { useRef, useState, type ReactNode } from 'react';
 
 import { createGoalMutation, goalsQuery } from '@/api/goals';
+import { readAgain } from '@/api/read-again';
 import { DraftNotice } from '@/components/draft-notice';
 import { kindLooks } from '@/components/goal/goal-kind';
 import { hookOfEveryKind } from '@/components/goal/hook-of-every-kind';
@@ -27,47 +28,41 @@ type CreationOptions = {
   audience: Audience;
   /** Whether something may be sent soon: the list is then read, by which its record is told from those of before. */
   isFilledIn: boolean;
-  /** Called once the goals are drafted, also when the page was left by then. */
-  onSent: (request: GoalRequest) => void;
+  /** Called when a request is sent. */
+  onSend: () => void;
+  /** Called once the goals are drafted. */
+  onDrafted: (request: GoalRequest) => void;
 };
 
-/**
- * Drafts goals of one kind. What was typed stays; each success is another try, and the cached list is asked for again,
- * since it has a new record.
- */
-function useCreation(row: GoalKindRow, { audience, isFilledIn, onSent }: CreationOptions) {
+/** Drafts goals of one kind. The text stays in the form; each success is another draft, and the list is read again. */
+function useCreation({ kind }: GoalKindRow, { audience, isFilledIn, onSend, onDrafted }: CreationOptions) {
   const queries = useQueryClient();
-  const { kind } = row;
-  useQuery({ ...goalsQuery(audience, kind), enabled: isFilledIn, notifyOnChangeProps: [] });
-  return usePageMutation(
-    {
-      ...createGoalMutation(audience, kind),
-      onMutate: () => ({
-        isSameOwner: captureOwner(),
-        sentAt: Date.now(),
-        before: queries.getQueryData(goalsQuery(audience, kind).queryKey) ?? null,
-      }),
-      onSuccess: (_, request, { isSameOwner, sentAt, before }) => {
-        if (isSameOwner()) onSent(request);
-        const drafted: Try = { kind, request, sentAt, savedAt: Date.now(), before, record: null };
-        queries.setQueryData(triesQuery(audience).queryKey, (tries: readonly Try[] = []) => [...tries, drafted]);
-      },
+  const list = goalsQuery(audience, kind);
+  useQuery({ ...list, enabled: isFilledIn, notifyOnChangeProps: [] });
+  return usePageMutation(createGoalMutation(audience, kind), {
+    onMutate: () => {
+      onSend();
+      return { isSameOwner: captureOwner(), sentAt: Date.now(), before: queries.getQueryData(list.queryKey) ?? null };
     },
-    // Also after the user left the page and came back.
-    { onSuccess: (_, sent) => onSent(sent) },
-  );
+    onSuccess: (_, request, { context: { isSameOwner, sentAt, before } }) => {
+      if (isSameOwner()) onDrafted(request);
+      void readAgain(queries, list.queryKey);
+      const drafted: Try = { kind, request, sentAt, savedAt: Date.now(), before, record: null };
+      queries.setQueryData(triesQuery(audience).queryKey, (tries: readonly Try[] = []) => [...tries, drafted]);
+    },
+  });
 }
 
 const useCreations = hookOfEveryKind(useCreation);
 
-type CreateButtonProps = { row: GoalKindRow; creation: ReturnType<typeof useCreation>; onSend: () => void };
+type CreateButtonProps = { row: GoalKindRow; creation: ReturnType<typeof useCreation>; request: GoalRequest };
 
 /**
  * The button of one kind. It comes and goes with what is typed; the creation it starts does not. One thing to do per
  * screen is the filled button; every other kind stands beside it (docs/product.md 7.3).
  */
-function CreateButton({ row, creation, onSend }: CreateButtonProps) {
-  const { isPending, errorText } = creation;
+function CreateButton({ row, creation, request }: CreateButtonProps) {
+  const { mutate, isPending, errorText } = creation;
   const { icon, text } = kindLooks[row.kind];
   return (
     <div>
@@ -77,7 +72,7 @@ function CreateButton({ row, creation, onSend }: CreateButtonProps) {
         icon={icon}
         sends
         pending={isPending}
-        onClick={onSend}
+        onClick={() => mutate(request)}
         className="w-full"
       >
         {row.createLabel}
@@ -111,7 +106,6 @@ const formName = 'goal';
  */
 export function useGoalForm(audience: Audience, onSend: () => void) {
   const draft = useTabDraft(formName);
-  const { forget } = draft;
   const again = useAgain(audience);
   /** Whether it has begun with a record, in the place of what was typed before. */
   const [isAgain, setAgain] = useState(again !== null);
@@ -124,19 +118,13 @@ export function useGoalForm(audience: Audience, onSend: () => void) {
   // What a record holds was not typed: until something is, the tab keeps what was.
   useKeptDraft(draft, request === initial ? typedBefore : request);
 
-  const options = { audience, isFilledIn: isFilled(request.role), onSent: forget };
-  const creations = useCreations(options);
+  const creations = useCreations({ audience, isFilledIn: isFilled(request.role), onSend, onDrafted: draft.forget });
 
   /** Sends what the form has now. What it has not, it takes from the earlier request, where everybody can see it. */
   function draftAgain(kind: GoalKind, earlier: GoalRequest): void {
     const orEarlier = (field: keyof GoalRequest) => (isFilled(request[field]) ? request[field] : earlier[field]);
     const next = { role: orEarlier('role'), goal: orEarlier('goal'), industry: orEarlier('industry') };
     setRequest(next);
-    send(kind, next);
-  }
-
-  function send(kind: GoalKind, next: GoalRequest): void {
-    onSend();
     creations[kind].mutate(next);
   }
 
@@ -147,7 +135,7 @@ export function useGoalForm(audience: Audience, onSend: () => void) {
     setRequest(typedBefore);
   }
 
-  return { draft, isAgain, undoAgain, roleField, request, setRequest, creations, send, draftAgain };
+  return { draft, isAgain, undoAgain, roleField, request, setRequest, creations, draftAgain };
 }
 
 /**
@@ -155,7 +143,7 @@ export function useGoalForm(audience: Audience, onSend: () => void) {
  * (docs/product.md 7.3). Text in a field that hides again is kept, and blanks are no text.
  */
 export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
-  const { draft, isAgain, undoAgain, roleField, request, setRequest, creations, send } = form;
+  const { draft, isAgain, undoAgain, roleField, request, setRequest, creations } = form;
   const set = (field: keyof GoalRequest) => (text: string) => setRequest((before) => ({ ...before, [field]: text }));
 
   const asksGoal = isFilled(request.role);
@@ -217,12 +205,7 @@ export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
           <RouteStep marker={<CreateMarker />} last>
             <div className="grid gap-3 pt-6 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
               {dashboardKinds.map((row) => (
-                <CreateButton
-                  key={row.kind}
-                  row={row}
-                  creation={creations[row.kind]}
-                  onSend={() => send(row.kind, request)}
-                />
+                <CreateButton key={row.kind} row={row} creation={creations[row.kind]} request={request} />
               ))}
             </div>
             <p className="mt-3 text-small text-muted">

@@ -31,7 +31,11 @@ export function TemplateButton() {
         logged: 'The template could not be made.',
       },
     },
-    { onSuccess: (blob) => downloadBlob(blob, 'employees-template.xlsx') },
+    {
+      onSuccess: (blob, _, { isShown }) => {
+        if (isShown) downloadBlob(blob, 'employees-template.xlsx');
+      },
+    },
   );
   return (
     <Button look="secondary" icon={Download} pending={isPending} onClick={() => mutate(undefined)}>

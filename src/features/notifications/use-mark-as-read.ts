@@ -19,17 +19,14 @@ import { useWork } from '@/ui/use-work';
 export function useMarkAsRead(audience: Audience, userId: string | null) {
   const queries = useQueryClient();
   const { queryKey } = notificationsQuery(audience, userId);
-  const { mutate, send, pending } = usePageMutation(
-    {
-      ...markAsReadMutation(audience, userId),
-      onMutate: captureOwner,
-      onSuccess: async (_, id, isSameOwner) => {
-        const rest = await removeRow<Notification>(queries, queryKey, (item) => item.id === id);
-        if (rest && isSameOwner()) storeNotificationsFlag(rest.length > 0);
-      },
+  const { mutate, send, pending } = usePageMutation(markAsReadMutation(audience, userId), {
+    onMutate: captureOwner,
+    onSuccess: async (_, id, { context: isSameOwner }) => {
+      const rest = await removeRow<Notification>(queries, queryKey, (item) => item.id === id);
+      if (rest && isSameOwner()) storeNotificationsFlag(rest.length > 0);
     },
-    { isSame: (one, other) => one === other },
-  );
+    isSame: (one, other) => one === other,
+  });
   /** What is said of 'Mark all as read'. */
   const [announcement, announce] = useState('');
   const work = useWork(announce);

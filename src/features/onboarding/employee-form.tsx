@@ -87,52 +87,42 @@ function EmployeeForm() {
   const [doubt, setDoubt] = useState<Doubt | null>(null);
 
   const { queryKey } = employeesQuery();
-  const { mutate, isPending, errorText } = usePageMutation(
-    {
-      ...submitEmployeeMutation(queries),
-      onMutate: captureOwner,
-      onSuccess: ({ by, id }, { typed }, isSameOwner) => {
-        if (isSameOwner() && id !== undefined) storeEmployeeId(id);
-        if (by === 'list') return;
-        if (isSameOwner()) draft.forget(typed);
-        void readAgain(queries, queryKey);
-      },
-      onError: (reason, _, isSameOwner) => {
-        if (isSameOwner?.() === true && (isAnswered(reason) || reason instanceof AddedMeanwhile)) forgetSent();
-      },
+  const { mutate, isPending, errorText } = usePageMutation(submitEmployeeMutation(queries), {
+    onMutate: captureOwner,
+    onSuccess: ({ by, id }, { typed, sent: { workMail } }, { context: isSameOwner, isShown }) => {
+      if (isSameOwner() && id !== undefined) storeEmployeeId(id);
+      if (by === 'list') {
+        // The notice says it of the person who is in the form. By then that may be the next one.
+        const isOther = !isSameWorkMail(workMail, values.workMail);
+        if (isShown && isOther) notify.info(`${workMail.trim()} is in your employee list.`);
+        return;
+      }
+      if (isSameOwner()) draft.forget(typed);
+      if (!isShown) return void readAgain(queries, queryKey);
+      setSent(null);
+      // The list that follows must not be the one of before.
+      void queries.resetQueries({ queryKey, exact: true });
     },
-    {
-      onSuccess: ({ by }, { typed, sent: { workMail } }) => {
-        if (by === 'list') {
-          // The notice says it of the person who is in the form. By then that may be the next one.
-          if (!isSameWorkMail(workMail, values.workMail)) notify.info(`${workMail.trim()} is in your employee list.`);
-          return;
-        }
-        setSent(null);
-        // Also after the user left the page and came back.
-        draft.forget(typed);
-        // The list that follows must not be the one of before.
-        void queries.resetQueries({ queryKey, exact: true });
-      },
-      // The next person may be half typed by then.
-      leadsTo: ({ by }) => (by === 'answer' && !draft.hasUnsentChanges(values) ? [paths.employeeList] : null),
-      onReturn: ({ typed }) => {
-        draft.forget(typed);
-        if (!draft.hasUnsentChanges(values)) beginAnew({});
-      },
-      onError: (reason) => {
-        if (reason instanceof NotLookedUp) return setDoubt('unknown');
-        if (reason instanceof AddedMeanwhile) {
-          setSent(null);
-          return setDoubt('listed');
-        }
-        if (!isAnswered(reason)) return;
-        setSent(null);
-        // A gateway that gives up answers for a backend that may go on: the next try is to see who is in the list by then.
-        void queries.invalidateQueries({ queryKey, exact: true });
-      },
+    // The next person may be half typed by then.
+    leadsTo: ({ by }) => (by === 'answer' && !draft.hasUnsentChanges(values) ? [paths.employeeList] : null),
+    onReturn: ({ typed }) => {
+      draft.forget(typed);
+      if (!draft.hasUnsentChanges(values)) beginAnew({});
     },
-  );
+    onError: (reason, _, { context: isSameOwner, isShown }) => {
+      if (isSameOwner?.() === true && (isAnswered(reason) || reason instanceof AddedMeanwhile)) forgetSent();
+      if (!isShown) return;
+      if (reason instanceof NotLookedUp) return setDoubt('unknown');
+      if (reason instanceof AddedMeanwhile) {
+        setSent(null);
+        return setDoubt('listed');
+      }
+      if (!isAnswered(reason)) return;
+      setSent(null);
+      // A gateway that gives up answers for a backend that may go on: the next try is to see who is in the list by then.
+      void queries.invalidateQueries({ queryKey, exact: true });
+    },
+  });
   const hasSent = sent !== null && isSameWorkMail(sent.workMail, values.workMail);
   const verdict = hasSent && !isPending ? verdictOf(list, sent) : null;
 

@@ -75,26 +75,21 @@ export function usePicture(row: AudienceRow) {
 
   const cache = useQueryClient().getMutationCache();
   const uploading = uploadImageMutation(row.audience, setPart);
-  const { mutate, pending, errorText } = usePageMutation(
-    {
-      ...uploading,
-      onMutate: () => {
-        setPart(null);
-        return captureOwner();
-      },
-      onSuccess: (filePath, file, isSameOwner) => {
-        // A request outlives the page it was sent from: a picture that was sent after this one may be kept by now.
-        const uploads = cache.findAll({ mutationKey: uploading.mutationKey }).map(({ state }) => state);
-        const later = uploads.slice(uploads.findIndex(({ variables }) => variables === file) + 1);
-        if (isSameOwner() && later.every(({ status }) => status !== 'success')) storePicture(row.audience, filePath);
-      },
+  const { mutate, pending, errorText } = usePageMutation(uploading, {
+    onMutate: () => {
+      setPart(null);
+      return captureOwner();
     },
-    {
+    onSuccess: (filePath, file, { context: isSameOwner }) => {
+      // A request outlives the page it was sent from: a picture that was sent after this one may be kept by now.
+      const uploads = cache.findAll({ mutationKey: uploading.mutationKey }).map(({ state }) => state);
+      const later = uploads.slice(uploads.findIndex(({ variables }) => variables === file) + 1);
+      if (isSameOwner() && later.every(({ status }) => status !== 'success')) storePicture(row.audience, filePath);
       // Another one may have been chosen meanwhile.
-      onSuccess: (_, sent) => setChosen((now) => (now === sent ? null : now)),
-      isSame: (one, other) => one === other,
+      setChosen((now) => (now === file ? null : now));
     },
-  );
+    isSame: (one, other) => one === other,
+  });
 
   async function choose(file: File): Promise<void> {
     choices.current += 1;

@@ -32,7 +32,8 @@ export function SignOutProvider({ row, children }: { row: AudienceRow; children:
   }
 
   const { send, isPending } = usePageMutation(logoutMutation(row.audience), {
-    onSuccess: () => {
+    onSuccess: (_data, _variables, { isShown }) => {
+      if (!isShown) return;
       // At once: the guard then redirects to the landing page, which must happen before the navigation to sign-in.
       flushSync(forget);
       void navigate(row.signInPath);
