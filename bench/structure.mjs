@@ -13,7 +13,7 @@ import path from 'node:path';
 const startFiles = [
   /^public\/early\.js$/,
   /^src\/main\.tsx$/,
-  /^src\/app\/(deferred-hydration|early-presses|early-changes|inline|link-prefetch|page-queries|page-translation|prerender|prerendered|hydrate)\.tsx?$/,
+  /^src\/app\/(deferred-hydration|early-presses|early-changes|inline|page-queries|page-translation|prerender|prerendered|hydrate)\.tsx?$/,
   /^src\/app\/layouts\/shell\/shell-frame\.tsx$/,
   /^tools\/prerender\//,
   /^tools\/(chunks|injected-styles-plugin)\.ts$/,

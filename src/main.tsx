@@ -3,9 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import './styles/index.css';
 import { App, createRouter } from './app/app';
-import { prefetchLinks } from './app/link-prefetch';
 import { followTranslator } from './app/page-translation';
 import { hydrating, prerendered } from './app/prerendered';
+import { prefetchLinks } from './app/routes';
 import { restoreScroll } from './app/scroll-restoration';
 import { logRejections, reloadOnceAfterDeploy } from './app/stale-build';
 

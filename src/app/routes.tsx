@@ -1,11 +1,12 @@
 import type { FunctionComponent } from 'react';
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { matchRoutes, type LoaderFunction, type RouteObject } from 'react-router-dom';
 
 import { audiences } from '@/domain/audience';
 import { goalKinds, siteDescription } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
+import { basename } from '@/lib/base';
 import { isGuardOpen } from '@/session/session';
-import { lazyRoute, loadOnce } from '@/ui/lazy';
+import { lazyRoute, loadOnce, prefetch } from '@/ui/lazy';
 
 import { FailurePage } from './failure-page';
 import { RootLayout, type PageHandle } from './root-layout';
@@ -213,3 +214,19 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Loads the code of a page when the user points at a link to it, or focuses one. */
+export function prefetchLinks(): void {
+  // Each page is loaded once.
+  const consider = ({ target }: { target: EventTarget | null }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.origin !== window.location.origin) return;
+    for (const { route } of matchRoutes(routes, link.pathname, basename) ?? [])
+      if (typeof route.lazy === 'function') prefetch(route.lazy);
+  };
+  document.addEventListener('pointerover', consider, { passive: true });
+  document.addEventListener('focusin', consider);
+  // A link may have been focused or pointed at before the application came.
+  consider({ target: document.activeElement });
+  document.addEventListener('pointermove', consider, { passive: true, once: true });
+}

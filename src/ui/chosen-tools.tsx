@@ -23,7 +23,7 @@ type ChosenToolsProps = {
   /** To the button that takes the focus of whoever comes to the toolbar. */
   entry: Ref<HTMLButtonElement>;
   /** Called when one is likely to be pressed. */
-  onIntent: () => void;
+  onIntent?: () => void;
   onClear: () => void;
   onPress: (tool: Tool) => void;
   /** Called when one is pressed while one is at work. */
@@ -85,7 +85,7 @@ export function ChosenTools({
           },
     onFocus: () => {
       setActive(index);
-      onIntent();
+      onIntent?.();
     },
   });
 

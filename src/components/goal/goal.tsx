@@ -14,7 +14,7 @@ import { kindLooks, KindTile } from './goal-kind';
 const missing = '\u2013';
 
 // The rules for a good line come after the record.
-const HintSummary = lazyExtra(async () => (await import('./goal-hint')).HintSummary);
+export const HintSummary = lazyExtra(async () => (await import('./goal-hint')).HintSummary);
 const GoalHint = lazyExtra(async () => (await import('./goal-hint')).GoalHint);
 
 type GoalContentProps = {

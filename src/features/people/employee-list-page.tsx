@@ -18,9 +18,9 @@ import { readLinesQuery } from './lines/read-lines-query';
 import { EmployeeList } from './list/employee-list';
 import { useEmployeeView } from './list/employees';
 import { ListHeader } from './list/list-header';
-import { exportTool, type OpenedTool } from './people-tools';
+import type { OpenedTool } from './tool-props';
 
-// Loaded with the first choice, or a moment before.
+// With the dialogs of its tools. Loaded with the first choice, or a moment before.
 const loadPeopleBar = async () => (await import('./people-bar')).PeopleBar;
 const PeopleBar = lazyOverlay(loadPeopleBar);
 
@@ -56,7 +56,7 @@ export function EmployeeListPage() {
 
   function exportFound(): void {
     if (shown.length === 0) notify.info('Nobody matches, so there is nothing to export.');
-    else setOpened({ tool: exportTool, people: shown });
+    else setOpened({ tool: 'export', people: shown });
   }
 
   return (
@@ -67,10 +67,7 @@ export function EmployeeListPage() {
         isBusy={choice.isLocked}
         hasChosen={chosen.length > 0}
         onExport={exportFound}
-        onExportIntent={() => {
-          prefetchPeopleBar();
-          exportTool.prefetch();
-        }}
+        onExportIntent={prefetchPeopleBar}
       />
       <RefreshFailed loads={[load]} className="mt-4" />
       {isLoading && (

@@ -12,8 +12,8 @@ import { ChoiceBarPlace, type ChoiceBarParts } from '@/ui/use-choice-bar';
 import { useWork } from '@/ui/use-work';
 import { WorkBar } from '@/ui/work-bar';
 
-import { exportTool, peopleTools, prefetchTools, type OpenedTool, type PeopleTool } from './people-tools';
-import type { WorkEnd } from './tool-props';
+import { peopleTools, toolNames } from './people-tools';
+import type { OpenedTool, ToolName, WorkEnd } from './tool-props';
 
 type PeopleBarProps = {
   choice: Choice<EmployeeSummary>;
@@ -42,7 +42,7 @@ export function PeopleBar({
 }: PeopleBarProps) {
   const { chosen, setLocked } = choice;
   const [end, setEnd] = useState<WorkEnd | null>(null);
-  const [used, setUsed] = useState<PeopleTool>(exportTool);
+  const [used, setUsed] = useState<ToolName>('export');
   const work = useWork(announce, (isBusy) => {
     setLocked(isBusy);
     // The page announces the number of the chosen again.
@@ -63,7 +63,7 @@ export function PeopleBar({
     [setEntry],
   );
 
-  function open(tool: PeopleTool): void {
+  function open(tool: ToolName): void {
     hasOpened.current = true;
     onOpen({ tool, people: choice.inShownOrder() });
   }
@@ -73,12 +73,12 @@ export function PeopleBar({
     announce(next?.text ?? '');
   }
 
-  const tools = peopleTools.map(({ labelOf, icon }, index) => ({
+  const tools = Object.values(peopleTools).map(({ labelOf, icon }, index, { length }) => ({
     label: labelOf(chosen.length),
     icon,
-    look: index === peopleTools.length - 1 ? ('primary' as const) : ('secondary' as const),
+    look: index === length - 1 ? ('primary' as const) : ('secondary' as const),
   }));
-  const Opened = opened?.tool.Dialog;
+  const Opened = opened && peopleTools[opened.tool].Dialog;
   return (
     <>
       {(chosen.length > 0 || phase !== 'tools') && (
@@ -88,12 +88,11 @@ export function PeopleBar({
               <ChosenTools
                 count={chosen.length}
                 tools={tools}
-                pending={(progress && tools[peopleTools.indexOf(used)]) ?? null}
+                pending={(progress && tools[toolNames.indexOf(used)]) ?? null}
                 entry={takeFocus}
-                onIntent={prefetchTools}
                 onClear={onClose}
                 onPress={(pressed) => {
-                  const tool = peopleTools[tools.findIndex((each) => each === pressed)];
+                  const tool = toolNames[tools.findIndex((each) => each === pressed)];
                   if (tool) open(tool);
                 }}
                 onRefused={() => progress && notify.info(`${progress.title} is not finished yet.`, 'busy')}
@@ -101,7 +100,7 @@ export function PeopleBar({
             )}
             {phase === 'work' && progress && (
               <WorkBar
-                icon={used.icon}
+                icon={peopleTools[used].icon}
                 progress={progress}
                 stopButton={entry}
                 onStop={work.stop}

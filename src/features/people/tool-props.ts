@@ -8,6 +8,11 @@ export type WorkEnd = {
   actions: readonly { label: string; onPress: () => void }[];
 };
 
+export type ToolName = 'export' | 'pack' | 'generate';
+
+/** A tool whose dialog is open, and for whom. */
+export type OpenedTool = { tool: ToolName; people: readonly EmployeeSummary[]; isHidden?: boolean };
+
 /** What the dialog of a tool is given. */
 export type PeopleToolProps = {
   people: readonly EmployeeSummary[];

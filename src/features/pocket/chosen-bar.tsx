@@ -17,7 +17,6 @@ import { ChosenBarFrame } from '@/ui/chosen-bar';
 import { ChosenTools, type Tool } from '@/ui/chosen-tools';
 import { useConfirm } from '@/ui/confirm';
 import { focusIfLost } from '@/ui/focus';
-import { lazyOverlay, partMissing } from '@/ui/lazy';
 import type { RunState } from '@/ui/run';
 import { notify } from '@/ui/toast';
 import type { ChoiceBarParts } from '@/ui/use-choice-bar';
@@ -27,13 +26,11 @@ import { WorkBar } from '@/ui/work-bar';
 import { DeleteSeveralText, endText, reasonText } from './delete-several-text';
 import { ExportsMissing, exportsOrFailure, fileTools, pdfTool, prefetchExports, type FileTool } from './file-tools';
 import { usePocket } from './pocket-context';
+import { Share } from './share/share';
 import { useTaken } from './share/taken';
 
 const deleteTool: Tool = { label: 'Delete', icon: Trash, look: 'danger-quiet' };
 const shareTool: Tool = { label: 'Share', icon: Share2 };
-
-// Needed only when somebody opens it.
-const Share = lazyOverlay(async () => (await import('./share/share')).Share);
 
 /** How a deletion of several ended. */
 type Ended = { records: readonly GoalRecord[]; state: RunState; kept: number };
@@ -145,7 +142,7 @@ export function ChosenBar({ note, announce, bar, onDeleted, onClose }: ChosenBar
       onStopped: (done) => notify.info(`Stopped after ${done}. Nothing was saved.`),
       onFailure: (reason) => {
         log('The chosen records could not be exported.', reason);
-        if (reason instanceof ExportsMissing) notify.error(partMissing);
+        if (reason instanceof ExportsMissing) notify.error(reason.message);
         else notify.error(reason instanceof UnreadableWordings ? wordingMessages.unreadable : tool.failedText);
       },
     });

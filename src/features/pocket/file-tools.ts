@@ -6,14 +6,14 @@ import Sheet from 'lucide-react/icons/sheet';
 
 import { separatorNote } from '@/lib/list-separator';
 import type { Tool } from '@/ui/chosen-tools';
-import { prefetch } from '@/ui/lazy';
+import { partMissing, prefetch } from '@/ui/lazy';
 
 /* The files that can be made of the chosen records (docs/product.md 7.18). */
 
 const loadExports = () => import('./export');
 export const prefetchExports = () => prefetch(loadExports);
 
-/** Thrown where that code cannot be loaded. */
+/** Thrown where that code cannot be loaded; the message is for the user. */
 export class ExportsMissing extends Error {}
 
 /** Not by `loadPart`: after a deploy that reloads the page, and the choice would be gone. */
@@ -21,7 +21,7 @@ export async function exportsOrFailure() {
   try {
     return await loadExports();
   } catch (reason) {
-    throw new ExportsMissing('The code for files could not be loaded.', { cause: reason });
+    throw new ExportsMissing(partMissing, { cause: reason });
   }
 }
 

@@ -16,21 +16,13 @@ import { resultsOf } from '@/domain/result/result-line';
 import { log } from '@/lib/log';
 import { Button, IconButton } from '@/ui/button';
 import { afterRemoval, focusIfLost } from '@/ui/focus';
-import { lazyOverlay, prefetch } from '@/ui/lazy';
 
 import { usePocket } from './pocket-context';
 import { ShareButton, useShareMenu } from './share/share-button';
+import { CloseQuarter } from './wording/close-quarter';
 import { OwnWordingDetails } from './wording/own-wording-details';
 import { UnshownWording } from './wording/unshown-wording';
-
-const loadCloseQuarter = async () => (await import('./wording/close-quarter')).CloseQuarter;
-const loadEditor = async () => (await import('./wording/wording-editor')).WordingEditor;
-
-const WordingEditor = lazyOverlay(loadEditor);
-const CloseQuarter = lazyOverlay(loadCloseQuarter);
-
-const prefetchEditor = () => prefetch(loadEditor);
-const prefetchCloseQuarter = () => prefetch(loadCloseQuarter);
+import { WordingEditor } from './wording/wording-editor';
 
 /** What is edited of the open record: its wording, or a quarter that is closed; null is the present one. */
 export type EditedPart = { part: 'wording' } | { part: 'quarter'; quarter: string | null };
@@ -112,8 +104,6 @@ export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDet
       size="small"
       icon={Flag}
       pending={opening === 'quarter'}
-      onPointerEnter={prefetchCloseQuarter}
-      onFocus={prefetchCloseQuarter}
       onClick={() => void startEditing({ part: 'quarter', quarter: null })}
     >
       Close the quarter
@@ -163,8 +153,6 @@ export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDet
             look="secondary"
             icon={Pencil}
             pending={opening === 'wording'}
-            onPointerEnter={prefetchEditor}
-            onFocus={prefetchEditor}
             onClick={() => void startEditing({ part: 'wording' })}
           >
             Edit

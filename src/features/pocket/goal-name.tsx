@@ -5,14 +5,11 @@ import type { ReactNode } from 'react';
 import type { GoalRecord } from '@/domain/goal';
 import { capitalise } from '@/domain/text';
 import type { Tries } from '@/domain/tries';
-import { lazyExtra } from '@/ui/lazy';
 
 import { isSelected, labelOf, marked, Remark, rowLabelOf, WordingMark } from './goal-row';
+import { RecordShare } from './lazy-parts';
 import { usePocket } from './pocket-context';
 import type { GoalRow } from './pocket-rows';
-
-// With the code of the hints.
-const RecordShare = lazyExtra(async () => (await import('./group-measures')).RecordShare);
 
 /** The name of a goal in its row, the reason why it could not be deleted with others, and its remark. */
 export function GoalName({ row }: { row: GoalRow }) {

@@ -10,19 +10,11 @@ import { takenOf, type Tries } from '@/domain/tries';
 import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
 import { GroupBox } from '@/ui/choice-boxes';
-import { lazyExtra } from '@/ui/lazy';
 import { FoldButton } from '@/ui/list-rows';
 
 import { labelOf, marked } from './goal-row';
 import { usePocket } from './pocket-context';
 import type { GroupRow } from './pocket-rows';
-
-const loadMeasures = () => import('./group-measures');
-
-// With the code of the hints, and of the company's goals.
-export const GroupStones = lazyExtra(async () => (await loadMeasures()).GroupStones);
-export const GroupShare = lazyExtra(async () => (await loadMeasures()).GroupShare);
-export const ServesMenu = lazyExtra(async () => (await import('./serves-menu')).ServesMenu);
 
 /** The name of a group. */
 const nameOf = ({ goal }: GoalGroup): string => goal || 'No strategic goal';

@@ -9,16 +9,8 @@ import type { RowPlace } from '@/ui/use-list-rows';
 
 import { GoalName } from './goal-name';
 import { GoalBox, isSelected, RowButtons, WordingMark } from './goal-row';
-import {
-  GoalGroupBox,
-  GroupFold,
-  GroupName,
-  GroupRoles,
-  GroupShare,
-  GroupStones,
-  ServesMenu,
-  TriesFold,
-} from './group-parts';
+import { GoalGroupBox, GroupFold, GroupName, GroupRoles, TriesFold } from './group-parts';
+import { GroupShare, GroupStones, ServesMenu } from './lazy-parts';
 import { usePocket } from './pocket-context';
 import type { GoalRow, PocketRow } from './pocket-rows';
 import type { PocketRowsProps } from './pocket-table';

@@ -15,7 +15,7 @@ import { pageWithTools } from '@/ui/use-choice-bar';
 
 import { PocketList, type Editing } from './pocket-list';
 import { usePocketView, type PocketView } from './pocket-view';
-import { YourWordingButton } from './wording/your-wording-button';
+import { YourWordingButton } from './your-wording-button';
 
 /** The pocket: the saved goals of one kind, for either audience (docs/product.md 7.6). */
 export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalKindRow }) {

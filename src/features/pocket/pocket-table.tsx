@@ -10,16 +10,8 @@ import { useIsPrinting } from '@/ui/use-virtual-rows';
 
 import { GoalName } from './goal-name';
 import { GoalBox, isSelected, marked, RowButtons, WordingMark } from './goal-row';
-import {
-  GoalGroupBox,
-  GroupFold,
-  GroupName,
-  GroupRoles,
-  GroupShare,
-  GroupStones,
-  ServesMenu,
-  TriesFold,
-} from './group-parts';
+import { GoalGroupBox, GroupFold, GroupName, GroupRoles, TriesFold } from './group-parts';
+import { GroupShare, GroupStones, ServesMenu } from './lazy-parts';
 import { usePocket } from './pocket-context';
 import type { GoalRow, GroupRow, PocketRow } from './pocket-rows';
 import { pocketList } from './pocket-view';

@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { brand } from '@/brand';
 import { BrandLink } from '@/components/brand-link';
 import type { ExportedGoal } from '@/components/goal/exported-goal';
-import { GoalLines } from '@/components/goal/goal';
+import { GoalLines, HintSummary } from '@/components/goal/goal';
 import { KindTile } from '@/components/goal/goal-kind';
 import { readFragment, type ReadFragment, type SharedGoals } from '@/components/goal/shared-goals';
 import { goalKinds, kindsInWords, kindsSpelledOut } from '@/domain/goal-kind';
@@ -24,9 +24,8 @@ import { useClientValue } from '@/ui/use-client-value';
 
 import { UnreadableLink } from './unreadable-link';
 
-// Both come after the goal itself.
+// It comes after the goal.
 const CopyShared = lazyExtra(async () => (await import('./copy-shared')).CopyShared);
-const HintSummary = lazyExtra(async () => (await import('@/components/goal/goal-hint')).HintSummary);
 
 /**
  * Shows the goals that are in its address, behind '#', where no server sees them (docs/product.md 23.3). It needs no session

@@ -15,7 +15,7 @@ import { Dialog } from '@/ui/dialog';
 import { menus } from './menus';
 import { ProfileCard } from './profile-card';
 import { SideMenu, UnreadDot } from './side-menu';
-import { ShellThemeSwitch } from './wide-header';
+import { ShellThemeSwitch } from './theme-switch';
 
 const tileClass =
   'relative grid min-h-21 w-full justify-items-center content-center gap-2 rounded-card bg-sunken p-2 text-label text-ink no-underline hover:bg-track';

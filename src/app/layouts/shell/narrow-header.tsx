@@ -5,13 +5,9 @@ import { useState } from 'react';
 import { BrandLink } from '@/components/brand-link';
 import type { AudienceRow } from '@/domain/audience';
 import { IconButton } from '@/ui/button';
-import { lazyOverlay } from '@/ui/lazy';
 
+import { MenuDrawer, ShortcutsDialog } from './lazy-parts';
 import { UnreadDot } from './side-menu';
-
-// Wide screens never need them, and narrow ones not before the first press.
-const MenuDrawer = lazyOverlay(async () => (await import('./narrow-dialogs')).MenuDrawer);
-const ShortcutsDialog = lazyOverlay(async () => (await import('./narrow-dialogs')).ShortcutsDialog);
 
 type Opened = 'nothing' | 'menu' | 'shortcuts';
 

@@ -11,11 +11,11 @@ import { audienceOfSharedPage, rememberArea, sessionOf, sessionOwner } from '@/s
 import { importName, onStoredChange } from '@/session/storage';
 import { useGuardOpen } from '@/session/use-session';
 import { ConfirmProvider } from '@/ui/confirm';
-import { lazyExtra } from '@/ui/lazy';
 import { useMediaQuery } from '@/ui/use-media-query';
 
 import { queryClientOf } from '../../query-client';
 import { usePageHandle } from '../../root-layout';
+import { ImportBar, ShellEffects } from './lazy-parts';
 import { menus } from './menus';
 import { NarrowHeader } from './narrow-header';
 import { watchOtherTabs } from './other-tabs';
@@ -24,9 +24,6 @@ import { SideMenu } from './side-menu';
 import { SignOutProvider } from './sign-out';
 import { WideHeader } from './wide-header';
 import '../../setup';
-
-// Nothing that a page needs to be drawn.
-const ShellEffects = lazyExtra(async () => (await import('./shell-effects')).ShellEffects);
 
 /**
  * The layout of every guarded page, open while a token of either audience exists (docs/product.md 6). It stays closed
@@ -97,9 +94,6 @@ const ShellContent = memo(function ShellContent({ row }: { row: AudienceRow }) {
     </ConfirmProvider>
   );
 });
-
-// Hardly any page needs it.
-const ImportBar = lazyExtra(async () => (await import('@/features/import/sending/import-bar')).ImportBar);
 
 /** The bar of an import that goes on while other pages are read, if this tab has one. Its own page shows it itself. */
 function ImportWork() {

@@ -1,42 +1,20 @@
 import { clsx } from 'clsx';
 import Bell from 'lucide-react/icons/bell';
-import Moon from 'lucide-react/icons/moon';
 import Search from 'lucide-react/icons/search';
 import Sparkle from 'lucide-react/icons/sparkle';
-import Sun from 'lucide-react/icons/sun';
 import { Link } from 'react-router-dom';
 
 import { notifyUnavailable } from '@/components/unavailable';
 import type { AudienceRow } from '@/domain/audience';
 import { paths } from '@/domain/paths';
-import { chooseTheme, useTheme } from '@/session/preferences';
 import { Avatar } from '@/ui/avatar';
-import { Button, IconButton } from '@/ui/button';
-import { lazyOverlay } from '@/ui/lazy';
+import { Button } from '@/ui/button';
 import { usePopover } from '@/ui/use-popover';
 
+import { ProfileCard } from './lazy-parts';
 import { UnreadDot } from './side-menu';
+import { ShellThemeSwitch } from './theme-switch';
 import { useIdentity } from './use-identity';
-
-/** Turns light into dark and back. The caller knows where the choice is kept. */
-function ThemeSwitch({ dark, onChange }: { dark: boolean; onChange: (dark: boolean) => void }) {
-  return (
-    <IconButton
-      icon={dark ? Sun : Moon}
-      label={dark ? 'Switch to light' : 'Switch to dark'}
-      onClick={() => onChange(!dark)}
-    />
-  );
-}
-
-/** The switch between light and dark, kept for later visits. */
-export function ShellThemeSwitch() {
-  const theme = useTheme();
-  return <ThemeSwitch dark={theme === 'dark'} onChange={(dark) => chooseTheme(dark ? 'dark' : 'light')} />;
-}
-
-// Needed only when somebody opens it.
-const ProfileCard = lazyOverlay(async () => (await import('./profile-card')).ProfileCard);
 
 type HeaderProps = { row: AudienceRow };
 

@@ -4,16 +4,10 @@ import type { Pocket } from '@/components/goal/use-pocket-goals';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { Button } from '@/ui/button';
-import { lazyOverlay, prefetch } from '@/ui/lazy';
 import { usePopover } from '@/ui/use-popover';
 
+import { Share } from './share';
 import { useTaken } from './taken';
-
-// Needed only when somebody opens it.
-const loadShare = async () => (await import('./share')).Share;
-const Share = lazyOverlay(loadShare);
-
-const prefetchShare = () => prefetch(loadShare);
 
 /** Whether the menu of an open record is open; kept by the details, whose head is another once a wording is found. */
 export function useShareMenu(whenReady: Pocket['whenReady']) {
@@ -41,8 +35,6 @@ export function ShareButton({ audience, record, menu, onDownload }: ShareButtonP
         pending={isOpening}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={prefetchShare}
-        onFocus={prefetchShare}
         onClick={() => {
           if (isOpen) setOpen(false);
           else void shared.open([record]).then(setOpen);

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 
 import { applyStoredTheme } from '@/session/preferences';
 
-import { ShellThemeSwitch } from './wide-header';
+import { ShellThemeSwitch } from './theme-switch';
 
 it('the switch follows the system while nothing is chosen, and every other switch once something is', async () => {
   const system = Object.assign(new EventTarget(), { matches: false });

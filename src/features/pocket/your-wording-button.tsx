@@ -1,13 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 
 import { Button } from '@/ui/button';
-import { lazyOverlay } from '@/ui/lazy';
 import { usePopover } from '@/ui/use-popover';
 
-import type { YourWordingProps } from './your-wording-menu';
-
-// Needed only when somebody opens it.
-const YourWordingMenu = lazyOverlay(async () => (await import('./your-wording-menu')).YourWordingMenu);
+import { YourWordingMenu } from './lazy-parts';
+import type { YourWordingProps } from './wording/your-wording-menu';
 
 /** 'Your wording': the button in the pocket's header, and its menu. */
 export function YourWordingButton(props: YourWordingProps) {

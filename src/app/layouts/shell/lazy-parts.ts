@@ -1,0 +1,11 @@
+import { lazyExtra, lazyOverlay } from '@/ui/lazy';
+
+/* What the shell can be drawn without. */
+
+export const ShellEffects = lazyExtra(async () => (await import('./shell-effects')).ShellEffects);
+/** Hardly any page needs it. */
+export const ImportBar = lazyExtra(async () => (await import('@/features/import/sending/import-bar')).ImportBar);
+/** The popups are loaded when they are opened. */
+export const ProfileCard = lazyOverlay(async () => (await import('./profile-card')).ProfileCard);
+export const MenuDrawer = lazyOverlay(async () => (await import('./narrow-dialogs')).MenuDrawer);
+export const ShortcutsDialog = lazyOverlay(async () => (await import('./narrow-dialogs')).ShortcutsDialog);
