@@ -117,6 +117,8 @@ it.each([
   ['Increase sales to women', 'Increase sales to men'],
   ['Augmenter les ventes en France', 'R\u00e9duire les ventes en France'],
   ['Den Umsatz in Wien erh\u00f6hen', 'Den Umsatz in Wien verringern'],
+  ['Strengthen the partnership with Volvo', 'End the partnership with Volvo'],
+  ['Expand the warranty program', 'Discontinue the warranty program'],
   ['Launch the mobile app', 'Retire the mobile app'],
   ['Reduce employee turnover', 'Increase turnover per employee'],
   ['Hire 20 engineers in Oslo', 'Lay off 20 engineers in Oslo'],

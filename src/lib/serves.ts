@@ -50,6 +50,10 @@ const opposites = [
     'open start launch begin introduce build create enter opening found join onboard deploy',
     'close end stop retire discontinue sunset shut terminate cancel withdraw abandon abolish dismantle exit leave closing kill scrap demolish delete eliminate decommission offboard winding wind postpone suspend halt pause',
   ],
+  [
+    'grow expand strengthen extend renew maintain develop',
+    'end terminate discontinue abandon abolish withdraw cancel retire',
+  ],
   ['hire recruit employ', 'fire dismiss lay laying laid layoff'],
   ['buy buying acquire purchase', 'sell selling divest'],
   ['win keep retain', 'lose losing'],
