@@ -32,7 +32,7 @@ const unit = '(?:second|minute|hour|day|week|month|quarter|year)s?';
 
 /** Numbers that count nothing: in names, in dates, before a hyphen. */
 const names = [
-  each('24 ?[/x] ?7(?: ?[/x] ?365)?|9[ -]to[ -]5|\\d-on-\\ds?|one-(?:on|to)-ones?|1:1s?|360(?:[ -]degree|°)'),
+  each('24 ?[/x] ?7(?: ?[/x] ?365)?|(?<!from )9[ -]to[ -]5|\\d-on-\\ds?|one-(?:on|to)-ones?|1:1s?|360(?:[ -]degree|°)'),
   each(
     '(?:ISO|IEC|DIN|EN|SOC|PCI|NIST|RFC|GDPR|Art\\.?|Covid|CO|S)[ /-]*(?:(?:IEC|EN|DSS|ISO)[ /-]*)*\\d[\\d:.-]*|401\\(k\\)|5S|\\dG',
   ),
