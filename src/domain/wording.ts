@@ -1,7 +1,7 @@
 import { isPercent, readCheckIns, type CheckIn } from './check-ins';
 import { isSameQuarters, readQuarters, type ClosedQuarter } from './closed-quarter';
 import { readIdentity, type GoalIdentity } from './goal-identity';
-import type { LineType } from './result/result-line';
+import { lineTypes, type LineType } from './result/result-line';
 
 /*
  * A person's own wording of a saved goal (docs/product.md 7.19). No call can change a record, so it is kept on the
@@ -77,10 +77,8 @@ export function withQuarters(wording: Wording, quarters: readonly ClosedQuarter[
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((line) => typeof line === 'string');
 
-const lineTypes: readonly unknown[] = ['objective', 'result', 'detail', 'heading', 'note'] satisfies LineType[];
-
 const isTypes = (value: unknown): value is readonly LineType[] =>
-  Array.isArray(value) && value.every((type) => lineTypes.includes(type));
+  Array.isArray(value) && value.every((type: LineType) => lineTypes.includes(type));
 
 /**
  * Reads a wording, also of a version without check-ins, quarters and identity. It has no limit that writing has not. Unknown

@@ -152,8 +152,7 @@ function Advice({ kind, hint, hasSummary }: { kind: GoalKind; hint: Hint; hasSum
 function Checks({ kind, lines }: { kind: GoalKind; lines: readonly LineQuality[] }) {
   const columns = checksOf(kind);
   return (
-    // A narrow one scrolls sideways, also by the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a narrow one scrolls sideways, also by keyboard
     <div role="group" aria-label="All checks" tabIndex={0} className="@container mt-1 overflow-x-auto">
       <table className="w-full text-start text-small">
         <caption className="sr-only">What each line says</caption>

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { limits } from '@/domain/limits';
 import { linesOfTexts, typesOf } from '@/domain/result/own-lines';
-import { shownLine, type LineType } from '@/domain/result/result-line';
+import { lineTypes, shownLine } from '@/domain/result/result-line';
 import { addToHash, emptyHash, finishHash, type HashState } from '@/lib/hash';
 import { packText, unpackText } from '@/lib/packed-text';
 import { drawnLines, oneLine } from '@/lib/pdf/plain-text';
@@ -40,8 +40,6 @@ function isInCalendar(day: string): boolean {
   const date = new Date(day);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
-
-const lineTypes = ['objective', 'result', 'detail', 'heading', 'note'] as const satisfies readonly LineType[];
 
 /** '2026-11-23', then of each goal its kind, goal, role, lines, note, and where the lines do not say it what they are. */
 const schema = v.tuple([

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { GoalKind } from '@/domain/goal-kind';
 import { linesOfTexts } from '@/domain/result/own-lines';
+import { readResult } from '@/domain/result/read-result';
 
 import { hintOf as hintOfLines } from './goal-hint';
 import { checksOf } from './goal-quality';
@@ -20,13 +21,12 @@ describe('the hint of an OKR', () => {
   it('counts result lines and names the weak one with a reason', () => {
     const hint = hintOf('okr', lines);
     expect(hint).toMatchObject({
-      objective: lines[0],
       summary: '3 of 4 lines are measurable',
       note: 'The objective is not counted.',
       weakest: {
         line: 4,
         finding: 'Line 4 names no number.',
-        reason: 'Nobody can tell when it is reached.',
+        reason: 'No one can tell when it is reached.',
       },
       also: '',
       gaps: [null, null, null, 'no number'],
@@ -36,14 +36,20 @@ describe('the hint of an OKR', () => {
     expect(table).toEqual([...[1, 2, 3].map(() => [true, true, true, true]), [false, false, false, false]]);
   });
 
+  it('says that several objectives are not counted', () => {
+    const [aim = '', ...results] = lines;
+    const both = [aim, ...results, 'Objective 2: calm nights', ...results].join('\n');
+    expect(hintOfLines('okr', readResult(both, 'okr')).note).toBe('The objectives are not counted.');
+  });
+
   it('names other weak lines in short', () => {
     const hint = hintOf('okr', [...lines.slice(1, 3), 'Raise retention from 86% to 91%', 'Improve morale by May 2027']);
     expect(hint.weakest).toEqual({
       line: 4,
       finding: 'Line 4 names no number.',
-      reason: 'Nobody can tell when it is reached.',
+      reason: 'No one can tell when it is reached.',
     });
-    expect(hint).toMatchObject({ objective: null, note: '', also: 'Also: line 3, no date.' });
+    expect(hint).toMatchObject({ note: '', also: 'Also: line 3, no date.' });
   });
 
   it('adds nothing where every line is fine', () => {

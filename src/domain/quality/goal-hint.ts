@@ -1,5 +1,5 @@
 import type { GoalKind } from '@/domain/goal-kind';
-import { partsOf, withDetails, type ResultLine } from '@/domain/result/result-line';
+import { withDetails, type ResultLine } from '@/domain/result/result-line';
 
 import { checkLine, failedCheckOf, measuredOf, measuredText, noteOf, type LineQuality } from './goal-quality';
 
@@ -7,8 +7,6 @@ import { checkLine, failedCheckOf, measuredOf, measuredText, noteOf, type LineQu
 
 /** What is said of a goal. Sentences are whole, so that a screen shows them as they are. */
 export type GoalHint = {
-  /** Neither numbered nor counted; null where there is none. */
-  objective: string | null;
   /** The results, each with its details; the first of them is line 1. */
   lines: readonly LineQuality[];
   /** Of each of them, what keeps it from being measurable, 'no number'; null where nothing does. */
@@ -27,7 +25,7 @@ export type GoalHint = {
  * Says how good the lines of a goal are (docs/product.md 7.14): advice in sentences, from the text alone.
  */
 export function hintOf(kind: GoalKind, lines: readonly ResultLine[]): GoalHint {
-  const { objective } = partsOf(lines);
+  const objectives = lines.filter(({ type }) => type === 'objective').length;
   const checked = withDetails(lines).map((line) => checkLine(kind, line));
   const weak = checked.flatMap((line, index) => {
     const failed = failedCheckOf(line);
@@ -36,11 +34,10 @@ export function hintOf(kind: GoalKind, lines: readonly ResultLine[]): GoalHint {
   const worst = weak.find(({ line }) => !line.isMeasurable) ?? weak[0];
   const others = weak.filter((other) => other !== worst).map(({ number, failed }) => `line ${number}, ${failed.short}`);
   return {
-    objective,
     lines: checked,
     gaps: checked.map((line) => (line.isMeasurable ? null : (failedCheckOf(line)?.short ?? null))),
     summary: measuredText(kind, measuredOf(checked)),
-    note: noteOf(kind, objective),
+    note: noteOf(kind, objectives),
     weakest:
       worst === undefined
         ? null

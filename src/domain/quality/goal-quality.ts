@@ -176,7 +176,7 @@ const checkTexts: Record<Check, CheckTexts> = {
     label: 'Measurable',
     finding: 'names no number',
     short: 'no number',
-    reason: 'Nobody can tell when it is reached.',
+    reason: 'No one can tell when it is reached.',
   },
   target: {
     label: 'Target',
@@ -229,11 +229,12 @@ type QualityRules = {
   /** The check that counts, and what a line that passes it is called. */
   measure: Check;
   adjective: string;
-  /** What is said below the count; `objective` is null in a goal without one. */
-  note: (objective: string | null) => string;
+  /** What is said below the count. */
+  note: (objectives: number) => string;
 };
 
-const noteOnObjective = (objective: string | null) => (objective === null ? '' : 'The objective is not counted.');
+const noteOnObjectives = (count: number): string =>
+  count === 0 ? '' : `The ${count === 1 ? 'objective is' : 'objectives are'} not counted.`;
 
 /** Of a kind that has no rules of its own: a line has a number to reach, and a date to look. */
 const neutralRules: QualityRules = {
@@ -242,7 +243,7 @@ const neutralRules: QualityRules = {
   checkOther: ({ amount, date }) => ({ measurable: amount, dated: date }),
   measure: 'measurable',
   adjective: 'measurable',
-  note: noteOnObjective,
+  note: noteOnObjectives,
 };
 
 /** The rules of the kinds that have their own. */
@@ -297,8 +298,8 @@ export function measuredText(
   return `${count} ${isOne ? 'is' : 'are'} ${adjectiveOf(kind)}`;
 }
 
-/** What is said below the count of a goal's lines: that its objective is not counted, or what a KPI names. */
-export const noteOf = (kind: GoalKind, objective: string | null): string => rulesOf(kind).note(objective);
+/** What is said below the count of a goal's lines: that objectives are not counted, or what a KPI names. */
+export const noteOf = (kind: GoalKind, objectives: number): string => rulesOf(kind).note(objectives);
 
 /**
  * Checks one line of a goal, without bullets or numbers before it. In another language than English it is only

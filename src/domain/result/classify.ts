@@ -1,5 +1,5 @@
 import { goalKinds, type GoalKind } from '../goal-kind';
-import { isSpoken } from './label-words';
+import { isSpoken, objectiveSections, targetNames } from './label-words';
 import { labelOf } from './labels';
 import type { LineType, ResultLine } from './result-line';
 import type { Row } from './rows';
@@ -10,24 +10,6 @@ import type { Row } from './rows';
 
 /** Behind a label that is also a target: '< 4 %', '45'. */
 const figure = /^[<>≤≥=~$€£]?\s?\p{Nd}/u;
-/** Labels of an objective that are the target of a KPI in its block. */
-const targets = new Set([
-  'goal',
-  'aim',
-  'ziel',
-  'doel',
-  'mål',
-  'cel',
-  'cíl',
-  'tavoite',
-  'цель',
-  'hedef',
-  '目标',
-  '目標',
-  'objectif',
-  'objetivo',
-  'obiettivo',
-]);
 const sentence = /[.!?。！？…]["”»)]?$|[:：]$/u;
 const words = (text: string): number => text.split(/\s+/).length;
 const aboutKinds = /\b(?:okrs?|kpis?|key results?|objectives?|key performance indicators?)\b/i;
@@ -65,8 +47,7 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
   const nested = (row: Row): LineType => {
     open = open.filter(({ indent }) => indent < row.indent);
     const parent = open.at(-1)?.type;
-    const type = parent === 'result' || parent === 'detail' ? 'detail' : 'result';
-    return type;
+    return parent === 'result' || parent === 'detail' ? 'detail' : 'result';
   };
 
   for (const [index, row] of rows.entries()) {
@@ -87,7 +68,7 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
     }
     const isTarget =
       label?.kind === 'objective' &&
-      targets.has(label.name) &&
+      targetNames.has(label.name) &&
       above?.type === 'result' &&
       (row.indent > above.row.indent || figure.test(label.text));
     if (
@@ -125,7 +106,7 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
       }
       continue;
     } else if (label?.kind === 'section' && label.text === '') {
-      area = isPlural(label.name) ? 'objectives' : 'results';
+      area = objectiveSections.has(label.name) ? 'objectives' : 'results';
       add(row, 'heading', withoutColon(text));
       open = open.filter(({ type }) => type === 'objective');
       continue;
@@ -188,11 +169,6 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
 
   return finished(lines, kind);
 }
-
-const isPlural = (name: string): boolean =>
-  /^(?:objectives|goals|ziele|objectifs|objetivos|obiettivi|doelen|doelstellingen|cele|cíle|tavoitteet|цели|hedefler)$/.test(
-    name,
-  );
 
 /** Whether the line behind the label of an objective is its text: not where several items of one list follow. */
 function takesNext(rows: readonly Row[], index: number): boolean {

@@ -5,7 +5,7 @@
 
 const special = /[*_`[\\~&<]/;
 
-/** Longer lines are shown as they are: nobody writes them by hand, and they may be anything. */
+/** Longer lines are shown as they are: they come from a program. */
 const longestRead = 20_000;
 
 type Run = { sign: string; count: number; original: number; opens: boolean; closes: boolean };

@@ -23,6 +23,23 @@ const objective = [
   '目标|目標|目的',
 ];
 
+/** Those of an objective that name the target of a KPI in its block. */
+const target = [
+  'goal|aim',
+  'ziel',
+  'objectif',
+  'objetivo',
+  'obiettivo',
+  'doel',
+  'mål',
+  'cel',
+  'cíl',
+  'tavoite',
+  'цель',
+  'hedef',
+  '目标|目標',
+];
+
 const result = [
   'key result|kr|result|kpi|metric|indicator|key performance indicator',
   'schlüsselergebnis|kernergebnis|ergebnis|kennzahl',
@@ -77,6 +94,21 @@ const section = [
   'цели|ключевые результаты|результаты|показатели',
   'hedefler|anahtar sonuçlar|sonuçlar|göstergeler',
   '关键结果|關鍵結果|关键成果|關鍵成果|主要な結果|主要な成果|指标|关键绩效指标',
+];
+
+/** Those of `section` below which objectives follow. */
+const objectives = [
+  'objectives|goals',
+  'ziele',
+  'objectifs',
+  'objetivos',
+  'obiettivi',
+  'doelen|doelstellingen',
+  'cele',
+  'cíle',
+  'tavoitteet',
+  'цели',
+  'hedefler',
 ];
 
 const note = [
@@ -143,7 +175,10 @@ export const labelKinds: ReadonlyMap<string, LabelKind> = new Map(
   ),
 );
 
-/** Labels of objectives and results, of which several may stand in one line. */
+export const targetNames: ReadonlySet<string> = new Set(wordsOf(target));
+export const objectiveSections: ReadonlySet<string> = new Set(wordsOf(objectives));
+
+/** Labels of objectives and results, of which a line may have several. */
 export const numberedLabels: readonly string[] = wordsOf([...objective, ...result]).filter((word) => word.length > 1);
 
 const openerList = wordsOf(openers);

@@ -11,7 +11,8 @@ const decoration = /^[^\p{L}\p{Nd}]+/u;
 const parts = /^(.*?\p{L}\)?)\s*(?:[#№]\s*)?(\p{Nd}+(?:\.\p{Nd}+)*)?\s*(?:\([^()]*\))?$/u;
 /** What parts a numbered label from its text where no colon does: 'KR1 Reduce', 'Objective 2. Grow', 'Key Result 1 – Grow'. */
 const numbered = /^(\p{L}+(?:[ -]\p{L}+){0,2}?) ?#?(\p{Nd}+(?:\.\p{Nd}+)*)(?:[.)]|\s*[-–—])?(?:\s+|$)/u;
-const isBrief = new Set(['kr', 'kpi']);
+/** These need no sign before the text: 'KR1 Reduce'. */
+const abbreviations = new Set(['kr', 'kpi']);
 
 /** Most lines begin with none of them. */
 const firstLetters = /^[\p{L}\p{M}]+/u;
@@ -52,7 +53,7 @@ export function labelOf(text: string): Label | null {
   if (!match || (kind !== 'objective' && kind !== 'result')) return null;
   const [prefix, word = '', number = ''] = match;
   const isParted = /[.)–—-]\s*$/.test(prefix) && word.length > 1;
-  return isParted || isBrief.has(word.toLowerCase())
+  return isParted || abbreviations.has(word.toLowerCase())
     ? { kind, name: word.toLowerCase(), number, prefix, text: text.slice(prefix.length).trim() }
     : null;
 }

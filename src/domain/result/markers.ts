@@ -65,10 +65,10 @@ const numberAndWord = /^\(?\p{Nd}{1,3}[.):] ?(?<word>\p{L}+)(?<year>\.? (?:20\d\
 const unit = /^(?:hours|days|weeks|months|years|stunden|tage|wochen|monate|jahre)$/u;
 
 /** What the number of a line may be besides one of a list: of a date for certain, or before a month, a quarter or a unit. */
-export function ownNumber(text: string): 'date' | 'word' | null {
+export function ownNumber(text: string): 'date' | 'month' | 'unit' | null {
   const { word = '', year } = numberAndWord.exec(text)?.groups ?? {};
   const name = word.toLowerCase();
   const isTime = monthNumber(name) !== undefined || quarterWords.has(name) || halfWords.has(name);
-  if (isTime) return year === undefined ? 'word' : 'date';
-  return unit.test(name) ? 'word' : null;
+  if (isTime) return year === undefined ? 'month' : 'date';
+  return unit.test(name) ? 'unit' : null;
 }

@@ -54,7 +54,7 @@ describe('plain lines', () => {
     ['', []],
   ])('%j', (result, lines) => expect(shown(result)).toEqual(lines));
 
-  it('say where they stand in the stored text', () => {
+  it('have their offset in the stored text', () => {
     const result = 'Here you go:\n\n**Objective:** Grow\n  1. Win 5\n  2. Keep 9';
     expect(readResult(result, 'okr').map(({ at }) => result.slice(at, at + 5))).toEqual([
       'Here ',

@@ -1,5 +1,7 @@
 /** What a line of a result is. Only results are counted, have progress, a score and a hint (docs/product.md 7.7). */
-export type LineType = 'objective' | 'result' | 'detail' | 'heading' | 'note';
+export const lineTypes = ['objective', 'result', 'detail', 'heading', 'note'] as const;
+
+export type LineType = (typeof lineTypes)[number];
 
 /** A line of a result as it is read. */
 export type ResultLine = {

@@ -122,11 +122,7 @@ function resolveMarkers(rows: Row[]): void {
   for (const row of numbers) {
     const own = ownNumber(row.text);
     const value = row.marker?.value ?? 0;
-    const isOwn =
-      own === 'date' ||
-      (own === 'word' &&
-        !isExact &&
-        (value !== 1 || !/^\(?\p{Nd}+[.):] ?\p{Lu}?\p{Ll}*s?\b/u.test(row.text) || isMonth(row.text)));
+    const isOwn = own === 'date' || (own === 'month' && !isExact) || (own === 'unit' && !isExact && value !== 1);
     const isListed = hasFirst || hasRun || row.heading ? value <= 3 * numbers.length + 2 : false;
     const isKeycap = /^\p{Nd}\ufe0f?\u20e3/u.test(row.text);
     if ((isListed && !isOwn) || isKeycap) takeMarker(row);
@@ -148,9 +144,6 @@ function resolveMarkers(rows: Row[]): void {
     else row.marker = null;
   }
 }
-
-const isMonth = (text: string): boolean =>
-  ownNumber(text) === 'word' && !/\b(?:hours|days|weeks|months|years|stunden|tage|wochen|monate|jahre)\b/iu.test(text);
 
 /** Takes bullets away, and looks what stands behind them: a number may, and a sign. */
 function takeBullets(rows: readonly Row[]): void {

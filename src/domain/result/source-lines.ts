@@ -12,7 +12,7 @@ export type SourceLine = {
 
 const eachEnd = new RegExp(lineEnd.source, 'gu');
 
-/** Splits a text, and says where each line stands. @param from where the text stands in the stored result */
+/** Splits a text into lines with their offsets. @param from the offset in the stored result for one in the text */
 export function splitLines(text: string, from: (at: number) => number = (at) => at): SourceLine[] {
   const lines: SourceLine[] = [];
   let start = 0;
