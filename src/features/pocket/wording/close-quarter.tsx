@@ -27,7 +27,6 @@ import type { Wording } from '@/domain/wording';
 import { storageNotices, wordingMessages } from '@/domain/wording-messages';
 import { writeToClipboard } from '@/lib/clipboard';
 import { localDay } from '@/lib/dates';
-import { quarterTexts } from '@/lib/quarter-texts';
 import { useFiscalYearStart } from '@/session/preferences';
 import { Button, IconButton } from '@/ui/button';
 import { useConfirm } from '@/ui/confirm';
@@ -43,9 +42,12 @@ import {
   closing,
   draftOf,
   editOfQuarter,
+  firstQuarter,
   quarterOfEdit,
   readEdits,
   removing,
+  textToCopy,
+  without,
   type EditedLine,
   type QuarterEdit,
   type QuarterEdits,
@@ -265,7 +267,7 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
               <CopyButton
                 size="medium"
                 copy={() =>
-                  writeToClipboard({ 'text/plain': Promise.resolve(copied(quarterOfEdit(edit, quarter, day))) })
+                  writeToClipboard({ 'text/plain': Promise.resolve(textToCopy(quarterOfEdit(edit, quarter, day))) })
                 }
               />
             ) : (
@@ -297,22 +299,4 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
       )}
     </Dialog>
   );
-}
-
-function without(edits: QuarterEdits, quarter: string): QuarterEdits {
-  const others = new Map(edits);
-  others.delete(quarter);
-  return others;
-}
-
-/** The quarter to close, unless only another one waits in the tab. */
-function firstQuarter(present: string, edits: QuarterEdits): string {
-  const [waiting] = edits.keys();
-  return edits.has(present) ? present : (waiting ?? present);
-}
-
-/** What was set and typed, as a text to be pasted elsewhere. */
-function copied(closed: ClosedQuarter): string {
-  const { heading, lines } = quarterTexts(closed, []);
-  return [heading, ...lines].join('\n');
 }

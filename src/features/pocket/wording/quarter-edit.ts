@@ -10,6 +10,7 @@ import type { GoalRecord } from '@/domain/goal';
 import { mergedLines } from '@/domain/merged-goal';
 import { partsOf } from '@/domain/result/result-line';
 import { withQuarters, type Wording } from '@/domain/wording';
+import { quarterTexts } from '@/lib/quarter-texts';
 
 /** A line while its quarter is closed, with its progress in percent where it begins with that. */
 export type EditedLine = ScoredLine & { percent: number | null };
@@ -49,6 +50,19 @@ export function editOfQuarter(record: GoalRecord, wording: Wording | undefined, 
   return { objective, lines, base };
 }
 
+/** What is typed without what was typed of one quarter. */
+export function without(edits: QuarterEdits, quarter: string): QuarterEdits {
+  const others = new Map(edits);
+  others.delete(quarter);
+  return others;
+}
+
+/** The quarter to show first: the present one, unless the tab has only typed another one. */
+export function firstQuarter(present: string, edits: QuarterEdits): string {
+  const [waiting] = edits.keys();
+  return edits.has(present) ? present : (waiting ?? present);
+}
+
 /** What is to be kept of an edit. @param day on which it is closed, '2026-12-31' */
 export const quarterOfEdit = ({ objective, lines }: QuarterEdit, quarter: string, day: string): ClosedQuarter => ({
   quarter,
@@ -56,6 +70,12 @@ export const quarterOfEdit = ({ objective, lines }: QuarterEdit, quarter: string
   objective,
   lines: lines.map(({ text, score, sentence }) => ({ text, score, sentence: sentence.trim() })),
 });
+
+/** A quarter as plain text. */
+export function textToCopy(closed: ClosedQuarter): string {
+  const { heading, lines } = quarterTexts(closed, []);
+  return [heading, ...lines].join('\n');
+}
 
 const noWording: Wording = { lines: null, note: '', progress: [], checkIns: [], savedAt: 0 };
 
