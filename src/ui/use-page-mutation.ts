@@ -170,7 +170,7 @@ function useNextPage<Variables>(onReturn: ((variables: Variables) => void) | und
 type Message = NonNullable<Mutation['meta']>['success'];
 
 const messageOf = (message: Message, outcome: unknown, variables: unknown): string | null =>
-  typeof message === 'function' ? message(outcome, variables) : (message ?? null);
+  typeof message === 'function' ? message(outcome as never, variables as never) : (message ?? null);
 
 type Callbacks<Data, Variables, Context> = Required<
   Pick<UseMutationOptions<Data, Error, Variables, Context>, 'onSuccess' | 'onError'>
