@@ -6,7 +6,7 @@ export type DraftsSetting = 'as written' | 'clean' | 'plain';
 
 /** Reads `npm start -- --drafts plain`. @throws Error for another value */
 export function readDraftsSetting(value: string | undefined): DraftsSetting {
-  if (value === undefined || value === '') return 'as written';
+  if (value === undefined) return 'as written';
   if (value === 'clean' || value === 'plain') return value;
   throw new Error('--drafts must be clean or plain');
 }
