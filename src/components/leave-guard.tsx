@@ -77,8 +77,7 @@ function UnloadGuard({ when, isKept = false }: { when: () => boolean; isKept?: b
   useBeforeUnload((event) => {
     if (!when()) return;
     event.preventDefault();
-    // Chromium before version 119 asks only for this.
-    // oxlint-disable-next-line typescript/no-deprecated
+    // oxlint-disable-next-line typescript/no-deprecated -- Chromium before version 119 asks only for this
     event.returnValue = true;
   });
   const handleReload = useEffectEvent((event: Event) => {

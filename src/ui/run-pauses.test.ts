@@ -141,15 +141,12 @@ describe('what is said of a pause', () => {
     [[{}, {}, {}], 'Paused again: the server could not do it. It tries again in 4 minutes.'],
     [[{}, {}, {}, unanswered], 'Paused again: the server did not answer. It tries again in 15 minutes.'],
     [[{}, {}, {}, {}, {}], 'Paused. Go on when you like.'],
-    [[{ retryAt: 120_000 }], 'Paused. The server says: try again at 02:32 PM. It goes on by itself then.'],
+    [[{ retryAt: 120_000 }], 'Paused. The server says: try again at 02:32 PM. It goes on then.'],
     [
       [{}, { retryAt: 120_000 }],
-      'Paused after two failures in a row. The server says: try again at 02:32 PM. It goes on by itself then.',
+      'Paused after two failures in a row. The server says: try again at 02:32 PM. It goes on then.',
     ],
-    [
-      [{}, {}, { retryAt: 120_000 }],
-      'Paused again. The server says: try again at 02:32 PM. It goes on by itself then.',
-    ],
+    [[{}, {}, { retryAt: 120_000 }], 'Paused again. The server says: try again at 02:32 PM. It goes on then.'],
   ])('after %j', async (failures, text) => {
     const now = new Date(2026, 10, 23, 14, 30).getTime();
     vi.useFakeTimers({ now });

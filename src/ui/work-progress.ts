@@ -107,7 +107,7 @@ function createStopwatch(): (wasAtWork: boolean) => number {
   };
 }
 
-/** Whether so many of them are another tenth done, which is announced; the end is announced by itself. */
+/** Whether so many of them are another tenth done, which is announced; the end has an announcement of its own. */
 function reachesTenth(before: number, now: number, total: number): boolean {
   return now < total && Math.floor((now * 10) / total) > Math.floor((before * 10) / total);
 }
@@ -135,7 +135,7 @@ function pauseEnd({ pause }: RunState): string {
   if (pause.by === 'offline') return 'It goes on when the connection is back.';
   if (pause.by === 'session') return 'Sign in again, then go on. Nothing is lost.';
   if (pause.by === 'refusals' || pause.retryAt === null) return 'Go on when you like.';
-  if (pause.isServersTime) return 'It goes on by itself then.';
+  if (pause.isServersTime) return 'It goes on then.';
   const minutes = Math.max(1, Math.ceil((pause.retryAt - Date.now()) / 60_000));
   return `It tries again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }

@@ -212,7 +212,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     const { remove, first } = await begin('First goal', 'Second goal');
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(2026, 10, 23, 14, 30) });
     first.release(HttpResponse.json({}, { status: 503, headers: { 'Retry-After': '120' } }));
-    const paused = 'Paused. The server says: try again at 02:32 PM. It goes on by itself then.';
+    const paused = 'Paused. The server says: try again at 02:32 PM. It goes on then.';
     await vi.waitFor(() => expect(status()).toContain(paused), { timeout: 60_000 });
     await act(() => vi.advanceTimersByTimeAsync(119_000));
     expect(callsOf(row.remove)).toHaveLength(1);

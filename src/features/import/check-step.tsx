@@ -159,7 +159,7 @@ function CheckBar({ check: { counts, rows, load, isReady }, isStarting, onBack, 
             icon={UsersRound}
             sends
             className="disabled:opacity-45 max-md:flex-1"
-            // Whoever is in the company already would be added again.
+            // People who are in the company already would be added again.
             pending={!isReady || load.isLoading || isStarting}
             disabled={isReady && counts.ready === 0}
             onClick={onImport}

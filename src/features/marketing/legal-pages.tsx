@@ -91,12 +91,12 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
   {
     what: 'Your sign-in token, one for each product',
     why: 'You stay signed in, and calls to the service are made in your name.',
-    until: 'You sign out, or somebody else signs in or registers.',
+    until: 'You sign out, or someone else signs in or registers.',
   },
   {
     what: 'The email address you signed in with',
     why: 'It greets you and shows whose account is open. The history of this tab has it too, for a browser that keeps nothing else.',
-    until: 'You sign out, or somebody else signs in or registers; in the history of the tab, until you close it.',
+    until: 'You sign out, or someone else signs in or registers; in the history of the tab, until you close it.',
   },
   {
     what: 'The numbers of your account, company and last added employee',
@@ -116,22 +116,22 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
   {
     what: `Your own wording of ${kindsInWords('plural')}, with your notes, your progress, the days on which you checked in and the quarters that you closed, once you saved one or closed a quarter`,
     why: 'The service cannot change what is saved there, so your words are kept here and are never sent. They lie in a database of this browser under that fingerprint. Nobody else who signs in is shown them, but they are not encrypted: whoever can read the storage of this browser can read them.',
-    until: `You press Discard my wording or delete the ${kindsInWords('singular', 'or')} here. They stay when you sign out and when somebody else signs in, so that you find them again. Some browsers clear what was not visited for a while: a file of Export my wording is your copy.`,
+    until: `You press Discard my wording or delete the ${kindsInWords('singular', 'or')} here. They stay when you sign out and when someone else signs in, so that you find them again. Some browsers clear what was not visited for a while: a file of Export my wording is your copy.`,
   },
   {
     what: `For a business: for whom ${kindsInWords('plural')} were drafted, and when you were here last`,
     why: 'What the service saves does not name the employee, so this browser remembers it and sends it nowhere: the role, the goal, the time and which employee, in a database under that fingerprint. Nobody else who signs in is shown it.',
-    until: `You delete the ${kindsInWords('singular', 'or')} here; the time of your visit until you clear it in your browser. It stays when you sign out and when somebody else signs in.`,
+    until: `You delete the ${kindsInWords('singular', 'or')} here; the time of your visit until you clear it in your browser. It stays when you sign out and when someone else signs in.`,
   },
   {
     what: 'What you answered about strategic goals in your pocket: which company goal they serve',
     why: 'The service has no place for it, so it is kept here and never sent: the texts of those goals, and of the company goals, in a database under that fingerprint. Nobody else who signs in is shown it.',
-    until: `You delete the last ${kindsInWords('singular', 'or')} of the goal here. It stays when you sign out and when somebody else signs in.`,
+    until: `You delete the last ${kindsInWords('singular', 'or')} of the goal here. It stays when you sign out and when someone else signs in.`,
   },
   {
     what: 'Which dates your calendar files held, once you downloaded one',
     why: 'A later file then updates those events instead of adding them again. The dates and fingerprints of their lines lie in a database under that fingerprint, and are never sent.',
-    until: 'You clear it in your browser. It stays when you sign out and when somebody else signs in.',
+    until: 'You clear it in your browser. It stays when you sign out and when someone else signs in.',
   },
   {
     what: 'Your email address once more, only if you tick Remember me',
@@ -151,7 +151,7 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
   {
     what: 'The month in which your fiscal year begins, only if you chose one',
     why: 'Your quarters are counted from it.',
-    until: 'You clear it in your browser. It stays when you sign out and when somebody else signs in.',
+    until: 'You clear it in your browser. It stays when you sign out and when someone else signs in.',
   },
   {
     what: 'Which of the two products you used last in this tab, and when the page was loaded anew for a new version',
@@ -172,7 +172,7 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
     what: 'What you typed in a form and did not send, in this tab only and never a password',
     why: 'A reload, a wrong click or the end of a session loses nothing. It lies beside a fingerprint of your email address, or of your token where no address is known, so that nobody else who signs in is shown it.',
     until:
-      'It is sent, you discard it, you sign out here or in another tab, somebody else signs in or registers, or you close the tab. What you typed before signing in goes when somebody signs in.',
+      'It is sent, you discard it, you sign out here or in another tab, someone else signs in or registers, or you close the tab. What you typed before signing in goes when somebody signs in.',
   },
   {
     what: 'What you decided about the columns of a file that you import, in this tab only: which is which field, one value for everyone, and what its words and dates mean',

@@ -8,9 +8,9 @@ import { createPages } from './pages';
 import { drawnLines } from './plain-text';
 
 /**
- * What one exported record says (docs/product.md 7.12): `title` first, then goal and role, then `lines` as a numbered
- * list, in which details and headings have no number, then what a person keeps of it: for each line its progress in percent or null, a note, and the quarters that they
- * have closed.
+ * What one exported record says (docs/product.md 7.12): `title` first, then goal and role, then `lines` as a numbered list, in
+ * which details and headings have no number, then what a person keeps of it: for each line its progress in percent or null, a
+ * note, and the quarters that they have closed.
  */
 export type PdfRecord = {
   title: string;

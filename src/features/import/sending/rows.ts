@@ -6,7 +6,7 @@ export type ReadyRow = {
   /** The row's number in the file, the first is 1. */
   readonly line: number;
   readonly entry: EmployeeEntry;
-  /** The row as it stands in the file, with what was typed in the check, a text for each of `headings`. */
+  /** The texts of the row, one for each of `headings`, with the corrections of the check. */
   readonly cells: readonly string[];
 };
 
