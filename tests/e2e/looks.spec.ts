@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 /*
  * Pictures for people to look at: SCREENS=1 npx playwright test looks
- * They go to test-results/screens; the dashboard's also to docs/screenshot.png, which the README shows.
+ * They go to test-results/screens, the two of the README to docs.
  */
 
 const sizes = [
@@ -37,16 +37,23 @@ for (const { name, open, shown, at = () => true } of [...screens, ...peopleScree
   }
 }
 
-test('the picture of the README', async ({ page }) => {
-  // High enough for the whole draft.
-  await page.setViewportSize({ width: 1440, height: 1660 });
+test('the README: a draft', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page);
   await openDashboard(page);
   await fillGoalRequest(page);
   await page.getByRole('button', { name: 'Create OKRs' }).click();
-  await expect(page.getByRole('region', { name: 'Latest draft' }).getByRole('listitem').nth(4)).toBeVisible();
+  const draft = page.getByRole('region', { name: 'Latest draft' });
+  await expect(draft.getByRole('listitem').nth(4)).toBeVisible();
   await page.getByRole('button', { name: 'Close message' }).click();
   await page.mouse.move(0, 0);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.screenshot({ path: 'docs/screenshot.png', animations: 'disabled' });
+  await draft.screenshot({ path: 'docs/draft.png', animations: 'disabled' });
+});
+
+test('the README: the check of an import', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  const check = peopleScreens.find(({ name }) => name === 'import-check');
+  await check?.open(page);
+  await check?.shown(page);
+  await page.screenshot({ path: 'docs/import.png', animations: 'disabled' });
 });
