@@ -5,18 +5,14 @@ import { Button } from '@/ui/button';
 type Values = Record<string, string>;
 
 type DraftNoticeProps = {
-  /** The form's draft (device/drafts.ts). */
   draft: { state: 'empty' | 'restored' | 'discarded'; discard: () => Values; undo: () => Values };
   /** Fills the form in again; called with nothing to empty it. */
   onBegin: (values: Values) => void;
-  /** What is said after it was discarded. */
   discarded?: string;
-  /** What the form began with in its place. */
   instead?: Notice | null;
   className?: string;
 };
 
-/** What a form began with, and the button that takes it back. */
 type Notice = { text: string; label: string; onPress: () => void };
 
 /** Says that a form began with what was typed before, and offers to discard it; that too can be undone. */

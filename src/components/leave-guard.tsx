@@ -49,7 +49,6 @@ export function useLeave() {
 }
 
 type LeaveGuardProps = {
-  /** Whether something is unsaved; called at the moment of leaving. */
   unsaved: () => boolean;
   /** The search parameter whose change closes the details with these entries. */
   parameter?: string;

@@ -6,11 +6,9 @@ import { Dialog } from '@/ui/dialog';
 import { useMediaQuery, useMinWidth } from '@/ui/use-media-query';
 
 type ListWithDetailsProps = {
-  /** The rows. */
   children: ReactNode;
   /** The open record's details, made of `DetailsBody` and perhaps a footer. */
   details: ReactNode;
-  /** The key of the open record; null while none is open. */
   selectedKey: string | null;
   /** The panel's id, for `aria-controls` of the rows' buttons. */
   detailsId: string;

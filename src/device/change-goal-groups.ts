@@ -24,7 +24,6 @@ async function write(client: QueryClient, scope: Scope, change: (stored: GoalAns
   const { stored, hasChanged } = await changeAnswers(audience, owner, (before) =>
     change(written.reduce(withChange, before)),
   );
-  // A read under way may have begun before.
   await client.cancelQueries({ queryKey, exact: true });
   const changes = unsavedOf(client, scope).changes.filter((each) => !written.includes(each));
   client.setQueryData(unsavedQuery(scope).queryKey, { changes, hasFailed: false });
@@ -45,7 +44,6 @@ const keepAnswer = (scope: Scope) =>
     onError: (_reason, _change, _result, { client }) =>
       client.setQueryData(unsavedQuery(scope).queryKey, { ...unsavedOf(client, scope), hasFailed: true }),
     networkMode: 'always',
-    // One after the other, in the order of answering.
     scope: { id: 'goal answers' },
     meta: { logged: 'An answer about a strategic goal could not be kept on this device.' },
   });

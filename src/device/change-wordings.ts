@@ -64,7 +64,6 @@ const changeWordings = (scope: Scope) =>
         const changes = change(withChanges(stored, unsaved)) ?? none;
         // What could not be removed is shown again, so that this can be tried again.
         client.setQueryData(unsavedQuery(scope).queryKey, withChanges(unsaved, changes));
-        // What was never stored is gone with the page's own.
         const isGone = changes.size > 0 && [...changes].every(([id, wording]) => wording === null && !stored.has(id));
         if (isGone) return { isRefused: false, stored };
         client.setQueryData(storageStateQuery().queryKey, (reason as { state?: StorageState }).state ?? 'refused');
@@ -92,7 +91,6 @@ async function write(client: QueryClient, scope: Scope, ids: readonly string[], 
   } else {
     const filters = { queryKey: query.queryKey, exact: true };
     const wasFetching = client.isFetching(filters) > 0;
-    // It may have been read before the change.
     await client.cancelQueries(filters);
     const now = withChanges(stored, changes ?? none);
     const changed = new Map(ids.map((id) => [id, now.get(id) ?? null]));

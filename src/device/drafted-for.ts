@@ -15,7 +15,6 @@ import { notifyOtherTabs, type Scope } from './tabs';
 
 const none: readonly DraftedFor[] = [];
 
-/** The database's code is loaded beside the page. */
 const importDatabase = () => import('./drafted-for-db');
 
 /** What this device keeps of an owner. It fails where the browser keeps nothing. */
@@ -40,7 +39,6 @@ async function write(client: QueryClient, owner: string, change: Change): Promis
   const { queryKey } = draftedForQuery(owner);
   const { changeKept } = await importDatabase();
   const { stored, hasChanged } = await changeKept(owner, change);
-  // A read under way may have begun before.
   await client.cancelQueries({ queryKey, exact: true });
   client.setQueryData(queryKey, stored);
   if (!hasChanged) return;
@@ -84,7 +82,6 @@ export const keepDraftedFor = () =>
       }
     },
     networkMode: 'always',
-    // One after the other, in the order of sending.
     scope: { id: 'drafted for' },
     meta: { logged: 'For whom a goal was drafted could not be kept on this device.' },
   });

@@ -19,7 +19,6 @@ export type Scope = readonly [owner: string, audience: Audience];
 
 /** What is shown and not written yet. */
 export type Unsaved = {
-  /** In the order in which it was answered. */
   changes: readonly AnswerChange[];
   /** Whether this browser could not keep some of it. */
   hasFailed: boolean;

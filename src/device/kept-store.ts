@@ -26,7 +26,6 @@ export async function withStore<Mode extends 'readonly' | 'readwrite', Result>(
   const db = await openDB<Schema>(database, 1, { upgrade: (empty) => void empty.createObjectStore(storeName) });
   const transaction = db.transaction(storeName, mode);
   try {
-    // What goes wrong is thrown by the first who waits for it.
     transaction.done.catch(() => undefined);
     const result = await work(transaction.store);
     await transaction.done;

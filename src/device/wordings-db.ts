@@ -131,7 +131,6 @@ export function createWordingsDatabase(onOutdated: () => void): WordingsDatabase
       const [owner, audience, kind] = scope;
       const transaction = await begin('readwrite');
       const { store, done } = transaction;
-      // What goes wrong is thrown by the first who waits for it.
       done.catch(() => undefined);
       try {
         const [id] = ids;

@@ -95,7 +95,6 @@ export function withChanges(wordings: Wordings, changes: Changes): Wordings {
 
 /** A change of wordings. */
 export type WordingChange = {
-  /** Of the records that may be changed. */
   ids: readonly string[];
   /**
    * Gets what is stored of them and gives what is to be written, null to give up. Called at the moment of writing, until then

@@ -41,7 +41,6 @@ export function calendarFile(events: readonly CalendarEvent[], product: string, 
       `SEQUENCE:${Math.max(0, seconds - firstSecond)}`,
       `DTSTAMP:${stamp}`,
       `DTSTART;VALUE=DATE:${compact(day)}`,
-      // The first day after it.
       `DTEND;VALUE=DATE:${compact(dayAfter(day, 1))}`,
       ...(rule === undefined ? [] : [`RRULE:${rule}`]),
       ...(isCancelled ? ['STATUS:CANCELLED'] : []),

@@ -16,7 +16,6 @@ import {
 /** Starts a CSV file: without it a spreadsheet takes the text for Latin-1. */
 const byteOrderMark = '\ufeff';
 
-/** Ends every row but the last one. */
 const rowEnd = '\r\n';
 
 /** Rows of a CSV file (RFC 4180), safe to open in a spreadsheet: what could be a formula becomes text. */

@@ -29,7 +29,6 @@ function setting(value: string | undefined, fallback: string): string {
   return value === undefined || value.trim() === '' ? fallback : value.trim();
 }
 
-/** The words of a setting that is a list; none when it is not set. */
 function words(value: string | undefined): readonly string[] {
   return setting(value, '').split(/\s+/).filter(Boolean);
 }

@@ -21,7 +21,6 @@ function apiOrigin(): string {
   return parsed(env.apiHost)?.origin ?? window.location.origin;
 }
 
-/** Null when it is no URL. */
 function parsed(address: string, base?: string): URL | null {
   try {
     return new URL(address, base);

@@ -11,7 +11,6 @@ export { sentencesOf } from './sentences';
  * record says it.
  */
 
-/** Words that stand in every other goal. */
 const common = new Set(
   (
     'about above across after again all also and any are been before being below between both but can company could does ' +
@@ -35,7 +34,6 @@ const stemsOf = (text: string): ReadonlySet<string> =>
       .map((word) => (word.length > 4 ? stemOf(word) : word)),
   );
 
-/** The stem of a word of any length, with 'cutting' as 'cut'. */
 const shortStem = (word: string): string => stemOf(word).replaceAll(/(.)\1/g, '$1');
 
 const stemSet = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(shortStem));
@@ -109,7 +107,6 @@ const calendarWords = new Set(
   ).split(' '),
 );
 
-/** What comes before a place. */
 const beforePlace = /(?:^|\s)(?:in|at|from|across|throughout|within|into|inside|outside|near)\s+$/iu;
 
 /**
@@ -139,7 +136,6 @@ function namesOf(text: string): ReadonlySet<string> {
   return new Set(names.map(({ word }) => shortStem(fold(word))));
 }
 
-/** What is known of a text to compare it with others. */
 const comparedOf = (text: string) => {
   const words = new Set((text.match(/[\p{L}\p{M}\p{N}'\u2019]+/gu) ?? []).map(fold));
   return { stems: stemsOf(text), words, names: namesOf(text), isNegative: hasOneOf(words, negations) };

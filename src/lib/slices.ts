@@ -60,7 +60,6 @@ export function lastOf<T>(steps: Iterator<unknown, T>): T {
 /** A third of a frame, so that typing and drawing keep the rest. */
 const backgroundSliceMs = 5;
 
-/** Steps between two looks at the clock. */
 const stepsAtOnce = 16;
 
 /**

@@ -21,7 +21,6 @@ const sizes = { small: 'size-7 text-micro', medium: 'size-9.5 text-small', large
 
 type AvatarProps = {
   name: string;
-  /** Address of the picture; null for none. */
   image: string | null;
   size?: keyof typeof sizes;
   /** The colours of the initials: those of `tintOf`, or the accent's. */

@@ -81,7 +81,6 @@ type ButtonProps = ComponentPropsWithRef<'button'> & {
   iconClassName?: string;
   /** Shows a spinner and ignores clicks; the focus stays. */
   pending?: boolean;
-  /** Called for a press while it is pending. */
   onRefused?: () => void;
   /**
    * Whether a press sends a request. The second click of a double click is ignored then: if the response comes between the
@@ -169,7 +168,6 @@ export function ButtonLink({
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   icon: ComponentType<LucideProps>;
-  /** Its accessible name. */
   label: string;
   pending?: boolean;
 };

@@ -70,7 +70,6 @@ export function RowChart({ bars }: { bars: readonly Bar[] }) {
 }
 
 type Column = Bar & {
-  /** A second line under the label. */
   note?: string;
 };
 
@@ -129,7 +128,6 @@ export function ChartTable({ caption, heads, rows }: ChartTableProps) {
                 <bdi>{label}</bdi>
               </th>
               {values.map((value, index) => (
-                // The index is the column.
                 <td key={index}>{typeof value === 'number' ? withCommas(value) : value}</td>
               ))}
             </tr>

@@ -17,7 +17,6 @@ export type BoxHandlers = Pick<ComponentProps<'input'>, 'onPointerEnter' | 'onFo
 /** The choice of a list as its boxes need it. */
 export type ChoiceParts<Row extends { readonly key: string }> = {
   choice: Choice<Row>;
-  /** To the box that chooses all that was found. */
   foundBox: Ref<HTMLInputElement>;
   choiceHandlers: BoxHandlers;
 };
@@ -66,7 +65,6 @@ export function PhoneFoundBox<Row extends { readonly key: string }>(parts: Choic
 
 type ChoiceBoxProps<Row extends { readonly key: string }> = Omit<ChoiceParts<Row>, 'foundBox'> & {
   row: Row;
-  /** What the row is called. */
   name: string;
   className?: string | undefined;
 };
@@ -103,9 +101,7 @@ export function ChoiceBox<Row extends { readonly key: string }>({
 }
 
 type GroupBoxProps<Row extends { readonly key: string }> = Omit<ChoiceParts<Row>, 'foundBox'> & {
-  /** What the group is called. */
   name: string;
-  /** Those that it chooses; the same list until it changes. */
   rows: readonly Row[];
   /** All of the group, where more than those can be chosen. */
   all?: readonly Row[];

@@ -12,12 +12,10 @@ import { useMediaQuery } from './use-media-query';
 
 /** One of the things that can be chosen. */
 export type Choice = {
-  /** What choosing it gives. */
   value: string;
   label: string;
   /** Tells it from others with the same label; empty where there are none. */
   note: string;
-  /** What else it is found by. */
   keywords: string;
 };
 
@@ -26,11 +24,9 @@ const textOf = ({ label, note }: Choice): string => (note === '' ? label : `${la
 type ChoiceFieldProps = FieldProps & {
   name: string;
   choices: readonly Choice[];
-  /** The chosen one's value; '' or any other text while none is chosen. */
   value: string;
   onChange: (value: string) => void;
   placeholder: string;
-  /** What stands before a choice's words. */
   picture: (choice: Choice) => ReactNode;
 };
 
@@ -110,7 +106,6 @@ function NativeInput({ ids, name, choices, chosen, onChoose, placeholder }: Inpu
 /** Options rendered at first, and again whenever their end comes near: thousands at once would block the page. */
 const step = 60;
 
-/** Typing searches in the choices; only one of them can be chosen. */
 function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, picture }: InputProps) {
   const [query, setQuery] = useState<string | null>(null);
   const [count, setCount] = useState(step);

@@ -14,19 +14,15 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 
 type ChosenToolsProps = {
   count: number;
-  /** What is said after the number. */
   note?: string;
   /** The commonest last. */
   tools: readonly Tool[];
-  /** The one that is at work. */
   pending: Tool | null;
   /** To the button that takes the focus of whoever comes to the toolbar. */
   entry: Ref<HTMLButtonElement>;
-  /** Called when one is likely to be pressed. */
   onIntent?: () => void;
   onClear: () => void;
   onPress: (tool: Tool) => void;
-  /** Called when one is pressed while one is at work. */
   onRefused: () => void;
 };
 

@@ -19,13 +19,11 @@ import { DialogCard } from './dialog';
 type ConfirmDialogProps = {
   title: string;
   children: ReactNode;
-  /** The button at the end, which stands out. */
   action: string;
   icon?: LucideIcon | undefined;
   isDangerous?: boolean | undefined;
   pending?: boolean;
   onAction: () => void;
-  /** The button before it, which closes unless it does something of its own. */
   other?: string | undefined;
   onOther?: () => void;
   onClose: () => void;
@@ -75,7 +73,6 @@ export function ConfirmDialog({
 export type Question = {
   title: string;
   text: ReactNode;
-  /** What the button says that does it. */
   action: string;
   icon?: LucideIcon;
   isDangerous?: boolean;

@@ -12,7 +12,6 @@ export const copiedFor = 2000;
 type CopyButtonProps = {
   size: 'small' | 'medium';
   look?: ButtonLook;
-  /** Instead of 'Copy'. */
   label?: string;
   /** Whether it is an icon only below 768 px. */
   isIconOnPhone?: boolean;

@@ -37,7 +37,6 @@ type DialogProps = {
   className?: string;
 };
 
-/** Has `onCancel` called, as Escape does. */
 const cancel = (dialog: HTMLDialogElement) => dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
 
 /**

@@ -99,7 +99,6 @@ export function TextField(props: FieldProps & InputProps) {
 type AdornedFieldProps = FieldProps &
   Omit<InputProps, 'children'> & {
     inputClassName: string;
-    /** Draws what stands in the input, at its end. */
     children: (id: string) => ReactNode;
   };
 
@@ -158,7 +157,6 @@ export function TextArea(props: FieldProps & Omit<ComponentPropsWithRef<'textare
 type SelectFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'children'> & {
     options: readonly string[];
-    /** What stands there while nothing is chosen. */
     placeholder: string;
   };
 

@@ -10,13 +10,10 @@ import { Select } from './select';
 
 type FilterFormProps = {
   field: Ref<HTMLInputElement>;
-  /** Of the search field, its accessible name. */
   label: string;
   placeholder: string;
   view: { text: string; setText: (text: string) => void; keep: () => void };
-  /** For the width of the search field. */
   searchClassName: string;
-  /** The selects beside it. */
   children: ReactNode;
 };
 
@@ -41,7 +38,6 @@ export function FilterForm({ field, view, searchClassName, children, ...search }
 }
 
 type NameSelectProps = {
-  /** 'Role' */
   label: string;
   /** 'All roles (7)' */
   all: string;
@@ -91,7 +87,6 @@ type SortMenuProps<Row> = {
   className?: string;
 };
 
-/** No column has this name. */
 const grouped = '\u0000';
 
 /** The order, where the rows have no heads to sort by. */

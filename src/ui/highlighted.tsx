@@ -9,7 +9,6 @@ type HighlightedProps = {
   text: string;
   /** Folded and not empty, as `wordsOf` returns them. */
   words: readonly string[];
-  /** How a found word is written. */
   markClassName?: string;
 };
 
@@ -20,7 +19,6 @@ export function Highlighted({ text, words, markClassName = 'font-semibold text-b
     <bdi>
       {markedParts(text, words).map((part, index) =>
         part.marked ? (
-          // The parts of one text have no identity of their own.
           <mark key={index} className={clsx('rounded-[3px] bg-blaze-soft', markClassName)}>
             {part.text}
           </mark>

@@ -12,9 +12,7 @@ import { RowGap } from './use-virtual-rows';
 const clearOfBars = '[&_button]:scroll-mt-52 [&_input]:scroll-mt-52';
 
 type TableListProps<Row extends ListRow> = ListProps<Row> & {
-  /** The accessible name. */
   label: string;
-  /** The cells of the table's head. */
   head: ReactNode;
 };
 
@@ -162,7 +160,6 @@ export function CardRow({ place: { index, gap, count, isPast }, isHead, record, 
 }
 
 type FoldButtonProps = {
-  /** The name of the group. */
   name: string;
   isOpen: boolean;
   /** @param all whether all groups follow it */

@@ -5,7 +5,6 @@ import { weakMemoize } from '@/lib/weak-memoize';
 export type SortOrder = { column: string; descending: boolean };
 
 export type ListColumn<Row> = {
-  /** Its name in the address. */
   column: string;
   label: string;
   /** The words for both orders where no head says them: 'A to Z', 'Z to A'. */
@@ -17,7 +16,6 @@ export type ListColumn<Row> = {
 export type ListFilter<Row, Extra = unknown> = {
   /** What the text of the parameter asks for; null for what means nothing. */
   parse: (text: string) => string | null;
-  /** The rows that have a value. */
   matcherOf: (value: string, extra: Extra) => (row: Row) => boolean;
 };
 
@@ -34,7 +32,6 @@ export type ListTable<Row extends object, Filter extends string, Extra> = Sortab
   idOf: (row: Row) => string;
   /** What is searched, folded. */
   textOf: (row: Row, extra: Extra) => string;
-  /** By their parameters. */
   filters: Readonly<Record<Filter, ListFilter<Row, Extra>>>;
   /** By what its rows can be grouped: the value in the address. */
   groupedBy: string;
@@ -70,7 +67,6 @@ export function nextSortOrder(
 export type Request<Filter extends string> = {
   /** Folded, as `wordsOf` gives them. */
   words: readonly string[];
-  /** null for all. */
   filters: Readonly<Record<Filter, string | null>>;
   order: SortOrder | null;
 };

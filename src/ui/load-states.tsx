@@ -28,7 +28,6 @@ export type Load<Data> = {
   /** There is data from before, and reading it again has failed since the page was mounted. */
   isOutdated: boolean;
   isRetrying: boolean;
-  /** Resolves to whether the query succeeded. */
   retry: () => Promise<boolean>;
 };
 
@@ -119,7 +118,6 @@ const Outage = createContext(false);
 export const useIsOutage = (): boolean => use(Outage);
 
 type PageReadsProps = {
-  /** Everything that the page reads from the server. */
   loads: readonly Load<unknown>[];
   /** The parts that show it: in an outage each keeps its title, and shows a dash and no button. */
   children: ReactNode;

@@ -15,7 +15,6 @@ export function PageTitleProvider({ children }: { children: ReactNode }) {
 
 type PageTitleProps = {
   children: ReactNode;
-  /** Its size, and what else its place needs. */
   className?: string;
 };
 
@@ -24,7 +23,6 @@ export function PageTitle({ children, className = 'text-h1' }: PageTitleProps) {
   const page = usePageName();
   const lastRef = use(LastTitleContext);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** What the effect has seen. */
   const seen = useRef('');
 
   // After every render, since only the element knows whether its children are another text.

@@ -4,7 +4,6 @@ type ProgressProps = {
   label: string;
   /** 0 to 1; null while nothing is known yet. */
   part: number | null;
-  /** Draws it grey. */
   isPaused?: boolean;
   className?: string;
 };

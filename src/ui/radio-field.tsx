@@ -21,7 +21,6 @@ type RadioFieldProps = Omit<FieldProps, 'required' | 'optional'> & {
   name: string;
   options: readonly { value: string; label: string }[];
   look: keyof typeof looks;
-  /** The chosen option's value; any other text chooses none. */
   value: string;
   onChange: (value: string) => void;
   /** Whether none may be chosen: radio buttons by themselves cannot be emptied again. */

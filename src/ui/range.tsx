@@ -26,9 +26,7 @@ type RangeProps = {
   value: number;
   max?: number;
   step: number;
-  /** The value in words. */
   valueText: string;
-  /** The id of what is said of it. */
   describedBy?: string | undefined;
   /** A class that sets its colour as `--fill`. */
   tint: string;

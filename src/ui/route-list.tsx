@@ -9,7 +9,6 @@ type RouteListProps = {
   items: readonly RouteItem[];
   /** A class that sets its colour as `--fill`. */
   tint: string;
-  /** What stands below an item. */
   below?: (index: number) => ReactNode;
   /** How its waypoint is drawn, where that is not as usual: filled when it is done, dashed when it is weak. */
   signOf?: (index: number) => 'done' | 'weak' | undefined;
@@ -30,7 +29,6 @@ export function RouteList({ items, tint, below, signOf, rows }: RouteListProps) 
         const sign = isAim ? undefined : signOf?.(index);
         return (
           <li
-            // Lines have no identity of their own and never change places.
             key={index}
             className={clsx(
               'relative flex gap-4 before:absolute before:start-[9.25px] before:top-5 before:-bottom-6 before:w-[1.5px]',

@@ -48,14 +48,12 @@ export function rowPlaces(measures: RowMeasures, count: number, keyAt: (index: n
     return low;
   }
 
-  /** Keeps the measured height of a row. */
   function setHeight(index: number, height: number): void {
     if (Math.abs(height - heightOf(index)) < tolerance) return;
     measures.heights.set(keyAt(index), height);
     knownUpTo = Math.min(knownUpTo, index);
   }
 
-  /** Keeps the distance from the top of the page to that of the list. */
   function setOffset(distance: number): void {
     measures.offset = distance;
   }

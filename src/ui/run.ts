@@ -16,11 +16,9 @@ export type RunState = {
   done: number;
   failed: number;
   status: 'running' | 'paused' | 'stopped' | 'ended';
-  /** While it is paused. */
   pause: Pause | null;
   /** Failures since the last success. */
   failuresInARow: number;
-  /** How often it has paused itself since then. Running after that, it sends one item to see if that succeeds again. */
   pauses: number;
   /** Whether the reply to the item that was sent takes longer than `slowAfterMs`. */
   isSlow: boolean;
@@ -52,7 +50,6 @@ export type RunOptions<T> = {
   items: readonly T[];
   /** Sends one of them; rejects where it failed. It runs to its end also after a stop. */
   send: (item: T) => Promise<unknown>;
-  /** Called for each that failed. */
   onFailed?: ((item: T, reason: unknown) => void) | undefined;
   /** Called after every change, twice a minute while it waits for a time, and once more for an answer after a stop. */
   onChange: (state: RunState) => void;
@@ -70,7 +67,6 @@ const waitsMs = [60_000, 240_000, 900_000];
 /** Milliseconds after which a missing reply is said. Nothing is aborted: the server may store what was sent. */
 const slowAfterMs = 30_000;
 
-/** How often a waiting run looks at the clock. */
 const lookEveryMs = 30_000;
 
 /**
@@ -203,7 +199,6 @@ export function createRun<T>({ items: given, send, onFailed, onChange }: RunOpti
     resume,
     pause,
     stop,
-    /** Resolves when what was sent has been answered. */
     settled: () => lastAnswer,
     /** Sends an item after all others. Called while another one is being sent. */
     append: (item: T): void => {

@@ -10,11 +10,9 @@ type SearchBoxProps = Omit<
   ComponentPropsWithRef<'input'>,
   'type' | 'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'aria-label'
 > & {
-  /** Its accessible name: the glass stands for a visible one. */
   label: string;
   value: string;
   onType: (text: string) => void;
-  /** Called when the field is left. */
   onKeep?: () => void;
 };
 

@@ -35,7 +35,6 @@ type SortHeaderProps = {
   className?: string;
 };
 
-/** The head of a column, as the button that sorts by it. */
 function SortHeader({ label, order, onSort, className }: SortHeaderProps) {
   const Arrow = order?.descending === true ? ArrowDown : ArrowUp;
   return (

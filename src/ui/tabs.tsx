@@ -6,12 +6,10 @@ type Tab<Value extends string> = {
   value: Value;
   label: string;
   icon?: LucideIcon;
-  /** The icon's colour while its tab is selected. */
   iconClassName?: string;
 };
 
 type TabRailProps<Value extends string> = {
-  /** Ties the tabs to their panel. */
   id: string;
   /** Accessible name of the tab list. */
   label: string;
@@ -92,7 +90,6 @@ export const tabPanelProps = (id: string, value: string) =>
   ({ role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${value}` }) as const;
 
 type TabsProps<Value extends string> = Omit<TabRailProps<Value>, 'id' | 'size' | 'className'> & {
-  /** The panel of the selected tab. */
   children: ReactNode;
 };
 

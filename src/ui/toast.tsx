@@ -38,14 +38,12 @@ const visible = 3;
 
 /** Two live regions, and an element for what was announced in other ones already. */
 type LiveRegions = Record<'again' | 'alert' | 'status', Element> & {
-  /** Around them. */
   region: HTMLElement;
 };
 
 type Regions = {
   /** The ones that show the toasts: content outside an open modal dialog is inert, so they are the topmost dialog's. */
   top: LiveRegions | undefined;
-  /** A ref of the element around live regions. */
   add: RefCallback<HTMLElement>;
 };
 
@@ -107,7 +105,6 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
     loading: { duration: Infinity },
   });
   const { startPause, endPause } = handlers;
-  /** How many toasts have the pointer or the focus. */
   const [pauses, setPauses] = useState(0);
   const pause = useCallback(() => {
     setPauses((count) => count + 1);

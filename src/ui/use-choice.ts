@@ -3,7 +3,6 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 const none: ReadonlySet<string> = new Set();
 const noReasons: ReadonlyMap<string, string> = new Map();
 
-/** A row that can be chosen. */
 type Keyed = { readonly key: string };
 
 /**
@@ -54,7 +53,6 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
       anchor.current = row.key;
     },
     toggleFound: () => set(taken, !allFound),
-    /** Chooses some rows, or none of them. */
     setAll: set,
     /** How many of some rows are chosen; the same function until the choice changes. */
     countOf: useCallback(
@@ -62,7 +60,6 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
         keys.size === 0 ? 0 : some.reduce((count, { key }) => count + Number(keys.has(key)), 0),
       [keys],
     ),
-    /** Chooses these rows and no others. */
     chooseOnly: (some: readonly Row[]) => setKeys(new Set(some.map(({ key }) => key))),
     clear: () => {
       setKeys(none);
@@ -76,7 +73,6 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
       const seen = new Set(visible);
       return [...visible, ...chosen.filter((row) => !seen.has(row))];
     },
-    /** Whether the boxes are locked, while something is done with the chosen rows. */
     isLocked,
     setLocked,
     /** Why a chosen row is still there, by its key. */

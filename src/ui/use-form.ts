@@ -69,7 +69,6 @@ export function useFieldErrors<Name extends string>(order: readonly Name[]) {
     form,
     errors,
     setErrors,
-    /** Shows messages, and moves the focus to the first field that has one. */
     showErrors: (found: FieldErrors<Name>) => {
       setErrors(found);
       toFocus.current = order.filter((name) => found[name] !== undefined);
@@ -167,7 +166,6 @@ export function useForm<Schema extends FormSchema>({
     });
   }
 
-  /** What the input of a field needs. */
   const field = (name: Name) => ({
     name,
     error: errors[name],
@@ -202,9 +200,7 @@ export function useForm<Schema extends FormSchema>({
       clearError(name);
       keepDraft();
     },
-    /** What stands in the form now; nothing once it is unmounted. */
     values,
-    /** What the form begins with. */
     initial,
     /** The key of uncontrolled inputs, which begin again with every `reset`. */
     resetCount,

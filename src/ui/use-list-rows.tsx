@@ -21,7 +21,6 @@ const keyOf = ({ key }: ListRow): string => key;
 
 /** Where a row is rendered. */
 export type RowPlace = VirtualRow & {
-  /** The number of rows of the list. */
   count: number;
   /** Whether the row is above the head of the group in sight. Such a head may be higher and must not show below that one. */
   isPast: boolean;
@@ -31,9 +30,7 @@ export type RowPlace = VirtualRow & {
 
 /** The rows for the page around them. */
 export type ListHandle = {
-  /** Moves the focus to a row. */
   focusRow: (index: number) => void;
-  /** Scrolls the row with a key into sight; the focus stays. */
   revealRow: (key: string) => void;
   /** Scrolls a row to right below the bars, and moves the focus to it. */
   showRow: (index: number) => void;
@@ -60,7 +57,6 @@ export type ListProps<Row extends ListRow> = {
   handlesKey?: (event: KeyboardEvent<HTMLElement>) => boolean;
   /** The index of the current row of a tree, to which Tab leads; left out for a list that is no tree. */
   current?: number;
-  /** Renders a `TableRow` or a `CardRow`. */
   children: (row: Row, place: RowPlace) => ReactNode;
 };
 

@@ -54,14 +54,12 @@ export function useListView<Row extends object, Filter extends string, Extra>(
     all: rows,
     /** The rows that the search finds, whatever the filters are. */
     found,
-    /** Those that the filters leave, in their order. */
     shown,
     isGrouped: get('group') === groupedBy,
     setGrouped: (isOn: boolean) => set('group', isOn ? groupedBy : null),
     text,
     setText,
     keep,
-    /** What is searched, folded. */
     words,
     /** What each filter asks for, null for all. */
     filters,
@@ -69,7 +67,6 @@ export function useListView<Row extends object, Filter extends string, Extra>(
     setFilter: (name: Filter, value: string | null) => set(name, value),
     order,
     setOrder,
-    /** What a press on the head of a column does. */
     sortBy: (column: string) => setOrder(nextSortOrder(list, order, column)),
     /** Shows all rows again, in the same order. */
     clear: () => {
@@ -78,7 +75,6 @@ export function useListView<Row extends object, Filter extends string, Extra>(
     },
     /** The id of the record that the address has open, whether it is there or not. */
     selectedId: id,
-    /** The record whose details are open. */
     selected,
     /** Opening pushes a history entry; changing to another record replaces it. */
     select: (row: Row) => set(parameter, idOf(row), { adds: selected === undefined }),

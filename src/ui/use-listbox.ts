@@ -1,9 +1,7 @@
 import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react';
 
 type ListboxOptions<Item> = {
-  /** The options, as many as match what is typed. */
   items: readonly Item[];
-  /** What stands in the input. */
   text: string;
   /** Whether any text is a value and the options are suggestions; otherwise only one of them can be chosen. */
   isFreeText: boolean;
@@ -14,7 +12,6 @@ type ListboxOptions<Item> = {
   /** Called when the list opens otherwise than by typing. */
   onOpen?: (isByButton: boolean) => void;
   onClose?: () => void;
-  /** Called when the keyboard makes an option active. */
   onMove?: (index: number) => void;
 };
 
@@ -74,7 +71,6 @@ export function useListbox<Item>({
     hide();
   }
 
-  /** What a key does while the list shows; false leaves the key to the browser. */
   function handleKey(key: string): boolean {
     const step = arrows[key] ?? (isFreeText ? undefined : pages[key]);
     if (step !== undefined) moveTo(isFreeText ? around(active + step, last) : within(active + step, last));

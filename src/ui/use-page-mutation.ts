@@ -13,7 +13,6 @@ import { useLocation, useNavigate, type NavigateOptions, type To } from 'react-r
 import { notify } from './toast';
 import { usePendingPath } from './use-pending-path';
 
-/** A page of `useNextPage`. */
 type NextPage = readonly [To, NavigateOptions?];
 
 /** How a mutation has ended for the page. */
@@ -27,9 +26,7 @@ export type End<Context> = {
 /** The request, as the file of its resource describes it. */
 type Sending<Data, Variables> = UseMutationOptions<Data, Error, Variables> & { mutationKey: MutationKey };
 
-/** What a page does before and after it. */
 type PageOptions<Data, Variables, Context> = {
-  /** Called before it is sent. */
   onMutate?: (variables: Variables) => Context;
   /** Called once after a success, wherever the user is, before its message. The next page waits for its promise. */
   onSuccess?: (data: Data, variables: Variables, end: End<Context>) => Promise<void> | void;
@@ -155,7 +152,6 @@ function useNextPage<Variables>(onReturn: ((variables: Variables) => void) | und
   }, [opened, location]);
 
   return {
-    /** Whether any other page is being loaded. */
     isLeaving,
     /** Whether this page is. */
     isComing: opened?.from === location,

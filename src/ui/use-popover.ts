@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 /** A button and what it shows under itself: a disclosure that Escape and a press or the focus elsewhere close. */
 export function usePopover() {
   const [open, setOpen] = useState(false);
-  /** Around both. */
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
 

@@ -35,7 +35,6 @@ export const maxPrintedRows = 2000;
 /** A row to render, and the height in pixels of the rows left out before it. */
 export type VirtualRow = { index: number; gap: number };
 
-/** The control of a row to which a key leads. */
 type RowControl = 'data-row-focus' | 'data-row-choice';
 
 /** By list and estimate, so that coming back to it finds every row where it was; it may have been shown as cards. */
@@ -168,7 +167,6 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
     return { index, gap: places.topOf(index) - (before === undefined ? 0 : places.topOf(before + 1)) };
   });
   return {
-    /** For the element around the rows. */
     ref: element,
     shown,
     /** The height of the rows left out after the last. */
@@ -179,7 +177,6 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
     revealRow,
     /** The row that is so many pixels below the top of the window, as of now. */
     indexAt: (distance: number) => places.indexAt(window.scrollY + distance),
-    /** For the element around the rows. */
     handlers: {
       onKeyDown: handleKeyDown,
       onFocus: (event: FocusEvent<HTMLElement>) => {

@@ -11,7 +11,6 @@ const shownAfterMs = 300;
 
 type Description = {
   title: string;
-  /** What becomes of each that does not fail: 'deleted'. */
   doneWord?: string;
   /** Whether it takes long enough for a bar of its own; without, that shows. */
   isLong?: boolean;
@@ -51,7 +50,6 @@ export function useWork(announce: (text: string) => void, onBusy?: (isBusy: bool
   const running = () => (latest.current?.isOver === false ? latest.current : null);
   const pageSignal = usePageSignal();
 
-  /** Shows work from now on. */
   function show({ title, doneWord = '', isLong = false }: Description, total: number, controls: Controls) {
     const own = { ...controls, isOver: false };
     latest.current = own;
@@ -145,7 +143,6 @@ export function useWork(announce: (text: string) => void, onBusy?: (isBusy: bool
     stop: () => running()?.stop(),
     /** Sends nothing more until `resume`; a task that is one piece goes on. */
     pause: () => running()?.pause?.(),
-    /** Ends a pause. */
     resume: () => running()?.resume?.(),
     /** As of now; a render may be older. It is while it is paused. */
     isRunning: () => running() !== null,

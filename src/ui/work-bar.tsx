@@ -64,10 +64,8 @@ export function WorkControls({ progress, onStop, onResume, onPause, stopButton, 
 
 type WorkBarProps = Pick<WorkControlsProps, 'onStop' | 'onResume' | 'onPause'> & {
   icon: LucideIcon;
-  /** The colours of the tile. */
   isDangerous?: boolean;
   progress: WorkProgress;
-  /** Where it puts its Stop button. */
   stopButton?: RefObject<HTMLElement | null>;
   /** Brings back the dialog that shows it in full. */
   onOpen?: (() => void) | undefined;

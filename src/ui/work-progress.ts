@@ -18,7 +18,6 @@ export type Amount = {
 /** How far long work has come. */
 export type WorkProgress = Amount & {
   title: string;
-  /** What becomes of each item that does not fail: 'deleted'. */
   doneWord: string;
   /** Items a second, null while it is too early to say. */
   speed: number | null;

@@ -9,7 +9,6 @@ function formatAmount(text: string): string {
   return /^-?\d{1,15}(?:\.\d+)?$/.test(text) ? Number(text).toLocaleString('en-US', cents) : text;
 }
 
-/** Kinds of fields that are formatted. */
 const formats: Partial<Record<FieldKind, (text: string) => string>> = {
   gender: capitalise,
   date: formatDay,

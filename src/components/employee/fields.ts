@@ -53,7 +53,6 @@ export type FieldName = EmployeeField;
 /** What is typed, by field. */
 export type Values = Record<FieldName, string>;
 
-/** The line under each section's title. */
 const help: Record<(typeof employeeSections)[number]['id'], string> = {
   personal: "As written in the person's own documents.",
   employment: 'What the person was hired to do, and when it starts.',

@@ -7,7 +7,6 @@ import type { useWork } from '@/ui/use-work';
 
 type ReadRecords = {
   people: readonly EmployeeSummary[];
-  /** Called with each record; what it keeps of it is its own matter. */
   onRead: (person: EmployeeSummary, record: EmployeeDetails) => void;
   /** Called when all were read or it was stopped, with those whose record could not be read. */
   onEnd: (state: RunState, failed: readonly EmployeeSummary[]) => void;

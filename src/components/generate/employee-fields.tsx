@@ -69,7 +69,6 @@ function placeholderOf({ data, hasFailed }: Source<EmployeeSummary[]>): string {
   return hasFailed ? 'No employees to choose' : 'Loading your employees';
 }
 
-/** The department, from the summary of the chosen employee. */
 function Department({ employeeId, onLoaded }: { employeeId: string; onLoaded: () => void }) {
   const source = useSource("employee's department", useQuery(departmentQuery(employeeId)));
   const { data, hasFailed } = source;

@@ -59,12 +59,10 @@ const { audience } = audiences.business;
 /** Under which its text is kept in the tab. */
 const formName = 'generate';
 
-/** Which of the kinds is shown is no text of its own. */
 const untyped = ['kind'];
 
 const empty: Entry = { kind: firstKind.kind, employeeId: '', prompt: '', role: '', goal: '', industry: '' };
 
-/** A part of the request is neither found nor typed. */
 class Incomplete extends Error {}
 
 type Field = 'employeeId' | keyof GoalRequest;
@@ -152,7 +150,6 @@ export function useGenerate(employees: Source<EmployeeSummary[]>, again: Again |
     mutate(entry);
   }
 
-  /** The role of another employee is looked up, or asked for, again. */
   function choose(employeeId: string): void {
     setEntry((before) => ({ ...before, employeeId, role: '' }));
   }

@@ -30,9 +30,7 @@ function foundIn(details: EmployeeDetails | undefined, company: Company | undefi
 type Lookups = {
   /** The stored company; null while none is stored. */
   company: Source<Company> | null;
-  /** What is known so far. */
   found: GoalRequest;
-  /** What is still loading. */
   isPending: Record<keyof GoalRequest, boolean>;
   /** What is known once every call has succeeded or failed. */
   settled: (signal: AbortSignal | undefined) => Promise<GoalRequest>;

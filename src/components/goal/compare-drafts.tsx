@@ -74,7 +74,6 @@ export function CompareDrafts({ tries, count, pair, onChoose, ...actions }: Comp
               side === 'right' && 'border-line md:border-s',
               side !== visible && 'max-md:hidden',
             )}
-            // A row each for the select, the sentence and the buttons.
             style={{ gridRow: `span ${rows + 3}` }}
           >
             <TrySelect

@@ -11,7 +11,6 @@ type Deletion = {
   queries: QueryClient;
   audience: Audience;
   record: GoalRecord;
-  /** Those that delete the record. */
   mutations: MutationFilters;
   onConfirm: () => void;
 };

@@ -54,7 +54,6 @@ export function LineStones({ kind, lines }: { kind: GoalKind; lines: readonly Li
     <span aria-hidden className={clsx('flex shrink-0 items-center gap-1', kindLooks[kind].text)}>
       {lines.map(({ isMeasurable }, index) => (
         <span
-          // Lines have no identity of their own and never change places.
           key={index}
           className={clsx(
             'h-2 rounded-full border',
@@ -170,7 +169,6 @@ function Checks({ kind, lines }: { kind: GoalKind; lines: readonly LineQuality[]
         </thead>
         <tbody>
           {lines.map(({ checks }, index) => (
-            // Lines have no identity of their own and never change places.
             <tr key={index} className="h-9 border-b border-line last:border-b-0">
               <th scope="row" className="pe-2 font-semibold whitespace-nowrap">
                 Line {index + 1}

@@ -10,7 +10,6 @@ import { RouteList, type RouteItem } from '@/ui/route-list';
 
 import { kindLooks, KindTile } from './goal-kind';
 
-/** Placeholder for a missing value. */
 const missing = '\u2013';
 
 // The rules for a good line come after the record.
@@ -19,12 +18,9 @@ const GoalHint = lazyExtra(async () => (await import('./goal-hint')).GoalHint);
 
 type GoalContentProps = {
   record: GoalRecord;
-  /** The lines as the user words them, instead of the record's. */
   lines?: readonly ResultLine[] | undefined;
-  /** Whether it says how good the lines are. */
   hasHint?: boolean;
   action?: ReactNode;
-  /** What can be done with the lines, below them. */
   children?: ReactNode;
 };
 

@@ -74,7 +74,6 @@ function blockMarkdown(block: LineBlock): string {
     .join('\n');
 }
 
-/** For each closed quarter a heading and a list. */
 function quartersMarkdown({ quarters = [], lines }: ExportedGoal): string[] {
   const results = resultsOf(lines);
   return quarters.flatMap((quarter) => {
@@ -90,7 +89,6 @@ const inline = /[\\`*_[\]|~]/gu;
 const tag = /<(?=[a-z/!?])/giu;
 const entity = /&(?=#?\w+;)/gu;
 
-/** Closes a heading. */
 const closingHashes = /#+$/u;
 
 /** Begins a heading, a quote, a list, a rule, the underline of a heading or of a table's head. */
@@ -101,7 +99,6 @@ const listNumber = /^(\d{1,9})([.)])(?=\s|$)/u;
 
 const escaped = (text: string): string => escape(oneLine(text));
 
-/** Makes Markdown show a line as it is written. */
 function escape(line: string): string {
   return line
     .replace(inline, String.raw`\$&`)

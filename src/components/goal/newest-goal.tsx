@@ -26,7 +26,6 @@ const scrollParentIntoView = (content: HTMLElement | null) =>
 type NewestGoalProps = {
   audience: Audience;
   drafted: Drafted;
-  /** Scrolls to the record once it is there, for a place that may be out of sight. */
   scrollsIntoView?: boolean;
   className: string;
 };

@@ -10,10 +10,8 @@ import type { Work } from '@/lib/slices';
 
 import { lineBlocks, type ExportedGoal, type LineBlock } from './exported-goal';
 
-/** A person with their goals, as they are handed out. */
 type PrintedPerson = { name: string; department: string; goals: readonly ExportedGoal[] };
 
-/** Called with the first article once it stands in the page. */
 type OnReady = () => void;
 
 /**
@@ -73,7 +71,6 @@ async function printPage(signal: AbortSignal): Promise<void> {
 }
 
 function Goals({ goals, onReady }: { goals: readonly ExportedGoal[]; onReady: OnReady }) {
-  // They are put into the page all at once.
   return goals.map((goal, index) => (
     <Article key={index} onReady={index === 0 ? onReady : undefined}>
       <PrintedGoal goal={goal} />

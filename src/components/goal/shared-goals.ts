@@ -162,7 +162,6 @@ function withoutEscapes(text: string): string {
   return decoded;
 }
 
-/** @returns null where the text is not a list of goals */
 async function unpacked(packed: string): Promise<SharedGoals | null> {
   try {
     const [day, rows] = v.parse(schema, JSON.parse(await unpackText(packed, maxBytes)));

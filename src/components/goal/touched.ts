@@ -13,7 +13,6 @@ import { withCommas } from '@/lib/with-commas';
 /** The search part of the pocket's address that shows the goals that were not touched for long. */
 export const untouchedSearch = '?progress=untouched';
 
-/** Days without a touch after which a goal is asked about. */
 const untouchedAfter = 30;
 
 /**

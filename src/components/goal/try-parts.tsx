@@ -12,10 +12,8 @@ import { copyGoals } from './copied-goals';
 
 /** A try with its record, as it is shown. */
 export type ShownTry = {
-  /** Identity of its record. */
   id: string;
   record: GoalRecord;
-  /** Those of the record, or the person's own. */
   lines: readonly ResultLine[];
   /** From 1, among those that are still there. */
   number: number;
@@ -66,7 +64,6 @@ export function TryActions({ size, ...props }: TryActionProps & { size: 'small' 
 }
 
 type TrySelectProps = {
-  /** Its accessible name. */
   label: string;
   tries: readonly ShownTry[];
   textOf: (shown: ShownTry) => string;

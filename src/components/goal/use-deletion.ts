@@ -45,7 +45,6 @@ async function forgetKept(
       import('@/device/drafted-for'),
     ]);
     await Promise.all([
-      // Only a business drafts for others.
       audience === audiences.business.audience && forgetRecord(queries, scope, record.key, before),
       forgetAnswersOf(queries, scope, record),
       // One whose id another has too has no wording: the id is the other's.
@@ -96,7 +95,6 @@ export function useDeletionOfSeveral(audience: Audience, kind: GoalKindRow, onDe
   // As of now: one of them may have been deleted by its own button meanwhile.
   const listed = () => queries.getQueryData(goalsQuery(audience, kind.kind).queryKey) ?? [];
   return {
-    /** @throws ApiFailure */
     deleteOne: async (record: GoalRecord): Promise<void> => {
       if (listed().some((row) => isSameRecord(row, record))) await send(record);
     },
@@ -119,7 +117,6 @@ export function useDeletion(audience: Audience, kind: GoalKindRow, onDeleted: (r
   const { mutationKey } = mutation;
   const { mutate, pending } = usePageMutation(mutation, afterDeletion(queries, audience, kind, onDeleted));
   return {
-    /** Asks before it is sent. */
     confirmDeletion: (record: GoalRecord) =>
       confirm(
         deletionQuestion({
@@ -130,7 +127,6 @@ export function useDeletion(audience: Audience, kind: GoalKindRow, onDeleted: (r
           onConfirm: () => mutate(record),
         }),
       ),
-    /** The keys of those whose request is pending. */
     deleting: pending.map(({ key }) => key),
   };
 }

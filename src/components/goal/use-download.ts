@@ -33,7 +33,6 @@ const downloadIntent = {
   onFocus: prefetchPdfCode,
 };
 
-/** Makes the PDF of a record, in its person's own wording where there is one. */
 async function goalPdf(record: GoalRecord, merged: MergedGoal): Promise<{ blob: Blob; fileName: string }> {
   const { buildPdf, pdfFileName } = await loadPart(importPdfCode);
   const { pdfTitle, pdfPrefix } = goalKinds[record.kind];
@@ -78,9 +77,7 @@ export function useDownload(whenReady: () => Promise<PocketGoals>) {
 
   return {
     download: (record: GoalRecord) => void download(record),
-    /** The keys of the records whose PDF is being made. */
     downloading,
-    /** Spread onto the buttons that call `download`. */
     downloadIntent,
   };
 }

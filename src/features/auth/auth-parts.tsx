@@ -59,7 +59,6 @@ export function useFormDraft(form: string, row: AudienceRow) {
   return {
     start,
     keep: (typed: Draft) => keep(storedOf(typed)),
-    /** Removes what was sent. */
     forget: (sent: Draft) => forget(storedOf(sent)),
   };
 }

@@ -60,7 +60,6 @@ function useAutomaticLogout(audience: Audience, isExpired: boolean): void {
 
 const schema = formSchema({ email: emailAddress, password: secret });
 
-/** @param hasExpired whether there is a session whose token has expired */
 function SignInForm({ row, hasExpired }: { row: AudienceRow; hasExpired: boolean }) {
   useAutomaticLogout(row.audience, hasExpired);
   const from = useReturnPath();

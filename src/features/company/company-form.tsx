@@ -85,7 +85,6 @@ function companyEntry(typed: Typed): CompanyEntry {
   };
 }
 
-/** Under which its text is kept in the tab. */
 const formName = 'company';
 
 const pair = 'grid gap-x-5 gap-y-1 sm:grid-cols-2';

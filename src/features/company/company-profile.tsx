@@ -112,7 +112,6 @@ export function CompanyProfile({ company }: { company: Company }) {
               <Section title="Company Values">
                 <ul className="flex flex-wrap gap-2">
                   {companyValues.map((value, index) => (
-                    // Two values may say the same.
                     <li
                       key={index}
                       className="rounded-badge bg-accent-soft px-3 py-1 text-label wrap-anywhere text-accent-soft-ink"

@@ -35,7 +35,6 @@ function OkrTree() {
   );
 }
 
-/** Heights of the past bars; the last one, which passes the target, is the current. */
 const pastBars = [34, 46, 42, 58, 66];
 
 /** A number over time, against its target. */
@@ -60,7 +59,6 @@ function KpiChart() {
   );
 }
 
-/** A kind may have none. */
 const kindDrawings: { readonly [Kind in GoalKind]?: FunctionComponent } = { okr: OkrTree, kpi: KpiChart };
 
 /** What each kind of goal is, and the way to the pocket. */
@@ -110,7 +108,6 @@ function InfoCard({ row }: { row: GoalKindRow }) {
   );
 }
 
-// Loaded while something is drafted.
 const loadLatestDraft = async () => (await import('./latest-draft')).LatestDraft;
 const LatestDraft = lazyExtra(loadLatestDraft);
 
@@ -129,7 +126,6 @@ export function DashboardPage({ audience }: { audience: Audience }) {
       <div
         className={clsx(
           'mt-4 grid gap-4 md:mt-5 md:gap-5 xl:grid-cols-[7fr_5fr]',
-          // Above the draft, form and cards end level.
           latest ? 'items-stretch' : 'items-start',
         )}
       >

@@ -28,9 +28,7 @@ type CreationOptions = {
   audience: Audience;
   /** Whether something may be sent soon: the list is then read, by which its record is told from those of before. */
   isFilledIn: boolean;
-  /** Called when a request is sent. */
   onSend: () => void;
-  /** Called once the goals are drafted. */
   onDrafted: (request: GoalRequest) => void;
 };
 
@@ -97,7 +95,6 @@ function RouteStep({ marker, last, children }: { marker: ReactNode; last: boolea
 
 const empty: GoalRequest = { role: '', goal: '', industry: '' };
 
-/** Under which its text is kept in the tab. */
 const formName = 'goal';
 
 /**

@@ -34,9 +34,7 @@ type Sides = Record<Side, string> & { kind: GoalKind; latestId: string | undefin
 type LatestDraftProps = {
   audience: Audience;
   kind: GoalKind;
-  /** Of every kind; at least one is of this kind. */
   tries: readonly Try[];
-  /** Whether another try is under way. */
   isTrying: boolean;
   /** Sends what the form has now, and where it has nothing, what an earlier try was made from. */
   onDraftAgain: (earlier: GoalRequest) => void;
@@ -223,7 +221,6 @@ const fields: readonly { field: keyof GoalRequest; label: string }[] = [
   { field: 'industry', label: 'Industry' },
 ];
 
-/** What differs between the inputs of two tries. */
 function differenceOf({ left, right }: Pair<ShownDraft>): string {
   const changed = fields.filter(({ field }) => left.request[field] !== right.request[field]);
   if (changed.length === 0) return 'Same role, goal and industry in both.';

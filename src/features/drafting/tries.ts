@@ -23,7 +23,6 @@ export function triesQuery(audience: Audience) {
     queryFn: skipToken,
     staleTime: Infinity,
     gcTime: Infinity,
-    // Comparing would walk through the lists in `before`.
     structuralSharing: false,
   });
 }

@@ -52,7 +52,6 @@ export function useShownTries(audience: Audience, kind: GoalKind, tries: readonl
     hasOpen,
     /** Whether no try of any kind is left; the page takes a moment to hear of it. */
     isEmpty: settled.length === 0,
-    /** Whether the list is being read for a try that is not shown yet. */
     isReading: isFetching && !isMissing && (hasOpen || shown.length === 0),
     /** Whether a try cannot be shown, since the list could not be read or does not have it. */
     isMissing,

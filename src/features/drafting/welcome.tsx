@@ -18,7 +18,6 @@ import { useMediaQuery } from '@/ui/use-media-query';
 
 const { audience } = audiences.individual;
 
-/** Of the overlay in the frame. */
 const staticId = 'static-intro';
 
 /**
@@ -83,7 +82,6 @@ export function IntroOverlay() {
 
 type IntroCardProps = {
   onClose: () => void;
-  /** To its button. */
   ref?: Ref<HTMLButtonElement>;
   /** Whether no script closes it: it then goes by itself. */
   isStatic?: boolean;
@@ -214,7 +212,6 @@ const bandRoute: RouteDrawing[] = [
   },
 ];
 
-/** The lines that the typewriter cycles. */
 const taglines = [
   'Create OKRs and KPIs with one click',
   'Optimize organization performance',

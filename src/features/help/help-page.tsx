@@ -92,7 +92,6 @@ function HelpSection({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** @param isShort whether a text stands beside its term */
 function Terms({ of, isShort = false }: { of: readonly (readonly [term: string, text: string])[]; isShort?: boolean }) {
   return (
     <dl className={`divide-y divide-line px-5 md:px-6 ${cardClass}`}>

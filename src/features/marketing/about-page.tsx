@@ -91,7 +91,6 @@ function Hills({ className }: { className: string }) {
   );
 }
 
-/** The stones of the cairn, from the ground up. */
 const stones = [
   { x: 852, y: 290, width: 122, height: 26, colour: 'fill-pine' },
   { x: 869, y: 261, width: 93, height: 27, colour: 'fill-pine-raised' },

@@ -8,7 +8,6 @@ import { Glyph } from '@/ui/art/glyph';
 
 import { AvatarDrawing, Card } from './drawing-parts';
 
-/** Heights in percent; the last bar is the current one. */
 const past = [36, 50, 44, 62, 56, 74, 68, 86, 80];
 
 /** A number over ten months, the current one in full colour. */
@@ -17,7 +16,6 @@ export function BarsDrawing() {
     <svg viewBox="0 0 400 160" preserveAspectRatio="none" aria-hidden="true" className="size-full fill-lake">
       {[...past, 95].map((height, index) => (
         <rect
-          // Bars have no identity of their own and never change places.
           key={index}
           x={index * 41}
           y={160 - height * 1.6}

@@ -60,7 +60,6 @@ type ChoiceCardProps = {
   look: ButtonLook;
   icon: LucideIcon;
   label: string;
-  /** The drawing above the title. */
   children: ReactNode;
 };
 
@@ -84,7 +83,6 @@ function ChoiceCard({ row, to, look, icon, label, children }: ChoiceCardProps) {
   );
 }
 
-/** One route to one goal. */
 const individualTrail: RouteDrawing[] = [
   {
     width: 494,

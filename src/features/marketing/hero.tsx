@@ -220,7 +220,6 @@ function Sparkbars({ past }: { past: readonly number[] }) {
     <svg viewBox="0 0 36 20" aria-hidden="true" className="mb-1 h-5 w-9 shrink-0 fill-lake">
       {all.map((height, index) => (
         <rect
-          // Bars have no identity of their own and never change places.
           key={index}
           x={index * 7.6}
           y={20 - height}

@@ -181,7 +181,6 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
   },
 ];
 
-/** The layout of a page of text. */
 function Prose({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <article className="mx-auto max-w-170 pt-8 lg:pt-16">

@@ -25,7 +25,6 @@ type NotificationEntryProps = {
   audience: Audience;
   item: Notification;
   row: VirtualRow;
-  /** How many notifications there are. */
   count: number;
   pending: boolean;
   onRead: (id: Notification['id']) => void;
@@ -97,7 +96,6 @@ export function NotificationsPage() {
   const userId = useUserId(audience);
   const load = useLoad(useQuery(notificationsQuery(audience, userId)));
   const { data = none, isLoading, hasFailed } = load;
-  /** The place of the entry that was removed with the focus in it. */
   const removedIndex = useRef<number | null>(null);
   const { pendingIds, work, announcement, markAsRead, markAllAsRead } = useMarkAsRead(audience, userId);
   const { progress } = work;

@@ -27,7 +27,6 @@ export function useMarkAsRead(audience: Audience, userId: string | null) {
     },
     isSame: (one, other) => one === other,
   });
-  /** What is said of 'Mark all as read'. */
   const [announcement, announce] = useState('');
   const work = useWork(announce);
 
@@ -48,9 +47,7 @@ export function useMarkAsRead(audience: Audience, userId: string | null) {
   }
 
   return {
-    /** The ids whose call is pending. */
     pendingIds: pending,
-    /** Of 'Mark all as read'. */
     work,
     announcement,
     markAsRead: mutate,

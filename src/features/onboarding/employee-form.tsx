@@ -43,7 +43,6 @@ type FormFieldProps = {
   error: string | undefined;
   /** What is offered in place of the field's own suggestions. */
   offered: readonly string[] | undefined;
-  /** What stands at the right of an amount. */
   currency: string;
 };
 
@@ -140,7 +139,6 @@ function EmployeeForm() {
   // What is sent is the state, of which the fields are rendered.
   const form = useForm({ schema, hasSummary: true, onValid: () => submit(false) });
   const reporting = useRef<HTMLHeadingElement>(null);
-  /** The field that has the focus, or had it last. */
   const [current, setCurrent] = useState<FieldName | null>(null);
 
   const formProps = {
@@ -252,7 +250,6 @@ function EmployeeForm() {
 
 type EmployeesNoteProps = {
   load: Load<EmployeeSummary[]>;
-  /** Of the section it stands in; takes the focus when the note goes. */
   title: RefObject<HTMLHeadingElement | null>;
 };
 

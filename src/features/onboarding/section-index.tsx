@@ -132,7 +132,6 @@ type SubmitBarProps = {
   values: Values;
   pending: boolean;
   failure: string | null;
-  /** What stands above. */
   children: ReactNode;
 };
 

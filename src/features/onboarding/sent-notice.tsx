@@ -9,10 +9,8 @@ import type { Verdict } from './submission';
 type SentNoticeProps = {
   /** What is known of the person who was submitted; null where nobody waits for an answer. */
   verdict: Verdict | null;
-  /** The person's name, or work mail. */
   name: string;
   load: Load<EmployeeSummary[]>;
-  /** Empties the form; undefined where that is offered elsewhere. */
   onDiscard: (() => void) | undefined;
 };
 

@@ -27,7 +27,6 @@ export const isNotSent = (reason: unknown): boolean =>
 
 export type Submission = {
   typed: Values;
-  /** The employee list, as far as it is known. */
   people: readonly EmployeeSummary[];
   sent: Sent;
   /** Whether the person was submitted before, without an answer. */
@@ -45,7 +44,6 @@ function withAdded(people: readonly EmployeeSummary[], sent: Sent): readonly Emp
   return findStored({ sent: [sent], keyOf, rows: people, keyOfRow: keyOf, known }).get(sent) ?? [];
 }
 
-/** Finds a person in the list as it is now. */
 async function lookUp(queries: QueryClient, sent: Sent): Promise<Outcome | null> {
   const found = withAdded(await rereadEmployees(queries), sent);
   if (found.length === 0) return null;

@@ -100,7 +100,6 @@ export function fillHint(
   return isTrue ? `From ${sources[fill.from]}.` : `Check this: ${employeeRows[fill.from].label} changed.`;
 }
 
-/** Under which the text is kept in the tab. */
 const formName = 'employee';
 
 function entriesWith(texts: Draft): Entries {

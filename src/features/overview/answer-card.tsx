@@ -8,7 +8,6 @@ import { allFailed, TryAgain, useIsOutage, type Retried } from '@/ui/load-states
 /** What an answer says, and the list that shows it. */
 export type Answer = {
   title: ReactNode;
-  /** What it is counted from. */
   ground: string;
   evidence: ReactNode;
   /** The first is that of the whole card; a further one where no list shows all of it. */
@@ -18,7 +17,6 @@ export type Answer = {
 type AnswerLink = { to: To; label: string };
 
 type AnswerCardProps = {
-  /** Its title until there is an answer: 'Goals by person'. */
   name: string;
   /** undefined while a part of it is loading, null where there is none: then the card is left out. */
   answer: Answer | null | undefined;

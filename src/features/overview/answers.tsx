@@ -32,7 +32,6 @@ const { audience } = audiences.business;
 const listWith = (parameters: Record<string, string>) =>
   `${paths.employeeList}?${createSearchParams(parameters).toString()}`;
 
-/** Faces that are drawn. */
 const faces = 5;
 
 /**
@@ -78,7 +77,6 @@ function withoutGoals(employees: readonly EmployeeSummary[], { byPerson, unlinke
   };
 }
 
-/** Departments that are drawn. */
 const bars = 3;
 
 /** Which department drafts most; null where nothing was drafted for anybody, or goals that are linked to no one could change it. */
@@ -127,7 +125,6 @@ function busiest(employees: readonly EmployeeSummary[], { byPerson, unlinked }: 
   };
 }
 
-/** New goals that are named. */
 const named = 3;
 
 /** The ways to what came in: each kind of goal has a list of its own. */

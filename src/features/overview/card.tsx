@@ -11,10 +11,8 @@ type OverviewCardProps<Value> = {
   title: string;
   /** What it is made of; empty for a card that needs no call. */
   sources: readonly Source<unknown>[];
-  /** Beside the title. */
   action?: ReactNode;
   content: Known<Value>;
-  /** Said where it is absent. */
   absence?: string;
   children: (value: Value) => ReactNode;
 };
@@ -61,7 +59,6 @@ function LoadError({ source, onLoaded }: { source: Source<unknown>; onLoaded: ()
 type CountCardProps = {
   label: string;
   tile: ReactNode;
-  /** The list of what is counted. */
   to: string;
   source: Source<readonly unknown[]>;
 };

@@ -15,13 +15,11 @@ import { useEveryRecord, type GoalSources } from './goal-cards';
 
 const { audience } = audiences.business;
 
-/** So many goals are compared in one piece. */
 const atOnceUpTo = 500;
 
 type CompanyGoalsProps = {
   company: Source<Company>;
   goals: GoalSources;
-  /** Drafts goals for a sentence of the company. */
   onDraft: (sentence: string) => void;
 };
 

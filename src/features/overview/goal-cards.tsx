@@ -38,7 +38,6 @@ export function useEveryRecord(goals: GoalSources): readonly GoalRecord[] | unde
   }, [lists]);
 }
 
-/** Newest goals that are listed. */
 const shown = 5;
 
 /** The newest of all lists, each of which has its newest first; those without a date come last. */
@@ -96,9 +95,7 @@ type Month = {
 };
 
 type MonthCounts = {
-  /** The last one is the current month. */
   months: Month[];
-  /** Records without a date. */
   undated: number;
   /** Records from before the first month, or dated ahead. */
   outside: number;

@@ -83,7 +83,6 @@ function NextStep({ source }: { source: Source<Company> | null }) {
 
 const loadDialog = async () => (await import('@/components/generate/generate-dialog')).GenerateDialog;
 
-// Loaded when it is opened, or about to be.
 const GenerateDialog = lazyOverlay(loadDialog);
 
 const prefetchDialog = () => prefetch(loadDialog);

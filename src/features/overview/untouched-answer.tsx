@@ -22,7 +22,6 @@ const { audience } = audiences.business;
 
 const useWordingsOfEveryKind = hookOfEveryKind(({ kind }) => useWordings(audience, kind));
 
-/** Goals that are named. */
 const named = 3;
 
 /** What was not touched for long; null where nothing is in the person's own wording. */

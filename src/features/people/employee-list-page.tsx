@@ -24,7 +24,6 @@ import type { OpenedTool } from './tool-props';
 const loadPeopleBar = async () => (await import('./people-bar')).PeopleBar;
 const PeopleBar = lazyOverlay(loadPeopleBar);
 
-// Loaded with the first press on its button.
 const ReportingLines = lazyOverlay(async () => (await import('./reporting-lines')).ReportingLines);
 
 const prefetchPeopleBar = () => prefetch(loadPeopleBar);

@@ -10,7 +10,6 @@ import { packFormats, usePack, type PackFormat } from './use-pack';
 
 const options = Object.entries(packFormats).map(([value, { label }]) => ({ value, label }));
 
-/** Who of the people gets a page. */
 function coverage(packed: number, people: number): string {
   if (packed === people)
     return `Goals of ${people === 1 ? 'this person' : `all ${peopleCount(people)}`} are known here.`;

@@ -18,7 +18,6 @@ import type { OpenedTool, ToolName, WorkEnd } from './tool-props';
 type PeopleBarProps = {
   choice: Choice<EmployeeSummary>;
   bar: ChoiceBarParts;
-  /** Puts a text into the page's live region. */
   announce: (text: string) => void;
   opened: OpenedTool | null;
   onOpen: (opened: OpenedTool | null) => void;

@@ -11,11 +11,9 @@ import { PackDialog } from './pack-dialog';
 import { TeamDialog } from './team-dialog';
 import type { PeopleToolProps, ToolName } from './tool-props';
 
-/** Something to do with the people chosen (docs/product.md 8.15). */
 type PeopleTool = {
   labelOf: (count: number) => string;
   icon: LucideIcon;
-  /** What a press opens. */
   Dialog: FunctionComponent<PeopleToolProps>;
 };
 

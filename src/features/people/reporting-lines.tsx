@@ -32,9 +32,7 @@ import { PeopleWithDetails, usePeopleDetails } from './list/people-with-details'
 
 type ReportingLinesProps = {
   view: EmployeeView;
-  /** Called with people to choose in the list. */
   onChoose: (people: readonly EmployeeSummary[]) => void;
-  /** Called where this part cannot be loaded. */
   onClose: () => void;
 };
 

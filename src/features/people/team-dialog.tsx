@@ -27,7 +27,6 @@ export function TeamDialog(props: PeopleToolProps) {
   });
   const isDrafting = run.plan.length > 0;
 
-  /** In the bar, which has the way back to the dialog. */
   function showEnd(plan: readonly TeamDraft[], isStopped: boolean): void {
     const done = plan.filter(({ state }) => state === 'done').length;
     onEnd({

@@ -23,6 +23,5 @@ export type PeopleToolProps = {
   onClose: () => void;
   /** Whether the dialog is out of sight while its work goes on in the bar. */
   isHidden: boolean;
-  /** Takes it out of sight, or brings it back. */
   onHide: (isHidden: boolean) => void;
 };

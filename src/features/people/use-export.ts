@@ -43,7 +43,6 @@ export function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd
     });
   }
 
-  /** @param read what was read before, by the keys of the people */
   function readAndSave(
     people: readonly EmployeeSummary[],
     wanted: readonly EmployeeSummary[],

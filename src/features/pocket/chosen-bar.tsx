@@ -32,7 +32,6 @@ import { useTaken } from './share/taken';
 const deleteTool: Tool = { label: 'Delete', icon: Trash, look: 'danger-quiet' };
 const shareTool: Tool = { label: 'Share', icon: Share2 };
 
-/** How a deletion of several ended. */
 type Ended = { records: readonly GoalRecord[]; state: RunState; kept: number };
 
 /** What a filter hides stands in no group, but under its own goal. */
@@ -42,12 +41,9 @@ function groupsByRecord(groups: readonly GoalGroup[]): GroupOf {
 }
 
 type ChosenBarProps = {
-  /** The note after the number of the chosen. */
   note: string;
-  /** Puts a text into the page's live region. */
   announce: (text: string) => void;
   bar: ChoiceBarParts;
-  /** Called for each of several that was deleted. */
   onDeleted: (record: GoalRecord) => void;
   onClose: () => void;
 };

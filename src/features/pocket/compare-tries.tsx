@@ -10,7 +10,6 @@ import { Dialog } from '@/ui/dialog';
 import { usePocket } from './pocket-context';
 
 type CompareTriesProps = {
-  /** Those that are still there; undefined for none. */
   tries: Tries | undefined;
   onClose: () => void;
 };

@@ -2,7 +2,6 @@ import { ApiFailure } from '@/api/failure';
 import type { GoalRecord } from '@/domain/goal';
 import type { RunState } from '@/ui/run';
 
-/** Goals that are quoted. */
 const quoted = 3;
 
 /** What is asked once before several records are deleted, never before one (docs/product.md 7.16). */

@@ -18,7 +18,6 @@ export function GoalName({ row }: { row: GoalRow }) {
   return row.isEarlier ? <TryName row={row} /> : <NameInGroup record={record} tries={tries} />;
 }
 
-/** The goal. */
 function PlainName({ record }: { record: GoalRecord }) {
   const { choice, view } = usePocket();
   return (

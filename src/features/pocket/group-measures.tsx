@@ -38,7 +38,6 @@ const add = (one: Measured, other: Measured): Measured => ({
   areEnglish: one.areEnglish && other.areEnglish,
 });
 
-/** How many lines of some records are measurable, a record a step. */
 function* measureSteps(records: readonly GoalRecord[], goals: PocketGoals): Generator<undefined, Measured> {
   let whole = nothing;
   for (const record of records) {
@@ -82,7 +81,6 @@ export function GroupStones({ group }: { group: GoalGroup }) {
 
 const shareOf = ({ measurable, lines }: Measured): number => (lines === 0 ? 0 : (measurable / lines) * 100);
 
-/** So many goals are counted at once. */
 const countedAtOnce = 100;
 
 /** 'N of M lines are measurable' */

@@ -16,7 +16,6 @@ import { labelOf, marked } from './goal-row';
 import { usePocket } from './pocket-context';
 import type { GroupRow } from './pocket-rows';
 
-/** The name of a group. */
 const nameOf = ({ goal }: GoalGroup): string => goal || 'No strategic goal';
 
 /** Chooses the records of a group, earlier tries where they are open. */
@@ -68,7 +67,6 @@ export function GroupName({ group }: { group: GoalGroup }) {
   );
 }
 
-/** Of more roles the first ones are named. */
 const namedRoles = 4;
 
 /** Who contributes, and how many goals there are; the tries of a draft are one. */

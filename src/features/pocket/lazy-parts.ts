@@ -1,7 +1,5 @@
 import { lazyExtra, lazyOverlay } from '@/ui/lazy';
 
-/* What the list of the pocket can be drawn without. */
-
 const loadMeasures = () => import('./group-measures');
 
 // With the code of the hints, and of the company's goals.

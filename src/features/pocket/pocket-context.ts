@@ -24,17 +24,14 @@ export type PocketParts = ChoiceParts<GoalRecord> & {
   selected: GoalRecord | undefined;
   /** The line below a record's name, where every row has one; else null. */
   remarkOf: ((record: GoalRecord) => string) | null;
-  /** The keys of the records whose PDF is being created. */
   downloading: readonly string[];
   /** Handlers of a download button: they load its code before the press. */
   downloadIntent: Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'>;
-  /** The keys of the records that are being deleted. */
   deleting: readonly string[];
   open: (record: GoalRecord) => void;
   download: (record: GoalRecord) => void;
   /** Opens the record first: the export is of the selected record (docs/product.md 7.10). */
   openAndDownload: (record: GoalRecord) => void;
-  /** Asks, and deletes the record. */
   remove: (record: GoalRecord) => void;
   compare: (tries: Tries) => void;
 };

@@ -12,7 +12,6 @@ import { monthChoices, pocketList, type PocketView } from './pocket-view';
 type PocketFiltersProps = {
   view: PocketView;
   field: Ref<HTMLInputElement>;
-  /** Where the rows have no heads to sort by. */
   hasSortMenu: boolean;
 };
 

@@ -35,7 +35,6 @@ import { useFolds } from './use-folds';
 const loadDetails = async () => (await import('./goal-details')).GoalDetails;
 const GoalDetails = lazyOverlay(loadDetails);
 
-/** A ref of what will open them. */
 const prefetchDetails = (list: Element | null) => {
   if (list) prefetch(loadDetails);
 };
@@ -115,7 +114,6 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
   const selected = listed ?? gone;
   const detailsId = useId();
   const tabular = useMinWidth(768);
-  /** The keys of the drafts that are compared. */
   const [compared, setCompared] = useState(nothing);
   const closeComparison = useCallback(() => setCompared(nothing), []);
 
@@ -261,7 +259,6 @@ type RowsProps = {
   takeRemovedIndex: () => number | null;
 };
 
-/** The rows of the list, as a table or as cards. */
 function Rows({ records, takeRemovedIndex }: RowsProps) {
   const { kind, view, folds, list, selected, remarkOf } = usePocket();
   const { rows, isGrouped, indexOf, indexAtPlace, printed } = usePocketRows(records, view.groups, folds);

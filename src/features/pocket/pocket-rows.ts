@@ -45,7 +45,6 @@ const goalRow = ({ record, number }: NumberedTry, tries: Tries, isEarlier: boole
   isEarlier,
 });
 
-/** Each group below its head, as far as it is open. */
 function groupedRows(
   groups: readonly GoalGroup[],
   isGroupOpen: (group: GoalGroup) => boolean,

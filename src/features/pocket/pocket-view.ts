@@ -28,11 +28,8 @@ export function monthOf({ createdAt }: Pick<GoalRecord, 'createdAt'>): string | 
   return `${year}-${String(createdAt.getMonth() + 1).padStart(2, '0')}`;
 }
 
-/** The roles and months of a list, with the records in each. */
 type Facets = {
-  /** By name, '' for records without one last. */
   roles: readonly NameCount[];
-  /** The newest first. */
   months: readonly { month: string; count: number }[];
 };
 
@@ -142,7 +139,6 @@ export const pocketList: ListTable<GoalRecord, Filter, Found> = {
       },
     },
   },
-  // By strategic goal (docs/product.md 7.22).
   groupedBy: 'goal',
 };
 
@@ -156,7 +152,6 @@ export function usePocketView(audience: Audience, { goals, isReady, hasFailed }:
   const { isGrouped } = view;
   const facets = useMemo(() => facetsOf(goals.records), [goals.records]);
   const owner = useSyncExternalStore(onStoredChange, ownerOrTokenHash);
-  // Only a business drafts for others.
   const isForOthers = isGrouped && audience === audiences.business.audience;
   const { data: drafts = noDrafts, isLoading } = useQuery({ ...draftedForQuery(owner), enabled: isForOthers });
   const triesOf = useMemo(

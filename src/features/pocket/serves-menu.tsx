@@ -25,7 +25,6 @@ const none: ReadonlySet<string> = new Set();
 /** A sentence of the company profile, and what it is called: 'Current-year goal'. */
 type Wanted = { text: string; kind: string };
 
-/** The sentences of the company profile; none without one. */
 function useWanted(audience: Audience): readonly Wanted[] {
   const { businessId } = useStoredValues();
   const enabled = audience === audiences.business.audience && businessId !== null;

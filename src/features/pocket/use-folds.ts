@@ -5,7 +5,6 @@ import { hasTryIn, keysOfTries, type Tries } from '@/domain/tries';
 
 const none: ReadonlySet<string> = new Set();
 
-/** A set with or without some keys. */
 function withKeys(keys: ReadonlySet<string>, some: readonly string[], areIn: boolean): ReadonlySet<string> {
   const rest = [...keys].filter((key) => !some.includes(key));
   return new Set(areIn ? [...rest, ...some] : rest);

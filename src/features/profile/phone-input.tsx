@@ -29,7 +29,6 @@ type PhoneInputProps = {
   /** The number with its country; '' where there is none yet. */
   number: string;
   onNumber: (number: string) => void;
-  /** Gets what stands in the field. */
   onText: (text: string) => void;
 };
 

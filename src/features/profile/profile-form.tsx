@@ -75,7 +75,6 @@ function schemaFor(typed: FormValues) {
   );
 }
 
-/** Under which its text is stored in the tab. */
 const formName = 'profile';
 
 const pair = 'grid gap-x-5 gap-y-1 sm:grid-cols-2';

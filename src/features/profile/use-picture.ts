@@ -67,7 +67,6 @@ async function headOf(file: File): Promise<Uint8Array> {
  * and shown; one that is none is refused with a line under the buttons, and what was chosen before stays.
  */
 export function usePicture(row: AudienceRow) {
-  /** The picture that is to be uploaded. */
   const [chosen, setChosen] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [part, setPart] = useState<number | null>(null);

@@ -21,11 +21,9 @@ import { useLoad, type Load } from '@/ui/load-states';
 
 import { useMatches, type SearchEntry } from './use-matches';
 
-/** What is searched in one list, and how its results look. */
 type ListSpec<Row> = {
   name: string;
   entryOf: (row: Row) => SearchEntry;
-  /** Stands before a result. */
   tileOf: (entry: SearchEntry) => ReactNode;
 };
 
@@ -70,7 +68,6 @@ const employeeList: ListSpec<EmployeeSummary> = {
 export type SearchList = Pick<ListSpec<never>, 'name' | 'tileOf'> & {
   load: Load<unknown>;
   found: readonly SearchEntry[];
-  /** The query that `found` answers. */
   query: string;
   /** Whether the person's own versions of its goals could not be read, and so were not searched. */
   lacksVersions?: boolean;

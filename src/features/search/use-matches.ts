@@ -6,7 +6,6 @@ import { useSliced } from '@/ui/use-sliced';
 
 /** What can be found: where it leads and the texts it is found by. */
 export type SearchEntry = {
-  /** The address of its record. */
   to: string;
   title: string;
   detail: string;

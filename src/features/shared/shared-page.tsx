@@ -24,7 +24,6 @@ import { useClientValue } from '@/ui/use-client-value';
 
 import { UnreadableLink } from './unreadable-link';
 
-// It comes after the goal.
 const CopyShared = lazyExtra(async () => (await import('./copy-shared')).CopyShared);
 
 /**
@@ -67,7 +66,6 @@ function Result({ reading }: { reading: Promise<ReadFragment> }) {
     <Page shared={read}>
       {read.goals.length > 1 && <PageTitle className="mb-5 text-h1">{read.goals.length} goals</PageTitle>}
       {read.goals.map((goal, index) => (
-        // They have no identity of their own and never change places.
         <Goal key={index} goal={goal} day={read.day} isAlone={read.goals.length === 1} />
       ))}
     </Page>
@@ -187,7 +185,6 @@ const bandRoute: RouteDrawing[] = [
   },
 ];
 
-/** The way to goals of one's own. */
 function Invitation() {
   return (
     <section className="on-pine relative isolate overflow-hidden rounded-panel bg-pine px-6 py-8 text-pine-ink md:px-10 print:hidden">

@@ -12,7 +12,6 @@ export type FontSet = {
   addTo: (doc: jsPDF) => void;
   /** Made at its first use, since most records need none: undefined where there is no canvas. */
   rasteriser: () => Rasteriser | undefined;
-  /** The font kind for a word, among those loaded. */
   fontKindOf: (word: string) => FontKind;
   /** Advance of a text in millimetres. */
   measure: (text: string, points: number) => number;
@@ -58,7 +57,6 @@ export async function loadFontSet(doc: jsPDF, wantsSubset: boolean): Promise<Fon
     return width;
   };
 
-  // The same words come again and again: each is measured once.
   const widths = new Map<string, number>();
   const widthInFont = (text: string, kind: FontKind): number => {
     let width = widths.get(text);

@@ -26,17 +26,14 @@ function lineReader(separator: Separator): (line: string) => string[] {
   };
 }
 
-/** The number of cells that most lines have. */
 function usualWidth(lines: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>();
   for (const { length } of lines) counts.set(length, (counts.get(length) ?? 0) + 1);
   return [...counts].reduce((one, other) => (other[1] > one[1] ? other : one), [0, 0])[0];
 }
 
-/** A text as it is read line by line. */
 type LooseLines = {
   readonly lines: readonly string[][];
-  /** The number of cells that most lines have. */
   readonly width: number;
   /** Whether no line is wider than most, and none with a quotation mark has another width. */
   readonly isTable: boolean;

@@ -2,18 +2,15 @@ import { withCommas } from '@/lib/with-commas';
 
 /** What a file may ask of this device at most, so that no file, however it came about, freezes or fills the tab. */
 export const tableLimits = {
-  /** Bytes of the file. */
   bytes: 25_000_000,
   /** Bytes of a sheet once it is unpacked; it is read in pieces. */
   sheetBytes: 128_000_000,
   /** Bytes of each other part of a workbook once it is unpacked; they are held as a whole. */
   partBytes: 24_000_000,
-  /** Rows with content. */
   rows: 20_000,
   /** All rows of a sheet, which a format alone may make: as many as a spreadsheet has. */
   sheetRows: 1_048_576,
   columns: 256,
-  /** Cells with content. */
   cells: 1_000_000,
   /** Characters of all cells together: a workbook needs few bytes to repeat a long text. */
   characters: 40_000_000,

@@ -4,7 +4,6 @@ import { readInWorker } from './read-in-worker';
 import type { ReadOptions, Table } from './table';
 import { readTextFile } from './text-file';
 
-/** How a file of these kinds begins. */
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 

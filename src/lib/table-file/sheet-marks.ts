@@ -33,7 +33,6 @@ const cellTag = /<(?:\w+:)?c\s([^>]*)>/g;
 const formulaAlone =
   /<(?:\w+:)?c\s([^>]*)>\s*<(?:\w+:)?f(?:\s[^>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f>)\s*(<(?:\w+:)?v\s*(?:\/>|>\s*<\/(?:\w+:)?v>)\s*)?<\/(?:\w+:)?c>/g;
 
-/** '1' and 'true' are both how a workbook writes yes. */
 const isHiddenRow = (attributes: string) => /\s(?:hidden="(?:1|true)"|ht="0(?:\.0*)?")/.test(attributes);
 
 /** The row and the column of a cell: 'B7' is row 7, column 1. */

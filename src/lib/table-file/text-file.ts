@@ -12,7 +12,6 @@ const pieceBytes = 32_768;
 /** Lines with so many cells, all alike, are rows, also where quotation marks could make one cell of several of them. */
 const manyColumns = 5;
 
-/** What the separator is guessed from. */
 const sampleRows = 20;
 
 const separators: readonly Separator[] = [',', ';', '\t', '|'];

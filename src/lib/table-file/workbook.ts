@@ -32,7 +32,6 @@ function resolvePath(folder: string, target: string): string {
   return decodeURI(new URL(path, 'file:///').pathname).slice(1);
 }
 
-/** What a part of a workbook leads to. */
 async function relationsOf(entries: Entries, path: string) {
   const folder = path.split('/').slice(0, -1).join('/');
   const name = path.slice(folder === '' ? 0 : folder.length + 1);
@@ -107,7 +106,6 @@ function cellOf(value: unknown, padding: number | undefined): Cell {
 const lengthOf = (cells: readonly Cell[]) =>
   cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 8), 0);
 
-/** The rows of a sheet, a batch at a time. */
 async function* readSheet(bytes: Uint8Array, { name, entry }: Sheet, styles: ZipEntry | undefined) {
   if (entry.size > tableLimits.sheetBytes) throw new TableFileError('too-large-unpacked');
   const { hidden, digitsAt, isUnsolved } = await sheetMarks(

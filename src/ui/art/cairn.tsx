@@ -3,7 +3,6 @@ import { cairnSize, Stones } from './stones';
 type CairnProps = {
   /** Width or height; the other side follows. */
   className?: string;
-  /** The stones drop in one by one when the drawing appears. */
   drop?: boolean;
 };
 

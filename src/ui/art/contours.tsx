@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 
-/** The class of each surface's drawing (contours.css). */
 const scenes = {
   auth: 'contours-auth',
   band: 'contours-band',

@@ -11,7 +11,6 @@ type Segment = {
 type Waypoint = {
   x: number;
   y: number;
-  /** The destination, not a stop on the route. */
   goal?: boolean;
   /** A class that delays the ring until the drawn route has come this far. */
   delay: string;
@@ -23,14 +22,12 @@ export type RouteDrawing = {
   height: number;
   /** `preserveAspectRatio`: how the drawing fits its surface. */
   fit: string;
-  /** Classes: where its box is, and on which widths it shows. */
   place: string;
   segments: Segment[];
   waypoints: Waypoint[];
 };
 
 type RouteProps = {
-  /** The drawings of one route, one for each range of widths. */
   drawings: readonly RouteDrawing[];
   /** Animates the route once, from its start to the destination. */
   draw?: boolean;

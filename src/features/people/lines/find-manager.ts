@@ -28,7 +28,6 @@ type Index = (key: string) => readonly LinePerson[];
 const idKey = (text: string) => text.trim();
 const nameKey = (text: string) => fold(text.trim().replace(/\s+/gu, ' '));
 
-/** People by what they are called, each under what is not empty. */
 function indexBy(people: readonly LinePerson[], keyOf: (person: LinePerson) => string): Index {
   const index = new Map<string, LinePerson[]>();
   for (const person of people) {

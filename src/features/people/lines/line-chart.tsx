@@ -11,7 +11,6 @@ import { Button, IconButton } from '@/ui/button';
 import type { LinePerson } from './find-manager';
 import type { ReportingTree } from './reporting-tree';
 
-/** Reports that are drawn. */
 const drawn = 8;
 
 type LineChartProps = {
@@ -22,7 +21,6 @@ type LineChartProps = {
   onMove: (person: LinePerson) => void;
   onDetails: () => void;
   onChooseAll: () => void;
-  /** Called for F6. */
   onLeave: () => void;
 };
 
@@ -141,7 +139,6 @@ function Line({ className }: { className: string }) {
 
 type NodeProps = {
   person: LinePerson;
-  /** How many report to them. */
   count: number;
   hasPicture?: boolean;
   /** Left out for the person in the middle. */

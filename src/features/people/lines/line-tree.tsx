@@ -15,11 +15,9 @@ import type { OpenTree } from './use-open-tree';
 
 type LineTreeProps = Pick<ListProps<LineRow>, 'handle' | 'selectedKey' | 'hasStepped'> & {
   open: OpenTree;
-  /** What is looked for, folded. */
   words: readonly string[];
   isPhone: boolean;
   onDetails: (person: LinePerson) => void;
-  /** Called for F6. */
   onLeave: () => void;
   /** Called for a press on a row, after it has become the current one. */
   onPress: (person: LinePerson) => void;

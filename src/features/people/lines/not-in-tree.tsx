@@ -7,7 +7,6 @@ import { useIsPrinting } from '@/ui/use-virtual-rows';
 import type { LinePerson } from './find-manager';
 import { openRows, type ReportingTree } from './reporting-tree';
 
-/** Names in one line. */
 const namedAtOnce = 50;
 
 type NotInTreeProps = {

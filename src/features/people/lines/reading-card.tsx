@@ -14,7 +14,6 @@ import { PauseStrip } from '@/ui/work-bar';
 
 import type { Reading } from './use-reading';
 
-/** What a call takes, as far as one can say before the first one. */
 const secondsACall = 0.3;
 
 function usualTime(calls: number): string {
@@ -23,7 +22,6 @@ function usualTime(calls: number): string {
   return minutes === 1 ? 'About a minute.' : `About ${minutes} minutes.`;
 }
 
-/** Names that are given in full. */
 const named = 5;
 
 /** Before there is a tree: how many calls it takes, how far they are, and who could not be read (docs/product.md 8.21). */

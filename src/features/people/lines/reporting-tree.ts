@@ -10,15 +10,11 @@ type AmbiguousManager = { person: LinePerson; name: string; count: number; depar
 export type ReportingTree = {
   /** Those who report to nobody, or to themselves. */
   tops: readonly LinePerson[];
-  /** Direct reports by the manager's key, by name. */
   reportsOf: (person: LinePerson) => readonly LinePerson[];
   /** null for those at the top, and for those who are not in the tree. */
   managerOf: (person: LinePerson) => LinePerson | null;
-  /** How many are below somebody in all. */
   countBelow: (person: LinePerson) => number;
-  /** How many are in the tree. */
   size: number;
-  /** How many levels it has. */
   levels: number;
   unknown: readonly UnknownManager[];
   /** People who report to each other, in a ring. */
@@ -37,7 +33,6 @@ export function reportingTree(people: readonly LinePerson[]): ReportingTree {
   const tops: LinePerson[] = [];
   const unknown = new Map<string, LinePerson[]>();
   const ambiguous: AmbiguousManager[] = [];
-  /** Whether somebody is in the tree, as far as it is known. */
   const inTree = new Map<LinePerson, boolean>();
   for (const person of people) {
     const manager = find(person);
@@ -133,7 +128,6 @@ export function openRows(tree: ReportingTree, isOpen: (person: LinePerson) => bo
   const rows: LineRow[] = [];
   const rowsOf = (people: readonly LinePerson[], level: number) =>
     people.map((person, index) => ({ person, level, of: people.length, number: index + 1 }));
-  // The last one is the next.
   const waiting = rowsOf(tree.tops, 1).toReversed();
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const reports = tree.reportsOf(next.person);

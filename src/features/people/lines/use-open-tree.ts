@@ -31,7 +31,6 @@ export function useOpenTree(tree: ReportingTree, people: readonly LinePerson[]) 
       setOpened(new Set());
       setCurrent(tree.tops[0] ?? null);
     },
-    /** Opens the ways to some people. */
     openWaysTo: (some: readonly LinePerson[]) => {
       const next = new Set(opened);
       for (const person of some) for (const manager of managersAbove(tree, person)) next.add(manager);

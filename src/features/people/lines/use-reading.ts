@@ -34,7 +34,6 @@ export function useReading(everybody: readonly EmployeeSummary[]) {
   const { data } = useQuery(readLinesQuery);
   const [announcement, announce] = useState('');
   const work = useWork(announce);
-  /** What has been read where not everybody could be. */
   const [partial, setPartial] = useState<{ known: KnownPeople; failed: readonly EmployeeSummary[] } | null>(null);
 
   function keep(known: KnownPeople): void {
@@ -64,7 +63,6 @@ export function useReading(everybody: readonly EmployeeSummary[]) {
     data,
     announcement,
     work,
-    /** Null unless some could not be read. */
     failed: partial?.failed ?? null,
     readAll: () => read(everybody, new Map()),
     tryAgain: () => partial && read(partial.failed, partial.known),

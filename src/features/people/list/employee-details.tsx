@@ -30,7 +30,6 @@ type EmployeeDetailsPanelProps = {
   place: { number: number; of: number } | null;
   /** Called with 1 for the next person, -1 for the one before. */
   onStep: (by: 1 | -1) => void;
-  /** Called with the heading when it is there. */
   onHeading: (heading: HTMLHeadingElement) => void;
   onClose: () => void;
 };
@@ -145,7 +144,6 @@ type Field = {
   label: string;
   /** Rarely fits half the panel. */
   isLong: boolean;
-  /** Hidden until the user shows it. */
   isPrivate: boolean;
 };
 

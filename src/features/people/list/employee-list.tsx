@@ -24,7 +24,6 @@ const noPeople: readonly EmployeeSummary[] = [];
 type EmployeeListProps = {
   view: EmployeeView;
   choiceParts: ChoiceParts<EmployeeSummary>;
-  /** Stands after the last row. */
   afterRows: ReactNode;
 };
 

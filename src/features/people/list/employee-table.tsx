@@ -171,7 +171,6 @@ function Cell({ column, text, children }: { column: EmployeeColumn; text: string
   );
 }
 
-/** A second line of a cell, where there is something to say. */
 function Below({ text }: { text: string }) {
   return (
     text !== '' && (

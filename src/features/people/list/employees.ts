@@ -82,12 +82,10 @@ export function useEmployeeView(employees: readonly EmployeeSummary[]) {
     ...view,
     // Nobody has no goals for as long as that is not known.
     shown: waits ? undefined : shown,
-    /** Null where they are not grouped. */
     groups,
     goals,
     departments,
     department: listedName(departments, view.filters.department),
-    /** Whether who reports to whom is shown in the place of the list. */
     hasLines: get(linesParameter) === linesView,
     setLines: (isOn: boolean) => set(linesParameter, isOn ? linesView : null),
   };

@@ -16,7 +16,6 @@ type GroupHeadProps = {
   row: GroupRow;
   parts: Pick<ChoiceParts<EmployeeSummary>, 'choice' | 'choiceHandlers'>;
   onFold: (row: GroupRow, all: boolean) => void;
-  /** Of the box. */
   boxClassName?: string;
 };
 

@@ -11,7 +11,6 @@ import { employeeList, columnsInWords, type EmployeeView } from './employees';
 type ListFiltersProps = {
   view: EmployeeView;
   field: Ref<HTMLInputElement>;
-  /** Where the rows have no heads to sort by. */
   hasSortMenu: boolean;
 };
 

@@ -13,14 +13,12 @@ import type { EmployeeView } from './employees';
 
 type ListHeaderProps = {
   view: EmployeeView;
-  /** Whether the list is loaded. */
   isKnown: boolean;
   /** Whether a file is being made, or anything else is done with people. */
   isBusy: boolean;
   /** Whether anybody is chosen: the one filled button is then in the bar. */
   hasChosen: boolean;
   onExport: () => void;
-  /** Called when the export is likely to be asked for. */
   onExportIntent: () => void;
 };
 

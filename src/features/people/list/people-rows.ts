@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import type { EmployeeSummary } from '@/domain/employee';
 import type { RowGroup } from '@/ui/list-view';
 
-/** A person in the list. */
 type PersonRow = { type: 'row'; key: string; person: EmployeeSummary };
 
 /** The head of a department. */
@@ -45,7 +44,6 @@ export function usePeopleRows(
       if (all) fold(isOpen ? (groups ?? []).map((each) => each.name) : none);
       else fold(isOpen ? [...folded, name] : [...folded].filter((each) => each !== name));
     },
-    /** Opens the group of a person. */
     unfold: (person: EmployeeSummary): void => {
       const group = groups?.find(({ rows: theirs }) => theirs.includes(person));
       if (group && folded.has(group.name)) fold([...folded].filter((name) => name !== group.name));

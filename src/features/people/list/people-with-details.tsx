@@ -10,7 +10,6 @@ import type { EmployeeView } from './employees';
 const loadDetails = async () => (await import('./employee-details')).EmployeeDetailsPanel;
 const EmployeeDetailsPanel = lazyOverlay(loadDetails);
 
-/** A ref of the list that opens them. */
 const prefetchDetails = (list: Element | null) => {
   if (list) prefetch(loadDetails);
 };
@@ -50,7 +49,6 @@ export function usePeopleDetails(
     open: (person: EmployeeSummary, byKeyboard: boolean) => show(person, byKeyboard),
     /** Whether the details have gone on to other people since they were opened. */
     hasStepped: () => stepped.current,
-    /** For the details themselves. */
     panel: {
       /** null for someone whom a filter leaves out. */
       place: place < 0 ? null : { number: place + 1, of: people.length },

@@ -8,7 +8,6 @@ export type TeamDraft = {
   person: EmployeeSummary;
   kind: GoalKind;
   state: 'waiting' | 'now' | 'done' | 'failed';
-  /** Why it has failed. */
   reason: string;
   /** When it was sent, where its answer was lost: it may be stored all the same. In milliseconds since 1970. */
   lostAt: number | null;

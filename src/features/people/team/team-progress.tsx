@@ -22,9 +22,7 @@ type TeamProgressProps = {
   title: string;
   run: TeamRun;
   work: TeamWork;
-  /** Drafts to send at once. */
   most: number;
-  /** Called for the pack of these people. */
   onPack: () => void;
   onClose: () => void;
 };

@@ -183,7 +183,6 @@ function callsText(now: number, later: number): string {
   return later === 0 ? `${written} for all` : `${written} now, ${withCommas(later)} later`;
 }
 
-/** How far the reading of the roles has come. */
 function ReadingRoles({ work: { progress, pause, resume, stop } }: { work: TeamWork }) {
   const { done = 0, total = 0, title = 'Reading the records', pause: reason = '', isByPerson = false } = progress ?? {};
   const isPaused = reason !== '';

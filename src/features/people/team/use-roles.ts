@@ -35,9 +35,7 @@ export function useRoles(people: readonly EmployeeSummary[], work: TeamWork) {
   return {
     areKnown,
     roleOf,
-    /** Whose role is asked for. */
     asked,
-    /** What was typed for somebody. */
     typedFor: ({ key }: EmployeeSummary): string => typed.get(key) ?? '',
     type: ({ key }: EmployeeSummary, role: string) => setTyped((before) => new Map(before).set(key, role)),
     /** Of those who are asked for, who have none yet. */

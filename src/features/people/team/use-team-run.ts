@@ -42,7 +42,6 @@ export function useTeamRun(
     onEnd,
   }: {
     work: TeamWork;
-    /** The title of the work, for so many people. */
     titleOf: (count: number) => string;
     onEnd: (plan: readonly TeamDraft[], state: RunState) => void;
   },
@@ -177,7 +176,6 @@ export function useTeamRun(
     isStopped,
     start,
     tryAgain,
-    /** Sends the next of those that wait. */
     generateNext: (most: number) => {
       if (request === null) return;
       const waiting = plan.filter(({ state }) => state === 'waiting');

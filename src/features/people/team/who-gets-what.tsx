@@ -16,7 +16,6 @@ import type { Roles } from './use-roles';
 /** The name of the field for a role that is asked for. */
 export const roleField = (place: number): string => `role-${place}`;
 
-/** Rows that are drawn at first, and with each press. */
 const rowsShown = 30;
 
 type WhoGetsWhatProps = {

@@ -54,7 +54,6 @@ function linesOf(goal: ExportedGoal): RowLine[] {
   return lines.length > 0 ? lines : [{ number: null, text: '', percent: null }];
 }
 
-/** The row of a line of this goal. */
 const rowOf =
   (goal: ExportedGoal, hasGroups: boolean) =>
   ({ number, text, percent }: RowLine): TableCell[] => [
