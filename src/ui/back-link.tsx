@@ -8,7 +8,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
       to={to}
       className="-ms-1 inline-flex min-h-6 items-center gap-1 rounded-badge pe-2 text-small text-muted no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
     >
-      <ChevronLeft aria-hidden className="size-4" strokeWidth={1.85} />
+      <ChevronLeft className="size-4" />
       {children}
     </Link>
   );

@@ -139,7 +139,7 @@ function ButtonIcon({
   className: string | undefined;
 }): ReactNode {
   if (pending) return <Spinner className="shrink-0" />;
-  return Icon && <Icon aria-hidden className={clsx('size-5 shrink-0', className)} strokeWidth={1.85} />;
+  return Icon && <Icon className={clsx('size-5 shrink-0', className)} />;
 }
 
 type ButtonLinkProps = LinkProps &
@@ -191,7 +191,7 @@ export function IconButton({ icon: Icon, label, pending = false, className, onCl
         className,
       )}
     >
-      {pending ? <Spinner /> : <Icon aria-hidden className="size-5" strokeWidth={1.85} />}
+      {pending ? <Spinner /> : <Icon className="size-5" />}
     </button>
   );
 }

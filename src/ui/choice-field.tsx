@@ -94,11 +94,7 @@ function NativeInput({ ids, name, choices, chosen, onChoose, placeholder }: Inpu
         <option value="">{placeholder}</option>
         {options}
       </select>
-      <ChevronDown
-        aria-hidden
-        className="pointer-events-none absolute end-3 top-3 size-5 text-muted"
-        strokeWidth={1.85}
-      />
+      <ChevronDown className="pointer-events-none absolute end-3 top-3 size-5 text-muted" />
     </>
   );
 }
@@ -147,7 +143,7 @@ function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, pictur
         aria-label="Show choices"
         className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-field text-muted hover:text-ink"
       >
-        <ChevronDown aria-hidden className="size-5" strokeWidth={1.85} />
+        <ChevronDown className="size-5" />
       </button>
       <div
         hidden={!shown}
@@ -174,7 +170,7 @@ function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, pictur
                   {choice.label}
                   {choice.note !== '' && <span className="text-small"> ({choice.note})</span>}
                 </bdi>
-                {choice === chosen && <Check aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />}
+                {choice === chosen && <Check className="size-5 shrink-0" />}
               </li>
             ))}
         </ul>

@@ -137,7 +137,7 @@ export function PasswordField(props: FieldProps & InputProps) {
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-field text-muted hover:text-ink"
         >
-          <Icon aria-hidden className="size-5" strokeWidth={1.85} />
+          <Icon className="size-5" />
         </button>
       )}
     </AdornedField>
@@ -173,11 +173,7 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
               <option key={option}>{option}</option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden
-            className="pointer-events-none absolute end-3 top-3 size-5 text-muted"
-            strokeWidth={1.85}
-          />
+          <ChevronDown className="pointer-events-none absolute end-3 top-3 size-5 text-muted" />
         </div>
       )}
     </Field>
@@ -191,7 +187,7 @@ export function ReadOnlyField({ value, ...field }: FieldProps & { value: string 
       {(ids) => (
         <div className="relative">
           <input {...ids} type="text" readOnly value={value} className={clsx(inputClass, 'bg-sunken pe-11')} />
-          <Lock aria-hidden className="pointer-events-none absolute end-3 top-3 size-5 text-muted" strokeWidth={1.85} />
+          <Lock className="pointer-events-none absolute end-3 top-3 size-5 text-muted" />
         </div>
       )}
     </Field>

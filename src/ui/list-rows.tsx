@@ -183,7 +183,7 @@ export function FoldButton({ name, isOpen, onToggle, className }: FoldButtonProp
         className,
       )}
     >
-      <Chevron aria-hidden className={clsx('size-5', !isOpen && 'rtl:-scale-x-100')} strokeWidth={1.85} />
+      <Chevron className={clsx('size-5', !isOpen && 'rtl:-scale-x-100')} />
     </button>
   );
 }

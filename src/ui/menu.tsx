@@ -120,11 +120,7 @@ function Items({ label, items, onTab }: ItemsProps) {
                 isDisabled ? 'cursor-default opacity-55 forced-colors:text-[GrayText]' : 'hover:bg-sunken',
               )}
             >
-              <Icon
-                aria-hidden
-                className={clsx('mt-0.5 size-5 shrink-0', isChecked === true && 'text-accent')}
-                strokeWidth={1.85}
-              />
+              <Icon className={clsx('mt-0.5 size-5 shrink-0', isChecked === true && 'text-accent')} />
               {name}
             </button>
             {/* Over the button and not in it: its name is what is pressed, its description what that does. */}

@@ -20,11 +20,7 @@ type SearchBoxProps = Omit<
 export function SearchBox({ label, value, onType, onKeep, ...input }: SearchBoxProps) {
   return (
     <div className="relative">
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute start-3.5 top-3 size-5 text-muted"
-        strokeWidth={1.85}
-      />
+      <Search className="pointer-events-none absolute start-3.5 top-3 size-5 text-muted" />
       <input
         {...input}
         type="search"

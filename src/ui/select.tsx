@@ -25,12 +25,10 @@ export function Select({
         )}
       />
       <ChevronDown
-        aria-hidden
         className={clsx(
           'pointer-events-none absolute end-3 top-3 size-5',
           isSet ? 'text-accent-soft-ink' : 'text-muted',
         )}
-        strokeWidth={1.85}
       />
     </div>
   );

@@ -49,7 +49,7 @@ function SortHeader({ label, order, onSort, className }: SortHeaderProps) {
         className="inline-flex min-h-8.5 max-w-full items-center gap-1.5 rounded-badge px-2 text-start wrap-anywhere hover:text-ink pointer-coarse:min-h-11"
       >
         {label}
-        <Arrow aria-hidden className={clsx('size-4', order === null && 'invisible')} strokeWidth={1.85} />
+        <Arrow className={clsx('size-4', order === null && 'invisible')} />
       </button>
     </th>
   );

@@ -72,7 +72,7 @@ export function SuggestField({
             aria-label={listName}
             className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-field text-muted hover:text-ink"
           >
-            <ChevronDown aria-hidden className="size-5" strokeWidth={1.85} />
+            <ChevronDown className="size-5" />
           </button>
           <ul
             {...listProps}

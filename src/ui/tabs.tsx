@@ -75,9 +75,7 @@ export function TabRail<Value extends string>(props: TabRailProps<Value>) {
             own === value ? 'bg-overlay text-ink shadow-1' : 'text-muted hover:text-ink',
           )}
         >
-          {Icon && (
-            <Icon aria-hidden className={clsx('size-5 shrink-0', own === value && iconClassName)} strokeWidth={1.85} />
-          )}
+          {Icon && <Icon className={clsx('size-5 shrink-0', own === value && iconClassName)} />}
           {words}
         </button>
       ))}

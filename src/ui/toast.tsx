@@ -229,7 +229,7 @@ function ToastCard({ item, pause }: ToastCardProps) {
           onClick={close}
           className="grid size-7 shrink-0 place-items-center rounded-badge text-muted hover:bg-sunken hover:text-ink pointer-coarse:-my-2 pointer-coarse:size-11"
         >
-          <X aria-hidden className="size-4.5" strokeWidth={1.85} />
+          <X className="size-4.5" />
         </button>
       </div>
     </div>
@@ -238,10 +238,8 @@ function ToastCard({ item, pause }: ToastCardProps) {
 
 function ToastIcon({ type }: { type: Toast['type'] }) {
   const shared = 'mt-1 size-5 shrink-0';
-  if (type === 'error')
-    return <CircleExclamationPoint aria-hidden className={clsx(shared, 'text-danger')} strokeWidth={1.85} />;
-  if (type === 'success')
-    return <CircleCheck aria-hidden className={clsx(shared, 'text-success')} strokeWidth={1.85} />;
+  if (type === 'error') return <CircleExclamationPoint className={clsx(shared, 'text-danger')} />;
+  if (type === 'success') return <CircleCheck className={clsx(shared, 'text-success')} />;
   if (type === 'loading') return <Spinner className={clsx(shared, 'text-muted')} />;
-  return <Info aria-hidden className={clsx(shared, 'text-muted')} strokeWidth={1.85} />;
+  return <Info className={clsx(shared, 'text-muted')} />;
 }

@@ -111,7 +111,7 @@ export function WorkBar({
           isDangerous ? 'bg-danger-soft text-danger-soft-ink' : 'bg-accent-soft text-accent-soft-ink',
         )}
       >
-        <Icon className="size-5" strokeWidth={1.85} />
+        <Icon className="size-5" />
       </span>
       <div className={clsx('min-w-0 flex-1', wraps && 'max-md:basis-full')}>
         <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -167,7 +167,7 @@ function takeLostFocus(button: HTMLElement | null): void {
 function FailureBadge({ text }: { text: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 rounded-badge bg-danger-soft px-2 py-0.5 text-micro font-semibold whitespace-nowrap text-danger-soft-ink md:ms-auto">
-      <CircleExclamationPoint aria-hidden className="size-4" strokeWidth={1.85} />
+      <CircleExclamationPoint className="size-4" />
       {text}
     </span>
   );
@@ -186,7 +186,7 @@ export function PauseStrip({ progress: { pause, isByPerson }, className }: Pause
         className,
       )}
     >
-      <Pause aria-hidden className="size-4.5 shrink-0" strokeWidth={1.85} />
+      <Pause className="size-4.5 shrink-0" />
       {pause}
     </p>
   );
@@ -199,7 +199,7 @@ export function PauseHint({ progress }: { progress: WorkProgress | null }) {
   if (text === '') return null;
   return (
     <p className="flex w-full gap-2.5 rounded-field bg-blaze-soft px-4 py-3.5 text-small font-semibold text-blaze-soft-ink forced-colors:border">
-      {isTrying || slow !== '' ? <Spinner /> : <Pause aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />}
+      {isTrying || slow !== '' ? <Spinner /> : <Pause className="size-5 shrink-0" />}
       {text}
     </p>
   );

@@ -38,7 +38,7 @@ export function notesOf(
 function Note({ children }: { children: string }) {
   return (
     <p className="mt-1 flex min-h-6 w-fit items-center gap-1.5 rounded-badge bg-blaze-soft px-2 text-micro font-semibold text-blaze-soft-ink forced-colors:border">
-      <Lightbulb aria-hidden className="size-3.5 shrink-0" strokeWidth={1.85} />
+      <Lightbulb className="size-3.5 shrink-0" />
       {children}
     </p>
   );
@@ -105,9 +105,7 @@ export function GoalHint({ kind, lines, hasSummary }: LinesProps & { hasSummary:
             className={clsx(quietButton, 'gap-2')}
           >
             <ChevronRight
-              aria-hidden
               className={clsx('size-4 transition-transform duration-120', isOpen && 'rotate-90 rtl:-rotate-90')}
-              strokeWidth={1.85}
             />
             All checks
           </button>

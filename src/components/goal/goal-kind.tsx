@@ -22,7 +22,7 @@ export function KindTile(props: { kind: GoalKind } | { icon: LucideIcon }) {
     'kind' in props ? kindLooks[props.kind] : { icon: props.icon, tile: 'bg-track text-muted' };
   return (
     <span aria-hidden className={clsx('grid size-10 shrink-0 place-items-center rounded-tile', tile)}>
-      <Icon className="size-5" strokeWidth={1.85} />
+      <Icon className="size-5" />
     </span>
   );
 }

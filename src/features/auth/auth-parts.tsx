@@ -20,7 +20,7 @@ export function AuthHeading({
     <header className="mb-7">
       {Icon && (
         <span className="mb-5 grid size-11 place-items-center rounded-full border-2 border-accent text-accent">
-          <Icon aria-hidden className="size-5" strokeWidth={1.85} />
+          <Icon className="size-5" />
         </span>
       )}
       <PageTitle className="text-h1-large">{title}</PageTitle>

@@ -169,7 +169,7 @@ function Cover({ company: { name, industry, location, headCount } }: { company: 
 function IconText({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
   return (
     <li className="flex min-w-0 items-start gap-2">
-      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.85} />
+      <Icon className="mt-0.5 size-5 shrink-0" />
       <bdi className="min-w-0 wrap-anywhere">{children}</bdi>
     </li>
   );

@@ -76,13 +76,13 @@ function InfoCards({ audience, className }: { audience: Audience; className: str
           aria-hidden
           className="grid size-10 shrink-0 place-items-center rounded-tile bg-blaze-soft text-blaze-soft-ink"
         >
-          <WalletCards className="size-5" strokeWidth={1.85} />
+          <WalletCards className="size-5" />
         </span>
         <span className="flex-1">
           <span className="block font-semibold">Your pocket</span>
           <span className="block text-small text-muted">Everything you saved, ready as PDF</span>
         </span>
-        <ArrowRight aria-hidden className="size-5 text-muted" strokeWidth={1.85} />
+        <ArrowRight className="size-5 text-muted" />
       </Link>
     </div>
   );

@@ -236,7 +236,7 @@ function StepMarker({ done }: { done: boolean }) {
 function CreateMarker() {
   return (
     <span className="grid size-7 place-items-center rounded-full bg-blaze text-blaze-ink">
-      <Sparkles className="size-4" strokeWidth={1.85} />
+      <Sparkles className="size-4" />
     </span>
   );
 }

@@ -157,7 +157,7 @@ function TypewriterLine({ words }: { words: string[] }) {
           onClick={() => setPaused(!paused)}
           className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-badge opacity-50 hover:opacity-100 focus-visible:opacity-100 pointer-coarse:-my-2 pointer-coarse:size-11"
         >
-          <Icon aria-hidden className="size-4" strokeWidth={1.85} />
+          <Icon className="size-4" />
         </button>
       )}
     </div>

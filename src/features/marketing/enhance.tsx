@@ -47,7 +47,7 @@ export function Enhance() {
                 <span>
                   Learn More<span className="sr-only"> about {title}</span>
                 </span>
-                <ArrowRight aria-hidden className="size-4.5" strokeWidth={1.85} />
+                <ArrowRight className="size-4.5" />
               </Link>
             </div>
           </article>

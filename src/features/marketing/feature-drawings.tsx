@@ -117,7 +117,7 @@ export function RecognitionDrawing() {
       <Card className="flex items-center gap-3 px-4 py-2.5">
         <AvatarDrawing initials="PR" tint="lake" />
         <Line title="Priya Raman reached a key result" text="Renewal rate of 94% in the first quarter" />
-        <CircleCheck className="size-5 shrink-0 text-success" strokeWidth={1.85} />
+        <CircleCheck className="size-5 shrink-0 text-success" />
       </Card>
       <Card className="px-4 py-2.5">
         <div className="flex items-center gap-3">
@@ -147,7 +147,7 @@ const notices: readonly { icon: ReactNode; tile: string; title: string; text: st
     text: 'In the app',
   },
   {
-    icon: <Mail className="size-5" strokeWidth={1.85} />,
+    icon: <Mail className="size-5" />,
     tile: 'bg-track text-muted',
     title: 'SLA: 3 reviews are waiting for you',
     text: 'By email',

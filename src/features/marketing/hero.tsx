@@ -184,7 +184,7 @@ function ResultCard() {
           <Glyph name="pocket" className="size-3.5" />
           In your pocket
         </span>
-        <Download className="size-4.5 text-muted" strokeWidth={1.85} />
+        <Download className="size-4.5 text-muted" />
       </div>
     </Card>
   );

@@ -26,11 +26,7 @@ export function Newsletter() {
         <Field label="Email" error={error}>
           {(ids) => (
             <div className="relative">
-              <Mail
-                aria-hidden
-                className="pointer-events-none absolute inset-y-0 start-4 my-auto size-5 text-pine-muted"
-                strokeWidth={1.85}
-              />
+              <Mail className="pointer-events-none absolute inset-y-0 start-4 my-auto size-5 text-pine-muted" />
               <input
                 {...ids}
                 name={name}

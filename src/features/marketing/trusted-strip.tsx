@@ -87,7 +87,7 @@ function Marquee({ items }: { items: readonly MarqueeItem[] }) {
             }}
             className="grid size-8.5 shrink-0 place-items-center rounded-field text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11"
           >
-            <Icon aria-hidden className="size-4.5" strokeWidth={1.85} />
+            <Icon className="size-4.5" />
           </button>
         </>
       )}

@@ -52,7 +52,7 @@ export function ErrorSummary({ names, errors, goTo }: ErrorSummaryProps) {
             </a>
             {errors[name] === undefined && (
               <>
-                <Check aria-hidden className="size-4 shrink-0 text-success" strokeWidth={2.5} />
+                <Check className="size-4 shrink-0 text-success" strokeWidth={2.5} />
                 <span className="sr-only">done</span>
               </>
             )}

@@ -63,7 +63,7 @@ export function AnswerCard({ name, answer, failed }: AnswerCardProps) {
                 )}
               >
                 {label}
-                <ArrowRight aria-hidden className="size-4" strokeWidth={1.85} />
+                <ArrowRight className="size-4" />
               </Link>
             ))}
           </p>

@@ -152,7 +152,7 @@ function sinceLastVisit(records: readonly GoalRecord[], visit: number | null, no
           const { icon: Icon, text } = kindLooks[kind];
           return (
             <li key={`${kind} ${key}`} className="flex items-center gap-2 text-small">
-              <Icon aria-hidden className={clsx('size-4 shrink-0', text)} strokeWidth={1.85} />
+              <Icon className={clsx('size-4 shrink-0', text)} />
               <bdi className="min-w-0 truncate">{goal || '\u2013'}</bdi>
             </li>
           );

@@ -94,7 +94,7 @@ export function CountCard({ label, tile, to, source }: CountCardProps) {
           className="relative z-[1]"
         />
       ) : (
-        <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" strokeWidth={1.85} />
+        <ChevronRight className="size-5 shrink-0 text-muted" />
       )}
       <RefreshFailed
         loads={[source]}

@@ -58,7 +58,7 @@ function NextStep({ source }: { source: Source<Company> | null }) {
             aria-hidden
             className="grid size-10 shrink-0 place-items-center rounded-tile bg-blaze-soft text-blaze-soft-ink"
           >
-            <BuildingComplex className="size-5" strokeWidth={1.85} />
+            <BuildingComplex className="size-5" />
           </span>
           <div className="min-w-0 flex-1 basis-48">
             <p className="font-semibold wrap-anywhere">

@@ -44,7 +44,7 @@ function untouchedAnswer(pockets: readonly PocketGoals[], today: string): Answer
           const { icon: Icon, text } = kindLooks[record.kind];
           return (
             <li key={`${record.kind} ${record.key}`} className="flex items-center gap-2 text-small">
-              <Icon aria-hidden className={clsx('size-4 shrink-0', text)} strokeWidth={1.85} />
+              <Icon className={clsx('size-4 shrink-0', text)} />
               <bdi className="min-w-0 flex-1 truncate">{record.goal || '\u2013'}</bdi>
               <span className="shrink-0 text-muted">{dayCount(untouchedDays(wording, today))}</span>
             </li>

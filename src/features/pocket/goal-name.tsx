@@ -132,7 +132,7 @@ function DeletionReason({ record, children }: { record: GoalRecord; children?: R
   if (reason === undefined) return children;
   return (
     <p title={reason} className="flex items-center gap-1 text-small text-danger md:-me-3">
-      <CircleExclamationPoint aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
+      <CircleExclamationPoint className="size-4 shrink-0" />
       <span className="truncate">{reason}</span>
     </p>
   );

@@ -40,8 +40,10 @@ function inOnePath(path: string) {
         viewBox="0 0 24 24"
         fill="none"
         stroke="currentColor"
+        strokeWidth="1.85"
         strokeLinecap="round"
         strokeLinejoin="round"
+        aria-hidden={props.role === undefined}
         {...props}
       >
         <path d={path} />
@@ -63,9 +65,7 @@ const History = inOnePath('M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3
 /** Says that a record has the person's own wording (docs/product.md 7.19). */
 export function WordingMark({ record }: { record: GoalRecord }) {
   if (usePocket().pocket.goals.wordingOf(record) === undefined) return null;
-  return (
-    <Pencil role="img" aria-label="Your wording" className="me-1.5 inline size-4 align-[-3px]" strokeWidth={1.85} />
-  );
+  return <Pencil role="img" aria-label="Your wording" className="me-1.5 inline size-4 align-[-3px]" />;
 }
 
 /** The line below the name of a record, such as its days without a check-in (docs/product.md 7.24). */
@@ -74,7 +74,7 @@ export function Remark({ record }: { record: GoalRecord }) {
   return (
     remarkOf && (
       <p className="mt-0.5 flex items-center gap-1.5 text-small font-normal text-muted md:-me-3">
-        <History aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
+        <History className="size-4 shrink-0" />
         <span className="min-w-0 md:truncate">{remarkOf(record)}</span>
       </p>
     )

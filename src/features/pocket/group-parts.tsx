@@ -122,7 +122,7 @@ export function TriesFold({ tries, isOpen }: { tries: Tries; isOpen: boolean }) 
         onClick={() => folds.toggleTries(tries)}
         className="inline-flex min-h-8.5 scroll-mt-32 items-center gap-2 rounded-badge pe-2 text-label font-semibold text-muted hover:text-ink pointer-coarse:min-h-11"
       >
-        <Chevron aria-hidden className={clsx('size-4 shrink-0', !isOpen && 'rtl:-scale-x-100')} strokeWidth={1.85} />
+        <Chevron className={clsx('size-4 shrink-0', !isOpen && 'rtl:-scale-x-100')} />
         {text}
       </button>
       <Button

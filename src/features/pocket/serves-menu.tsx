@@ -83,7 +83,7 @@ export function ServesMenu({ group }: { group: GoalGroup }) {
           first ? 'text-accent' : 'text-muted',
         )}
       >
-        <CornerDownRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" strokeWidth={1.85} />
+        <CornerDownRight className="size-4 shrink-0 rtl:-scale-x-100" />
         <span className="truncate">
           {first ? (
             <>
@@ -95,7 +95,7 @@ export function ServesMenu({ group }: { group: GoalGroup }) {
           )}
         </span>
         <span className="sr-only">, {group.goal}</span>
-        <ChevronDown aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
+        <ChevronDown className="size-4 shrink-0" />
       </button>
       {isOpen && <MenuDialog label="Serves" items={items} onClose={() => setOpen(false)} />}
     </>

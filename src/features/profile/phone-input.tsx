@@ -80,7 +80,7 @@ function CountrySelect({ value, options, onChange, onFocus, onBlur, 'aria-label'
   return (
     <span className="relative flex shrink-0 items-center gap-1.5 rounded-s-field border border-e-0 border-line-strong bg-sunken px-3 text-body has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       {value === undefined ? (
-        <Globe aria-hidden className="size-5 text-muted" strokeWidth={1.85} />
+        <Globe className="size-5 text-muted" />
       ) : (
         <>
           <img
@@ -95,7 +95,7 @@ function CountrySelect({ value, options, onChange, onFocus, onBlur, 'aria-label'
           </span>
         </>
       )}
-      <ChevronDown aria-hidden className="size-4 text-muted" strokeWidth={1.85} />
+      <ChevronDown className="size-4 text-muted" />
       <select
         aria-label={label}
         value={value ?? noCountry}

@@ -28,7 +28,7 @@ export function PictureRow({ row }: { row: AudienceRow }) {
         <div className="min-w-0 flex-1 basis-56">
           <div className="flex flex-wrap gap-3">
             <label className="inline-flex min-h-10 items-center gap-2 rounded-field border border-line-strong bg-raised px-4 font-semibold transition-colors duration-120 ease-out hover:border-muted hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11">
-              <ImageUp aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />
+              <ImageUp className="size-5 shrink-0" />
               Choose image
               <input
                 type="file"

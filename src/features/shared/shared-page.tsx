@@ -160,7 +160,7 @@ function Goal({
         )}
       </div>
       <p className="flex items-start gap-3 border-t border-line bg-sunken px-5 py-3.5 text-small text-muted md:px-9 print:mt-4 print:bg-transparent print:px-0">
-        <Info aria-hidden className="mt-0.5 size-4.5 shrink-0" strokeWidth={1.85} />
+        <Info className="mt-0.5 size-4.5 shrink-0" />
         Copied on {formatLongDay(day)} by the sender. It does not change.
       </p>
     </article>

@@ -172,7 +172,7 @@ function Row({ place, row, reports, words, isCurrent, onFocus, onPress, onToggle
               }}
               className="grid w-8.5 shrink-0 place-items-center rounded-badge text-muted hover:text-ink pointer-coarse:w-11"
             >
-              <Chevron aria-hidden className="size-5" strokeWidth={1.85} />
+              <Chevron className="size-5" />
             </button>
           )}
           <span className="grid min-w-0 content-center">

@@ -106,7 +106,7 @@ export function ReadingCard({ reading, count }: { reading: Reading; count: numbe
           aria-hidden
           className="hidden size-10 shrink-0 place-items-center rounded-tile bg-accent-soft text-accent-soft-ink md:grid"
         >
-          <ListTree className="size-5" strokeWidth={1.85} />
+          <ListTree className="size-5" />
         </span>
         <div className="min-w-0 flex-1">
           <h2 className="text-h3">
@@ -135,7 +135,7 @@ function Heading({ title, side, failures }: { title: string; side: string; failu
       <h2 className="text-h3 tabular-nums">{title}</h2>
       {failures > 0 && (
         <span className="inline-flex items-center gap-1.5 rounded-badge bg-danger-soft px-2 py-0.5 text-micro font-semibold whitespace-nowrap text-danger-soft-ink">
-          <CircleExclamationPoint aria-hidden className="size-4" strokeWidth={1.85} />
+          <CircleExclamationPoint className="size-4" />
           {failures} not read
         </span>
       )}

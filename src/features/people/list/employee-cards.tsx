@@ -63,7 +63,7 @@ export function EmployeeCards({ list, actions }: RowsProps) {
                   </p>
                 ))}
               </div>
-              <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" strokeWidth={1.85} />
+              <ChevronRight className="size-5 shrink-0 text-muted" />
             </CardRow>
           );
         }}

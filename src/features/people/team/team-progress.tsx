@@ -99,7 +99,7 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
         </p>
         {failed > 0 && (
           <span className="inline-flex items-center gap-1.5 rounded-badge bg-danger-soft px-2 py-0.5 text-micro font-semibold text-danger-soft-ink">
-            <CircleExclamationPoint aria-hidden className="size-4" strokeWidth={1.85} />
+            <CircleExclamationPoint className="size-4" />
             {`${withCommas(failed)} failed`}
           </span>
         )}
@@ -166,9 +166,7 @@ function People({ plan }: { plan: readonly TeamDraft[] }) {
 function Waypoint({ state }: { state: TeamDraft['state'] }) {
   const shape = 'grid size-5 shrink-0 place-items-center rounded-full';
   if (state === 'now') {
-    return (
-      <LoaderCircle aria-hidden className="size-5 shrink-0 text-accent motion-safe:animate-spin" strokeWidth={1.85} />
-    );
+    return <LoaderCircle className="size-5 shrink-0 text-accent motion-safe:animate-spin" />;
   }
   if (state === 'waiting') return <span aria-hidden className={clsx(shape, 'border-2 border-line-strong')} />;
   return state === 'done' ? (

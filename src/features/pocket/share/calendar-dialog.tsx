@@ -164,7 +164,7 @@ export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialo
         className="mt-4 text-ink"
       />
       <p className="mt-2 flex items-start gap-3 rounded-tile bg-sunken px-4 py-3 text-small forced-colors:border">
-        <Info aria-hidden className="mt-0.5 size-4.5 shrink-0" strokeWidth={1.85} />
+        <Info className="mt-0.5 size-4.5 shrink-0" />
         A one-time file: download it again when dates change. Calendars that go by event IDs then update their entries.
         In Outlook use File, Open &amp; Export, Import.
       </p>

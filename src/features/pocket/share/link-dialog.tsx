@@ -81,7 +81,7 @@ export function LinkDialog({ links, count, hasNote, onDownload, onClose }: LinkD
               {isShort ? (
                 <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success" strokeWidth={2} />
               ) : (
-                <Lightbulb aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.85} />
+                <Lightbulb className="mt-0.5 size-4 shrink-0" />
               )}
               <span>
                 {withCommas(length)} characters.{' '}
@@ -119,7 +119,7 @@ export function LinkDialog({ links, count, hasNote, onDownload, onClose }: LinkD
         </div>
       )}
       <p className="mt-3 flex items-start gap-3 rounded-tile bg-sunken px-4 py-3 text-small forced-colors:border">
-        <Info aria-hidden className="mt-0.5 size-4.5 shrink-0" strokeWidth={1.85} />
+        <Info className="mt-0.5 size-4.5 shrink-0" />
         Everything stands in the link itself. Nobody keeps it, and nobody can take it back.
       </p>
     </DialogCard>
