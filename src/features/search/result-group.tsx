@@ -7,8 +7,7 @@ import { Button } from '@/ui/button';
 import { Highlighted } from '@/ui/highlighted';
 import { RefreshFailed, TryAgain, useIsOutage } from '@/ui/load-states';
 
-import type { SearchList } from './search-lists';
-import type { SearchEntry } from './use-matches';
+import type { SearchEntry, SearchList } from './search-lists';
 
 /** Results shown at first, and added by each press. */
 const firstShown = 8;

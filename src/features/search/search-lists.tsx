@@ -15,11 +15,24 @@ import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { searchedText, type PocketGoals } from '@/domain/merged-goal';
 import { paths } from '@/domain/paths';
 import { log } from '@/lib/log';
+import { fold, hasAllWords, wordsOf } from '@/lib/text-search';
 import { useStoredValues, useUserId } from '@/session/use-session';
 import { Avatar } from '@/ui/avatar';
 import { useLoad, type Load } from '@/ui/load-states';
 
-import { useMatches, type SearchEntry } from './use-matches';
+/** What can be found: where it leads and the texts it is found by. */
+export type SearchEntry = {
+  to: string;
+  title: string;
+  detail: string;
+  /** Shown only where it has a word that title and detail have not. */
+  body: string;
+};
+
+const foldedEntry = (entry: SearchEntry) => ({
+  ...entry,
+  folded: fold(`${entry.title}\n${entry.detail}\n${entry.body}`),
+});
 
 type ListSpec<Row> = {
   name: string;
@@ -64,7 +77,7 @@ const employeeList: ListSpec<EmployeeSummary> = {
   tileOf: ({ title }) => <Avatar name={title} image={null} />,
 };
 
-/** One of the lists that are searched, with its matches. It loads and fails by itself. */
+/** One of the lists that are searched, with its matches and the query that they answer. It loads and fails by itself. */
 export type SearchList = Pick<ListSpec<never>, 'name' | 'tileOf'> & {
   load: Load<unknown>;
   found: readonly SearchEntry[];
@@ -81,7 +94,17 @@ function useSearchList<Row extends object>(
 ): SearchList {
   const load = useLoad(answer, (reason) => log(`The ${inSentence(name)} could not be searched.`, reason));
   const rows = useMemo(() => load.data && rowsOf(load.data), [load.data, rowsOf]);
-  return { name, tileOf, load, ...useMatches(rows, entryOf, query) };
+  const isAsked = query !== '';
+  // Folded with the first query, not with every letter.
+  const entries = useMemo(
+    () => (isAsked ? rows?.map((row) => foldedEntry(entryOf(row))) : undefined),
+    [isAsked, rows, entryOf],
+  );
+  const found = useMemo(() => {
+    const words = wordsOf(query);
+    return words.length === 0 ? [] : (entries ?? []).filter(({ folded }) => hasAllWords(folded, words));
+  }, [entries, query]);
+  return { name, tileOf, load, found, query: entries ? query : '' };
 }
 
 const asTheyAre = <Row,>(rows: readonly Row[]) => rows;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useRef, type RefObject } from 'react';
 import { useOutletContext } from 'react-router-dom';
 
 import type { AudienceRow } from '@/domain/audience';
@@ -17,7 +17,8 @@ export function SearchPage() {
   const { audience } = useOutletContext<AudienceRow>();
   const { text, setText, keep } = useViewState();
   const query = text.trim();
-  const lists = useSearchLists(audience, query);
+  // Typing has priority over the matches.
+  const lists = useSearchLists(audience, useDeferredValue(query));
   const field = useRef<HTMLInputElement>(null);
 
   // After the title's own effect: this page's field takes the focus instead (docs/product.md 19.8).
