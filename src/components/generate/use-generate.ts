@@ -1,28 +1,37 @@
-import { useQueryClient } from '@tanstack/react-query';
+import {
+  useQueryClient,
+  QueryObserver,
+  useQuery,
+  type DefaultError,
+  type QueryClient,
+  type QueryObserverOptions,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 
+import { companyQuery } from '@/api/companies';
+import { employeeDetailsQuery } from '@/api/employees';
 import { goalsQuery } from '@/api/goals';
 import { readAgain } from '@/api/read-again';
 import { filled, formSchema } from '@/components/form-schema';
 import type { Drafted } from '@/components/goal/newest-goal';
 import type { Again } from '@/components/goal/use-again';
 import { useDraftForPerson } from '@/components/goal/use-draft-for-person';
-import type { Source } from '@/components/source';
+import { type Source, useSource } from '@/components/source';
 import { type Draft, useKeptDraft, useTabDraft } from '@/device/drafts';
 import { audiences } from '@/domain/audience';
-import type { EmployeeSummary } from '@/domain/employee';
+import type { Company } from '@/domain/company';
+import type { EmployeeSummary, EmployeeDetails } from '@/domain/employee';
 import type { GoalRequest } from '@/domain/goal';
 import { firstKind, goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
 import { isFilled } from '@/lib/is-filled';
 import { captureOwner } from '@/session/owner';
+import { useStoredValues } from '@/session/use-session';
 import { notify } from '@/ui/toast';
 import { errorsIn, useFieldErrors, type FieldErrors } from '@/ui/use-form';
 import { usePageMutation } from '@/ui/use-page-mutation';
 import { usePageSignal } from '@/ui/use-page-signal';
-
-import { useLookups } from './use-lookups';
 
 /** What is chosen and typed in the dialog; role, goal and industry only where they were asked for. */
 type Entry = GoalRequest & { kind: GoalKind; employeeId: string; prompt: string };
@@ -205,3 +214,72 @@ function entryWith(values: Draft): Entry {
 }
 
 export type GenerateState = ReturnType<typeof useGenerate>;
+
+const firstFilled = (...texts: (string | undefined)[]): string => texts.find(isFilled) ?? '';
+
+/** The parts of a request that the records have; the others are empty (docs/product.md 8.2). */
+function foundIn(details: EmployeeDetails | undefined, company: Company | undefined): GoalRequest {
+  return {
+    role: firstFilled(details?.jobTitle),
+    goal: firstFilled(company?.currentYearGoals, company?.longTermObjectives),
+    industry: firstFilled(company?.industry),
+  };
+}
+
+type Lookups = {
+  /** The stored company; null while none is stored. */
+  company: Source<Company> | null;
+  found: GoalRequest;
+  isPending: Record<keyof GoalRequest, boolean>;
+  /** What is known once every call has succeeded or failed. */
+  settled: (signal: AbortSignal | undefined) => Promise<GoalRequest>;
+};
+
+/**
+ * Looks up what a request is made of: the role in the employee's record, goal and industry in the company's.
+ * @param employeeId '' while none is chosen
+ */
+function useLookups(employeeId: string): Lookups {
+  const queries = useQueryClient();
+  const { businessId } = useStoredValues();
+  const detailsOptions = { ...employeeDetailsQuery(employeeId), enabled: employeeId !== '' };
+  const companyOptions = { ...companyQuery(businessId ?? ''), enabled: businessId !== null };
+  const details = useSource("employee's details", useQuery(detailsOptions));
+  const company = useSource('company', useQuery(companyOptions));
+  return {
+    company: businessId === null ? null : company,
+    found: foundIn(details.data, company.data),
+    isPending: { role: details.isLoading, goal: company.isLoading, industry: company.isLoading },
+    settled: async (signal) =>
+      foundIn(
+        ...(await Promise.all([
+          settledData(queries, detailsOptions, signal),
+          settledData(queries, companyOptions, signal),
+        ])),
+      ),
+  };
+}
+
+/**
+ * The data of a call that may be in flight already; undefined once it has failed. It is waited for to its end, also when
+ * the screen shows another record in the meantime.
+ */
+function settledData<Data, Key extends readonly unknown[]>(
+  queries: QueryClient,
+  options: QueryObserverOptions<Data, DefaultError, Data, Data, Key>,
+  signal: AbortSignal | undefined,
+): Promise<Data | undefined> {
+  return new Promise((resolve) => {
+    const observer = new QueryObserver(queries, { ...options, staleTime: Infinity, retryOnMount: false });
+    const settle = (data: Data | undefined): void => {
+      observer.destroy();
+      resolve(data);
+    };
+    const look = ({ data, isFetching }: ReturnType<typeof observer.getCurrentResult>): void => {
+      if (data !== undefined || !isFetching) settle(data);
+    };
+    signal?.addEventListener('abort', () => settle(undefined), { once: true });
+    observer.subscribe(look);
+    look(observer.getCurrentResult());
+  });
+}

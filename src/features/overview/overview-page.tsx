@@ -3,7 +3,7 @@ import BuildingComplex from 'lucide-react/icons/building-complex';
 import Sparkles from 'lucide-react/icons/sparkles';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import UsersRound from 'lucide-react/icons/users-round';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 
 import { employeesQuery } from '@/api/employees';
 import { useGenerate } from '@/components/generate/use-generate';
@@ -12,11 +12,15 @@ import { useAgain } from '@/components/goal/use-again';
 import { useSource, type Source } from '@/components/source';
 import { audiences } from '@/domain/audience';
 import type { Company } from '@/domain/company';
+import type { EmployeeSummary } from '@/domain/employee';
 import { generateTitle, goalKinds, inSentence } from '@/domain/goal-kind';
-import { unknown, type Known } from '@/domain/known';
+import { unknown, type Known, knownRows } from '@/domain/known';
 import { paths } from '@/domain/paths';
+import { compareTexts } from '@/lib/collation';
 import { env } from '@/lib/env';
+import { fold } from '@/lib/text-search';
 import { Button, ButtonLink } from '@/ui/button';
+import { BarChart, ChartTable } from '@/ui/charts';
 import { lazyOverlay, prefetch } from '@/ui/lazy';
 import { PageReads } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
@@ -24,7 +28,6 @@ import { PageTitle } from '@/ui/page-title';
 import { Answers } from './answers';
 import { CountCard, OverviewCard } from './card';
 import { CompanyGoals } from './company-goals';
-import { Departments } from './departments';
 import { Months, NewestGoals, useGoalSources } from './goal-cards';
 
 const steps = {
@@ -161,5 +164,59 @@ export function OverviewPage() {
       </PageReads>
       {isOpen && <GenerateDialog employees={employees} generating={generating} onClose={close} />}
     </div>
+  );
+}
+
+type Group = { key: string; label: string; value: number };
+
+/** More bars than this cannot be taken in at a glance. */
+const most = 8;
+
+/**
+ * How many people each department has, the largest first; the smallest of many are counted together. Of two spellings of
+ * the same department the first one is shown.
+ */
+function byDepartment(employees: readonly EmployeeSummary[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const { department } of employees) {
+    const label = department.trim();
+    const key = fold(label);
+    const group = groups.get(key);
+    if (group) group.value += 1;
+    else groups.set(key, { key, label: label || 'No department', value: 1 });
+  }
+  const sorted = [...groups.values()].toSorted(
+    (one, other) => other.value - one.value || compareTexts(one.label, other.label),
+  );
+  if (sorted.length <= most) return sorted;
+  const rest = sorted.slice(most - 1);
+  const value = rest.reduce((sum, group) => sum + group.value, 0);
+  // A key that no department can have, since keys are folded.
+  return [...sorted.slice(0, most - 1), { key: 'REST', label: `${rest.length} other departments`, value }];
+}
+
+const title = 'People by department';
+
+/** Where the people work. */
+function Departments({ source }: { source: Source<EmployeeSummary[]> }) {
+  const groups = useMemo(() => source.data && byDepartment(source.data), [source.data]);
+  return (
+    <OverviewCard
+      title={title}
+      sources={[source]}
+      content={knownRows([groups])}
+      absence="No employees yet. They are counted here once they are onboarded."
+    >
+      {(bars) => (
+        <>
+          <BarChart bars={bars} />
+          <ChartTable
+            caption={title}
+            heads={['Department', 'People']}
+            rows={bars.map(({ key, label, value }) => ({ key, label, values: [value] }))}
+          />
+        </>
+      )}
+    </OverviewCard>
   );
 }

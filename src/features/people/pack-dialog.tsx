@@ -1,12 +1,111 @@
 import { useState } from 'react';
 
 import { peopleCount } from '@/components/employee/people-count';
+import { exportedGoal } from '@/components/goal/exported-goal';
+import { hookOfEveryKind } from '@/components/goal/hook-of-every-kind';
+import { useGoalsOfPeople } from '@/components/goal/use-goals-of-people';
+import { usePocketGoals } from '@/components/goal/use-pocket-goals';
+import { UnreadableWordings } from '@/device/wordings';
+import { audiences } from '@/domain/audience';
+import type { EmployeeSummary } from '@/domain/employee';
+import type { GoalKind } from '@/domain/goal-kind';
+import type { PocketGoals } from '@/domain/merged-goal';
+import { wordingMessages } from '@/domain/wording-messages';
+import { log } from '@/lib/log';
+import type { Work } from '@/lib/slices';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 import { RadioField } from '@/ui/radio-field';
+import { notify } from '@/ui/toast';
 
+import type { PackedPerson } from './pack-file';
 import type { PeopleToolProps } from './tool-props';
-import { packFormats, usePack, type PackFormat } from './use-pack';
+
+const { audience } = audiences.business;
+
+const usePockets = hookOfEveryKind(({ kind }) => usePocketGoals(audience, kind));
+
+const loadFiles = () => import('./pack-file');
+type PackFiles = Awaited<ReturnType<typeof loadFiles>>;
+
+/** What a pack can be. */
+const packFormats = {
+  pdf: {
+    label: 'One PDF, a page for each person',
+    titleOf: (what: string) => `Making one PDF for ${what}`,
+    save: ({ savePdf }: PackFiles) => savePdf,
+    doneText: (what: string) => `PDF for ${what} saved.`,
+  },
+  zip: {
+    label: 'A ZIP with a PDF for each person, named by work email',
+    titleOf: (what: string) => `Making a PDF for each of ${what}`,
+    save: ({ saveZip }: PackFiles) => saveZip,
+    doneText: (what: string) => `ZIP for ${what} saved.`,
+  },
+  print: {
+    label: 'Print, a page for each person',
+    titleOf: (what: string) => `Preparing ${what} for print`,
+    save: ({ printPack }: PackFiles) => printPack,
+    doneText: () => '',
+  },
+} as const satisfies Record<
+  string,
+  {
+    label: string;
+    titleOf: (what: string) => string;
+    save: (files: PackFiles) => (people: readonly PackedPerson[], work: Work) => Promise<void>;
+    /** What is said at the end; '' where that can be seen. */
+    doneText: (what: string) => string;
+  }
+>;
+
+type PackFormat = keyof typeof packFormats;
+
+/**
+ * Packs of people's goals to hand out (docs/product.md 8.19), by what this device knows of whose goals are whose.
+ * - `packed`: those of the people who have goals; undefined until that is known
+ * - `hasFailed`, `retry`: as of `useGoalsOfPeople`
+ * - `make`: makes the pack of those who have goals
+ */
+function usePack(people: readonly EmployeeSummary[], work: PeopleToolProps['work']) {
+  const { goals, hasFailed, isReading, isRetrying, retry } = useGoalsOfPeople();
+  const pockets = usePockets();
+  // Goals that were drafted a moment ago are not in the lists before they are read again.
+  const packed = isReading && !hasFailed ? undefined : goals && people.filter(({ key }) => goals.byPerson.has(key));
+
+  /** @throws UnreadableWordings: nobody is to be handed out what was reworded since */
+  async function read(): Promise<PackedPerson[]> {
+    const ready = Object.entries(pockets).map(async ([kind, { whenReady }]) => [kind, await whenReady()] as const);
+    const merged = Object.fromEntries(await Promise.all(ready)) as Record<GoalKind, PocketGoals>;
+    return (packed ?? []).map((person) => ({
+      person,
+      goals: (goals?.byPerson.get(person.key) ?? []).map(({ record }) => exportedGoal(record, merged[record.kind])),
+    }));
+  }
+
+  function make(format: PackFormat): void {
+    const { titleOf, save, doneText } = packFormats[format];
+    const what = peopleCount(packed?.length ?? 0);
+    work.start({
+      title: titleOf(what),
+      total: packed?.length ?? 0,
+      task: async (context) => save(await loadFiles())(await read(), context),
+      onDone: () => {
+        const text = doneText(what);
+        if (text !== '') notify.success(text);
+      },
+      onStopped: (done) => notify.info(`Stopped after ${done}. Nothing was saved.`),
+      onFailure: (reason) => {
+        log('A pack could not be made.', reason);
+        notify.error(
+          reason instanceof UnreadableWordings ? wordingMessages.unreadable : 'The pack could not be made. Try again.',
+        );
+      },
+    });
+  }
+
+  return { packed, hasFailed, isRetrying, retry, make };
+}
 
 const options = Object.entries(packFormats).map(([value, { label }]) => ({ value, label }));
 

@@ -1,5 +1,10 @@
-import { useCallback, useRef, useState } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import FileStack from 'lucide-react/icons/file-stack';
+import Sparkles from 'lucide-react/icons/sparkles';
+import { useCallback, useRef, useState, type FunctionComponent } from 'react';
 
+import { peopleCount } from '@/components/employee/people-count';
 import { LeaveGuard } from '@/components/leave-guard';
 import type { EmployeeSummary } from '@/domain/employee';
 import { Button } from '@/ui/button';
@@ -12,8 +17,10 @@ import { ChoiceBarPlace, type ChoiceBarParts } from '@/ui/use-choice-bar';
 import { useWork } from '@/ui/use-work';
 import { WorkBar } from '@/ui/work-bar';
 
-import { peopleTools, toolNames } from './people-tools';
-import type { OpenedTool, ToolName, WorkEnd } from './tool-props';
+import { ExportDialog } from './export-dialog';
+import { PackDialog } from './pack-dialog';
+import { TeamDialog } from './team-dialog';
+import type { OpenedTool, ToolName, WorkEnd, PeopleToolProps } from './tool-props';
 
 type PeopleBarProps = {
   choice: Choice<EmployeeSummary>;
@@ -161,3 +168,19 @@ function EndOfWork({ end: { text, actions }, firstButton, onClose }: EndOfWorkPr
     </div>
   );
 }
+
+type PeopleTool = {
+  labelOf: (count: number) => string;
+  icon: LucideIcon;
+  Dialog: FunctionComponent<PeopleToolProps>;
+};
+
+/** The tools of the bar, the commonest last: it is the filled one. A further tool is a further row. */
+const peopleTools: Readonly<Record<ToolName, PeopleTool>> = {
+  export: { labelOf: () => 'Export', icon: Download, Dialog: ExportDialog },
+  pack: { labelOf: () => 'Download pack', icon: FileStack, Dialog: PackDialog },
+  generate: { labelOf: (count) => `Generate for ${peopleCount(count)}`, icon: Sparkles, Dialog: TeamDialog },
+};
+
+/** Their names in the same order. */
+const toolNames = Object.keys(peopleTools) as ToolName[];

@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import Flag from 'lucide-react/icons/flag';
 import Pencil from 'lucide-react/icons/pencil';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Share2 from 'lucide-react/icons/share-2';
 import Trash from 'lucide-react/icons/trash';
 import X from 'lucide-react/icons/x';
 import { useCallback, useRef, useState } from 'react';
@@ -9,16 +10,20 @@ import { useCallback, useRef, useState } from 'react';
 import { GoalContent } from '@/components/goal/goal';
 import { useStartAgain } from '@/components/goal/use-again';
 import { likelyDownload } from '@/components/goal/use-download';
+import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { DetailsBody } from '@/components/list-with-details';
+import type { Audience } from '@/domain/audience';
 import { type GoalRecord, hasOwnId } from '@/domain/goal';
 import { mergedLines } from '@/domain/merged-goal';
 import { resultsOf } from '@/domain/result/result-line';
 import { log } from '@/lib/log';
 import { Button, IconButton } from '@/ui/button';
 import { afterRemoval, focusIfLost } from '@/ui/focus';
+import { usePopover } from '@/ui/use-popover';
 
 import { usePocket } from './pocket-context';
-import { ShareButton, useShareMenu } from './share/share-button';
+import { Share } from './share/share';
+import { useTaken } from './share/taken';
 import { CloseQuarter } from './wording/close-quarter';
 import { OwnWordingDetails } from './wording/own-wording-details';
 import { UnshownWording } from './wording/unshown-wording';
@@ -182,5 +187,55 @@ export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDet
         </div>
       )}
     </>
+  );
+}
+
+/** Whether the menu of an open record is open; kept by the details, whose head is another once a wording is found. */
+function useShareMenu(whenReady: Pocket['whenReady']) {
+  return { ...usePopover(), shared: useTaken(whenReady) };
+}
+
+type ShareButtonProps = {
+  audience: Audience;
+  record: GoalRecord;
+  menu: ReturnType<typeof useShareMenu>;
+  onDownload: () => void;
+};
+
+/** 'Share': the button in the head of the details, and its menu (docs/product.md 23). */
+function ShareButton({ audience, record, menu, onDownload }: ShareButtonProps) {
+  const { frame, opener, open: isOpen, setOpen, shared } = menu;
+  const { taken, isOpening } = shared;
+  return (
+    <div ref={frame} className="relative print:hidden">
+      <Button
+        ref={opener}
+        look="secondary"
+        size="small"
+        icon={Share2}
+        pending={isOpening}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => {
+          if (isOpen) setOpen(false);
+          else void shared.open([record]).then(setOpen);
+        }}
+        className="max-md:size-11 max-md:gap-0 max-md:border-transparent max-md:px-0"
+      >
+        <span className="max-md:sr-only">Share</span>
+      </Button>
+      {isOpen && taken && (
+        <Share
+          audience={audience}
+          taken={taken}
+          focusButton={() => opener.current?.focus()}
+          onDownload={onDownload}
+          onClose={() => {
+            setOpen(false);
+            opener.current?.focus();
+          }}
+        />
+      )}
+    </div>
   );
 }

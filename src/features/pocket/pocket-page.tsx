@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 
@@ -7,15 +8,17 @@ import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { wordingMessages } from '@/domain/wording-messages';
 import { withCommas } from '@/lib/with-commas';
 import { useDisplayName } from '@/session/use-display-name';
-import { ButtonLink } from '@/ui/button';
+import { ButtonLink, Button } from '@/ui/button';
 import { EmptyState, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { notify } from '@/ui/toast';
 import { pageWithTools } from '@/ui/use-choice-bar';
+import { usePopover } from '@/ui/use-popover';
 
+import { YourWordingMenu } from './lazy-parts';
 import { PocketList, type Editing } from './pocket-list';
 import { usePocketView, type PocketView } from './pocket-view';
-import { YourWordingButton } from './your-wording-button';
+import type { YourWordingProps } from './wording/your-wording-menu';
 
 /** The pocket: the saved goals of one kind, for either audience (docs/product.md 7.6). */
 export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalKindRow }) {
@@ -120,5 +123,33 @@ function Subtitle({ count, view: { shown, groups, isFiltered } }: { count: numbe
         </span>
       )}
     </p>
+  );
+}
+
+/** 'Your wording': the button in the pocket's header, and its menu. */
+function YourWordingButton(props: YourWordingProps) {
+  const { frame, opener, open, setOpen } = usePopover();
+  return (
+    <div ref={frame} className="relative">
+      <Button
+        ref={opener}
+        look="secondary"
+        icon={ChevronDown}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="w-full flex-row-reverse"
+      >
+        Your wording
+      </Button>
+      {open && (
+        <YourWordingMenu
+          {...props}
+          onClose={() => {
+            setOpen(false);
+            opener.current?.focus();
+          }}
+        />
+      )}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 import { useOutletContext } from 'react-router-dom';
@@ -10,15 +11,17 @@ import { notifyUnavailable } from '@/components/unavailable';
 import { type Draft, useTabDraft } from '@/device/drafts';
 import type { AudienceRow } from '@/domain/audience';
 import { industries, otherIndustry } from '@/domain/industries';
+import { limits } from '@/domain/limits';
 import { errors } from '@/domain/messages';
+import { log } from '@/lib/log';
 import { useStoredValues } from '@/session/use-session';
 import { Button } from '@/ui/button';
-import { FormSection, SelectField, PasswordField, TextField } from '@/ui/field';
+import { FormSection, SelectField, PasswordField, TextField, Field, type FieldProps } from '@/ui/field';
+import { inputClass } from '@/ui/input-class';
 import { PageTitle } from '@/ui/page-title';
 import { useForm, type FormValues } from '@/ui/use-form';
 import { usePageMutation } from '@/ui/use-page-mutation';
 
-import { PhoneField, isPhoneNumber, tooManyDigits } from './phone-field';
 import { PictureRow } from './picture-row';
 
 /**
@@ -181,3 +184,63 @@ export function ProfilePage() {
     </div>
   );
 }
+
+const tooManyDigits = `At most ${limits.phone.digits} digits with the country's code.`;
+
+/**
+ * Whether a text may be a phone number: more than 15 digits, in whatever script, are refused.
+ * @param number with its country's code where that is known: those digits count too
+ */
+const isPhoneNumber = (number: string): boolean => (number.match(/\p{Nd}/gu) ?? []).length <= limits.phone.digits;
+
+type PhoneFieldProps = FieldProps & { name: string; defaultValue?: string };
+
+/**
+ * A phone number with its country, the United States at first. The numbering plans of all countries come after the page;
+ * until they are there this is a plain field, and it stays one while the user types, so that nothing is lost.
+ */
+function PhoneField({ name, defaultValue = '', error, ...field }: PhoneFieldProps) {
+  const [text, setText] = useState(defaultValue);
+  const [typedNumber, setNumber] = useState<string | null>(null);
+  const [typing, setTyping] = useState(false);
+  const { data: plans } = useQuery(numberingPlans);
+  const number = typedNumber ?? plans?.international(text) ?? '';
+  return (
+    <Field {...field} error={isPhoneNumber(number || text) ? error : tooManyDigits}>
+      {(ids) =>
+        plans && !typing ? (
+          <plans.PhoneInput ids={ids} name={name} number={number} onNumber={setNumber} onText={setText} />
+        ) : (
+          <input
+            {...ids}
+            type="tel"
+            name={name}
+            autoComplete="tel"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onFocus={() => setTyping(true)}
+            onBlur={() => setTyping(false)}
+            className={inputClass}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+/** The input that knows countries, loaded like data: without it the plain one does as well. */
+const numberingPlans = queryOptions({
+  queryKey: ['numbering plans'],
+  queryFn: async () => {
+    try {
+      return await import('./phone-input');
+    } catch (reason) {
+      log('The numbering plans could not be loaded.', reason);
+      throw reason;
+    }
+  },
+  staleTime: Infinity,
+  structuralSharing: false,
+  retry: false,
+  networkMode: 'always',
+});

@@ -1,28 +1,28 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Info from 'lucide-react/icons/info';
 import Printer from 'lucide-react/icons/printer';
-import { Suspense, use, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Suspense, use, useState, type ReactNode, type SubmitEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { brand } from '@/brand';
 import { BrandLink } from '@/components/brand-link';
 import type { ExportedGoal } from '@/components/goal/exported-goal';
 import { GoalLines, HintSummary } from '@/components/goal/goal';
 import { KindTile } from '@/components/goal/goal-kind';
-import { readFragment, type ReadFragment, type SharedGoals } from '@/components/goal/shared-goals';
+import { readFragment, type ReadFragment, type SharedGoals, findFragment } from '@/components/goal/shared-goals';
 import { goalKinds, kindsInWords, kindsSpelledOut } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { formatLongDay } from '@/lib/dates';
 import { env } from '@/lib/env';
 import { Contours } from '@/ui/art/contours';
 import { Route, type RouteDrawing } from '@/ui/art/route';
+import { EmptyStones } from '@/ui/art/stones';
 import { Button, ButtonLink } from '@/ui/button';
+import { TextField } from '@/ui/field';
 import { lazyExtra } from '@/ui/lazy';
 import { SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { useClientValue } from '@/ui/use-client-value';
-
-import { UnreadableLink } from './unreadable-link';
 
 const CopyShared = lazyExtra(async () => (await import('./copy-shared')).CopyShared);
 
@@ -199,5 +199,72 @@ function Invitation() {
         Make your own
       </ButtonLink>
     </section>
+  );
+}
+
+/** Takes the place of goals that cannot be read; nothing of the link is shown (docs/product.md 23.3). */
+function UnreadableLink({ problem }: { problem: 'broken' | 'newer' }) {
+  return (
+    <section className="mb-5 grid justify-items-center rounded-card border border-line bg-raised px-5 py-12 text-center md:px-10">
+      <EmptyStones />
+      {problem === 'newer' ? (
+        <>
+          <PageTitle className="mt-6 text-h2">This link is newer than this page</PageTitle>
+          <p className="mt-2 max-w-[30em] text-muted">
+            It was made by a later version. Load the page again to open it.
+          </p>
+          <Button className="mt-6" onClick={() => window.location.reload()}>
+            Reload
+          </Button>
+        </>
+      ) : (
+        <>
+          <PageTitle className="mt-6 text-h2">This link is not whole</PageTitle>
+          <p className="mt-2 max-w-[34em] text-muted">
+            Part of it was lost on the way. Mail and chat programs sometimes cut long links. Ask the sender for the file
+            instead, or paste the whole link here.
+          </p>
+          <WholeLink />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Opens a link that is pasted, and says so where that is not whole either. */
+function WholeLink() {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+
+  async function open(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (text.trim() === '') return setError('Paste the link first.');
+    const fragment = await findFragment(text);
+    if (fragment === null) setError('This one is not whole either.');
+    else void navigate({ hash: fragment }, { replace: true });
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void open(event)}
+      className="mt-6 grid w-full max-w-110 gap-x-2 text-start md:grid-cols-[1fr_auto]"
+    >
+      <TextField
+        label="The whole link"
+        value={text}
+        error={error}
+        autoComplete="off"
+        inputMode="url"
+        onChange={({ target }) => {
+          setText(target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" look="secondary" size="large" sends={false} className="md:mt-6.5 md:min-h-11 md:self-start">
+        Open
+      </Button>
+    </form>
   );
 }

@@ -1,21 +1,36 @@
 import { clsx } from 'clsx';
-import { useRef, type ReactNode } from 'react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 
-import type { EmployeeSummary } from '@/domain/employee';
+import { goalsNotKnown, noGoals } from '@/domain/drafted-for';
+import { type EmployeeSummary, fullName } from '@/domain/employee';
 import { limits } from '@/domain/limits';
-import type { ChoiceParts } from '@/ui/choice-boxes';
-import { NothingFound } from '@/ui/filter-form';
+import { withCommas } from '@/lib/with-commas';
+import { Avatar, tintOf } from '@/ui/avatar';
+import { Checkbox } from '@/ui/checkbox';
+import { type ChoiceParts, phoneBox, PhoneFoundBox } from '@/ui/choice-boxes';
+import { NothingFound, FilterForm, NameSelect, SortMenu } from '@/ui/filter-form';
+import { CardList, CardRow } from '@/ui/list-rows';
 import { SkeletonRows, TryAgain } from '@/ui/load-states';
+import { Select } from '@/ui/select';
 import type { ListHandle } from '@/ui/use-list-rows';
 import { useMinWidth } from '@/ui/use-media-query';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
-import { EmployeeCards } from './employee-cards';
-import type { RowActions } from './employee-row';
+import {
+  type RowActions,
+  EmployeeNameButton,
+  GoalsKeptHere,
+  goalsText,
+  missing,
+  PersonBox,
+  stateOf,
+  type RowsProps,
+} from './employee-row';
 import { EmployeeTable } from './employee-table';
-import { columnsInWords, type EmployeeView } from './employees';
-import { ListFilters } from './list-filters';
+import { columnsInWords, type EmployeeView, employeeList, otherColumns } from './employees';
+import { GroupHead } from './group-head';
 import { usePeopleRows } from './people-rows';
 import { PeopleWithDetails, usePeopleDetails } from './people-with-details';
 
@@ -110,5 +125,115 @@ export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps
         </p>
       )}
     </>
+  );
+}
+
+type ListFiltersProps = {
+  view: EmployeeView;
+  field: Ref<HTMLInputElement>;
+  hasSortMenu: boolean;
+};
+
+/** The search, the department, and where the rows have no heads the order. */
+function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
+  const { departments, department, filters, setFilter, order, setOrder, isGrouped, setGrouped } = view;
+  return (
+    <FilterForm
+      field={field}
+      label={`Filter by ${columnsInWords('disjunction')}`}
+      placeholder={`Filter by ${employeeList.columns.map(({ column }) => column).join(', ')}`}
+      view={view}
+      searchClassName="w-full md:w-80"
+    >
+      <NameSelect
+        label="Department"
+        all={`All departments (${withCommas(departments.length)})`}
+        without="No department"
+        names={departments}
+        value={department}
+        onSelect={(name) => setFilter('department', name)}
+      />
+      <Select
+        aria-label="Goals"
+        title="As kept on this device"
+        className="w-full sm:w-56"
+        value={filters.goals ?? ''}
+        isSet={filters.goals !== null}
+        onChange={({ target }) => setFilter('goals', target.value || null)}
+      >
+        <option value="">With or without goals</option>
+        <option value="with">With goals</option>
+        <option value="without">{(view.goals.goals?.unlinked ?? 1) === 0 ? noGoals : goalsNotKnown}</option>
+      </Select>
+      {hasSortMenu ? (
+        <SortMenu
+          list={employeeList}
+          order={order}
+          onSort={setOrder}
+          group={{ label: 'Sorted by department', isOn: isGrouped, onChange: setGrouped }}
+        />
+      ) : (
+        <Checkbox
+          label="Group by department"
+          showsLabel
+          checked={isGrouped}
+          onChange={({ target }) => setGrouped(target.checked)}
+        />
+      )}
+    </FilterForm>
+  );
+}
+
+/** The two lines below a name: the first of the other columns, and what is known of the rest. */
+function linesOf(employee: EmployeeSummary, actions: RowActions): readonly string[] {
+  const [first = '', ...rest] = otherColumns.map(({ valueOf }) => valueOf(employee));
+  return [first, [...rest, goalsText(employee, actions)].filter((text) => text !== '').join(' \u00b7 ')];
+}
+
+/** Rows of three lines: below 768 px. */
+function EmployeeCards({ list, actions }: RowsProps) {
+  return (
+    <div className="overflow-clip rounded-card border border-line bg-raised">
+      <PhoneFoundBox {...actions} />
+      <GoalsKeptHere actions={actions} className="pb-2.5" />
+      <CardList {...list} label="Employee List" estimate={5.25}>
+        {(row, place) => {
+          if (row.type === 'group') {
+            return (
+              <CardRow
+                place={place}
+                isHead
+                className="flex min-h-12 items-center ps-1 pe-4 shadow-[inset_0_1px_0_var(--c-line),inset_0_-1px_0_var(--c-line)]"
+              >
+                <GroupHead row={row} parts={actions} onFold={actions.onFold} boxClassName={phoneBox} />
+              </CardRow>
+            );
+          }
+          const { person } = row;
+          return (
+            <CardRow
+              place={place}
+              record={stateOf(person, actions)}
+              className="relative flex min-h-21 items-center gap-2 py-2 ps-1 pe-4 print:ps-5"
+            >
+              {/* Over the button that fills the row. */}
+              <span className="relative z-1 select-none print:hidden">
+                <PersonBox employee={person} actions={actions} className={phoneBox} />
+              </span>
+              <Avatar name={fullName(person)} image={null} tint={tintOf(person.id)} />
+              <div className="min-w-0 flex-1">
+                <EmployeeNameButton employee={person} actions={actions} fillsRow />
+                {linesOf(person, actions).map((text, line) => (
+                  <p key={line} className="truncate text-small text-muted">
+                    <bdi>{text || missing}</bdi>
+                  </p>
+                ))}
+              </div>
+              <ChevronRight className="size-5 shrink-0 text-muted" />
+            </CardRow>
+          );
+        }}
+      </CardList>
+    </div>
   );
 }

@@ -1,15 +1,16 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 
 import { goalsNotKnown } from '@/domain/drafted-for';
 import { fullName, type EmployeeColumn, type EmployeeSummary } from '@/domain/employee';
+import { withCommas } from '@/lib/with-commas';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { boxColumn, FoundBox } from '@/ui/choice-boxes';
 import { HeadCell, TableList, TableRow } from '@/ui/list-rows';
 import { alignedWithWords, SortHeaders } from '@/ui/sort-header';
-import type { RowPlace } from '@/ui/use-list-rows';
+import type { RowPlace, ListProps } from '@/ui/use-list-rows';
+import { useScrolled } from '@/ui/use-virtual-rows';
 
-import { DepartmentJumps } from './department-jumps';
 import {
   EmployeeNameButton,
   GoalsKeptHere,
@@ -22,7 +23,8 @@ import {
   type RowsProps,
 } from './employee-row';
 import { employeeList, otherColumns } from './employees';
-import { GroupHead } from './group-head';
+import { GroupHead, departmentName } from './group-head';
+import type { PeopleRow } from './people-rows';
 
 /** The name and the other columns, in groups below the head of the table: from 768 px on. */
 export function EmployeeTable({ view, list, actions, hasRoom }: RowsProps) {
@@ -189,5 +191,44 @@ function Badge({ text }: { text: string }) {
     >
       {text}
     </bdi>
+  );
+}
+
+/** The way to each department of a list in groups, with how many are found in it; the one in sight is marked. */
+function DepartmentJumps({ rows, handle }: Pick<ListProps<PeopleRow>, 'rows' | 'handle'>) {
+  const current = useScrolled(() => handle.current?.headInSight() ?? 0);
+  const groups = useMemo(() => rows.flatMap((row, index) => (row.type === 'group' ? [{ row, index }] : [])), [rows]);
+  return (
+    <nav
+      aria-label="Departments"
+      className="sticky top-[calc(var(--top-inset)+84px)] max-h-[calc(100dvh-var(--top-inset)-var(--bottom-inset)-100px)] overflow-y-auto border-s border-line ps-3 pb-1"
+    >
+      <p aria-hidden className="px-3 pb-2 text-small font-semibold">
+        Departments
+      </p>
+      <ul>
+        {groups.map(({ row: { key, group }, index }) => (
+          <li key={key}>
+            <button
+              type="button"
+              aria-current={index === current || undefined}
+              onClick={() => handle.current?.showRow(index)}
+              className={clsx(
+                'flex min-h-9 w-full items-center justify-between gap-3 rounded-badge px-3 text-start text-label focus-inside pointer-coarse:min-h-11',
+                index === current
+                  ? 'bg-accent-soft font-semibold text-accent-soft-ink'
+                  : 'font-normal text-muted hover:bg-sunken hover:text-ink',
+              )}
+            >
+              <bdi className="min-w-0 truncate">{departmentName(group.name)}</bdi>
+              <span className="tabular-nums">
+                {withCommas(group.rows.length)}
+                <span className="sr-only"> people</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
