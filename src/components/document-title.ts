@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 
 import { brand } from '@/brand';
 
-/**
- * Names the window.
- * @param title of the page, without the product's name
- */
+/** Sets the window's title to `title` and the product's name. */
 export function setDocumentTitle(title: string): void {
   document.title = `${title} - ${brand.name}`;
 }

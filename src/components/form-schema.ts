@@ -3,10 +3,6 @@ import * as v from 'valibot';
 import { errors, notices } from '@/domain/messages';
 import { isFilled } from '@/lib/is-filled';
 
-/*
- * What the schemas of the forms are made of. A schema's entries stand in the order of the fields on the screen.
- */
-
 /** Text that may be empty, or whose input may not be rendered. */
 export const optionalText = v.optional(v.string(), '');
 
@@ -41,10 +37,7 @@ export function emailNotice({ input }: { input: string }): string {
   return alone !== '' && isEmailAddress(alone) ? notices.emailAlone : notices.emailFormat;
 }
 
-/**
- * The schema of a form.
- * @param missingText the toast when a required field is empty
- */
+/** The schema of a form. `missingText` is the toast for an empty required field. */
 export function formSchema<Entries extends v.ObjectEntries>(
   entries: Entries,
   missingText: string = errors.allFieldsRequired,

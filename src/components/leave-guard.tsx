@@ -68,10 +68,7 @@ export function LeaveGuard({ unsaved, parameter, isOfSession = false, isKept = f
   return <UnloadGuard when={unsaved} isKept={isKept} />;
 }
 
-/**
- * Has the browser ask before it unloads the page, and keeps the page from reloading after a deploy (app/stale-build.ts) unless the
- * entries are restored. Rendered only while something may be lost: pages with this listener have no back/forward cache.
- */
+/** `beforeunload`, which disables the back/forward cache, only while something may be lost; see also app/stale-build.ts. */
 function UnloadGuard({ when, isKept = false }: { when: () => boolean; isKept?: boolean }) {
   useBeforeUnload((event) => {
     if (!when()) return;
@@ -90,10 +87,7 @@ function UnloadGuard({ when, isKept = false }: { when: () => boolean; isKept?: b
   return null;
 }
 
-/**
- * Asks for all guards below it. In the layout, since the router knows a blocker only some tasks after its first render: Back on a
- * page that has just opened would not ask.
- */
+/** Asks for all guards below it. In the layout, because a router blocker works only some tasks after its first render. */
 export function LeaveProvider({ children }: { children: ReactNode }) {
   const [guards] = useState(() => new Set<Guard>());
   // The text of the moment of asking: the entries may be saved by now.

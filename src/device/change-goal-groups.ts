@@ -8,15 +8,7 @@ import { changeAnswers } from './goal-groups-db';
 import { goalAnswersKey } from './refresh';
 import { notifyOtherTabs } from './tabs';
 
-/*
- * The mutation that changes what a person has answered about strategic goals (docs/product.md 7.23). The page shows an answer at
- * once, and one that could not be written until it is left.
- */
-
-/**
- * Writes a change and what was answered before it and could not be written, and takes what is stored then into the cache.
- * @throws where the browser cannot write
- */
+/** Writes a change with the unsaved ones before it, then updates the cache. @throws where the browser cannot write */
 async function write(client: QueryClient, scope: Scope, change: (stored: GoalAnswers) => GoalAnswers): Promise<void> {
   const [owner, audience] = scope;
   const { queryKey } = goalAnswersQuery(scope);
@@ -48,10 +40,7 @@ const keepAnswer = (scope: Scope) =>
     meta: { logged: 'An answer about a strategic goal could not be kept on this device.' },
   });
 
-/**
- * Keeps what the signed-in person answers about strategic goals.
- * - `isUnsaved`: whether this browser did not keep some of it
- */
+/** Stores answers about strategic goals. `isUnsaved` tells that the browser refused one. */
 export function useKeptAnswer(audience: Audience) {
   const scope = useAnswersScope(audience);
   const { data: unsaved } = useQuery(unsavedQuery(scope));

@@ -23,16 +23,9 @@ import {
   type WordingChange,
 } from './wordings';
 
-/*
- * The mutation that changes a person's own wordings (docs/product.md 7.19). A pocket is shown without it.
- */
-
 const none: Wordings = new Map();
 
-/**
- * The same for the wording of one record. It gives up where the stored value cannot be read.
- * @param change gives null to remove its wording, undefined to give up
- */
+/** A change of one record's version: null removes it, undefined gives up, as for a stored value that is unreadable. */
 export const changeOf = (
   record: GoalRecord,
   change: (stored: Wording | undefined) => Wording | null | undefined,
@@ -122,10 +115,7 @@ export function removeWordingDrafts(audience: Audience, kind: GoalKind, id: stri
   removeDraft(quartersDraft(audience, kind, id));
 }
 
-/**
- * Removes the wording of a deleted record, and its drafts. The wording of another record with the same id stays
- * (docs/product.md 7.19), and a wording that cannot be removed is shown nowhere.
- */
+/** Removes a deleted record's version and drafts, not the version of another record with its id (docs/product.md 7.19). */
 export async function removeWording(client: QueryClient, scope: Scope, record: GoalRecord): Promise<void> {
   const [owner, audience, kind] = scope;
   const { key } = record;

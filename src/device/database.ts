@@ -2,11 +2,7 @@ import { isOwnerOf } from '@/session/owner';
 
 /* What every database of this device does. */
 
-/**
- * The keys under which an earlier fingerprint of the same person has kept something. It is theirs again: since somebody else
- * used this browser, their fingerprint has another salt.
- * @param email of the owner, null where it is unknown
- */
+/** Keys under an earlier fingerprint of the owner, whose salt changed when someone else signed in; none without an email. */
 export function earlierKeys<Key>(
   keys: readonly Key[],
   ownerOf: (key: Key) => string,

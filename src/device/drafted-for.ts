@@ -9,10 +9,6 @@ import { storedValues } from '@/session/storage';
 import { draftedForKey } from './refresh';
 import { notifyOtherTabs, type Scope } from './tabs';
 
-/*
- * What was drafted for whom (docs/product.md 8.11): a query of what this device keeps, and the mutation that adds to it.
- */
-
 const none: readonly DraftedFor[] = [];
 
 const importDatabase = () => import('./drafted-for-db');

@@ -17,10 +17,7 @@ export type Draft = Record<string, string>;
 /** Who types in a form: the user who is signed in, or a visitor who is about to sign in. */
 type DraftOwner = 'user' | 'visitor';
 
-/**
- * Where the drafts of each are stored, and how their owner is identified. They are stored separately: an e-mail typed to sign
- * in again must not replace the drafts that wait for the sign-in.
- */
+/** Stored separately: an email typed to sign in again must not replace the drafts that wait for the sign-in. */
 const stores: Record<DraftOwner, { key: string; currentOwner: () => string }> = {
   user: { key: draftKey, currentOwner: ownerOrTokenHash },
   // A form before sign-in has no owner, or a user who is signed in while looking at it.

@@ -24,10 +24,7 @@ const form = {
   write: (given: Given) => given,
 };
 
-/**
- * Changes the entries that the calendar files of this browser have given, in one transaction (docs/product.md 23.2).
- * @throws where the browser stores nothing, or it cannot be read
- */
+/** Changes the stored entries of calendar files in one transaction (docs/product.md 23.2). @throws where storage fails */
 export async function changeGiven(change: (given: Given) => Given): Promise<void> {
   await changeOwn(draftedForName, ['calendar', ownerOrTokenHash()], form, change);
 }

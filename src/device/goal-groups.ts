@@ -9,11 +9,6 @@ import { onStoredChange, storedValues } from '@/session/storage';
 
 import { goalAnswersKey } from './refresh';
 
-/*
- * What a person has answered about strategic goals (docs/product.md 7.23): a query of what this device keeps. What changes it
- * is in change-goal-groups.ts, and loaded by whoever asks.
- */
-
 /** Whose answers, in which of the products. */
 export type Scope = readonly [owner: string, audience: Audience];
 

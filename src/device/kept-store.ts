@@ -2,10 +2,7 @@ import { openDB, type DBSchema, type IDBPObjectStore } from 'idb';
 
 import { abort, earlierKeys } from './database';
 
-/*
- * A small database of the browser with one value for each owner and purpose. It is open only while it is read or written, so
- * that it keeps no other tab waiting and no page out of the browser's cache.
- */
+/* The database is open only during a transaction: it blocks no other tab and no back/forward cache. */
 
 const storeName = 'kept';
 

@@ -1,9 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/**
- * When this person was here before this visit, in milliseconds since 1970; null for the first time on this device
- * (docs/product.md 8.20). Reading it notes the visit. It fails where the browser keeps nothing.
- */
+/** Time of the last visit in milliseconds, null for the first (docs/product.md 8.20). Reading it stores this visit. */
 export const lastVisitQuery = (owner: string) =>
   queryOptions({
     queryKey: ['last visit', owner],

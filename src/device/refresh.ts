@@ -2,11 +2,6 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 import type { Scope } from './tabs';
 
-/*
- * Reads again what other tabs have written on this device. Every page listens to them, and hardly any reads what they write:
- * nothing here loads that.
- */
-
 /** The key of what is kept of own wordings, before the scope of a pocket. */
 export const wordingsKey = ['wordings'] as const;
 
@@ -16,10 +11,7 @@ export const draftedForKey = ['drafted for'] as const;
 /** The key of what is kept of answers about strategic goals, before their owner. */
 export const goalAnswersKey = ['goal answers'] as const;
 
-/**
- * Reads wordings again that another tab has written.
- * @param scope of the pocket; those of all pockets without it
- */
+/** Reads versions again that another tab has written; those of all pockets without a `scope`. */
 export async function refreshWordings(client: QueryClient, scope?: Scope): Promise<void> {
   await refreshKept(client, [...wordingsKey, ...(scope ?? [])]);
 }

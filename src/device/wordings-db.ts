@@ -6,17 +6,10 @@ import { wordingsName } from '@/session/storage';
 import { abort, earlierKeys } from './database';
 import type { Scope } from './tabs';
 
-/*
- * The wordings in the browser's database. Each is stored under its owner, audience, kind
- * and record, and only its owner's are ever read (docs/decisions/0022).
- */
-
+/** Only an owner's own values are ever read (docs/decisions/0022). */
 type Key = [owner: string, audience: string, kind: string, id: string];
 
-/**
- * Raised whenever a wording gets a field: a page that does not know it would drop it with its next change, and is refused.
- * What an earlier version has stored is read as it is.
- */
+/** Raised with each new field: an older page, which would drop the field, is refused. Older values are read as they are. */
 const schemaVersion = 3;
 
 interface Schema extends DBSchema {
@@ -64,10 +57,7 @@ export type WordingsDatabase = {
   ) => Promise<{ stored: Wordings; changes: C }>;
 };
 
-/**
- * The database, opened with the first call.
- * @param onOutdated called when a newer version of this page takes it over: from then on nothing can be read or written
- */
+/** The database, opened with the first call. `onOutdated` is called when a newer page upgrades it. */
 export function createWordingsDatabase(onOutdated: () => void): WordingsDatabase {
   let opened: Promise<Database> | undefined;
 

@@ -20,11 +20,6 @@ import { wordingsKey } from './refresh';
 import type { Scope } from './tabs';
 import type { Changes } from './wordings-db';
 
-/*
- * A person's own wordings (docs/product.md 5.11 and 7.19): a query of what this device keeps of a pocket. What is being written
- * (change-wordings.ts) shows as the pending mutation, what could not be written waits in the cache.
- */
-
 const none: Wordings = new Map();
 
 /** Whether this browser keeps wordings, as far as is known: it is refused after one could not be read or written. */
@@ -46,10 +41,7 @@ export const databaseQuery = () =>
     structuralSharing: false,
   });
 
-/**
- * The wordings that this device keeps of a pocket, by the keys of its records. It fails where they cannot be read; a browser
- * that keeps nothing has none.
- */
+/** Stored versions of a pocket by record key. Fails where they are unreadable; a browser without storage has none. */
 export const wordingsQuery = (scope: Scope) =>
   queryOptions<Wordings>({
     queryKey: [...wordingsKey, ...scope],

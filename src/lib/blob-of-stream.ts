@@ -1,8 +1,4 @@
-/**
- * Collects what a stream gives. `Response` would do it too, but what it makes of a stream that fails differs between engines.
- * @param type of the blob
- * @throws what the stream fails with
- */
+/** Collects a stream into a Blob of `type`. `Response` fails differently between engines. @throws the stream's error */
 export async function blobOfStream(stream: ReadableStream<Uint8Array>, type: string): Promise<Blob> {
   const reader = stream.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];

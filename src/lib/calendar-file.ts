@@ -1,9 +1,5 @@
 import { shownText } from './pdf/plain-text';
 
-/*
- * A calendar file (RFC 5545) of all-day events.
- */
-
 export type CalendarEvent = {
   /** The same for the same event in a later file, which then takes the place of this one. */
   uid: string;
@@ -21,11 +17,7 @@ export type CalendarEvent = {
 /** The first second of the years in which files were made. */
 const firstSecond = Date.UTC(2026, 0, 1) / 1000;
 
-/**
- * The text of a calendar file.
- * @param product what has made it
- * @param made when: of two files with the same event the later one holds (its SEQUENCE is the greater)
- */
+/** An RFC 5545 file of all-day events. Of two files with an event the later `made` wins (SEQUENCE). */
 export function calendarFile(events: readonly CalendarEvent[], product: string, made: Date): string {
   const seconds = Math.floor(made.getTime() / 1000);
   const stamp = `${made.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;

@@ -8,10 +8,7 @@ export function compareTexts(one: string, other: string): number {
   return collator.compare(one, other);
 }
 
-/**
- * Sorts a list; items with equal values keep their order.
- * @param valueOf a text or a number, the same type for all items; items with null or an empty text come last in both directions
- */
+/** Sorts stably by texts or numbers; null and '' come last in both directions. */
 export function sortedBy<T>(
   list: readonly T[],
   valueOf: (item: T) => string | number | null,

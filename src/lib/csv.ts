@@ -36,10 +36,7 @@ function textOf(cell: TableCell | undefined, kind: TableColumn['kind'], decimal:
   return kind === 'number' && isPlainNumber(text) ? text.replace('.', decimal) : text;
 }
 
-/**
- * Writes a CSV file, and yields to the browser between rows.
- * @throws the signal's reason once it is aborted
- */
+/** Writes a CSV file and yields between rows. @throws the signal's reason once it is aborted */
 export async function writeCsv({ columns, rows }: WrittenTable, signal: AbortSignal): Promise<WrittenFile> {
   const pause = createPause(signal);
   const separator = listSeparator();

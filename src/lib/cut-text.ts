@@ -1,9 +1,6 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/**
- * The longest start of a text that fits, never ending inside a character as a person sees it: a joined emoji stays whole.
- * @param sizeOf a part of the text, in the unit of `max`
- */
+/** The longest start that fits, cut between graphemes. `sizeOf` measures a part in the unit of `max`. */
 export function cutText(text: string, max: number, sizeOf: (part: string) => number): string {
   let size = 0;
   for (const { segment, index } of segmenter.segment(text)) {

@@ -1,7 +1,4 @@
-/*
- * By hand, since it is English for everybody: the first formatter of Intl takes 10 ms, for which a list would wait.
- */
-
+/** By hand: the first formatter of Intl takes 10 ms, for which a list would wait. */
 const months = 'January February March April May June July August September October November December'.split(' ');
 
 const shortName = (month: number) => months[month]?.slice(0, 3) ?? '';
@@ -32,10 +29,7 @@ export function formatMonth(text: string): string {
   return `${months[Number(number) - 1] ?? ''} ${Number(year)}`.trim();
 }
 
-/**
- * 'Mar 14, 2024' for '2024-03-14', with or without a time after it: the day that is written, in every time zone
- * (docs/product.md 8.6). A text that is no day is returned as it is.
- */
+/** 'Mar 14, 2024' for '2024-03-14' in every time zone (docs/product.md 8.6); other texts are returned as they are. */
 export function formatDay(text: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(text) ?? [];
   if (year === undefined) return text;

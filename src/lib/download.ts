@@ -3,12 +3,7 @@ import { localDay } from './dates';
 /** Safari reads the blob after the click has returned; a URL revoked by then would save an empty file. */
 const revokeAfterMs = 60_000;
 
-/**
- * Saves a blob as a file through an object URL and `<a download>`, which works in every engine and needs nothing of
- * the security policy.
- * @param blob what to save
- * @param fileName the suggested name, cleaned by the caller
- */
+/** Saves a blob by an object URL and `<a download>`. The caller cleans `fileName`. */
 export function downloadBlob(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -22,10 +17,7 @@ export function downloadBlob(blob: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs);
 }
 
-/**
- * 'Employees-2026-03-14.csv': the user's local day.
- * @param name what the file holds, in letters, digits and '-'
- */
+/** 'Employees-2026-03-14.csv', by the local day. `name` has letters, digits and '-'. */
 export function datedFileName(name: string, extension: string, now: Date): string {
   return `${name}-${localDay(now)}.${extension}`;
 }

@@ -1,7 +1,4 @@
-/**
- * What a spreadsheet may take for a formula: papaparse's own rule, and also a sign after white space or line ends (its
- * rule looks at one line only) and the full-width signs that some programs treat alike.
- */
+/** Papaparse's rule for formulas, and a sign after white space or a line end, and full-width signs. */
 export const formula = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r]/u;
 
 /** A text as it was before it was marked as no formula, with an apostrophe at its start, for a file. */

@@ -1,9 +1,6 @@
 import { env } from './env';
 
-/**
- * The URL of a stored picture, if it is at the API host or at an origin of the settings. Null for any other, since the
- * security policy refuses it too.
- */
+/** The URL of a stored picture at an origin that the security policy allows; null for any other. */
 export function imageUrl(filePath: string | null): string | null {
   const address = imageAddress(filePath);
   if (address === null || !/^https?:$/.test(address.protocol)) return null;

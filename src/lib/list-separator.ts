@@ -9,10 +9,7 @@ function writesDecimalComma(): boolean {
   }
 }
 
-/**
- * What separates the cells of a CSV file, as spreadsheets in the reader's region open it: a semicolon where a comma stands before
- * the decimals; there Excel puts a row that has commas into one cell (docs/product.md 15.8).
- */
+/** A semicolon where the region has decimal commas, as spreadsheets there expect (docs/product.md 15.8). */
 export const listSeparator = (): ',' | ';' => (writesDecimalComma() ? ';' : ',');
 
 /** What is said where a CSV file is made; '' where its cells are separated as its name says. */

@@ -1,9 +1,6 @@
 import { brand } from '@/brand';
 
-/**
- * Logs an error at the level `info`: the user has a message where one is wanted, and the error is not uncaught. Never
- * pass a token or a form's values.
- */
+/** Logs at `info`, because the user has a message where one is wanted. Never pass a token or a form's values. */
 export function log(what: string, reason?: unknown): void {
   if (import.meta.env.MODE === 'test') return;
   console.info(`[${brand.name}] ${what}`, reason instanceof Error ? reason.message : '');

@@ -1,7 +1,3 @@
-/*
- * A text as characters that an address takes: deflated, in base64 for URLs. What is read may come from anybody.
- */
-
 /** Packs a text. */
 export async function packText(text: string): Promise<string> {
   const bytes = await pipe(new TextEncoder().encode(text), new CompressionStream('deflate-raw'), Infinity);

@@ -10,11 +10,7 @@ export type QuarterTexts = {
   lines: string[];
 };
 
-/**
- * What a file says of a closed quarter.
- * @param results the lines of the goal as they read now, without the objective
- * @param numberOf the number of one of them in that file, by its place
- */
+/** A closed quarter in a file. `results` are today's lines, `numberOf` gives a line's number in that file. */
 export function quarterTexts(
   closed: ClosedQuarter,
   results: readonly string[],

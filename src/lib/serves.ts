@@ -6,11 +6,6 @@ import { fold } from './text-search';
 
 export { sentencesOf } from './sentences';
 
-/*
- * Which goals serve which goal of the company, by their words (docs/product.md 8.20), as far as nobody has said so (7.23). No
- * record says it.
- */
-
 const common = new Set(
   (
     'about above across after again all also and any are been before being below between both but can company could does ' +
@@ -109,10 +104,7 @@ const calendarWords = new Set(
 
 const beforePlace = /(?:^|\s)(?:in|at|from|across|throughout|within|into|inside|outside|near)\s+$/iu;
 
-/**
- * The stems of what is written like a name: with a capital within a sentence, in capitals, or before a colon. Where most words
- * have a capital, only what is in a place.
- */
+/** Stems of names: capitals within a sentence, words in capitals or before a colon; in headlines only places. */
 function namesOf(text: string): ReadonlySet<string> {
   // 'U.S.' is 'US'.
   const joined = text.replace(/(?<!\p{L})(?:\p{Lu}\.){2,}/gu, (letters) => letters.replaceAll('.', ''));

@@ -1,10 +1,7 @@
 /** After this time the browser may draw and handle input: with a step that runs over, 50 ms, which nobody notices. */
 const sliceMs = 25;
 
-/**
- * Lets the browser draw and handle input. A timer would be slowed down to one a second in a hidden tab.
- * @param signal if it is aborted meanwhile, this rejects with its reason
- */
+/** Lets the browser draw, also in a hidden tab, where timers run once a second. Rejects once `signal` is aborted. */
 export async function yieldToBrowser(signal?: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -36,10 +33,7 @@ export async function collectInSlices<T>(values: Iterable<T>): Promise<T[]> {
 /** Long work: how it is stopped, and to whom it reports how far it is. */
 export type Work = { signal: AbortSignal; onProgress: (done: number, total: number) => void };
 
-/**
- * For loops that take long: awaited in every turn, it yields to the browser when a slice is over.
- * @param signal once it is aborted, the next turn rejects with its reason
- */
+/** Awaited in every turn of a long loop, yields when a slice is over. Rejects once `signal` is aborted. */
 export function createPause(signal?: AbortSignal): () => Promise<void> {
   let end = performance.now() + sliceMs;
   return async () => {
@@ -62,12 +56,7 @@ const backgroundSliceMs = 5;
 
 const stepsAtOnce = 16;
 
-/**
- * Does a long task in slices, between which the browser can draw and handle input.
- * @param steps does a step each time it is asked for the next
- * @param onDone called after the last step with what the task gives
- * @returns the function that cancels the task
- */
+/** Runs `steps` in slices and calls `onDone` with the result. @returns the function that cancels */
 export function runInSlices<T>(steps: Iterator<unknown, T>, onDone: (result: T) => void): () => void {
   // A timer that begins the next one waits 4 ms each time, nearly as long as a slice takes.
   const { port1, port2 } = new MessageChannel();

@@ -22,10 +22,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 
 const withoutDecomposition = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
-/**
- * Text as it is compared: without case, accents, apostrophes and quotation marks, with one form of each letter and hyphen, so
- * that 'zurich' finds 'Zürich' and 'oneill' finds 'O’Neill' (docs/product.md 7.15).
- */
+/** Text without case, accents, apostrophes and quotation marks, so that 'zurich' finds 'Zürich' (docs/product.md 7.15). */
 export function fold(text: string): string {
   // Most texts are ASCII, and lists fold thousands of them.
   if (!/[^\0-\x7f]/.test(text)) return plainSigns(text).toLowerCase();
@@ -48,10 +45,7 @@ export function hasAllWords(folded: string, words: readonly string[]): boolean {
 /** A piece of a text; `marked` where it matches the query. */
 export type TextPart = { text: string; marked: boolean };
 
-/**
- * Splits a text into what matches one of the words and what does not. The parts together are the text, byte for byte.
- * @param words folded and not empty, as `wordsOf` returns them
- */
+/** Splits a text into matched and other parts, byte for byte. `words` are folded by `wordsOf`. */
 export function markedParts(text: string, words: readonly string[]): TextPart[] {
   const { folded, starts, ends } = foldWithOrigins(text);
   const marked = new Uint8Array(text.length);
@@ -76,11 +70,7 @@ const contextLength = 60;
 /** Search at most this many characters of a record, so that a text of 1 MB does not block the page. */
 const searchedLength = 20_000;
 
-/**
- * The part of a long text that shows why it was found: from a little before the first match on.
- * @param words folded and not empty, as `wordsOf` returns them
- * @param maxLength without the ellipses that mark what was left out
- */
+/** The part of a long text around its first match. `maxLength` counts no ellipses; `words` are folded by `wordsOf`. */
 export function excerpt(text: string, words: readonly string[], maxLength: number): string {
   if (text.length <= maxLength) return text;
   const { folded, starts } = foldWithOrigins(text.slice(0, searchedLength));

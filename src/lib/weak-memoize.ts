@@ -1,8 +1,4 @@
-/**
- * Remembers what a function gives for an object, as long as the object lives: a list or a record never changes, another one
- * takes its place.
- * @param make called once for each object; arguments after the first serve to make it, and do not name another result
- */
+/** Memoizes `make` by its first argument, an immutable object, for the object's life. */
 export function weakMemoize<Key extends object, Rest extends unknown[], Value>(
   make: (key: Key, ...rest: Rest) => Value,
 ): (key: Key, ...rest: Rest) => Value {

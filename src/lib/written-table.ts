@@ -46,10 +46,7 @@ export const isPlainNumber = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test
 
 const digits = (number: number, length = 2): string => String(number).padStart(length, '0');
 
-/**
- * '2026-03-14 09:41:00' as ISO 8601 writes it but for the blank, which every spreadsheet reads; local, as on the screen. Part
- * by part, since `toISOString` writes the years after 9999 in another way, and throws where the local day is past its last.
- */
+/** Local '2026-03-14 09:41:00'. `toISOString` writes years after 9999 differently and throws past its last day. */
 export function clockText(moment: Date): string {
   const year = moment.getFullYear();
   const day = [

@@ -1,10 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
 
-/**
- * A bar at the bottom of the window, as wide as the page, for as long as the page is longer than the window. Messages and
- * the focus stay above it (styles/index.css). It is the last part of its page.
- */
+/** A sticky bar, the last part of its page. Toasts and focus stay above it (styles/index.css). */
 export function BottomBar({ className, ...props }: ComponentPropsWithRef<'div'>) {
   return (
     <div

@@ -68,10 +68,7 @@ function notePress(event: globalThis.MouseEvent): void {
   else press = { time, x, y };
 }
 
-/**
- * Whether a click is the second one of a double click, also where something else has come under the pointer since the first
- * (docs/product.md 10.7). Half a second later, or elsewhere, it is none.
- */
+/** Whether a click is the second of a double click, also on another element (docs/product.md 10.7). */
 const isSecondClick = (event: Event): boolean => press?.secondClick === event;
 
 type ButtonProps = ComponentPropsWithRef<'button'> & {

@@ -11,10 +11,7 @@ type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'aria-label' 
   locked?: boolean;
 };
 
-/**
- * A native checkbox of 18 px, in a target of 34, or 44 on touch. One element, since a list has many: box and sign are
- * drawn before and after it. With forced colours it is the system's own.
- */
+/** A native checkbox of 18 px in a target of 34, or 44 on touch, in one element because lists have many. */
 export function Checkbox({
   label,
   showsLabel = false,

@@ -30,10 +30,7 @@ type ChoiceFieldProps = FieldProps & {
   picture: (choice: Choice) => ReactNode;
 };
 
-/**
- * One of a list that may be long: the device's own select under a finger, elsewhere a list to search in
- * (docs/product.md 18.4).
- */
+/** One of a long list: a native select on touch, elsewhere a searchable list (docs/product.md 18.4). */
 export function ChoiceField({ name, choices, value, onChange, placeholder, picture, ...field }: ChoiceFieldProps) {
   const touch = useMediaQuery('(pointer: coarse)');
   const chosen = value === '' ? undefined : choices.find((choice) => choice.value === value);

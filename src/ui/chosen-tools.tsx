@@ -26,9 +26,7 @@ type ChosenToolsProps = {
   onRefused: () => void;
 };
 
-/**
- * The tools for what is chosen, as one tab stop with arrow keys. Escape clears the choice (docs/product.md 7.16).
- */
+/** The tools for what is chosen, as one tab stop with arrow keys. Escape clears the choice (docs/product.md 7.16). */
 export function ChosenTools({
   count,
   note = '',

@@ -39,10 +39,7 @@ type DialogProps = {
 
 const cancel = (dialog: HTMLDialogElement) => dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
 
-/**
- * A ref that opens a dialog: the browser keeps the focus inside as long as it is rendered, and gives it back. A press beside
- * its panel cancels it, a shortcut for pointers.
- */
+/** Ref that opens a dialog and returns the focus at its end; a press beside the panel cancels. */
 function showModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (dialog === null) return undefined;
   const opener = document.activeElement;
@@ -79,10 +76,7 @@ function showModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
   };
 }
 
-/**
- * A native modal dialog, open as long as it is rendered: the browser keeps focus inside, makes the page behind it inert
- * and gives the focus back. It fills the window so that a press beside the panel closes it and toasts stay on top.
- */
+/** A native modal dialog, open while rendered. It fills the window, so that toasts stay on top. */
 export function Dialog({ shape, labelledBy, label, onClose, children, className }: DialogProps) {
   const { frame, panel } = shapes[shape];
   return (

@@ -34,10 +34,7 @@ function fieldAndInput<Props extends FieldProps>(props: Props) {
   return [{ label, hint, error, required, optional, className }, input] as const;
 }
 
-/**
- * A label above an input and one reserved line below it, so that nothing moves when a hint gives way to an error.
- * @param children draws the input with the ids that tie them together
- */
+/** A label, an input drawn by `children` with the linking ids, and one reserved line for hint or error. */
 export function Field({
   label,
   hint,
@@ -194,10 +191,7 @@ export function ReadOnlyField({ value, ...field }: FieldProps & { value: string 
   );
 }
 
-/**
- * One part of a long form: its title and a line of help beside its fields, above them on a phone
- * (docs/product.md 19.8).
- */
+/** A part of a long form: title and help beside its fields, on a phone above them (docs/product.md 19.8). */
 export function FormSection({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -28,10 +28,7 @@ declare global {
   }
 }
 
-/**
- * Loads what the user waits for. After a deploy its file may be gone: the page is reloaded for it once, and what is
- * awaited never comes. It is rejected where a reload is no help, or would lose something.
- */
+/** Loads what the user waits for. A file gone after a deploy reloads the page once; rejects where that cannot help. */
 export async function loadPart<T>(load: Load<T>): Promise<T> {
   try {
     return await load();
@@ -42,10 +39,7 @@ export async function loadPart<T>(load: Load<T>): Promise<T> {
   }
 }
 
-/**
- * Loads what may be wanted soon, unless the browser saves data. It never reloads the page and reports no failure: the
- * real load tries again and reports.
- */
+/** Loads ahead unless the browser saves data; never reloads the page and reports no failure. */
 export function prefetch(load: Load<unknown>): void {
   // Only Chromium has it, and TypeScript does not know it.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -57,10 +51,7 @@ export function lazyPart<Props>(load: Load<FunctionComponent<Props>>): Lazy<Prop
   return lazy(async () => ({ default: await loadPart(load) }));
 }
 
-/**
- * The `lazy` of a route: its element, loaded with the first visit. Where that fails, the element loads it once more when
- * it is rendered: by then the browser's address is that of the page, which a reload leads to.
- */
+/** The `lazy` of a route. After a failure the element loads again when rendered, at the page's own address. */
 export function lazyRoute<Props extends object>(
   load: Load<FunctionComponent<Props>>,
   props: Attributes & Props,
@@ -70,10 +61,7 @@ export function lazyRoute<Props extends object>(
   return async () => ({ element: createElement<Props>(await loadPage().catch(() => lazyPart(load)), props) });
 }
 
-/**
- * Loads once, and again after a failure. What is there comes without a task in between, in which the browser would draw: an
- * `import()` takes one, however often.
- */
+/** Loads once, again after a failure. Unlike a repeated `import()`, a loaded value takes no extra task. */
 export function loadOnce<T>(load: Load<T>): Load<T> {
   let loading: Promise<T> | undefined;
   return () =>
@@ -83,11 +71,7 @@ export function loadOnce<T>(load: Load<T>): Load<T> {
     }));
 }
 
-/**
- * A part that is nothing until it is loaded, which begins when it is first rendered. It does not suspend: React keeps what
- * has shown a fallback back for 300 ms, however soon it is there.
- * @param load must not reject
- */
+/** Nothing until loaded, without suspense, which React holds back for 300 ms. `load` must not reject. */
 function lazyInPlace<Props extends object>(load: Load<FunctionComponent<Props>>): FunctionComponent<Props> {
   let loaded: FunctionComponent<Props> | null = null;
   let isLoading = false;
@@ -118,10 +102,7 @@ export function lazyExtra<Props extends object>(load: Load<FunctionComponent<Pro
   return lazyInPlace(() => load().catch(() => () => null));
 }
 
-/**
- * A popup, menu or dialog that a press opens. Where it cannot be loaded, a message says so, it counts as closed again,
- * and the next press tries anew.
- */
+/** A popup or dialog. Where it cannot be loaded, a toast says so, it closes, and the next press tries again. */
 export function lazyOverlay<Props extends { onClose: () => void }>(
   load: Load<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {

@@ -50,10 +50,7 @@ export function sortOrderText(order: SortOrder | null): string {
   return order === null ? '' : `${order.descending ? '-' : ''}${order.column}`;
 }
 
-/**
- * What a press on the head of a column makes of the order: ascending, descending, and the order of the list itself again
- * where that is the default (docs/product.md 7.15).
- */
+/** The order after a press on a column: ascending, descending, and the default if it is null (docs/product.md 7.15). */
 export function nextSortOrder(
   { defaultOrder }: Pick<Sortable<never>, 'defaultOrder'>,
   order: SortOrder | null,
@@ -71,10 +68,7 @@ export type Request<Filter extends string> = {
   order: SortOrder | null;
 };
 
-/**
- * Finds and sorts the rows of a list.
- * @returns the rows in their order, and those that the search finds, whatever the filters are
- */
+/** Filters and sorts rows. @returns `shown`, and `found` by the search alone */
 export function arrange<Row extends object, Filter extends string, Extra>(
   list: ListTable<Row, Filter, Extra>,
   rows: readonly Row[],
@@ -133,10 +127,7 @@ export function nameFilter<Row>(nameOf: (row: Row) => string): ListFilter<Row> {
   };
 }
 
-/**
- * Counts the rows of each name, by name and those without one last.
- * @param counted the rows to count, where not all of those that are named are
- */
+/** Counts rows by name, those without one last. `counted` are the rows to count where not all are. */
 export function countNames<Row>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,

@@ -69,10 +69,7 @@ export type Retried = Pick<Load<unknown>, 'isRetrying' | 'retry'>;
 
 type TryAgainProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {
   load: Retried;
-  /**
-   * Moves the focus, since the button unmounts on success; to the page's title by default. Not called if the focus has
-   * moved on.
-   */
+  /** Moves the focus, to the page's title by default, because the button unmounts on success. */
   onLoaded?: () => void;
 };
 

@@ -27,9 +27,7 @@ type RadioFieldProps = Omit<FieldProps, 'required' | 'optional'> & {
   optional?: boolean;
 };
 
-/**
- * One of a few, side by side and all in view: native radio buttons in boxes as high as a field (docs/product.md 19.5).
- */
+/** One of a few, side by side and all in view: native radio buttons in boxes as high as a field (docs/product.md 19.5). */
 export function RadioField({
   label,
   hint,

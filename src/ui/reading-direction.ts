@@ -1,6 +1,2 @@
-/**
- * What a step along the line is multiplied with to become a step to the right.
- *
- * @returns 1 where the element is read from left to right, -1 where from right to left
- */
+/** 1 where the element is read from left to right, -1 from right to left. */
 export const readingDirection = (element: Element): 1 | -1 => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);

@@ -15,11 +15,7 @@ const usualOffset = 200;
 
 export const rowMeasures = (estimate: number): RowMeasures => ({ estimate, heights: new Map(), offset: usualOffset });
 
-/**
- * Where the rows of a list lie, in pixels, as far as they were measured.
- * @param measures are added to
- * @param keyAt the key of the row at an index
- */
+/** Positions of rows in pixels, as far as measured. Adds to `measures`; `keyAt` gives the key at an index. */
 export function rowPlaces(measures: RowMeasures, count: number, keyAt: (index: number) => string) {
   const tops = new Float64Array(count + 1);
   /** `tops` is up to date as far as this index. */

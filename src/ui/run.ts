@@ -36,10 +36,7 @@ export const firstState = (total: number): RunState => ({
   isSlow: false,
 });
 
-/**
- * Rejected with by what sends an item where it sent nothing. The item stays the next one, and it counts as a failure in a
- * row, of the kind that its cause is.
- */
+/** `send` rejects with it where no request was made. The item stays next, and its cause counts as a failure. */
 export class NotSent extends Error {
   constructor(cause?: unknown) {
     super('Nothing was sent.', { cause });

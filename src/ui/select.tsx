@@ -4,11 +4,7 @@ import type { ComponentProps } from 'react';
 
 import { inputClass } from './input-class';
 
-/**
- * A native select that looks like a field, for filters.
- * @param props.className of the frame around it, for its width
- * @param props.isSet whether it leaves something out: a filter that is set looks like it
- */
+/** A native select for filters. `className` sets the frame's width, `isSet` marks a filter that is on. */
 export function Select({
   className = 'w-full sm:w-60',
   isSet = false,

@@ -24,10 +24,7 @@ function matching(suggestions: readonly string[], typed: string): readonly strin
   return suggestions.filter((suggestion) => suggestion.toLowerCase().includes(wanted));
 }
 
-/**
- * Text with suggestions: they show on focus or typing, filter by what is typed, and hide once one is chosen. Any other
- * text stays valid.
- */
+/** Text with suggestions on focus or typing, filtered by the text; any other text stays valid. */
 export function SuggestField({
   value,
   onChange,

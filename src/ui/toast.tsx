@@ -65,10 +65,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return <RegionsContext value={value}>{children}</RegionsContext>;
 }
 
-/**
- * Where toasts appear: two live regions that are in the document before any text comes into them. The last mounted ones
- * show the toasts.
- */
+/** Live regions that are in the document before any text; the last mounted ones show the toasts. */
 export function ToastRegion() {
   const { add } = use(RegionsContext);
   return (

@@ -2,11 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/**
- * A value that the build does not know when it prerenders a page, such as one of the address or the storage. The first
- * render of a prerendered page must be what the build has written, so it gets `prerendered` instead.
- * @param value a primitive
- */
+/** A primitive that prerendering does not know: `prerendered` in the first render, so that hydration matches. */
 export function useClientValue<T extends string | boolean | null>(value: T, prerendered: T): T {
   return useSyncExternalStore(
     subscribe,

@@ -17,10 +17,7 @@ import { notify } from './toast';
 /** What is typed, by the names of the inputs. An input that is not rendered has no entry. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/**
- * A form's fields in their order on the screen. Each entry says whether its field is required, its format and the
- * messages; `message` is the toast when a required field is empty; checks in the pipe are rules across fields.
- */
+/** Fields in the order of the screen, with messages; `message` is the toast for an empty required field. */
 export type FormSchema = v.GenericSchema & {
   readonly entries: Readonly<Record<string, v.GenericSchema>>;
   readonly message: string;
@@ -48,10 +45,7 @@ const fieldOf = ({ path }: Issue): string => String(path?.[0]?.key);
 /** Whether an issue is one of a rule across fields, which looks at the whole form. */
 const isOfRule = ({ input }: Issue): boolean => typeof input === 'object';
 
-/**
- * The messages at the fields of a form. Its inputs are found by their names, which are the names of the errors.
- * @param order the names in their order on the screen
- */
+/** Messages at the fields of a form, found by the inputs' names. `order` is that of the screen. */
 export function useFieldErrors<Name extends string>(order: readonly Name[]) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
@@ -94,10 +88,7 @@ type FormOptions<Schema extends FormSchema> = {
   draft?: { start: FormValues; keep: (typed: FormValues) => void };
   /** Says beside their labels which fields are required: for forms in which others may stay empty. */
   marksRequired?: boolean;
-  /**
-   * For a long form: shows everything that is wrong at once and leaves the focus to the page's error summary. A format
-   * is checked as soon as its field is left.
-   */
+  /** For a long form: shows all errors for the page's error summary, and checks a format on blur. */
   hasSummary?: boolean;
 };
 

@@ -76,10 +76,7 @@ function headBefore(heads: readonly number[], index: number): number | null {
 const coveredBy = (list: HTMLElement | null): number =>
   list === null ? 0 : Number.parseFloat(getComputedStyle(list).scrollMarginTop) || 0;
 
-/**
- * The rows of a list of records with their focus, which returns to a row when it is lost with the details of its record, and
- * with the head of the group in sight.
- */
+/** Rows of a list with their focus, restored when details close or a record is deleted, and the group head in view. */
 export function useListRows<E extends HTMLElement, Row extends ListRow>({
   rows,
   estimate,

@@ -24,10 +24,7 @@ export function remInPixels(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 }
 
-/**
- * Whether the window is wide enough for what needs so many pixels with text of the usual size; with text of twice the size
- * it has to be twice as wide.
- */
+/** Whether the window has `pixels` of width at the usual text size; larger text needs more. */
 export function useMinWidth(pixels: number): boolean {
   const [query] = useState(() => `(min-width: ${(pixels / 16) * remInPixels()}px)`);
   return useMediaQuery(query);

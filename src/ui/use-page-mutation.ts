@@ -133,10 +133,7 @@ export function usePageMutation<Data, Variables = void, Context = undefined>(
   };
 }
 
-/**
- * The page to which a success leads: this one is shown until that one is loaded.
- * @param onReturn called where the user has it given up, by a press on a link to this page
- */
+/** The page a success leads to. `onReturn` is called where a press on a link to this page cancels that. */
 function useNextPage<Variables>(onReturn: ((variables: Variables) => void) | undefined) {
   const navigate = useNavigate();
   const { key: location } = useLocation();

@@ -1,10 +1,6 @@
 import { useState } from 'react';
 
-/**
- * An array that is made anew by every render, for what depends on it.
- *
- * @returns the array of before as long as its items are the same
- */
+/** The previous array as long as its items are the same. */
 export function useSameList<T>(next: readonly T[]): readonly T[] {
   const [list, setList] = useState(next);
   const isSame = list.length === next.length && list.every((item, index) => item === next[index]);

@@ -10,10 +10,7 @@ const asInAddress = (text: string): string => text.replaceAll(/\p{Cs}/gu, '\uFFF
 /** The browser's own address: what was changed a moment ago may not be rendered yet. */
 const currentQuery = () => new URLSearchParams(window.location.search);
 
-/**
- * Whether a change is a step that Back undoes, such as opening a record; filtering is none, nor is closing, which must keep
- * what was filtered meanwhile.
- */
+/** Opening a record adds a history entry; filtering and closing replace it. */
 type Step = { adds?: boolean };
 
 /**
@@ -46,11 +43,7 @@ export function useParameters<Name extends string>() {
   };
 }
 
-/**
- * The same of a page with a search.
- * @returns also `text`, what is typed into the search; it is written to `q` a moment later, or by `keep` at once, before the
- * user leaves
- */
+/** `useParameters` with a search: `text` is written to `q` 300 ms later, or at once by `keep`. */
 export function useViewState<Name extends string = never>() {
   const parameters = useParameters<Name | 'q'>();
   const { get, set } = parameters;

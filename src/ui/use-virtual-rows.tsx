@@ -260,10 +260,7 @@ export function useIsPrinting(): boolean {
   return isPrinting;
 }
 
-/**
- * The space of a table's rows that are not rendered. It moves when rows take its place: a browser that held the page by it
- * would scroll on with it.
- */
+/** The space of rows that are not rendered, excluded from scroll anchoring because it moves. */
 export function RowGap({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden style={{ height, overflowAnchor: 'none' }} />;
 }

@@ -27,10 +27,7 @@ type Task<R> = Description & {
 
 type Run<T> = Description &
   Omit<RunOptions<T>, 'onChange'> & {
-    /**
-     * Called when it has ended or was stopped, and once more, `isLate`, if an answer comes after that. Once other work has
-     * started, nothing is said of it: that may wait for the same answer.
-     */
+    /** Called at the end or stop, and again with `isLate` for a later answer, unless other work has started. */
     onEnd: (state: RunState, isLate: boolean) => void;
   };
 

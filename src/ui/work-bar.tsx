@@ -73,10 +73,7 @@ type WorkBarProps = Pick<WorkControlsProps, 'onStop' | 'onResume' | 'onPause'> &
   to?: string;
 };
 
-/**
- * Long work that is under way or paused: what it is, how far it has come, Stop and 'Go on now'. It takes the focus of what
- * was pressed and is gone.
- */
+/** Long work, running or paused, with its controls. It takes the focus of a pressed element that is gone. */
 export function WorkBar({
   icon: Icon,
   isDangerous = false,

@@ -91,10 +91,7 @@ const guessAfterMs = 2000;
 /** A longer gap between two steps is no work: the tab was frozen, or the machine slept. */
 const longestStepMs = 60_000;
 
-/**
- * Measures the time at work in milliseconds, without pauses and without the time in which a frozen tab or a sleeping machine
- * did nothing. The function is called after each step, with whether there was work since the last one.
- */
+/** Milliseconds at work, without pauses and sleep. Called after each step with whether there was work since the last. */
 function createStopwatch(): (wasAtWork: boolean) => number {
   let worked = 0;
   let last = performance.now();
@@ -142,10 +139,7 @@ function pauseEnd({ pause }: RunState): string {
 /** Why a run waits, and until when; '' while it does not. */
 export const pauseText = (run: RunState): string => [pauseReason(run), pauseEnd(run)].filter(Boolean).join(' ');
 
-/**
- * How long work is likely to take still: 'about 6 seconds', 'about 2 minutes'. Rounded, and '' while it is too
- * early to say, or done.
- */
+/** 'about 6 seconds', 'about 2 minutes', rounded; '' while too early, or done. */
 export function timeLeftText(done: number, total: number, elapsedMs: number): string {
   if (done <= 0 || done >= total || elapsedMs < guessAfterMs) return '';
   const seconds = Math.ceil(((elapsedMs / done) * (total - done)) / 1000);

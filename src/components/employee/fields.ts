@@ -148,10 +148,7 @@ const isManagerIn =
   (person: EmployeeSummary): boolean =>
     mailKey(person.workMail) === mailKey(managersEmail) || fold(fullName(person)) === fold(reportsTo.trim());
 
-/**
- * What is sent: everything as typed, numbers as numbers (docs/product.md 8.6). For values that the schema accepts.
- * @param people the employee list, for the type of the manager's id
- */
+/** The request for valid `values`: numbers as numbers (docs/product.md 8.6). `people` give the type of the manager's id. */
 export function employeeEntry(values: Values, people: readonly EmployeeSummary[] = []): EmployeeEntry {
   const managers = people.filter(isManagerIn(values));
   const sent = employeeFields.filter((name) => isRequired(name) || isFilled(values[name]));

@@ -12,10 +12,7 @@ type ReadRecords = {
   onEnd: (state: RunState, failed: readonly EmployeeSummary[]) => void;
 };
 
-/**
- * Reads the full records of people, one call after the other, unless the work does something else. Stop gives up the call
- * that is under way: its answer is of no use.
- */
+/** Reads full records one call after the other, unless `work` is busy. Stop aborts the call that is under way. */
 export function readRecords(
   { startRun }: Pick<ReturnType<typeof useWork>, 'startRun'>,
   { people, onRead, onEnd }: ReadRecords,

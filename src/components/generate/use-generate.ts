@@ -36,11 +36,7 @@ import { usePageSignal } from '@/ui/use-page-signal';
 /** What is chosen and typed in the dialog; role, goal and industry only where they were asked for. */
 type Entry = GoalRequest & { kind: GoalKind; employeeId: string; prompt: string };
 
-/**
- * The request that an entry makes with what was found. The prompt is the goal; without one it is the company's. What was
- * typed in a field that asked for it is never given up for a record that came later (docs/product.md 8.2). A missing
- * value is empty.
- */
+/** The prompt, else a typed goal, else the company's; typed text wins over a record that comes later (docs/product.md 8.2). */
 function requestOf(entry: Entry, found: GoalRequest): GoalRequest {
   const or = (one: string, other: string): string => (isFilled(one) ? one : other);
   return {
@@ -78,11 +74,7 @@ type Field = 'employeeId' | keyof GoalRequest;
 
 const fieldOrder: readonly Field[] = ['employeeId', 'role', 'goal', 'industry'];
 
-/**
- * The dialog's inside, kept by the page: what is typed outlives the dialog, and so does a request under way
- * (docs/decisions/0003).
- * @param again the record whose goal the prompt begins with
- */
+/** State of the dialog, held by the page so that text and request outlive the dialog (docs/decisions/0003). */
 export function useGenerate(employees: Source<EmployeeSummary[]>, again: Again | null) {
   const queries = useQueryClient();
   const draft = useTabDraft(formName, { untyped });
@@ -235,10 +227,7 @@ type Lookups = {
   settled: (signal: AbortSignal | undefined) => Promise<GoalRequest>;
 };
 
-/**
- * Looks up what a request is made of: the role in the employee's record, goal and industry in the company's.
- * @param employeeId '' while none is chosen
- */
+/** Looks up the role in the employee's record, goal and industry in the company's. `employeeId` is '' for none. */
 function useLookups(employeeId: string): Lookups {
   const queries = useQueryClient();
   const { businessId } = useStoredValues();
@@ -260,10 +249,7 @@ function useLookups(employeeId: string): Lookups {
   };
 }
 
-/**
- * The data of a call that may be in flight already; undefined once it has failed. It is waited for to its end, also when
- * the screen shows another record in the meantime.
- */
+/** The data of a call that may be in flight, undefined once it has failed; waits also when another record is shown. */
 function settledData<Data, Key extends readonly unknown[]>(
   queries: QueryClient,
   options: QueryObserverOptions<Data, DefaultError, Data, Data, Key>,

@@ -9,10 +9,7 @@ import { TryAgain, type Load } from '@/ui/load-states';
 /** The pause before the list is first read again for a record that it does not have, and for how long that goes on, in milliseconds. */
 const [firstPauseMs, awaitedForMs] = [2000, 5 * 60_000];
 
-/**
- * Reads the list again for a record that it does not have yet, after pauses that double (docs/product.md 7.5).
- * @param savedAt when the record was saved, in milliseconds since 1970
- */
+/** Reads the list again for a missing record, after pauses that double (docs/product.md 7.5). `savedAt` is in milliseconds. */
 export function useAwaitedList(audience: Audience, kind: GoalKind, savedAt: number, isAwaited: boolean): void {
   useQuery({
     ...goalsQuery(audience, kind),

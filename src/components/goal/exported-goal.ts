@@ -28,10 +28,7 @@ export type ExportedGoal = {
 /** The strategic goals under which records stand. */
 export type GroupOf = (record: GoalRecord) => string;
 
-/**
- * Records as they are exported, in their person's own wording where there is one, without holding the page up.
- * @param groupOf where they stand in groups
- */
+/** Exports records in slices that leave the page responsive. `groupOf` gives the strategic goal of a record. */
 export function exportedGoals(
   records: readonly GoalRecord[],
   goals: PocketGoals,

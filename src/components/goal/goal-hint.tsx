@@ -82,11 +82,7 @@ export function HintSummary({ kind, lines }: LinesProps) {
   );
 }
 
-/**
- * How good the lines of a goal are (docs/product.md 7.14): what is measurable, the weakest line with the reason, and
- * every check. Advice only; it can be hidden, which is remembered on this device.
- * @param hasSummary whether the sentence with the stones is part of it
- */
+/** How good the lines of a goal are, and every check (docs/product.md 7.14). `hasSummary` adds the sentence with stones. */
 export function GoalHint({ kind, lines, hasSummary }: LinesProps & { hasSummary: boolean }) {
   const { hint, isShown } = useHint(kind, lines);
   const [isOpen, setOpen] = useState(false);

@@ -20,10 +20,7 @@ export async function copyMarkdown(goals: readonly ExportedGoal[], work: Work): 
   await writeToClipboard({ 'text/plain': markdownOf(goals, work) });
 }
 
-/**
- * Goals as Markdown (CommonMark). What people wrote stays text: nothing of it becomes a heading, a list, emphasis or HTML.
- * @throws the signal's reason once it is aborted
- */
+/** Goals as CommonMark, what people wrote escaped. @throws the signal's reason once it is aborted */
 async function markdownOf(goals: readonly ExportedGoal[], { signal, onProgress }: Work): Promise<string> {
   const pause = createPause(signal);
   const parts: string[] = [];

@@ -6,20 +6,12 @@ import type { Wording } from '@/domain/wording';
 import { localDay } from '@/lib/dates';
 import { withCommas } from '@/lib/with-commas';
 
-/*
- * Which goals their person has not touched for long (docs/product.md 7.24). Only of a goal with own wording is anything known.
- */
-
 /** The search part of the pocket's address that shows the goals that were not touched for long. */
 export const untouchedSearch = '?progress=untouched';
 
 const untouchedAfter = 30;
 
-/**
- * Days since a goal was touched: its progress set or checked in, or its words or its note saved. A day that is still to come,
- * by another clock or time zone, is today.
- * @param today where the person is, '2026-11-23'
- */
+/** Days since the progress, a check-in or the text of a goal was saved; a day in the future is today ('2026-11-23'). */
 export function untouchedDays({ savedAt, checkIns }: Wording, today: string): number {
   const days = [localDay(new Date(savedAt)), ...checkIns.slice(-1).map(({ day }) => day)];
   return Math.max(0, Math.min(...days.map((day) => daysBetween(day, today))));

@@ -14,10 +14,7 @@ const schema = v.object({ again: v.object({ kind: v.picklist(kinds), role: v.str
 /** What of a record a form that drafts can begin with; the industry is not in it. */
 export type Again = v.InferOutput<typeof schema>['again'];
 
-/**
- * Gives what leads from a record to the audience's home, where its form that drafts begins with the record. Handed over with
- * the navigation: whoever stays after all has not used it.
- */
+/** Opens the form with a record's role and goal, passed in the navigation state: a navigation that is blocked uses nothing. */
 export function useStartAgain(audience: Audience): (record: GoalRecord) => void {
   const navigate = useNavigate();
   return ({ kind, role, goal }) =>

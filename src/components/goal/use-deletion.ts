@@ -28,10 +28,7 @@ async function forgetAnswersOf(queries: QueryClient, [owner, audience]: Scope, {
   });
 }
 
-/**
- * Forgets what this device keeps of a record that was deleted; the code is loaded with the first one.
- * @param before the records of its pocket while it was there, newest first
- */
+/** Forgets what this browser stores for a deleted record. `before` are the records of its pocket, newest first. */
 async function forgetKept(
   queries: QueryClient,
   scope: Scope,
@@ -55,10 +52,7 @@ async function forgetKept(
   }
 }
 
-/**
- * What follows a deletion: the record's own version is forgotten, and the record leaves the cached lists of all tabs.
- * @param onDeleted called for each, unless the page was left
- */
+/** Forgets the record's own version and removes it from the cached lists. `onDeleted` is called while the page is shown. */
 function afterDeletion(
   queries: QueryClient,
   audience: Audience,
@@ -79,12 +73,7 @@ function afterDeletion(
   };
 }
 
-/**
- * Deletes several records, one after another (docs/product.md 7.16). A call that was sent runs to its end, also after Stop and
- * after the page was left, and what it deleted leaves the list. Whoever shows the list sees it pending, and hears nothing of its
- * end.
- * @param onDeleted called for each, unless the page was left
- */
+/** Deletes several records one by one (docs/product.md 7.16); a request that was sent also counts after Stop. */
 export function useDeletionOfSeveral(audience: Audience, kind: GoalKindRow, onDeleted: (record: GoalRecord) => void) {
   const queries = useQueryClient();
   const mutation = deleteGoalMutation(audience, kind.kind);
@@ -106,10 +95,7 @@ export function useDeletionOfSeveral(audience: Audience, kind: GoalKindRow, onDe
   };
 }
 
-/**
- * Deletes records, each at most once at a time, once that is confirmed. It belongs to the list and not to the question:
- * closing that does not abort.
- */
+/** Deletes a record after a question, once at a time; closing the question does not abort the request. */
 export function useDeletion(audience: Audience, kind: GoalKindRow, onDeleted: (record: GoalRecord) => void) {
   const queries = useQueryClient();
   const confirm = useConfirm();

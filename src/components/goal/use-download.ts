@@ -22,10 +22,7 @@ export const likelyDownload = (button: Element | null): void => {
   if (button) prefetchPdfCode();
 };
 
-/**
- * For what downloads a PDF: a pointer that rests on it, or the focus, is a sign that it will be pressed. A finger that
- * touches it may as well be scrolling.
- */
+/** Hover or focus prefetches the PDF code; a touch may be scrolling. */
 const downloadIntent = {
   onPointerEnter: ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'touch') prefetchPdfCode();
@@ -41,10 +38,7 @@ async function goalPdf(record: GoalRecord, merged: MergedGoal): Promise<{ blob: 
   return { blob, fileName: pdfFileName(pdfPrefix, goal) };
 }
 
-/**
- * Downloads records as PDF, each at most once at a time. Cancelled silently on unmount.
- * @param whenReady gives the goals in their person's own wording, once that is known
- */
+/** Downloads records as PDF, each once at a time, aborted on unmount. `whenReady` gives the goals with own versions. */
 export function useDownload(whenReady: () => Promise<PocketGoals>) {
   const [downloading, setDownloading] = useState<readonly string[]>([]);
   // A ref, since a second press in the same task would still see the state of the first.

@@ -29,10 +29,7 @@ export type GoalsOfPeople = {
   isFinished: boolean;
 };
 
-/**
- * The goals of one person. No one has no goals while some saved goals are linked to no one (docs/product.md 8.11).
- * @param goals undefined until all was read
- */
+/** A person's goals; unknown while saved goals are linked to no one (docs/product.md 8.11), or `goals` is undefined. */
 export function goalsOf(goals: GoalsOfPeople | undefined, person: string): Known<readonly GoalOfPerson[]> {
   const value = goals?.byPerson.get(person);
   if (value) return { state: 'known', value };

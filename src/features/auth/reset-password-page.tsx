@@ -69,10 +69,7 @@ function NewPasswordForm({ row, token }: { row: AudienceRow; token: string }) {
   );
 }
 
-/**
- * Go Back leads to individual sign-in for both audiences (docs/product.md 4.7); where that is not one's own, a second
- * link does.
- */
+/** Go Back leads to individual sign-in for both audiences (docs/product.md 4.7), so a business gets a second link. */
 function WaysBack({ row }: { row: AudienceRow }) {
   return (
     <p className="mt-7 flex flex-wrap gap-x-6 gap-y-1.5">

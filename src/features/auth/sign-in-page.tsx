@@ -20,9 +20,7 @@ import { usePageMutation } from '@/ui/use-page-mutation';
 
 import { AuthHeading, FormError, TextLink, useFormDraft } from './auth-parts';
 
-/**
- * Sign-in of one audience (docs/product.md 4.1). A valid stored token goes on at once, an expired one is logged out.
- */
+/** Sign-in of one audience (docs/product.md 4.1). A valid stored token goes on at once, an expired one is logged out. */
 export function SignInPage({ row }: { row: AudienceRow }) {
   const [state] = useState(() => tokenState(tokenOf(row.audience), nowInSeconds()));
   const stored = useClientValue(state, 'none');
@@ -31,11 +29,7 @@ export function SignInPage({ row }: { row: AudienceRow }) {
   return <SignInForm row={row} hasExpired={stored === 'expired'} />;
 }
 
-/**
- * Ends a session whose token has expired. One try for each audience, which the cache remembers: a sign-in page that cannot
- * log out must not ask for ever (docs/product.md 4.8). When the backend did not agree nothing is removed, and a new sign-in
- * overwrites the token.
- */
+/** Logs out an expired session, once per audience (docs/product.md 4.8). Where that fails, a new sign-in replaces the token. */
 function useAutomaticLogout(audience: Audience, isExpired: boolean): void {
   const cache = useQueryClient().getMutationCache();
   const { mutationKey, ...logout } = logoutMutation(audience);

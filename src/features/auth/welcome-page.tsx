@@ -14,10 +14,7 @@ import { AuthHeading } from './auth-parts';
 
 const row = audiences.individual;
 
-/**
- * Where a confirmation link arrives (docs/product.md 4.5). Continue keeps a usable token of the link together with its
- * email and replaces the address that carried it; a valid stored token will do as well; otherwise sign-in follows.
- */
+/** A confirmation link (docs/product.md 4.5): Continue uses its valid token, else a stored one, else opens sign-in. */
 export function WelcomePage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -67,10 +67,7 @@ function readHeadCount(typed: string): number {
   return /^\d+$/.test(digits) && Number.isSafeInteger(Number(digits)) ? Number(digits) : Number.NaN;
 }
 
-/**
- * A company as it is sent. Every field is sent, blank ones as empty text: a backend may require them all. Only a blank
- * head count is left out, for it would be a 0 that was not typed.
- */
+/** The request: blank fields as empty text, because a backend may require them; a blank head count would be a 0. */
 function companyEntry(typed: Typed): CompanyEntry {
   const { name, industry, headCount, growthStage } = typed;
   const byName: FormValues = typed;

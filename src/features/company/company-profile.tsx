@@ -20,10 +20,7 @@ import { ButtonLink } from '@/ui/button';
 import { EmptyState, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 
-/**
- * How far a company has come, as a route with its waypoints (docs/product.md 8.5). A stage that is none of ours is
- * shown as it was written.
- */
+/** Growth stages as a route with waypoints (docs/product.md 8.5); an unknown stage is shown as text. */
 function GrowthRoute({ stage }: { stage: string }) {
   const now = growthStages.findIndex(({ value }) => value === stage);
   if (now < 0) {
@@ -198,10 +195,7 @@ function saysSomething(company: Company): boolean {
   return Object.entries(company).some(([field, value]) => field !== 'id' && value.length > 0);
 }
 
-/**
- * What a company said of itself: 'Loading...', then the profile or 'No profile found' (docs/product.md 8.5). A company that
- * could not be read may well be there, so only an empty answer leads to onboarding.
- */
+/** The company page (docs/product.md 8.5). Only an empty answer leads to onboarding: a failed read proves no absence. */
 export function CompanyProfilePage() {
   const { id = '' } = useParams();
   const load = useLoad(useQuery(companyQuery(id)), (reason) => log('The company could not be read.', reason));

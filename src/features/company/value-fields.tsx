@@ -17,12 +17,7 @@ type Value = { key: number; text: string };
 /** The stones shrink down the list, as in the drawing of a cairn turned over (docs/product.md 19.8). */
 const stones = ['w-6', 'w-5', 'w-4', 'w-3', 'w-2.5'];
 
-/**
- * One to five values. A click in the last one adds the next, and so does the button; the focus alone adds none, or the
- * way through with Tab would have no end (docs/product.md 8.4).
- * @param start the texts to begin with
- * @param onRemoved called when one is removed, which is no event of the form's
- */
+/** One to five values; a click in the last adds one, the focus does not, or Tab would never get past (docs/product.md 8.4). */
 export function ValueFields({ start, onRemoved }: { start: readonly string[]; onRemoved: () => void }) {
   const nextKey = useRef(start.length);
   const inputs = useRef<(HTMLInputElement | null)[]>([]);

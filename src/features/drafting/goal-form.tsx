@@ -55,10 +55,7 @@ const useCreations = hookOfEveryKind(useCreation);
 
 type CreateButtonProps = { row: GoalKindRow; creation: ReturnType<typeof useCreation>; request: GoalRequest };
 
-/**
- * The button of one kind. It comes and goes with what is typed; the creation it starts does not. One thing to do per
- * screen is the filled button; every other kind stands beside it (docs/product.md 7.3).
- */
+/** A kind's button; its request outlives it. The first kind is the filled button (docs/product.md 7.3). */
 function CreateButton({ row, creation, request }: CreateButtonProps) {
   const { mutate, isPending, errorText } = creation;
   const { icon, text } = kindLooks[row.kind];
@@ -97,10 +94,7 @@ const empty: GoalRequest = { role: '', goal: '', industry: '' };
 
 const formName = 'goal';
 
-/**
- * The form's text and what it sends: the page needs both, since a draft can be tried again from below the form.
- * @param onSend called when something is sent
- */
+/** Text and requests of the form, held by the page because 'Draft again' is below the form. `onSend` is called per request. */
 export function useGoalForm(audience: Audience, onSend: () => void) {
   const draft = useTabDraft(formName);
   const again = useAgain(audience);
@@ -135,10 +129,7 @@ export function useGoalForm(audience: Audience, onSend: () => void) {
   return { draft, isAgain, undoAgain, roleField, request, setRequest, creations, draftAgain };
 }
 
-/**
- * The progressive form: a role reveals the goal, a goal the industry, and goal and industry the two buttons
- * (docs/product.md 7.3). Text in a field that hides again is kept, and blanks are no text.
- */
+/** The progressive form: role, goal, industry, then the buttons (docs/product.md 7.3). Hidden fields keep their text. */
 export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
   const { draft, isAgain, undoAgain, roleField, request, setRequest, creations } = form;
   const set = (field: keyof GoalRequest) => (text: string) => setRequest((before) => ({ ...before, [field]: text }));

@@ -13,10 +13,7 @@ export type Try = SentRequest & {
   record: string | null;
 };
 
-/**
- * The tries of this user since the page was loaded, of every kind, in the order in which they were answered. They are
- * kept beside the lists, so that a user who comes back to the dashboard finds them.
- */
+/** The drafts of this page load, of every kind, oldest first; the query cache holds them for a return to the dashboard. */
 export function triesQuery(audience: Audience) {
   return queryOptions<readonly Try[]>({
     queryKey: [audience, 'tries'],

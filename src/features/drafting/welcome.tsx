@@ -20,10 +20,7 @@ const { audience } = audiences.individual;
 
 const staticId = 'static-intro';
 
-/**
- * When the overlay was first seen, in milliseconds since the navigation: with the first paint, if it is in the frame that
- * the page is about to replace. The frame is not React's, so only the document knows.
- */
+/** Milliseconds from navigation to the first paint of the prerendered overlay, which React does not render; null without. */
 function seenInFrameAt(): number | null {
   // Whom it has greeted before, it is hidden from (public/early.js).
   if (document.getElementById(staticId) === null || 'greeted' in document.documentElement.dataset) return null;
@@ -127,10 +124,7 @@ export function IntroCard({ onClose, ref, isStatic = false, appears = false }: I
 
 const { typeSpeed, deleteSpeed, pause, loops } = limits.typewriter;
 
-/**
- * Types its lines one after the other. Screen readers get all of them once, as a list; under reduced motion, and while
- * paused, the first one stands still.
- */
+/** Types its lines in turn. Screen readers get a list; with reduced motion or paused the first line stays. */
 function TypewriterLine({ words }: { words: string[] }) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [paused, setPaused] = useState(false);
@@ -175,10 +169,7 @@ function Typing({ words }: { words: string[] }) {
   );
 }
 
-/**
- * The way on the welcome band, measured from its right, where the hill of the contours is; below 768 px a shorter one
- * under the text. Both start outside, so that none is seen to begin on a wider surface.
- */
+/** The route on the welcome band, measured from its right; below 768 px a shorter one. Both start outside the band. */
 const bandRoute: RouteDrawing[] = [
   {
     width: 670,

@@ -48,10 +48,7 @@ export function Hero() {
   );
 }
 
-/**
- * How it works, on a map: three steps that climb from left to right from 1280 px, and follow one another downwards below.
- * The steps are a list; the cards under them are drawings with made-up content, hidden from screen readers.
- */
+/** How it works, as a list of three steps; from 1280 px they climb. The cards are decoration with made-up content. */
 export function HeroMap() {
   return (
     <section
@@ -78,10 +75,7 @@ export function HeroMap() {
   );
 }
 
-/**
- * The route from the left edge of the map to the third step. Placed at the left bottom, as the steps are, and shown where
- * they climb; their numbers are its waypoints.
- */
+/** The route from the map's left edge to step 3, at the left bottom like the steps, which are its waypoints. */
 const climb: RouteDrawing[] = [
   {
     width: 1248,

@@ -48,10 +48,7 @@ const FastMarquee = (imported as typeof imported & { default?: typeof imported }
 
 type MarqueeItem = { name: string; drawing: ReactNode };
 
-/**
- * A moving list with a button that pauses it. It also pauses on hover and while the button has the focus. With reduced
- * motion and without script it is a static list; screen readers always get that list, once (docs/product.md 18.5).
- */
+/** A marquee with a pause button; with reduced motion or without script a static list (docs/product.md 18.5). */
 function Marquee({ items }: { items: readonly MarqueeItem[] }) {
   const isMoving = useMediaQuery('(prefers-reduced-motion: no-preference)');
   const [paused, setPaused] = useState(false);

@@ -210,12 +210,7 @@ function keysOf(items: readonly Notification[]): string[] {
   });
 }
 
-/**
- * Marks notifications as read, one or all of them, one call each. An entry leaves the list only when its call succeeded,
- * and the red dot follows the list. Failures are logged. Leaving the page and Stop end 'Mark all as read'; a call that was
- * sent by then still removes its entry. Mutations are kept in the cache: after coming back the entry is still pending, and
- * cannot be sent again.
- */
+/** Marks notifications as read, one call each. Entries leave after success; pending ones stay pending after a return. */
 function useMarkAsRead(audience: Audience, userId: string | null) {
   const queries = useQueryClient();
   const { queryKey } = notificationsQuery(audience, userId);

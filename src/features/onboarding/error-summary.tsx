@@ -18,10 +18,7 @@ function showWhenMounted(summary: HTMLElement | null): void {
   summary?.focus({ preventScroll: true });
 }
 
-/**
- * Why the form was not sent, with a way to each field; it takes the focus when it comes. It stays as long as it is until
- * the next try, so that the form below does not move while it is being corrected; what is in order again has a tick.
- */
+/** Why the form was not sent, with a link to each field. It stays until the next try; corrected fields get a tick. */
 export function ErrorSummary({ names, errors, goTo }: ErrorSummaryProps) {
   const titleId = useId();
   const left = names.filter((name) => errors[name] !== undefined).length;

@@ -44,10 +44,7 @@ function guardNumber(input: HTMLInputElement): () => void {
 /** The inputs whose point was typed as a comma: '54,000' is meant as a pasted one is. */
 const withComma = new WeakSet<EventTarget>();
 
-/**
- * Puts in what a number input understands in place of what it does not. It would drop a comma without a word, so that
- * 54000,50 became a hundred times as much; some browsers drop full-width digits too, and letters, so that 54k became 54.
- */
+/** Replaces what a number input would drop without a word: a decimal comma, full-width digits, the k of 54k. */
 function handleBeforeInput(event: InputEvent): void {
   const { data, currentTarget: input } = event;
   if (data === null || event.isComposing || !(input instanceof HTMLInputElement)) return;

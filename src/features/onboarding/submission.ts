@@ -10,11 +10,6 @@ import { captureOwner } from '@/session/owner';
 
 import type { Sent } from './use-entries';
 
-/*
- * A person must not be added twice because an answer was lost: who was submitted without one is looked up in the employee
- * list by work mail, and again before they are sent once more (docs/product.md 8.10).
- */
-
 /** The employee list could not be read, or does not tell whether somebody is in it anew, so nothing was sent. */
 export class NotLookedUp extends Error {}
 
@@ -53,10 +48,7 @@ async function lookUp(queries: QueryClient, sent: Sent): Promise<Outcome | null>
   return { by: 'list', id: others.length === 0 ? person?.id : undefined };
 }
 
-/**
- * Sends a person, and looks them up where no answer comes. Fails with NotLookedUp, AddedMeanwhile, or with the ApiFailure of what was sent
- * where the person is not in the list afterwards or that is not known.
- */
+/** Sends a person and looks them up after a lost answer. Fails with NotLookedUp, AddedMeanwhile or the ApiFailure. */
 export function submitEmployeeMutation(queries: QueryClient) {
   return mutationOptions({
     mutationKey: [...employeesQuery().queryKey, 'create'],

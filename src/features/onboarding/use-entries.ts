@@ -59,10 +59,7 @@ type Fills = Partial<Record<FieldName, { from: FieldName; text: string }>>;
 /** What is typed, what of it a helper filled in, and the field that is being typed in. */
 export type Entries = { values: Values; fills: Fills; visited: FieldName | null };
 
-/**
- * The entries after a change of one field. A helper fills what is empty. What it filled a moment ago it may still
- * correct, as long as the same field is being typed; after that it is as good as typed.
- */
+/** Entries after a change of one field. A helper fills empty fields, and corrects its fill while that field is being typed. */
 export function typeInto(
   { values, fills, visited }: Entries,
   name: FieldName,

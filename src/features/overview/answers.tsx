@@ -34,10 +34,7 @@ const listWith = (parameters: Record<string, string>) =>
 
 const faces = 5;
 
-/**
- * Who has no goals yet; null where no one is there. Goals that are linked to no one may be anyone's, so as long as there are
- * some no one is counted as without (docs/product.md 8.20).
- */
+/** Who has no goals; null without employees. Goals linked to no one may be anyone's (docs/product.md 8.20). */
 function withoutGoals(employees: readonly EmployeeSummary[], { byPerson, unlinked }: GoalsOfPeople): Answer | null {
   if (employees.length === 0) return null;
   const without = employees.filter(({ key }) => !byPerson.has(key));

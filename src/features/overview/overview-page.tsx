@@ -45,10 +45,7 @@ const steps = {
   },
 };
 
-/**
- * What a business can do next: say who it is, or onboard its people.
- * @param source the stored company; null while none is
- */
+/** The next onboarding step. `source` is the stored company, null while none is stored. */
 function NextStep({ source }: { source: Source<Company> | null }) {
   const { text, to, label, icon } = source === null ? steps.company : steps.people;
   const company = source === null ? null : source.data;
@@ -172,10 +169,7 @@ type Group = { key: string; label: string; value: number };
 /** More bars than this cannot be taken in at a glance. */
 const most = 8;
 
-/**
- * How many people each department has, the largest first; the smallest of many are counted together. Of two spellings of
- * the same department the first one is shown.
- */
+/** People by department, largest first, the smallest of many together. The first spelling of a name is shown. */
 function byDepartment(employees: readonly EmployeeSummary[]): Group[] {
   const groups = new Map<string, Group>();
   for (const { department } of employees) {

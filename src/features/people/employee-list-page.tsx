@@ -34,10 +34,7 @@ const prefetchPeopleBar = () => prefetch(loadPeopleBar);
 
 const noEmployees: readonly EmployeeSummary[] = [];
 
-/**
- * All employees of the company (docs/product.md 8.8). A failed call is logged and shown in place of the list, never as a toast
- * (docs/product.md 11.4).
- */
+/** All employees (docs/product.md 8.8). A failed call is shown in the list's place, never as a toast (docs/product.md 11.4). */
 export function EmployeeListPage() {
   const load = useLoad(useQuery(employeesQuery()), (reason) => log('The employees could not be read.', reason));
   const { data, isLoading, hasFailed } = load;

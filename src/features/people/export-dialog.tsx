@@ -103,10 +103,7 @@ function namesOf(people: readonly EmployeeSummary[]): string {
   return new Intl.ListFormat('en-US').format(more > 0 ? [...names, `${more} more`] : names);
 }
 
-/**
- * Exports people (docs/product.md 8.18). Their full records are read one call after the other, and not kept after the file is
- * made. Who could not be read is named, and no file is made without them unless somebody asks for that.
- */
+/** Exports people (docs/product.md 8.18), one read each. Failed reads are named, and a file without them needs a press. */
 function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd'>) {
   function save(people: readonly ExportedPerson[], fields: ExportedFields, format: TableFormat): void {
     work.start({

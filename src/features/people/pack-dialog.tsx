@@ -61,12 +61,7 @@ const packFormats = {
 
 type PackFormat = keyof typeof packFormats;
 
-/**
- * Packs of people's goals to hand out (docs/product.md 8.19), by what this device knows of whose goals are whose.
- * - `packed`: those of the people who have goals; undefined until that is known
- * - `hasFailed`, `retry`: as of `useGoalsOfPeople`
- * - `make`: makes the pack of those who have goals
- */
+/** Makes packs of people's goals (docs/product.md 8.19). `packed` are the people with goals, undefined until known. */
 function usePack(people: readonly EmployeeSummary[], work: PeopleToolProps['work']) {
   const { goals, hasFailed, isReading, isRetrying, retry } = useGoalsOfPeople();
   const pockets = usePockets();

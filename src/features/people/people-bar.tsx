@@ -33,10 +33,7 @@ type PeopleBarProps = {
   onClose: () => void;
 };
 
-/**
- * The bar for the people chosen: its tools, in their place the progress of long work, and how that ended (docs/product.md
- * 8.15). Work on everybody found has the same place; the bar comes with it.
- */
+/** The bar for selected people: tools, progress, result (docs/product.md 8.15); also for work on everyone found. */
 export function PeopleBar({
   choice,
   bar: { entry, setEntry, onKeyDown },

@@ -11,10 +11,7 @@ import { useRoles } from './team/use-roles';
 import { useTeamRun } from './team/use-team-run';
 import type { PeopleToolProps } from './tool-props';
 
-/**
- * Drafts goals for several people: one goal of the company, each with the role of their record (docs/product.md 8.22). While
- * it drafts it can be closed and goes on in the bar, which opens it again.
- */
+/** Drafts goals for several people (docs/product.md 8.22). Closed while it drafts, it continues in the bar. */
 export function TeamDialog(props: PeopleToolProps) {
   const { people, work, onEnd, onClose, isHidden, onHide } = props;
   const roles = useRoles(people, work);

@@ -48,10 +48,7 @@ type ChosenBarProps = {
   onClose: () => void;
 };
 
-/**
- * The bar for the chosen records: its tools, in their place the progress of long work, and how a deletion ended
- * (docs/product.md 7.16 and 7.17).
- */
+/** The bar for selected records: tools, progress, result of a deletion (docs/product.md 7.16, 7.17). */
 export function ChosenBar({ note, announce, bar, onDeleted, onClose }: ChosenBarProps) {
   const { audience, kind, pocket, view, choice, download, downloading, remove } = usePocket();
   const { entry, setEntry, onKeyDown } = bar;

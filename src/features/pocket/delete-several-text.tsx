@@ -32,10 +32,7 @@ const words: Partial<Record<ApiFailure['reason'], string>> = {
 export const reasonText = (reason: unknown): string =>
   `Not deleted: ${(reason instanceof ApiFailure && words[reason.reason]) || 'the answer could not be read'}`;
 
-/**
- * What is said at the end: '11 deleted. 1 is still here.', 'Stopped. 7 deleted, 5 kept.'
- * @param kept how many are still there
- */
+/** '11 deleted. 1 is still here.', 'Stopped. 7 deleted, 5 kept.'; `kept` is how many are still there. */
 export function endText({ total, status }: RunState, kept: number): string {
   const deleted = total - kept;
   if (status === 'stopped') return `Stopped. ${deleted} deleted, ${kept} kept.`;

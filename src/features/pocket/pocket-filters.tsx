@@ -15,10 +15,7 @@ type PocketFiltersProps = {
   hasSortMenu: boolean;
 };
 
-/**
- * The search, the role, the month, the progress, the groups, and where the rows have no heads the order
- * (docs/product.md 7.15, 7.22, 7.24).
- */
+/** Search, role, month, progress, grouping, and for cards the order (docs/product.md 7.15, 7.22, 7.24). */
 export function PocketFilters({ view, field, hasSortMenu }: PocketFiltersProps) {
   const { role, month, progress, hasProgress, setFilter, order, setOrder, isGrouped, setGrouped } = view;
   const { roles } = view.facets;

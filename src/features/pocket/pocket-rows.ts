@@ -70,11 +70,7 @@ function groupedRows(
   return rows;
 }
 
-/**
- * The rows of the pocket as one flat list; on paper every group is open.
- * @param records in the order of the list
- * @param groups the groups of the records; null for a list without groups
- */
+/** The pocket as one flat list; `groups` is null for a list without groups. On paper every group is expanded. */
 export function usePocketRows(
   records: readonly GoalRecord[],
   groups: readonly GoalGroup[] | null,

@@ -56,11 +56,7 @@ export function facetsOf(records: readonly GoalRecord[]): Facets {
 /** The choices of a short pocket are its months. */
 const listedMonths = 24;
 
-/**
- * The months to choose from: those with records, and where there are many, whole years before the newest year and the one
- * before it.
- * @param months the newest first
- */
+/** Months with records, newest first; of many, years before last year are one choice each. */
 export function monthChoices(months: Facets['months']): Facets['months'] {
   if (months.length <= listedMonths) return months;
   const lastYear = Number.parseInt(months[0]?.month ?? '', 10) - 1;

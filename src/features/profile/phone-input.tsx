@@ -32,10 +32,7 @@ type PhoneInputProps = {
   onText: (text: string) => void;
 };
 
-/**
- * A phone number that is formatted for its country, with the choice of the country before it. Beside what is seen, the
- * form gets the number with its country as `…-international`.
- */
+/** A phone number with its country; the form also gets the international number as `…-international`. */
 export function PhoneInput({ ids, name, number, onNumber, onText }: PhoneInputProps) {
   return (
     <>

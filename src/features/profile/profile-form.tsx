@@ -24,9 +24,7 @@ import { usePageMutation } from '@/ui/use-page-mutation';
 
 import { PictureRow } from './picture-row';
 
-/**
- * Offers what works today: a link, sent to the account's own address, that sets a new password (docs/product.md 9.1).
- */
+/** Offers what works today: a link, sent to the account's own address, that sets a new password (docs/product.md 9.1). */
 function ResetLink({ row }: { row: AudienceRow }) {
   const { email } = useStoredValues();
   const { mutate, isPending, errorText } = usePageMutation(requestPasswordResetMutation(row.audience));
@@ -82,10 +80,7 @@ const formName = 'profile';
 
 const pair = 'grid gap-x-5 gap-y-1 sm:grid-cols-2';
 
-/**
- * Everything a person says of themselves (docs/product.md 9.1). No call takes it: Update looks over the fields, sends
- * nothing and says so (docs/product.md 9.6). The three passwords belong together and may stay empty.
- */
+/** The profile (docs/product.md 9.1). No call exists: Update validates, sends nothing and says so (docs/product.md 9.6). */
 function ProfileForm({ row }: { row: AudienceRow }) {
   const { email } = useStoredValues();
   const draft = useTabDraft(formName);
@@ -187,18 +182,12 @@ export function ProfilePage() {
 
 const tooManyDigits = `At most ${limits.phone.digits} digits with the country's code.`;
 
-/**
- * Whether a text may be a phone number: more than 15 digits, in whatever script, are refused.
- * @param number with its country's code where that is known: those digits count too
- */
+/** Refuses more than 15 digits of any script. `number` includes the country's code where that is known. */
 const isPhoneNumber = (number: string): boolean => (number.match(/\p{Nd}/gu) ?? []).length <= limits.phone.digits;
 
 type PhoneFieldProps = FieldProps & { name: string; defaultValue?: string };
 
-/**
- * A phone number with its country, the United States at first. The numbering plans of all countries come after the page;
- * until they are there this is a plain field, and it stays one while the user types, so that nothing is lost.
- */
+/** A phone number with its country. Plain until the numbering plans are loaded, and while the user types. */
 function PhoneField({ name, defaultValue = '', error, ...field }: PhoneFieldProps) {
   const [text, setText] = useState(defaultValue);
   const [typedNumber, setNumber] = useState<string | null>(null);

@@ -13,10 +13,7 @@ import { usePageMutation } from '@/ui/use-page-mutation';
 /** As many bytes of a file as tell its format. */
 const headLength = 16;
 
-/**
- * How the files of each format begin; null stands for any byte. A name and a type can be given to any file, its first
- * bytes say what it is. SVG is not among them: it is a document that may carry scripts.
- */
+/** First bytes of each format, null for any: name and type can be forged. No SVG, because SVG may carry scripts. */
 const formats: readonly { type: string; starts: readonly (number | null)[] }[] = [
   { type: 'image/jpeg', starts: [0xff, 0xd8, 0xff] },
   { type: 'image/png', starts: [0x89, ...codes('PNG'), 0x0d, 0x0a, 0x1a, 0x0a] },
@@ -40,10 +37,7 @@ export const fileProblems = {
 /** A chosen file: the picture under its true type, or what is wrong with it. */
 export type CheckedFile = { picture: File } | { problem: string };
 
-/**
- * Looks whether a file is a picture that can be uploaded, before anything is sent.
- * @param maxMb what it may weigh; how much a backend takes is not known here, so only a setting limits it
- */
+/** Checks before upload that a file is a picture. `maxMb` is a setting, because the backend's limit is unknown. */
 export async function checkPicture(file: File, maxMb = env.imageMaxMb): Promise<CheckedFile> {
   if (file.size === 0) return { problem: fileProblems.empty };
   if (file.size > maxMb * 1024 * 1024) return { problem: fileProblems.tooLarge(maxMb) };
@@ -62,10 +56,7 @@ async function headOf(file: File): Promise<Uint8Array> {
   }
 }
 
-/**
- * A picture from its choice to its place in the header (docs/product.md 9.3). A file that fails to upload stays chosen
- * and shown; one that is none is refused with a line under the buttons, and what was chosen before stays.
- */
+/** A picture from choice to upload (docs/product.md 9.3). After a failure the file stays chosen; no picture is refused. */
 export function usePicture(row: AudienceRow) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

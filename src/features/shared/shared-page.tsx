@@ -26,10 +26,7 @@ import { useClientValue } from '@/ui/use-client-value';
 
 const CopyShared = lazyExtra(async () => (await import('./copy-shared')).CopyShared);
 
-/**
- * Shows the goals that are in its address, behind '#', where no server sees them (docs/product.md 23.3). It needs no session
- * and makes no call. What it is given may come from anybody, and is shown as text.
- */
+/** Shows the goals in its address behind '#', without session or call, as text (docs/product.md 23.3). */
 export function SharedPage() {
   const { hash } = useLocation();
   // The build does not know what will be in the address.

@@ -22,10 +22,7 @@ export type PdfRecord = {
   quarters?: readonly ClosedQuarter[];
 };
 
-/**
- * Records that stand together under a heading, for example all of one person (docs/product.md 8.19): `title` and `subtitle`,
- * then each record as it stands alone.
- */
+/** Records under a heading, for example of one person (docs/product.md 8.19). */
 export type PdfGroup = { title: string; subtitle: string; records: readonly PdfRecord[] };
 
 const groupTitleSize = 18;
@@ -52,10 +49,7 @@ export async function buildPdf(content: PdfRecord | PdfGroup): Promise<Blob> {
   return pages.finish({ title: documentTitle(content.title, below), bookmarks: [] });
 }
 
-/**
- * The texts of a record, or of a group, in the order in which they are written.
- * @param level of its title among the headings of the document
- */
+/** The texts of a record or group in order. `level` is that of its title among the headings. */
 export function paragraphsOf(content: PdfRecord | PdfGroup, level: 1 | 2 = 1): Paragraph[] {
   if (!('records' in content)) return paragraphsOfRecord(content, level);
   return [

@@ -1,10 +1,7 @@
 import { cutText } from '../cut-text';
 import { stripHidden, toText } from './plain-text';
 
-/**
- * A name longer than 255 bytes cannot be saved anywhere; 120 leaves room for a folder and ' (1)'
- * (docs/product.md 7.13).
- */
+/** File systems allow 255 bytes; 120 leaves room for a folder and ' (1)' (docs/product.md 7.13). */
 const maxBytes = 120;
 const extension = '.pdf';
 const fallback = 'record';

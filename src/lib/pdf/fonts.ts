@@ -88,10 +88,7 @@ export async function loadFontSet(doc: jsPDF, wantsSubset: boolean): Promise<Fon
   };
 }
 
-/**
- * Whether a word of a text can only be set in the subset font.
- * @param text cleaned text, as `drawnLines` returns it
- */
+/** Whether a word needs the subset font. `text` is cleaned by `drawnLines`. */
 export function needsSubset(text: string): boolean {
   return !latin1.test(text) && text.split(' ').some((word) => fontKindFor(word) === 'subset');
 }
@@ -103,10 +100,7 @@ const fontTimeoutMs = 10_000;
 
 const trueType = '\u0000\u0001\u0000\u0000';
 
-/**
- * Fetches the subset font from our own origin. The browser keeps it, whose name changes with its content.
- * @returns the file as a binary string, the form in which jsPDF takes fonts; undefined when it cannot be loaded
- */
+/** Fetches the subset font as a binary string, which jsPDF takes; undefined where that fails. */
 async function loadSubsetFont(): Promise<string | undefined> {
   try {
     const response = await fetch(fontUrl, { signal: AbortSignal.timeout(fontTimeoutMs) });
@@ -168,10 +162,7 @@ export function fontKindFor(text: string): FontKind {
   return kind;
 }
 
-/**
- * Advances of Helvetica in thousandths of the font size, from Adobe's metrics for the standard fonts. jsPDF rounds its
- * own to hundredths and has none for a third of the signs ('Š', 'Œ', '¼'), enough to push a line over the margin.
- */
+/** Advances of Helvetica in 1/1000 of the font size (Adobe's metrics): jsPDF rounds to hundredths and lacks some signs. */
 const advanceRows: Record<number, string> = {
   191: "'",
   222: 'ijl‚‘’',
@@ -209,10 +200,7 @@ const helveticaAdvances = new Map(
   ),
 );
 
-/**
- * Advance of one character of Windows-1252 in Helvetica.
- * @returns its width as a part of the font size; 0 for a character the font lacks
- */
+/** Advance of a Windows-1252 character as a part of the font size; 0 where Helvetica lacks it. */
 export function helveticaAdvance(character: string): number {
   return helveticaAdvances.get(character) ?? 0;
 }

@@ -34,10 +34,7 @@ export type Line = {
   rtl: boolean;
 };
 
-/**
- * Wraps a paragraph; what follows the number is indented by it.
- * @param width of the text with its number, in millimetres
- */
+/** Wraps a paragraph, indented by its number. `width`, with the number, is in millimeters. */
 export function layOut({ measure, readable }: FontSet, paragraph: Paragraph, width: number = textWidth): Line[] {
   const { label, lines, points } = paragraph;
   const indent = label === '' ? 0 : measure(label, points);

@@ -20,10 +20,7 @@ export type Pages = {
   finish(properties: Properties): Promise<Blob>;
 };
 
-/**
- * - `footOf`: what stands at the foot of a page
- * - `signal`: once it is aborted, whatever is awaited rejects with its reason
- */
+/** `footOf` gives the text at the foot of a page; once `signal` is aborted, promises reject with its reason. */
 type PagesOptions = { pageCount: number; footOf: (page: number) => string; pause: Pause; signal?: AbortSignal };
 
 /** Writes pages in parts, and joins these. */

@@ -9,21 +9,13 @@ const controls = /\p{Cc}/gu;
 /** Halves of a character whose other half is missing, and code points that never are one, such as U+FFFE: XML has neither. */
 const noCharacters = /[\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
-/**
- * Makes text of a value of a response (docs/product.md 16).
- * @param value anything
- * @returns the string itself, a number or a boolean written out, else ''
- */
+/** A string as it is, a number or boolean written out, else '' (docs/product.md 16). */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/**
- * Removes controls, bidi overrides and invisible characters. Joiners stay, for Persian, Hindi and emoji are written with
- * them.
- * @param broken replaces half a surrogate pair and a noncharacter
- */
+/** Removes controls, bidi overrides and invisible signs, not joiners. `broken` replaces lone surrogates and noncharacters. */
 export function stripHidden(text: string, broken: string): string {
   return text.replace(deceptive, '').replace(controls, '').replace(noCharacters, broken);
 }
@@ -35,11 +27,7 @@ export const shownText = (text: string): string =>
     .map((line) => stripHidden(line.replaceAll('\t', ' '), '\ufffd'))
     .join('\n');
 
-/**
- * Text of one paragraph as it is written: composed characters, ordinary spaces, nothing hidden.
- * @param value anything
- * @returns the lines of the text, trimmed; at least one
- */
+/** The trimmed lines of a paragraph, at least one: NFC, ordinary spaces, nothing hidden. */
 export function drawnLines(value: unknown): string[] {
   return toText(value)
     .split(lineEnd)

@@ -19,10 +19,7 @@ const limitMm = { up: 6.4, down: 3.4, overhang: 5 };
 /** Antialiased edges reach over the box the browser reports. */
 const paddingDots = 2;
 
-/**
- * A rasteriser with one canvas for every run.
- * @returns undefined where there is no 2D canvas
- */
+/** A rasterizer with one canvas; undefined where there is no 2D canvas. */
 export function createRasteriser(): Rasteriser | undefined {
   if (typeof document === 'undefined') return undefined;
   const canvas = document.createElement('canvas');

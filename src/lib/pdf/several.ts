@@ -5,9 +5,7 @@ import { layOut, layOutAll, loadFonts, pagesOf, pdfLayout, textWidth, type Line,
 import { createPages, type PlacedLine } from './pages';
 import { drawnLines } from './plain-text';
 
-/**
- * Several records, or groups of them, in one document (docs/product.md 7.18): `title` and `day` stand above the contents.
- */
+/** Records or groups in one document, with `title` and `day` above the contents (docs/product.md 7.18). */
 export type PdfOfSeveral = { title: string; day: string; records: readonly (PdfRecord | PdfGroup)[] };
 
 /** How much of a long goal stands in the contents and in the outline, in characters. */

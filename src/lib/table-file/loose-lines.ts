@@ -4,10 +4,7 @@ import type { Separator } from './table';
 /** Lines that are read between two pauses: 10 ms on a slow phone. */
 const linesAtOnce = 250;
 
-/**
- * Reads the cells of a line, where a quotation mark that does not enclose a whole cell is a letter. A line end never is in a
- * cell.
- */
+/** Reads the cells of a line; a quotation mark that does not enclose a whole cell is a letter. */
 function lineReader(separator: Separator): (line: string) => string[] {
   const mark = separator === '|' ? String.raw`\|` : separator;
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${mark}]*))(?:${mark}|$)`, 'y');
@@ -39,11 +36,7 @@ type LooseLines = {
   readonly isTable: boolean;
 };
 
-/**
- * Reads a text whose quotation marks are not in order, line by line: programs write cells like '"Lead" Engineer' as they are.
- * @param pause is awaited now and then
- * @returns null for more lines than a table may have
- */
+/** Reads text with unbalanced quotes line by line ('"Lead" Engineer'). @returns null for too many lines */
 export async function readLooseLines(
   text: string,
   separator: Separator,

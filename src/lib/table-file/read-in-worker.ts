@@ -42,10 +42,7 @@ function startWorker(): Worker | null {
   return new Worker(policy?.createScriptURL(workerAddress) ?? workerAddress, { type: 'module' });
 }
 
-/**
- * Reads a workbook in a worker, so that the page stays free; where it cannot start, on the page.
- * @throws a `TableFileError`, or the signal's reason
- */
+/** Reads a workbook in a worker, or on the page where none starts. @throws a `TableFileError`, or the signal's reason */
 export async function readInWorker(file: Blob, sheet: string | undefined, signal?: AbortSignal): Promise<Table> {
   signal?.throwIfAborted();
   const worker = startWorker();

@@ -13,9 +13,7 @@ const headBytes = 4096;
 /** Searched at once for the names in a compound file; those are short, and a piece shares as much with the next. */
 const searchBytes = { piece: 1_000_000, shared: 128 };
 
-/**
- * What a compound file is, by the names of its streams: Excel keeps an encrypted XLSX in one, and all of an old XLS.
- */
+/** Tells compound files apart by stream names: Excel stores an encrypted XLSX, and an old XLS, in one. */
 async function problemOfCompoundFile(file: Blob, signal?: AbortSignal): Promise<TableFileError> {
   const pause = createPause(signal);
   const decoder = new TextDecoder('utf-16le');

@@ -3,20 +3,13 @@ import type { Cell, TableRow } from './table';
 
 const isEmpty = (cell: Cell) => typeof cell === 'string' && cell.trim() === '';
 
-/**
- * Collects the rows of a file within the limits. Rows without content are left out and do not count, for a spreadsheet has
- * them wherever a format was applied.
- */
+/** Collects rows within the limits. Rows without content do not count: any cell format makes one. */
 export function createRowFilter() {
   let rows = 0;
   let cells = 0;
   let characters = 0;
 
-  /**
-   * @param line the row's number in the file, from 1
-   * @returns null for a row without content
-   * @throws a `TableFileError` beyond a limit
-   */
+  /** The row of a `line`, from 1, or null without content. @throws a `TableFileError` beyond a limit */
   return function rowOf(line: number, values: readonly Cell[]): TableRow | null {
     const last = values.findLastIndex((cell) => !isEmpty(cell));
     if (last === -1) return null;

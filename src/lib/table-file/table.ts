@@ -22,10 +22,7 @@ export type TextFileFacts = {
   readonly separator: Separator;
 };
 
-/**
- * A sheet that is shown and was not read: how many rows with content it has, null where they are more than can be read, and the
- * first of them.
- */
+/** A shown sheet that was not read: its rows with content, null for too many, and the first of them. */
 export type OtherSheet = {
   readonly name: string;
   readonly rows: number | null;

@@ -80,10 +80,7 @@ function columnsBy(delimiter: Separator, text: string): number {
   return Math.max(0, ...shares);
 }
 
-/**
- * What separates the cells: what makes most columns; a comma where nothing does. Titles above the names of the columns and
- * the decimal commas of amounts must not decide it, which they do in the parser's own guess.
- */
+/** The separator that makes most columns, else a comma. Papa Parse's own guess is misled by titles and decimal commas. */
 function guessSeparator(text: string): Separator {
   const [, declared] = separatorLine.exec(text) ?? [];
   if (isSeparator(declared)) return declared;
@@ -101,11 +98,7 @@ function refuseOthers(text: string, asked: Encoding | undefined): void {
 
 const lineBreaks = (text: string) => text.split('\n').length - 1;
 
-/**
- * Reads a CSV or TSV file piece by piece; between two the browser may draw and handle input.
- * @param head its first bytes, from which the encoding is told
- * @throws a `TableFileError`, or the signal's reason
- */
+/** Reads a CSV or TSV file in pieces; `head` tells the encoding. @throws a `TableFileError`, or the signal's reason */
 export async function readTextFile(
   file: Blob,
   head: Uint8Array,

@@ -88,10 +88,7 @@ function cellOfDate(date: Date): Cell {
   return time === '00:00' ? { date: day } : `${day} ${time}`;
 }
 
-/**
- * Fifteen digits are what a spreadsheet shows: the file has 0.1 + 0.2 as 0.30000000000000004. A whole number stays as it is,
- * so that one with more digits is not taken for another id.
- */
+/** The fifteen digits a spreadsheet shows of 0.1 + 0.2; whole numbers stay, because they may be ids. */
 const shownNumber = (value: number): number => (Number.isInteger(value) ? value : Number(value.toPrecision(15)));
 
 function cellOf(value: unknown, padding: number | undefined): Cell {

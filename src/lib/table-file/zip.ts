@@ -49,10 +49,7 @@ function* longNumbers(view: DataView, start: number, length: number): Generator<
   }
 }
 
-/**
- * Reads the directory of a ZIP archive. Nothing is unpacked, so that the limits can be asked before.
- * @throws a `TableFileError` where it is none, or damaged
- */
+/** Reads the directory only, so that limits are checked first. @throws a `TableFileError` where it is none, or damaged */
 export function readZipDirectory(bytes: Uint8Array): ReadonlyMap<string, ZipEntry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = new Map<string, ZipEntry>();

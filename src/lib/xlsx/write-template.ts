@@ -59,11 +59,7 @@ const columnsAsRows = (columns: readonly (readonly string[])[], count: number) =
 const boldRow = (length: number) =>
   new Map(Array.from({ length }, (_, column) => [`0,${column}`, { style: { font: { bold: true } } }]));
 
-/**
- * Writes an empty workbook to fill in: a sheet with headings and typed cells, and a second one with what its lists offer.
- * @param sheet at most 31 characters, none of []:*?/\
- * @returns a blob of an XLSX file
- */
+/** An empty workbook: headings and typed cells, and a sheet with what its lists offer. `sheet` has at most 31 characters. */
 export async function writeTemplate(sheet: string, columns: readonly TemplateColumn[]): Promise<Blob> {
   const lists = columns.filter(({ choices }) => choices.length > 0);
   const headings = columns.map(({ heading }) => cellText(heading));

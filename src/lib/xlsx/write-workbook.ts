@@ -35,11 +35,7 @@ function localClock(moment: Date): Date {
 /** Workbooks have no days before 1900 and none after 9999. */
 const hasDay = (moment: Date): boolean => moment.getUTCFullYear() >= 1900 && moment.getUTCFullYear() <= 9999;
 
-/**
- * A text as a cell holds it: nothing hidden, at most `longestText` UTF-16 code units, and '_x0041_' written so that Excel does
- * not read an 'A'.
- * @param onCut called where it is longer
- */
+/** A cell's text within `longestText`; '_x0041_' is escaped, or Excel reads an 'A'. `onCut` is called for longer text. */
 export function cellText(text: string, onCut: () => void = () => {}): string {
   const shown = shownText(text);
   if (shown.length > longestText) onCut();

@@ -1,7 +1,4 @@
-/**
- * Icons for drawings and the public header. Lucide's would come from the chunk of the signed-in shell, or add to the
- * sign-in pages.
- */
+/** Icons of public pages: Lucide's would come from the shell's chunk. */
 const glyphs = {
   target:
     'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20ZM12 6a6 6 0 1 0 0 12 6 6 0 0 0 0-12ZM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z',

@@ -10,10 +10,7 @@ const stones = [
   { x: 76, y: 0, width: 48, height: 24, colour: 'fill-blaze', delay: 'motion-safe:[animation-delay:320ms]' },
 ];
 
-/**
- * The five stones as a group, for any drawing.
- * @param drop the stones drop in one by one, the yellow one last
- */
+/** The five stones; with `drop` they fall in one by one, the yellow one last. */
 export function Stones({ drop }: { drop: boolean }) {
   return (
     <g>

@@ -55,10 +55,7 @@ function partsOf(text: string): readonly string[] {
   });
 }
 
-/**
- * Finds a manager by ID, the backend's or the company's own, by email and by name: whom most of the three name. Where they
- * name different people, the ID counts before the email, and that before the name (docs/product.md 8.21).
- */
+/** Finds a manager by ID, email and name: most matches win, then the ID before the email (docs/product.md 8.21). */
 export function managerFinder(people: readonly LinePerson[]): (person: LinePerson) => Manager {
   const withId = indexBy(people, ({ id }) => idKey(id));
   const withEmploymentId = indexBy(people, ({ employmentId }) => idKey(employmentId));

@@ -40,10 +40,7 @@ type EmployeeDetailsPanelProps = {
   onClose: () => void;
 };
 
-/**
- * One employee in full. What the list has is shown at once, the rest when the details are loaded. While the focus is in it,
- * arrow up and down lead to the other people of the list (docs/product.md 8.17).
- */
+/** One employee in full; arrow up and down lead to the neighbors in the list (docs/product.md 8.17). */
 export function EmployeeDetailsPanel({ employee, place, onStep, onHeading, onClose }: EmployeeDetailsPanelProps) {
   const name = fullName(employee);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -21,10 +21,7 @@ const groupedRows = (groups: readonly RowGroup<EmployeeSummary>[], folded: Reado
 
 const none: ReadonlySet<string> = new Set();
 
-/**
- * The rows of the list, in groups where there are any. Which are folded belongs to the words of the search: other words open
- * all, so that everyone who is found is shown.
- */
+/** The rows of the list. Collapsed groups belong to a search: other words expand all, so that all results show. */
 export function usePeopleRows(
   people: readonly EmployeeSummary[],
   groups: readonly RowGroup<EmployeeSummary>[] | null,

@@ -40,11 +40,7 @@ export const planOf = (people: readonly EmployeeSummary[], kinds: readonly GoalK
     kinds.map((kind) => ({ person, kind, state: 'waiting' as const, reason: '', lostAt: null })),
   );
 
-/**
- * What somebody gets of the first drafts of a plan, and what is left for later.
- * @param place of the person in the plan
- * @param count how many drafts are sent now
- */
+/** What the person at `place` gets of the `count` drafts that are sent now, and what is left for later. */
 export function shareOf(
   kinds: readonly GoalKind[],
   place: number,

@@ -13,10 +13,7 @@ export { exportedGoals, type ExportedGoal } from '@/components/goal/exported-goa
 export { copyMarkdown } from '@/components/goal/markdown';
 export { printGoals } from '@/components/goal/print';
 
-/**
- * Downloads goals as one PDF: contents, then each goal on its own page (docs/product.md 7.18).
- * @throws the signal's reason once it is aborted
- */
+/** One PDF with contents and a page per goal (docs/product.md 7.18). @throws the signal's reason */
 export async function exportPdf(goals: readonly ExportedGoal[], work: Work): Promise<void> {
   const now = new Date();
   const title = kindsOf(goals).join(' and ');
@@ -26,10 +23,7 @@ export async function exportPdf(goals: readonly ExportedGoal[], work: Work): Pro
   downloadBlob(blob, datedFileName(fileStart(goals), 'pdf', now));
 }
 
-/**
- * Downloads goals as a file with a row for each line (docs/product.md 7.18).
- * @returns what the file could not hold, or ''
- */
+/** A file with a row per line (docs/product.md 7.18). @returns what the file could not hold, or '' */
 async function exportTable(format: TableFormat, goals: readonly ExportedGoal[], work: Work): Promise<string> {
   const { blob, note } = await tableWriters[format](tableOfGoals(goals, work.onProgress), work.signal);
   work.signal.throwIfAborted();

@@ -25,11 +25,7 @@ const quarterColumns: readonly TableColumn[] = [
   { heading: 'What happened', kind: 'text', width: 48 },
 ];
 
-/**
- * Goals as the table of a file: a row for each line of each goal, so that a spreadsheet can filter and count them; a goal
- * without lines has one row. A line whose score is kept for several quarters has a row for each of them, and one that read
- * otherwise when its quarter was closed has a row without a number (docs/product.md 7.25).
- */
+/** A row per line, and per closed quarter with a score (docs/product.md 7.25); a goal without lines has one row. */
 export function tableOfGoals(goals: readonly ExportedGoal[], onProgress: Work['onProgress']): WrittenTable {
   const hasGroups = goals.some(({ group, goal }) => group !== undefined && group !== goal);
   const hasQuarters = goals.some(({ quarters = [] }) => quarters.length > 0);

@@ -22,10 +22,7 @@ export type DueDay = {
 /** A line as it is named, and without its day. */
 type Named = { number: number | null; text: string };
 
-/**
- * The days of goals, goal by goal and in their order; of a single one also the lines without a day.
- * @param yearStart the month in which the fiscal year begins, 1 to 12
- */
+/** The days that goals name; of one goal also its lines without a day. `yearStart` is a month, 1 to 12. */
 export function dueDaysOf(taken: readonly TakenGoal[], now: Date, yearStart: number): DueDay[] {
   const today = localDay(now);
   return taken.flatMap((each) => {

@@ -10,10 +10,7 @@ import { notify } from '@/ui/toast';
 /** A record that is taken elsewhere, in its person's own wording where there is one. */
 export type TakenGoal = { record: GoalRecord; goal: ExportedGoal };
 
-/**
- * The records that the menu 'Share' is open for; null while it is closed. It opens once their wording is known: what is copied
- * then is at hand within the press.
- */
+/** The records that Share is open for, with own versions, so that copying needs no read within the press; null when closed. */
 export function useTaken(whenReady: Pocket['whenReady']) {
   const [taken, setTaken] = useState<readonly TakenGoal[] | null>(null);
   const [isOpening, setOpening] = useState(false);
