@@ -37,14 +37,16 @@ const addresses = [
 /** The pages behind and before the sign-in, on a phone, beside the landing page of the same build. */
 export async function appBench(/** @type {readonly Other[]} */ others) {
   await withSite(async ({ applications }) => {
-    const pages = applications.flatMap((application) => pagesOf(application));
+    const pages = applications.flatMap((application) =>
+      [landing, ...addresses].map((address) => ({ application, address })),
+    );
     await inBrowser(async (_page, browser) => {
       const states = await sessionsOf(browser, applications);
       for (const network of [slow4g, shortTrip]) {
         const measured = await inRounds(
           rounds,
-          pages.map(({ key, application, address }) => ({
-            name: key,
+          pages.map(({ application, address }) => ({
+            name: keyOf(address, application),
             run: () => {
               const session = address.guest ? undefined : states.get(application.name);
               return openOnPhone(browser, application, address, session, network);
@@ -59,30 +61,18 @@ export async function appBench(/** @type {readonly Other[]} */ others) {
   }, others);
 }
 
-/** @param {Application} application */
-function pagesOf(application) {
-  const foreign = { name: '', path: application.path ?? '', content: 'h1, form', guest: true };
-  return (application.path === null ? [landing, ...addresses] : [foreign]).map((address) => ({
-    key: keyOf(address.name, application),
-    application,
-    address,
-  }));
-}
-
-/** @param {string} page @param {Application} application */
-const keyOf = (page, { name, path }) => (path === null ? `${name} ${page}` : name);
+/** @param {Address} address @param {Application} application */
+const keyOf = (address, application) => `${application.name} ${address.name}`;
 
 /** @param {Browser} browser @param {readonly Application[]} applications */
 async function sessionsOf(browser, applications) {
   const states = new Map();
-  for (const { name, origin, path } of applications) {
-    if (path === null) states.set(name, await signedInState(browser, origin));
-  }
+  for (const { name, origin } of applications) states.set(name, await signedInState(browser, origin));
   return states;
 }
 
 /**
- * A table for each page: this build's, its landing page, and the others' page.
+ * A table for each page: this build's, its landing page, and the same page of the others.
  *
  * @param {Map<string, Figures>} measured
  * @param {readonly Application[]} applications this build first
@@ -90,13 +80,13 @@ async function sessionsOf(browser, applications) {
 function printPages(measured, applications) {
   const [here, ...others] = applications;
   if (here === undefined) return;
-  for (const { name } of addresses) {
+  for (const address of addresses) {
     const columns = [
-      { name: here.name, key: keyOf(name, here) },
-      { name: 'its landing', key: keyOf(landing.name, here) },
-      ...others.map((other) => ({ name: other.name, key: keyOf(name, other) })),
+      { name: here.name, key: keyOf(address, here) },
+      { name: 'its landing', key: keyOf(landing, here) },
+      ...others.map((other) => ({ name: other.name, key: keyOf(address, other) })),
     ];
-    printTable(name, new Map(columns.map((column) => [column.name, measured.get(column.key) ?? {}])));
+    printTable(address.name, new Map(columns.map((column) => [column.name, measured.get(column.key) ?? {}])));
   }
 }
 

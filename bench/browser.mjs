@@ -40,7 +40,7 @@ export async function inBrowser(work, more = []) {
  * @param {string} origin
  * @param {keyof typeof accounts} [audience]
  */
-export async function signIn(page, origin, audience = 'individual') {
+async function signIn(page, origin, audience = 'individual') {
   const { email, signInPath, dashboardPath } = accounts[audience];
   await page.goto(origin + signInPath);
   await page.locator('input[type=email]').fill(email);

@@ -37,11 +37,9 @@ const lists = [
 ];
 
 /**
- * The lists with ever more records: from their answer to the first row, and by scrolling to the last. Others are builds
- * of this project: another application's lists have other records.
+ * The lists with ever more records: from their answer to the first row, and by scrolling to the last.
  */
 export async function listsBench(/** @type {readonly Other[]} */ others) {
-  const builds = others.filter(({ path }) => path === null);
   await withSite(async ({ applications, answers }) => {
     await inBrowser(
       async (_page, browser) => {
@@ -64,7 +62,7 @@ export async function listsBench(/** @type {readonly Other[]} */ others) {
       // Heap sizes are rounded without it.
       ['--enable-precise-memory-info', '--js-flags=--expose-gc'],
     );
-  }, builds);
+  }, others);
 }
 
 /**

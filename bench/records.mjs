@@ -24,13 +24,6 @@ export const goals = (kind, count) =>
     createdAt: new Date(1_790_000_000_000 - index * 3_600_000).toISOString(),
   }));
 
-/** Notifications. @param {number} count */
-export const notifications = (count) =>
-  Array.from({ length: count }, (_, index) => ({
-    id: `note-${index}`,
-    message: `Your ${index % 2 ? 'OKRs' : 'KPIs'} for ${at(roles, index)} in ${at(places, index)} are ready.`,
-  }));
-
 /** People in no order; by name, Zuzana Zwart is the last. @param {number} count */
 export const employees = (count) =>
   Array.from({ length: count }, (_, index) => {

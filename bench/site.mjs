@@ -1,6 +1,5 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -15,24 +14,22 @@ import { startStaticServer } from '../tools/serve.mjs';
  * @typedef {import('node:http').IncomingMessage} Request @typedef {import('node:http').ServerResponse} Response
  * @typedef {(request: Request, response: Response) => void} Handler
  * @typedef {import('./versus.mjs').Other} Other
- * @typedef {{ name: string, origin: string, path: string | null }} Application `path` as in `Other`; null for this build
- * @typedef {{ origin: string, backendOrigin: string, folder: string, applications: Application[],
- *   answers: Map<string, Buffer> }} Site `applications`: this build, named "here", and the others; `answers`: JSON by path,
- *   which builds of this project get in place of the backend's
+ * @typedef {{ name: string, origin: string }} Application
+ * @typedef {{ folder: string, applications: Application[], answers: Map<string, Buffer> }} Site `applications`: this build,
+ *   named "here", and the others; `answers`: JSON by path, which they get in place of the backend's
  */
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Builds the application for a backend of its own on the page's own origin, serves both as in production, and takes
- * everything away after. Others are served beside it from the same process.
+ * everything away after. Others are served beside it.
  *
  * @template T
  * @param {(site: Site) => Promise<T>} work
  * @param {readonly Other[]} [others]
- * @param {(backend: Handler) => Handler} [through] what stands before the backend
  */
-export async function withSite(work, others = [], through = (backend) => backend) {
+export async function withSite(work, others = []) {
   const folder = await mkdtemp(path.join(tmpdir(), 'cairn-bench-'));
   const backend = await startBackend();
   // In a process of its own: the runner above has made this one a development process.
@@ -43,21 +40,14 @@ export async function withSite(work, others = [], through = (backend) => backend
   });
   /** @type {Site['answers']} */
   const answers = new Map();
-  const toBackend = through(forwardTo(backend.origin, answers));
   const served = await Promise.all(
-    [{ name: 'here', folder, path: null }, ...others].map(async (application) => {
-      const api = application.path === null ? toBackend : answersIn(application.folder);
-      const server = await startStaticServer({
-        root: application.folder,
-        api,
-        open: application.path !== null,
-      });
-      return { name: application.name, path: application.path, origin: server.origin, close: server.close };
+    [{ name: 'here', folder }, ...others].map(async (application) => {
+      const server = await startStaticServer({ root: application.folder, api: forwardTo(backend.origin, answers) });
+      return { name: application.name, ...server };
     }),
   );
-  const [{ origin } = { origin: '' }] = served;
   try {
-    return await work({ origin, backendOrigin: backend.origin, folder, applications: served, answers });
+    return await work({ folder, applications: served, answers });
   } finally {
     await Promise.all(served.map(({ close }) => close()));
     await backend.close();
@@ -74,7 +64,7 @@ async function startBackend() {
 }
 
 /**
- * Serves a build of `withSite` once more, with another backend of its own, to somebody whom nobody else's changes are to reach.
+ * Serves a build of `withSite` once more, with another backend of its own, for one visitor alone.
  * Nothing is compressed, which takes longer within one machine than to send it.
  *
  * @param {string} folder
@@ -115,24 +105,5 @@ function forwardTo(backendOrigin, answers) {
     });
     sent.on('error', () => response.destroy());
     request.pipe(sent);
-  };
-}
-
-/**
- * What another application's backend would answer: `answers.json` in its folder, such as `{ "GET /api/auth/me": {} }`.
- * Everything else is not found.
- *
- * @param {string} folder
- * @returns {Handler}
- */
-function answersIn(folder) {
-  const file = path.join(folder, 'answers.json');
-  /** @type {Record<string, unknown>} */
-  const answers = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  return ({ method = '', url = '' }, response) => {
-    const [pathname = ''] = url.split('?');
-    const answer = answers[`${method} ${pathname}`];
-    response.writeHead(answer === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(answer ?? { message: 'Not found' }));
   };
 }

@@ -4,21 +4,20 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * Measuring beside another built application: machines are shared and noisy, so that only what was measured in the same
+ * Measuring beside another build of this project: machines are shared and noisy, so that only what was measured in the same
  * rounds can be compared, and only as a ratio.
  *
- * @typedef {{ name: string, folder: string, path: string | null }} Other `path`: the one address of it to measure; null
- *   for another build of this project (with VITE_API_HOST empty), of which the same addresses are measured as of this one
+ * @typedef {{ name: string, folder: string }} Other a build with VITE_API_HOST empty
  * @typedef {Record<string, number>} Figures what one run measured, by its name
  * @typedef {{ name: string, run: () => Promise<Figures> }} Contestant
  */
 
 /**
- * The words of the command line: `lists --vs before=/tmp/before/dist --vs other=/tmp/other/dist:/app`.
+ * The words of the command line: `lists --vs before=/tmp/before/dist`.
  *
  * @param {readonly string[]} words
  * @returns {{ names: string[], others: Other[] }} `names`: of the benches asked for
- * @throws when a `--vs` is no `name=folder[:path]`, or its folder holds no application
+ * @throws when a `--vs` is no `name=folder`, or its folder holds no application
  */
 export function parseCommand(words) {
   const { values, positionals } = parseArgs({
@@ -31,29 +30,24 @@ export function parseCommand(words) {
 
 /** @param {string} text @returns {Other} */
 function otherOf(text) {
-  const { name, folder, address } =
-    /^(?<name>\w[\w.-]*)=(?<folder>.+?)(?::(?<address>\/.*))?$/.exec(text)?.groups ?? {};
-  if (name === undefined || folder === undefined)
-    throw new Error(`--vs ${text}: expected name=folder or name=folder:/path`);
-  if (!['index.html', '200.html'].some((file) => existsSync(path.join(folder, file)))) {
-    throw new Error(`--vs ${text}: ${folder} holds no built application`);
-  }
-  return { name, folder, path: address ?? null };
+  const { name, folder } = /^(?<name>\w[\w.-]*)=(?<folder>.+)$/.exec(text)?.groups ?? {};
+  if (name === undefined || folder === undefined) throw new Error(`--vs ${text}: expected name=folder`);
+  if (!existsSync(path.join(folder, '200.html'))) throw new Error(`--vs ${text}: ${folder} holds no build`);
+  return { name, folder };
 }
 
 /**
  * Runs all in turn, so that they meet the same noise; who begins changes from round to round. One round more comes first
- * and does not count, unless `warmUp` says no: a browser that has just been started still starts.
+ * and does not count: a browser that has just been started still starts.
  *
  * @param {number} rounds
  * @param {readonly Contestant[]} contestants
- * @param {{ warmUp?: boolean }} [options]
  * @returns {Promise<Map<string, Figures>>} the medians of each, by its name
  */
-export async function inRounds(rounds, contestants, { warmUp = true } = {}) {
+export async function inRounds(rounds, contestants) {
   /** @type {Map<string, Figures[]>} */
   const runs = new Map(contestants.map(({ name }) => [name, []]));
-  for (let round = warmUp ? 0 : 1; round <= rounds; round += 1) {
+  for (let round = 0; round <= rounds; round += 1) {
     const first = round % contestants.length;
     for (const { name, run } of [...contestants.slice(first), ...contestants.slice(0, first)]) {
       const figures = await run();

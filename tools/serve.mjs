@@ -44,25 +44,15 @@ function withEndSlash(root, url) {
  * 404. Only Strict-Transport-Security is left out: it would lock http://localhost for two years. The folder is read once:
  * files that are added later are not found.
  *
- * @param {{ root: string, port?: number, api?: (request: Request, response: Response) => void, open?: boolean,
+ * @param {{ root: string, port?: number, api?: (request: Request, response: Response) => void,
  *   compressed?: boolean, endSlash?: boolean } & import('./deploy/headers.mjs').HeaderOptions} options port 0 or none: any free one; `api`
- *   answers what starts with `/api/`, for a build whose backend is the page's own origin; `open` leaves out the security
- *   policy, for an application that was not built for it; `compressed: false` sends files as they are; `endSlash` redirects
- *   pages to their address with a slash at its end, as many hosts do
+ *   answers what starts with `/api/`, for a build whose backend is the page's own origin; `compressed: false` sends files as
+ *   they are; `endSlash` redirects pages to their address with a slash at its end, as many hosts do
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
-export async function startStaticServer({
-  root,
-  port = 0,
-  api,
-  open = false,
-  compressed = true,
-  endSlash = false,
-  ...options
-}) {
+export async function startStaticServer({ root, port = 0, api, compressed = true, endSlash = false, ...options }) {
   const headers = new Map(securityHeaders({ ...options, ...inlineHashes(root) }));
   headers.delete('Strict-Transport-Security');
-  if (open) for (const name of ['Content-Security-Policy', 'Cross-Origin-Embedder-Policy']) headers.delete(name);
   const single = existsSync(path.join(root, '200.html')) ? '200.html' : 'index.html';
   const assets = sirv(root, { etag: true });
   const pages = sirv(root, { etag: true, single, ignores: false });
