@@ -20,15 +20,7 @@ export const icons = [
   { file: 'icons/icon-maskable-512.png', size: 512, share: 0.52, radius: 0, purpose: 'maskable' },
 ];
 
-/** An icon as a page that shows nothing else; `npm run picture` takes its picture. */
-export const iconPage = ({ size, share, radius }: (typeof icons)[number]) =>
-  `<!doctype html><style>
-    body { margin: 0; }
-    div { display: grid; place-items: center; height: ${size}px; border-radius: ${radius}px; background: ${colours.pine}; }
-    svg { width: ${size * share}px; }
-  </style><div>${markImage}</div>`;
-
-/** The same as an SVG, which needs no browser: of a deployment's own brand the build draws the pictures itself. */
+/** An icon as an SVG. */
 function iconImage({ share, radius, size }: (typeof icons)[number], { inner, tile }: Drawing): string {
   const margin = (32 * (1 - share)) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${(radius * 32) / size}" fill="${tile}"/><g transform="translate(${margin} ${margin}) scale(${share})">${inner}</g></svg>`;
@@ -69,7 +61,7 @@ const manifestOf = ({ brand: { name }, ramp }: Look) => ({
 
 type BrandFile = { fileName: string; type: string; source: string | Uint8Array };
 
-/** The files of a build by its look; the pictures in public/icons are only the product's own. */
+/** The files of a build by its look. */
 async function filesOf(look: Look): Promise<BrandFile[]> {
   const { favicon, tiles } = drawingsOf(look);
   const manifest = `${JSON.stringify(manifestOf(look), null, 2)}\n`;
@@ -77,7 +69,6 @@ async function filesOf(look: Look): Promise<BrandFile[]> {
     { fileName: 'favicon.svg', type: 'image/svg+xml', source: favicon },
     { fileName: 'site.webmanifest', type: 'application/manifest+json', source: manifest },
   ];
-  if (look.publisher === undefined) return files;
   const { png } = await import('./brand/icons.ts');
   for (const icon of icons) {
     files.push({ fileName: icon.file, type: 'image/png', source: await png(iconImage(icon, tiles), icon.size) });

@@ -1,5 +1,5 @@
 // @ts-check
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,8 +9,8 @@ import { runnerImport } from 'vite';
 import { findChromium, launchArguments } from './chromium.mjs';
 
 /**
- * Makes the pictures in public/icons, of home screens (tools/brand-files.ts) and of shared links: `npm run picture`, after the
- * brand (src/brand.ts) or the text on the latter (tools/prerender/head.ts) has changed.
+ * Makes the picture of shared links in public/icons: `npm run picture`, after the brand (src/brand.ts) or the text on it
+ * (tools/prerender/head.ts) has changed.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,7 +20,7 @@ const { module } = await runnerImport(path.join(root, 'tools/prerender/head.ts')
 const { preview } = module;
 /** @type {{ module: typeof import('./brand-files.ts') }} */
 const {
-  module: { icons, iconPage, markImage },
+  module: { markImage },
 } = await runnerImport(path.join(root, 'tools/brand-files.ts'), options);
 const [name, title, line] = preview.words.map((text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
 
@@ -56,21 +56,13 @@ const markup = `<!doctype html><style>${style}</style>
   <h1>${title}</h1><p>${line}</p>
   <svg class="pile" viewBox="0 0 184 186">${pile}</svg>`;
 
-const pictures = [
-  { ...preview, page: markup },
-  ...icons.map((icon) => ({ file: icon.file, width: icon.size, height: icon.size, page: iconPage(icon) })),
-];
 const browser = await chromium.launch({ ...findChromium(), args: launchArguments });
 try {
-  const browserPage = await browser.newPage();
-  for (const { file, width, height, page } of pictures) {
-    await browserPage.setViewportSize({ width, height });
-    await browserPage.setContent(page);
-    await browserPage.evaluate(() => document.fonts.ready);
-    const picture = await browserPage.screenshot({ type: 'png', omitBackground: true });
-    await writeFile(path.join(root, 'public', file), picture);
-    console.log(`public/${file} is written`);
-  }
+  const page = await browser.newPage({ viewport: { width: preview.width, height: preview.height } });
+  await page.setContent(markup);
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: path.join(root, 'public', preview.file) });
+  console.log(`public/${preview.file} is written`);
 } finally {
   await browser.close();
 }

@@ -15,5 +15,11 @@ const ready = readFile(wasm)
 /** Draws an SVG as a PNG, without a browser. */
 export async function png(svg: string, width: number): Promise<Uint8Array> {
   await ready;
-  return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
+  const drawing = new Resvg(svg, { fitTo: { mode: 'width', value: width } });
+  const image = drawing.render();
+  const bytes = image.asPng();
+  // The garbage collector of Node.js may free them in the middle of another drawing, which ends the process.
+  image.free();
+  drawing.free();
+  return bytes;
 }
