@@ -1,25 +1,127 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useCallback, useRef } from 'react';
 
 import { BottomBar } from './bottom-bar';
-import { toolsId } from './use-choice-bar';
-import { PauseStrip } from './work-bar';
-import type { WorkProgress } from './work-progress';
+import { Button } from './button';
+import { ChosenTools, type Tool } from './chosen-tools';
+import { afterRemoval, focusIfLost } from './focus';
+import { notify } from './toast';
+import { toolsId, type ChoiceBarParts } from './use-choice-bar';
+import type { useWork } from './use-work';
+import { PauseStrip, WorkBar } from './work-bar';
 
-type ChosenBarFrameProps = {
-  /** Of the work that has taken the place of the tools; null while there is none. */
-  progress: WorkProgress | null;
-  onKeyDown: (event: KeyboardEvent) => void;
-  children: ReactNode;
+/** How work has ended, shown in the bar until it is closed. */
+export type WorkEnd = {
+  text: string;
+  /** The commonest last. */
+  actions: readonly { label: string; onPress: () => void }[];
+};
+
+type ChosenBarProps = {
+  count: number;
+  note?: string;
+  tools: readonly Tool[];
+  /** The tool whose work runs, or ran last. */
+  used: Tool;
+  /** A tool that is busy without a bar, and what it does. */
+  busy?: { tool: Tool; title: string } | null;
+  work: ReturnType<typeof useWork>;
+  end: WorkEnd | null;
+  /** Whether a dialog shows the work itself. */
+  isCovered?: boolean;
+  bar: ChoiceBarParts;
+  onPress: (tool: Tool) => void;
+  onIntent?: () => void;
+  /** Opens the dialog of the work again. */
+  onOpen?: (() => void) | undefined;
+  onClear: () => void;
+  onEndClosed: () => void;
+  /** Moves the focus where the bar has gone with it. */
+  onRemoved: () => void;
 };
 
 /** The bar for the chosen rows of a list: tools, work or how that ended, all of one height (docs/product.md 7.16). */
-export function ChosenBarFrame({ progress, onKeyDown, children }: ChosenBarFrameProps) {
+export function ChosenBar({ count, tools, used, busy = null, work, end, isCovered = false, ...props }: ChosenBarProps) {
+  const { note, bar, onPress, onIntent, onOpen, onClear, onEndClosed, onRemoved } = props;
+  const { entry, setEntry, onKeyDown } = bar;
+  const { progress } = work;
+  const isAtWork = !isCovered && progress?.isLong === true;
+  const shownEnd = isCovered || progress ? null : end;
+
+  // Before the first press the focus is where the choice was made.
+  const hasPressed = useRef(false);
+  const takeFocus = useCallback(
+    (element: HTMLElement | null) => {
+      setEntry(element);
+      if (element && hasPressed.current) focusIfLost(element);
+    },
+    [setEntry],
+  );
+
+  if (count === 0 && !isAtWork && shownEnd === null) return null;
   return (
-    <BottomBar id={toolsId} className="mt-auto" data-tools onKeyDown={onKeyDown}>
-      {progress && (
-        <PauseStrip progress={progress} className="-mx-4 -mt-3 mb-3 px-4 md:-mx-6 md:px-6 wide:-mx-8 wide:px-8" />
-      )}
-      <div className="grid min-h-26 items-center md:min-h-10 pointer-coarse:md:min-h-11">{children}</div>
-    </BottomBar>
+    <>
+      <div ref={afterRemoval(onRemoved)} className="h-5 wide:h-8" />
+      <BottomBar id={toolsId} className="mt-auto" data-tools onKeyDown={onKeyDown}>
+        {isAtWork && (
+          <PauseStrip progress={progress} className="-mx-4 -mt-3 mb-3 px-4 md:-mx-6 md:px-6 wide:-mx-8 wide:px-8" />
+        )}
+        <div className="grid min-h-26 items-center md:min-h-10 pointer-coarse:md:min-h-11">
+          {isAtWork ? (
+            <WorkBar
+              icon={used.icon}
+              isDangerous={used.look === 'danger-quiet'}
+              progress={progress}
+              stopButton={entry}
+              onStop={work.stop}
+              onResume={work.resume}
+              onOpen={onOpen}
+            />
+          ) : shownEnd ? (
+            <EndOfWork end={shownEnd} firstButton={takeFocus} onClose={onEndClosed} />
+          ) : (
+            <ChosenTools
+              count={count}
+              note={note}
+              tools={tools}
+              pending={progress ? used : (busy?.tool ?? null)}
+              entry={takeFocus}
+              onIntent={onIntent}
+              onClear={onClear}
+              onPress={(tool) => {
+                hasPressed.current = true;
+                onPress(tool);
+              }}
+              onRefused={() => notify.info(`${progress?.title ?? busy?.title} is not finished yet.`, 'busy')}
+            />
+          )}
+        </div>
+      </BottomBar>
+    </>
+  );
+}
+
+type EndOfWorkProps = { end: WorkEnd; firstButton: (button: HTMLElement | null) => void; onClose: () => void };
+
+function EndOfWork({ end: { text, actions }, firstButton, onClose }: EndOfWorkProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0 font-semibold">{text}</p>
+      <div className="flex flex-wrap gap-2 max-md:w-full">
+        <Button ref={firstButton} look="secondary" className="max-md:flex-1" onClick={onClose}>
+          Close
+        </Button>
+        {actions.map(({ label, onPress }, index) => (
+          <Button
+            key={label}
+            look={index === actions.length - 1 ? 'primary' : 'secondary'}
+            sends
+            className="max-md:flex-1"
+            onClick={onPress}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
   );
 }

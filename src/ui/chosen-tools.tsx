@@ -14,13 +14,13 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 
 type ChosenToolsProps = {
   count: number;
-  note?: string;
+  note: string | undefined;
   /** The commonest last. */
   tools: readonly Tool[];
   pending: Tool | null;
   /** To the button that takes the focus of whoever comes to the toolbar. */
   entry: Ref<HTMLButtonElement>;
-  onIntent?: () => void;
+  onIntent: (() => void) | undefined;
   onClear: () => void;
   onPress: (tool: Tool) => void;
   onRefused: () => void;

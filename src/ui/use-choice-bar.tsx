@@ -1,20 +1,15 @@
-import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 
 import { withCommas } from '@/lib/with-commas';
 
 import type { BoxHandlers } from './choice-boxes';
-import { afterRemoval } from './focus';
 
 const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   !altKey && !ctrlKey && !metaKey && !shiftKey;
 
 /**
- * The ways between the boxes of a list and the bar of tools for what is chosen, and what is announced of it (docs/product.md
- * 7.16). Enter on a box leads to the bar, arrow up back to the box: browsers have no use of their own for these keys there.
- * @param hasBar whether the bar is shown
- * @param count how many are chosen
- * @param onIntent called when the bar is likely to be needed
- * @param note what is said after the number of the chosen
+ * Links boxes of a list and the bar for `count` chosen rows: Enter on a box leads to the bar, arrow up back to the box, keys that
+ * browsers do not use there (docs/product.md 7.16). `onIntent` prefetches the bar, `note` follows the number in the live region.
  */
 export function useChoiceBar(hasBar: boolean, count: number, onIntent: () => void, note = '') {
   /** What takes the focus in the bar, and the box from which somebody came there. */
@@ -58,7 +53,18 @@ export function useChoiceBar(hasBar: boolean, count: number, onIntent: () => voi
       },
     },
     /** Stands after the list: the bar may be thousands of rows away. */
-    link: hasBar && <LinkToTools count={count} onFollow={() => entry.current?.focus()} />,
+    link: hasBar && (
+      <a
+        href={`#${toolsId}`}
+        onClick={(event) => {
+          event.preventDefault();
+          entry.current?.focus();
+        }}
+        className="sr-only rounded-field bg-overlay px-4 py-2 shadow-3 focus:not-sr-only focus:absolute focus:start-2 focus:bottom-2 focus:z-10"
+      >
+        To the tools for {withCommas(count)} chosen
+      </a>
+    ),
     status: (
       <p role="status" className="sr-only">
         {announcement || (count > 0 && `${withCommas(count)} chosen${note}`)}
@@ -68,31 +74,6 @@ export function useChoiceBar(hasBar: boolean, count: number, onIntent: () => voi
 }
 
 export type ChoiceBarParts = ReturnType<typeof useChoiceBar>['bar'];
-
-/** Stands around the bar: the space over it, and where the focus goes when it leaves with the focus in it. */
-export function ChoiceBarPlace({ onRemoved, children }: { onRemoved: () => void; children: ReactNode }) {
-  return (
-    <>
-      <div ref={afterRemoval(onRemoved)} className="h-5 wide:h-8" />
-      {children}
-    </>
-  );
-}
-
-function LinkToTools({ count, onFollow }: { count: number; onFollow: () => void }) {
-  return (
-    <a
-      href={`#${toolsId}`}
-      onClick={(event) => {
-        event.preventDefault();
-        onFollow();
-      }}
-      className="sr-only rounded-field bg-overlay px-4 py-2 shadow-3 focus:not-sr-only focus:absolute focus:start-2 focus:bottom-2 focus:z-10"
-    >
-      To the tools for {withCommas(count)} chosen
-    </a>
-  );
-}
 
 /** The id of the bar. */
 export const toolsId = 'chosen-tools';

@@ -1,12 +1,6 @@
 import type { EmployeeSummary } from '@/domain/employee';
+import type { WorkEnd } from '@/ui/chosen-bar';
 import type { useWork } from '@/ui/use-work';
-
-/** How work on people has ended, shown in the bar until it is closed. */
-export type WorkEnd = {
-  text: string;
-  /** The commonest last. */
-  actions: readonly { label: string; onPress: () => void }[];
-};
 
 export type ToolName = 'export' | 'pack' | 'generate';
 

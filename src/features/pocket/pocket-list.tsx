@@ -18,7 +18,7 @@ import { afterRemoval, focusTitle } from '@/ui/focus';
 import { lazyExtra, lazyOverlay, prefetch } from '@/ui/lazy';
 import { SkeletonRows } from '@/ui/load-states';
 import { useChoice } from '@/ui/use-choice';
-import { ChoiceBarPlace, useChoiceBar } from '@/ui/use-choice-bar';
+import { useChoiceBar } from '@/ui/use-choice-bar';
 import type { ListHandle } from '@/ui/use-list-rows';
 import { useMinWidth } from '@/ui/use-media-query';
 
@@ -40,10 +40,10 @@ const prefetchDetails = (list: Element | null) => {
 };
 
 // Loaded with the first choice, or a moment before.
-const loadChosenBar = async () => (await import('./chosen-bar')).ChosenBar;
-const ChosenBar = lazyOverlay(loadChosenBar);
+const loadPocketBar = async () => (await import('./pocket-bar')).PocketBar;
+const PocketBar = lazyOverlay(loadPocketBar);
 
-const prefetchChosenBar = () => prefetch(loadChosenBar);
+const prefetchPocketBar = () => prefetch(loadPocketBar);
 
 const CompareTries = lazyOverlay(async () => (await import('./compare-tries')).CompareTries);
 const AnswersUnsaved = lazyExtra(async () => (await import('./serves-menu')).AnswersUnsaved);
@@ -81,7 +81,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
   const { bar, foundBox, choiceHandlers, announce, link, status } = useChoiceBar(
     hasBar,
     chosen.length,
-    prefetchChosenBar,
+    prefetchPocketBar,
     leftOutText(leftOut),
   );
   const search = useRef<HTMLInputElement>(null);
@@ -233,15 +233,14 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
       )}
       {status}
       {hasBar && (
-        <ChoiceBarPlace onRemoved={focusFoundBox}>
-          <ChosenBar
-            note={leftOutText(leftOut)}
-            announce={announce}
-            bar={bar}
-            onDeleted={(record) => handleRemoved(record, true)}
-            onClose={clearChoice}
-          />
-        </ChoiceBarPlace>
+        <PocketBar
+          note={leftOutText(leftOut)}
+          announce={announce}
+          bar={bar}
+          onDeleted={(record) => handleRemoved(record, true)}
+          onRemoved={focusFoundBox}
+          onClose={clearChoice}
+        />
       )}
       {compared.size > 0 && (
         <CompareTries

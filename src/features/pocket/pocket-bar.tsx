@@ -1,6 +1,6 @@
 import Share2 from 'lucide-react/icons/share-2';
 import Trash from 'lucide-react/icons/trash';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { GroupOf } from '@/components/goal/exported-goal';
 import { useDeletionOfSeveral } from '@/components/goal/use-deletion';
@@ -12,16 +12,13 @@ import { inSentence } from '@/domain/goal-kind';
 import { limits } from '@/domain/limits';
 import { wordingMessages } from '@/domain/wording-messages';
 import { log } from '@/lib/log';
-import { Button } from '@/ui/button';
-import { ChosenBarFrame } from '@/ui/chosen-bar';
-import { ChosenTools, type Tool } from '@/ui/chosen-tools';
+import { ChosenBar } from '@/ui/chosen-bar';
+import type { Tool } from '@/ui/chosen-tools';
 import { useConfirm } from '@/ui/confirm';
-import { focusIfLost } from '@/ui/focus';
 import type { RunState } from '@/ui/run';
 import { notify } from '@/ui/toast';
 import type { ChoiceBarParts } from '@/ui/use-choice-bar';
 import { useWork } from '@/ui/use-work';
-import { WorkBar } from '@/ui/work-bar';
 
 import { DeleteSeveralText, endText, reasonText } from './delete-several-text';
 import { ExportsMissing, exportsOrFailure, fileTools, pdfTool, prefetchExports, type FileTool } from './file-tools';
@@ -40,18 +37,19 @@ function groupsByRecord(groups: readonly GoalGroup[]): GroupOf {
   return ({ key, goal }) => names.get(key) ?? goal;
 }
 
-type ChosenBarProps = {
+type PocketBarProps = {
   note: string;
   announce: (text: string) => void;
   bar: ChoiceBarParts;
   onDeleted: (record: GoalRecord) => void;
+  /** Moves the focus where the bar has gone with it. */
+  onRemoved: () => void;
   onClose: () => void;
 };
 
 /** The bar for selected records: tools, progress, result of a deletion (docs/product.md 7.16, 7.17). */
-export function ChosenBar({ note, announce, bar, onDeleted, onClose }: ChosenBarProps) {
+export function PocketBar({ note, announce, bar, onDeleted, onRemoved, onClose }: PocketBarProps) {
   const { audience, kind, pocket, view, choice, download, downloading, remove } = usePocket();
-  const { entry, setEntry, onKeyDown } = bar;
   const { whenReady } = pocket;
   const { groups } = view;
   const { chosen, setLocked, setReasons } = choice;
@@ -68,20 +66,6 @@ export function ChosenBar({ note, announce, bar, onDeleted, onClose }: ChosenBar
   const shared = useTaken(whenReady);
   const [pressed, setPressed] = useState<Tool>(deleteTool);
   const nameOf = (count: number) => `${count} ${inSentence(count === 1 ? kind.singular : kind.plural)}`;
-
-  const { progress } = work;
-  const isWorking = progress !== null;
-  const phase = progress?.isLong === true ? 'work' : deletion !== null && !isWorking ? 'end' : 'tools';
-
-  // What was pressed goes with the phase. Before the first press the focus is where the choice was made.
-  const hasPressed = useRef(false);
-  const takeFocus = useCallback(
-    (element: HTMLElement | null) => {
-      setEntry(element);
-      if (element && hasPressed.current) focusIfLost(element);
-    },
-    [setEntry],
-  );
 
   /** With one chosen, its PDF and its deletion are those of its row (docs/product.md 7.16). */
   function handlePress(tool: Tool): void {
@@ -117,7 +101,6 @@ export function ChosenBar({ note, announce, bar, onDeleted, onClose }: ChosenBar
     const what = nameOf(records.length);
     const groupOf = groups && groupsByRecord(groups);
     setPressed(tool);
-    hasPressed.current = true;
     work.start({
       title: tool.titleOf(what),
       total: records.length,
@@ -143,7 +126,6 @@ export function ChosenBar({ note, announce, bar, onDeleted, onClose }: ChosenBar
 
   function deleteAll(records: readonly GoalRecord[]): void {
     setPressed(deleteTool);
-    hasPressed.current = true;
     setDeletion(null);
     shownEnd.current = null;
     const reasons = new Map<string, string>();
@@ -184,61 +166,36 @@ export function ChosenBar({ note, announce, bar, onDeleted, onClose }: ChosenBar
   }
 
   /** What is still there and chosen; others may have been chosen since. */
-  const asked = new Set(phase === 'end' ? deletion?.records.map(({ key }) => key) : []);
-  const left = phase === 'end' ? chosen.filter(({ key }) => asked.has(key)) : [];
+  const asked = new Set(deletion?.records.map(({ key }) => key));
+  const left = deletion?.state.status === 'ended' ? chosen.filter(({ key }) => asked.has(key)) : [];
 
   const isDeleting = pressed === deleteTool;
   const isDownloadingOne = chosen.length === 1 && chosen.some(({ key }) => downloading.includes(key));
   return (
     <>
-      <ChosenBarFrame progress={phase === 'work' ? progress : null} onKeyDown={onKeyDown}>
-        {phase === 'tools' && (
-          <ChosenTools
-            count={chosen.length}
-            note={note}
-            tools={[deleteTool, shareTool, ...fileTools]}
-            pending={isWorking ? pressed : isDownloadingOne ? pdfTool : null}
-            entry={takeFocus}
-            onIntent={prefetchExports}
-            onClear={onClose}
-            onPress={handlePress}
-            onRefused={() => notify.info(`${progress?.title ?? 'The PDF'} is not finished yet.`, 'busy')}
-          />
-        )}
-        {phase === 'work' && progress && (
-          <WorkBar
-            icon={pressed.icon}
-            isDangerous={isDeleting}
-            progress={progress}
-            stopButton={entry}
-            onStop={work.stop}
-            onResume={work.resume}
-          />
-        )}
-        {phase === 'end' && deletion !== null && (
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="font-semibold">{endText(deletion.state, deletion.kept)}</p>
-            <div className="flex gap-2 max-md:w-full">
-              <Button
-                ref={takeFocus}
-                look="secondary"
-                className="max-md:flex-1"
-                onClick={() => {
-                  showEnd(null);
-                  setReasons(new Map());
-                }}
-              >
-                Close
-              </Button>
-              {deletion.state.status === 'ended' && left.length > 0 && (
-                <Button sends className="max-md:flex-1" onClick={() => deleteAll(left)}>
-                  Try again
-                </Button>
-              )}
-            </div>
-          </div>
-        )}
-      </ChosenBarFrame>
+      <ChosenBar
+        count={chosen.length}
+        note={note}
+        tools={[deleteTool, shareTool, ...fileTools]}
+        used={pressed}
+        busy={isDownloadingOne ? { tool: pdfTool, title: 'The PDF' } : null}
+        work={work}
+        end={
+          deletion && {
+            text: endText(deletion.state, deletion.kept),
+            actions: left.length > 0 ? [{ label: 'Try again', onPress: () => deleteAll(left) }] : [],
+          }
+        }
+        bar={bar}
+        onPress={handlePress}
+        onIntent={prefetchExports}
+        onClear={onClose}
+        onEndClosed={() => {
+          showEnd(null);
+          setReasons(new Map());
+        }}
+        onRemoved={onRemoved}
+      />
       {shared.taken && (
         <Share
           audience={audience}
