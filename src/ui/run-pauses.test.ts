@@ -39,6 +39,47 @@ describe('a run', () => {
     expect(said).toHaveLength(count);
   });
 
+  it('sends as many at once as it may, and one at a time once the server has named a time', async () => {
+    vi.useFakeTimers({ now: 0 });
+    const { sent, fail, succeed, pending, failed, last } = beginRun(20, 6);
+    expect(sent).toEqual([0, 1, 2, 3, 4, 5]);
+    await succeed();
+    expect(pending()).toBe(6);
+    await fail({ retryAt: 90_000 });
+    for (let answers = 0; answers < 5; answers += 1) await succeed();
+    expect(last()).toMatchObject({ status: 'paused', done: 6, pause: { retryAt: 90_000 } });
+    expect(pending()).toBe(0);
+    await vi.advanceTimersByTimeAsync(90_000);
+    for (let left = 14; left > 0; left -= 1) {
+      expect(pending()).toBe(1);
+      await succeed();
+    }
+    expect(
+      sent.filter((item) => item === 1),
+      'the item that was not done',
+    ).toHaveLength(2);
+    expect(failed).toEqual([]);
+    expect(last()).toMatchObject({ status: 'ended', done: 20 });
+  });
+
+  it('of six at once pauses nothing where every second one fails, and pauses after two rounds of failures', async () => {
+    vi.useFakeTimers({ now: 0 });
+    const half = beginRun(40, 6);
+    for (let answers = 0; answers < 20; answers += 1) {
+      await half.fail();
+      await half.succeed();
+    }
+    expect(half.last()).toMatchObject({ status: 'ended', done: 20, failed: 20 });
+    const { fail, succeed, pending, last } = beginRun(40, 6);
+    for (let answers = 0; answers < 12; answers += 1) await fail();
+    expect(last()).toMatchObject({ status: 'paused', pause: { by: 'failures', retryAt: minute } });
+    for (let answers = 0; answers < 5; answers += 1) await succeed();
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(pending(), 'one is tried first').toBe(1);
+    await succeed();
+    expect(pending()).toBe(6);
+  });
+
   it('goes on soon after the machine has slept past that time', async () => {
     vi.useFakeTimers({ now: 0 });
     const { sent, fail } = beginRun(1);

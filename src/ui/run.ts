@@ -47,12 +47,14 @@ export type RunOptions<T> = {
   items: readonly T[];
   /** Sends one of them; rejects where it failed. It runs to its end also after a stop. */
   send: (item: T) => Promise<unknown>;
+  /** How many are sent at once; 1 by default, which whatever creates or changes something keeps. */
+  atOnce?: number | undefined;
   onFailed?: ((item: T, reason: unknown) => void) | undefined;
   /** Called after every change, twice a minute while it waits for a time, and once more for an answer after a stop. */
   onChange: (state: RunState) => void;
 };
 
-/** After so many failures in a row the next one is not likely to succeed. */
+/** After so many failures in a row, of each that is sent at once, the next one is not likely to succeed. */
 const failuresBeforePause = 2;
 
 /** A server that refuses so many from the start, in the same words, is likely to refuse the others. */
@@ -67,18 +69,19 @@ const slowAfterMs = 30_000;
 const lookEveryMs = 30_000;
 
 /**
- * Sends one item after the other, each once (docs/product.md 7.17). It pauses itself after two failures in a row, without a
+ * Sends the items in their order, each once, one or `atOnce` at a time (docs/product.md 7.17). It pauses itself after two failures in a row, without a
  * connection, and where the server names a time for the next try or refuses the session: the item that it refused so was not
- * done, and is the first one then. After a pause the next failure pauses it again, for longer. A refusal that is about the item
+ * done, and is the first one then. Once the server has named a time, it sends one at a time. After a pause the next failure pauses it again,
+ * for longer. A refusal that is about the item
  * alone shows that the server works: it pauses nothing, unless the first ten are refused in the same words.
  */
-export function createRun<T>({ items: given, send, onFailed, onChange }: RunOptions<T>) {
-  const items = [...given];
+export function createRun<T>({ items, send, atOnce = 1, onFailed, onChange }: RunOptions<T>) {
+  /** The items that are still to be sent, the next one first. */
+  const waiting = [...items];
   let state = firstState(items.length);
-  /** The place of the item that is sent, or is to be sent next. */
-  let next = 0;
-  let isSending = false;
-  let lastAnswer = Promise.resolve();
+  let underWay = 0;
+  let mostAtOnce = atOnce;
+  let answers: Promise<unknown> = Promise.resolve();
   let isLeft = false;
   let endWait = () => {};
   /** How the items were refused from the first one on, as long as all were refused alike; null otherwise. */
@@ -90,12 +93,12 @@ export function createRun<T>({ items: given, send, onFailed, onChange }: RunOpti
   }
 
   function advance(): void {
-    // Somebody may have paused it while the last answer was awaited.
-    if (isSending || (state.status !== 'running' && state.status !== 'paused')) return;
-    if (next === items.length) end('ended');
-    else if (state.status === 'paused') return;
-    else if (!navigator.onLine) waitForConnection();
-    else lastAnswer = sendNext(items[next] as T);
+    if (state.status !== 'running' && state.status !== 'paused') return;
+    if (waiting.length === 0 && underWay === 0) return end('ended');
+    while (state.status === 'running' && waiting.length > 0 && underWay < (state.pauses > 0 ? 1 : mostAtOnce)) {
+      if (!navigator.onLine) waitForConnection();
+      else answers = Promise.all([answers, sendNext(waiting.shift() as T)]);
+    }
   }
 
   function end(status: 'ended' | 'stopped'): void {
@@ -104,7 +107,7 @@ export function createRun<T>({ items: given, send, onFailed, onChange }: RunOpti
   }
 
   async function sendNext(item: T): Promise<void> {
-    isSending = true;
+    underWay += 1;
     const slow = setTimeout(() => {
       if (state.status === 'running') change({ isSlow: true });
     }, slowAfterMs);
@@ -113,43 +116,43 @@ export function createRun<T>({ items: given, send, onFailed, onChange }: RunOpti
         clearTimeout(slow);
         state = { ...state, isSlow: false };
       });
-      next += 1;
       refusedAlike = null;
-      change({ done: state.done + 1, failuresInARow: 0, pauses: 0 });
+      // The wait that failures began stands, whatever was under way then.
+      const afterFailures = state.pause?.by === 'failures' ? {} : { failuresInARow: 0, pauses: 0 };
+      change({ done: state.done + 1, ...afterFailures });
     } catch (reason) {
       handleFailure(item, reason);
     }
-    isSending = false;
+    underWay -= 1;
     advance();
   }
 
   function handleFailure(item: T, reason: unknown): void {
     const wasSent = !(reason instanceof NotSent);
+    const { serversTime, isUnanswered, subject, words } = answerOf(wasSent ? reason : reason.cause);
+    const isBehind = wasSent && serversTime === null && subject !== 'session';
+    if (!isBehind) waiting.unshift(item);
+    else if (!isLeft) onFailed?.(item, reason);
     // Held back by a pause or a stop that came before it left: that is no failure.
     if (!wasSent && state.status !== 'running') return;
-    const { serversTime, isUnanswered, subject, words } = answerOf(wasSent ? reason : reason.cause);
     if (subject === 'session') {
       if (state.status === 'running') change({ status: 'paused', pause: { by: 'session' } });
       return;
-    }
-    const isBehind = wasSent && serversTime === null;
-    if (isBehind) {
-      next += 1;
-      if (!isLeft) onFailed?.(item, reason);
     }
     const { failed, failuresInARow, pauses, status } = state;
     if (isBehind && subject === 'item') {
       const areAlike = refusedAlike !== null && (refusedAlike.count === 0 || refusedAlike.words === words);
       refusedAlike = areAlike ? { words, count: (refusedAlike?.count ?? 0) + 1 } : null;
       change({ failed: failed + 1, failuresInARow: 0, pauses: 0 });
-      const mayGoOn = refusedAlike?.count !== refusalsBeforePause || next === items.length;
+      const mayGoOn = refusedAlike?.count !== refusalsBeforePause || waiting.length === 0;
       if (status === 'running' && !mayGoOn) change({ status: 'paused', pause: { by: 'refusals' } });
       return;
     }
     refusedAlike = null;
+    if (serversTime !== null) mostAtOnce = 1;
     const counts = { failed: failed + (isBehind ? 1 : 0), failuresInARow: failuresInARow + 1 };
-    const mustPause = serversTime !== null || pauses > 0 || counts.failuresInARow >= failuresBeforePause;
-    if (status !== 'running' || next === items.length || !mustPause) return change(counts);
+    const mustPause = serversTime !== null || pauses > 0 || counts.failuresInARow >= failuresBeforePause * atOnce;
+    if (status !== 'running' || waiting.length === 0 || !mustPause) return change(counts);
     const wait = waitsMs[pauses];
     const retryAt = serversTime ?? (wait === undefined ? null : Date.now() + wait);
     const why: Pause = { by: 'failures', retryAt, isServersTime: serversTime !== null, isUnanswered };
@@ -196,11 +199,11 @@ export function createRun<T>({ items: given, send, onFailed, onChange }: RunOpti
     resume,
     pause,
     stop,
-    settled: () => lastAnswer,
+    settled: () => answers,
     /** Sends an item after all others. Called while another one is being sent. */
     append: (item: T): void => {
-      items.push(item);
-      change({ total: items.length });
+      waiting.push(item);
+      change({ total: state.total + 1 });
     },
     /** Stops it without a word, also about what was sent. */
     leave: () => {

@@ -106,11 +106,12 @@ export function useWork(announce: (text: string) => void, onBusy?: (isBusy: bool
     if (!shown.isLeft()) finish();
   }
 
-  function startRun<T>({ items, send, onFailed, onEnd, ...description }: Run<T>): void {
+  function startRun<T>({ items, send, atOnce, onFailed, onEnd, ...description }: Run<T>): void {
     let isOver = false;
     const run = createRun({
       items,
       send,
+      atOnce,
       onFailed: (item: T, reason) => {
         if (shown.isLatest()) onFailed?.(item, reason);
       },
@@ -133,7 +134,7 @@ export function useWork(announce: (text: string) => void, onBusy?: (isBusy: bool
     start: <R>(task: Task<R>) => {
       if (!running()) void startTask(task);
     },
-    /** Begins to send several items, one call after the other (run.ts), unless something is under way. */
+    /** Begins to send several items, one or `atOnce` at a time (run.ts), unless something is under way. */
     startRun: <T>(run: Run<T>) => {
       if (!running()) startRun(run);
     },

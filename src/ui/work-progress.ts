@@ -142,7 +142,11 @@ export const pauseText = (run: RunState): string => [pauseReason(run), pauseEnd(
 /** 'about 6 seconds', 'about 2 minutes', rounded; '' while too early, or done. */
 export function timeLeftText(done: number, total: number, elapsedMs: number): string {
   if (done <= 0 || done >= total || elapsedMs < guessAfterMs) return '';
-  const seconds = Math.ceil(((elapsedMs / done) * (total - done)) / 1000);
+  return aboutTime(Math.ceil(((elapsedMs / done) * (total - done)) / 1000));
+}
+
+/** A time in round words: 'about 6 seconds', 'about a minute', 'about 2 minutes'. @param seconds a whole number above 0 */
+export function aboutTime(seconds: number): string {
   if (seconds >= 90) return `about ${Math.round(seconds / 60)} minutes`;
   if (seconds > 50) return 'about a minute';
   const rounded = seconds <= 10 ? seconds : Math.ceil(seconds / 5) * 5;

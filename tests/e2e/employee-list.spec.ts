@@ -23,8 +23,8 @@ test('reporting lines are accessible while they are read and as a tree, in both 
   await signInBusiness(page);
   await page.goto('/business/employee-list?view=reporting-lines');
   const readRecords = await hold(page, '**/getFullDetails');
-  await page.getByRole('button', { name: 'Start' }).click();
-  await expect(page.getByRole('heading', { name: /^0 of \d+ read$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Build org chart' }).click();
+  await expect(page.getByRole('heading', { name: /^0 of \d+ loaded$/ })).toBeVisible();
   await expectAccessible(page);
   readRecords();
   const rows = page.getByRole('treegrid').locator('tr[aria-level]');

@@ -81,7 +81,7 @@ test('nothing is cut on paper: reporting lines', { tag: wideOnly }, async ({ pag
     return route.fulfill({ json, headers: corsHeaders });
   });
   await page.goto('/business/employee-list?view=reporting-lines');
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Build org chart' }).click();
   await expect(page.getByRole('treegrid')).toBeVisible();
   const paper = await printed(page);
   for (const { firstName, lastName, jobTitle, department } of people) {

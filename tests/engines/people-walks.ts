@@ -97,7 +97,7 @@ export const peopleWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) =
     await expect.poll(() => tab.evaluate(() => document.querySelector('dialog[open]'))).toBe(null);
     await keepSavedFiles(tab);
     await click(tab, 'Export', '[role=toolbar] button');
-    await click(tab, 'Start');
+    await click(tab, 'Download', 'dialog button');
     expect(await savedFile(tab, 1)).toContain('thomas.keller@northbay.example');
   },
 
@@ -135,7 +135,7 @@ export const peopleWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) =
   'reporting lines by keys, as a chart and on paper': async (tab, { width }) => {
     await signInBusiness(tab);
     await goto(tab, `${paths.employeeList}?view=reporting-lines`);
-    await click(tab, 'Start');
+    await click(tab, 'Build org chart');
     await shows(tab, demoPerson(2).name, '[role=treegrid]');
     const [first = '', under = ''] = await tab.evaluate(() => {
       const rows = [...document.querySelectorAll<HTMLElement>('[role=treegrid] [aria-level]')];

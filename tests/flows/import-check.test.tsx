@@ -239,10 +239,10 @@ it.each([
   db.tables.employees = people;
   await press(user, 'Export');
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('radio', { name: `${fieldsExported()} (4 calls)` }));
-  await user.click(dialog.getByRole('checkbox', { name: 'With pay, birth date and age' }));
+  await user.click(dialog.getByRole('radio', { name: fieldsExported() }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Include pay, birth date and age' }));
   await user.click(dialog.getByRole('radio', { name: format }));
-  await press(user, 'Start');
+  await press(user, 'Download');
   await waitFor(() => expect(saved).toHaveLength(1));
   db.tables.employees = [];
   await user.click(screen.getByRole('link', { name: 'Import from file' }));

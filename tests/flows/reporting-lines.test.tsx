@@ -33,14 +33,19 @@ const people = names.map((name, index) => {
 /** The names whose records are answered with an error. */
 const failing = new Set<string>();
 
+/** Whether every record is answered with a time for the next try. */
+let isBusy = false;
+
 async function openLines(width: number = widths.wide, query = '') {
   failing.clear();
+  isBusy = false;
   setWidth(width);
   await signedInAs('business');
   answer('listEmployees', () => HttpResponse.json(people));
   answer('employeeDetails', ({ request }) => {
     const index = Number(/\/p(\d+)\//.exec(request.url)?.[1]);
     const name = names[index] ?? '';
+    if (isBusy) return HttpResponse.json({}, { status: 429, headers: { 'Retry-After': '3600' } });
     if (failing.has(name)) return HttpResponse.json({}, { status: 500 });
     return HttpResponse.json({
       ...people[index],
@@ -56,7 +61,7 @@ async function openLines(width: number = widths.wide, query = '') {
 
 async function openTree(width?: number) {
   const user = await openLines(width);
-  await press(user, 'Start');
+  await press(user, 'Build org chart');
   await screen.findByRole('treegrid');
   return user;
 }
@@ -78,15 +83,15 @@ describe('reporting lines', () => {
     const aborted = watchAborts();
     expect(address()).toBe(`${paths.employeeList}?view=reporting-lines`);
     expect(screen.getByRole('button', { name: 'Reporting lines' })).toHaveAttribute('aria-pressed', 'true');
-    expect(await screen.findByText('Reads 8 records, one call each')).toBeVisible();
+    expect(await screen.findByText('Build the org chart')).toBeVisible();
     expect(callsOf('employeeDetails')).toEqual([]);
-    await press(user, 'Start');
-    expect(await screen.findByText('0 of 8 read')).toBeVisible();
+    await press(user, 'Build org chart');
+    expect(await screen.findByText('0 of 8 loaded')).toBeVisible();
     await press(user, 'Stop');
-    await findToast('Stopped. Nothing was kept.');
-    expect(aborted()).toEqual(['/api/employee/p0/getFullDetails']);
+    await findToast('Stopped.');
+    expect(aborted()).toEqual([0, 1, 2, 3, 4, 5].map((index) => `/api/employee/p${index}/getFullDetails`));
     letGo();
-    expect(await screen.findByText('Reads 8 records, one call each')).toBeVisible();
+    expect(await screen.findByText('Build the org chart')).toBeVisible();
     await press(user, 'Reporting lines');
     await waitFor(() => expect(shownNames()).toHaveLength(8));
   });
@@ -94,17 +99,17 @@ describe('reporting lines', () => {
   it('ask once before their button ends the reading', async () => {
     const user = await openLines();
     const letGo = hold('employeeDetails');
-    await press(user, 'Start');
+    await press(user, 'Build org chart');
     await press(user, 'Reporting lines');
     const question = await screen.findByRole('dialog', { name: 'Leave this page?' });
-    expect(question).toHaveTextContent('The records are still being read.');
+    expect(question).toHaveTextContent('Still loading.');
     await press(user, 'Stay');
-    expect(screen.getByText('0 of 8 read')).toBeVisible();
+    expect(screen.getByText('0 of 8 loaded')).toBeVisible();
     await press(user, 'Reporting lines');
     await press(user, 'Leave');
     await waitFor(() => expect(shownNames()).toHaveLength(8));
     letGo();
-    expect(callsOf('employeeDetails')).toHaveLength(1);
+    expect(callsOf('employeeDetails'), 'six at once').toHaveLength(6);
   });
 
   it('stay as they were read while the list is shown', async () => {
@@ -120,7 +125,7 @@ describe('reporting lines', () => {
     await openTree();
     expect(callsOf('employeeDetails')).toHaveLength(8);
     expect(treeRows()).toEqual(['1 Ida Berg', '2 Kari Moe', '2 Ole Lund']);
-    expect(screen.getByText(/^5 people on 3 levels\. Read at \d\d:\d\d [AP]M\.$/)).toBeVisible();
+    expect(screen.getByText(/^5 people on 3 levels\. Updated \d\d:\d\d [AP]M\.$/)).toBeVisible();
     const others = screen.getByRole('region', { name: 'Not in the tree' });
     expect(others).toHaveTextContent('3 people. A record says');
     expect(others).toHaveTextContent('1 person reports to somebody who is not hereOmar Li names Petra Holm');
@@ -131,18 +136,18 @@ describe('reporting lines', () => {
   it('are read again for those who failed, or shown without them', async () => {
     const user = await openLines();
     failing.add('Kari Moe');
-    await press(user, 'Start');
-    expect(await screen.findByText('7 of 8 read')).toBeVisible();
-    expect(screen.getByText('1 not read')).toBeVisible();
+    await press(user, 'Build org chart');
+    expect(await screen.findByText('7 of 8 loaded')).toBeVisible();
+    expect(screen.getByText('1 not loaded')).toBeVisible();
     await press(user, 'Try 1 again');
-    await screen.findByText('7 of 8 read');
+    await screen.findByText('7 of 8 loaded');
     failing.clear();
     await press(user, 'Try 1 again');
     await screen.findByRole('treegrid');
     expect(callsOf('employeeDetails')).toHaveLength(10);
     failing.add('Kari Moe');
-    await press(user, 'Read again');
-    await press(user, 'Show the tree without them');
+    await press(user, 'Refresh');
+    await press(user, 'Continue without them');
     await waitFor(() => expect(treeRows()).toEqual(['1 Ida Berg', '2 Ole Lund']));
   });
 
@@ -154,14 +159,16 @@ describe('reporting lines', () => {
     };
     const hasFocus = (name: string) => waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
     const letGo = hold('employeeDetails');
-    await enter('Start');
+    await enter('Build org chart');
     await hasFocus('Stop');
     await enter('Stop');
-    await hasFocus('Start');
+    await hasFocus('Build org chart');
     letGo();
     for (const name of ['Ole Lund', 'Kari Moe']) failing.add(name);
-    await enter('Start');
+    isBusy = true;
+    await enter('Build org chart');
     await screen.findByRole('button', { name: 'Go on now' });
+    isBusy = false;
     await enter('Go on now');
     await hasFocus('Try 2 again');
     await enter('Try 2 again');
@@ -171,7 +178,7 @@ describe('reporting lines', () => {
     await enter('Try 2 again');
     await screen.findByRole('treegrid');
     await waitFor(() => expect(focused()).toBe('Ida Berg'));
-    await enter('Read again');
+    await enter('Refresh');
     await waitFor(() => expect(callsOf('employeeDetails').length).toBeGreaterThan(18));
     await screen.findByRole('treegrid');
     await waitFor(() => expect(focused()).toBe('Ida Berg'));
@@ -258,7 +265,7 @@ describe('reporting lines', () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     const user = await openTree();
-    await press(user, 'Fold all');
+    await press(user, 'Collapse all');
     expect(treeRows()).toEqual(['1 Ida Berg']);
     await press(user, 'Print');
     expect(print).toHaveBeenCalledOnce();
@@ -282,6 +289,6 @@ describe('reporting lines', () => {
     goTo(paths.help);
     await screen.findByRole('heading', { level: 1, name: 'Help' });
     goTo(`${paths.employeeList}?view=reporting-lines`);
-    expect(await screen.findByText('Reads 8 records, one call each')).toBeVisible();
+    expect(await screen.findByText('Build the org chart')).toBeVisible();
   });
 });

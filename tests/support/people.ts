@@ -62,9 +62,9 @@ export const fieldsMatched = (missing = 0) => `${count - missing} of ${count} fi
 /** The fields that are shown and exported without being asked for. */
 export const openFields = employeeFields.filter((name) => !employeeRows[name].isPrivate);
 
-/** What an export has of each person: '19 of 27 fields', or 'All 27 fields' with those that are private. */
+/** The choice of an export that has every field of a record, or every one that is not private. */
 export const fieldsExported = (withPrivate = false) =>
-  `${withPrivate ? 'All' : `${openFields.length} of`} ${count} fields`;
+  withPrivate ? 'Full record' : 'Full record, without pay and birth date';
 
 const columnsInWords = (type: Intl.ListFormatType) =>
   new Intl.ListFormat('en-GB', { type }).format(['name', ...employeeColumns.map(({ column }) => column)]);

@@ -7,30 +7,26 @@ export const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 
-/** A run whose every call waits for its answer. */
-export function beginRun(count: number) {
+/** A run whose every call waits for its answer; of several at once the one that was sent first is answered first. */
+export function beginRun(count: number, atOnce = 1) {
   const sent: number[] = [];
   const failed: number[] = [];
   const said: RunState[] = [];
-  let resolve = () => {};
-  let reject: (reason: unknown) => void = () => {};
-  let isPending = false;
+  const pending: { resolve: () => void; reject: (reason: unknown) => void }[] = [];
   const run = createRun({
     items: Array.from({ length: count }, (_, index) => index),
+    atOnce,
     send: (item) => {
-      expect(isPending, 'one call at a time').toBe(false);
+      expect(pending.length, 'never more at once').toBeLessThan(atOnce);
       sent.push(item);
-      isPending = true;
-      return new Promise<void>((...settlers) => {
-        [resolve, reject] = settlers;
-      });
+      return new Promise<void>((resolve, reject) => pending.push({ resolve, reject }));
     },
     onFailed: (item) => failed.push(item),
     onChange: (state) => said.push(state),
   });
-  const answered = async (how: () => void) => {
-    isPending = false;
-    how();
+  const answered = async (how: (answer: (typeof pending)[number]) => void) => {
+    const first = pending.shift();
+    if (first) how(first);
     await settle();
   };
   run.start();
@@ -41,9 +37,10 @@ export function beginRun(count: number) {
     said,
     /** What was said last. */
     last: () => said.at(-1),
-    isPending: () => isPending,
-    succeed: () => answered(() => resolve()),
-    fail: (reason: unknown = new Error('refused')) => answered(() => reject(reason)),
+    isPending: () => pending.length > 0,
+    pending: () => pending.length,
+    succeed: () => answered(({ resolve }) => resolve()),
+    fail: (reason: unknown = new Error('refused')) => answered(({ reject }) => reject(reason)),
   };
 }
 

@@ -1,9 +1,20 @@
 import { employeeDetails } from '@/api/employees';
 import type { EmployeeDetails, EmployeeSummary } from '@/domain/employee';
 import { log } from '@/lib/log';
-import { withCommas } from '@/lib/with-commas';
 import type { RunState } from '@/ui/run';
 import type { useWork } from '@/ui/use-work';
+import { aboutTime } from '@/ui/work-progress';
+
+import { peopleCount } from './people-count';
+
+/** How many records are read at once. */
+const atOnce = 6;
+
+/** A usual answer takes so long. */
+const secondsARecord = 0.2;
+
+/** How long reading takes, as far as one can say before it: 'about 15 seconds'. */
+export const usualReadingTime = (count: number): string => aboutTime(Math.ceil((count * secondsARecord) / atOnce));
 
 type ReadRecords = {
   people: readonly EmployeeSummary[];
@@ -12,7 +23,10 @@ type ReadRecords = {
   onEnd: (state: RunState, failed: readonly EmployeeSummary[]) => void;
 };
 
-/** Reads full records one call after the other, unless `work` is busy. Stop aborts the call that is under way. */
+/**
+ * Reads the full records of people, six at once, unless the work does something else (docs/product.md 7.17). Stop aborts the
+ * requests that are under way.
+ */
 export function readRecords(
   { startRun }: Pick<ReturnType<typeof useWork>, 'startRun'>,
   { people, onRead, onEnd }: ReadRecords,
@@ -20,10 +34,11 @@ export function readRecords(
   const stopped = new AbortController();
   const failed: EmployeeSummary[] = [];
   startRun({
-    title: `Reading ${people.length === 1 ? '1 record' : `${withCommas(people.length)} records`}`,
+    title: `Loading ${peopleCount(people.length)}`,
     isLong: true,
     items: people,
-    doneWord: 'read',
+    atOnce,
+    doneWord: 'loaded',
     send: async (person) => onRead(person, await employeeDetails(person.id, stopped.signal)),
     onFailed: (person, reason) => {
       if (stopped.signal.aborted) return;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
+import { brand } from '@/brand';
 import { peopleCount } from '@/components/employee/people-count';
-import { readRecords } from '@/components/employee/read-records';
-import { employeeFields, fullName, type EmployeeSummary } from '@/domain/employee';
+import { readRecords, usualReadingTime } from '@/components/employee/read-records';
+import { fullName, type EmployeeSummary } from '@/domain/employee';
 import { capitalise } from '@/domain/text';
 import { downloadBlob } from '@/lib/download';
 import { separatorNote } from '@/lib/list-separator';
 import { log } from '@/lib/log';
 import { type TableFormat, tableWriters } from '@/lib/table-writers';
-import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { DialogCard } from '@/ui/dialog';
@@ -31,9 +31,6 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
   const [format, setFormat] = useState<TableFormat>('csv');
   const start = useExport({ work, onEnd });
   const fields = withPrivate ? 'all-with-private' : 'all';
-  const { length: count } = exportedFields(fields);
-  const all = employeeFields.length;
-  const calls = people.length === 1 ? '1 call' : `${withCommas(people.length)} calls`;
   return (
     <DialogCard
       title={`Export ${peopleCount(people.length)}`}
@@ -50,19 +47,18 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
               start(people, scope === 'listed' ? 'listed' : fields, format);
             }}
           >
-            Start
+            Download
           </Button>
         </>
       }
     >
-      <p className="mb-5">All fields are read from each person’s record, one call each.</p>
       <RadioField
-        label="What"
+        label="Include"
         look="stack"
         name="export-fields"
         options={[
           { value: 'listed', label: capitalise(columnsInWords('conjunction')) },
-          { value: 'all', label: `${count === all ? 'All' : `${count} of`} ${all} fields (${calls})` },
+          { value: 'all', label: withPrivate ? 'Full record' : 'Full record, without pay and birth date' },
         ]}
         value={scope}
         onChange={(value) => setScope(value === 'listed' ? 'listed' : 'all')}
@@ -70,13 +66,14 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
       {scope === 'all' && (
         <>
           <Checkbox
-            label="With pay, birth date and age"
+            label="Include pay, birth date and age"
             showsLabel
             checked={withPrivate}
             onChange={({ target }) => setWithPrivate(target.checked)}
           />
           <p className="mb-4 text-small">
-            Left out otherwise. A file can be passed on: keep it where only you read it.
+            {withPrivate && 'Sensitive. Store the file where only you can open it. '}
+            {brand.name} reads each person’s record: {usualReadingTime(people.length)} for {peopleCount(people.length)}.
           </p>
         </>
       )}

@@ -22,7 +22,6 @@ import type { LinePerson } from './lines/find-manager';
 import { LineChart } from './lines/line-chart';
 import { LineTree } from './lines/line-tree';
 import { NotInTree, PrintedTree } from './lines/not-in-tree';
-import type { ReadLines } from './lines/read-lines-query';
 import { ReadingCard } from './lines/reading-card';
 import { reportingTree, withAllBelow } from './lines/reporting-tree';
 import { useOpenTree } from './lines/use-open-tree';
@@ -39,43 +38,41 @@ type ReportingLinesProps = {
 /** Who reports to whom, read from everybody's record where somebody asks for it (docs/product.md 8.21). */
 export function ReportingLines({ view, onChoose }: ReportingLinesProps) {
   const reading = useReading(view.all);
-  const { data, work, failed } = reading;
-  const [atFirst] = useState(data);
+  const { people, readAt, work } = reading;
   return (
     <>
       <p role="status" className="sr-only">
         {reading.announcement}
       </p>
-      {data && !work.progress && !failed ? (
+      {readAt === null && <ReadingCard reading={reading} count={view.all.length} />}
+      {people && (
         <OpenedLines
-          key={data.readAt.getTime()}
-          data={data}
-          isNew={data !== atFirst}
+          key={reading.readings}
+          people={people}
+          readAt={readAt}
           view={view}
           onChoose={onChoose}
           onReadAgain={reading.readAll}
         />
-      ) : (
-        <ReadingCard reading={reading} count={view.all.length} />
       )}
       {/* Also asked by its own button, which takes the view out of the address. */}
       <LeaveGuard parameter={linesParameter} unsaved={work.isRunning}>
-        The records are still being read. Leaving stops it, and nothing of them is kept.
+        Still loading. If you leave now, you’ll have to start again.
       </LeaveGuard>
     </>
   );
 }
 
 type OpenedLinesProps = {
-  data: ReadLines;
-  /** Whether it was read on this page, where what was pressed has gone. */
-  isNew: boolean;
+  people: readonly LinePerson[];
+  /** Null while more people come: what needs everyone is not shown then. */
+  readAt: Date | null;
   view: EmployeeView;
   onChoose: (people: readonly EmployeeSummary[]) => void;
   onReadAgain: () => void;
 };
 
-function OpenedLines({ data: { people, readAt }, isNew, view, onChoose, onReadAgain }: OpenedLinesProps) {
+function OpenedLines({ people, readAt, view, onChoose, onReadAgain }: OpenedLinesProps) {
   const tree = useMemo(() => reportingTree(people), [people]);
   const open = useOpenTree(tree, people);
   const { rows, place, setCurrent } = open;
@@ -88,15 +85,21 @@ function OpenedLines({ data: { people, readAt }, isNew, view, onChoose, onReadAg
   const isWide = useMinWidth(limits.wideHeaderFrom);
   const hasRoom = useMinWidth(1280);
   const { selected } = view;
-  const hasChart = hasRoom && !(isWide && selected !== undefined);
+  const isWhole = readAt !== null;
+  const hasChart = isWhole && hasRoom && !(isWide && selected !== undefined);
   const current = rows[place]?.person;
 
+  // The button that had the focus goes with the end of the reading.
+  const wasWhole = useRef(isWhole);
   const focusTree = useEffectEvent(() => {
-    if (!isNew || !isFocusLost()) return;
+    if (!isFocusLost()) return;
     if (handle.current) handle.current.focusRow(place);
     else focusTitle();
   });
-  useEffect(() => focusTree(), []);
+  useEffect(() => {
+    if (isWhole && !wasWhole.current) focusTree();
+    wasWhole.current = isWhole;
+  }, [isWhole]);
 
   const listed = useMemo(() => rows.flatMap(({ key }) => employees.get(key) ?? []), [rows, employees]);
   const details = usePeopleDetails(view, listed, ({ key }) => {
@@ -129,46 +132,50 @@ function OpenedLines({ data: { people, readAt }, isNew, view, onChoose, onReadAg
 
   return (
     <>
-      <p className="mt-1 text-muted print:hidden">
-        {peopleCount(tree.size)} on {tree.levels === 1 ? '1 level' : `${tree.levels} levels`}
-        {tree.tops.length > 1 && `, ${withCommas(tree.tops.length)} at the top`}. Read at {formatTime(readAt)}.
-      </p>
-      <form
-        role="search"
-        className="mt-5 flex flex-wrap items-center gap-3 print:hidden"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const [first] = found;
-          if (first) handle.current?.focusRow(rows.indexOf(first));
-        }}
-      >
-        <div className="w-full md:w-80">
-          <SearchBox
-            label="Find a person"
-            placeholder="Find a person"
-            value={text}
-            onType={find}
-            onKeep={() => undefined}
-          />
-        </div>
-        <Button look="secondary" icon={UnfoldVertical} className="max-md:flex-auto" onClick={open.openAll}>
-          Open all
-        </Button>
-        <Button look="secondary" icon={FoldVertical} className="max-md:flex-auto" onClick={open.foldAll}>
-          Fold all
-        </Button>
-        <p role="status" className="text-small text-muted">
-          {words.length > 0 && `${withCommas(found.length)} found`}
-        </p>
-        <div className="flex gap-3 max-md:w-full md:ms-auto">
-          <Button look="quiet" icon={RotateCcw} sends className="max-md:flex-auto" onClick={onReadAgain}>
-            Read again
-          </Button>
-          <Button look="secondary" icon={Printer} className="max-md:flex-auto" onClick={() => window.print()}>
-            Print
-          </Button>
-        </div>
-      </form>
+      {isWhole && (
+        <>
+          <p className="mt-1 text-muted print:hidden">
+            {peopleCount(tree.size)} on {tree.levels === 1 ? '1 level' : `${tree.levels} levels`}
+            {tree.tops.length > 1 && `, ${withCommas(tree.tops.length)} at the top`}. Updated {formatTime(readAt)}.
+          </p>
+          <form
+            role="search"
+            className="mt-5 flex flex-wrap items-center gap-3 print:hidden"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const [first] = found;
+              if (first) handle.current?.focusRow(rows.indexOf(first));
+            }}
+          >
+            <div className="w-full md:w-80">
+              <SearchBox
+                label="Find a person"
+                placeholder="Find a person"
+                value={text}
+                onType={find}
+                onKeep={() => undefined}
+              />
+            </div>
+            <Button look="secondary" icon={UnfoldVertical} className="max-md:flex-auto" onClick={open.openAll}>
+              Expand all
+            </Button>
+            <Button look="secondary" icon={FoldVertical} className="max-md:flex-auto" onClick={open.foldAll}>
+              Collapse all
+            </Button>
+            <p role="status" className="text-small text-muted">
+              {words.length > 0 && `${withCommas(found.length)} found`}
+            </p>
+            <div className="flex gap-3 max-md:w-full md:ms-auto">
+              <Button look="quiet" icon={RotateCcw} sends className="max-md:flex-auto" onClick={onReadAgain}>
+                Refresh
+              </Button>
+              <Button look="secondary" icon={Printer} className="max-md:flex-auto" onClick={() => window.print()}>
+                Print
+              </Button>
+            </div>
+          </form>
+        </>
+      )}
       <div className="mt-4 [--around-details:268px] print:hidden">
         <PeopleWithDetails details={details}>
           <div className="flex min-w-0 items-start gap-5">
@@ -188,7 +195,7 @@ function OpenedLines({ data: { people, readAt }, isNew, view, onChoose, onReadAg
                   }}
                 />
               )}
-              <NotInTree tree={tree} onDetails={showDetails} />
+              {isWhole && <NotInTree tree={tree} onDetails={showDetails} />}
             </div>
             {hasChart && current && (
               <LineChart
@@ -206,7 +213,7 @@ function OpenedLines({ data: { people, readAt }, isNew, view, onChoose, onReadAg
           </div>
         </PeopleWithDetails>
       </div>
-      <PrintedTree tree={tree} />
+      {isWhole && <PrintedTree tree={tree} />}
     </>
   );
 }

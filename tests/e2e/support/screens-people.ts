@@ -100,7 +100,7 @@ export const peopleScreens: readonly Screen[] = [
   {
     name: 'employee-list-export',
     open: after(openGroups, chooseGroup, exportChosen),
-    shown: (page) => page.getByText('With pay, birth date and age'),
+    shown: (page) => page.getByText('Include pay, birth date and age'),
   },
 ];
 

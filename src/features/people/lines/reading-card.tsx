@@ -5,6 +5,9 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Square from 'lucide-react/icons/square';
 import { useEffect, useRef, type ReactNode } from 'react';
 
+import { brand } from '@/brand';
+import { peopleCount } from '@/components/employee/people-count';
+import { usualReadingTime } from '@/components/employee/read-records';
 import { fullName } from '@/domain/employee';
 import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
@@ -14,21 +17,12 @@ import { PauseStrip } from '@/ui/work-bar';
 
 import type { Reading } from './use-reading';
 
-const secondsACall = 0.3;
-
-function usualTime(calls: number): string {
-  const minutes = Math.round((calls * secondsACall) / 60);
-  if (minutes === 0) return 'Less than a minute.';
-  return minutes === 1 ? 'About a minute.' : `About ${minutes} minutes.`;
-}
-
 const named = 5;
 
-/** Before there is a tree: how many calls it takes, how far they are, and who could not be read (docs/product.md 8.21). */
+/** Before the tree is whole: how long it takes, how far it has come, and who could not be read (docs/product.md 8.21). */
 export function ReadingCard({ reading, count }: { reading: Reading; count: number }) {
   const { work, failed } = reading;
   const { progress } = work;
-  const total = withCommas(count);
   const phase = progress ? (progress.pause === '' ? 'reading' : 'paused') : failed ? 'failed' : 'ready';
   const entry = useRef<HTMLButtonElement>(null);
   const before = useRef(phase === 'ready' ? phase : null);
@@ -45,7 +39,7 @@ export function ReadingCard({ reading, count }: { reading: Reading; count: numbe
       <Card>
         <PauseStrip progress={progress} className="mb-4 rounded-field px-3.5" />
         <Heading
-          title={`${withCommas(done - failures)} of ${withCommas(progress.total)} read`}
+          title={`${withCommas(done - failures)} of ${withCommas(progress.total)} loaded`}
           side={
             isPaused ? `${progress.total - done} left` : isTrying ? 'Trying one first' : timeLeft && `${timeLeft} left`
           }
@@ -57,7 +51,7 @@ export function ReadingCard({ reading, count }: { reading: Reading; count: numbe
           isPaused={isPaused}
           className="mt-3"
         />
-        <p className="mt-3 text-muted">The tree stands when all are read. Leaving the page stops it.</p>
+        <p className="mt-3 text-muted">The chart appears when everyone is loaded. Leaving the page stops it.</p>
         <div className="mt-4 flex flex-wrap gap-2">
           {isPaused && (
             <Button look="secondary" icon={Play} sends className="max-md:flex-1" onClick={work.resume}>
@@ -83,17 +77,21 @@ export function ReadingCard({ reading, count }: { reading: Reading; count: numbe
     if (failed.length > named) names.push(`${failed.length - named} more`);
     return (
       <Card>
-        <Heading title={`${withCommas(count - failed.length)} of ${total} read`} side="" failures={failed.length} />
-        <Progress label="Read" part={1 - failed.length / count} className="mt-3" />
+        <Heading
+          title={`${withCommas(count - failed.length)} of ${withCommas(count)} loaded`}
+          side=""
+          failures={failed.length}
+        />
+        <Progress label="Loaded" part={1 - failed.length / count} className="mt-3" />
         <p className="mt-3 text-muted">
-          <bdi>{new Intl.ListFormat('en-US').format(names)}</bdi>: the record could not be read.
+          <bdi>{new Intl.ListFormat('en-US').format(names)}</bdi> couldn’t be loaded.
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
           <Button ref={entry} icon={RotateCcw} sends className="max-md:flex-1" onClick={reading.tryAgain}>
             {`Try ${failed.length} again`}
           </Button>
-          <Button look="secondary" className="max-md:flex-1" onClick={reading.showWithout}>
-            Show the tree without them
+          <Button look="secondary" className="max-md:flex-1" onClick={reading.finishWithout}>
+            Continue without them
           </Button>
         </div>
       </Card>
@@ -109,15 +107,13 @@ export function ReadingCard({ reading, count }: { reading: Reading; count: numbe
           <ListTree className="size-5" />
         </span>
         <div className="min-w-0 flex-1">
-          <h2 className="text-h3">
-            {count === 1 ? 'Reads 1 record, one call' : `Reads ${total} records, one call each`}
-          </h2>
+          <h2 className="text-h3">Build the org chart</h2>
           <p className="mt-1 text-muted">
-            {usualTime(count)} Name, job title, department and manager are kept until you leave this page. Pay and birth
-            dates are not kept.
+            {brand.name} loads everyone’s manager: {usualReadingTime(count)} for {peopleCount(count)}. Nothing is stored
+            after you leave.
           </p>
           <Button ref={entry} icon={Play} sends className="mt-4 max-md:w-full" onClick={reading.readAll}>
-            Start
+            Build org chart
           </Button>
         </div>
       </div>
@@ -136,7 +132,7 @@ function Heading({ title, side, failures }: { title: string; side: string; failu
       {failures > 0 && (
         <span className="inline-flex items-center gap-1.5 rounded-badge bg-danger-soft px-2 py-0.5 text-micro font-semibold whitespace-nowrap text-danger-soft-ink">
           <CircleExclamationPoint className="size-4" />
-          {failures} not read
+          {failures} not loaded
         </span>
       )}
       {side !== '' && <p className="text-small text-muted tabular-nums">{side}</p>}

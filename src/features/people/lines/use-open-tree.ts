@@ -5,9 +5,10 @@ import { managersAbove, openRows, type ReportingTree } from './reporting-tree';
 
 /** A tree as far as somebody has opened it, and the person whose row is the current one. */
 export function useOpenTree(tree: ReportingTree, people: readonly LinePerson[]) {
-  // The second level is shown at first.
-  const [opened, setOpened] = useState<ReadonlySet<LinePerson>>(() => new Set(tree.tops));
-  const [current, setCurrent] = useState<LinePerson | null>(tree.tops[0] ?? null);
+  // The second level is shown as long as nothing was opened or folded, also of people who come later.
+  const [chosen, setOpened] = useState<ReadonlySet<LinePerson> | null>(null);
+  const opened = useMemo(() => chosen ?? new Set(tree.tops), [chosen, tree]);
+  const [current, setCurrent] = useState<LinePerson | null>(null);
   const rows = useMemo(() => openRows(tree, (person) => opened.has(person)), [tree, opened]);
   const place = useMemo(() => rows.findIndex(({ person }) => person === current), [rows, current]);
 

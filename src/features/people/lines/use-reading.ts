@@ -28,45 +28,66 @@ function linePersonOf(person: EmployeeSummary, record: EmployeeDetails): LinePer
   };
 }
 
-/** The records of everybody, read one call after the other where somebody asks for it (docs/product.md 8.21). */
+/** How often the tree is drawn again while the records come. */
+const growsTimes = 20;
+
+/** Everyone's records, read when a person asks for it (docs/product.md 8.21). */
 export function useReading(everybody: readonly EmployeeSummary[]) {
   const queries = useQueryClient();
   const { data } = useQuery(readLinesQuery);
   const [announcement, announce] = useState('');
   const work = useWork(announce);
-  const [partial, setPartial] = useState<{ known: KnownPeople; failed: readonly EmployeeSummary[] } | null>(null);
+  /** What has come of a reading that is not finished, and who failed once it has been through all. */
+  const [partial, setPartial] = useState<{ known: KnownPeople; failed: readonly EmployeeSummary[] | null } | null>(
+    null,
+  );
+  const [readings, setReadings] = useState(0);
+  const inOrder = (known: KnownPeople) => everybody.flatMap(({ key }) => known.get(key) ?? []);
 
-  function keep(known: KnownPeople): void {
+  function finish(known: KnownPeople): void {
     setPartial(null);
-    const people = everybody.flatMap(({ key }) => known.get(key) ?? []);
-    queries.setQueryData(readLinesQuery.queryKey, { people, readAt: new Date() });
+    queries.setQueryData(readLinesQuery.queryKey, { people: inOrder(known), readAt: new Date() });
   }
 
   function read(wanted: readonly EmployeeSummary[], before: KnownPeople): void {
     const known = new Map(before);
-    setPartial(null);
+    const step = Math.ceil(wanted.length / growsTimes);
+    setPartial({ known: before, failed: null });
     readRecords(work, {
       people: wanted,
-      onRead: (person, record) => known.set(person.key, linePersonOf(person, record)),
+      onRead: (person, record) => {
+        known.set(person.key, linePersonOf(person, record));
+        if ((known.size - before.size) % step === 0) setPartial({ known: new Map(known), failed: null });
+      },
       onEnd: ({ status }, failed) => {
-        if (status === 'stopped') notify.info('Stopped. Nothing was kept.');
-        else if (failed.length === 0) keep(known);
+        if (status === 'stopped') {
+          setPartial(null);
+          notify.info('Stopped.');
+        } else if (failed.length === 0) finish(known);
         else {
           setPartial({ known, failed });
-          announce(`${known.size} of ${everybody.length} read, ${failed.length} not read.`);
+          announce(`${known.size} of ${everybody.length} loaded, ${failed.length} not loaded.`);
         }
       },
     });
   }
 
   return {
-    data,
+    /** The people as far as they have come; null before the first reading. */
+    people: partial ? inOrder(partial.known) : (data?.people ?? null),
+    /** When all were read; null as long as a reading is not finished. */
+    readAt: partial ? null : (data?.readAt ?? null),
+    /** How often all were read anew on this page: each has a tree of its own. */
+    readings,
     announcement,
     work,
     failed: partial?.failed ?? null,
-    readAll: () => read(everybody, new Map()),
-    tryAgain: () => partial && read(partial.failed, partial.known),
-    showWithout: () => partial && keep(partial.known),
+    readAll: () => {
+      setReadings(readings + 1);
+      read(everybody, new Map());
+    },
+    tryAgain: () => partial?.failed && read(partial.failed, partial.known),
+    finishWithout: () => partial && finish(partial.known),
   };
 }
 
