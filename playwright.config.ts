@@ -3,9 +3,9 @@ import { defineConfig } from '@playwright/test';
 import { siteOrigin } from './tests/e2e/support/addresses.mjs';
 import { headlessShell, wholeBrowser, widths } from './tests/e2e/support/browsers';
 
-/** Pictures for people to look at are taken only on demand, and `npm run proof` alone has the time for what is named after it. */
+/** Screens are compared only on demand (tools/looks.mjs), and `npm run proof` alone has the time for what is named after it. */
 const onDemand = [
-  ...(process.env['SCREENS'] === '1' ? [] : ['**/looks.spec.ts']),
+  ...(process.env['LOOKS'] === undefined ? ['**/looks.spec.ts'] : []),
   ...(process.env['PROOF'] === 'true' ? [] : ['**/*.proof.spec.ts']),
 ];
 
@@ -37,6 +37,7 @@ const files = (names: readonly string[]) => names.map((name) => `**/${name}.spec
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
+  snapshotPathTemplate: `${process.env['LOOKS'] ?? 'test-results/looks'}/{arg}{ext}`,
   // Each worker has a backend of its own, which every test of it finds as it was seeded.
   workers: 3,
   fullyParallel: true,

@@ -5,8 +5,9 @@ import { fillGoalRequest, openDashboard } from './support/steps';
 import { expect, test } from './support/test';
 
 /*
- * Pictures for people to look at: SCREENS=1 npx playwright test looks
- * They go to test-results/screens, the two of the README to docs.
+ * Screens beside those of another commit: npm run looks
+ * All of this one, for people to look at: LOOKS=test-results/looks npx playwright test looks --update-snapshots=all
+ * The pictures of the README in docs: LOOKS= npx playwright test looks -g README
  */
 
 const sizes = [
@@ -27,10 +28,11 @@ for (const { name, open, shown, at = () => true } of [...screens, ...peopleScree
       const covered = await page.locator('dialog[open], [data-intro]').count();
       for (const theme of ['light', 'dark']) {
         await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark');
-        await page.screenshot({
-          path: `test-results/screens/${name}-${size.width}-${theme}.png`,
+        await expect.soft(page).toHaveScreenshot(`${name}-${size.width}-${theme}.png`, {
           fullPage: covered === 0,
-          animations: 'disabled',
+          // Pixels may be drawn a little darker or lighter; none may be another color.
+          maxDiffPixels: 0,
+          threshold: 0.1,
         });
       }
     });

@@ -51,7 +51,6 @@ const table = /** @type {const} */ ([
   [24, 'sbom', 'Packages in the bill of materials', 'all', 'all'],
   [25, 'audit', 'Packages without a known vulnerability', 'all'],
   [26, 'threats', 'Threats with a test of their defence', 'all', 'all'],
-  [27, 'looks', 'Screens compared with those of the parent commit', 'all'],
   [28, 'speed', 'Letters and presses before the application answers, none lost', 'all'],
   [29, 'screen-reader', 'Transcripts of a screen reader', 14, 6],
   [30, 'mutants', 'Checks that see their mutant', readdirSync(mutantsFolder).length],
