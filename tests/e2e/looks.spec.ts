@@ -33,6 +33,7 @@ for (const { name, open, shown, at = () => true } of [...screens, ...peopleScree
           // Pixels may be drawn a little darker or lighter; none may be another color.
           maxDiffPixels: 0,
           threshold: 0.1,
+          timeout: 60_000,
         });
       }
     });

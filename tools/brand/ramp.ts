@@ -1,13 +1,4 @@
-import {
-  clampChroma,
-  converter,
-  differenceEuclidean,
-  formatHex,
-  formatHex8,
-  parse,
-  wcagContrast,
-  type Oklch,
-} from 'culori';
+import { clampChroma, converter, formatHex, parse, wcagContrast, type Oklch } from 'culori';
 
 import { contrastPairs, type ContrastPair } from './contrast-pairs.ts';
 
@@ -22,11 +13,7 @@ export type Ramp = Themes & {
   retint: (colour: string) => string;
 };
 
-/** The colour cannot be the brand's; the message says why, and which can. */
-export class ColourRefused extends Error {}
-
 const oklch = converter('oklch');
-const distance: (one: string, other: string) => number = differenceEuclidean('oklab');
 
 /** The brand colour of the design, which the colours of the design are made of. */
 const designChroma = 0.094;
@@ -37,9 +24,11 @@ const neutralChroma = 0.03;
 /** These say the same in every brand. */
 const kept = /^(?:blaze|lake|success|danger|focus-on-pine)/;
 
+const refusal = (why: string) => new Error(`VITE_BRAND_COLOUR: ${why}`);
+
 function asOklch(colour: string): Oklch {
   const found = oklch(colour);
-  if (found === undefined) throw new ColourRefused(`"${colour}" is no colour: expected one as #6d2a8c`);
+  if (found === undefined) throw refusal(`"${colour}" is no colour: expected one as #6d2a8c`);
   return found;
 }
 
@@ -91,7 +80,7 @@ function themesOf(design: Themes, colour: string): Ramp {
     [sunken, 7],
   ]);
   // What is nearly black has no room below it.
-  const step = accent.l < 0.3 ? 0.12 : -0.07;
+  const step = accent.l < 0.3 ? 0.07 : -0.07;
 
   const dark = tinted(design.dark);
   const { raised: darkRaised = '', overlay = '', 'accent-soft': darkSoft = '', 'accent-ink': darkInk = '' } = dark;
@@ -118,38 +107,17 @@ export function failingPair({ light, dark }: Themes, pairs: readonly ContrastPai
   return null;
 }
 
-/** The colour closest to another for which a condition holds, among colours all around it. */
-function nearest(colour: string, holds: (candidate: string) => boolean): string | undefined {
-  const { l, c, h = 0 } = asOklch(colour);
-  const parts = Array.from({ length: 11 }, (_, index) => index / 10);
-  const candidates = Array.from({ length: 24 }, (_, index) => h + index * 15).flatMap((hue) =>
-    [l, ...parts].flatMap((lightness) =>
-      [1, 0.75, 0.5, 0.25, 0].map((share) => hexOf({ mode: 'oklch', l: lightness, c: c * share, h: hue })),
-    ),
-  );
-  return [...new Set(candidates)].toSorted((one, other) => distance(one, colour) - distance(other, colour)).find(holds);
-}
-
 /**
  * Both themes of one colour (docs/product.md 20.5): the accent is the colour itself as far as it can be read, the other greens
  * and the neutrals take its hue, and each keeps the lightness that it has in the design.
  * @param design the themes of the design
  * @param pairs those that have to hold
- * @throws ColourRefused with the pair that does not hold and the nearest colour for which all do
+ * @throws for what is no opaque colour, and with the pair that does not hold
  */
 export function rampOf(design: Themes, colour: string, pairs: readonly ContrastPair[] = contrastPairs): Ramp {
-  const given = parse(colour);
-  if (given !== undefined && (given.alpha ?? 1) < 1) {
-    const opaque = formatHex(given);
-    throw new ColourRefused(
-      `"${colour}" can be seen through (${formatHex8(given)}); the nearest that cannot: ${opaque}`,
-    );
-  }
   const ramp = themesOf(design, colour);
+  if ((parse(colour)?.alpha ?? 1) < 1) throw refusal(`"${colour}" can be seen through`);
   const failing = failingPair(ramp, pairs);
-  if (failing === null) return ramp;
-  const other = nearest(colour, (candidate) => failingPair(themesOf(design, candidate), pairs) === null);
-  throw new ColourRefused(
-    `"${colour}": ${failing}; ${other === undefined ? 'no colour does' : `the nearest that does: ${other}`}`,
-  );
+  if (failing !== null) throw refusal(`"${colour}": ${failing}`);
+  return ramp;
 }

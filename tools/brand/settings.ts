@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brand as ownBrand } from '../../src/brand.ts';
 import type { Publisher } from '../prerender/head.ts';
 import { readLogo, type Logo } from './logo.ts';
-import { ColourRefused, rampOf, type Ramp } from './ramp.ts';
+import { rampOf, type Ramp } from './ramp.ts';
 import { designThemes } from './tokens.ts';
 
 /** How a build looks: as the product itself, or as the deployment wants it (docs/product.md 20.5). */
@@ -56,10 +56,5 @@ export async function readBrand(env: Readonly<Record<string, string>>, root: str
 }
 
 async function readRamp(colour: string, root: string): Promise<Ramp> {
-  const design = designThemes(await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8'));
-  try {
-    return rampOf(design, colour);
-  } catch (error) {
-    throw error instanceof ColourRefused ? new Error(`VITE_BRAND_COLOUR: ${error.message}`) : error;
-  }
+  return rampOf(designThemes(await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8')), colour);
 }
