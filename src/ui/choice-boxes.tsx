@@ -1,7 +1,8 @@
-import { useId, useMemo, useRef, type ComponentProps, type KeyboardEventHandler, type Ref } from 'react';
+import { useId, useMemo, useRef } from 'react';
 
 import { Checkbox } from './checkbox';
-import type { Choice } from './use-choice';
+import type { Keyed } from './use-choice';
+import { useChosen } from './use-choice-bar';
 
 /** A column of 44 px, however it is pointed at. */
 export const phoneBox = 'size-11';
@@ -9,34 +10,12 @@ export const phoneBox = 'size-11';
 /** The cell of a table's boxes: the box is 18 px from the edge of the card. */
 export const boxColumn = 'w-11.5 ps-2.5 pointer-coarse:w-12.5 pointer-coarse:ps-1 print:hidden';
 
-/** Handlers of a checkbox: a first choice needs the bar of tools, and Enter leads there. */
-export type BoxHandlers = Pick<ComponentProps<'input'>, 'onPointerEnter' | 'onFocus'> & {
-  onKeyDown: KeyboardEventHandler<HTMLInputElement>;
-};
-
-/** The choice of a list as its boxes need it. */
-export type ChoiceParts<Row extends { readonly key: string }> = {
-  choice: Choice<Row>;
-  foundBox: Ref<HTMLInputElement>;
-  choiceHandlers: BoxHandlers;
-};
-
-type FoundBoxProps<Row extends { readonly key: string }> = ChoiceParts<Row> & {
-  id?: string;
-  className?: string;
-};
-
 /** Chooses all that was found, or none of it. */
-export function FoundBox<Row extends { readonly key: string }>({
-  choice,
-  foundBox,
-  choiceHandlers,
-  id,
-  className,
-}: FoundBoxProps<Row>) {
+export function FoundBox({ id, className }: { id?: string; className?: string }) {
+  const { choice, foundBox, boxHandlers } = useChosen();
   return (
     <Checkbox
-      {...choiceHandlers}
+      {...boxHandlers}
       id={id}
       className={className}
       ref={foundBox}
@@ -50,38 +29,29 @@ export function FoundBox<Row extends { readonly key: string }>({
 }
 
 /** The same written out, over the rows of a phone. */
-export function PhoneFoundBox<Row extends { readonly key: string }>(parts: ChoiceParts<Row>) {
+export function PhoneFoundBox() {
   const id = useId();
   return (
     <label
       htmlFor={id}
       className="flex h-12 items-center bg-sunken ps-1 text-label text-muted select-none print:hidden"
     >
-      <FoundBox {...parts} id={id} className={phoneBox} />
+      <FoundBox id={id} className={phoneBox} />
       <span aria-hidden>Select all found</span>
     </label>
   );
 }
 
-type ChoiceBoxProps<Row extends { readonly key: string }> = Omit<ChoiceParts<Row>, 'foundBox'> & {
-  row: Row;
-  name: string;
-  className?: string | undefined;
-};
+type ChoiceBoxProps = { row: Keyed; name: string; className?: string | undefined };
 
 /** Chooses a row, with Shift all from the last one to it. */
-export function ChoiceBox<Row extends { readonly key: string }>({
-  choice,
-  choiceHandlers,
-  row,
-  name,
-  className,
-}: ChoiceBoxProps<Row>) {
+export function ChoiceBox({ row, name, className }: ChoiceBoxProps) {
+  const { choice, boxHandlers } = useChosen();
   // Not every browser says of a press with Space whether Shift was held.
   const isShiftHeld = useRef(false);
   return (
     <Checkbox
-      {...choiceHandlers}
+      {...boxHandlers}
       className={className}
       data-row-choice
       label={`Select ${name || '\u2013'}`}
@@ -89,7 +59,7 @@ export function ChoiceBox<Row extends { readonly key: string }>({
       locked={choice.isLocked}
       onKeyDown={(event) => {
         if (event.key === ' ') isShiftHeld.current = event.shiftKey;
-        choiceHandlers.onKeyDown(event);
+        boxHandlers.onKeyDown(event);
       }}
       onChange={({ nativeEvent }) => {
         const { shiftKey = false } = nativeEvent as Partial<MouseEvent>;
@@ -100,29 +70,23 @@ export function ChoiceBox<Row extends { readonly key: string }>({
   );
 }
 
-type GroupBoxProps<Row extends { readonly key: string }> = Omit<ChoiceParts<Row>, 'foundBox'> & {
+type GroupBoxProps = {
   name: string;
-  rows: readonly Row[];
+  rows: readonly Keyed[];
   /** All of the group, where more than those can be chosen. */
-  all?: readonly Row[];
+  all?: readonly Keyed[];
   className?: string | undefined;
 };
 
 /** Chooses the rows of a group, or none of them. */
-export function GroupBox<Row extends { readonly key: string }>({
-  choice,
-  choiceHandlers,
-  name,
-  rows,
-  all = rows,
-  className,
-}: GroupBoxProps<Row>) {
+export function GroupBox({ name, rows, all = rows, className }: GroupBoxProps) {
+  const { choice, boxHandlers } = useChosen();
   const { countOf } = choice;
   const chosen = useMemo(() => countOf(rows), [countOf, rows]);
   const isWhole = chosen === rows.length;
   return (
     <Checkbox
-      {...choiceHandlers}
+      {...boxHandlers}
       className={className}
       data-row-choice
       label={`Select all in ${name}`}

@@ -5,7 +5,7 @@ import { Button } from './button';
 import { ChosenTools, type Tool } from './chosen-tools';
 import { afterRemoval, focusIfLost } from './focus';
 import { notify } from './toast';
-import { toolsId, type ChoiceBarParts } from './use-choice-bar';
+import { toolsId, useChosen } from './use-choice-bar';
 import type { useWork } from './use-work';
 import { PauseStrip, WorkBar } from './work-bar';
 
@@ -17,7 +17,6 @@ export type WorkEnd = {
 };
 
 type ChosenBarProps = {
-  count: number;
   note?: string;
   tools: readonly Tool[];
   /** The tool whose work runs, or ran last. */
@@ -28,21 +27,21 @@ type ChosenBarProps = {
   end: WorkEnd | null;
   /** Whether a dialog shows the work itself. */
   isCovered?: boolean;
-  bar: ChoiceBarParts;
   onPress: (tool: Tool) => void;
   onIntent?: () => void;
   /** Opens the dialog of the work again. */
   onOpen?: (() => void) | undefined;
-  onClear: () => void;
+  onClear?: () => void;
   onEndClosed: () => void;
   /** Moves the focus where the bar has gone with it. */
   onRemoved: () => void;
 };
 
 /** The bar for the chosen rows of a list: tools, work or how that ended, all of one height (docs/product.md 7.16). */
-export function ChosenBar({ count, tools, used, busy = null, work, end, isCovered = false, ...props }: ChosenBarProps) {
-  const { note, bar, onPress, onIntent, onOpen, onClear, onEndClosed, onRemoved } = props;
-  const { entry, setEntry, onKeyDown } = bar;
+export function ChosenBar({ tools, used, busy = null, work, end, isCovered = false, ...props }: ChosenBarProps) {
+  const { note, onPress, onIntent, onOpen, onClear, onEndClosed, onRemoved } = props;
+  const { choice, announce, entry, setEntry, onBarKeyDown } = useChosen();
+  const count = choice.chosen.length;
   const { progress } = work;
   const isAtWork = !isCovered && progress?.isLong === true;
   const shownEnd = isCovered || progress ? null : end;
@@ -61,7 +60,7 @@ export function ChosenBar({ count, tools, used, busy = null, work, end, isCovere
   return (
     <>
       <div ref={afterRemoval(onRemoved)} className="h-5 wide:h-8" />
-      <BottomBar id={toolsId} className="mt-auto" data-tools onKeyDown={onKeyDown}>
+      <BottomBar id={toolsId} className="mt-auto" data-tools onKeyDown={onBarKeyDown}>
         {isAtWork && (
           <PauseStrip progress={progress} className="-mx-4 -mt-3 mb-3 px-4 md:-mx-6 md:px-6 wide:-mx-8 wide:px-8" />
         )}
@@ -86,7 +85,11 @@ export function ChosenBar({ count, tools, used, busy = null, work, end, isCovere
               pending={progress ? used : (busy?.tool ?? null)}
               entry={takeFocus}
               onIntent={onIntent}
-              onClear={onClear}
+              onClear={() => {
+                choice.clear();
+                announce('');
+                onClear?.();
+              }}
               onPress={(tool) => {
                 hasPressed.current = true;
                 onPress(tool);

@@ -1,17 +1,19 @@
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { createContext, use, useCallback, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
 import { withCommas } from '@/lib/with-commas';
 
-import type { BoxHandlers } from './choice-boxes';
+import type { Choice } from './use-choice';
 
 const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   !altKey && !ctrlKey && !metaKey && !shiftKey;
 
 /**
- * Links boxes of a list and the bar for `count` chosen rows: Enter on a box leads to the bar, arrow up back to the box, keys that
+ * Links boxes of a list and the bar for its chosen rows: Enter on a box leads to the bar, arrow up back to the box, keys that
  * browsers do not use there (docs/product.md 7.16). `onIntent` prefetches the bar, `note` follows the number in the live region.
  */
-export function useChoiceBar(hasBar: boolean, count: number, onIntent: () => void, note = '') {
+export function useChoiceBar(choice: Choice, onIntent: () => void, note = '') {
+  const count = choice.chosen.length;
+  const hasBar = count > 0 || choice.isLocked;
   /** What takes the focus in the bar, and the box from which somebody came there. */
   const entry = useRef<HTMLElement>(null);
   const setEntry = useCallback((element: HTMLElement | null) => {
@@ -23,13 +25,13 @@ export function useChoiceBar(hasBar: boolean, count: number, onIntent: () => voi
   // The words of the bar go with it.
   if (!hasBar && announcement !== '') announce('');
 
-  const choiceHandlers: BoxHandlers = {
+  const boxHandlers = {
     // A finger that touches a box may as well be scrolling.
-    onPointerEnter: ({ pointerType }) => {
+    onPointerEnter: ({ pointerType }: PointerEvent<HTMLInputElement>) => {
       if (pointerType !== 'touch') onIntent();
     },
     onFocus: onIntent,
-    onKeyDown: (event) => {
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (!hasBar || event.key !== 'Enter' || !isPlain(event)) return;
       event.preventDefault();
       cameFrom.current = event.currentTarget;
@@ -38,19 +40,21 @@ export function useChoiceBar(hasBar: boolean, count: number, onIntent: () => voi
   };
 
   return {
-    foundBox,
-    choiceHandlers,
-    /** Puts a text into the live region, in the place of the number of the chosen. */
-    announce,
-    /** What the bar needs: where it puts what takes the focus of whoever comes, and its key that leads back. */
-    bar: {
+    hasBar,
+    chosenParts: {
+      choice,
+      foundBox,
+      boxHandlers,
+      /** Where the bar puts what takes the focus of whoever comes. */
       entry,
       setEntry,
-      onKeyDown: (event: KeyboardEvent): void => {
+      onBarKeyDown: (event: KeyboardEvent): void => {
         if (event.key !== 'ArrowUp' || !isPlain(event)) return;
         event.preventDefault();
         cameFrom.current?.focus();
       },
+      /** Puts a text into the live region, in the place of the number of the chosen. */
+      announce,
     },
     /** Stands after the list: the bar may be thousands of rows away. */
     link: hasBar && (
@@ -73,7 +77,14 @@ export function useChoiceBar(hasBar: boolean, count: number, onIntent: () => voi
   };
 }
 
-export type ChoiceBarParts = ReturnType<typeof useChoiceBar>['bar'];
+/** What the boxes of a list share with its bar. */
+export const ChosenContext = createContext<ReturnType<typeof useChoiceBar>['chosenParts'] | null>(null);
+
+export function useChosen() {
+  const parts = use(ChosenContext);
+  if (parts === null) throw new Error('A box outside of its list.');
+  return parts;
+}
 
 /** The id of the bar. */
 export const toolsId = 'chosen-tools';

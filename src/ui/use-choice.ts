@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 const none: ReadonlySet<string> = new Set();
 const noReasons: ReadonlyMap<string, string> = new Map();
 
-type Keyed = { readonly key: string };
+export type Keyed = { readonly key: string };
 
 /**
  * The rows of a list that are chosen, to do something with all of them (docs/product.md 7.15). The choice survives filtering
@@ -26,7 +26,7 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
   );
   const allFound = taken.length > 0 && foundCount === taken.length;
 
-  function set(changed: readonly Row[], isChosen: boolean): void {
+  function set(changed: readonly Keyed[], isChosen: boolean): void {
     const next = new Set(keys);
     for (const { key } of changed) {
       if (isChosen) next.add(key);
@@ -36,9 +36,9 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
   }
 
   /** From the row that was pressed last to this one, in the order in which they are shown. */
-  function rangeTo(row: Row): readonly Row[] {
+  function rangeTo(row: Keyed): readonly Keyed[] {
     const from = taken.findIndex(({ key }) => key === anchor.current);
-    const to = taken.indexOf(row);
+    const to = taken.findIndex(({ key }) => key === row.key);
     return from < 0 || to < 0 ? [row] : taken.slice(Math.min(from, to), Math.max(from, to) + 1);
   }
 
@@ -48,7 +48,7 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
     /** Of what was found: 'some' is drawn as neither. */
     found: allFound ? ('all' as const) : foundCount > 0 ? ('some' as const) : ('none' as const),
     /** @param withRange whether those between the last one and this one follow it */
-    toggle: (row: Row, withRange: boolean) => {
+    toggle: (row: Keyed, withRange: boolean) => {
       set(withRange ? rangeTo(row) : [row], !keys.has(row.key));
       anchor.current = row.key;
     },
@@ -60,7 +60,7 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
         keys.size === 0 ? 0 : some.reduce((count, { key }) => count + Number(keys.has(key)), 0),
       [keys],
     ),
-    chooseOnly: (some: readonly Row[]) => setKeys(new Set(some.map(({ key }) => key))),
+    chooseOnly: (some: readonly Keyed[]) => setKeys(new Set(some.map(({ key }) => key))),
     clear: () => {
       setKeys(none);
       setReasons(noReasons);
@@ -81,4 +81,4 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
   };
 }
 
-export type Choice<Row extends Keyed> = ReturnType<typeof useChoice<Row>>;
+export type Choice<Row extends Keyed = Keyed> = ReturnType<typeof useChoice<Row>>;

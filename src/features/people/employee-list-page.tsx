@@ -17,7 +17,7 @@ import { allFailed, EmptyState, RefreshFailed, useLoad, TryAgain, SkeletonRows }
 import { PageTitle } from '@/ui/page-title';
 import { notify } from '@/ui/toast';
 import { useChoice } from '@/ui/use-choice';
-import { pageWithTools, useChoiceBar } from '@/ui/use-choice-bar';
+import { ChosenContext, pageWithTools, useChoiceBar } from '@/ui/use-choice-bar';
 
 import { readLinesQuery } from './lines/read-lines-query';
 import { EmployeeList } from './list/employee-list';
@@ -48,11 +48,7 @@ export function EmployeeListPage() {
   // Work goes on in the bar when nobody is chosen any more.
   const [needsBar, setNeedsBar] = useState(false);
   if (!needsBar && (chosen.length > 0 || opened !== null)) setNeedsBar(true);
-  const { bar, foundBox, choiceHandlers, announce, link, status } = useChoiceBar(
-    chosen.length > 0 || choice.isLocked,
-    chosen.length,
-    prefetchPeopleBar,
-  );
+  const { chosenParts, link, status } = useChoiceBar(choice, prefetchPeopleBar);
 
   function exportFound(): void {
     if (shown.length === 0) notify.info('Nobody matches, so there is nothing to export.');
@@ -60,80 +56,73 @@ export function EmployeeListPage() {
   }
 
   return (
-    <div className={pageWithTools}>
-      <ListHeader
-        view={view}
-        isKnown={data !== undefined}
-        isBusy={choice.isLocked}
-        hasChosen={chosen.length > 0}
-        onExport={exportFound}
-        onExportIntent={prefetchPeopleBar}
-      />
-      <RefreshFailed loads={[load]} className="mt-4" />
-      {isLoading && (
-        <div className="mt-5 rounded-card border border-line bg-raised">
-          <SkeletonRows rows={8} label="Loading your employees" />
-        </div>
-      )}
-      {data && data.length > 0 && view.hasLines && (
-        <ReportingLines
+    <ChosenContext value={chosenParts}>
+      <div className={pageWithTools}>
+        <ListHeader
           view={view}
-          onChoose={(people) => {
-            choice.chooseOnly(people);
-            view.setLines(false);
-          }}
-          onClose={() => view.setLines(false)}
+          isKnown={data !== undefined}
+          isBusy={choice.isLocked}
+          hasChosen={chosen.length > 0}
+          onExport={exportFound}
+          onExportIntent={prefetchPeopleBar}
         />
-      )}
-      {data && data.length > 0 && !view.hasLines && (
-        <EmployeeList view={view} choiceParts={{ choice, foundBox, choiceHandlers }} afterRows={link} />
-      )}
-      {(hasFailed || data?.length === 0) && (
-        <div className="mt-5 rounded-card border border-line bg-raised">
-          {data && (
-            <EmptyState
-              title="No employees yet"
-              action={
-                <div className="flex flex-wrap justify-center gap-2">
-                  <ButtonLink look="secondary" icon={FileUp} to={paths.employeeImport}>
-                    Import from file
-                  </ButtonLink>
-                  <ButtonLink icon={UserRoundPlus} to={paths.employeeOnboarding}>
-                    Onboard employee
-                  </ButtonLink>
-                </div>
-              }
-            >
-              Onboard the first one, or import them all, and they will be listed here.
-            </EmptyState>
-          )}
-          {hasFailed && (
-            <EmptyState
-              title="We could not load your employees"
-              action={<TryAgain load={allFailed([load, view.goals].filter((each) => each.hasFailed))} />}
-            >
-              Nothing is lost. It may work in a moment.
-            </EmptyState>
-          )}
-        </div>
-      )}
-      {status}
-      {needsBar && (
-        <PeopleBar
-          choice={choice}
-          bar={bar}
-          announce={announce}
-          opened={opened}
-          onOpen={setOpened}
-          onRemoved={() => foundBox.current?.focus({ preventScroll: true })}
-          onClose={() => {
-            choice.clear();
-            setOpened(null);
-            announce('');
-          }}
-        />
-      )}
-    </div>
+        <RefreshFailed loads={[load]} className="mt-4" />
+        {isLoading && (
+          <div className="mt-5 rounded-card border border-line bg-raised">
+            <SkeletonRows rows={8} label="Loading your employees" />
+          </div>
+        )}
+        {data && data.length > 0 && view.hasLines && (
+          <ReportingLines
+            view={view}
+            onChoose={(people) => {
+              choice.chooseOnly(people);
+              view.setLines(false);
+            }}
+            onClose={() => view.setLines(false)}
+          />
+        )}
+        {data && data.length > 0 && !view.hasLines && <EmployeeList view={view} choice={choice} afterRows={link} />}
+        {(hasFailed || data?.length === 0) && (
+          <div className="mt-5 rounded-card border border-line bg-raised">
+            {data && (
+              <EmptyState
+                title="No employees yet"
+                action={
+                  <div className="flex flex-wrap justify-center gap-2">
+                    <ButtonLink look="secondary" icon={FileUp} to={paths.employeeImport}>
+                      Import from file
+                    </ButtonLink>
+                    <ButtonLink icon={UserRoundPlus} to={paths.employeeOnboarding}>
+                      Onboard employee
+                    </ButtonLink>
+                  </div>
+                }
+              >
+                Onboard the first one, or import them all, and they will be listed here.
+              </EmptyState>
+            )}
+            {hasFailed && (
+              <EmptyState
+                title="We could not load your employees"
+                action={<TryAgain load={allFailed([load, view.goals].filter((each) => each.hasFailed))} />}
+              >
+                Nothing is lost. It may work in a moment.
+              </EmptyState>
+            )}
+          </div>
+        )}
+        {status}
+        {needsBar && (
+          <PeopleBar
+            choice={choice}
+            opened={opened}
+            onOpen={setOpened}
+            onRemoved={() => chosenParts.foundBox.current?.focus({ preventScroll: true })}
+          />
+        )}
+      </div>
+    </ChosenContext>
   );
 }
 

@@ -9,7 +9,7 @@ import type { EmployeeSummary } from '@/domain/employee';
 import { ChosenBar, type WorkEnd } from '@/ui/chosen-bar';
 import type { Tool } from '@/ui/chosen-tools';
 import type { Choice } from '@/ui/use-choice';
-import type { ChoiceBarParts } from '@/ui/use-choice-bar';
+import { useChosen } from '@/ui/use-choice-bar';
 import { useWork } from '@/ui/use-work';
 
 import { ExportDialog } from './export-dialog';
@@ -19,17 +19,15 @@ import type { OpenedTool, ToolName, PeopleToolProps } from './tool-props';
 
 type PeopleBarProps = {
   choice: Choice<EmployeeSummary>;
-  bar: ChoiceBarParts;
-  announce: (text: string) => void;
   opened: OpenedTool | null;
   onOpen: (opened: OpenedTool | null) => void;
   /** Called where the bar has gone with the focus in it. */
   onRemoved: () => void;
-  onClose: () => void;
 };
 
 /** The bar for selected people: tools, progress, result (docs/product.md 8.15); also for work on everyone found. */
-export function PeopleBar({ choice, bar, announce, opened, onOpen, onRemoved, onClose }: PeopleBarProps) {
+export function PeopleBar({ choice, opened, onOpen, onRemoved }: PeopleBarProps) {
+  const { announce } = useChosen();
   const { chosen, setLocked } = choice;
   const [end, setEnd] = useState<WorkEnd | null>(null);
   const [used, setUsed] = useState<ToolName>('export');
@@ -53,19 +51,17 @@ export function PeopleBar({ choice, bar, announce, opened, onOpen, onRemoved, on
   return (
     <>
       <ChosenBar
-        count={chosen.length}
         tools={Object.values(tools)}
         used={tools[used]}
         work={work}
         end={end}
         isCovered={opened !== null && opened.isHidden !== true}
-        bar={bar}
         onPress={(pressed) => {
           const tool = toolNames.find((name) => tools[name] === pressed);
           if (tool) onOpen({ tool, people: choice.inShownOrder() });
         }}
         onOpen={opened?.isHidden === true ? () => onOpen({ ...opened, isHidden: false }) : undefined}
-        onClear={onClose}
+        onClear={() => onOpen(null)}
         onEndClosed={() => showEnd(null)}
         onRemoved={onRemoved}
       />

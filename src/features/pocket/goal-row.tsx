@@ -18,10 +18,9 @@ export const rowLabelOf = ({ record, number, isEarlier }: GoalRow): string =>
 
 /** Chooses a record, with Shift all from the last one to it. */
 export function GoalBox({ row, className }: { row: GoalRow; className?: string }) {
-  const { choice, choiceHandlers } = usePocket();
   const { record, tries } = row;
   const name = tries === null ? record.goal : rowLabelOf(row);
-  return <ChoiceBox choice={choice} choiceHandlers={choiceHandlers} row={record} name={name} className={className} />;
+  return <ChoiceBox row={record} name={name} className={className} />;
 }
 
 export const isSelected = (record: GoalRecord, { selected }: PocketParts) => selected?.key === record.key;

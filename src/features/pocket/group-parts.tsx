@@ -20,18 +20,9 @@ const nameOf = ({ goal }: GoalGroup): string => goal || 'No strategic goal';
 
 /** Chooses the records of a group, earlier tries where they are open. */
 export function GoalGroupBox({ group, className }: { group: GoalGroup; className?: string }) {
-  const { choice, choiceHandlers, folds } = usePocket();
+  const { folds } = usePocket();
   const taken = useMemo(() => takenOf(group.tries, folds.tries), [group, folds.tries]);
-  return (
-    <GroupBox
-      choice={choice}
-      choiceHandlers={choiceHandlers}
-      name={nameOf(group)}
-      rows={taken}
-      all={group.rows}
-      className={className}
-    />
-  );
+  return <GroupBox name={nameOf(group)} rows={taken} all={group.rows} className={className} />;
 }
 
 /** Expands and collapses a group. */

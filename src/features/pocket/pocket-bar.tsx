@@ -17,7 +17,7 @@ import type { Tool } from '@/ui/chosen-tools';
 import { useConfirm } from '@/ui/confirm';
 import type { RunState } from '@/ui/run';
 import { notify } from '@/ui/toast';
-import type { ChoiceBarParts } from '@/ui/use-choice-bar';
+import { useChosen } from '@/ui/use-choice-bar';
 import { useWork } from '@/ui/use-work';
 
 import { DeleteSeveralText, endText, reasonText } from './delete-several-text';
@@ -39,16 +39,14 @@ function groupsByRecord(groups: readonly GoalGroup[]): GroupOf {
 
 type PocketBarProps = {
   note: string;
-  announce: (text: string) => void;
-  bar: ChoiceBarParts;
   onDeleted: (record: GoalRecord) => void;
   /** Moves the focus where the bar has gone with it. */
   onRemoved: () => void;
-  onClose: () => void;
 };
 
 /** The bar for selected records: tools, progress, result of a deletion (docs/product.md 7.16, 7.17). */
-export function PocketBar({ note, announce, bar, onDeleted, onRemoved, onClose }: PocketBarProps) {
+export function PocketBar({ note, onDeleted, onRemoved }: PocketBarProps) {
+  const { announce } = useChosen();
   const { audience, kind, pocket, view, choice, download, downloading, remove } = usePocket();
   const { whenReady } = pocket;
   const { groups } = view;
@@ -174,7 +172,6 @@ export function PocketBar({ note, announce, bar, onDeleted, onRemoved, onClose }
   return (
     <>
       <ChosenBar
-        count={chosen.length}
         note={note}
         tools={[deleteTool, shareTool, ...fileTools]}
         used={pressed}
@@ -186,10 +183,8 @@ export function PocketBar({ note, announce, bar, onDeleted, onRemoved, onClose }
             actions: left.length > 0 ? [{ label: 'Try again', onPress: () => deleteAll(left) }] : [],
           }
         }
-        bar={bar}
         onPress={handlePress}
         onIntent={prefetchExports}
-        onClear={onClose}
         onEndClosed={() => {
           showEnd(null);
           setReasons(new Map());

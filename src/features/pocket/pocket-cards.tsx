@@ -20,7 +20,7 @@ export function PocketCards(list: Omit<PocketRowsProps, 'isGrouped'>) {
   const parts = usePocket();
   return (
     <>
-      <PhoneFoundBox {...parts} />
+      <PhoneFoundBox />
       <CardList {...list} label={parts.kind.listTitle} estimate={parts.remarkOf ? 7.5 : 6}>
         {(row, place) => <Card row={row} place={place} />}
       </CardList>

@@ -5,20 +5,21 @@ import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
 import type { Tries } from '@/domain/tries';
-import type { ChoiceParts } from '@/ui/choice-boxes';
+import type { Choice } from '@/ui/use-choice';
 import type { ListHandle } from '@/ui/use-list-rows';
 
 import type { PocketView } from './pocket-view';
 import type { Folds } from './use-folds';
 
 /** The pocket on the page with the actions of its records: rows, details and toolbar share it. */
-export type PocketParts = ChoiceParts<GoalRecord> & {
+export type PocketParts = {
   audience: Audience;
   kind: GoalKindRow;
   pocket: Pocket;
   view: PocketView;
   folds: Folds;
   list: RefObject<ListHandle | null>;
+  choice: Choice<GoalRecord>;
   detailsId: string;
   /** The record whose details are open, also where another tab has deleted it. */
   selected: GoalRecord | undefined;

@@ -18,7 +18,7 @@ import { afterRemoval, focusTitle } from '@/ui/focus';
 import { lazyExtra, lazyOverlay, prefetch } from '@/ui/lazy';
 import { SkeletonRows } from '@/ui/load-states';
 import { useChoice } from '@/ui/use-choice';
-import { useChoiceBar } from '@/ui/use-choice-bar';
+import { ChosenContext, useChoiceBar } from '@/ui/use-choice-bar';
 import type { ListHandle } from '@/ui/use-list-rows';
 import { useMinWidth } from '@/ui/use-media-query';
 
@@ -77,13 +77,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
   const choice = useChoice(records, shown, taken);
   const { chosen } = choice;
   const leftOut = groups && chosen.length > 0 ? leftOutOf(groups, folds.tries, choice.has) : 0;
-  const hasBar = chosen.length > 0 || choice.isLocked;
-  const { bar, foundBox, choiceHandlers, announce, link, status } = useChoiceBar(
-    hasBar,
-    chosen.length,
-    prefetchPocketBar,
-    leftOutText(leftOut),
-  );
+  const { chosenParts, hasBar, link, status } = useChoiceBar(choice, prefetchPocketBar, leftOutText(leftOut));
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<ListHandle>(null);
   const removed = useRef<{ key: string; index: number; isOneOfSeveral: boolean } | null>(null);
@@ -125,8 +119,6 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
     folds,
     list,
     choice,
-    foundBox,
-    choiceHandlers,
     detailsId,
     selected,
     remarkOf:
@@ -171,12 +163,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
 
   /** Takes the focus from the bar, unless it goes to the place of the last record that was deleted there. */
   function focusFoundBox() {
-    if (removed.current === null) foundBox.current?.focus({ preventScroll: true });
-  }
-
-  function clearChoice() {
-    choice.clear();
-    announce('');
+    if (removed.current === null) chosenParts.foundBox.current?.focus({ preventScroll: true });
   }
 
   const details = selected && (
@@ -194,60 +181,59 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
   );
   return (
     <PocketContext value={parts}>
-      <PocketFilters view={view} field={search} hasSortMenu={!tabular} />
-      {view.shown?.length === 0 && gone === undefined ? (
-        <div className="mt-4 rounded-card border border-line bg-raised">
-          <NothingFound
-            title="Nothing matches"
-            onClear={() => {
-              view.clear();
-              search.current?.focus();
-            }}
-          >
-            {view.progress === null
-              ? 'The search looks in goals, roles, results and your own wording.'
-              : 'Only goals in your own wording have a progress.'}
-          </NothingFound>
-        </div>
-      ) : (
-        <div className={clsx('mt-4', hasBar ? '[--around-details:330px]' : '[--around-details:268px]')}>
-          <ListWithDetails
-            details={details}
-            selectedKey={selected?.key ?? null}
-            detailsId={detailsId}
-            onClose={close}
-            invitation="Select a row to read it in full."
-          >
-            <div ref={afterRemoval(focusTitleAfterDeletion)} className="relative min-w-0">
-              <div ref={prefetchDetails} className="overflow-clip rounded-card border border-line bg-raised">
-                {view.shown ? (
-                  <Rows records={view.shown} takeRemovedIndex={takeRemovedIndex} />
-                ) : (
-                  <SkeletonRows rows={6} label={`Searching your ${inSentence(kind.plural)}`} />
-                )}
+      <ChosenContext value={chosenParts}>
+        <PocketFilters view={view} field={search} hasSortMenu={!tabular} />
+        {view.shown?.length === 0 && gone === undefined ? (
+          <div className="mt-4 rounded-card border border-line bg-raised">
+            <NothingFound
+              title="Nothing matches"
+              onClear={() => {
+                view.clear();
+                search.current?.focus();
+              }}
+            >
+              {view.progress === null
+                ? 'The search looks in goals, roles, results and your own wording.'
+                : 'Only goals in your own wording have a progress.'}
+            </NothingFound>
+          </div>
+        ) : (
+          <div className={clsx('mt-4', hasBar ? '[--around-details:330px]' : '[--around-details:268px]')}>
+            <ListWithDetails
+              details={details}
+              selectedKey={selected?.key ?? null}
+              detailsId={detailsId}
+              onClose={close}
+              invitation="Select a row to read it in full."
+            >
+              <div ref={afterRemoval(focusTitleAfterDeletion)} className="relative min-w-0">
+                <div ref={prefetchDetails} className="overflow-clip rounded-card border border-line bg-raised">
+                  {view.shown ? (
+                    <Rows records={view.shown} takeRemovedIndex={takeRemovedIndex} />
+                  ) : (
+                    <SkeletonRows rows={6} label={`Searching your ${inSentence(kind.plural)}`} />
+                  )}
+                </div>
+                {link}
               </div>
-              {link}
-            </div>
-          </ListWithDetails>
-        </div>
-      )}
-      {status}
-      {hasBar && (
-        <PocketBar
-          note={leftOutText(leftOut)}
-          announce={announce}
-          bar={bar}
-          onDeleted={(record) => handleRemoved(record, true)}
-          onRemoved={focusFoundBox}
-          onClose={clearChoice}
-        />
-      )}
-      {compared.size > 0 && (
-        <CompareTries
-          tries={groups?.flatMap(({ tries }) => tries).find((each) => hasTryIn(each, compared))}
-          onClose={closeComparison}
-        />
-      )}
+            </ListWithDetails>
+          </div>
+        )}
+        {status}
+        {hasBar && (
+          <PocketBar
+            note={leftOutText(leftOut)}
+            onDeleted={(record: GoalRecord) => handleRemoved(record, true)}
+            onRemoved={focusFoundBox}
+          />
+        )}
+        {compared.size > 0 && (
+          <CompareTries
+            tries={groups?.flatMap(({ tries }) => tries).find((each) => hasTryIn(each, compared))}
+            onClose={closeComparison}
+          />
+        )}
+      </ChosenContext>
     </PocketContext>
   );
 }

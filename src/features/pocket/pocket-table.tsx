@@ -41,7 +41,7 @@ export function PocketTable({ isGrouped, ...list }: PocketRowsProps) {
       head={
         <>
           <td className={boxColumn}>
-            <FoundBox {...parts} />
+            <FoundBox />
           </td>
           <SortHeaders
             columns={columns}

@@ -9,11 +9,12 @@ import { limits } from '@/domain/limits';
 import { withCommas } from '@/lib/with-commas';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { Checkbox } from '@/ui/checkbox';
-import { type ChoiceParts, phoneBox, PhoneFoundBox } from '@/ui/choice-boxes';
+import { phoneBox, PhoneFoundBox } from '@/ui/choice-boxes';
 import { NothingFound, FilterForm, NameSelect, SortMenu } from '@/ui/filter-form';
 import { CardList, CardRow } from '@/ui/list-rows';
 import { SkeletonRows, TryAgain } from '@/ui/load-states';
 import { Select } from '@/ui/select';
+import type { Choice } from '@/ui/use-choice';
 import type { ListHandle } from '@/ui/use-list-rows';
 import { useMinWidth } from '@/ui/use-media-query';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
@@ -38,12 +39,12 @@ const noPeople: readonly EmployeeSummary[] = [];
 
 type EmployeeListProps = {
   view: EmployeeView;
-  choiceParts: ChoiceParts<EmployeeSummary>;
+  choice: Choice;
   afterRows: ReactNode;
 };
 
 /** The filtered employees, and the details of the selected one (docs/product.md 8.8). */
-export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps) {
+export function EmployeeList({ view, choice, afterRows }: EmployeeListProps) {
   const { shown = noPeople, selected } = view;
   const search = useRef<HTMLInputElement>(null);
   const handle = useRef<ListHandle>(null);
@@ -57,7 +58,7 @@ export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps
     handle.current?.revealRow(next.key);
   });
   const actions: RowActions = {
-    ...choiceParts,
+    choice,
     selectedId: selected?.id ?? null,
     detailsId: details.detailsId,
     onSelect: details.open,
@@ -85,12 +86,7 @@ export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps
           />
         </div>
       )}
-      <div
-        className={clsx(
-          'mt-4',
-          choiceParts.choice.chosen.length > 0 ? '[--around-details:330px]' : '[--around-details:268px]',
-        )}
-      >
+      <div className={clsx('mt-4', choice.chosen.length > 0 ? '[--around-details:330px]' : '[--around-details:268px]')}>
         <PeopleWithDetails details={details}>
           {shown.length > 0 ? (
             <Rows
@@ -194,7 +190,7 @@ function linesOf(employee: EmployeeSummary, actions: RowActions): readonly strin
 function EmployeeCards({ list, actions }: RowsProps) {
   return (
     <div className="overflow-clip rounded-card border border-line bg-raised">
-      <PhoneFoundBox {...actions} />
+      <PhoneFoundBox />
       <GoalsKeptHere actions={actions} className="pb-2.5" />
       <CardList {...list} label="Employee List" estimate={5.25}>
         {(row, place) => {
@@ -205,7 +201,7 @@ function EmployeeCards({ list, actions }: RowsProps) {
                 isHead
                 className="flex min-h-12 items-center ps-1 pe-4 shadow-[inset_0_1px_0_var(--c-line),inset_0_-1px_0_var(--c-line)]"
               >
-                <GroupHead row={row} parts={actions} onFold={actions.onFold} boxClassName={phoneBox} />
+                <GroupHead row={row} onFold={actions.onFold} boxClassName={phoneBox} />
               </CardRow>
             );
           }
@@ -218,7 +214,7 @@ function EmployeeCards({ list, actions }: RowsProps) {
             >
               {/* Over the button that fills the row. */}
               <span className="relative z-1 select-none print:hidden">
-                <PersonBox employee={person} actions={actions} className={phoneBox} />
+                <PersonBox employee={person} className={phoneBox} />
               </span>
               <Avatar name={fullName(person)} image={null} tint={tintOf(person.id)} />
               <div className="min-w-0 flex-1">

@@ -4,14 +4,16 @@ import type { MouseEvent } from 'react';
 import { goalsOf, unlinkedInWords, type GoalsOfPeople } from '@/components/goal/use-goals-of-people';
 import { goalsInWords, keptHere, noGoals } from '@/domain/drafted-for';
 import { fullName, type EmployeeSummary } from '@/domain/employee';
-import { ChoiceBox, type ChoiceParts } from '@/ui/choice-boxes';
+import { ChoiceBox } from '@/ui/choice-boxes';
+import type { Choice } from '@/ui/use-choice';
 import type { ListProps } from '@/ui/use-list-rows';
 
 import type { EmployeeView } from './employees';
 import type { GroupRow, PeopleRow } from './people-rows';
 
 /** What a row can do; table and cards share it. */
-export type RowActions = ChoiceParts<EmployeeSummary> & {
+export type RowActions = {
+  choice: Choice;
   selectedId: string | null;
   detailsId: string;
   onSelect: (employee: EmployeeSummary, byKeyboard: boolean) => void;
@@ -57,10 +59,8 @@ export const stateOf = (employee: EmployeeSummary, { selectedId, choice }: RowAc
 });
 
 /** Chooses a person, with Shift all from the last one to them. */
-export function PersonBox({ employee, actions, className }: RowPartProps & { className?: string }) {
-  const { choice, choiceHandlers } = actions;
-  const name = fullName(employee) || employee.workMail;
-  return <ChoiceBox choice={choice} choiceHandlers={choiceHandlers} row={employee} name={name} className={className} />;
+export function PersonBox({ employee, className }: { employee: EmployeeSummary; className?: string }) {
+  return <ChoiceBox row={employee} name={fullName(employee) || employee.workMail} className={className} />;
 }
 
 type EmployeeNameButtonProps = RowPartProps & {

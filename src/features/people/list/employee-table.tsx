@@ -45,7 +45,7 @@ export function EmployeeTable({ view, list, actions, hasRoom }: RowsProps) {
           head={
             <>
               <td className={boxColumn}>
-                <FoundBox {...actions} />
+                <FoundBox />
               </td>
               <SortHeaders
                 columns={[...employeeList.columns.slice(0, 1), ...others.slice(0, beside)]}
@@ -77,7 +77,7 @@ export function EmployeeTable({ view, list, actions, hasRoom }: RowsProps) {
                   colSpan={beside + (hasRoom ? 4 : 3)}
                   className="ps-2.5 pe-5 shadow-[inset_0_1px_0_var(--c-line),inset_0_-1px_0_var(--c-line)] pointer-coarse:ps-1"
                 >
-                  <GroupHead row={row} parts={actions} onFold={actions.onFold} />
+                  <GroupHead row={row} onFold={actions.onFold} />
                 </HeadCell>
               </TableRow>
             ) : (
@@ -138,7 +138,7 @@ function PersonCells({ place, employee, actions, hasRoom, others, beside }: Pers
       className="h-14.25"
     >
       <td data-choice className={clsx('select-none', boxColumn)}>
-        <PersonBox employee={employee} actions={actions} />
+        <PersonBox employee={employee} />
       </td>
       <td className="py-2 pe-3 print:ps-3">
         <span className="flex items-center gap-3">

@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import { useMemo } from 'react';
 
 import { peopleCount } from '@/components/employee/people-count';
-import type { EmployeeSummary } from '@/domain/employee';
 import { withCommas } from '@/lib/with-commas';
-import { GroupBox, type ChoiceParts } from '@/ui/choice-boxes';
+import { GroupBox } from '@/ui/choice-boxes';
 import { FoldButton } from '@/ui/list-rows';
+import { useChosen } from '@/ui/use-choice-bar';
 
 import type { GroupRow } from './people-rows';
 
@@ -14,27 +14,20 @@ export const departmentName = (name: string): string => name || 'No department';
 
 type GroupHeadProps = {
   row: GroupRow;
-  parts: Pick<ChoiceParts<EmployeeSummary>, 'choice' | 'choiceHandlers'>;
   onFold: (row: GroupRow, all: boolean) => void;
   boxClassName?: string;
 };
 
 /** The head of a department: a box for everybody in it, the button that folds it, and how many there are. */
-export function GroupHead({ row, parts: { choice, choiceHandlers }, onFold, boxClassName }: GroupHeadProps) {
+export function GroupHead({ row, onFold, boxClassName }: GroupHeadProps) {
   const { group, isOpen } = row;
-  const { countOf } = choice;
+  const { countOf } = useChosen().choice;
   const chosen = useMemo(() => countOf(group.rows), [countOf, group]);
   const name = departmentName(group.name);
   return (
     <div className="flex items-center">
       <span data-choice className="select-none print:hidden">
-        <GroupBox
-          choice={choice}
-          choiceHandlers={choiceHandlers}
-          name={name}
-          rows={group.rows}
-          className={boxClassName}
-        />
+        <GroupBox name={name} rows={group.rows} className={boxClassName} />
       </span>
       <FoldButton name={name} isOpen={isOpen} onToggle={(all) => onFold(row, all)} />
       <p className="min-w-0 truncate ps-1 font-semibold">
