@@ -187,18 +187,6 @@ test.describe('with motion', () => {
   });
 });
 
-test('under reduced motion the first tagline stands whole and all three are read once', async ({ page }) => {
-  await signIn(page);
-  await openDashboard(page);
-  await expect(page.locator('main section p[aria-hidden]')).toHaveText('Create OKRs and KPIs with one click');
-  await expect(page.locator('main section ul.sr-only li')).toHaveText([
-    'Create OKRs and KPIs with one click',
-    'Optimize organization performance',
-    'Eliminate manual brainstorming',
-  ]);
-  await expect(page.getByRole('button', { name: /moving text/ })).toHaveCount(0);
-});
-
 test('a change of page goes to its title and its top; Back returns to where it was left', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await signIn(page);

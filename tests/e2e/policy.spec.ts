@@ -10,8 +10,7 @@ import { scripts, scriptsOfTheWorld } from '../support/hostile.ts';
 import { pages, publicPages } from '../support/pages.ts';
 import { backendOrigin, imageOrigin, workerBackendOrigin } from './support/addresses.mjs';
 import { expectToFit } from './support/geometry';
-import { amara, registerNewUser, seeded, signIn, store } from './support/people';
-import { fillGoalRequest, openDashboard, openProfileMenu } from './support/steps';
+import { registerNewUser, signIn } from './support/people';
 import { expect, test, wideOnly } from './support/test';
 
 const hostile = [...scripts, ...scriptsOfTheWorld];
@@ -161,83 +160,5 @@ test.describe('hostile text', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(hostile.length);
     await expectToFit(page);
     await expectHarmless(page);
-  });
-
-  test('typed into the form: sent as it is and shown under it', { tag: wideOnly }, async ({ page }) => {
-    const { token } = await signIn(page);
-    await openDashboard(page);
-    const [text = ''] = scripts;
-    await fillGoalRequest(page, { role: text, goal: ` ${text} `, industry: text });
-    const [request] = await Promise.all([
-      page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/ai/okr')),
-      page.getByRole('button', { name: 'Create OKRs' }).click(),
-    ]);
-    expect(request.postDataJSON()).toEqual({ role: text, goal: ` ${text} `, industry: text });
-    expect(await request.headerValue('authorization')).toBe(`Bearer ${token}`);
-    await expect(page.getByRole('region', { name: 'Latest draft' })).toContainText(text);
-    await expectHarmless(page);
-  });
-
-  test('as a stored email: shown in the popup and the greeting', { tag: wideOnly }, async ({ page }) => {
-    const { token, userId } = await signIn(page);
-    for (const text of scripts.slice(0, 7)) {
-      await store(page, { authToken: token, userId, email: text });
-      await page.goto('/kpis');
-      await expect(page.locator('[data-goal]')).toHaveCount(seeded.kpis);
-      await openProfileMenu(page);
-      await expect(page.getByTitle(text, { exact: true })).toHaveText(text);
-      await expectHarmless(page);
-    }
-  });
-
-  test('as parameters of addresses, shown literally where one is an email', { tag: wideOnly }, async ({ page }) => {
-    const [script = ''] = scripts;
-    await page.goto(`/welcome?email=${encodeURIComponent(script)}`);
-    await expect(page.getByRole('main')).toContainText(script);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page).toHaveURL('/individual-signin');
-    await expect(page.getByRole('alert')).toContainText('Please click continue to sign in.');
-    await expectHarmless(page);
-
-    await signIn(page);
-    await page.goto(`/reset-password?token=${encodeURIComponent(scripts.join(''))}`);
-    await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible();
-    for (const text of hostile.slice(0, 14)) {
-      const value = encodeURIComponent(text);
-      await page.goto(`/welcome?email=${value}&token=${value}`);
-      await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
-      await expectHarmless(page);
-    }
-    for (const address of [
-      '/okrs?record=%3Csvg%20onload=alert(1)%3E',
-      '//evil.example',
-      '/%5Cevil.example',
-      '/okrs?record=__proto__',
-    ]) {
-      await page.goto(new URL(page.url()).origin + address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(new URL(page.url()).hostname).toBe('localhost');
-      await expectHarmless(page);
-    }
-  });
-
-  test('as a profile image: the default picture and no request elsewhere', { tag: wideOnly }, async ({ page }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    const session = await signIn(page);
-    for (const profileImage of [
-      '//evil.example/x.png',
-      'javascript:window.__xss=1',
-      'data:image/png;base64,AAAA',
-      '\\\\evil.example\\x.png',
-      'undefined',
-    ]) {
-      await store(page, { authToken: session.token, userId: session.userId, email: amara.email, profileImage });
-      await page.goto('/help');
-      await openProfileMenu(page);
-      await expect(page.locator('img')).toHaveCount(0);
-      await expectHarmless(page);
-    }
-    expect(requests.filter((url) => !url.startsWith('http://localhost:'))).toEqual([]);
   });
 });

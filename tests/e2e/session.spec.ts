@@ -4,7 +4,7 @@ import { noteCase } from '../support/figures.ts';
 import { slashedOrigin, workerBackendOrigin } from './support/addresses.mjs';
 import { launchWithBackForwardCache } from './support/bfcache';
 import { amara, registerNewUser, seeded, signIn } from './support/people';
-import { blockStorage, closeIntro, heading, isHydrated, openPocket, signInByForm, signOut } from './support/steps';
+import { closeIntro, heading, isHydrated, signOut } from './support/steps';
 import { expect, test } from './support/test';
 
 test('the other tab shows nothing of the one before once somebody else signs in, or nobody is', async ({
@@ -98,16 +98,4 @@ test('a host that adds a slash to every address serves the same pages', async ({
       'page',
     );
   });
-});
-
-test('a tab whose storage is blocked keeps a session of its own', async ({ page }) => {
-  await blockStorage(page, 'localStorage', 'sessionStorage');
-  await signInByForm(page);
-  await expect(page).toHaveURL('/dashboard');
-  await expect(heading(page)).toHaveText('Welcome, amara');
-  await page.keyboard.press('Escape');
-  await openPocket(page, 'OKRs');
-  await expect(page.locator('[data-goal]')).toHaveCount(seeded.okrs);
-  await signOut(page);
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
