@@ -10,9 +10,8 @@ import { press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { escape } from '../support/leaving.ts';
 import { details, openPocket } from '../support/pocket.ts';
-import { savedFiles } from '../support/saved-files.ts';
 import { onlyToast } from '../support/toasts.ts';
-import { edit, importWordings, line, openWorded, rangeOf, save, type } from '../support/wording-editor.ts';
+import { edit, line, openWorded, rangeOf, save, type } from '../support/wording-editor.ts';
 import { hearFromAnotherTab, storedWordings, storeWordings } from '../support/wordings.ts';
 
 const hint = () => screen.queryByText(/^Not touched for \d+ days\./);
@@ -103,50 +102,6 @@ describe('a check-in', () => {
     await save(user);
     expect((await storedWordings())[0]?.checkIns).toEqual([{ day: dayAgo(0), progress: [0] }]);
   });
-
-  it('goes into the file and comes back from another device, united with those of this one by day', async () => {
-    const mine = [{ day: dayAgo(3), progress: [10] }];
-    const user = await openKept({ progress: [10], checkIns: mine, savedAt: momentAgo(3) });
-    await screen.findByText(/^1 check-in/);
-    const saved = savedFiles();
-    await press(user, 'Your wording');
-    await press(user, 'Export my wording');
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const file = JSON.parse((await saved[0]?.blob.text()) ?? '') as { records: Partial<Wording>[] };
-    expect(file.records[0]?.checkIns).toEqual(mine);
-    const theirs = [
-      { day: dayAgo(9), progress: [5, 50] },
-      { day: dayAgo(3), progress: [99] },
-    ];
-    const other = { ...file, records: [{ ...file.records[0], checkIns: theirs, savedAt: momentAgo(9) }] };
-    await importWordings(user, JSON.stringify(other));
-    expect(
-      await screen.findByText('1 is the same here, and its check-ins and closed quarters are added.'),
-    ).toBeVisible();
-    await press(user, 'Import 1');
-    await onlyToast('Imported. 1 changed on this device.');
-    expect((await storedWordings())[0]?.checkIns).toEqual([theirs[0], ...mine]);
-    await importWordings(user, JSON.stringify(other));
-    expect(await screen.findByText('1 is the same here already.')).toBeVisible();
-  });
-
-  it('of both sides is kept whichever wording is chosen', async () => {
-    const mine = [{ day: dayAgo(3), progress: [10] }];
-    const user = await openKept({ note: 'Mine', progress: [10], checkIns: mine, savedAt: momentAgo(3) });
-    await screen.findByText(/^1 check-in/);
-    const saved = savedFiles();
-    await press(user, 'Your wording');
-    await press(user, 'Export my wording');
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const file = JSON.parse((await saved[0]?.blob.text()) ?? '') as { records: Partial<Wording>[] };
-    const theirs = [{ day: dayAgo(9), progress: [5] }];
-    const record = { ...file.records[0], note: 'Theirs', checkIns: theirs, savedAt: momentAgo(9) };
-    await importWordings(user, JSON.stringify({ ...file, records: [record] }));
-    expect(await screen.findByText(/the check-ins of both are kept/)).toBeVisible();
-    await press(user, 'Import 1');
-    await onlyToast('Nothing was changed. 1 stays as it was.');
-    expect((await storedWordings())[0]).toMatchObject({ note: 'Mine', checkIns: [...theirs, ...mine] });
-  });
 });
 
 describe('the line under a slider', () => {
@@ -218,21 +173,6 @@ describe('a goal that was not touched for 30 days', () => {
     await press(user, 'Nothing has changed');
     expect(await screen.findByText(wordingMessages.nothingKept)).toBeVisible();
     expect(hint()).toBeNull();
-  });
-
-  it.each<[string, Partial<Wording>]>([
-    ['was saved since', { ...old, savedAt: momentAgo(29) }],
-    ['was checked in since', { ...old, checkIns: [{ day: dayAgo(29), progress: [40] }] }],
-    ['is done', { ...old, progress: [100, 100] }],
-  ])('is not asked about where it %s', async (_, wording) => {
-    await openKept(wording);
-    await screen.findByText('Your wording, on this device');
-    expect(hint()).toBeNull();
-  });
-
-  it('is asked about from the thirtieth day on', async () => {
-    await openKept({ ...old, savedAt: momentAgo(30) });
-    expect(await screen.findByText(/^Not touched for 30 days\./)).toBeVisible();
   });
 });
 

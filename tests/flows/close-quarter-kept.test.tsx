@@ -18,9 +18,8 @@ import {
   shownScores,
 } from '../support/close-quarter.ts';
 import { press } from '../support/form.ts';
-import { details, openPocket } from '../support/pocket.ts';
+import { details } from '../support/pocket.ts';
 import { onlyToast } from '../support/toasts.ts';
-import { importWordings } from '../support/wording-editor.ts';
 import { hearFromAnotherTab, idOf, storedWordings, storeWordings } from '../support/wordings.ts';
 
 beforeEach(() => {
@@ -171,25 +170,4 @@ describe('another tab', () => {
       expect(shownScores(shown)[1]).toBe(choice === 'mine' ? 'Line 10.5' : 'Line 10.3Begun late.');
     },
   );
-});
-
-it('an import adds the quarters of a file to those of this device, also where the words of the device are chosen', async () => {
-  const { user } = await openPocket('okr');
-  const here = { lines: ['Objective: lead', 'Mine'], quarters: [closedBefore()], savedAt: 5 };
-  await storeWordings({ 'First goal': here, 'Second goal': { note: 'Same' } });
-  hearFromAnotherTab();
-  const [fourth, second] = ['2026-Q4', '2026-Q2'].map((quarter) => closedBefore({ quarter }));
-  const record = { lines: null, note: '', progress: [], savedAt: 1 };
-  const records = [
-    { ...record, id: idOf('First goal'), lines: ['From the file'], quarters: [fourth] },
-    { ...record, id: idOf('Second goal'), note: 'Same', quarters: [second, { quarter: '2026-Q4', lines: '<b>' }] },
-  ];
-  await importWordings(user, JSON.stringify({ format: 'cairn-wording', version: 1, kind: 'okr', records }));
-  expect(await screen.findByText('1 is the same here, and its check-ins and closed quarters are added.')).toBeVisible();
-  expect(screen.getByRole('radio', { name: 'On this device' })).toBeChecked();
-  await press(user, 'Import 2');
-  await onlyToast('Imported. 1 changed on this device, 1 stays as it was.');
-  const quarters = (await storedWordings()).map((wording) => wording.quarters?.map(({ quarter }) => quarter));
-  expect(quarters).toEqual(expect.arrayContaining([['2026-Q4', '2026-Q3'], ['2026-Q2']]));
-  expect((await storedWordings()).map(({ lines }) => lines)).toContainEqual(['Objective: lead', 'Mine']);
 });

@@ -268,13 +268,4 @@ describe('files', () => {
       [],
     ]);
   });
-
-  it('of a plain record have no trace of it', async () => {
-    const { user } = await openPocket('okr');
-    const saved = savedFiles();
-    await choose(user, 'First goal', 'Second goal');
-    await press(user, 'CSV');
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(await saved[0]?.blob.text()).not.toContain('Quarter');
-  });
 });

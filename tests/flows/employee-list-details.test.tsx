@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
@@ -12,7 +12,6 @@ import { storeDraftedFor } from '../support/drafted-for.ts';
 import { openList, panel } from '../support/employee-list.ts';
 import { bodyFaults } from '../support/faults.ts';
 import { press, textsOf } from '../support/form.ts';
-import { escape } from '../support/leaving.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { answer, callsOf } from '../support/wire.ts';
 
@@ -119,17 +118,6 @@ describe("a person's details", () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Details' })).toBeNull());
   });
 
-  it('do not open for the click that ends a selection of text', async () => {
-    await openList();
-    const cell = screen.getByText('ana@eu.example');
-    window.getSelection()?.selectAllChildren(cell);
-    fireEvent.click(cell);
-    expect(address()).toBe(paths.employeeList);
-    window.getSelection()?.removeAllRanges();
-    fireEvent.click(cell);
-    expect(shownPerson()).toBe('Ana Marin');
-  });
-
   it('open by a link, also of somebody whom the filter leaves out, but of nobody who is not in the list', async () => {
     await openList('?employee=..');
     expect(screen.queryByRole('region', { name: 'Details' })).toBeNull();
@@ -138,16 +126,6 @@ describe("a person's details", () => {
     await openList('?q=marin&employee=e2');
     expect(shownPerson()).toBe('Ben Okafor');
     await showPrivate();
-  });
-
-  it('come as a sheet on narrower screens, which Escape closes', async () => {
-    const user = await openList('', widths.phone);
-    await press(user, 'Ben Okafor');
-    await screen.findByRole('dialog', { name: 'Details' });
-    await showPrivate();
-    escape();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('button', { name: 'Ben Okafor' })).toHaveFocus();
   });
 });
 

@@ -38,10 +38,10 @@ const screens = [
   })),
 ];
 
-const tried = triedOf(
-  screens.flatMap((screen) => faultTable.map((fault) => ({ screen, fault, end: fault.end(screen.call) }))),
-  110,
-);
+const cases = screens.flatMap((screen) => faultTable.map((fault) => ({ screen, fault, end: fault.end(screen.call) })));
+
+/** The long list is read into each client (src/api/faults.test.ts), and shown in a browser (tests/e2e/big-data.proof.spec.ts). */
+const tried = triedOf(isWhole ? cases : cases.filter(({ fault }) => fault.number !== 'R24'), 110);
 
 /** The visits of which each makes one case, or several that fail. */
 const visits = screens

@@ -18,7 +18,7 @@ import { fill, press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { aWhile, go, toHelp } from '../support/leaving.ts';
 import { triesRace } from '../support/note-tests.ts';
-import { choose, dialog, openDialog, openOverview } from '../support/overview.ts';
+import { openOverview } from '../support/overview.ts';
 import { filterLabel } from '../support/people.ts';
 import { openPocket, shownGoals } from '../support/pocket.ts';
 import { expectSameAfterReload } from '../support/reload.ts';
@@ -216,18 +216,6 @@ it('a failure that the business dashboard only logs is no toast of the list that
 });
 
 describe('a read that is only logged', () => {
-  it('leaves the department out, and asks for it again', async () => {
-    const mend = breakCall('employeeSummary');
-    const user = await openDialog();
-    await choose(user, 'ada');
-    expect(await dialog().findByText('We could not load it. You can generate without it.')).toBeVisible();
-    expect(dialog().getByLabelText('Department')).toHaveValue('');
-    mend();
-    await press(user, 'Try again: Department');
-    expect(await dialog().findByText(/^(Filled in from|The employee record has none)/)).toBeVisible();
-    expect(toasts()).toEqual([]);
-  });
-
   it('says once that no people are suggested to the employee form, and asks for them again', async () => {
     const mend = breakCall('listEmployees');
     const user = await openEmployeeForm();
@@ -245,8 +233,6 @@ describe('a read that is only logged', () => {
 });
 
 describe('the overview', () => {
-  const findNone = () => screen.findAllByText('We could not load your employees');
-
   it('keeps what was read when reading it again fails, and mends every line of that', async () => {
     const { user } = await openOverview({ goals: [{ kind: 'okr', goal: 'Grow' }] });
     await screen.findByText('Grow');
@@ -263,16 +249,5 @@ describe('the overview', () => {
     await waitFor(() => expect(screen.queryByText('Could not be refreshed')).toBeNull());
     expect(screen.getByText('Grow')).toBeVisible();
     expect(toasts()).toEqual([]);
-  });
-
-  it('is loading on a later visit, not the failure of before', async () => {
-    breakCall('listEmployees');
-    const { user } = await openOverview();
-    expect((await findNone())[0]).toBeVisible();
-    await toHelp(user);
-    hold('listEmployees');
-    await go(user, 'Dashboard');
-    expect(await screen.findByText('Loading: People by department')).toBeInTheDocument();
-    expect(screen.queryByText('We could not load your employees')).toBeNull();
   });
 });

@@ -283,26 +283,6 @@ describe('the file', () => {
     await waitFor(() => expect(shownLines()[1]).toBe('Raise night shifts with a full team from 71% to 95%'));
   });
 
-  it('says of how many the wording on this device was chosen', async () => {
-    const { user } = await openWorded();
-    const text = wordingFile({ [idOf('First goal')]: 'Theirs', [idOf('Second goal')]: 'Theirs' });
-    await importWordings(user, text);
-    await press(user, 'Import 2');
-    await onlyToast('Imported. 1 changed on this device, 1 stays as it was.');
-    await importWordings(user, text);
-    await press(user, 'Import 1');
-    expect(await screen.findByText('Nothing was changed. 1 stays as it was.')).toBeVisible();
-  });
-
-  it('gives no wording to a record without an id of its own', async () => {
-    const user = await openPocketWith('okr', [{ goal: 'No id', result: 'One' }]);
-    await screen.findByRole('button', { name: 'No id' });
-    await importWordings(user, wordingFile({ '~0': 'Mine' }));
-    expect(await screen.findByRole('dialog', { name: 'Import my wording' })).toHaveTextContent(
-      '1 is of no OKR in this pocket and is left out.',
-    );
-  });
-
   it('is not made of nothing, and one that is none changes nothing', async () => {
     const { user } = await openPocket('okr');
     const saved = savedFiles();

@@ -12,6 +12,7 @@ import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { address, openApp, signedInAs } from '../support/app.tsx';
 import { fill, press } from '../support/form.ts';
 import { guardedPages } from '../support/pages.ts';
+import { triedOf } from '../support/whole.ts';
 
 const line = 'Sign in to open the page you asked for.';
 
@@ -34,7 +35,7 @@ async function signIn(audience: Audience): Promise<void> {
 
 const shared: readonly string[] = [paths.profile, paths.notifications, paths.search, paths.help];
 
-describe.each(guardedPages)('$path, opened without a session', ({ path, audience }) => {
+describe.each(triedOf(guardedPages, 5))('$path, opened without a session', ({ path, audience }) => {
   const asked = `${path}?q=a%26b`;
 
   it('is where the next sign-in of its audience leads, once', async () => {
