@@ -118,14 +118,15 @@ type DialogCardProps = {
   children: ReactNode;
   /** The button that does nothing but close it, as the first of the footer. */
   closeLabel?: string;
-  footer: ReactNode;
+  footer?: ReactNode;
+  className?: string;
 };
 
 /** A small dialog with a title, text, and a footer with its buttons. */
-export function DialogCard({ title, onClose, children, closeLabel, footer }: DialogCardProps) {
+export function DialogCard({ title, onClose, children, closeLabel, footer, className = '' }: DialogCardProps) {
   const titleId = useId();
   return (
-    <Dialog shape="card" labelledBy={titleId} onClose={onClose}>
+    <Dialog shape="card" labelledBy={titleId} onClose={onClose} className={className}>
       <header className="flex items-start justify-between gap-4 px-5 pt-5 md:px-7 md:pt-6">
         <h2 id={titleId} className="text-h2">
           {title}
@@ -133,14 +134,16 @@ export function DialogCard({ title, onClose, children, closeLabel, footer }: Dia
         <IconButton icon={X} label="Close dialog" onClick={onClose} className="-me-1.5 -mt-0.5" />
       </header>
       <div className="overflow-y-auto px-5 pt-2 pb-6 text-muted md:px-7">{children}</div>
-      <footer className="grid grid-cols-2 gap-3 border-t border-line px-5 py-4 *:only:col-span-2 md:flex md:justify-end md:px-7">
-        {closeLabel !== undefined && (
-          <Button look="secondary" onClick={onClose}>
-            {closeLabel}
-          </Button>
-        )}
-        {footer}
-      </footer>
+      {footer !== undefined && (
+        <footer className="grid grid-cols-2 gap-3 border-t border-line px-5 py-4 *:only:col-span-2 md:flex md:justify-end md:px-7">
+          {closeLabel !== undefined && (
+            <Button look="secondary" onClick={onClose}>
+              {closeLabel}
+            </Button>
+          )}
+          {footer}
+        </footer>
+      )}
     </Dialog>
   );
 }

@@ -1,10 +1,8 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import X from 'lucide-react/icons/x';
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react';
 
-import { IconButton } from './button';
-import { Dialog } from './dialog';
+import { DialogCard } from './dialog';
 
 export type MenuItem = {
   label: string;
@@ -32,19 +30,12 @@ export function Menu({ label, items, onClose }: MenuProps) {
 
 /** The same as a sheet over the page, or as a card in its middle. */
 export function MenuDialog({ label, items, onClose }: MenuProps) {
-  const titleId = useId();
   return (
-    <Dialog shape="card" labelledBy={titleId} onClose={onClose} className="md:max-w-100!">
-      <header className="flex items-center justify-between gap-4 px-5 pt-5">
-        <h2 id={titleId} className="text-h2">
-          {label}
-        </h2>
-        <IconButton icon={X} label="Close dialog" onClick={onClose} className="-me-1.5" />
-      </header>
-      <div className="overflow-y-auto px-2.5 pt-2 pb-4">
+    <DialogCard title={label} onClose={onClose} className="md:max-w-100!">
+      <div className="-mx-2.5 -mb-2 text-ink">
         <Items label={label} items={items} />
       </div>
-    </Dialog>
+    </DialogCard>
   );
 }
 

@@ -21,7 +21,7 @@ type WorkControlsProps = {
   /** Work without it cannot be paused by a person. */
   onPause?: (() => void) | undefined;
   /** A ref of the Stop button. It takes the focus of the other one when that goes. */
-  stopButton: RefCallback<HTMLButtonElement>;
+  stopButton?: RefCallback<HTMLButtonElement>;
   className?: string | undefined;
 };
 
@@ -50,7 +50,7 @@ export function WorkControls({ progress, onStop, onResume, onPause, stopButton, 
         {...common}
         ref={(button) => {
           stop.current = button;
-          return stopButton(button);
+          return stopButton?.(button);
         }}
         icon={Square}
         iconClassName="size-3.5! fill-current"
@@ -113,7 +113,9 @@ export function WorkBar({
       <div className={clsx('min-w-0 flex-1', wraps && 'max-md:basis-full')}>
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <p className="font-semibold">{isTrying ? 'Trying one first' : isByPerson ? 'Paused' : title}</p>
-          {failed > 0 && !isHeld && <FailureBadge text={`${withCommas(failed)} not ${doneWord}`} />}
+          {failed > 0 && !isHeld && (
+            <FailureBadge text={`${withCommas(failed)} not ${doneWord}`} className="md:ms-auto" />
+          )}
           <p className="text-small whitespace-nowrap text-muted tabular-nums max-md:w-full">
             {isHeld ? heldText(progress) : amount}
           </p>
@@ -161,9 +163,14 @@ function takeLostFocus(button: HTMLElement | null): void {
   if (button) focusIfLost(button);
 }
 
-function FailureBadge({ text }: { text: string }) {
+export function FailureBadge({ text, className }: { text: string; className?: string }) {
   return (
-    <span className="inline-flex items-center gap-1.5 rounded-badge bg-danger-soft px-2 py-0.5 text-micro font-semibold whitespace-nowrap text-danger-soft-ink md:ms-auto">
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1.5 rounded-badge bg-danger-soft px-2 py-0.5 text-micro font-semibold whitespace-nowrap text-danger-soft-ink',
+        className,
+      )}
+    >
       <CircleExclamationPoint className="size-4" />
       {text}
     </span>

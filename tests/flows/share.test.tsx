@@ -82,7 +82,7 @@ describe('the menu Share', () => {
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Show original' }));
     const original = within(await screen.findByRole('dialog', { name: 'Original text' }));
-    expect(original.getByText((_, element) => element?.textContent === result)).toBeVisible();
+    expect(original.getByText((_, element) => element?.textContent === result, { selector: 'p' })).toBeVisible();
   });
 
   it('copies with the shape, says so in its row, and closes', async () => {

@@ -1,8 +1,6 @@
-import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import ListTree from 'lucide-react/icons/list-tree';
 import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import Square from 'lucide-react/icons/square';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { brand } from '@/brand';
@@ -13,7 +11,7 @@ import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';
 import { Progress } from '@/ui/progress';
-import { PauseStrip } from '@/ui/work-bar';
+import { FailureBadge, PauseStrip, WorkControls } from '@/ui/work-bar';
 
 import type { Reading } from './use-reading';
 
@@ -53,21 +51,15 @@ export function ReadingCard({ reading, count }: { reading: Reading; count: numbe
         />
         <p className="mt-3 text-muted">The chart appears when everyone is loaded. Leaving the page stops it.</p>
         <div className="mt-4 flex flex-wrap gap-2">
-          {isPaused && (
-            <Button look="secondary" icon={Play} sends className="max-md:flex-1" onClick={work.resume}>
-              Go on now
-            </Button>
-          )}
-          <Button
-            ref={entry}
-            look="secondary"
-            icon={Square}
-            iconClassName="size-3.5! fill-current"
+          <WorkControls
+            progress={progress}
+            onStop={work.stop}
+            onResume={work.resume}
+            stopButton={(button) => {
+              entry.current = button;
+            }}
             className="max-md:flex-1"
-            onClick={work.stop}
-          >
-            Stop
-          </Button>
+          />
         </div>
       </Card>
     );
@@ -129,12 +121,7 @@ function Heading({ title, side, failures }: { title: string; side: string; failu
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <h2 className="text-h3 tabular-nums">{title}</h2>
-      {failures > 0 && (
-        <span className="inline-flex items-center gap-1.5 rounded-badge bg-danger-soft px-2 py-0.5 text-micro font-semibold whitespace-nowrap text-danger-soft-ink">
-          <CircleExclamationPoint className="size-4" />
-          {failures} not loaded
-        </span>
-      )}
+      {failures > 0 && <FailureBadge text={`${failures} not loaded`} />}
       {side !== '' && <p className="text-small text-muted tabular-nums">{side}</p>}
     </div>
   );

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
-import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import FileStack from 'lucide-react/icons/file-stack';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -13,7 +12,7 @@ import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 import { afterRemoval } from '@/ui/focus';
 import { Progress } from '@/ui/progress';
-import { PauseHint, WorkControls } from '@/ui/work-bar';
+import { FailureBadge, PauseHint, WorkControls } from '@/ui/work-bar';
 
 import { byPerson, statusOf, type TeamDraft } from './team-plan';
 import type { TeamRun, TeamWork } from './use-team-run';
@@ -97,12 +96,7 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
             ? `${withCommas(done)} of ${withCommas(plan.length)} drafts`
             : `${isStopped ? 'Stopped. ' : ''}${withCommas(done)} of ${withCommas(plan.length)} drafted`}
         </p>
-        {failed > 0 && (
-          <span className="inline-flex items-center gap-1.5 rounded-badge bg-danger-soft px-2 py-0.5 text-micro font-semibold text-danger-soft-ink">
-            <CircleExclamationPoint className="size-4" />
-            {`${withCommas(failed)} failed`}
-          </span>
-        )}
+        {failed > 0 && <FailureBadge text={`${withCommas(failed)} failed`} />}
         {progress && progress.timeLeft !== '' && (
           <span className="text-small text-muted">{progress.timeLeft} left</span>
         )}

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
 import Sparkles from 'lucide-react/icons/sparkles';
-import Square from 'lucide-react/icons/square';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 
 import { companyQuery } from '@/api/companies';
 import { DraftNotice } from '@/components/draft-notice';
@@ -20,13 +17,12 @@ import { useStoredValues } from '@/session/use-session';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 import { TextArea, TextField } from '@/ui/field';
-import { afterRemoval } from '@/ui/focus';
 import { Progress } from '@/ui/progress';
 import { SuggestField } from '@/ui/suggest-field';
 import { Tabs } from '@/ui/tabs';
 import { notify } from '@/ui/toast';
 import { errorsIn, useFieldErrors } from '@/ui/use-form';
-import { PauseHint } from '@/ui/work-bar';
+import { PauseHint, WorkControls } from '@/ui/work-bar';
 
 import { bothKinds, effortText, kindsOf, rolesToAdd, teamTabs } from './team-plan';
 import type { Roles } from './use-roles';
@@ -184,44 +180,20 @@ function callsText(now: number, later: number): string {
 }
 
 function ReadingRoles({ work: { progress, pause, resume, stop } }: { work: TeamWork }) {
-  const { done = 0, total = 0, title = 'Reading the records', pause: reason = '', isByPerson = false } = progress ?? {};
-  const isPaused = reason !== '';
-  const stopButton = useRef<HTMLButtonElement>(null);
+  const { done = 0, total = 0, title = 'Reading the records', pause: reason = '' } = progress ?? {};
   return (
     <div className="mt-2">
       <p className="flex justify-between gap-3 text-label">
         <span className="font-semibold">{title}</span>
         <span className="text-muted tabular-nums">{`${done} of ${total}`}</span>
       </p>
-      <Progress label={title} part={total === 0 ? null : done / total} isPaused={isPaused} className="mt-2" />
+      <Progress label={title} part={total === 0 ? null : done / total} isPaused={reason !== ''} className="mt-2" />
       <div role="status" className="mt-4 empty:mt-0">
         <PauseHint progress={progress} />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
         <p className="me-auto text-small text-muted max-md:w-full">Roles that are not read can be typed.</p>
-        {progress?.isTrying !== true && (
-          <Button
-            ref={afterRemoval(() => stopButton.current?.focus())}
-            look="secondary"
-            size="small"
-            icon={isPaused ? Play : Pause}
-            className="max-md:flex-1"
-            onClick={isPaused ? resume : pause}
-          >
-            {!isPaused ? 'Pause' : isByPerson ? 'Go on' : 'Go on now'}
-          </Button>
-        )}
-        <Button
-          ref={stopButton}
-          look="secondary"
-          size="small"
-          icon={Square}
-          iconClassName="size-3! fill-current"
-          className="max-md:flex-1"
-          onClick={stop}
-        >
-          Stop
-        </Button>
+        <WorkControls progress={progress} onStop={stop} onPause={pause} onResume={resume} className="max-md:flex-1" />
       </div>
     </div>
   );

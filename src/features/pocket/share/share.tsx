@@ -4,8 +4,7 @@ import Copy from 'lucide-react/icons/copy';
 import FileText from 'lucide-react/icons/file-text';
 import Link2 from 'lucide-react/icons/link-2';
 import ShareIcon from 'lucide-react/icons/share';
-import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useHref } from 'react-router-dom';
 
 import { copyGoals, goalsAsText } from '@/components/goal/copied-goals';
@@ -15,9 +14,8 @@ import { searchedText } from '@/domain/merged-goal';
 import { paths } from '@/domain/paths';
 import { log } from '@/lib/log';
 import { useFiscalYearStart } from '@/session/preferences';
-import { IconButton } from '@/ui/button';
 import { copiedFor } from '@/ui/copy-button';
-import { Dialog } from '@/ui/dialog';
+import { DialogCard } from '@/ui/dialog';
 import { Menu, MenuDialog, type MenuItem } from '@/ui/menu';
 import { notify } from '@/ui/toast';
 import { useMinWidth } from '@/ui/use-media-query';
@@ -172,18 +170,11 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
 
 /** The stored text of a result, byte for byte (docs/product.md 7.7). */
 function Original({ record, onClose }: { record: GoalRecord | undefined; onClose: () => void }) {
-  const titleId = useId();
   return (
-    <Dialog shape="card" labelledBy={titleId} onClose={onClose} className="md:max-w-180">
-      <header className="flex items-center justify-between gap-4 px-5 pt-5 md:px-7">
-        <h2 id={titleId} className="text-h2">
-          Original text
-        </h2>
-        <IconButton icon={X} label="Close dialog" onClick={onClose} className="-me-1.5" />
-      </header>
-      <p dir="auto" className="overflow-y-auto px-5 py-5 wrap-anywhere whitespace-pre-wrap md:px-7">
+    <DialogCard title="Original text" onClose={onClose} className="md:max-w-180">
+      <p dir="auto" className="pt-3 wrap-anywhere whitespace-pre-wrap text-ink">
         {record?.result}
       </p>
-    </Dialog>
+    </DialogCard>
   );
 }
