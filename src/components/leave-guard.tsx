@@ -26,7 +26,6 @@ type Guard = {
   parameter: string | undefined;
   /** Whether the entries outlive the page, and end with the session. */
   isOfSession: boolean;
-  /** What the dialog says of the unsaved entries; '' while there are none. */
   loss: () => string;
 };
 
@@ -56,7 +55,6 @@ type LeaveGuardProps = {
   isOfSession?: boolean;
   /** Whether the entries are restored after a page load. */
   isKept?: boolean;
-  /** What becomes of the entries, for the dialog. */
   children: string;
 };
 

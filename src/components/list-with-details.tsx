@@ -7,10 +7,8 @@ import { useMediaQuery, useMinWidth } from '@/ui/use-media-query';
 
 type ListWithDetailsProps = {
   children: ReactNode;
-  /** The open record's details, made of `DetailsBody` and perhaps a footer. */
   details: ReactNode;
   selectedKey: string | null;
-  /** The panel's id, for `aria-controls` of the rows' buttons. */
   detailsId: string;
   onClose: () => void;
   /** Shown in the panel while no record is open; without it the rows have the whole width until one is. */
@@ -55,7 +53,6 @@ export function ListWithDetails({
       )}
       {!beside && selectedKey !== null && (
         <Dialog shape="sheet" label="Details" onClose={onClose}>
-          {/* Another record takes its place in the same sheet. */}
           <Fragment key={selectedKey}>{details}</Fragment>
         </Dialog>
       )}

@@ -20,7 +20,5 @@ export function earlierKeys<Key>(
 export function abort(transaction: { abort: () => void }): void {
   try {
     transaction.abort();
-  } catch {
-    // It has ended by itself.
-  }
+  } catch {}
 }

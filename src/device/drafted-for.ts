@@ -43,7 +43,6 @@ async function write(client: QueryClient, owner: string, change: Change): Promis
   for (const kind of kinds) notifyOtherTabs({ scope: [owner, audience, kind] });
 }
 
-/** What is known of a draft before and after it was sent for a person. */
 type Sent = Pick<DraftedFor, 'person' | 'kind' | 'role' | 'goal' | 'sentAt' | 'isUnanswered'> & {
   owner: string;
   /** The records of the kind before it was sent, newest first; undefined where they were not known. */

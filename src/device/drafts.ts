@@ -24,7 +24,6 @@ const stores: Record<DraftOwner, { key: string; currentOwner: () => string }> = 
   visitor: { key: signedOutDraftKey, currentOwner: () => (validTokens().length === 0 ? '' : ownerOrTokenHash()) },
 };
 
-/** The tokens of sessions that have not ended. */
 function validTokens(): string[] {
   const { businessToken, authToken } = storedValues();
   return [businessToken, authToken].flatMap((token) =>
@@ -32,7 +31,6 @@ function validTokens(): string[] {
   );
 }
 
-/** The stored drafts by form, and their owner; null when there are none, or none that can be read. */
 function stored(key: string): [owner: unknown, forms: object] | null {
   try {
     const [owner, forms] = JSON.parse(sessionStore.get(key) ?? '') as [unknown, object];
@@ -42,7 +40,6 @@ function stored(key: string): [owner: unknown, forms: object] | null {
   }
 }
 
-/** The current owner's drafts by form. */
 function drafts(of: DraftOwner): Record<string, unknown> {
   const { key, currentOwner } = stores[of];
   const [owner, forms] = stored(key) ?? [];
@@ -109,7 +106,6 @@ type TabDraftOptions = {
   of?: DraftOwner;
   /** Fields that are stored with the text but are not text that was typed, such as a choice that is always made. */
   untyped?: readonly string[];
-  /** What the form has at first where there is no draft, and is saved already. */
   saved?: Draft;
 };
 
@@ -136,7 +132,6 @@ export function useTabDraft(form: string, { of = 'user', untyped = none, saved =
   if (state === (isStored ? 'discarded' : 'restored')) setState('empty');
 
   const actions = useMemo(() => {
-    /** Whether the form has text that was not sent. */
     const hasUnsentChanges = (values: Draft): boolean => {
       const texts = textsOf(values, untyped);
       return !isEmpty(texts) && !isSame(texts, sent.current);
@@ -153,7 +148,6 @@ export function useTabDraft(form: string, { of = 'user', untyped = none, saved =
         sent.current = textsOf(values, untyped);
         if (!hasUnsentChanges(readDraft(form, of))) removeDraft(form, of);
       },
-      /** Removes the draft, and returns what the form is to have then: nothing. */
       discard: (): Draft => {
         setDiscarded(readDraft(form, of));
         removeDraft(form, of);
@@ -165,7 +159,6 @@ export function useTabDraft(form: string, { of = 'user', untyped = none, saved =
 
   return {
     ...actions,
-    /** What the form begins with. */
     start,
     /** Whether the form began with what was typed before, or is empty because that was discarded. */
     state,
@@ -183,7 +176,6 @@ export function useKeptDraft({ keep }: { keep: (values: Draft) => void }, values
   useEffect(() => keep(values), [keep, values]);
 }
 
-/** The fields that have text, without those that are not typed. */
 function textsOf(values: Draft, untyped: readonly string[] = none): Draft {
   return Object.fromEntries(Object.entries(values).filter(([name, text]) => text !== '' && !untyped.includes(name)));
 }

@@ -8,7 +8,6 @@ import { changeOwn } from './kept-store';
 /** An entry that a calendar file has given: the key in its UID, its day '2026-12-31', and fingerprints of its lines. */
 export type GivenEntry = { key: string; day: string; lines: readonly string[] };
 
-/** By the record whose days they are. */
 type Given = Readonly<Record<string, readonly GivenEntry[]>>;
 
 const schema = v.record(

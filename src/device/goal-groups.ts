@@ -15,7 +15,6 @@ export type Scope = readonly [owner: string, audience: Audience];
 /** What is shown and not written yet. */
 export type Unsaved = {
   changes: readonly AnswerChange[];
-  /** Whether this browser could not keep some of it. */
   hasFailed: boolean;
 };
 

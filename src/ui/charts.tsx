@@ -101,7 +101,6 @@ export function ColumnChart({ columns }: { columns: readonly Column[] }) {
 
 type ChartTableProps = {
   caption: string;
-  /** The head of the first column, and then of the numbers. */
   heads: readonly [string, ...string[]];
   rows: readonly { key: string; label: string; values: readonly (number | string)[] }[];
 };

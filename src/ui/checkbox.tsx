@@ -3,7 +3,6 @@ import type { ComponentPropsWithRef } from 'react';
 
 type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'aria-label' | 'disabled'> & {
   label: string;
-  /** Shows the label beside it; otherwise it is its accessible name only. */
   showsLabel?: boolean;
   /** Some of what it stands for is checked. */
   mixed?: boolean;

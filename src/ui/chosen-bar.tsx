@@ -19,17 +19,14 @@ export type WorkEnd = {
 type ChosenBarProps = {
   note?: string;
   tools: readonly Tool[];
-  /** The tool whose work runs, or ran last. */
   used: Tool;
   /** A tool that is busy without a bar, and what it does. */
   busy?: { tool: Tool; title: string } | null;
   work: ReturnType<typeof useWork>;
   end: WorkEnd | null;
-  /** Whether a dialog shows the work itself. */
   isCovered?: boolean;
   onPress: (tool: Tool) => void;
   onIntent?: () => void;
-  /** Opens the dialog of the work again. */
   onOpen?: (() => void) | undefined;
   onClear?: () => void;
   onEndClosed: () => void;

@@ -68,7 +68,6 @@ export function ChosenTools({
     return () => window.removeEventListener('keydown', listen);
   }, []);
 
-  /** What every button of the toolbar has. */
   const stop = (index: number) => ({
     tabIndex: index === active ? 0 : -1,
     ref:

@@ -80,10 +80,8 @@ export type Question = {
   onConfirm: () => void;
   /** Of a request that the button sends: the question stays while it is pending, and says that it has failed. */
   request?: {
-    /** Which mutations send it, from whichever page. */
     mutations: MutationFilters;
     failed: string;
-    /** Whether what is asked about has gone, by this request or by another one: then the question goes as well. */
     isOver: () => boolean;
   };
 };

@@ -13,7 +13,6 @@ type CopyButtonProps = {
   size: 'small' | 'medium';
   look?: ButtonLook;
   label?: string;
-  /** Whether it is an icon only below 768 px. */
   isIconOnPhone?: boolean;
   /** Called within the press; rejects where the browser refuses the clipboard, which is not there without TLS. */
   copy: () => Promise<void>;

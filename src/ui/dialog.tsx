@@ -7,7 +7,6 @@ import { ToastRegion } from './toast';
 
 type DialogShape = 'card' | 'sheet' | 'drawer' | 'top-card';
 
-/** Position and animation; phones get sheets from the bottom. */
 const shapes: Record<DialogShape, { frame: string; panel: string }> = {
   card: {
     frame: 'items-end md:items-center justify-center',

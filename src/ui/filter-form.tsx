@@ -80,7 +80,6 @@ type SortMenuProps<Row> = {
   list: { columns: readonly ListColumn<Row>[]; defaultOrder: SortOrder | null };
   order: SortOrder | null;
   onSort: (order: SortOrder | null) => void;
-  /** What the order of the list itself is called, where that is one to choose. */
   unsorted?: string;
   /** Where the rows can be put together, as another choice beside the orders. */
   group?: { label: string; isOn: boolean; onChange: (isOn: boolean) => void };

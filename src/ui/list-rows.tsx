@@ -134,7 +134,6 @@ type CardRowProps = ComponentProps<'li'> & {
   place: RowPlace;
   /** Of the head of a group, which stays in sight. */
   isHead?: boolean;
-  /** Left out for a card that is no record. */
   record?: RecordState;
 };
 

@@ -27,10 +27,8 @@ type Sortable<Row> = {
 
 /** All that one list has of its own; whatever shows it, finds in it and sorts it follows from this. */
 export type ListTable<Row extends object, Filter extends string, Extra> = Sortable<Row> & {
-  /** The parameter of the address that names the open record. */
   record: string;
   idOf: (row: Row) => string;
-  /** What is searched, folded. */
   textOf: (row: Row, extra: Extra) => string;
   filters: Readonly<Record<Filter, ListFilter<Row, Extra>>>;
   /** By what its rows can be grouped: the value in the address. */

@@ -12,7 +12,6 @@ export type MenuItem = {
   /** For what is on or off, and stays open. */
   isChecked?: boolean;
   isDisabled?: boolean;
-  /** Whether a line parts it from the one before. */
   startsGroup?: boolean;
   onPress: () => void;
 };

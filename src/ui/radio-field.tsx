@@ -23,7 +23,6 @@ type RadioFieldProps = Omit<FieldProps, 'required' | 'optional'> & {
   look: keyof typeof looks;
   value: string;
   onChange: (value: string) => void;
-  /** Whether none may be chosen: radio buttons by themselves cannot be emptied again. */
   optional?: boolean;
 };
 

@@ -22,7 +22,6 @@ const parts = clsx(
 
 type RangeProps = {
   label: string;
-  /** From 0 on. */
   value: number;
   max?: number;
   step: number;

@@ -3,7 +3,6 @@ export type RowMeasures = {
   /** The height in pixels of a row that was not measured. */
   estimate: number;
   heights: Map<string, number>;
-  /** The distance from the top of the page to that of the list. */
   offset: number;
 };
 
@@ -29,7 +28,6 @@ export function rowPlaces(measures: RowMeasures, count: number, keyAt: (index: n
     return tops[index] ?? 0;
   }
 
-  /** The distance from the top of the page to that of a row. */
   const pageTopOf = (index: number): number => measures.offset + topOf(index);
 
   /** The row at a distance from the top of the page, the first or the last for what lies outside. */

@@ -17,7 +17,6 @@ export type RunState = {
   failed: number;
   status: 'running' | 'paused' | 'stopped' | 'ended';
   pause: Pause | null;
-  /** Failures since the last success. */
   failuresInARow: number;
   pauses: number;
   /** Whether the reply to the item that was sent takes longer than `slowAfterMs`. */
@@ -76,7 +75,6 @@ const lookEveryMs = 30_000;
  * alone shows that the server works: it pauses nothing, unless the first ten are refused in the same words.
  */
 export function createRun<T>({ items, send, atOnce = 1, onFailed, onChange }: RunOptions<T>) {
-  /** The items that are still to be sent, the next one first. */
   const waiting = [...items];
   let state = firstState(items.length);
   let underWay = 0;
@@ -200,7 +198,6 @@ export function createRun<T>({ items, send, atOnce = 1, onFailed, onChange }: Ru
     pause,
     stop,
     settled: () => answers,
-    /** Sends an item after all others. Called while another one is being sent. */
     append: (item: T): void => {
       waiting.push(item);
       change({ total: state.total + 1 });

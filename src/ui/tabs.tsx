@@ -11,7 +11,6 @@ type Tab<Value extends string> = {
 
 type TabRailProps<Value extends string> = {
   id: string;
-  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;

@@ -17,7 +17,6 @@ type NextPage = readonly [To, NavigateOptions?];
 
 /** How a mutation has ended for the page. */
 export type End<Context> = {
-  /** The result of `onMutate`. */
   context: Context;
   /** Whether the page is shown. False also where it has `leadsTo` and another page is being loaded. */
   isShown: boolean;
@@ -150,7 +149,6 @@ function useNextPage<Variables>(onReturn: ((variables: Variables) => void) | und
 
   return {
     isLeaving,
-    /** Whether this page is. */
     isComing: opened?.from === location,
     /** @param variables of the success that leads there */
     open: ([to, options]: NextPage, variables: Variables): void => {

@@ -81,7 +81,6 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
   const top = useSyncExternalStore(onScroll, () => Math.floor(window.scrollY / step) * step);
   const windowHeight = useSyncExternalStore(onResize, () => window.innerHeight);
 
-  /** The first and the last row near the window. */
   function rowsNearWindow(): { first: number; last: number } {
     if (isPrinting) return { first: 0, last: Math.min(count, maxPrintedRows) - 1 };
     if (count <= wholeUpTo) return { first: 0, last: count - 1 };
@@ -111,7 +110,6 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
   // After the paint: to measure the first rows before it would hold them up.
   useEffect(measure);
 
-  /** Moves the focus to a row, which is rendered for it if need be. */
   function focusRow(index: number, options: FocusOptions = {}, control: RowControl = 'data-row-focus'): void {
     const row = list[index];
     if (row === undefined) return;

@@ -128,9 +128,7 @@ export function useWork(announce: (text: string) => void, onBusy?: (isBusy: bool
   }
 
   return {
-    /** Null while nothing is under way. */
     progress,
-    /** Begins a task, unless something is under way. */
     start: <R>(task: Task<R>) => {
       if (!running()) void startTask(task);
     },

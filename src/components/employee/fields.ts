@@ -94,7 +94,6 @@ export function isRealDate(text: string): boolean {
 
 const asTyped = (text: string): string => text;
 
-/** What each kind takes, what it says otherwise, and how it is sent. */
 const formats: Record<
   FieldKind,
   {

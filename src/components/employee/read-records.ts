@@ -7,7 +7,6 @@ import { aboutTime } from '@/ui/work-progress';
 
 import { peopleCount } from './people-count';
 
-/** How many records are read at once. */
 const atOnce = 6;
 
 /** A usual answer takes so long. */

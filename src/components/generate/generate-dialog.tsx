@@ -157,7 +157,6 @@ function employeeChoices(employees: readonly EmployeeSummary[]): Choice[] {
 
 type EmployeeFieldsProps = { employees: Source<EmployeeSummary[]>; generating: GenerateState };
 
-/** Who the goals are for, and the department they work in (docs/product.md 8.2). */
 function EmployeeFields({ employees, generating }: EmployeeFieldsProps) {
   const { entry, isChosen, errors, choose, focusEmployee } = generating;
   const { data, hasFailed } = employees;

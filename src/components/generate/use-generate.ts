@@ -48,7 +48,6 @@ function requestOf(entry: Entry, found: GoalRequest): GoalRequest {
 
 const requestSchema = formSchema({ role: filled, goal: filled, industry: filled }, notices.goalNeeds);
 
-/** Which of the three neither the prompt nor the records answer, so that the dialog asks for them. */
 function askedOf(
   entry: Entry,
   found: GoalRequest,
@@ -84,7 +83,6 @@ export function useGenerate(employees: Source<EmployeeSummary[]>, again: Again |
     return again === null ? typed : withSuggestion({ ...typed, kind: again.kind }, again.goal, null);
   });
   const [drafted, setDrafted] = useState<Drafted | null>(null);
-  /** Whether the last press was refused: from then on what is missing is said, until it is there. */
   const [wasRefused, setWasRefused] = useState(false);
   const [suggested, setSuggested] = useState<string | null>(again?.goal ?? null);
   const { form, showErrors, focus } = useFieldErrors(fieldOrder);
@@ -155,13 +153,11 @@ export function useGenerate(employees: Source<EmployeeSummary[]>, again: Again |
     setEntry((before) => ({ ...before, employeeId, role: '' }));
   }
 
-  /** Puts a goal of the company into the prompt, in the place of another one; what somebody typed there stays before it. */
   function suggest(sentence: string): void {
     setSuggested(sentence);
     setEntry((before) => withSuggestion(before, sentence, suggested));
   }
 
-  /** Closing keeps what was typed and a pending request; the messages of earlier submits are removed. */
   function close(): void {
     setDrafted(null);
     clearError();
@@ -209,7 +205,6 @@ export type GenerateState = ReturnType<typeof useGenerate>;
 
 const firstFilled = (...texts: (string | undefined)[]): string => texts.find(isFilled) ?? '';
 
-/** The parts of a request that the records have; the others are empty (docs/product.md 8.2). */
 function foundIn(details: EmployeeDetails | undefined, company: Company | undefined): GoalRequest {
   return {
     role: firstFilled(details?.jobTitle),
@@ -227,7 +222,6 @@ type Lookups = {
   settled: (signal: AbortSignal | undefined) => Promise<GoalRequest>;
 };
 
-/** Looks up the role in the employee's record, goal and industry in the company's. `employeeId` is '' for none. */
 function useLookups(employeeId: string): Lookups {
   const queries = useQueryClient();
   const { businessId } = useStoredValues();

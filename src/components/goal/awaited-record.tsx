@@ -26,7 +26,6 @@ type AwaitedRecordProps = {
   load: Load<unknown>;
   /** Whether the list could not be read; else it does not have the record yet. */
   hasFailed: boolean;
-  /** Moves the focus once the list was read after a failure. */
   onLoaded: () => void;
 };
 

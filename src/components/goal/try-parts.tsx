@@ -24,7 +24,6 @@ export type TryActionProps = {
   shown: ShownTry;
   downloading: readonly string[];
   deleting: readonly string[];
-  /** Handlers of the download button: what it needs is fetched before it is pressed. */
   downloadIntent: Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'>;
   onDownload: (record: GoalRecord) => void;
   onDelete: (record: GoalRecord) => void;
@@ -36,7 +35,6 @@ export function TryActions({ size, ...props }: TryActionProps & { size: 'small' 
   const { record } = shown;
   return (
     <>
-      {/* Another record has not been copied. */}
       <CopyButton key={record.key} size={size} copy={() => copyGoals([{ ...record, lines: shown.lines }])} />
       <Button
         look="quiet"

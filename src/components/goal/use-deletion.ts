@@ -87,7 +87,6 @@ export function useDeletionOfSeveral(audience: Audience, kind: GoalKindRow, onDe
     deleteOne: async (record: GoalRecord): Promise<void> => {
       if (listed().some((row) => isSameRecord(row, record))) await send(record);
     },
-    /** How many of them are still there. */
     countKept: (records: readonly GoalRecord[]): number => {
       const keys = new Set(listed().map(({ key }) => key));
       return records.filter(({ key }) => keys.has(key)).length;

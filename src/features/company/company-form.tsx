@@ -92,7 +92,6 @@ function CompanyForm() {
   const draft = useTabDraft(formName);
   const [stage, setStage] = useState(draft.start['growthStage'] ?? '');
   const [industry, setIndustry] = useState(draft.start['industry'] ?? '');
-  /** The company that this form has created, whose profile is about to open. */
   const [created, setCreated] = useState<string | null>(null);
   const { businessId } = useStoredValues();
 

@@ -67,7 +67,6 @@ function GrowthRoute({ stage }: { stage: string }) {
   );
 }
 
-/** The longer texts, in the order they are read. */
 const texts = [
   ['missionStatement', 'Mission Statement'],
   ['visionStatement', 'Vision Statement'],

@@ -17,7 +17,6 @@ import { IntroOverlay, WelcomeBand } from './welcome';
 /** How far each key result has come, in pixels of its 102. */
 const resultBars = [74, 52, 88];
 
-/** An objective and the results that hang on it. */
 function OkrTree() {
   return (
     <svg viewBox="0 0 132 90" fill="none" className="w-[132px]" aria-hidden="true">
@@ -37,7 +36,6 @@ function OkrTree() {
 
 const pastBars = [34, 46, 42, 58, 66];
 
-/** A number over time, against its target. */
 function KpiChart() {
   return (
     <svg viewBox="0 0 132 80" className="w-[132px]" aria-hidden="true">
@@ -61,7 +59,6 @@ function KpiChart() {
 
 const kindDrawings: { readonly [Kind in GoalKind]?: FunctionComponent } = { okr: OkrTree, kpi: KpiChart };
 
-/** What each kind of goal is, and the way to the pocket. */
 function InfoCards({ audience, className }: { audience: Audience; className: string }) {
   return (
     <div className={clsx('grid gap-4 md:grid-cols-2 md:gap-5 xl:flex xl:flex-col', className)}>

@@ -232,7 +232,6 @@ function differenceOf({ left, right }: Pair<ShownDraft>): string {
     .join(' ');
 }
 
-/** The goal with its lines, beside it how good they are. */
 function Draft({ shown: { record, lines, request } }: { shown: ShownDraft }) {
   const { kind, goal, role, createdAt } = record;
   const { hint, isShown } = useHint(kind, lines);

@@ -54,7 +54,6 @@ export function AboutPage() {
   );
 }
 
-/** Hills in three depths, a trail over them, and the cairn under the sun. */
 function Hills({ className }: { className: string }) {
   return (
     <svg
@@ -109,7 +108,6 @@ function Statement({ title, children }: { title: string; children: string }) {
   );
 }
 
-/** The four values, each with a drawing of the mark's stones. */
 function Values() {
   return (
     <section className="mt-16 lg:mt-32">

@@ -168,7 +168,6 @@ export function NoticesDrawing() {
   );
 }
 
-/** Two lines of text, cut where they do not fit. */
 function Line({ title, text }: { title: string; text: string }) {
   return (
     <div className="min-w-0 flex-1">

@@ -100,7 +100,6 @@ const individualTrail: RouteDrawing[] = [
   },
 ];
 
-/** A route that passes a cairn and goes on. */
 const businessTrail: RouteDrawing[] = [
   {
     width: 494,

@@ -17,7 +17,6 @@ import type { FieldErrors } from '@/ui/use-form';
 
 type State = 'wrong' | 'done' | 'now' | 'later';
 
-/** How each state looks: its bar on a phone, its waypoint beside the form, its words. */
 const looks: Record<State, { bar: string; waypoint: string; title: string; count: string }> = {
   wrong: {
     bar: 'text-danger',
@@ -101,7 +100,6 @@ export function SectionIndex({ values, errors, current }: SectionIndexProps) {
   );
 }
 
-/** How much of something is done, for the eye; the words beside it say the same. */
 function Bar({ part, className }: { part: number; className?: string }) {
   return (
     <span aria-hidden className={clsx('block h-1.5 overflow-hidden rounded-full bg-track', className)}>
@@ -110,7 +108,6 @@ function Bar({ part, className }: { part: number; className?: string }) {
   );
 }
 
-/** What a phone has in place of the waypoint. */
 function StateIcon({ state }: { state: State }) {
   if (state === 'done') return <Check aria-hidden className="size-3.5 text-accent lg:hidden" strokeWidth={2.5} />;
   if (state !== 'wrong') return null;

@@ -24,7 +24,6 @@ export type Submission = {
   typed: Values;
   people: readonly EmployeeSummary[];
   sent: Sent;
-  /** Whether the person was submitted before, without an answer. */
   isRepeated: boolean;
 };
 
@@ -33,7 +32,6 @@ export type Outcome = { by: 'answer' | 'list'; id: string | undefined };
 
 const keyOf = ({ workMail }: { workMail: string }): string => mailKey(workMail);
 
-/** The people with the work mail of a person who was sent, empty unless one was added since the list was shown. */
 function withAdded(people: readonly EmployeeSummary[], sent: Sent): readonly EmployeeSummary[] {
   const known = new Map([[keyOf(sent), sent.knownBefore ?? 0]]);
   return findStored({ sent: [sent], keyOf, rows: people, keyOfRow: keyOf, known }).get(sent) ?? [];

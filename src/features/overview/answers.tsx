@@ -124,7 +124,6 @@ function busiest(employees: readonly EmployeeSummary[], { byPerson, unlinked }: 
 
 const named = 3;
 
-/** The ways to what came in: each kind of goal has a list of its own. */
 function newestFirstLinks(records: readonly GoalRecord[]): Answer['links'] {
   const kinds = Object.values(goalKinds).filter(({ kind }) => records.some((record) => record.kind === kind));
   return kinds.map(({ listPath, plural }) => ({

@@ -191,7 +191,6 @@ function byDepartment(employees: readonly EmployeeSummary[]): Group[] {
 
 const title = 'People by department';
 
-/** Where the people work. */
 function Departments({ source }: { source: Source<EmployeeSummary[]> }) {
   const groups = useMemo(() => source.data && byDepartment(source.data), [source.data]);
   return (

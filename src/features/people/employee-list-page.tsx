@@ -129,7 +129,6 @@ export function EmployeeListPage() {
 type ListHeaderProps = {
   view: EmployeeView;
   isKnown: boolean;
-  /** Whether a file is being made, or anything else is done with people. */
   isBusy: boolean;
   /** Whether anybody is chosen: the one filled button is then in the bar. */
   hasChosen: boolean;
@@ -137,7 +136,6 @@ type ListHeaderProps = {
   onExportIntent: () => void;
 };
 
-/** The title, the number of employees, export and onboarding. */
 function ListHeader({ view, isKnown, isBusy, hasChosen, onExport, onExportIntent }: ListHeaderProps) {
   const { all, shown } = view;
   const isEmpty = all.length === 0;

@@ -90,7 +90,6 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
   );
 }
 
-/** Names that the end of an export gives in full. */
 const namedFailures = 5;
 
 /** 'Ana Marin and Ben Okafor', 'Ana Marin, … and 12 more' */

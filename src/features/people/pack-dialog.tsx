@@ -28,7 +28,6 @@ const usePockets = hookOfEveryKind(({ kind }) => usePocketGoals(audience, kind))
 const loadFiles = () => import('./pack-file');
 type PackFiles = Awaited<ReturnType<typeof loadFiles>>;
 
-/** What a pack can be. */
 const packFormats = {
   pdf: {
     label: 'One PDF, a page for each person',

@@ -45,7 +45,6 @@ function createNames(): (person: EmployeeSummary) => string {
   };
 }
 
-/** The files of the ZIP, each made when it is asked for. */
 async function* eachFile(people: readonly PackedPerson[], { signal, onProgress }: Work) {
   const pause = createPause(signal);
   const nameFor = createNames();

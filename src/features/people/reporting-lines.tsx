@@ -113,7 +113,6 @@ function OpenedLines({ people, readAt, view, onChoose, onReadAgain }: OpenedLine
     if (employee) details.open(employee, true);
   }
 
-  /** Makes somebody the current person of the tree, with the way to them open and their row in sight. */
   function moveTo(person: LinePerson): void {
     flushSync(() => {
       open.openWaysTo([person]);

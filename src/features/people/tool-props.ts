@@ -15,7 +15,6 @@ export type PeopleToolProps = {
   /** Shows how work has ended; null takes that away. */
   onEnd: (end: WorkEnd | null) => void;
   onClose: () => void;
-  /** Whether the dialog is out of sight while its work goes on in the bar. */
   isHidden: boolean;
   onHide: (isHidden: boolean) => void;
 };

@@ -34,7 +34,6 @@ function PlainName({ record }: { record: GoalRecord }) {
   );
 }
 
-/** The role with the objective, and which try it is. */
 function NameInGroup({ record, tries: { latest, count } }: { record: GoalRecord; tries: Tries }) {
   const parts = usePocket();
   const { words } = parts.view;
@@ -73,7 +72,6 @@ function NameInGroup({ record, tries: { latest, count } }: { record: GoalRecord;
   );
 }
 
-/** An earlier try, with how many of its lines are measurable. */
 function TryName({ row }: { row: GoalRow }) {
   const { record } = row;
   return (
@@ -92,13 +90,11 @@ function TryName({ row }: { row: GoalRow }) {
 
 type GoalOpenerProps = {
   record: GoalRecord;
-  /** Its accessible name, where that is more than what it shows. */
   label?: string;
   className: string;
   children: ReactNode;
 };
 
-/** Opens the details. The whole goal is its title. */
 function GoalOpener({ record, label, className, children }: GoalOpenerProps) {
   const parts = usePocket();
   const isExpanded = isSelected(record, parts);
@@ -126,7 +122,6 @@ function GoalOpener({ record, label, className, children }: GoalOpenerProps) {
   );
 }
 
-/** The reason why a record could not be deleted with others; else the children. */
 function DeletionReason({ record, children }: { record: GoalRecord; children?: ReactNode }) {
   const reason = usePocket().choice.reasons.get(record.key);
   if (reason === undefined) return children;

@@ -156,7 +156,6 @@ export function PocketBar({ note, onDeleted, onRemoved }: PocketBarProps) {
     });
   }
 
-  /** Shows and announces how a deletion has ended, until it is closed. */
   function showEnd(next: Ended | null): void {
     shownEnd.current = next?.records ?? null;
     setDeletion(next);
@@ -234,7 +233,6 @@ const words: Partial<Record<ApiFailure['reason'], string>> = {
   refused: 'the server refused',
 };
 
-/** Why a record is still there, for its row. */
 const reasonText = (reason: unknown): string =>
   `Not deleted: ${(reason instanceof ApiFailure && words[reason.reason]) || 'the answer could not be read'}`;
 

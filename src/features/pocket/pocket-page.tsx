@@ -126,7 +126,6 @@ function Subtitle({ count, view: { shown, groups, isFiltered } }: { count: numbe
   );
 }
 
-/** 'Your wording': the button in the pocket's header, and its menu. */
 function YourWordingButton(props: YourWordingProps) {
   const { frame, opener, open, setOpen } = usePopover();
   return (

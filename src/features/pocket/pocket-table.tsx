@@ -125,7 +125,6 @@ function GroupCells({ row, place, columnCount }: RowProps<GroupRow>) {
   );
 }
 
-/** The cells of a goal; in groups without its role, earlier tries are lower. */
 function GoalCells({ row, place }: { row: GoalRow; place: RowPlace }) {
   const parts = usePocket();
   const { record, tries, isEarlier } = row;

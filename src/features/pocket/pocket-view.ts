@@ -71,7 +71,6 @@ export function monthChoices(months: Facets['months']): Facets['months'] {
 
 const roleOf = ({ role }: GoalRecord) => role;
 
-/** Letters of a text that are compared. */
 const comparedLength = 200;
 
 const secondOfDay = (moment: Date) => (moment.getHours() * 60 + moment.getMinutes()) * 60 + moment.getSeconds();

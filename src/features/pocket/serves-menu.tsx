@@ -22,7 +22,6 @@ import { usePocket } from './pocket-context';
 
 const none: ReadonlySet<string> = new Set();
 
-/** A sentence of the company profile, and what it is called: 'Current-year goal'. */
 type Wanted = { text: string; kind: string };
 
 function useWanted(audience: Audience): readonly Wanted[] {

@@ -22,7 +22,6 @@ export function useFolds(groups: readonly GoalGroup[] | null, words: readonly st
     words: null as readonly string[] | null,
     groups: null as readonly GoalGroup[] | null,
     selectedKey: null as string | null,
-    /** Whether a group is open that is not among the exceptions. */
     areOpen: false,
     exceptions: none,
     tries: none,

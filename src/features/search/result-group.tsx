@@ -9,7 +9,6 @@ import { RefreshFailed, TryAgain, useIsOutage } from '@/ui/load-states';
 
 import type { SearchEntry, SearchList } from './search-lists';
 
-/** Results shown at first, and added by each press. */
 const firstShown = 8;
 const showMore = 40;
 

@@ -40,7 +40,6 @@ type ListSpec<Row> = {
   tileOf: (entry: SearchEntry) => ReactNode;
 };
 
-/** A saved goal leads to its record in the pocket. */
 function goalList(audience: Audience, { kind, plural, listPath }: GoalKindRow): ListSpec<GoalRecord> {
   return {
     name: plural,
@@ -54,14 +53,12 @@ function goalList(audience: Audience, { kind, plural, listPath }: GoalKindRow): 
   };
 }
 
-/** A notification leads to the page where it can be marked as read. */
 const notificationList: ListSpec<Notification> = {
   name: 'Notifications',
   entryOf: ({ message }) => ({ to: paths.notifications, title: message, detail: '', body: '' }),
   tileOf: () => <KindTile icon={Bell} />,
 };
 
-/** A person leads to their details in the employee list; what that shows of them stands below the name. */
 const employeeList: ListSpec<EmployeeSummary> = {
   name: 'Employees',
   entryOf: (employee) => ({

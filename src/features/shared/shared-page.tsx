@@ -69,7 +69,6 @@ function Result({ reading }: { reading: Promise<ReadFragment> }) {
   );
 }
 
-/** The page around what was read: its head, and the way to goals of one's own. */
 function Page({ shared, children }: { shared?: SharedGoals; children: ReactNode }) {
   return (
     <div className="min-h-[calc(100dvh-var(--top-inset))]">
@@ -111,7 +110,6 @@ function Page({ shared, children }: { shared?: SharedGoals; children: ReactNode 
   );
 }
 
-/** @param isAlone whether its goal is the page's title */
 function Goal({
   goal: { kind, goal, role, lines, note = '' },
   day,
@@ -228,7 +226,6 @@ function UnreadableLink({ problem }: { problem: 'broken' | 'newer' }) {
   );
 }
 
-/** Opens a link that is pasted, and says so where that is not whole either. */
 function WholeLink() {
   const navigate = useNavigate();
   const [text, setText] = useState('');

@@ -8,13 +8,11 @@ import type { Area } from './writer';
 /** An area of a page that leads to another one; `text` is read aloud. */
 export type Link = { id: number; key: number; area: Area; page: number; text: string };
 
-/** An entry of the outline that readers show beside the pages. */
 type Bookmark = { title: string; page: number };
 
 /** What the whole document says of itself. */
 export type Properties = { title: string; bookmarks: readonly Bookmark[] };
 
-/** Takes the parts of a document one by one. */
 type JoinedPdf = {
   /** What the pages say, in the order of reading; whoever draws them tells it. */
   structure: Structure;
@@ -24,7 +22,6 @@ type JoinedPdf = {
    * @param links those of its first, second, ... page
    */
   add(part: string, links: readonly (readonly Link[])[]): Promise<void>;
-  /** The finished file. */
   finish(properties: Properties): Promise<Blob>;
 };
 

@@ -7,11 +7,9 @@ type Place = { at: number } | { stream: number; index: number };
 /** A file of numbered objects (PDF 1.7, 7.5). */
 export type ObjectFile = {
   newId: () => number;
-  /** Appends objects as they are, one character a byte. */
   append(objects: Objects): void;
   /** Appends objects that have no streams, many of them compressed together (PDF 1.7, 7.5.7). */
   appendCompressed(objects: Objects): Promise<void>;
-  /** The finished file. */
   finish(catalog: number, info: number): Promise<Blob>;
 };
 

@@ -13,9 +13,7 @@ const pagesPerPart = 16;
 
 /** The pages of a document, written one after the other. */
 export type Pages = {
-  /** What follows is a section of the document. */
   startSection(): void;
-  /** Writes lines from a new page on. */
   write(lines: readonly PlacedLine[]): Promise<void>;
   finish(properties: Properties): Promise<Blob>;
 };

@@ -63,7 +63,6 @@ export async function buildPdfOfSeveral(content: PdfOfSeveral, { signal, onProgr
   return pages.finish({ title, bookmarks });
 }
 
-/** What a record or a group is called in the contents and in the outline. */
 function entryOf(content: PdfRecord | PdfGroup | undefined): string {
   const texts = content && 'records' in content ? [] : [content?.goal, content?.role];
   const names = [...texts, content?.title].map((text) => drawnLines(text).join(' ').trim());

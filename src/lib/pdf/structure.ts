@@ -26,13 +26,10 @@ type Annotation = { id: number; key: number };
 
 /** The tree by which screen readers read a document: each piece of its texts is added in the order of reading. */
 export type Structure = {
-  /** What follows is on the next page. */
   startPage(): void;
-  /** What follows is a section of the document. */
   startSection(): void;
   /** For a piece of a text that is drawn next: type of its element, number of its marked content (PDF 1.7, 14.6). */
   mark(text: StructuredText, part?: 'label' | 'body'): { type: string; number: number };
-  /** A link over the text that was marked last. */
   link(): Annotation;
   /** The objects of what is complete, each given once. */
   takeObjects(): Objects;

@@ -16,13 +16,10 @@ export type Area = readonly [left: number, bottom: number, right: number, top: n
 
 /** Writes lines onto pages, one below the other. */
 export type Writer = {
-  /** Writes a line below the last one. */
   write(line: Line): void;
   /** Writes a text of the same paragraph at the right end of the last line. */
   writeAtRight(paragraph: Paragraph, text: string): void;
-  /** Where the last line stands, across the page. */
   lineArea(): Area;
-  /** Goes on at the top of a new page. */
   startPage(): void;
 };
 

@@ -54,13 +54,10 @@ export type Table = { readonly facts: TextFileFacts | WorkbookFacts; readonly ro
 
 /** How a file is to be read. */
 export type ReadOptions = {
-  /** Instead of the separator that a text file seems to have. */
   separator?: Separator | undefined;
-  /** Instead of the encoding that a text file seems to have. */
   encoding?: Encoding | undefined;
   /** The name of a sheet of a workbook; else the first one that is shown and has content. */
   sheet?: string | undefined;
-  /** Once it is aborted, reading stops and rejects with its reason. */
   signal?: AbortSignal | undefined;
   /** Called now and then with the share that is read, from 0 to 1; for a workbook only where its length is known. */
   onProgress?: ((share: number) => void) | undefined;

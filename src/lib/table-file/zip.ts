@@ -2,7 +2,6 @@ import { TableFileError } from './problems';
 
 /** A file in a ZIP archive, as the archive's directory describes it. */
 export type ZipEntry = {
-  /** Its bytes once it is unpacked, as the directory says. */
   readonly size: number;
   readonly packed: Uint8Array;
   readonly isDeflated: boolean;

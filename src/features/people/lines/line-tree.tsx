@@ -19,7 +19,6 @@ type LineTreeProps = Pick<ListProps<LineRow>, 'handle' | 'selectedKey' | 'hasSte
   isPhone: boolean;
   onDetails: (person: LinePerson) => void;
   onLeave: () => void;
-  /** Called for a press on a row, after it has become the current one. */
   onPress: (person: LinePerson) => void;
 };
 

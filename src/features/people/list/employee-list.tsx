@@ -130,7 +130,6 @@ type ListFiltersProps = {
   hasSortMenu: boolean;
 };
 
-/** The search, the department, and where the rows have no heads the order. */
 function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
   const { departments, department, filters, setFilter, order, setOrder, isGrouped, setGrouped } = view;
   return (
@@ -180,7 +179,6 @@ function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
   );
 }
 
-/** The two lines below a name: the first of the other columns, and what is known of the rest. */
 function linesOf(employee: EmployeeSummary, actions: RowActions): readonly string[] {
   const [first = '', ...rest] = otherColumns.map(({ valueOf }) => valueOf(employee));
   return [first, [...rest, goalsText(employee, actions)].filter((text) => text !== '').join(' \u00b7 ')];

@@ -93,7 +93,6 @@ export function EmployeeNameButton({ employee, actions, fillsRow = false }: Empl
   );
 }
 
-/** Whether a click came from Enter, Space or a screen reader. */
 function isByKeyboard(event: MouseEvent): boolean {
   return event.detail === 0;
 }

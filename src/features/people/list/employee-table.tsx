@@ -194,7 +194,6 @@ function Badge({ text }: { text: string }) {
   );
 }
 
-/** The way to each department of a list in groups, with how many are found in it; the one in sight is marked. */
 function DepartmentJumps({ rows, handle }: Pick<ListProps<PeopleRow>, 'rows' | 'handle'>) {
   const current = useScrolled(() => handle.current?.headInSight() ?? 0);
   const groups = useMemo(() => rows.flatMap((row, index) => (row.type === 'group' ? [{ row, index }] : [])), [rows]);

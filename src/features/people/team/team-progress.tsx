@@ -110,7 +110,6 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
   );
 }
 
-/** Rows around the one that is drafted for, and of those that failed. */
 const rowsAround = 6;
 const rowsFailed = 50;
 

@@ -53,7 +53,6 @@ export function useTeamRun(
   const [isUnderWay, setUnderWay] = useState(false);
   const [isStopped, setStopped] = useState(false);
 
-  /** @param prepare called before the first is sent */
   function run(
     asked: TeamRequest,
     whole: readonly TeamDraft[],

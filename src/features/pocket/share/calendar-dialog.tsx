@@ -66,7 +66,6 @@ export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialo
     setRefused(false);
   }
 
-  /** A reminder for each goal that has a chosen day, until the last of those. */
   function remindersOf(): CalendarEvent[] {
     if (rhythm === 'never') return [];
     return taken.flatMap((each) => {

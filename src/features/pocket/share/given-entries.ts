@@ -8,11 +8,8 @@ export type Due = DueDay & { day: string };
 
 /** The entries of a record in its next calendar file. */
 export type Entries = {
-  /** The key of each of its days, in their order. */
   keys: readonly string[];
-  /** Entries of earlier files whose day is no longer in the lines. */
   gone: readonly GivenEntry[];
-  /** All entries that calendars may have after this file. */
   given: readonly GivenEntry[];
 };
 

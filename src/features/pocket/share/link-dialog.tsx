@@ -23,7 +23,6 @@ const maxForCode = 1000;
 type LinkDialogProps = {
   links: Links;
   count: number;
-  /** Whether there is a note to take along. */
   hasNote: boolean;
   onDownload: () => void;
   onClose: () => void;
