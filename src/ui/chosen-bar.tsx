@@ -28,7 +28,7 @@ type ChosenBarProps = {
   onPress: (tool: Tool) => void;
   onIntent?: () => void;
   onOpen?: (() => void) | undefined;
-  onClear?: () => void;
+  onClear: () => void;
   onEndClosed: () => void;
   /** Moves the focus where the bar has gone with it. */
   onRemoved: () => void;
@@ -37,7 +37,7 @@ type ChosenBarProps = {
 /** The bar for the chosen rows of a list: tools, work or how that ended, all of one height (docs/product.md 7.16). */
 export function ChosenBar({ tools, used, busy = null, work, end, isCovered = false, ...props }: ChosenBarProps) {
   const { note, onPress, onIntent, onOpen, onClear, onEndClosed, onRemoved } = props;
-  const { choice, announce, entry, setEntry, onBarKeyDown } = useChosen();
+  const { choice, entry, setEntry, onBarKeyDown } = useChosen();
   const count = choice.chosen.length;
   const { progress } = work;
   const isAtWork = !isCovered && progress?.isLong === true;
@@ -82,11 +82,7 @@ export function ChosenBar({ tools, used, busy = null, work, end, isCovered = fal
               pending={progress ? used : (busy?.tool ?? null)}
               entry={takeFocus}
               onIntent={onIntent}
-              onClear={() => {
-                choice.clear();
-                announce('');
-                onClear?.();
-              }}
+              onClear={onClear}
               onPress={(tool) => {
                 hasPressed.current = true;
                 onPress(tool);

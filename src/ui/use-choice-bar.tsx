@@ -55,6 +55,10 @@ export function useChoiceBar(choice: Choice, onIntent: () => void, note = '') {
       },
       /** Puts a text into the live region, in the place of the number of the chosen. */
       announce,
+      clear: () => {
+        choice.clear();
+        announce('');
+      },
     },
     /** Stands after the list: the bar may be thousands of rows away. */
     link: hasBar && (

@@ -119,6 +119,10 @@ export function EmployeeListPage() {
             opened={opened}
             onOpen={setOpened}
             onRemoved={() => chosenParts.foundBox.current?.focus({ preventScroll: true })}
+            onClose={() => {
+              chosenParts.clear();
+              setOpened(null);
+            }}
           />
         )}
       </div>

@@ -23,10 +23,11 @@ type PeopleBarProps = {
   onOpen: (opened: OpenedTool | null) => void;
   /** Called where the bar has gone with the focus in it. */
   onRemoved: () => void;
+  onClose: () => void;
 };
 
 /** The bar for selected people: tools, progress, result (docs/product.md 8.15); also for work on everyone found. */
-export function PeopleBar({ choice, opened, onOpen, onRemoved }: PeopleBarProps) {
+export function PeopleBar({ choice, opened, onOpen, onRemoved, onClose }: PeopleBarProps) {
   const { announce } = useChosen();
   const { chosen, setLocked } = choice;
   const [end, setEnd] = useState<WorkEnd | null>(null);
@@ -61,7 +62,7 @@ export function PeopleBar({ choice, opened, onOpen, onRemoved }: PeopleBarProps)
           if (tool) onOpen({ tool, people: choice.inShownOrder() });
         }}
         onOpen={opened?.isHidden === true ? () => onOpen({ ...opened, isHidden: false }) : undefined}
-        onClear={() => onOpen(null)}
+        onClear={onClose}
         onEndClosed={() => showEnd(null)}
         onRemoved={onRemoved}
       />

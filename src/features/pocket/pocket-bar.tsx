@@ -42,10 +42,11 @@ type PocketBarProps = {
   onDeleted: (record: GoalRecord) => void;
   /** Moves the focus where the bar has gone with it. */
   onRemoved: () => void;
+  onClose: () => void;
 };
 
 /** The bar for selected records: tools, progress, result of a deletion (docs/product.md 7.16, 7.17). */
-export function PocketBar({ note, onDeleted, onRemoved }: PocketBarProps) {
+export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProps) {
   const { announce } = useChosen();
   const { audience, kind, pocket, view, choice, download, downloading, remove } = usePocket();
   const { whenReady } = pocket;
@@ -184,6 +185,7 @@ export function PocketBar({ note, onDeleted, onRemoved }: PocketBarProps) {
         }
         onPress={handlePress}
         onIntent={prefetchExports}
+        onClear={onClose}
         onEndClosed={() => {
           showEnd(null);
           setReasons(new Map());

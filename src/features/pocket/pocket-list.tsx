@@ -223,8 +223,9 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
         {hasBar && (
           <PocketBar
             note={leftOutText(leftOut)}
-            onDeleted={(record: GoalRecord) => handleRemoved(record, true)}
+            onDeleted={(record) => handleRemoved(record, true)}
             onRemoved={focusFoundBox}
+            onClose={chosenParts.clear}
           />
         )}
         {compared.size > 0 && (
