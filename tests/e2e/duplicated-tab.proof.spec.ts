@@ -213,7 +213,7 @@ test('goals for a team are drafted by the tab that began', async ({ page, contex
   const dialog = page.getByRole('dialog', { name: 'Generate for 3 people' });
   await dialog.getByLabel('Your Company Strategic Goal').fill('Answer every customer within one working day');
   await dialog.getByRole('combobox', { name: 'Your Industry' }).fill('Retail');
-  await expect(dialog.getByRole('heading', { name: 'Who gets what' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Preview' })).toBeVisible();
   let draft = () => {};
   const due = new Promise<void>((resolve) => (draft = resolve));
   await page.route('**/api/ai/okr', async (route) => {

@@ -45,18 +45,18 @@ async function download(page: Page, tool: string, choices: readonly string[]) {
   await expectAccessible(page);
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Start' }).click(),
+    dialog.getByRole('button', { name: 'Download' }).click(),
   ]);
   return saved;
 }
 
 test('people leave as a pack of their goals and as a workbook', { tag: wideOnly }, async ({ page }) => {
   await chooseEverybody(page);
-  const pdf = await readPdf(await download(page, 'Download pack', []));
+  const pdf = await readPdf(await download(page, 'Goal pack', []));
   expect(pdf.outline).toMatchObject([{ title: name }]);
   expect(pdf.pages[1]).toMatch(new RegExp(`${name}[^]*Fewer falls on the wards`));
 
-  const zip = await download(page, 'Download pack', ['A ZIP']);
+  const zip = await download(page, 'Goal pack', ['A ZIP']);
   const files = readZipDirectory(await readFile(await zip.path()));
   expect([...files.keys()]).toEqual([expect.stringMatching(/^mateo.*@.*\.pdf$/)]);
 

@@ -124,10 +124,10 @@ export const peopleWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) =
       ['One PDF, a page for each person', '%PDF-'],
     ] as const;
     for (const [index, [label, start]] of packs.entries()) {
-      await click(tab, 'Download pack', '[role=toolbar] button');
-      await shows(tab, 'Goals of all 2 people are known here.', 'dialog');
+      await click(tab, 'Goal pack', '[role=toolbar] button');
+      await shows(tab, 'All 2 people have goals.', 'dialog');
       await click(tab, label, 'dialog label');
-      await click(tab, 'Start', 'dialog button');
+      await click(tab, 'Download', 'dialog button');
       expect((await savedFile(tab, index + 1)).slice(0, start.length)).toBe(start);
     }
   },

@@ -39,8 +39,8 @@ async function openListWith(drafts: readonly (readonly [name: string, prompt: st
 }
 
 async function openPack(user: Awaited<ReturnType<typeof openListWith>>) {
-  await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Download pack' }));
-  return within(await screen.findByRole('dialog', { name: /^Download pack for/ }));
+  await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Goal pack' }));
+  return within(await screen.findByRole('dialog', { name: /^Goal pack for/ }));
 }
 
 /** The text of the first PDF in a saved ZIP. */
@@ -59,8 +59,8 @@ describe('a pack for people', () => {
     ]);
     await user.click(foundBox());
     const pack = await openPack(user);
-    expect(await pack.findByText(/have goals that are known here|are known here\. This/)).toBeVisible();
-    await press(user, 'Start');
+    expect(await pack.findByText(/have goals/)).toBeVisible();
+    await press(user, 'Download');
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toMatch(/^Goals-\d{4}-\d\d-\d\d\.pdf$/);
     const [contents, ada, bo, ...more] = await pagesOf(saved[0]);
@@ -77,7 +77,7 @@ describe('a pack for people', () => {
     await user.click(boxOf('Bo Lind'));
     const pack = await openPack(user);
     await user.click(pack.getByRole('radio', { name: /ZIP/ }));
-    await press(user, 'Start');
+    await press(user, 'Download');
     await waitFor(() => expect(saved).toHaveLength(1));
     const files = readZipDirectory(new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? []));
     const { workMail = '' } = db.tables.employees.find(({ firstName }) => firstName === 'Bo') ?? {};
@@ -102,7 +102,7 @@ describe('a pack for people', () => {
       await user.click(await screen.findByRole('checkbox', { name: 'Select Bo Lind' }));
       const pack = await openPack(user);
       if (format === 'ZIP') await user.click(pack.getByRole('radio', { name: /ZIP/ }));
-      await press(user, 'Start');
+      await press(user, 'Download');
       await waitFor(() => expect(saved).toHaveLength(1));
       const text = format === 'PDF' ? (await pagesOf(saved[0])).join('\n') : await firstPdfOf(saved[0]);
       expect(text).toContain('Two clicks to every page');
@@ -121,16 +121,18 @@ describe('a pack for people', () => {
     await user.click(boxOf('Bo Lind'));
     const pack = await openPack(user);
     await user.click(pack.getByRole('radio', { name: /^Print/ }));
-    await press(user, 'Start');
+    await press(user, 'Download');
     await waitFor(() => expect(printed).toMatch(/^Bo Lind.*Fewer clicks/));
   });
 
-  it('is not made of nothing, and says why', async () => {
+  it('leads to generating where no one has goals', async () => {
     const user = await openListWith([]);
     await user.click(boxOf('Bo Lind'));
     const pack = await openPack(user);
-    expect(await pack.findByText(/^No goals of these people are known here/)).toBeVisible();
-    expect(pack.queryByRole('button', { name: 'Start' })).toBeNull();
+    expect(await pack.findByText('This person has no goals in this browser yet.')).toBeVisible();
+    expect(pack.queryByRole('button', { name: 'Download' })).toBeNull();
     expect(pack.queryByRole('radio')).toBeNull();
+    await user.click(pack.getByRole('button', { name: 'Generate for 1 person' }));
+    expect(await screen.findByRole('dialog', { name: 'Generate for 1 person' })).toBeVisible();
   });
 });

@@ -23,7 +23,7 @@ describe('a draft whose answer was lost', () => {
     answerDraftsWith([lost, null, refused, heldBack]);
     await generateOkrs(user);
     await says('1 of 3 drafted');
-    await press(user, 'Try failed again');
+    await press(user, 'Try again');
     await press(user, 'Go on now');
     await says('3 of 3 drafted');
     expect(callsOf('createOkr')).toHaveLength(4);
@@ -37,7 +37,7 @@ describe('a draft whose answer was lost', () => {
     await says('1 of 3 drafted');
     const now = Date.now();
     vi.spyOn(Date, 'now').mockReturnValue(now - 3_600_000);
-    await press(user, 'Try failed again');
+    await press(user, 'Try again');
     await says('3 of 3 drafted');
     expect(callsOf('createOkr')).toHaveLength(4);
     expect(db.tables.goals).toHaveLength(3);
@@ -54,7 +54,7 @@ describe('a draft whose answer was lost', () => {
     (await held.next()).lose();
     (await held.next()).release();
     await says('2 of 3 drafted');
-    await press(user, 'Try failed again');
+    await press(user, 'Try again');
     await says('3 of 3 drafted');
     expect(callsOf('createOkr')).toHaveLength(3);
     expect(db.tables.goals).toHaveLength(3);
@@ -71,7 +71,7 @@ describe('a draft whose answer was lost', () => {
     await says('2 of 3 drafted');
     // What is cached is of before all of them: the list that is read at the end has not come.
     await reads.next();
-    await press(user, 'Try failed again');
+    await press(user, 'Try again');
     const look = await reads.next();
     hearFromAnotherTab('okr-of-another-tab', 'business');
     const again = await reads.next();

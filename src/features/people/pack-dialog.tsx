@@ -1,3 +1,4 @@
+import Sparkles from 'lucide-react/icons/sparkles';
 import { useState } from 'react';
 
 import { peopleCount } from '@/components/employee/people-count';
@@ -92,7 +93,7 @@ function usePack(people: readonly EmployeeSummary[], work: PeopleToolProps['work
       onFailure: (reason) => {
         log('A pack could not be made.', reason);
         notify.error(
-          reason instanceof UnreadableWordings ? wordingMessages.unreadable : 'The pack could not be made. Try again.',
+          reason instanceof UnreadableWordings ? wordingMessages.unreadable : 'We couldn’t create the pack. Try again.',
         );
       },
     });
@@ -104,10 +105,9 @@ function usePack(people: readonly EmployeeSummary[], work: PeopleToolProps['work
 const options = Object.entries(packFormats).map(([value, { label }]) => ({ value, label }));
 
 function coverage(packed: number, people: number): string {
-  if (packed === people)
-    return `Goals of ${people === 1 ? 'this person' : `all ${peopleCount(people)}`} are known here.`;
+  if (packed === people) return people === 1 ? 'This person has goals.' : `All ${peopleCount(people)} have goals.`;
   const left = people - packed;
-  return `${packed} of ${peopleCount(people)} ${packed === 1 ? 'has' : 'have'} goals that are known here. The other ${left === 1 ? 'one gets' : `${left} get`} no page.`;
+  return `${packed} of ${peopleCount(people)} ${packed === 1 ? 'has' : 'have'} goals in this browser. The other ${left === 1 ? 'one is' : `${left} are`} left out.`;
 }
 
 type PackDialogProps = PeopleToolProps & {
@@ -116,13 +116,13 @@ type PackDialogProps = PeopleToolProps & {
 };
 
 /** Asks what the goals of the people are to become, and makes it (docs/product.md 8.19). */
-export function PackDialog({ people, work, onClose, onStart = onClose }: PackDialogProps) {
+export function PackDialog({ people, work, onClose, onSwitch, onStart = onClose }: PackDialogProps) {
   const [format, setFormat] = useState<PackFormat>('pdf');
   const { packed, hasFailed, isRetrying, retry, make } = usePack(people, work);
   const hasNone = packed?.length === 0;
   return (
     <DialogCard
-      title={`Download pack for ${peopleCount(people.length)}`}
+      title={`Goal pack for ${peopleCount(people.length)}`}
       onClose={onClose}
       footer={
         <>
@@ -134,6 +134,11 @@ export function PackDialog({ people, work, onClose, onStart = onClose }: PackDia
               Try again
             </Button>
           )}
+          {hasNone && (
+            <Button icon={Sparkles} onClick={() => onSwitch('generate')}>
+              {`Generate for ${peopleCount(people.length)}`}
+            </Button>
+          )}
           {!hasFailed && !hasNone && (
             <Button
               sends
@@ -143,28 +148,27 @@ export function PackDialog({ people, work, onClose, onStart = onClose }: PackDia
                 make(format);
               }}
             >
-              Start
+              Download
             </Button>
           )}
         </>
       }
     >
       <p role="status" className="mb-4">
-        {hasFailed && 'The goals could not be read. Nothing is lost. It may work in a moment.'}
-        {!hasFailed && packed === undefined && 'Reading whose goals are known here.'}
-        {hasNone && 'No goals of these people are known here. This device keeps for whom goals are generated on it.'}
-        {packed !== undefined &&
-          packed.length > 0 &&
-          `${coverage(packed.length, people.length)} This is as kept on this device.`}
+        {hasFailed && 'We couldn’t load the goals. Try again in a moment.'}
+        {!hasFailed && packed === undefined && 'Loading goals…'}
+        {hasNone &&
+          `${people.length === 1 ? 'This person has no' : 'None of these people have'} goals in this browser yet.`}
+        {packed !== undefined && packed.length > 0 && coverage(packed.length, people.length)}
       </p>
       {!hasFailed && !hasNone && (
         <RadioField
-          label="What"
+          label="Create"
           look="stack"
           name="pack-format"
           options={options}
           value={format}
-          hint="Each has the name, the department and the goals, in your own wording where you changed them."
+          hint="Each page shows name, department and goals, with your edits."
           onChange={(value) => setFormat(value as PackFormat)}
         />
       )}

@@ -45,7 +45,7 @@ export function PeopleBar({ choice, opened, onOpen, onRemoved, onClose }: People
   /** The commonest last: it is the filled one. */
   const tools: Readonly<Record<ToolName, Tool>> = {
     export: { label: 'Export', icon: Download },
-    pack: { label: 'Download pack', icon: FileStack },
+    pack: { label: 'Goal pack', icon: FileStack },
     generate: { label: `Generate for ${peopleCount(chosen.length)}`, icon: Sparkles, look: 'primary' },
   };
   const Opened = opened && dialogs[opened.tool];
@@ -82,11 +82,12 @@ export function PeopleBar({ choice, opened, onOpen, onRemoved, onClose }: People
           }}
           onEnd={showEnd}
           onClose={() => onOpen(null)}
+          onSwitch={(tool) => onOpen({ tool, people: opened.people })}
           isHidden={opened.isHidden === true}
           onHide={(isHidden) => onOpen({ ...opened, isHidden })}
         />
       )}
-      <LeaveGuard unsaved={work.isRunning}>The work on these people is not finished. Leaving stops it.</LeaveGuard>
+      <LeaveGuard unsaved={work.isRunning}>This isn’t finished yet. Leaving the page stops it.</LeaveGuard>
     </>
   );
 }

@@ -17,7 +17,7 @@ export function TeamDialog(props: PeopleToolProps) {
   const roles = useRoles(people, work);
   const [most, setMost] = useState<number | null>(null);
   const [isPacking, setPacking] = useState(false);
-  const run = useTeamRun(people, roles.roleOf, {
+  const run = useTeamRun(roles.roleOf, {
     work,
     titleOf: (count) => `Generating for ${peopleCount(count)}`,
     onEnd: (plan, { status }) => showEnd(plan, status === 'stopped'),
@@ -50,6 +50,7 @@ export function TeamDialog(props: PeopleToolProps) {
           onHide(true);
         }}
         onClose={() => setPacking(false)}
+        onSwitch={() => setPacking(false)}
       />
     );
   }
@@ -70,9 +71,9 @@ export function TeamDialog(props: PeopleToolProps) {
       roles={roles}
       work={work}
       onClose={close}
-      onStart={(request, limit) => {
+      onStart={(request, plan, limit) => {
         setMost(limit);
-        run.start(request, limit ?? Infinity);
+        run.start(request, plan, limit ?? Infinity);
       }}
     />
   );

@@ -15,6 +15,8 @@ export type PeopleToolProps = {
   /** Shows how work has ended; null takes that away. */
   onEnd: (end: WorkEnd | null) => void;
   onClose: () => void;
+  /** Opens another tool for the same people in the place of this one. */
+  onSwitch: (tool: ToolName) => void;
   isHidden: boolean;
   onHide: (isHidden: boolean) => void;
 };

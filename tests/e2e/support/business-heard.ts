@@ -120,14 +120,14 @@ export const businessJourneys: Readonly<Record<string, (page: Page, listener: Li
     });
     await listener.hears('Press Generate for 2 people', async () => {
       await button(page, 'Generate for 2 people').click();
-      await expect(dialog(page).getByRole('heading', { name: 'Who gets what' })).toBeVisible();
+      await expect(dialog(page).getByRole('heading', { name: 'Preview' })).toBeVisible();
     });
     await listener.reads('The dialog', dialog(page));
     await dialog(page).getByLabel('Your Company Strategic Goal').fill(goalRequest.goal);
     await dialog(page).getByRole('combobox', { name: 'Your Industry' }).fill(goalRequest.industry);
     await listener.hears('Press Generate', async () => {
       await dialog(page).getByRole('button', { name: 'Generate', exact: true }).click();
-      await expect(dialog(page).getByRole('button', { name: 'Download pack' })).toBeVisible();
+      await expect(dialog(page).getByRole('button', { name: 'Goal pack' })).toBeVisible();
     });
     // Whether the reading meets a message depends on how fast it is.
     await expect(button(page, 'Close message')).toHaveCount(0);

@@ -34,22 +34,39 @@ const kindsText = (kinds: readonly GoalKind[]): string =>
     ? kindsInWords('singular')
     : kinds.map((kind) => inSentence(goalKinds[kind].singular)).join(', ');
 
-/** All drafts for a team, in the order in which they are sent: one person after the other. */
-export const planOf = (people: readonly EmployeeSummary[], kinds: readonly GoalKind[]): TeamDraft[] =>
+/**
+ * All drafts for a team, in the order in which they are sent: one person after the other.
+ * @param skipped the ids (`draftId`) of drafts that are not asked for
+ */
+export const planOf = (
+  people: readonly EmployeeSummary[],
+  kinds: readonly GoalKind[],
+  skipped: ReadonlySet<string>,
+): TeamDraft[] =>
   people.flatMap((person) =>
-    kinds.map((kind) => ({ person, kind, state: 'waiting' as const, reason: '', lostAt: null })),
+    kinds
+      .filter((kind) => !skipped.has(draftId(person.key, kind)))
+      .map((kind) => ({ person, kind, state: 'waiting' as const, reason: '', lostAt: null })),
   );
 
-/** What the person at `place` gets of the `count` drafts that are sent now, and what is left for later. */
-export function shareOf(
-  kinds: readonly GoalKind[],
-  place: number,
-  count: number,
-): { text: string; isForLater: boolean } {
-  const now = kinds.slice(0, Math.max(0, count - place * kinds.length));
-  const later = kindsText(kinds.slice(now.length));
-  if (later === '') return { text: kindsText(kinds), isForLater: false };
-  return { text: now.length === 0 ? `${later} later` : `${kindsText(now)} now, ${later} later`, isForLater: true };
+/** What one draft of a plan is found by. @param person the key in the employee list */
+export const draftId = (person: string, kind: GoalKind): string => `${kind} ${person}`;
+
+/** What a person gets, in words, and whether a part of it is for later. */
+export type Share = { text: string; isForLater: boolean };
+
+/** What each person gets, by their key; no one who gets nothing. @param count how many drafts of the plan are sent now */
+export function sharesOf(plan: readonly TeamDraft[], count: number): ReadonlyMap<string, Share> {
+  const now = new Set(plan.slice(0, count));
+  return new Map(
+    byPerson(plan).map((drafts) => {
+      const textOf = (isNow: boolean) =>
+        kindsText(drafts.filter((draft) => now.has(draft) === isNow).map(({ kind }) => kind));
+      const [first, later] = [textOf(true), textOf(false)];
+      const parts = later === '' ? [first] : [first && `${first} now`, `${later} later`].filter(Boolean);
+      return [drafts[0]?.person.key ?? '', { text: parts.join(', '), isForLater: later !== '' }];
+    }),
+  );
 }
 
 /** Why a draft has failed, in words that end its sentence. */
@@ -57,9 +74,7 @@ export function reasonOf(reason: unknown): string {
   if (!(reason instanceof ApiFailure)) return 'something went wrong';
   return (
     (
-      { network: 'no answer', address: 'it cannot be addressed', refused: 'the server could not do it' } as Partial<
-        Record<string, string>
-      >
+      { network: 'no answer', address: 'invalid record ID', refused: 'server error' } as Partial<Record<string, string>>
     )[reason.reason] ?? 'the answer could not be read'
   );
 }
@@ -77,7 +92,7 @@ export function statusOf(drafts: readonly TeamDraft[]): { state: TeamDraft['stat
   const done = drafts.filter(({ state }) => state === 'done');
   const names = kindsText(done.map(({ kind }) => kind));
   if (done.length === drafts.length) return { state: 'done', text: `${names} drafted` };
-  return { state: 'waiting', text: done.length > 0 ? `${names} drafted, the rest waits` : 'Waiting' };
+  return { state: 'waiting', text: done.length > 0 ? `${names} drafted, the rest is waiting` : 'Waiting' };
 }
 
 /** The plan by people, in their order. */
@@ -96,12 +111,15 @@ const secondsPerDraft = 2;
 
 /** '28 drafts, about 1 minute' */
 export function effortText(count: number): string {
-  const drafts = count === 1 ? '1 draft' : `${withCommas(count)} drafts`;
+  const drafts = draftsText(count);
   const minutes = Math.round((count * secondsPerDraft) / 60);
   return minutes < 1
     ? `${drafts}, less than a minute`
     : `${drafts}, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
+
+/** '1 draft', '28 drafts' */
+export const draftsText = (count: number): string => (count === 1 ? '1 draft' : `${withCommas(count)} drafts`);
 
 /** '1 role to add' */
 export const rolesToAdd = (count: number): string => `${withCommas(count)} ${count === 1 ? 'role' : 'roles'} to add`;

@@ -4,9 +4,15 @@ import FileStack from 'lucide-react/icons/file-stack';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { Link } from 'react-router-dom';
 
+import { useGoalsOfPeople } from '@/components/goal/use-goals-of-people';
 import { fullName } from '@/domain/employee';
+import { goalKinds } from '@/domain/goal-kind';
+import { originalLines } from '@/domain/merged-goal';
+import { resultsOf } from '@/domain/result/result-line';
+import { goalKeyOf } from '@/domain/text';
 import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
@@ -14,7 +20,8 @@ import { afterRemoval } from '@/ui/focus';
 import { Progress } from '@/ui/progress';
 import { FailureBadge, PauseHint, WorkControls } from '@/ui/work-bar';
 
-import { byPerson, statusOf, type TeamDraft } from './team-plan';
+import { alikeDrafts } from './alike-drafts';
+import { byPerson, draftsText, statusOf, type TeamDraft } from './team-plan';
 import type { TeamRun, TeamWork } from './use-team-run';
 
 type TeamProgressProps = {
@@ -41,6 +48,7 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
   const isAnswerOut = plan.some(({ state }) => state === 'now');
   // A pack may be made meanwhile.
   const isBusy = isAnswerOut || (!isUnderWay && work.progress !== null);
+  const alike = useAlike(run);
   return (
     <DialogCard
       title={title}
@@ -49,7 +57,7 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
         progress ? (
           <>
             <p className="col-span-2 text-small text-muted md:me-auto md:self-center">
-              {isPaused ? 'Closing this keeps it waiting.' : 'Closing this keeps it running.'}
+              {isPaused ? 'You can close this; it stays paused.' : 'You can close this; drafting continues.'}
             </p>
             <WorkControls
               progress={progress}
@@ -72,7 +80,7 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
                 pending={isBusy}
                 onClick={onPack}
               >
-                Download pack
+                Goal pack
               </Button>
             )}
             {next > 0 && (
@@ -82,14 +90,14 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
             )}
             {failed > 0 && (
               <Button icon={RotateCcw} sends pending={isBusy} onClick={run.tryAgain}>
-                Try failed again
+                Try again
               </Button>
             )}
           </div>
         )
       }
     >
-      <p className="mb-4">One draft at a time. What failed can be tried again at the end.</p>
+      <p className="mb-4">Drafting one at a time. You can try any that fail again at the end.</p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink">
         <p role="status" className="me-auto font-semibold tabular-nums">
           {progress
@@ -105,9 +113,53 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
       <div role="status" className="mt-4 empty:mt-0">
         <PauseHint progress={progress} />
       </div>
+      {!progress && done > 0 && (
+        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Link to={pocketOf(plan)} className="font-semibold text-accent">
+            See them in your pocket
+          </Link>
+          {alike.length > 0 && (
+            <>
+              <span className="text-ink">{`${withCommas(alike.length)} of ${draftsText(done)} share three lines.`}</span>
+              <Button
+                look="secondary"
+                size="small"
+                icon={Sparkles}
+                pending={isBusy}
+                onClick={() => run.draftAgain(alike)}
+              >
+                Draft again
+              </Button>
+            </>
+          )}
+        </p>
+      )}
       <People plan={plan} />
     </DialogCard>
   );
+}
+
+/** The pocket of the first kind that was drafted. */
+function pocketOf(plan: readonly TeamDraft[]): string {
+  const { kind } = plan.find(({ state }) => state === 'done') ?? (plan[0] as TeamDraft);
+  return goalKinds[kind].listPath.business;
+}
+
+/** The drafts of a finished run that share three lines with another one of it, once their records are in the lists. */
+function useAlike({ plan, goal, isUnderWay }: TeamRun): readonly TeamDraft[] {
+  const { goals, isReading } = useGoalsOfPeople();
+  return useMemo(() => {
+    if (isUnderWay || isReading) return [];
+    const key = goalKeyOf(goal);
+    const done = plan.filter(({ state }) => state === 'done');
+    const results = done.map(({ person, kind }) => {
+      const own = goals?.byPerson.get(person.key) ?? [];
+      const newest = own.findLast(({ record }) => record.kind === kind && goalKeyOf(record.goal) === key);
+      return newest ? resultsOf(originalLines(newest.record)) : [];
+    });
+    const alike = alikeDrafts(results);
+    return done.filter((_, place) => alike.has(place));
+  }, [plan, goal, isUnderWay, isReading, goals]);
 }
 
 const rowsAround = 6;

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useMemo, useState, type SubmitEvent } from 'react';
 
 import { companyQuery } from '@/api/companies';
 import { DraftNotice } from '@/components/draft-notice';
 import { filled, formSchema } from '@/components/form-schema';
 import { kindLooks } from '@/components/goal/goal-kind';
+import { useGoalsOfPeople, type GoalsOfPeople } from '@/components/goal/use-goals-of-people';
 import { useKeptDraft, useTabDraft, type Draft } from '@/device/drafts';
 import type { EmployeeSummary } from '@/domain/employee';
 import { industrySuggestions } from '@/domain/goal';
 import { goalKinds } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
+import { goalKeyOf } from '@/domain/text';
 import { isFilled } from '@/lib/is-filled';
 import { withCommas } from '@/lib/with-commas';
 import { useStoredValues } from '@/session/use-session';
 import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
 import { DialogCard } from '@/ui/dialog';
 import { TextArea, TextField } from '@/ui/field';
 import { Progress } from '@/ui/progress';
@@ -24,7 +27,18 @@ import { notify } from '@/ui/toast';
 import { errorsIn, useFieldErrors } from '@/ui/use-form';
 import { PauseHint, WorkControls } from '@/ui/work-bar';
 
-import { bothKinds, effortText, kindsOf, rolesToAdd, teamTabs } from './team-plan';
+import {
+  bothKinds,
+  draftId,
+  draftsText,
+  effortText,
+  kindsOf,
+  planOf,
+  rolesToAdd,
+  sharesOf,
+  teamTabs,
+  type TeamDraft,
+} from './team-plan';
 import type { Roles } from './use-roles';
 import type { TeamRequest, TeamWork } from './use-team-run';
 import { roleField, WhoGetsWhat } from './who-gets-what';
@@ -46,14 +60,19 @@ const entryOf = (values: Draft): Entry => {
   return kindsOf(entry.tab).length > 0 ? entry : { ...entry, tab: empty.tab };
 };
 
+/** From so many drafts on, a part of them can be left for later. */
+const limitFrom = 20;
+
+const none: ReadonlySet<string> = new Set();
+
 type TeamSetupProps = {
   title: string;
   people: readonly EmployeeSummary[];
   roles: Roles;
   work: TeamWork;
   onClose: () => void;
-  /** @param most drafts to send now; null for all */
-  onStart: (request: TeamRequest, most: number | null) => void;
+  /** @param most drafts of the plan to send now; null for all */
+  onStart: (request: TeamRequest, plan: readonly TeamDraft[], most: number | null) => void;
 };
 
 /** What all get, and who gets what, before anything is drafted (docs/product.md 8.22). */
@@ -79,13 +98,20 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
   const foundGoal = [company?.currentYearGoals, company?.longTermObjectives].find(isFilled) ?? '';
   const values = { goal: or('goal', foundGoal), industry: or('industry', company?.industry ?? '') };
   const kinds = kindsOf(entry.tab);
-  const all = people.length * kinds.length;
-  const most = entry.most.trim() === '' ? null : Number(entry.most);
+  const goals = useGoalsOfPeople();
+  const [isForAll, setForAll] = useState(false);
+  const isKnown = roles.areKnown && (goals.goals !== undefined || goals.hasFailed);
+  const drafted = useMemo(() => draftedIds(goals.goals, values.goal), [goals.goals, values.goal]);
+  const plan = planOf(people, kinds, isForAll ? none : drafted);
+  const all = plan.length;
+  const skipped = people.filter(({ key }) => kinds.some((kind) => drafted.has(draftId(key, kind)))).length;
+  const hasLimit = all >= limitFrom;
+  const most = !hasLimit || entry.most.trim() === '' ? null : Number(entry.most);
   const isWrongMost = most !== null && !(Number.isInteger(most) && most > 0);
   const count = most === null || isWrongMost ? all : Math.min(most, all);
   const missingRoles = Object.fromEntries(
     roles.asked.flatMap((person, place) =>
-      roles.missing.includes(person) ? [[roleField(place), 'Enter a role, or leave them out of the choice.']] : [],
+      roles.missing.includes(person) ? [[roleField(place), 'Enter a role, or deselect this person.']] : [],
     ),
   );
   const errors: Partial<Record<string, string>> = {
@@ -97,8 +123,12 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!roles.areKnown) {
-      notify.info('The roles are still being read.');
+    if (!isKnown) {
+      notify.info('Still loading roles.');
+      return;
+    }
+    if (all === 0) {
+      notify.info('Everyone here already has goals for this company goal.');
       return;
     }
     const [first] = Object.values(errors);
@@ -109,7 +139,7 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
       return;
     }
     draft.forget(entry);
-    onStart({ kinds, ...values }, most);
+    onStart({ kinds, ...values }, plan, most);
   }
 
   return (
@@ -120,7 +150,7 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
         <>
           <p className="col-span-2 text-small text-muted md:me-auto md:self-center">{effortText(count)}</p>
           <Button look="secondary" onClick={onClose}>
-            Close
+            Cancel
           </Button>
           <Button type="submit" form={formId} icon={Sparkles} sends>
             Generate
@@ -128,7 +158,7 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
         </>
       }
     >
-      <p className="mb-5">One goal for all, drafted for each role. {notices.sentToAssistant}</p>
+      <p className="mb-5">One company goal, with drafts tailored to each role. {notices.sentToAssistant}</p>
       <DraftNotice draft={draft} onBegin={(kept) => setEntry(entryOf(kept))} className="mb-5" />
       <form ref={form} id={formId} noValidate onSubmit={handleSubmit} className="text-ink">
         <Tabs label="What to generate" tabs={tabs} value={entry.tab} onChange={set('tab')}>
@@ -151,18 +181,32 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
               placeholder="Choose or type an industry"
               error={shownErrors['industry']}
             />
-            <TextField
-              label="At most … this time"
-              name="most"
-              inputMode="numeric"
-              value={entry.most}
-              onChange={({ target }) => set('most')(target.value)}
-              placeholder={`All ${withCommas(all)}`}
-              hint={`Each draft is one call and one stored record: ${callsText(count, all - count)}.`}
-              error={shownErrors['most']}
-            />
-            {roles.areKnown ? (
-              <WhoGetsWhat people={people} roles={roles} kinds={kinds} count={count} errors={shownErrors} />
+            {skipped > 0 && (
+              <Checkbox
+                label={
+                  skipped === 1
+                    ? 'Also for the person who already has goals for this company goal'
+                    : `Also for the ${withCommas(skipped)} people who already have goals for this company goal`
+                }
+                showsLabel
+                checked={isForAll}
+                onChange={({ target }) => setForAll(target.checked)}
+              />
+            )}
+            {hasLimit && (
+              <TextField
+                label="Limit (optional)"
+                name="most"
+                inputMode="numeric"
+                value={entry.most}
+                onChange={({ target }) => set('most')(target.value)}
+                placeholder={`All ${withCommas(all)}`}
+                hint={`Creates ${draftsText(count)} in your pocket${count < all ? `, ${withCommas(all - count)} later` : ''}.`}
+                error={shownErrors['most']}
+              />
+            )}
+            {isKnown ? (
+              <WhoGetsWhat people={people} roles={roles} shares={sharesOf(plan, count)} errors={shownErrors} />
             ) : (
               <ReadingRoles work={work} />
             )}
@@ -173,14 +217,18 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
   );
 }
 
-/** '28 for all', '20 now, 8 later' */
-function callsText(now: number, later: number): string {
-  const written = withCommas(now);
-  return later === 0 ? `${written} for all` : `${written} now, ${withCommas(later)} later`;
+/** The ids of the drafts for a company goal that people have, as far as this browser knows. */
+function draftedIds(goals: GoalsOfPeople | undefined, goal: string): ReadonlySet<string> {
+  const key = goalKeyOf(goal);
+  return new Set(
+    [...(goals?.byPerson ?? [])].flatMap(([person, own]) =>
+      own.filter(({ record }) => goalKeyOf(record.goal) === key).map(({ record: { kind } }) => draftId(person, kind)),
+    ),
+  );
 }
 
 function ReadingRoles({ work: { progress, pause, resume, stop } }: { work: TeamWork }) {
-  const { done = 0, total = 0, title = 'Reading the records', pause: reason = '' } = progress ?? {};
+  const { done = 0, total = 0, title = 'Loading roles', pause: reason = '' } = progress ?? {};
   return (
     <div className="mt-2">
       <p className="flex justify-between gap-3 text-label">
@@ -192,7 +240,7 @@ function ReadingRoles({ work: { progress, pause, resume, stop } }: { work: TeamW
         <PauseHint progress={progress} />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
-        <p className="me-auto text-small text-muted max-md:w-full">Roles that are not read can be typed.</p>
+        <p className="me-auto text-small text-muted max-md:w-full">You can type any that don’t load.</p>
         <WorkControls progress={progress} onStop={stop} onPause={pause} onResume={resume} className="max-md:flex-1" />
       </div>
     </div>

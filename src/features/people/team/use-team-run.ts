@@ -18,7 +18,7 @@ import { NotSent, type RunState } from '@/ui/run';
 import { notify } from '@/ui/toast';
 import type { useWork } from '@/ui/use-work';
 
-import { planOf, reasonOf, type TeamDraft } from './team-plan';
+import { draftId, reasonOf, type TeamDraft } from './team-plan';
 
 const { audience } = audiences.business;
 
@@ -30,11 +30,10 @@ export type TeamRequest = Omit<GoalRequest, 'role'> & { kinds: readonly GoalKind
 
 /**
  * Drafts goals for a team, one call after the other (docs/product.md 8.22). Each draft is kept in the plan with how it stands;
- * what was not sent because of 'At most' waits there for the next press.
+ * what was not sent because of the limit waits there for the next press.
  * @param onEnd called when a run has ended or was stopped
  */
 export function useTeamRun(
-  people: readonly EmployeeSummary[],
   roleOf: (person: EmployeeSummary) => string,
   {
     work,
@@ -135,8 +134,7 @@ export function useTeamRun(
       }),
     );
 
-  function start(asked: TeamRequest, most: number): void {
-    const whole = planOf(people, asked.kinds);
+  function start(asked: TeamRequest, whole: readonly TeamDraft[], most: number): void {
     setRequest(asked);
     setPlan(whole);
     // Without the lists the drafts are matched to the newest records.
@@ -145,16 +143,15 @@ export function useTeamRun(
     );
   }
 
-  /** What has failed, those whose answer was lost after a look whether they are there. */
-  function tryAgain(): void {
+  /** Sends some of the plan again; those whose answer was lost after a look whether they are there. */
+  function sendAgain(isWanted: (draft: TeamDraft) => boolean): void {
     if (request === null) return;
-    const isFailed = ({ state }: TeamDraft): boolean => state === 'failed';
-    const next = plan.map((draft) => (isFailed(draft) ? { ...draft, state: 'waiting' as const, reason: '' } : draft));
+    const next = plan.map((draft) => (isWanted(draft) ? { ...draft, state: 'waiting' as const, reason: '' } : draft));
     setPlan(next);
     run(
       request,
       next,
-      next.filter((_, place) => isFailed(plan[place] as TeamDraft)),
+      next.filter((_, place) => isWanted(plan[place] as TeamDraft)),
     );
   }
 
@@ -174,7 +171,12 @@ export function useTeamRun(
     isUnderWay,
     isStopped,
     start,
-    tryAgain,
+    /** The company goal that they are drafted for; '' until then. */
+    goal: request?.goal ?? '',
+    /** Sends what has failed again. */
+    tryAgain: () => sendAgain(({ state }) => state === 'failed'),
+    /** Drafts some of what is done once more; the drafts that are there stay. */
+    draftAgain: (drafts: readonly TeamDraft[]) => sendAgain((draft) => drafts.includes(draft)),
     generateNext: (most: number) => {
       if (request === null) return;
       const waiting = plan.filter(({ state }) => state === 'waiting');
@@ -194,7 +196,7 @@ function notifyOf(drafts: readonly TeamDraft[]): void {
 
 export type TeamRun = ReturnType<typeof useTeamRun>;
 
-const idOf = ({ person, kind }: TeamDraft): string => `${kind} ${person.key}`;
+const idOf = ({ person, kind }: TeamDraft): string => draftId(person.key, kind);
 
 const keyOfSent = ({ kind, person, sentAt }: Pick<DraftedFor, 'kind' | 'person' | 'sentAt'>): string =>
   `${kind} ${person} ${sentAt}`;

@@ -3,14 +3,13 @@ import { useState } from 'react';
 
 import { fullName, type EmployeeSummary } from '@/domain/employee';
 import { roleSuggestions } from '@/domain/goal';
-import type { GoalKind } from '@/domain/goal-kind';
 import { withCommas } from '@/lib/with-commas';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';
 import { SuggestField } from '@/ui/suggest-field';
 
-import { rolesToAdd, shareOf } from './team-plan';
+import { rolesToAdd, type Share } from './team-plan';
 import type { Roles } from './use-roles';
 
 /** The name of the field for a role that is asked for. */
@@ -21,27 +20,26 @@ const rowsShown = 30;
 type WhoGetsWhatProps = {
   people: readonly EmployeeSummary[];
   roles: Roles;
-  kinds: readonly GoalKind[];
-  /** How many drafts are sent now; what comes after them is for later. */
-  count: number;
+  /** What each gets, by their key; people without one have goals for this already. */
+  shares: ReadonlyMap<string, Share>;
   errors: Partial<Record<string, string>>;
 };
 
 /** Each person with their role and what they get now or later; those without a role first, with a field for it. */
-export function WhoGetsWhat({ people, roles, kinds, count, errors }: WhoGetsWhatProps) {
+export function WhoGetsWhat({ people, roles, shares, errors }: WhoGetsWhatProps) {
   const { asked, missing, roleOf } = roles;
   const [most, setMost] = useState(rowsShown);
   const known = people.filter((person) => !asked.includes(person));
   const left = known.length - most;
-  const places = new Map(people.map(({ key }, place) => [key, place]));
-  const shareOfPerson = ({ key }: EmployeeSummary) => shareOf(kinds, places.get(key) ?? 0, count);
-  const forLater = people.length - Math.floor(count / kinds.length);
+  const shareOf = ({ key }: EmployeeSummary): Share =>
+    shares.get(key) ?? { text: 'Already has goals', isForLater: true };
+  const forLater = [...shares.values()].filter(({ isForLater }) => isForLater).length;
   return (
     <section aria-labelledby="who-gets-what" className="mt-2">
       <div className="flex min-h-7 items-center justify-between gap-3">
         {/* The buttons of the reading have gone, perhaps with the focus. */}
         <h3 ref={focusIfLost} tabIndex={-1} id="who-gets-what" className="text-label font-semibold outline-none">
-          Who gets what
+          Preview
         </h3>
         {missing.length > 0 && (
           <span className="rounded-badge bg-blaze-soft px-2 py-0.5 text-micro font-semibold text-blaze-soft-ink">
@@ -51,7 +49,7 @@ export function WhoGetsWhat({ people, roles, kinds, count, errors }: WhoGetsWhat
       </div>
       <ul className="mt-1 divide-y divide-line border-b border-line">
         {asked.map((person, place) => {
-          const { text, isForLater } = shareOfPerson(person);
+          const { text, isForLater } = shareOf(person);
           return (
             <li key={person.key} className="grid gap-x-4 gap-y-2 py-2.5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
               <Who person={person} note={isForLater ? text : ''} />
@@ -68,7 +66,7 @@ export function WhoGetsWhat({ people, roles, kinds, count, errors }: WhoGetsWhat
           );
         })}
         {known.slice(0, most).map((person) => {
-          const { text, isForLater } = shareOfPerson(person);
+          const { text, isForLater } = shareOf(person);
           return (
             <li
               key={person.key}
@@ -96,7 +94,7 @@ export function WhoGetsWhat({ people, roles, kinds, count, errors }: WhoGetsWhat
         </Button>
       )}
       <p className="mt-3 text-small text-muted">
-        {left > 0 && `${withCommas(left)} more below. `}Each role comes from the person’s record.
+        {left > 0 && `${withCommas(left)} more below. `}Roles come from employee records.
         {forLater > 0 && ` ${forLater === 1 ? '1 person gets' : `${withCommas(forLater)} people get`} drafts later.`}
       </p>
     </section>
