@@ -49,6 +49,7 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
   // A pack may be made meanwhile.
   const isBusy = isAnswerOut || (!isUnderWay && work.progress !== null);
   const alike = useAlike(run);
+  const drafted = plan.find(({ state }) => state === 'done');
   return (
     <DialogCard
       title={title}
@@ -113,9 +114,9 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
       <div role="status" className="mt-4 empty:mt-0">
         <PauseHint progress={progress} />
       </div>
-      {!progress && done > 0 && (
+      {!progress && drafted && (
         <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Link to={pocketOf(plan)} className="font-semibold text-accent">
+          <Link to={goalKinds[drafted.kind].listPath.business} className="font-semibold text-accent">
             See them in your pocket
           </Link>
           {alike.length > 0 && (
@@ -137,12 +138,6 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
       <People plan={plan} />
     </DialogCard>
   );
-}
-
-/** The pocket of the first kind that was drafted. */
-function pocketOf(plan: readonly TeamDraft[]): string {
-  const { kind } = plan.find(({ state }) => state === 'done') ?? (plan[0] as TeamDraft);
-  return goalKinds[kind].listPath.business;
 }
 
 /** The drafts of a finished run that share three lines with another one of it, once their records are in the lists. */
