@@ -1,23 +1,19 @@
 // @ts-check
 import { runnerImport } from 'vite';
 
-import { UsageError, readArguments, usage } from './contract/arguments.mjs';
+import { readArguments, usage } from './contract/arguments.mjs';
 
 /**
  * `npm run contract -- --host URL`: checks a host against the contract, call by call. Exit code 0 when it
  * conforms, 1 when it does not, 2 when the command line is wrong.
  */
 
-/** Reads the command line; the process ends here for --help and for an error. */
+/** Reads the command line; the process ends here where it cannot. */
 function readOrExit() {
   try {
-    const given = readArguments(process.argv.slice(2));
-    if (given !== null) return given;
-    console.log(usage);
-    process.exit(0);
+    return readArguments(process.argv.slice(2));
   } catch (reason) {
-    if (!(reason instanceof UsageError)) throw reason;
-    console.error(`${reason.message}\n\n${usage}`);
+    console.error(`${reason instanceof Error ? reason.message : reason}\n\n${usage}`);
     process.exit(2);
   }
 }

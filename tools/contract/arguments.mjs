@@ -14,67 +14,46 @@ export const usage = `npm run contract -- --host URL [options]
   --json                           the report for a program: npm run --silent contract -- --host URL --json
 `;
 
-/** Thrown for a command line that cannot be read. */
-export class UsageError extends Error {}
-
-/**
- * @param {string} name
- * @param {string} text
- */
+/** @param {string} name @param {string} text */
 function originOf(name, text) {
-  if (!URL.canParse(text)) throw new UsageError(`${name}: ${text} is no address.`);
-  const { href, origin, protocol } = new URL(text);
-  if (!/^https?:$/.test(protocol)) throw new UsageError(`${name}: ${text} is no address of the web.`);
+  const { protocol, origin, href } = new URL(text);
   // Every call's path begins at the root, so anything more would be dropped silently.
-  if (href !== `${origin}/`)
-    throw new UsageError(`${name}: ${text} must be an origin like ${origin}, with nothing after it.`);
+  if (!/^https?:$/.test(protocol) || href !== `${origin}/`)
+    throw new Error(`${name}: ${text} must be an origin like https://api.example.com`);
   return origin;
 }
 
-/**
- * @param {string | undefined} email
- * @param {string | undefined} password
- */
+/** @param {string | undefined} email @param {string | undefined} password */
 function accountOf(email, password) {
   if (email === undefined && password === undefined) return undefined;
-  if (email === undefined || password === undefined) throw new UsageError('An account needs an e-mail and a password.');
+  if (email === undefined || password === undefined) throw new Error('An account needs an e-mail and a password.');
   return { email, password };
 }
 
-/** @param {string[]} words */
-function parsed(words) {
-  try {
-    return parseArgs({
-      args: words,
-      options: {
-        host: { type: 'string' },
-        email: { type: 'string' },
-        password: { type: 'string' },
-        'business-email': { type: 'string' },
-        'business-password': { type: 'string' },
-        origin: { type: 'string', default: 'http://localhost:5173' },
-        timeout: { type: 'string', default: '120' },
-        tolerant: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (reason) {
-    throw new UsageError(reason instanceof Error ? reason.message : String(reason));
-  }
-}
-
 /**
- * Reads the command line. Returns null for --help.
- * @param {string[]} words
- * @throws UsageError
+ * Reads the command line.
+ *
+ * @param {string[]} args
+ * @throws where it cannot be read
  */
-export function readArguments(words) {
-  const values = parsed(words);
-  if (values.help) return null;
-  if (values.host === undefined) throw new UsageError('--host is missing.');
+export function readArguments(args) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      host: { type: 'string' },
+      email: { type: 'string' },
+      password: { type: 'string' },
+      'business-email': { type: 'string' },
+      'business-password': { type: 'string' },
+      origin: { type: 'string', default: 'http://localhost:5173' },
+      timeout: { type: 'string', default: '120' },
+      tolerant: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  if (values.host === undefined) throw new Error('--host is missing.');
   const seconds = Number(values.timeout);
-  if (!(seconds > 0)) throw new UsageError('--timeout must be a number of seconds.');
+  if (!(seconds > 0)) throw new Error('--timeout must be a number of seconds.');
   const shared = accountOf(values.email, values.password);
   const business = accountOf(values['business-email'], values['business-password']);
   return {
