@@ -104,26 +104,6 @@ it('the users of the sessions stay the same when the same user signs in again, a
 });
 
 describe('another user', () => {
-  it('without an e-mail finds nothing, also of another one without', () => {
-    for (const sub of ['1', '2']) {
-      store(leftovers);
-      storeSignIn('individual', { email: null, token: claiming({ sub }) });
-      const { authToken, userId, ...others } = storedValues();
-      expect({ authToken, userId }).toEqual({ authToken: claiming({ sub }), userId: sub });
-      expect(new Set(Object.values(others))).toEqual(new Set([null]));
-    }
-  });
-
-  it.each([true, false])('finds nothing of the user before (signed out first: %s)', (signedOut) => {
-    storeSignIn('individual', { ...amara, userId: '7' });
-    store(leftovers);
-    if (signedOut) clearSignIn('individual');
-    storeSignIn('individual', bela);
-    const { authToken, email, ...others } = storedValues();
-    expect({ authToken, email }).toEqual({ authToken: bela.token, email: bela.email });
-    expect(new Set(Object.values(others))).toEqual(new Set([null]));
-  });
-
   it("ends the other audience's session too when it was the first user's", () => {
     storeSignIn('business', amara);
     storeSignIn('individual', bela);

@@ -146,15 +146,6 @@ describe('searching', () => {
     await press(user, 'Show 12 more');
     expect(within(found).getAllByRole('link')).toHaveLength(60);
   });
-
-  it('shows hostile queries and records as text', async () => {
-    const { id: ownerId } = await signedInAs('individual');
-    db.tables.goals = [makeGoal({ ownerId, kind: 'okr', goal: '<img src=x onerror=alert(1)> (.*' })];
-    openApp(`/search?q=${encodeURIComponent('<img (.*')}`);
-    expect(within(await group('OKRs')).getByRole('link')).toHaveTextContent('<img src=x onerror=alert(1)> (.*');
-    expect(document.querySelector('[onerror]')).toBeNull();
-    expect(marks()).toEqual(['<img', '(.*']);
-  });
 });
 
 describe('the key that searches', () => {

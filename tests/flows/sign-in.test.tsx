@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { readDraft, saveDraft } from '@/device/drafts';
@@ -16,7 +15,7 @@ import { accountOf, address, expiredTokenFor, openApp, passedState, signedInAs, 
 import { fill, press } from '../support/form.ts';
 import { aWhile } from '../support/leaving.ts';
 import { findToast, onlyToast, toasts } from '../support/toasts.ts';
-import { allCalls, answer, callsOf, onlyCallOf, payloadOf } from '../support/wire.ts';
+import { allCalls, callsOf, onlyCallOf, payloadOf } from '../support/wire.ts';
 
 const calls = { individual: 'login', business: 'businessLogin' } as const;
 
@@ -110,20 +109,6 @@ describe.each(Object.values(audiences))('sign-in, $audience', (row) => {
       await waitFor(() => expect(address()).toBe(leadsTo));
     },
   );
-});
-
-it.each([
-  { words: 'Account locked.', shown: 'Account locked.' },
-  { words: `Line\none\u202etwo\u0000${' '.repeat(9)}three`, shown: 'Line one two three' },
-  { words: '<img src=x onerror=alert(1)>', shown: '<img src=x onerror=alert(1)>' },
-  { words: 'x'.repeat(500), shown: 'x'.repeat(200) },
-])('the error text after a failed business sign-in is plain, clean and short: $shown', async ({ words, shown }) => {
-  answer('businessLogin', () => HttpResponse.json({ message: words }, { status: 400 }));
-  const user = openApp(paths.businessSignIn);
-  await fill({ Email: 'a@b.example', Password: 'secret' });
-  await press(user, 'Sign In');
-  await onlyToast(`${errors.loginFailed} ${shown}`);
-  expect(document.querySelector('img[onerror]')).toBeNull();
 });
 
 describe('the ready accounts on a new browser', () => {
