@@ -57,6 +57,12 @@ describe('fold', () => {
     expect(new Set(folded).size).toBe(1);
   });
 
+  it('of a name with the last name first are found in the name', () => {
+    expect(wordsOf('Raman, Priya,')).toEqual(['raman', 'priya']);
+    expect(hasAllWords(fold('Priya Raman'), wordsOf('Raman, Priya'))).toBe(true);
+    expect(wordsOf('1,5 %, x')).toEqual([...wordsOf('1,5 %'), 'x']);
+  });
+
   it('is the same for every form of a text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

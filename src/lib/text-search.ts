@@ -32,9 +32,9 @@ export function fold(text: string): string {
     .replace(withoutDecomposition, (letter) => plainLetters[letter] ?? letter);
 }
 
-/** The words of a query, folded, each once. */
+/** The words of a query, folded, each once. Commas between them are no part of them: 'Last, First' finds 'First Last'. */
 export function wordsOf(query: string): string[] {
-  return [...new Set(fold(query).split(/\s+/))].filter((word) => word !== '');
+  return [...new Set(fold(query).split(/,?\s+|,$/))].filter((word) => word !== '');
 }
 
 /** Whether a folded text contains every word, in any order. */

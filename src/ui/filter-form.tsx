@@ -3,7 +3,14 @@ import type { ReactNode, Ref } from 'react';
 import { withCommas } from '@/lib/with-commas';
 
 import { Button } from './button';
-import { parseSortOrder, sortOrderText, type ListColumn, type NameCount, type SortOrder } from './list-view';
+import {
+  parseSortOrder,
+  sortColumns,
+  sortOrderText,
+  type ListColumn,
+  type NameCount,
+  type SortOrder,
+} from './list-view';
 import { EmptyState } from './load-states';
 import { SearchBox } from './search-box';
 import { Select } from './select';
@@ -102,7 +109,7 @@ export function SortMenu<Row>({ list, order, onSort, unsorted, group, className 
     >
       {group && <option value={grouped}>{group.label}</option>}
       {unsorted !== undefined && <option value="">{unsorted}</option>}
-      {list.columns.flatMap(({ column, label, orders: [ascending, descending] }) => [
+      {sortColumns(list).flatMap(({ column, label, orders: [ascending, descending] }) => [
         <option key={column} value={column}>{`${label}, ${ascending}`}</option>,
         <option key={`-${column}`} value={`-${column}`}>{`${label}, ${descending}`}</option>,
       ])}

@@ -19,8 +19,11 @@ export type ListFilter<Row, Extra = unknown> = {
   matcherOf: (value: string, extra: Extra) => (row: Row) => boolean;
 };
 
-type Sortable<Row> = {
-  columns: readonly ListColumn<Row>[];
+export type Sortable<Row> = {
+  columns: readonly (ListColumn<Row> & {
+    /** Another order of the same column, which a second press on its head gives. */
+    second?: ListColumn<Row>;
+  })[];
   /** null for the order of the list itself. Rows that are equal in another column stay in it. */
   defaultOrder: SortOrder | null;
 };
@@ -35,12 +38,16 @@ export type ListTable<Row extends object, Filter extends string, Extra> = Sortab
   groupedBy: string;
 };
 
+/** Every order that a list can be in. */
+export const sortColumns = <Row>({ columns }: Pick<Sortable<Row>, 'columns'>): readonly ListColumn<Row>[] =>
+  columns.flatMap((column) => [column, ...(column.second ? [column.second] : [])]);
+
 /** Parses 'role' or '-role' (descending); the default order for anything else. */
-export function parseSortOrder<Row>({ columns, defaultOrder }: Sortable<Row>, text: string | null): SortOrder | null {
+export function parseSortOrder<Row>(list: Sortable<Row>, text: string | null): SortOrder | null {
   const descending = text?.startsWith('-') === true;
   const name = descending ? text.slice(1) : text;
-  const found = columns.find(({ column }) => column === name);
-  return found ? { column: found.column, descending } : defaultOrder;
+  const found = sortColumns(list).find(({ column }) => column === name);
+  return found ? { column: found.column, descending } : list.defaultOrder;
 }
 
 /** The opposite of `parseSortOrder`; '' for the order of the list itself. */
@@ -48,14 +55,21 @@ export function sortOrderText(order: SortOrder | null): string {
   return order === null ? '' : `${order.descending ? '-' : ''}${order.column}`;
 }
 
-/** The order after a press on a column: ascending, descending, and the default if it is null (docs/product.md 7.15). */
-export function nextSortOrder(
-  { defaultOrder }: Pick<Sortable<never>, 'defaultOrder'>,
+/** The order after a press on a column's head: ascending, its second order, descending, and none where the list has its own (docs/product.md 7.15). */
+export function nextSortOrder<Row>(
+  { columns, defaultOrder }: Sortable<Row>,
   order: SortOrder | null,
-  column: string,
+  pressed: string,
 ): SortOrder | null {
-  if (order?.column !== column) return { column, descending: false };
-  return order.descending && defaultOrder === null ? null : { column, descending: !order.descending };
+  const second = columns.find(({ column }) => column === pressed)?.second;
+  const steps = [
+    { column: pressed, descending: false },
+    ...(second ? [{ column: second.column, descending: false }] : []),
+    { column: pressed, descending: true },
+    ...(defaultOrder === null ? [null] : []),
+  ];
+  const at = steps.findIndex((step) => step?.column === order?.column && step?.descending === order?.descending);
+  return steps[order === null ? 0 : (at + 1) % steps.length] ?? null;
 }
 
 /** What of a list is asked for. */
@@ -101,7 +115,7 @@ export function groupsByName<Row>(rows: readonly Row[], nameOf: (row: Row) => st
 function sortedRows<Row>(list: Sortable<Row>, rows: readonly Row[], order: SortOrder | null): readonly Row[] {
   if (order === null) return rows;
   const base = list.defaultOrder?.column === order.column ? rows : sortedRows(list, rows, list.defaultOrder);
-  const valueOf = list.columns.find(({ column }) => column === order.column)?.valueOf ?? (() => null);
+  const valueOf = sortColumns(list).find(({ column }) => column === order.column)?.valueOf ?? (() => null);
   return sortedBy(base, valueOf, order.descending);
 }
 

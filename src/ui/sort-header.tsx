@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 
-import type { ListColumn, SortOrder } from './list-view';
+import type { Sortable, SortOrder } from './list-view';
 
 type SortHeadersProps<Row> = {
-  columns: readonly ListColumn<Row>[];
+  columns: Sortable<Row>['columns'];
   view: { order: SortOrder | null; sortBy: (column: string) => void };
   classNameOf: (column: string) => string;
 };
@@ -13,15 +13,18 @@ type SortHeadersProps<Row> = {
 /** The heads of a list's columns. */
 export function SortHeaders<Row>({ columns, view, classNameOf }: SortHeadersProps<Row>) {
   const { order, sortBy } = view;
-  return columns.map(({ column, label }) => (
-    <SortHeader
-      key={column}
-      label={label}
-      order={order?.column === column ? order : null}
-      onSort={() => sortBy(column)}
-      className={classNameOf(column)}
-    />
-  ));
+  return columns.map((head) => {
+    const sorted = [head, head.second].find((each) => each !== undefined && each.column === order?.column);
+    return (
+      <SortHeader
+        key={head.column}
+        label={(sorted ?? head).label}
+        order={sorted ? order : null}
+        onSort={() => sortBy(head.column)}
+        className={classNameOf(head.column)}
+      />
+    );
+  });
 }
 
 /** Of a head whose words begin where those of its column do. */

@@ -71,6 +71,10 @@ describe('the employee list', () => {
     const header = (name: string) => screen.getByRole('columnheader', { name });
     expect(header('Name')).toHaveAttribute('aria-sort', 'ascending');
     await press(user, 'Name');
+    expect(shownNames()).toEqual(['Ana Marin', 'Ben Okafor', 'Émile Roy', 'Zoë Sjögren']);
+    expect(header('First name')).toHaveAttribute('aria-sort', 'ascending');
+    expect(address()).toContain('sort=first-name');
+    await press(user, 'First name');
     expect(shownNames()).toEqual(byName.toReversed());
     expect(header('Name')).toHaveAttribute('aria-sort', 'descending');
     expect(address()).toContain('sort=-name');

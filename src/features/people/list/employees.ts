@@ -29,7 +29,12 @@ export const otherColumns = employeeColumns.map(({ column, field, label }) => ({
 /** Sorted as lists of staff are: by the last name (docs/product.md 8.8). */
 const lastNameFirst = ({ firstName, lastName }: EmployeeSummary): string => `${lastName} ${firstName}`.trim();
 
-const columns = [{ column: 'name', label: 'Name', orders, valueOf: lastNameFirst }, ...otherColumns] as const;
+const byFirstName = { column: 'first-name', label: 'First name', orders, valueOf: fullName };
+
+const columns = [
+  { column: 'name', label: 'Name', orders, valueOf: lastNameFirst, second: byFirstName },
+  ...otherColumns,
+] as const;
 
 /** What the list has of each person, which is what is searched: 'name, email and department'. */
 export const columnsInWords = (type: Intl.ListFormatType): string =>
