@@ -13,7 +13,7 @@ function readOrExit() {
   try {
     return readArguments(process.argv.slice(2));
   } catch (reason) {
-    console.error(`${reason instanceof Error ? reason.message : reason}\n\n${usage}`);
+    console.error(`${String(reason)}\n\n${usage}`);
     process.exit(2);
   }
 }
