@@ -42,10 +42,8 @@ export function PhoneFoundBox() {
   );
 }
 
-type ChoiceBoxProps = { row: Keyed; name: string; className?: string | undefined };
-
 /** Chooses a row, with Shift all from the last one to it. */
-export function ChoiceBox({ row, name, className }: ChoiceBoxProps) {
+export function ChoiceBox({ row, name, className }: { row: Keyed; name: string; className?: string | undefined }) {
   const { choice, boxHandlers } = useChosen();
   // Not every browser says of a press with Space whether Shift was held.
   const isShiftHeld = useRef(false);

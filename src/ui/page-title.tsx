@@ -13,13 +13,8 @@ export function PageTitleProvider({ children }: { children: ReactNode }) {
   return <LastTitleContext value={useRef(null)}>{children}</LastTitleContext>;
 }
 
-type PageTitleProps = {
-  children: ReactNode;
-  className?: string;
-};
-
 /** A page's one h1. After a change of page, so not on the first of a visit, it takes the focus: it is read out. */
-export function PageTitle({ children, className = 'text-h1' }: PageTitleProps) {
+export function PageTitle({ children, className = 'text-h1' }: { children: ReactNode; className?: string }) {
   const page = usePageName();
   const lastRef = use(LastTitleContext);
   const heading = useRef<HTMLHeadingElement>(null);

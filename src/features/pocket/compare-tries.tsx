@@ -9,13 +9,8 @@ import { Dialog } from '@/ui/dialog';
 
 import { usePocket } from './pocket-context';
 
-type CompareTriesProps = {
-  tries: Tries | undefined;
-  onClose: () => void;
-};
-
 /** The tries of one draft, two side by side. It closes when one is left. */
-export function CompareTries({ tries, onClose }: CompareTriesProps) {
+export function CompareTries({ tries, onClose }: { tries: Tries | undefined; onClose: () => void }) {
   const { pocket, downloading, downloadIntent, deleting, openAndDownload, remove } = usePocket();
   const { goals } = pocket;
   const titleId = useId();

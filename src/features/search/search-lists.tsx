@@ -112,9 +112,7 @@ function inOwnWords({ records, wordingOf, textOf, withOwnWording }: PocketGoals)
   return records.map((record) => (wordingOf(record) ? { ...record, result: textOf(record) } : record));
 }
 
-type Searched = { audience: Audience; query: string };
-
-function useGoalList(row: GoalKindRow, { audience, query }: Searched): SearchList {
+function useGoalList(row: GoalKindRow, { audience, query }: { audience: Audience; query: string }): SearchList {
   const list = useMemo(() => goalList(audience, row), [audience, row]);
   const { query: records, goals, isReady, hasFailed } = usePocketGoals(audience, row.kind);
   // A record is not found by words that its person has taken out of it.

@@ -10,13 +10,8 @@ const glyphs = {
   falling: 'M2 7l6.5 6.5 5-5L22 17M16 17h6v-6',
 };
 
-type GlyphProps = {
-  name: keyof typeof glyphs;
-  className?: string;
-};
-
 /** One icon in the text's colour, hidden from screen readers: its name is beside it. */
-export function Glyph({ name, className = 'size-5' }: GlyphProps) {
+export function Glyph({ name, className = 'size-5' }: { name: keyof typeof glyphs; className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
