@@ -6,7 +6,7 @@ import { TabRail, tabPanelProps } from '@/ui/tabs';
 import { useMediaQuery } from '@/ui/use-media-query';
 
 import { GoalLines } from './goal';
-import { LineStones, notesOf, useHint } from './goal-hint';
+import { HintSummary, notesOf, useHint } from './goal-hint';
 import { TryActions, TrySelect, type ShownTry, type TryActionProps } from './try-parts';
 
 const sides = ['left', 'right'] as const;
@@ -102,14 +102,9 @@ function Lines({ shown: { record, lines }, rows }: { shown: ShownTry; rows: numb
   const { hint, isShown } = useHint(kind, lines);
   return (
     <>
-      <p className="flex flex-wrap items-center gap-3 text-small text-muted">
-        {hint && isShown && (
-          <>
-            <LineStones kind={kind} lines={hint.lines} />
-            {hint.summary}
-          </>
-        )}
-      </p>
+      <div>
+        <HintSummary kind={kind} lines={lines} />
+      </div>
       <GoalLines kind={kind} lines={lines} {...(hint && isShown && notesOf(hint, lines))} rows={rows} />
     </>
   );
