@@ -11,6 +11,7 @@ import { withCommas } from '@/lib/with-commas';
 import { Button, ButtonLink, Spinner } from './button';
 import { afterRemoval, focusIfLost } from './focus';
 import { Progress } from './progress';
+import { Tile } from './tile';
 import type { WorkProgress } from './work-progress';
 
 type WorkControlsProps = {
@@ -75,7 +76,7 @@ type WorkBarProps = Pick<WorkControlsProps, 'onStop' | 'onResume' | 'onPause'> &
 
 /** Long work, running or paused, with its controls. It takes the focus of a pressed element that is gone. */
 export function WorkBar({
-  icon: Icon,
+  icon,
   isDangerous = false,
   progress,
   stopButton,
@@ -101,15 +102,13 @@ export function WorkBar({
   const amount = [`${withCommas(done)} of ${withCommas(total)}`, time].filter(Boolean).join(' \u00b7 ');
   return (
     <div className={clsx('flex w-full items-center gap-x-4 gap-y-3', wraps && 'max-md:flex-wrap')}>
-      <span
-        aria-hidden
+      <Tile
+        icon={icon}
         className={clsx(
-          'hidden size-10 shrink-0 place-items-center rounded-tile md:grid',
+          'max-md:hidden',
           isDangerous ? 'bg-danger-soft text-danger-soft-ink' : 'bg-accent-soft text-accent-soft-ink',
         )}
-      >
-        <Icon className="size-5" />
-      </span>
+      />
       <div className={clsx('min-w-0 flex-1', wraps && 'max-md:basis-full')}>
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <p className="font-semibold">{isTrying ? 'Trying one first' : isByPerson ? 'Paused' : title}</p>

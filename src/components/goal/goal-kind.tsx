@@ -1,9 +1,9 @@
-import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import Gauge from 'lucide-react/icons/gauge';
 import Target from 'lucide-react/icons/target';
 
 import type { GoalKind } from '@/domain/goal-kind';
+import { Tile } from '@/ui/tile';
 
 /** The icon and colours of each kind, the same everywhere. */
 export const kindLooks: Record<GoalKind, { icon: LucideIcon; tint: string; tile: string; text: string }> = {
@@ -18,11 +18,6 @@ export const kindLooks: Record<GoalKind, { icon: LucideIcon; tint: string; tile:
 
 /** A small square with the icon of a kind, or with any icon on a neutral ground. */
 export function KindTile(props: { kind: GoalKind } | { icon: LucideIcon }) {
-  const { icon: Icon, tile } =
-    'kind' in props ? kindLooks[props.kind] : { icon: props.icon, tile: 'bg-track text-muted' };
-  return (
-    <span aria-hidden className={clsx('grid size-10 shrink-0 place-items-center rounded-tile', tile)}>
-      <Icon className="size-5" />
-    </span>
-  );
+  const { icon, tile } = 'kind' in props ? kindLooks[props.kind] : { icon: props.icon, tile: 'bg-track text-muted' };
+  return <Tile icon={icon} className={tile} />;
 }

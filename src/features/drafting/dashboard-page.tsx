@@ -9,6 +9,7 @@ import { KindTile } from '@/components/goal/goal-kind';
 import type { Audience } from '@/domain/audience';
 import { dashboardKinds, firstKind, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
 import { lazyExtra, prefetch } from '@/ui/lazy';
+import { Tile } from '@/ui/tile';
 
 import { GoalForm, useGoalForm } from './goal-form';
 import { triesQuery, type Try } from './tries';
@@ -69,12 +70,7 @@ function InfoCards({ audience, className }: { audience: Audience; className: str
         to={firstKind.listPath[audience]}
         className="group flex items-center gap-4 rounded-card border border-line bg-raised p-5 no-underline hover:border-line-strong md:col-span-full md:px-6"
       >
-        <span
-          aria-hidden
-          className="grid size-10 shrink-0 place-items-center rounded-tile bg-blaze-soft text-blaze-soft-ink"
-        >
-          <WalletCards className="size-5" />
-        </span>
+        <Tile icon={WalletCards} className="bg-blaze-soft text-blaze-soft-ink" />
         <span className="flex-1">
           <span className="block font-semibold">Your pocket</span>
           <span className="block text-small text-muted">Everything you saved, ready as PDF</span>

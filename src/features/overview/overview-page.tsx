@@ -24,6 +24,7 @@ import { BarChart, ChartTable } from '@/ui/charts';
 import { lazyOverlay, prefetch } from '@/ui/lazy';
 import { PageReads } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
+import { Tile } from '@/ui/tile';
 
 import { Answers } from './answers';
 import { CountCard, OverviewCard } from './card';
@@ -54,12 +55,7 @@ function NextStep({ source }: { source: Source<Company> | null }) {
     <OverviewCard title="Next step" sources={source === null ? [] : [source]} content={content}>
       {(known) => (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-          <span
-            aria-hidden
-            className="grid size-10 shrink-0 place-items-center rounded-tile bg-blaze-soft text-blaze-soft-ink"
-          >
-            <BuildingComplex className="size-5" />
-          </span>
+          <Tile icon={BuildingComplex} className="bg-blaze-soft text-blaze-soft-ink" />
           <div className="min-w-0 flex-1 basis-48">
             <p className="font-semibold wrap-anywhere">
               {known === null ? (

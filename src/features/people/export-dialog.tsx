@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import { brand } from '@/brand';
-import { peopleCount } from '@/components/employee/people-count';
+import { namesOf, peopleCount } from '@/components/employee/people-count';
 import { readRecords, usualReadingTime } from '@/components/employee/read-records';
-import { fullName, type EmployeeSummary } from '@/domain/employee';
+import type { EmployeeSummary } from '@/domain/employee';
 import { capitalise } from '@/domain/text';
 import { downloadBlob } from '@/lib/download';
 import { separatorNote } from '@/lib/list-separator';
@@ -88,15 +88,6 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
       />
     </DialogCard>
   );
-}
-
-const namedFailures = 5;
-
-/** 'Ana Marin and Ben Okafor', 'Ana Marin, … and 12 more' */
-function namesOf(people: readonly EmployeeSummary[]): string {
-  const names = people.slice(0, namedFailures).map((person) => fullName(person) || person.workMail);
-  const more = people.length - names.length;
-  return new Intl.ListFormat('en-US').format(more > 0 ? [...names, `${more} more`] : names);
 }
 
 /** Exports people (docs/product.md 8.18), one read each. Failed reads are named, and a file without them needs a press. */

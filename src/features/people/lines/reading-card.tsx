@@ -4,18 +4,16 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { brand } from '@/brand';
-import { peopleCount } from '@/components/employee/people-count';
+import { namesOf, peopleCount } from '@/components/employee/people-count';
 import { usualReadingTime } from '@/components/employee/read-records';
-import { fullName } from '@/domain/employee';
 import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';
 import { Progress } from '@/ui/progress';
+import { Tile } from '@/ui/tile';
 import { FailureBadge, PauseStrip, WorkControls } from '@/ui/work-bar';
 
 import type { Reading } from './use-reading';
-
-const named = 5;
 
 /** Before the tree is whole: how long it takes, how far it has come, and who could not be read (docs/product.md 8.21). */
 export function ReadingCard({ reading, count }: { reading: Reading; count: number }) {
@@ -65,8 +63,6 @@ export function ReadingCard({ reading, count }: { reading: Reading; count: numbe
     );
   }
   if (failed) {
-    const names = failed.slice(0, named).map((person) => fullName(person) || person.workMail);
-    if (failed.length > named) names.push(`${failed.length - named} more`);
     return (
       <Card>
         <Heading
@@ -76,7 +72,7 @@ export function ReadingCard({ reading, count }: { reading: Reading; count: numbe
         />
         <Progress label="Loaded" part={1 - failed.length / count} className="mt-3" />
         <p className="mt-3 text-muted">
-          <bdi>{new Intl.ListFormat('en-US').format(names)}</bdi> couldn’t be loaded.
+          <bdi>{namesOf(failed)}</bdi> couldn’t be loaded.
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
           <Button ref={entry} icon={RotateCcw} sends className="max-md:flex-1" onClick={reading.tryAgain}>
@@ -92,12 +88,7 @@ export function ReadingCard({ reading, count }: { reading: Reading; count: numbe
   return (
     <Card>
       <div className="flex gap-4">
-        <span
-          aria-hidden
-          className="hidden size-10 shrink-0 place-items-center rounded-tile bg-accent-soft text-accent-soft-ink md:grid"
-        >
-          <ListTree className="size-5" />
-        </span>
+        <Tile icon={ListTree} className="bg-accent-soft text-accent-soft-ink max-md:hidden" />
         <div className="min-w-0 flex-1">
           <h2 className="text-h3">Build the org chart</h2>
           <p className="mt-1 text-muted">
