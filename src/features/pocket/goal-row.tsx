@@ -1,7 +1,4 @@
-import Download from 'lucide-react/icons/download';
-import History from 'lucide-react/icons/history';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash from 'lucide-react/icons/trash';
+import type { LucideProps } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
@@ -33,6 +30,36 @@ export function marked(text: string, words: readonly string[]): ReactNode {
   const shown = text || '\u2013';
   return words.length === 0 ? shown : <Highlighted text={shown} words={words} markClassName="text-inherit" />;
 }
+
+/** An icon of Lucide's in one path instead of up to five: a list has two icons in each row. */
+function inOnePath(path: string) {
+  return function Icon(props: LucideProps) {
+    return (
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.85"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden={props.role === undefined}
+        {...props}
+      >
+        <path d={path} />
+      </svg>
+    );
+  };
+}
+
+const Download = inOnePath('M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5');
+const Trash = inOnePath(
+  'M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',
+);
+const Pencil = inOnePath(
+  'M21.2 6.8a1 1 0 0 0-4-4L3.8 16.2a2 2 0 0 0-.5.8L2 21.4a.5.5 0 0 0 .6.6L7 20.7a2 2 0 0 0 .8-.5zM15 5l4 4',
+);
+
+const History = inOnePath('M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2');
 
 /** Says that a record has the person's own wording (docs/product.md 7.19). */
 export function WordingMark({ record }: { record: GoalRecord }) {

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useMemo } from 'react';
 
 import { goalsNotKnown } from '@/domain/drafted-for';
@@ -113,6 +112,10 @@ const columnWidths = (hasRoom: boolean): Readonly<Record<string, string>> => ({
 /** So many columns always have a place beside the name; what others say stands below the last of them in a narrow table. */
 const leastBeside = 2;
 
+/** Ends with an arrow onwards: an icon in each row would be two elements more. */
+const arrowCell =
+  'pe-6.5 text-end after:inline-block after:h-2.5 after:w-1.5 after:bg-muted after:[clip-path:polygon(0_9%,16%_0,100%_50%,16%_100%,0_91%,68%_50%)] rtl:after:-scale-x-100 forced-colors:after:bg-[CanvasText]';
+
 type PersonCellsProps = {
   place: RowPlace;
   employee: EmployeeSummary;
@@ -154,9 +157,7 @@ function PersonCells({ place, employee, actions, hasRoom, others, beside }: Pers
           {actions.goals && (goals || missing)}
         </td>
       )}
-      <td aria-hidden className="pe-5 text-muted">
-        <ChevronRight className="ms-auto size-5 rtl:-scale-x-100" />
-      </td>
+      <td aria-hidden className={arrowCell} />
     </TableRow>
   );
 }
