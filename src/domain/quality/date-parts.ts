@@ -89,7 +89,7 @@ export class PartReader {
     const [next, after] = [this.tokens[from + 1], this.tokens[from + 2]];
     if (next?.isGlued === true) {
       if (ordinalEnds.has(next.text) || next.text === '°') return { day, to: from + 2, isMarked: true };
-      if (next.text === ':' && after?.isGlued === true && /^[ae]$/.test(after.text))
+      if (next.text === ':' && after?.isGlued === true && /^(?:[ae]|st[ae])$/.test(after.text))
         return { day, to: from + 3, isMarked: true };
       if (next.text === '.' && !(after?.isNumber === true && after.isGlued))
         return { day, to: from + 2, isMarked: false };
@@ -187,6 +187,10 @@ export class PartReader {
       if (!isIn) return { kind: 'unsure', from, to: number.to, year };
     }
     const { year, to } = this.yearBehind(month.to);
+    // '32 May 2027' is no day.
+    const before = this.#at(from - 1) === '.' ? from - 2 : from - 1;
+    if (year !== null && /^(?:0|3[2-9]|[4-9]\d)$/.test(this.#at(before)) && this.isFree(before))
+      return { kind: 'unsure', from, to, year };
     return year === null && !month.isName
       ? null
       : { kind: 'month', number: month.month, from, to, year, isBare: year === null };
