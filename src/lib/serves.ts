@@ -36,23 +36,23 @@ const stemSet = (words: string): ReadonlySet<string> => new Set(words.split(' ')
 /** Directions, of which a goal has one. */
 const opposites = [
   [
-    'increase grow raise lift improve expand more double triple up higher add gain maximize maximise boost extend lengthen strengthen rise upgrade',
-    'reduce decrease lower cut shrink halve fewer less down drop lose minimize minimise limit shorten weaken fall downgrade downsize remove freeze',
+    'increase grow raise lift improve expand more double triple up higher add gain maximize maximise boost extend lengthen strengthen deepen rise upgrade speed',
+    'reduce decrease lower cut shrink halve fewer less down drop lose minimize minimise limit shorten weaken fall downgrade downsize remove freeze slow',
   ],
   [
     'open start launch begin introduce build create enter opening found join onboard deploy',
     'close end stop retire discontinue sunset shut terminate cancel withdraw abandon abolish dismantle exit leave closing kill scrap demolish delete eliminate decommission offboard winding wind postpone suspend halt pause',
   ],
   [
-    'grow expand strengthen extend renew maintain develop',
-    'end terminate discontinue abandon abolish withdraw cancel retire',
+    'grow expand strengthen deepen extend renew maintain develop upgrade modernize modernise',
+    'end terminate discontinue abandon abolish withdraw cancel retire decommission scrap dismantle',
   ],
   ['hire recruit employ', 'fire dismiss lay laying laid layoff'],
   ['buy buying acquire purchase', 'sell selling divest'],
   ['win keep retain', 'lose losing'],
   ['allow enable permit accept approve', 'ban forbid prohibit block prevent disable reject'],
   ['include', 'exclude'],
-  ['merge combine', 'split separate'],
+  ['merge combine unify integrate', 'split separate divide'],
   ['promote', 'demote'],
   ['public', 'private'],
   ['insource', 'outsource'],
@@ -66,7 +66,10 @@ const opposites = [
   ['before', 'after'],
   ['above over', 'below under'],
   ['faster quicker sooner accelerate', 'slower later delay'],
-  ['small smaller', 'large larger big bigger'],
+  ['small smaller', 'large larger big bigger enterprise'],
+  ['north northern', 'south southern'],
+  ['east eastern', 'west western'],
+  ['manual manually', 'automate automatic automatically'],
   ['first', 'second last'],
   ['retention', 'turnover attrition churn'],
   ['satisfaction', 'complaint dissatisfaction'],
@@ -120,7 +123,9 @@ function namesOf(text: string): ReadonlySet<string> {
   const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
   const later = words.filter(({ isFirst }) => !isFirst);
   const isHeadline = later.length > 1 && later.filter(({ word }) => isCapital(word)).length * 2 > later.length;
+  const isLower = later.every(({ word }) => !isCapital(word));
   const names = words.filter(({ word, isFirst, isInPlace, isLabel }) => {
+    if (isLower && isInPlace && !isFirst) return !common.has(word) && !calendarWords.has(word);
     if (!isCapital(word) || calendarWords.has(word.toLowerCase())) return false;
     if (isHeadline) return isInPlace;
     return isLabel || !isFirst || /^\p{Lu}{2,}$/u.test(word);
