@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import type { Rolldown } from 'vite';
 
 /** Packages that are a chunk of their own, so that budget.json can refuse them to pages. */
@@ -59,33 +57,18 @@ function findLoaders(loaders: readonly string[], infoOf: InfoOf): Map<string, st
   return loadersOf;
 }
 
-/** The modules that some pages load sooner or later, and others too: of each page's, what else is loaded by itself included. */
-function findShared(pages: readonly string[], infoOf: InfoOf): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const shared = new Set<string>();
-  for (const page of pages) {
-    const ofPage = reached([page], (id) => {
-      const { importedIds = [], dynamicallyImportedIds = [] } = infoOf(id) ?? {};
-      return [...importedIds, ...dynamicallyImportedIds].filter((next) => !pages.includes(next));
-    });
-    for (const id of ofPage) (seen.has(id) ? shared : seen).add(id);
-  }
-  return shared;
-}
-
 /**
- * The chunk of a module, by what needs it before it renders; null leaves it with what is loaded later.
- * @param isShared whether another page may load it too
+ * The chunk of a module, by what needs it before it renders; null leaves it to the bundler: what one page needs, and what is
+ * loaded later.
  */
-function chunkOf([first, ...others]: readonly string[] = [], isShared: boolean): string | null {
+function chunkOf([first, ...others]: readonly string[] = []): string | null {
   if (first === undefined) return null;
   const loaders = [first, ...others];
   const owners = new Set(loaders.map(ownerOf));
   // Everything loads the entry.
   if (owners.has('index')) return owners.has('data') ? 'base' : 'index';
-  // What one page needs comes with the page, and must not bring the page along where others load it later.
   const isOnePages = others.length === 0 && !first.includes('/layouts/');
-  if (isOnePages && !owners.has('data')) return path.basename(first, '.tsx') + (isShared ? '-shared' : '');
+  if (isOnePages && !owners.has('data')) return null;
   const isOneOwners = owners.size === 1 && !owners.has('shell');
   const [group] = Object.entries(pageGroups).find(([, pages]) => loaders.every((id) => pages.test(id))) ?? [];
   if (group !== undefined && !isOneOwners) return group;
@@ -101,7 +84,7 @@ function chunkOf([first, ...others]: readonly string[] = [], isShared: boolean):
  * better than many small ones, and mean fewer requests.
  */
 export function codeSplitting(root: string): Rolldown.CodeSplittingOptions {
-  let places: { loaders: Map<string, string[]>; shared: ReadonlySet<string> } | undefined;
+  let loaders: Map<string, string[]> | undefined;
   return {
     // A module is placed by who needs it, not by what else needs it.
     includeDependenciesRecursively: false,
@@ -113,8 +96,8 @@ export function codeSplitting(root: string): Rolldown.CodeSplittingOptions {
         name: (id, context) => {
           const infoOf: InfoOf = (one) => context.getModuleInfo(one);
           const pages = infoOf(root + routeTree)?.dynamicallyImportedIds ?? [];
-          places ??= { loaders: findLoaders([root + entry, ...pages], infoOf), shared: findShared(pages, infoOf) };
-          return chunkOf(places.loaders.get(id), places.shared.has(id));
+          loaders ??= findLoaders([root + entry, ...pages], infoOf);
+          return chunkOf(loaders.get(id));
         },
         debugName: 'pages',
         priority: 1,
