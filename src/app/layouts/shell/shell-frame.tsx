@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 
 import { audiences } from '@/domain/audience';
 import { BackLink } from '@/ui/back-link';
@@ -16,9 +15,8 @@ import { SearchLink, wideHeaderClass } from './wide-header';
  * A guarded page before its code is there, as the build writes it: the shell, the title and a placeholder. It knows nothing
  * of the user, and is replaced as a whole (docs/decisions/0012).
  * @param props.page its row of the route tree; without a title where it is not known
- * @param props.children what covers the page
  */
-export function ShellFrame({ page, children }: { page: PageHandle; children?: ReactNode }) {
+export function ShellFrame({ page }: { page: PageHandle }) {
   // Of a page that both audiences have, the menu depends on who is signed in.
   const { title, heading = title, audience, column, parent } = page;
   const row = audiences[audience ?? audiences.individual.audience];
@@ -39,7 +37,6 @@ export function ShellFrame({ page, children }: { page: PageHandle; children?: Re
           <SkeletonRows rows={6} label="Loading the page" />
         </div>
       </div>
-      {children}
     </ShellGrid>
   );
 }
