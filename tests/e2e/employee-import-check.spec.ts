@@ -1,5 +1,5 @@
 import { csvText, personRow } from '../support/people-files.ts';
-import { fieldsMatched } from '../support/people.ts';
+import { columnsTitle } from '../support/people.ts';
 import { expectFocusKept, tabTo } from './support/focus';
 import { expectToFit } from './support/geometry';
 import { signInBusiness } from './support/people';
@@ -39,7 +39,7 @@ test('a file is matched, checked, mended and sent by keyboard', async ({ page })
   await expectToFit(page);
   await press('Match columns');
 
-  await expect(page.getByRole('heading', { name: fieldsMatched() })).toBeVisible();
+  await expect(page.getByRole('heading', { name: columnsTitle })).toBeVisible();
   await expectStep('Step 2 of 4: Match columns');
   await press('Check rows');
   await expect(page.getByRole('combobox', { name: 'd becomes' })).toBeFocused();

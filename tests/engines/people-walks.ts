@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { paths } from '@/domain/paths';
 
 import { csvText, personRow, workbookOf } from '../support/people-files.ts';
-import { demoPerson, fieldsMatched } from '../support/people.ts';
+import { demoPerson, columnsTitle } from '../support/people.ts';
 import { choose, chooseFile, click, fill, goto, keepSavedFiles, savedFile, shows } from './page';
 import { signInBusiness } from './people';
 import type { Tab, WindowSize } from './tab';
@@ -38,7 +38,7 @@ const importing =
     await chooseFile(tab, `people.${format}`, await makeFiles[format](rowsOfFile(id)));
     await shows(tab, '4 people.');
     await click(tab, 'Match columns');
-    await shows(tab, fieldsMatched());
+    await shows(tab, columnsTitle);
     // One word is open, and is what the button leads to.
     await click(tab, 'Check rows');
     await expect.poll(() => tab.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('d becomes');

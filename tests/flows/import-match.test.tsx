@@ -6,16 +6,15 @@ import { paths } from '@/domain/paths';
 import { readTable } from '@/lib/table-file/read-table';
 
 import { address, goBack, openAs } from '../support/app.tsx';
-import { press, textsOf } from '../support/form.ts';
+import { press } from '../support/form.ts';
 import { chooseFile, csvOf, labels, openImport, personRow, readFile } from '../support/import-people.ts';
-import { fieldsMatched } from '../support/people.ts';
+import { columnsTitle } from '../support/people.ts';
 import { savedFiles } from '../support/saved-files.ts';
 import { allCalls } from '../support/wire.ts';
 
-const column = (name: string) => screen.getByRole('combobox', { name: `Column in your file for ${name}` });
+const fieldFor = (heading: string) => screen.getByRole('combobox', { name: `Field for ${heading}` });
 const chosenText = (select: HTMLElement) => (select as HTMLSelectElement).selectedOptions[0]?.textContent;
 const becomes = (word: string) => screen.getByRole('combobox', { name: `${word} becomes` });
-const atCheck = () => screen.queryByRole('tab', { name: /^All rows/ });
 
 describe('choosing a file', () => {
   it.each([paths.employeeList, paths.employeeOnboarding])('is led to from %s', async (path) => {
@@ -58,46 +57,55 @@ it('the template that is saved has a column for each field, and nobody in it', a
 describe('matching', () => {
   it('a file with all columns needs nobody, and the steps behind lead back with all that was decided', async () => {
     const user = await readFile(csvOf([personRow({ gender: 'weiblich', startDate: '14.02.2024' })]));
-    expect(screen.getByRole('heading', { name: fieldsMatched() })).toBeVisible();
-    expect(column('Gender').closest('tr')).toHaveTextContent('Female from weiblich');
-    await user.selectOptions(column('Last Name'), 'Job Title');
-    // A column has one field: the other one has none any more.
-    expect(column('Job Title')).toHaveValue('');
-    await user.selectOptions(column('Job Title'), 'Last Name');
+    expect(screen.getByRole('heading', { name: columnsTitle })).toBeVisible();
+    expect(fieldFor('Gender').closest('li')).toHaveTextContent('weiblich → Female');
+    await user.selectOptions(fieldFor('Last Name'), 'Job Title');
+    // A field has one column: the other one has none any more.
+    expect(chosenText(fieldFor('Job Title'))).toBe('Not imported');
+    await user.selectOptions(fieldFor('Job Title'), 'Last Name');
     await press(user, 'Check rows');
     expect(await screen.findByRole('tab', { name: 'All rows (1)' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await user.click(screen.getByRole('link', { name: /Match columns/ }));
-    expect(chosenText(await screen.findByRole('combobox', { name: 'Column in your file for Last Name' }))).toBe(
-      'Job Title',
-    );
+    expect(chosenText(await screen.findByRole('combobox', { name: 'Field for Last Name' }))).toBe('Job Title');
     await goBack();
     expect(await screen.findByRole('tab', { name: 'All rows (1)' })).toBeVisible();
   });
 
-  it('asks for a column that is missing: another one, one value for everybody, or none', async () => {
-    const missing = ['managersId', 'salaryPayFrequency', 'age'] as const;
+  it('fills in what the file does not have: by rules, for everyone, and in a file to fill in for each person', async () => {
+    const saved = savedFiles();
+    const missing = [
+      'gender',
+      'age',
+      'workEffectiveDate',
+      'grossSalaryMonthly',
+      'salaryPayPeriod',
+      'location',
+    ] as const;
     const kept = employeeFields.filter((name) => !missing.some((one) => one === name));
-    const cells = personRow({}).filter((_, at) => kept.some((name) => name === employeeFields[at]));
-    const file = csvOf([[...cells, 'B7']], [...kept.map((name) => employeeRows[name].label), 'Badge']);
-    const user = await readFile(file);
-    expect(screen.getByRole('heading', { name: /three things need you/i })).toBeVisible();
-    await press(user, 'Check rows');
-    expect(atCheck()).toBeNull();
-    expect(screen.getAllByText('3 fields have no column yet.')[0]).toBeVisible();
-    const age = screen.getByRole('combobox', { name: 'Column for Age' });
-    expect(age).toHaveFocus();
-    expect(textsOf(within(age).getAllByRole('option')).slice(0, 2)).toEqual(['Choose a column', 'Badge']);
-    await user.selectOptions(age, 'One value for everybody');
-    await user.type(screen.getAllByLabelText('Age of everybody')[0] ?? document.body, '40');
-    await user.selectOptions(screen.getByRole('combobox', { name: "Column for Manager's ID" }), 'Badge');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Column for Pay Frequency' }), 'Leave empty');
-    expect(screen.getByText(`${fieldsMatched(1)}.`)).toBeVisible();
+    const texts = { startDate: '14.02.2024', grossSalaryAnnual: '54,000.00', dateOfBirth: '1990-01-31' };
+    const cells = personRow(texts).filter((_, at) => kept.some((name) => name === employeeFields[at]));
+    const headings = [...kept.map((name) => employeeRows[name].label), 'Badge'];
+    const user = await readFile(csvOf([[...cells, 'B7']], headings));
+    expect(screen.getByRole('heading', { name: '6 fields your file doesn’t have' })).toBeVisible();
+    const rule = (name: string) => screen.getByRole('checkbox', { name }).closest('li');
+    expect(rule('Work Effective Date')).toHaveTextContent(/Same as Start Date.*Feb 14, 2024/);
+    expect(rule('Gross Monthly Salary')).toHaveTextContent('4,500.00');
+    await user.click(screen.getByRole('checkbox', { name: 'Age' }));
+    await user.selectOptions(fieldFor('Badge'), "Manager's ID");
+    await press(user, 'Use typical values');
+    expect(screen.getByRole('combobox', { name: 'Pay Period' })).toHaveValue('Monthly');
+    expect(screen.getByText(/Choose 1 for everyone, and add 2 for each person\./)).toBeVisible();
+    await press(user, 'Download your file with 2 columns to fill in');
+    expect(saved[0]?.name).toBe('people-to-fill-in.csv');
+    const table = await readTable(saved[0]?.blob ?? new Blob());
+    expect(table.rows[0]?.cells).toEqual([...headings, 'Gender', 'Location']);
+    expect(table.rows[1]?.cells.slice(0, headings.length)).toEqual([...cells, 'B7']);
     await press(user, 'Check rows');
     const row = within(await screen.findByRole('row', { name: /Any Any/ }));
-    expect(row.getByText('40')).toBeVisible();
+    expect(row.getAllByText('Feb 14, 2024')).toHaveLength(2);
     expect(row.getByText('B7')).toBeVisible();
-    expect(row.getByRole('textbox', { name: 'Pay Frequency, row 2' })).toHaveAccessibleDescription('Fill this in.');
+    expect(row.getByRole('textbox', { name: 'Age, row 2' })).toHaveAccessibleDescription('Fill this in.');
   });
 
   it('asks which day 03/04/2026 is, and what amount 54.000, unless other rows decide', async () => {
@@ -128,9 +136,7 @@ describe('matching', () => {
     await press(user, 'Check rows');
     expect(screen.getAllByText('Gender has 1 word to match. 2 rows hold it.')[0]).toBeVisible();
     expect(becomes('d')).toHaveFocus();
-    const row = column('Gender').closest('tr');
-    expect(row).toHaveTextContent(/d$/);
-    expect(row).not.toHaveTextContent('D from d');
+    expect(fieldFor('Gender').closest('li')).not.toHaveTextContent('→');
     expect(screen.getByText('The server takes Female or Male.')).toBeVisible();
     expect(chosenText(becomes('Frau'))).toBe('Female');
     await user.selectOptions(becomes('d'), 'Leave these rows out');
@@ -149,16 +155,16 @@ describe('matching', () => {
     const encoding = screen.getByRole('combobox', { name: 'Encoding' });
     expect(encoding).toHaveValue('Windows-1252');
     expect(screen.getByText(/Gives letters like these/)).toHaveTextContent('Zoë, Za¿ó³æ');
-    await user.selectOptions(column('Age'), "Manager's ID");
+    await user.selectOptions(fieldFor("Manager's ID"), 'Age');
     await user.selectOptions(encoding, 'Windows-1250, central Europe');
     expect(await screen.findByText(/Zoë, Zażółć/)).toBeVisible();
-    expect(column('Last Name').closest('tr')).toHaveTextContent('Zażółć');
-    expect(chosenText(column('Age'))).toBe("Manager's ID");
+    expect(fieldFor('Last Name').closest('li')).toHaveTextContent('Zażółć');
+    expect(chosenText(fieldFor("Manager's ID"))).toBe('Age');
     await user.selectOptions(encoding, 'UTF-16');
     expect(await screen.findByText('Gives 1 column in each of 1 row.')).toBeVisible();
     await user.selectOptions(encoding, 'Windows-1252, western Europe');
     expect(await screen.findByText(/Zoë, Za¿ó³æ/)).toBeVisible();
-    expect(chosenText(column('Age'))).toBe("Manager's ID");
+    expect(chosenText(fieldFor("Manager's ID"))).toBe('Age');
   });
 
   it('reads the file anew when its separator or the row of its names is another, and keeps what was matched', async () => {
@@ -166,12 +172,12 @@ describe('matching', () => {
     const user = await readFile(new File([text], 'people.csv'));
     expect(screen.getByRole('heading', { name: 'Row 2 holds the names of the columns' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Semicolon' })).toBeChecked();
-    await user.selectOptions(column('Age'), "Manager's ID");
+    await user.selectOptions(fieldFor("Manager's ID"), 'Age');
     await user.click(screen.getByRole('radio', { name: 'Tab' }));
     expect(await screen.findByText('Gives 1 column in each of 3 rows.')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Semicolon' }));
     await screen.findByText(`Gives ${labels.length} columns in each of 3 rows.`);
-    expect(chosenText(column('Age'))).toBe("Manager's ID");
+    expect(chosenText(fieldFor("Manager's ID"))).toBe('Age');
     await user.click(screen.getByRole('checkbox', { name: 'No names: people start in row 1' }));
     expect(screen.getByRole('heading', { name: 'No row holds the names of the columns' })).toBeVisible();
     expect(screen.getByText(/3 people$/)).toBeVisible();

@@ -56,8 +56,8 @@ export const requiredLabels = typedFields
 
 const { length: count } = employeeFields;
 
-/** '27 of 27 fields matched', of a file without so many of their columns. */
-export const fieldsMatched = (missing = 0) => `${count - missing} of ${count} fields matched`;
+/** 'Your 27 columns', of a file with as many columns as there are fields. */
+export const columnsTitle = `Your ${count} columns`;
 
 /** The fields that are shown and exported without being asked for. */
 export const openFields = employeeFields.filter((name) => !employeeRows[name].isPrivate);

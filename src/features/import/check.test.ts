@@ -21,6 +21,7 @@ import type { Rules } from './understand';
 
 const rules: Rules = {
   sources: Object.fromEntries(employeeFields.map((name, column) => [name, { from: 'column', column }])),
+  managers: new Map(),
   isOurs: true,
   dayOrder: 'day first',
   shortOrders: {},

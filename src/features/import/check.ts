@@ -17,7 +17,7 @@ import { fold } from '@/lib/text-search';
 import { cellText, unreadableCell } from './cells';
 import { columnOf, type Sources } from './findings';
 import type { ImportPlan, LeftOutRow, ReadyRow } from './sending/rows';
-import { leftOutBy, understood, valueIn, type Rules } from './understand';
+import { leftOutBy, understood, valuesOf, type Rules } from './understand';
 
 /** What is wrong with a row's values, by field, in the words of the form. */
 type Problems = { readonly [Name in EmployeeField]?: string };
@@ -85,8 +85,7 @@ function checked(row: TableRow, values: Values, outBy: EmployeeField | null): Ch
 }
 
 function checkRow(row: TableRow, rules: Rules): CheckedRow {
-  const values = Object.fromEntries(employeeFields.map((name) => [name, valueIn(row, name, rules)])) as Values;
-  return checked(row, values, leftOutBy(row, rules));
+  return checked(row, valuesOf(row, rules), leftOutBy(row, rules));
 }
 
 /** Rows that were checked, of which file and by which rules. */
@@ -116,10 +115,11 @@ function typedInto(row: TableRow, mends: Mends, sources: Sources): [name: Employ
 function mendRow(row: CheckedRow, mends: Mends, rules: Rules): CheckedRow {
   const typed = typedInto(row.row, mends, rules.sources);
   if (typed.length === 0) return row;
-  const values = {
-    ...row.values,
-    ...Object.fromEntries(typed.map(([name, text]) => [name, understood(name, text, rules)])),
-  };
+  const values = valuesOf(
+    row.row,
+    rules,
+    Object.fromEntries(typed.map(([name, text]) => [name, understood(name, text, rules)])),
+  );
   const isLeftOut = !typed.some(([name]) => name === row.leftOutBy);
   return checked(row.row, values, isLeftOut ? row.leftOutBy : null);
 }

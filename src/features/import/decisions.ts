@@ -5,12 +5,15 @@ import type { DecimalSign } from './amounts';
 import type { NamePart } from './cells';
 import type { Mend, Mends, Switched } from './check';
 import type { DayOrder, LateDay } from './dates';
+import { fillIns, sharedFields } from './fill-in';
 import type { WordChoice } from './values';
 
 /** What somebody has said of a field: a column by its name, so that it is found again where the file is read otherwise. */
 export type Chosen =
   | { readonly from: 'column'; readonly heading: string; readonly part?: NamePart | undefined }
   | { readonly from: 'everybody'; readonly text: string }
+  /** What `fillIns` derive from another field. */
+  | { readonly from: 'rule' }
   | { readonly from: 'nobody' };
 
 /** The rows that a tab of the check shows though they do not belong to it any more: they were mended there. */
@@ -93,6 +96,14 @@ export const withChosen =
     const others = Object.entries(before.chosen).filter(([field, other]) => field !== name && !isTaken(other));
     return { ...before, chosen: Object.fromEntries(source === undefined ? others : [...others, [name, source]]) };
   };
+
+/** Where the values of a field come from that has no column: a rule, one for everyone, or each person. */
+export const withoutColumn = (name: EmployeeField): Exclude<Chosen, { from: 'column' }> =>
+  fillIns[name]
+    ? { from: 'rule' }
+    : sharedFields[name] === undefined
+      ? { from: 'nobody' }
+      : { from: 'everybody', text: '' };
 
 export const withSign =
   (name: EmployeeField, sign: DecimalSign) =>

@@ -103,7 +103,7 @@ export const fieldNames: { readonly [Name in EmployeeField]?: readonly string[] 
   ],
 
   reportsTo: [
-    "manager, manager name, manager's name, supervisor, line manager, boss",
+    "manager, manager name, manager's name, supervisor, line manager, boss, reporting to",
     'Vorgesetzter, Vorgesetzte, Vorgesetzte/r, Führungskraft, berichtet an',
     'responsable, supérieur, supérieur hiérarchique',
     'jefe, jefe directo, reporta a',

@@ -11,6 +11,7 @@ import { valueLists, wordKey } from './values';
 export type Source =
   | { readonly from: 'column'; readonly column: number; readonly part?: NamePart | undefined }
   | { readonly from: 'everybody'; readonly text: string }
+  | { readonly from: 'rule' }
   | { readonly from: 'nobody' };
 
 /** By field; one that is left out is not decided. */

@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
 
-import { isRequired } from '@/components/employee/fields';
-import { employeeFields, employeeRows } from '@/domain/employee';
+import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
 import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 import { Progress } from '@/ui/progress';
 
+import { ColumnsCard } from './columns-card';
 import type { Decide } from './decisions';
-import { FieldsCard, isMatched } from './fields-card';
+import { fillIns } from './fill-in';
+import { MissingCard } from './missing-card';
 import { NeedsCard } from './needs-card';
 import { ReadingCard, type Reading } from './reading-card';
 import { rowsText } from './texts';
@@ -17,6 +18,7 @@ import { WordsCard } from './words-card';
 
 type MatchStepProps = {
   match: Match;
+  fileName: string;
   reading: Reading;
   decide: Decide;
   onBack: () => void;
@@ -26,12 +28,12 @@ type MatchStepProps = {
 const focusAfterwards = afterRemoval(() => focusTitle());
 
 /** Which column is which field, and what its words, dates and amounts mean. */
-export function MatchStep({ match, reading, decide, onBack, onNext }: MatchStepProps) {
+export function MatchStep({ match, fileName, reading, decide, onBack, onNext }: MatchStepProps) {
   const { needs } = match;
-  const firstNeed = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  const firstNeed = useRef<HTMLInputElement>(null);
   const firstWord = useRef<HTMLSelectElement>(null);
   const [refusal, setRefusal] = useState('');
-  const matched = employeeFields.filter((name) => isMatched(match, name)).length;
+  const ready = readyFields(match);
   const problem = openText(needs);
 
   function next(): void {
@@ -47,14 +49,17 @@ export function MatchStep({ match, reading, decide, onBack, onNext }: MatchStepP
       <div className="mx-auto mt-5 grid max-w-280 grid-cols-[minmax(0,1fr)] gap-4">
         <ReadingCard match={match} reading={reading} decide={decide} />
         <NeedsCard match={match} decide={decide} firstOpen={firstNeed} />
-        <FieldsCard match={match} decide={decide} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[25rem_minmax(0,1fr)] xl:gap-5">
+          <ColumnsCard match={match} decide={decide} />
+          <MissingCard match={match} fileName={fileName} decide={decide} />
+        </div>
         <WordsCard match={match} decide={decide} firstOpen={firstWord} />
       </div>
       <BottomBar ref={focusAfterwards} className="mt-8">
         <div className="mx-auto flex max-w-280 items-center justify-between gap-4">
           <div className="min-w-0 flex-1">
-            <p className="text-small">{problem || barText(matched)}</p>
-            <Progress label="Fields matched" part={matched / employeeFields.length} className="mt-2 max-w-90" />
+            <p className="text-small">{problem || barText(match, ready)}</p>
+            <Progress label="Fields ready" part={ready / employeeFields.length} className="mt-2 max-w-90" />
           </div>
           <Button look="quiet" size="large" className="max-md:hidden" onClick={onBack}>
             Back
@@ -71,28 +76,40 @@ export function MatchStep({ match, reading, decide, onBack, onNext }: MatchStepP
   );
 }
 
-function barText(matched: number) {
+/** How many fields have their values: a column, one value for everyone, or a rule whose field is ready. */
+function readyFields({ sources }: Match): number {
+  const isReady = (name: EmployeeField): boolean => {
+    const source = sources[name];
+    const from = fillIns[name]?.from;
+    if (source?.from === 'everybody') return source.text.trim() !== '';
+    return source?.from === 'column' || (source?.from === 'rule' && from !== undefined && isReady(from));
+  };
+  return employeeFields.filter(isReady).length;
+}
+
+function barText({ sources, needs }: Match, ready: number) {
+  const each = employeeFields.filter((name) => sources[name]?.from === 'nobody').length;
+  const parts = [
+    ...(needs.fields.length > 0 ? [`choose ${needs.fields.length} for everyone`] : []),
+    ...(each > 0 ? [`add ${each} for each person`] : []),
+  ];
+  const rest = parts.join(', and ');
   return (
     <>
       <strong>
-        {matched} of {employeeFields.length} fields matched.
+        {ready} of {employeeFields.length} fields ready.
       </strong>{' '}
-      {employeeFields.every(isRequired) ? 'All fields are required.' : 'All fields but the optional ones are required.'}
+      {rest !== '' && `${rest.charAt(0).toUpperCase()}${rest.slice(1)}.`}
     </>
   );
 }
 
 /** What is open still, the first of it; '' for nothing. */
-export function openText({ day, shortDay, late, amounts, fields, words }: Needs): string {
+export function openText({ day, shortDay, late, amounts, words }: Needs): string {
   const date = [day, shortDay, late].find((question) => question?.isOpen);
   if (date) return `Say what day ${date.doubt.text} is.`;
   const amount = amounts.find(({ isOpen }) => isOpen);
   if (amount) return `Say what amount ${amount.doubt.text} is.`;
-  const [name] = fields;
-  if (name !== undefined) {
-    const { label } = employeeRows[name];
-    return fields.length === 1 ? `${label} has no column yet.` : `${fields.length} fields have no column yet.`;
-  }
   const [first] = words;
   if (first === undefined) return '';
   const hold = `${rowsText(first.rows)} ${first.rows === 1 ? 'holds' : 'hold'} ${first.words === 1 ? 'it' : 'them'}.`;

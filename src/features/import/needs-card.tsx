@@ -11,52 +11,34 @@ import { readDay, type DayOrder, type LateDay } from './dates';
 import { withChosen, withPart, withSign, type Decide, type Decisions } from './decisions';
 import { columnOf, type Doubt } from './findings';
 import { NeedRow, Reason, reasonOf, Ways } from './need-row';
-import { SourceSelect } from './source-select';
 import { numberWord } from './texts';
 import { understood, type Rules } from './understand';
 import type { Match } from './use-match';
-
-/** Fields without a column that are offered to be left empty at once; fewer are quickly answered. */
-const manyFields = 4;
 
 type NeedsCardProps = {
   match: Match;
   decide: Decide;
   /** The control of what is still open and comes first. */
-  firstOpen: Ref<HTMLInputElement & HTMLSelectElement>;
+  firstOpen: Ref<HTMLInputElement>;
 };
 
 /** What needs somebody before the rows can be checked: a row each. */
 export function NeedsCard({ match, decide, firstOpen }: NeedsCardProps) {
-  const { needs, findings, headings, sources, suggested, unnamed: asked } = match;
-  const { day, shortDay, late, amounts, fields } = needs;
+  const { needs, findings } = match;
+  const { day, shortDay, late, amounts } = needs;
   const questions = [day, shortDay, late, ...amounts].filter((question) => question !== null);
-  if (questions.length === 0 && asked.length === 0) return null;
-  const open = [...questions.filter(({ isOpen }) => isOpen), ...fields];
+  if (questions.length === 0 && match.fullName === null) return null;
+  const open = questions.filter(({ isOpen }) => isOpen);
   const refOf = (what: unknown) => (what === open[0] ? firstOpen : undefined);
-  const unused = headings.filter(
-    (_, column) => !Object.values(sources).some((source) => source.from === 'column' && source.column === column),
-  );
 
   return (
     <section aria-labelledby="needs" className="rounded-card border border-line bg-raised">
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 pt-5 md:px-7">
         <h2 id="needs" className="text-h3 first-letter:uppercase">
           {open.length === 0
-            ? 'Nothing needs you'
-            : `${numberWord(open.length)} ${open.length === 1 ? 'thing needs' : 'things need'} you`}
+            ? 'All questions answered'
+            : `${numberWord(open.length)} ${open.length === 1 ? 'question' : 'questions'} about your file`}
         </h2>
-        {fields.length >= manyFields && (
-          <Button
-            look="secondary"
-            size="small"
-            onClick={() =>
-              decide((before) => fields.reduce((all, name) => withChosen(name, { from: 'nobody' })(all), before))
-            }
-          >
-            Leave all {fields.length} empty
-          </Button>
-        )}
       </div>
       <div className="divide-y divide-line px-5 md:px-7">
         <DateRows match={match} decide={decide} refOf={refOf} />
@@ -91,33 +73,6 @@ export function NeedsCard({ match, decide, firstOpen }: NeedsCardProps) {
           );
         })}
         {match.fullName !== null && <SplitRow match={match} column={match.fullName} decide={decide} />}
-        {asked.map((name) => (
-          <NeedRow
-            key={name}
-            title={employeeRows[name].label}
-            text={
-              suggested[name] === undefined
-                ? 'No column has a name like it.'
-                : 'No column surely is this one. The name of a column is like it.'
-            }
-          >
-            <Suggestion name={name} match={match} decide={decide} />
-            <SourceSelect
-              selectRef={refOf(name)}
-              name={name}
-              match={match}
-              decide={decide}
-              label={`Column for ${employeeRows[name].label}`}
-            />
-            <Reason
-              text={
-                unused.length === 0
-                  ? 'The list also offers one value for everybody.'
-                  : `Not used yet: ${unused.slice(0, 6).join(', ')}${unused.length > 6 ? ` and ${withCommas(unused.length - 6)} more` : ''}`
-              }
-            />
-          </NeedRow>
-        ))}
       </div>
     </section>
   );
@@ -216,24 +171,6 @@ function lateDay({ text, field }: Doubt, late: LateDay, rules: Rules | null): st
 }
 
 type OfferProps = { match: Match; decide: Decide };
-
-/** The column that may be that of a field, with its first value. */
-function Suggestion({ name, match, decide }: OfferProps & { name: EmployeeField }) {
-  const { headings, rows, sources, suggested } = match;
-  const column = suggested[name];
-  const heading = headings[column ?? -1];
-  const isUsed = Object.values(sources).some((source) => columnOf(source) === column);
-  if (column === undefined || heading === undefined || isUsed) return null;
-  const first = rows.map(({ cells }) => cellText(cells[column])).find((text) => text !== '');
-  return (
-    <p className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-small wrap-anywhere text-muted">
-      <Button look="secondary" size="small" onClick={() => decide(withChosen(name, { from: 'column', heading }))}>
-        Use {heading}
-      </Button>
-      {first !== undefined && <bdi>{first}</bdi>}
-    </p>
-  );
-}
 
 /** The parts of a column with whole names, as three rows of it are split. */
 function SplitRow({ match: { headings, rows, sources }, column, decide }: OfferProps & { column: number }) {

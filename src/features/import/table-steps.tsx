@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+
+import { employeesQuery } from '@/api/employees';
 
 import { CheckStep } from './check-step';
 import { undecided, type Decide, type Decisions } from './decisions';
@@ -24,7 +27,8 @@ type TableStepsProps = {
 
 /** The steps that need the content of the file. */
 export function TableSteps({ step, table, reading, decisions, decide, goTo, onStarted }: TableStepsProps) {
-  const match = useMatch(table, decisions);
+  const { data: people } = useQuery(employeesQuery());
+  const match = useMatch(table, decisions, people);
   const { start } = useImport();
   const [isStarting, setStarting] = useState(false);
 
@@ -49,6 +53,7 @@ export function TableSteps({ step, table, reading, decisions, decide, goTo, onSt
     return (
       <MatchStep
         match={match}
+        fileName={decisions.file?.name ?? ''}
         reading={reading}
         decide={decide}
         onBack={() => goTo('file')}

@@ -1,15 +1,18 @@
-import { employeeRows, type EmployeeField, type FieldKind } from '@/domain/employee';
+import type { Values } from '@/components/employee/fields';
+import { employeeFields, employeeRows, type EmployeeField, type FieldKind } from '@/domain/employee';
 import type { Cell, TableRow } from '@/lib/table-file/table';
 
 import { amountIn, plainNumber, readMoney, type DecimalSign } from './amounts';
 import { cellText, partOfName, saysNothing } from './cells';
 import { dayIn, readDay, type DayOrder, type LateDay } from './dates';
+import { filledIn, type Managers } from './fill-in';
 import type { Sources } from './findings';
 import { meaningOf, valueLists, wordKey, type WordChoice } from './values';
 
 /** How the cells of a file are understood. */
 export type Rules = {
   readonly sources: Sources;
+  readonly managers: Managers;
   /** Whether it is an export or a template of ours: all its headings are labels of fields. */
   readonly isOurs: boolean;
   /** null where no date needs it, or nobody has said. */
@@ -26,6 +29,7 @@ export type Rules = {
 /** The rules of a file about which nothing was decided. */
 export const noRules: Rules = {
   sources: {},
+  managers: new Map(),
   isOurs: false,
   dayOrder: null,
   shortOrders: {},
@@ -74,6 +78,16 @@ export function valueIn(row: TableRow, name: EmployeeField, rules: Rules): strin
   const source = rules.sources[name];
   if (source?.from === 'column') return valueOfCell(row.cells[source.column], name, rules);
   return source?.from === 'everybody' ? source.text.trim() : '';
+}
+
+/**
+ * The values of a row in all fields.
+ * @param typed what was typed in place of some; a rule goes by it, and fills in none of these
+ */
+export function valuesOf(row: TableRow, rules: Rules, typed: Partial<Values> = {}): Values {
+  const own = Object.fromEntries(employeeFields.map((name) => [name, valueIn(row, name, rules)])) as Values;
+  const ruled = employeeFields.filter((name) => rules.sources[name]?.from === 'rule' && typed[name] === undefined);
+  return filledIn({ ...own, ...typed }, ruled, rules.managers);
 }
 
 /** The same of a cell of the field's column. */

@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react';
 
-import { isRequired } from '@/components/employee/fields';
-import { employeeFields, type EmployeeField } from '@/domain/employee';
+import { employeeFields, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
 import { useSliced } from '@/ui/use-sliced';
 
 import { headingsOf, widthOf } from './cells';
 import { areLabels, matchColumns, type Columns, type Matched } from './columns';
 import { dayOrders, readDay, type DayOrder } from './dates';
-import type { Decisions } from './decisions';
+import { withoutColumn, type Decisions } from './decisions';
+import { managersOf } from './fill-in';
 import {
   columnOf,
   findingSteps,
@@ -36,6 +36,7 @@ function sourcesOf(chosen: Decisions['chosen'], headings: readonly string[], { s
   const taken = new Set(own.map(([, source]) => columnOf(source)));
   const named = Object.entries(sure).filter(([, column]) => !taken.has(column));
   return {
+    ...Object.fromEntries(employeeFields.map((name) => [name, withoutColumn(name)])),
     ...Object.fromEntries(named.map(([name, column]) => [name, { from: 'column', column }])),
     ...Object.fromEntries(own),
   };
@@ -44,8 +45,11 @@ function sourcesOf(chosen: Decisions['chosen'], headings: readonly string[], { s
 /** A word of a column with what becomes of it; undefined where nobody has said and it means nothing by itself. */
 export type MatchedWord = Word & { readonly choice: WordChoice | undefined };
 
-/** How a file is understood: what it shows by itself, with what somebody has decided of it. */
-export function useMatch(table: NamedTable, decisions: Decisions) {
+/**
+ * How a file is understood: by its own values, and by what was decided.
+ * @param people the employee list, in which managers are looked up; undefined until it is read
+ */
+export function useMatch(table: NamedTable, decisions: Decisions, people?: readonly EmployeeSummary[]) {
   const { facts } = table;
   const { withHidden } = decisions;
   const all = useMemo(() => rowsToRead(table, withHidden), [table, withHidden]);
@@ -67,6 +71,7 @@ export function useMatch(table: NamedTable, decisions: Decisions) {
     rows.length <= atOnceUpTo,
   );
 
+  const managers = useMemo(() => managersOf(people ?? []), [people]);
   const rules = useMemo((): Rules | null => {
     if (findings === undefined) return null;
     const ofFile = [...findings.words].map(([name, words]) => [
@@ -85,6 +90,7 @@ export function useMatch(table: NamedTable, decisions: Decisions) {
     ]);
     return {
       sources,
+      managers,
       isOurs: areLabels(headings),
       dayOrder: saidOrder ?? shownBy(findings.days, ['day first', 'month first']),
       shortOrders: Object.fromEntries(
@@ -94,11 +100,10 @@ export function useMatch(table: NamedTable, decisions: Decisions) {
       signs: Object.fromEntries(signs) as Rules['signs'],
       words: Object.fromEntries(ofFile) as Rules['words'],
     };
-  }, [findings, sources, headings, saidOrder, shortOrder, late, saidSigns, saidWords]);
+  }, [findings, sources, managers, headings, saidOrder, shortOrder, late, saidSigns, saidWords]);
 
   const words = useMemo(() => (findings && rules ? matchedWords(findings, rules) : noWords), [findings, rules]);
   const needs = needsOf(sources, findings, rules, words, decisions);
-  const isUnnamed = (name: EmployeeField) => isRequired(name) && found.sure[name] === undefined;
   return {
     facts,
     /** All rows that are read. */
@@ -116,8 +121,8 @@ export function useMatch(table: NamedTable, decisions: Decisions) {
     /** Those of people. */
     rows,
     sources,
-    /** Required fields that no column surely is, whatever was chosen for them since, and those whose column another took. */
-    unnamed: employeeFields.filter((name) => isUnnamed(name) || needs.fields.includes(name)),
+    /** The employee list; undefined until it is read. */
+    people,
     /** Columns that may be those of fields without one. */
     suggested: found.suggested,
     /** The column with whole names where no field takes it; null for none. */
@@ -171,7 +176,7 @@ export type Needs = {
   readonly shortDay: (Question & { readonly orders: readonly DayOrder[] }) | null;
   readonly late: Question | null;
   readonly amounts: readonly Question[];
-  /** Required fields without a column or value. */
+  /** Fields that have one value for everyone, and not yet which. */
   readonly fields: readonly EmployeeField[];
   readonly words: readonly { readonly name: EmployeeField; readonly words: number; readonly rows: number }[];
 };
@@ -200,7 +205,10 @@ function needsOf(
     late: findings?.late ? { doubt: findings.late, isOpen: decisions.late === null } : null,
     day: findings?.days.doubt ? { doubt: findings.days.doubt, isOpen: (rules?.dayOrder ?? null) === null } : null,
     amounts: doubts.map(({ name, doubt }) => ({ doubt, isOpen: (rules?.signs[name] ?? null) === null })),
-    fields: employeeFields.filter((name) => isRequired(name) && sources[name] === undefined),
+    fields: employeeFields.filter((name) => {
+      const source = sources[name];
+      return source?.from === 'everybody' && source.text.trim() === '';
+    }),
     words: [...words].flatMap(([name, all]) => {
       const open = all.filter(({ choice }) => choice === undefined);
       if (open.length === 0) return [];

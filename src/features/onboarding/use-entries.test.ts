@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import { ageOn } from '@/components/employee/derived';
 import type { FieldName, Values } from '@/components/employee/fields';
 import { employeeFields } from '@/domain/employee';
 
 import { listedPerson } from '../../../tests/support/people.ts';
-import { ageOn, fillHint, typeInto, type Entries } from './use-entries';
+import { fillHint, typeInto, type Entries } from './use-entries';
 
 const person = (id: string, firstName: string, lastName: string) =>
   listedPerson({ id, firstName, lastName, workMail: `${id}@northbay.example` });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { employeesQuery } from '@/api/employees';
+import { ageOn } from '@/components/employee/derived';
 import { monthlyOf, type FieldName, type Values } from '@/components/employee/fields';
 import { type Draft, readDraft, useKeptDraft, useTabDraft } from '@/device/drafts';
 import { employeeFields, employeeRows, fullName, type EmployeeSummary } from '@/domain/employee';
@@ -24,15 +25,6 @@ export function usePeople() {
 
 function unique(texts: readonly string[]): string[] {
   return [...new Set(texts.filter((text) => text.trim() !== ''))].toSorted((a, b) => a.localeCompare(b, 'en'));
-}
-
-/** Whole years from a birth date to a day, as the person there would count them; empty when there are none to count. */
-export function ageOn(dateOfBirth: string, today: Date): string {
-  const [year = 0, month = 0, day = 0] = dateOfBirth.split('-').map(Number);
-  const isBefore = [today.getMonth() + 1 - month, today.getDate() - day].find((part) => part !== 0) ?? 0;
-  const age = today.getFullYear() - year - (isBefore < 0 ? 1 : 0);
-  // A year that is still being typed makes ages of a thousand and more.
-  return age >= 0 && age <= 120 ? String(age) : '';
 }
 
 /** What one field says of others (docs/product.md 8.7); empty text where it says nothing. */

@@ -1,0 +1,153 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+
+import { displayed } from '@/components/employee/displayed';
+import { isRealDate } from '@/components/employee/fields';
+import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
+import type { Cell } from '@/lib/table-file/table';
+import { Button } from '@/ui/button';
+import { Select } from '@/ui/select';
+
+import { cellText } from './cells';
+import { withChosen, withoutColumn, type Decide } from './decisions';
+import { columnOf } from './findings';
+import { choiceOf, valueOfCell, type Rules } from './understand';
+import type { Match } from './use-match';
+
+/** The columns of the file, each with its first values as understood and the field that takes it. */
+export function ColumnsCard({ match, decide }: { match: Match; decide: Decide }) {
+  const { headings, sources } = match;
+  const fieldsOf = (column: number) => employeeFields.filter((name) => columnOf(sources[name]) === column);
+  const matched = headings.filter((_, column) => fieldsOf(column).length > 0).length;
+  return (
+    <section aria-labelledby="columns" className="rounded-card border border-line bg-raised">
+      <div className="flex items-start justify-between gap-3 px-5 pt-5 pb-3.5 md:px-6">
+        <div>
+          <h2 id="columns" className="text-h3">
+            Your {headings.length === 1 ? '1 column' : `${headings.length} columns`}
+          </h2>
+          <p className="text-small text-muted">
+            {matched === headings.length
+              ? 'All matched. Change any that look wrong.'
+              : 'A column without a field isn’t imported.'}
+          </p>
+        </div>
+        <span className="shrink-0 rounded-badge bg-accent-soft px-2 py-0.75 text-micro font-semibold text-accent-soft-ink">
+          {matched} of {headings.length}
+        </span>
+      </div>
+      <ul>
+        {headings.map((heading, column) => (
+          <ColumnRow
+            key={heading}
+            heading={heading}
+            column={column}
+            names={fieldsOf(column)}
+            match={match}
+            decide={decide}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ColumnRowProps = {
+  heading: string;
+  column: number;
+  /** Two for a full name that is split. */
+  names: readonly EmployeeField[];
+  match: Match;
+  decide: Decide;
+};
+
+function ColumnRow({ heading, column, names, match, decide }: ColumnRowProps) {
+  const { sources, suggested, findings, rules, rows } = match;
+  const [name, second] = names;
+  const offered = name === undefined ? employeeFields.find((field) => suggested[field] === column) : undefined;
+  const choose = (field: string) =>
+    decide((before) => {
+      const free = names.reduce((all, one) => withChosen(one, withoutColumn(one))(all), before);
+      const chosen = employeeFields.find((one) => one === field);
+      return chosen === undefined ? free : withChosen(chosen, { from: 'column', heading })(free);
+    });
+  const isFree = (field: EmployeeField) => sources[field]?.from !== 'column';
+  return (
+    <li className="grid min-h-13.5 grid-cols-[minmax(0,1fr)_1rem_9.25rem] items-center gap-2 border-t border-line px-4 py-1 md:grid-cols-[minmax(0,1fr)_1rem_9.5rem] md:gap-2.5 md:px-6">
+      <div className="min-w-0">
+        <p className="truncate font-medium" title={heading}>
+          <bdi>{heading}</bdi>
+        </p>
+        <p className="truncate text-small text-muted">
+          {name === undefined ? (
+            <bdi>{firstTexts(rows.map(({ cells }) => cells[column]))}</bdi>
+          ) : (
+            <AsUnderstood name={name} cell={findings?.first.get(name)} rules={rules} />
+          )}
+        </p>
+      </div>
+      <ArrowRight aria-hidden className="size-4 text-muted" strokeWidth={1.85} />
+      <div>
+        <Select
+          aria-label={`Field for ${heading}`}
+          className="w-full"
+          value={second === undefined ? (name ?? '') : 'split'}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <option value="">Not imported</option>
+          {second !== undefined && <option value="split">First and last name</option>}
+          {[true, false].map((free) => (
+            <optgroup key={String(free)} label={free ? 'Without a column' : 'Has a column'}>
+              {employeeFields
+                .filter((field) => isFree(field) === free)
+                .map((field) => (
+                  <option key={field} value={field}>
+                    {employeeRows[field].label}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </Select>
+        {offered !== undefined && isFree(offered) && (
+          <Button look="secondary" size="small" className="mt-1 w-full" onClick={() => choose(offered)}>
+            Use as {employeeRows[offered].label}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The first three different texts of a column. */
+function firstTexts(cells: readonly (Cell | undefined)[]): string {
+  const texts = new Set<string>();
+  for (const cell of cells) {
+    const text = cellText(cell);
+    if (text !== '') texts.add(text);
+    if (texts.size === 3) break;
+  }
+  return texts.size === 0 ? 'Empty in all rows' : [...texts].join(', ');
+}
+
+/** The first value as it stands in the file, and as it is understood where that is another text. */
+function AsUnderstood({ name, cell, rules }: { name: EmployeeField; cell: Cell | undefined; rules: Rules | null }) {
+  if (cell === undefined || rules === null) return 'Empty in all rows';
+  const text = cellText(cell);
+  const choice = choiceOf(name, text, rules);
+  // A word that becomes nothing is not made to look like a value.
+  const isWord = choice === undefined || choice === 'leave out';
+  const value = valueOfCell(cell, name, rules);
+  // A moment whose day is not known yet is no day, though it begins like one.
+  const isUnread = employeeRows[name].kind === 'date' && !isRealDate(value);
+  const shown = isWord || isUnread ? text : displayed(name, value);
+  return (
+    <>
+      <bdi>{text}</bdi>
+      {shown !== text && (
+        <>
+          {' → '}
+          <bdi>{shown}</bdi>
+        </>
+      )}
+    </>
+  );
+}

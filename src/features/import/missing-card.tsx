@@ -1,0 +1,192 @@
+import Download from 'lucide-react/icons/download';
+import WandSparkles from 'lucide-react/icons/wand-sparkles';
+import { useMemo, type ReactNode } from 'react';
+import * as v from 'valibot';
+
+import { displayed } from '@/components/employee/displayed';
+import { entryOf } from '@/components/employee/fields';
+import { peopleCount } from '@/components/employee/people-count';
+import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
+import { csvBlob, csvRows } from '@/lib/csv';
+import { downloadBlob } from '@/lib/download';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { SuggestField } from '@/ui/suggest-field';
+
+import { cellText } from './cells';
+import { withChosen, type Decide } from './decisions';
+import { fillIns, sharedFields } from './fill-in';
+import { valuesOf } from './understand';
+import type { Match } from './use-match';
+
+type MissingCardProps = {
+  match: Match;
+  fileName: string;
+  decide: Decide;
+};
+
+/** The fields that the file doesn't have, by where their values come from: a rule, one for everyone, or each person. */
+export function MissingCard({ match, fileName, decide }: MissingCardProps) {
+  const { sources, rows, needs } = match;
+  const missing = employeeFields.filter((name) => sources[name]?.from !== 'column');
+  const rules = missing.filter((name) => fillIns[name] !== undefined);
+  const shared = missing.filter((name) => sources[name]?.from === 'everybody');
+  const each = missing.filter((name) => sources[name]?.from === 'nobody' && fillIns[name] === undefined);
+  if (missing.length === 0) return null;
+  const open = [...each, ...needs.fields];
+  const typical = shared.filter((name) => needs.fields.includes(name) && sharedFields[name]);
+  return (
+    <section aria-labelledby="missing" className="rounded-card border border-line bg-raised">
+      <div className="px-5 pt-5 pb-3.5 md:px-6">
+        <h2 id="missing" className="text-h3">
+          {missing.length === 1 ? '1 field' : `${missing.length} fields`} your file doesn’t have
+        </h2>
+        <p className="text-small text-muted">
+          An employee record needs all {employeeFields.length}. Most of these take one answer for{' '}
+          {rows.length === 1 ? '1 person' : `all ${peopleCount(rows.length)}`}.
+        </p>
+      </div>
+      {rules.length > 0 && (
+        <Part title="Filled in for you" count={rules.length}>
+          <ul className="mt-2">
+            {rules.map((name) => (
+              <RuleRow key={name} name={name} match={match} decide={decide} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      {shared.length > 0 && (
+        <Part
+          title="Same for everyone"
+          count={shared.length}
+          action={
+            typical.length > 0 && (
+              <Button
+                look="secondary"
+                size="small"
+                icon={WandSparkles}
+                onClick={() =>
+                  decide((before) =>
+                    typical.reduce(
+                      (all, name) => withChosen(name, { from: 'everybody', text: sharedFields[name] ?? '' })(all),
+                      before,
+                    ),
+                  )
+                }
+              >
+                Use typical values
+              </Button>
+            )
+          }
+        >
+          <div className="mt-3 grid grid-cols-2 gap-x-2.5 gap-y-3.5 md:grid-cols-4">
+            {shared.map((name) => (
+              <SharedField key={name} name={name} match={match} decide={decide} />
+            ))}
+          </div>
+          <p className="mt-2.5 text-small text-muted">
+            Different for some people? Enter the usual value here and change theirs in the next step.
+          </p>
+        </Part>
+      )}
+      {open.length > 0 && (
+        <Part title="Different for each person" count={each.length}>
+          <ul className="mt-2.5 mb-3.5 flex flex-wrap gap-2">
+            {each.map((name) => (
+              <li
+                key={name}
+                className="rounded-badge bg-blaze-soft px-2 py-0.75 text-micro font-semibold text-blaze-soft-ink"
+              >
+                {employeeRows[name].label}
+              </li>
+            ))}
+          </ul>
+          <Button
+            look="secondary"
+            size="small"
+            icon={Download}
+            onClick={() => downloadBlob(fileWith(match, open), `${fileName.replace(/\.\w+$/u, '')}-to-fill-in.csv`)}
+          >
+            Download your file with {open.length === 1 ? '1 column' : `${open.length} columns`} to fill in
+          </Button>
+          <p className="mt-2.5 text-small text-muted">Or type them in the next step.</p>
+        </Part>
+      )}
+    </section>
+  );
+}
+
+/** The person's own file with an empty column for each field; it is matched as this file is when it comes back. */
+function fileWith({ headings, rows }: Match, names: readonly EmployeeField[]): Blob {
+  const labels = names.map((name) => employeeRows[name].label);
+  const cells = rows.map((row) => [
+    ...headings.map((_, column) => cellText(row.cells[column])),
+    ...labels.map(() => ''),
+  ]);
+  return csvBlob([csvRows([[...headings, ...labels], ...cells])]);
+}
+
+type PartProps = { title: string; count: number; action?: ReactNode; children: ReactNode };
+
+function Part({ title, count, action, children }: PartProps) {
+  return (
+    <div className="border-t border-line px-5 pt-4.5 pb-5 md:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-label font-semibold">
+          {title} <span className="rounded-badge bg-sunken px-1.5 py-0.75 text-micro text-muted">{count}</span>
+        </h3>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type FieldProps = { name: EmployeeField; match: Match; decide: Decide };
+
+/** A field that a rule fills in, with its value for the first person. */
+function RuleRow({ name, match: { sources, rules, rows, people }, decide }: FieldProps) {
+  const { label } = employeeRows[name];
+  const isOn = sources[name]?.from === 'rule';
+  const rule = fillIns[name];
+  const result = useMemo(() => {
+    const [row] = rows;
+    if (row === undefined || rules === null || rule === undefined) return '';
+    const values = valuesOf(row, rules);
+    if (values[name] !== '') return displayed(name, values[name]);
+    const base = values[rule.from];
+    if (base === '') return `Waiting for ${employeeRows[rule.from].label}`;
+    return people === undefined ? '' : `Not found: ${base}`;
+  }, [rows, rules, rule, name, people]);
+  return (
+    <li className="grid min-h-9 grid-cols-[minmax(0,1fr)] items-center gap-x-3 py-0.5 text-small text-muted sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <Checkbox
+        label={label}
+        showsLabel
+        checked={isOn}
+        onChange={({ target }) => decide(withChosen(name, { from: target.checked ? 'rule' : 'nobody' }))}
+      />
+      <span className="max-sm:ps-7.5">{rule?.words}</span>
+      <span className="truncate max-sm:ps-7.5 sm:text-end">{isOn ? <bdi>{result}</bdi> : 'Left empty'}</span>
+    </li>
+  );
+}
+
+/** The value that all people of the file have. */
+function SharedField({ name, match, decide }: FieldProps) {
+  const source = match.sources[name];
+  const text = source?.from === 'everybody' ? source.text : '';
+  const row = employeeRows[name];
+  const checked = v.safeParse(entryOf(row), text);
+  return (
+    <SuggestField
+      label={row.label}
+      name={`everyone-${name}`}
+      placeholder="Choose or type"
+      value={text}
+      error={text === '' || checked.success ? undefined : checked.issues[0].message}
+      suggestions={row.suggestions ?? []}
+      onChange={(next) => decide(withChosen(name, { from: 'everybody', text: next }))}
+    />
+  );
+}
