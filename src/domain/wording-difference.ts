@@ -1,6 +1,6 @@
 import { quarterName, quarterText, scoreText, type ClosedQuarter } from './closed-quarter';
 import { linesOfTexts } from './result/own-lines';
-import { partsOf, type ResultLine } from './result/result-line';
+import { lineNames, lineTypes, shownLine, type ResultLine } from './result/result-line';
 import type { Wording } from './wording';
 
 /** What of a wording can differ. */
@@ -17,14 +17,14 @@ const percent = (value = 0) => `${value}%`;
  */
 export function firstDifference(original: readonly ResultLine[], one: Words, other: Words): Difference {
   const linesOf = ({ lines, types }: Words) => (lines ? linesOfTexts(lines, types) : original);
-  const [mine, theirs] = [partsOf(linesOf(one)), partsOf(linesOf(other))];
-  if (mine.objective !== theirs.objective) {
-    return { place: 'Objective', texts: fromDifference(mine.objective ?? '', theirs.objective ?? '') };
+  const [mine, theirs] = [linesOf(one), linesOf(other)];
+  for (const type of lineTypes) {
+    const [some, others] = [mine, theirs].map((lines) => lines.filter((line) => line.type === type));
+    const difference = lineDifference(some ?? [], others ?? []);
+    if (difference) return difference;
   }
-  const line = firstIndex(mine.results, theirs.results);
-  if (line !== -1) {
-    return { place: `Line ${line + 1}`, texts: fromDifference(mine.results[line] ?? '', theirs.results[line] ?? '') };
-  }
+  const order = lineDifference(mine, theirs);
+  if (order) return { ...order, place: 'Order' };
   if (one.note !== other.note) return { place: 'Note', texts: fromDifference(one.note, other.note) };
   const progress = firstIndex(one.progress, other.progress, 0);
   const inQuarters = progress === -1 && quarterDifference(one.quarters ?? [], other.quarters ?? []);
@@ -34,6 +34,14 @@ export function firstDifference(original: readonly ResultLine[], one: Words, oth
     place: `Progress of line ${step + 1}`,
     texts: [percent(one.progress[step]), percent(other.progress[step])],
   };
+}
+
+/** The first place in which two lists of lines differ. */
+function lineDifference(one: readonly ResultLine[], other: readonly ResultLine[]): Difference | undefined {
+  const [mine, theirs] = [one.map(shownLine), other.map(shownLine)];
+  const index = firstIndex(mine, theirs);
+  const place = lineNames(one.length > other.length ? one : other)[index];
+  return place === undefined ? undefined : { place, texts: fromDifference(mine[index] ?? '', theirs[index] ?? '') };
 }
 
 /** The first line in which a quarter that both have closed differs. Others are kept whichever is chosen. */

@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { describe, expect, it } from 'vitest';
 
+import { wordingDraft } from '@/device/change-wordings';
+import { readDraft, saveDraft } from '@/device/drafts';
 import { goalKinds } from '@/domain/goal-kind';
 import { successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
@@ -103,6 +105,32 @@ describe('the editor', () => {
     expect(screen.getByRole('button', { name: 'Add a line' })).toHaveFocus();
     await save(user);
     expect(shownLines()).toEqual(['Objective: lead']);
+  });
+
+  it('has every line of an answer with several objectives, and loses none', async () => {
+    const result =
+      'Sure! Here are two:\n\n### Objective 1: Grow\n1. One\n   - Owner: Jo\n\n### Objective 2: Win\n1. Two';
+    const user = await openPocketWith('okr', [
+      { id: '1', goal: 'First goal', role: 'CEO', result, createdAt: '2026-11-21' },
+    ]);
+    await edit(user, 'First goal');
+    type(screen.getByRole('textbox', { name: 'Objective 2' }), 'Win back');
+    type(screen.getByRole('textbox', { name: 'Detail' }), 'Owner: Ada');
+    await press(user, 'Remove remark');
+    await save(user);
+    expect(shownLines()).toEqual(['Objective 1: Grow', 'One', 'Owner: Ada', 'Objective 2: Win back', 'Two']);
+  });
+
+  it('keeps what it cannot read of what was typed', async () => {
+    const { user } = await openPocket('okr');
+    const form = wordingDraft('individual', 'okr', db.tables.goals[0]?.id ?? '');
+    saveDraft(form, { edit: '{"lines":7}' });
+    await edit(user, 'First goal');
+    expect(screen.getByText("We couldn't read what you had typed. It stays in this tab.")).toBeVisible();
+    type(line(1), 'Half a th');
+    expect(readDraft(form)).toMatchObject({ unread: '{"lines":7}' });
+    await save(user);
+    expect(readDraft(form)).toMatchObject({ unread: '{"lines":7}' });
   });
 
   it('moves a line by presses alone, and nobody has to drag it', async () => {

@@ -23,6 +23,27 @@ export const maxShownLines = 1000;
 /** A line as it is shown and exported, with its label. */
 export const shownLine = ({ label, text }: Pick<ResultLine, 'label' | 'text'>): string => label + text;
 
+const names: Readonly<Record<LineType, string>> = {
+  objective: 'Objective',
+  result: 'Line',
+  detail: 'Detail',
+  heading: 'Heading',
+  note: 'Remark',
+};
+
+/** The names of lines where they are edited and compared: 'Line 2' for a result, 'Objective', or 'Objective 2' of several. */
+export function lineNames(lines: readonly Pick<ResultLine, 'type'>[]): string[] {
+  const counts = new Map<LineType, number>();
+  const numbers = lines.map(({ type }) => {
+    const number = (counts.get(type) ?? 0) + 1;
+    counts.set(type, number);
+    return number;
+  });
+  return lines.map(({ type }, index) =>
+    type === 'result' || counts.get(type) !== 1 ? `${names[type]} ${numbers[index]}` : names[type],
+  );
+}
+
 /** The texts of the results; the first of them is line 1. */
 export const resultsOf = (lines: readonly ResultLine[]): string[] =>
   lines.filter(({ type }) => type === 'result').map(({ text }) => text);

@@ -3,12 +3,13 @@ import { expect, it } from 'vitest';
 
 import { withCheckIn } from '@/domain/check-ins';
 import type { GoalRecord } from '@/domain/goal';
-import { keeping } from '@/domain/merged-goal';
+import { keeping, mergedLines } from '@/domain/merged-goal';
+import { lineTypes, shownLine } from '@/domain/result/result-line';
 import { readStored, type Wording } from '@/domain/wording';
 import { readWordingFile, wordingFile } from '@/domain/wording-file';
 
 import { closing, editOfQuarter, quarterOfEdit } from './quarter-edit';
-import { editOf, wordingOf, type Line } from './wording-edit';
+import { editOf, linesOf, moved, readEdit, wordingOf, type Line } from './wording-edit';
 
 const record: GoalRecord = {
   key: '1',
@@ -25,22 +26,21 @@ const short = fc.string({ unit: 'binary', maxLength: 30 });
 /** Now and then as long as a pasted page or token. */
 const text = fc.oneof({ weight: 8, arbitrary: short }, { weight: 1, arbitrary: fc.constant('x'.repeat(100_001)) });
 const percent = fc.integer({ min: 0, max: 20 }).map((step) => step * 5);
+const label = fc.constantFrom('', 'Objective: ', 'O1 \u2013 ', 'Ziel:');
+const typedLine = fc.record({ type: fc.constantFrom(...lineTypes), label, text, progress: percent });
+const long = { type: 'result', label: '', text: 'Line', progress: 5 } as const;
 const lines = fc.oneof(
-  { weight: 9, arbitrary: fc.array(fc.record({ text, progress: percent }), { maxLength: 6 }) },
-  { weight: 1, arbitrary: fc.constant(Array.from({ length: 1_501 }, () => ({ text: 'Line', progress: 5 }))) },
+  { weight: 9, arbitrary: fc.array(typedLine, { maxLength: 6 }) },
+  { weight: 1, arbitrary: fc.constant(Array.from({ length: 1_501 }, () => long)) },
 );
+const editedLines = (given: readonly Omit<Line, 'key' | 'history' | 'isRemoved'>[]): Line[] =>
+  given.map((each, index) => ({ ...each, key: `line ${index}`, history: [], isRemoved: false }));
 const quarter = fc.tuple(fc.integer({ min: 1, max: 250 }), fc.integer({ min: 1, max: 4 }), short);
 
 it('every wording, check-in and quarter that is saved is read back as it was, from storage and from its file', () => {
   fc.assert(
     fc.property(lines, text, fc.array(quarter, { maxLength: 3 }), fc.array(percent), (given, note, quarters, said) => {
-      const edited = given.map((line, index): Line => ({
-        ...line,
-        key: `line ${index}`,
-        history: [],
-        isRemoved: false,
-      }));
-      const saved = wordingOf({ ...editOf(record, undefined), lines: edited, note }, record);
+      const saved = wordingOf({ lines: editedLines(given), note }, record);
       const checkedIn = { ...saved, checkIns: withCheckIn(saved.checkIns, '2026-11-25', said) };
       const withQuarters = quarters.reduce((wording: Wording, [year, number, sentence]): Wording => {
         const edit = editOfQuarter(record, wording, '');
@@ -59,6 +59,86 @@ it('every wording, check-in and quarter that is saved is read back as it was, fr
     }),
     { seed: 37, numRuns: 40 },
   );
+});
+
+it('the lines of every edit come back as they were, from the tab and from what was saved', () => {
+  const said = (some: readonly Pick<Line, 'type' | 'label' | 'text'>[]) =>
+    some.map(({ type, ...each }) => [type, shownLine(each)]);
+  const typed = fc.oneof(
+    lines,
+    // What its record says already, also of another type.
+    fc.constant([
+      { ...long, text: 'Objective: lead' },
+      { ...long, text: 'One' },
+      { ...long, text: 'Two' },
+    ]),
+  );
+  fc.assert(
+    fc.property(typed, text, (given, note) => {
+      const edit = { lines: editedLines(given), note };
+      expect(readEdit(JSON.stringify(edit))).toEqual(edit);
+      expect(said(mergedLines(record, wordingOf(edit, record)))).toEqual(said(linesOf(edit)));
+    }),
+    { seed: 37, numRuns: 200 },
+  );
+});
+
+it('an edit of a version with one objective is read as lines', () => {
+  const part = { type: 'detail', label: '', text: 'Owner: Jo', at: 9 };
+  const earlier = {
+    objective: { prefix: 'Objective: ', text: 'lead' },
+    above: [{ type: 'note', label: '', text: 'Sure!', at: 0 }],
+    lines: [{ key: 'new 3', text: 'One', progress: 40, history: [], isRemoved: false, below: [part] }],
+    note: 'Ask Ines',
+  };
+  const read = readEdit(JSON.stringify(earlier));
+  expect(read && linesOf(read).map(({ type, ...each }) => [type, shownLine(each)])).toEqual([
+    ['note', 'Sure!'],
+    ['objective', 'Objective: lead'],
+    ['result', 'One'],
+    ['detail', 'Owner: Jo'],
+  ]);
+  expect(read && wordingOf(read, record)).toMatchObject({ progress: [40], note: 'Ask Ines' });
+});
+
+it.each([
+  '',
+  '7',
+  'null',
+  '{"lines":[],"note":7}',
+  '{"lines":[{"text":7}],"note":""}',
+  '{"lines":[{"text":"One","progress":101}],"note":""}',
+  '{"lines":[{"text":"One","type":"secret"}],"note":""}',
+  '{"objective":null,"above":[{"label":7,"text":"One"}],"lines":[],"note":""}',
+])('no edit is read from %s', (stored) => expect(readEdit(stored)).toBeNull());
+
+it('a result moves with its details, and takes them along when it is removed or emptied', () => {
+  const result = 'Objective: Grow\n1. One\n   - Owner: Jo\n2. Two\nObjective: Win\n1. Three\n   - Owner: Ada';
+  const { lines: read, note } = editOf({ ...record, result }, undefined);
+  const texts = (some: readonly Line[]) => linesOf({ lines: some, note }).map(({ text: each }) => each);
+  const key = (name: string) => read.find(({ text: each }) => each === name)?.key ?? '';
+  const changed = (name: string, part: Partial<Line>) =>
+    read.map((each) => (each.text === name ? { ...each, ...part } : each));
+  expect(texts(moved(read, key('One'), 2) ?? [])).toEqual([
+    'Grow',
+    'Two',
+    'Win',
+    'Three',
+    'Owner: Ada',
+    'One',
+    'Owner: Jo',
+  ]);
+  expect(texts(moved(read, key('Three'), 0) ?? [])).toEqual([
+    'Grow',
+    'Three',
+    'Owner: Ada',
+    'One',
+    'Owner: Jo',
+    'Two',
+    'Win',
+  ]);
+  expect(texts(changed('One', { isRemoved: true }))).toEqual(['Grow', 'Two', 'Win', 'Three', 'Owner: Ada']);
+  expect(texts(changed('Three', { text: ' ' }))).toEqual(['Grow', 'One', 'Owner: Jo', 'Two', 'Win']);
 });
 
 it('more quarters and check-ins than anybody had are read back', () => {

@@ -3,10 +3,14 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent,
 import type { Line } from './wording-edit';
 
 type LineDragOptions = {
-  /** The lines as they are shown. */
+  /** The lines that can be moved, as they are shown. */
   lines: readonly Line[];
+  /** All lines. */
+  order: readonly Line[];
   /** @param number of the line as it was picked up, for the announcement */
   onMove: (key: string, to: number, number: number) => void;
+  /** @param order that all lines had when a line was picked up */
+  onPutBack: (order: readonly Line[]) => void;
   /** Announces something. */
   onSay: (text: string) => void;
 };
@@ -18,9 +22,14 @@ const slip = 4;
  * The handles by which lines are moved: dragged with a pointer, or picked up with a press, also of Space, moved with the arrows or
  * with buttons, dropped with another press and put back with Escape. Nobody has to drag (WCAG 2.5.7).
  */
-export function useLineDrag({ lines, onMove, onSay }: LineDragOptions) {
-  /** The line that is being moved, where it was picked up, and whether a pointer drags it. */
-  const [dragged, setDragged] = useState<{ key: string; from: number; isDragged: boolean } | null>(null);
+export function useLineDrag({ lines, order, onMove, onPutBack, onSay }: LineDragOptions) {
+  /** The line that is being moved, where it was picked up among which, and whether a pointer drags it. */
+  const [dragged, setDragged] = useState<{
+    key: string;
+    from: number;
+    order: readonly Line[];
+    isDragged: boolean;
+  } | null>(null);
   /** The line whose handle a pointer holds, and at which height it was pressed. */
   const held = useRef<{ key: string; y: number } | null>(null);
   /** Whether the press that ends has dragged: the click after it is none. */
@@ -32,7 +41,7 @@ export function useLineDrag({ lines, onMove, onSay }: LineDragOptions) {
   function liftOrDrop(key: string): void {
     const index = indexOf(key);
     const from = dragged?.key === key ? dragged.from : null;
-    setDragged(from === null ? { key, from: index, isDragged: false } : null);
+    setDragged(from === null ? { key, from: index, order, isDragged: false } : null);
     onSay(
       from === null
         ? `Line ${index + 1} lifted, ${index + 1} of ${lines.length}. Arrows and the buttons beside it move it, Space drops it, Escape puts it back.`
@@ -56,10 +65,9 @@ export function useLineDrag({ lines, onMove, onSay }: LineDragOptions) {
     // The details stay open.
     event.preventDefault();
     event.stopPropagation();
-    const { key, from } = dragged;
-    onMove(key, from, from + 1);
+    onPutBack(dragged.order);
     setDragged(null);
-    onSay(`Line ${from + 1} put back`);
+    onSay(`Line ${dragged.from + 1} put back`);
   }
 
   /** The place of a line, at this index now, that a height in the window belongs to. */
@@ -84,7 +92,7 @@ export function useLineDrag({ lines, onMove, onSay }: LineDragOptions) {
       hasDragged.current = true;
       // By the list: the handle is put into the page anew when its line goes down, which would end the capture.
       list.current?.setPointerCapture(pointerId);
-      setDragged({ key, from: index, isDragged: true });
+      setDragged({ key, from: index, order, isDragged: true });
     }
     const to = placeAt(clientY, index);
     if (to !== index) onMove(key, to, (isDragged ? dragged.from : index) + 1);

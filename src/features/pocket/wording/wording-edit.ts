@@ -1,65 +1,44 @@
-import { checkInsOf, historyOf, readCheckIns, type LineCheckIn } from '@/domain/check-ins';
+import type { Draft } from '@/device/drafts';
+import { checkInsOf, historyOf, isPercent, readCheckIns, type LineCheckIn } from '@/domain/check-ins';
 import type { GoalRecord } from '@/domain/goal';
 import { mergeWording, originalLines } from '@/domain/merged-goal';
 import { typesOf } from '@/domain/result/own-lines';
-import { shownLine, type ResultLine } from '@/domain/result/result-line';
+import { lineTypes, shownLine, type ResultLine } from '@/domain/result/result-line';
 import { isSameLines, type Wording } from '@/domain/wording';
 
-/** A result line while it is edited. Its progress goes with it wherever it is moved, and so does how that went. */
-export type Line = {
-  key: string;
-  text: string;
-  progress: number;
-  history: readonly LineCheckIn[];
-  isRemoved: boolean;
-  /** Its details, and what else stands below it up to the next result. They stay as they are. */
-  below?: readonly ResultLine[];
+/** A line while it is edited. Its progress moves with it, and so does how that went; both are empty where it is no result. */
+export type Line = Omit<ResultLine, 'at'> & {
+  readonly key: string;
+  readonly progress: number;
+  readonly history: readonly LineCheckIn[];
+  readonly isRemoved: boolean;
 };
 
 /** A wording while it is edited. */
-export type Edit = {
-  /** `prefix` is what makes the line the objective, such as 'Objective: '; the field has the rest. */
-  objective: { prefix: string; text: string } | null;
-  /** What stands above the objective, and between it and the first result. */
-  above?: readonly ResultLine[];
-  between?: readonly ResultLine[];
-  lines: readonly Line[];
-  note: string;
-};
+export type Edit = { readonly lines: readonly Line[]; readonly note: string };
+
+const keyOf = (index: number): string => `line ${index}`;
 
 /** What the fields begin with: the person's wording, else the record's. */
 export function editOf(record: GoalRecord, wording: Wording | undefined): Edit {
   const { lines, note } = mergeWording(record, wording);
-  const first = lines.findIndex(({ type }) => type === 'result');
-  const head = first === -1 ? lines : lines.slice(0, first);
-  const aim = head.findIndex(({ type }) => type === 'objective');
+  const isObjective = ({ type }: ResultLine) => type === 'objective';
   // Whoever emptied the objective may want it back.
-  const original = aim === -1 ? originalLines(record).find(({ type }) => type === 'objective') : undefined;
-  const { label: prefix, text } = head[aim] ?? { label: original?.label ?? '', text: '' };
-  const [above, between] = [head.slice(0, Math.max(0, aim)), head.slice(aim + 1)];
-  const edited: Line[] = [];
-  for (const line of first === -1 ? [] : lines.slice(first)) {
-    const last = edited.at(-1);
-    if (line.type !== 'result') {
-      if (last) last.below = [...(last.below ?? []), line];
-      continue;
-    }
-    const index = edited.length;
-    edited.push({
-      key: `line ${index}`,
-      text: line.text,
-      progress: wording?.progress[index] ?? 0,
-      history: historyOf(wording?.checkIns ?? [], index),
+  const original = lines.some(isObjective) ? undefined : originalLines(record).find(isObjective);
+  let results = 0;
+  const edited = (original ? [{ ...original, text: '' }, ...lines] : lines).map(({ type, label, text }, index) => {
+    const result = type === 'result' ? results++ : -1;
+    return {
+      key: keyOf(index),
+      type,
+      label,
+      text,
+      progress: wording?.progress[result] ?? 0,
+      history: historyOf(wording?.checkIns ?? [], result),
       isRemoved: false,
-    });
-  }
-  return {
-    objective: aim === -1 && original === undefined ? null : { prefix, text },
-    ...(above.length > 0 && { above }),
-    ...(between.length > 0 && { between }),
-    lines: edited,
-    note,
-  };
+    };
+  });
+  return { lines: edited, note };
 }
 
 /**
@@ -69,45 +48,40 @@ export function editOf(record: GoalRecord, wording: Wording | undefined): Edit {
 export const editText = (record: GoalRecord, wording: Wording | undefined): string =>
   JSON.stringify(editOf(record, wording && { ...wording, checkIns: [] }));
 
-type KeptLine = Pick<Line, 'progress' | 'history'> & { line: ResultLine };
+const isOwner = ({ type }: Line): boolean => type === 'result' || type === 'objective';
 
-const asIs = (lines: readonly ResultLine[] = []): KeptLine[] =>
-  lines.map((line) => ({ line, progress: 0, history: [] }));
-
-const typed = (type: 'objective' | 'result', text: string, label = ''): ResultLine => ({ type, label, text, at: 0 });
-
-/** The lines that are left: a line break in a field begins another one, blank ones are none, details go with their result. */
-function keptLines({ objective, above, between, lines }: Edit): KeptLine[] {
-  const aim = objective === null ? '' : objective.text.replaceAll(/\s*\n\s*/g, ' ').trim();
-  const results = lines.flatMap(({ text, progress, history, isRemoved, below }): KeptLine[] => {
-    const parts = isRemoved ? [] : text.split('\n').flatMap((part) => part.trim() || []);
-    return [
-      ...parts.map((part, index) => ({
-        line: typed('result', part),
-        progress: index === 0 ? progress : 0,
-        history: index === 0 ? history : [],
-      })),
-      ...asIs(parts.length > 0 ? below : below?.filter(({ type }) => type !== 'detail')),
-    ];
+/** Lines without the details of a result or an objective that is gone. */
+export function withoutLost(lines: readonly Line[], isGone: (line: Line) => boolean): Line[] {
+  let isLost = false;
+  return lines.filter((line) => {
+    if (isOwner(line)) isLost = isGone(line);
+    return line.type !== 'detail' || !isLost;
   });
-  return [
-    ...asIs(above),
-    ...(objective === null || aim === '' ? [] : asIs([typed('objective', aim, objective.prefix)])),
-    ...asIs(between),
-    ...results,
-  ];
+}
+
+/** The lines that are left: a line break begins another one, except in an objective; blank lines are none. */
+function keptLines({ lines }: Edit): Line[] {
+  const isGone = ({ isRemoved, text }: Line) => isRemoved || text.trim() === '';
+  return withoutLost(lines, isGone).flatMap((line) => {
+    if (isGone(line)) return [];
+    const text = line.type === 'objective' ? line.text.replaceAll(/\s*\n\s*/g, ' ') : line.text;
+    const parts = text.split('\n').flatMap((part) => part.trim() || []);
+    return parts.map((part, index) => ({ ...line, text: part, ...(index > 0 && { progress: 0, history: [] }) }));
+  });
 }
 
 /** The lines as they would be shown. */
-export const linesOf = (edit: Edit): ResultLine[] => keptLines(edit).map(({ line }) => line);
+export const linesOf = (edit: Edit): ResultLine[] =>
+  keptLines(edit).map(({ type, label, text }) => ({ type, label, text, at: 0 }));
 
 /** What is to be kept of an edit, saved now. */
 export function wordingOf(edit: Edit, record: GoalRecord): Wording {
-  const kept = keptLines(edit);
-  const lines = kept.map(({ line }) => line);
+  const lines = keptLines(edit);
+  const results = lines.filter(({ type }) => type === 'result');
   const texts = lines.map(shownLine);
-  const results = kept.filter(({ line }) => line.type === 'result');
-  const isOriginal = isSameLines(texts, originalLines(record).map(shownLine));
+  const original = originalLines(record);
+  const isOriginal =
+    isSameLines(texts, original.map(shownLine)) && lines.every(({ type }, index) => type === original[index]?.type);
   const types = isOriginal ? undefined : typesOf(lines);
   return {
     lines: isOriginal ? null : texts,
@@ -119,19 +93,45 @@ export function wordingOf(edit: Edit, record: GoalRecord): Wording {
   };
 }
 
+/** A result with its details. */
+function withDetailsOf(lines: readonly Line[], result: Line): readonly Line[] {
+  const start = lines.indexOf(result);
+  const end = lines.findIndex(({ type }, index) => index > start && type !== 'detail');
+  return lines.slice(start, end === -1 ? undefined : end);
+}
+
+/** Whether a line can be moved. */
+export const isMovable = ({ type, isRemoved }: Line): boolean => type === 'result' && !isRemoved;
+
+/** Adds an empty result below the last one. */
+export function added(lines: readonly Line[], key: string): readonly Line[] {
+  const last = lines.findLast(({ type }) => type === 'result');
+  const place = last === undefined ? lines.length : lines.indexOf(last) + withDetailsOf(lines, last).length;
+  return lines.toSpliced(place, 0, {
+    key,
+    type: 'result',
+    label: '',
+    text: '',
+    progress: 0,
+    history: [],
+    isRemoved: false,
+  });
+}
+
 /**
- * Moves a line among those that are not removed.
+ * Moves a result and its details among the results that are not removed.
  * @param to its place among them
  * @returns null where there is no such place, or it is there already
  */
 export function moved(lines: readonly Line[], key: string, to: number): readonly Line[] | null {
-  const shown = lines.filter(({ isRemoved }) => !isRemoved);
-  const from = shown.findIndex((line) => line.key === key);
-  const [line, target] = [shown[from], shown[to]];
+  const results = lines.filter(isMovable);
+  const from = results.findIndex((line) => line.key === key);
+  const [line, target] = [results[from], results[to]];
   if (line === undefined || target === undefined || from === to) return null;
-  const others = lines.filter((other) => other !== line);
-  const place = others.indexOf(target) + (to > from ? 1 : 0);
-  return others.toSpliced(place, 0, line);
+  const block = withDetailsOf(lines, line);
+  const others = lines.filter((other) => !block.includes(other));
+  const place = others.indexOf(target) + (to > from ? withDetailsOf(others, target).length : 0);
+  return others.toSpliced(place, 0, ...block);
 }
 
 const readHistory = (history: unknown): readonly LineCheckIn[] => {
@@ -139,20 +139,57 @@ const readHistory = (history: unknown): readonly LineCheckIn[] => {
   return historyOf(readCheckIns(days.map(({ day, percent }) => ({ day, progress: [percent] }))), 0);
 };
 
+/** A line as a tab keeps it. */
+type StoredLine = Partial<Omit<Line, 'history'>> & { history?: unknown };
+
+/** An edit as versions before 2026-11-27 left it in a tab: with one objective, and with what stands above and below results. */
+type EarlierEdit = {
+  objective: { prefix: string; text: string } | null;
+  above?: StoredLine[];
+  between?: StoredLine[];
+  lines: (StoredLine & { below?: StoredLine[] })[];
+};
+
+const linesOfEarlier = ({ objective, above = [], between = [], lines }: EarlierEdit): StoredLine[] => [
+  ...above,
+  ...(objective === null ? [] : [{ type: 'objective' as const, label: objective.prefix, text: objective.text }]),
+  ...between,
+  ...lines.flatMap(({ below = [], ...line }) => [line, ...below]),
+];
+
+function readLine(
+  { type = 'result', label = '', text, progress = 0, history, isRemoved = false }: StoredLine,
+  index: number,
+) {
+  const isText = typeof label === 'string' && typeof text === 'string';
+  if (!isText || !lineTypes.includes(type) || !isPercent(progress)) throw new TypeError('This is no line.');
+  return {
+    key: keyOf(index),
+    type,
+    label,
+    text,
+    progress,
+    history: readHistory(history),
+    isRemoved,
+  };
+}
+
 /** Reads an edit that waits in the tab. @returns null for anything else */
 export function readEdit(text: string | undefined): Edit | null {
   try {
-    // A tab may wait since a version without check-ins.
-    const { objective, above, between, lines, note } = JSON.parse(text ?? '') as {
-      [Field in keyof Edit]: Field extends 'lines' ? (Omit<Line, 'history'> & { history?: unknown })[] : Edit[Field];
-    };
-    const isAim = objective === null || [objective.prefix, objective.text].every((part) => typeof part === 'string');
-    const isLine = ({ key, text: words, progress }: Omit<Line, 'history'>) =>
-      [key, words].every((part) => typeof part === 'string') && typeof progress === 'number';
-    if (!isAim || !lines.every(isLine) || typeof note !== 'string') return null;
-    const read = lines.map((line) => ({ ...line, history: readHistory(line.history) }));
-    return { objective, ...(above && { above }), ...(between && { between }), lines: read, note };
+    const stored = JSON.parse(text ?? '') as { lines: StoredLine[]; note: unknown } | (EarlierEdit & { note: unknown });
+    const lines = 'objective' in stored ? linesOfEarlier(stored) : stored.lines;
+    return typeof stored.note === 'string' ? { lines: lines.map(readLine), note: stored.note } : null;
   } catch {
     return null;
   }
 }
+
+/** The text of the wording that a draft is made of. Reading it writes that of an earlier version as this one does. */
+export function baseIn({ base }: Draft): string | undefined {
+  const read = readEdit(base);
+  return read === null ? undefined : JSON.stringify(read);
+}
+
+/** What this version cannot read of a draft. It stays in the tab. */
+export const unreadIn = ({ unread, edit = '' }: Draft): string => unread ?? (readEdit(edit) ? '' : edit);

@@ -15,7 +15,7 @@ import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, inSentence } from '@/domain/goal-kind';
 import { keptOf } from '@/domain/merged-goal';
 import { hintOf } from '@/domain/quality/goal-hint';
-import { shownLine } from '@/domain/result/result-line';
+import { lineNames, shownLine } from '@/domain/result/result-line';
 import { unitedCheckIns } from '@/domain/united-check-ins';
 import { withQuarters, type Wording } from '@/domain/wording';
 import { storageNotices, wordingMessages } from '@/domain/wording-messages';
@@ -26,11 +26,31 @@ import { notify } from '@/ui/toast';
 
 import { ChangedDialog, type Changed } from './changed-dialog';
 import { useLineDrag } from './use-line-drag';
-import { editOf, editText, linesOf, moved, readEdit, wordingOf, type Edit, type Line } from './wording-edit';
+import {
+  added,
+  baseIn,
+  editOf,
+  editText,
+  isMovable,
+  linesOf,
+  moved,
+  readEdit,
+  unreadIn,
+  withoutLost,
+  wordingOf,
+  type Edit,
+  type Line,
+} from './wording-edit';
 import { LineField, RemovedLine, WordingField } from './wording-fields';
 
 /** Stored with what is typed: the text of the wording that it is to take the place of. */
 const untyped = ['base'];
+
+const unreadNotice = (unread: string) => ({
+  text: "We couldn't read what you had typed. It stays in this tab.",
+  label: 'Copy',
+  onPress: () => void writeToClipboard({ 'text/plain': Promise.resolve(unread) }),
+});
 
 type WordingEditorProps = {
   audience: Audience;
@@ -56,8 +76,9 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
   const draft = useTabDraft(wordingDraft(audience, kind, id), { untyped, saved: { edit: startText } });
   const { keep, forget } = draft;
   const [edit, setEdit] = useState<Edit>(() => readEdit(draft.start['edit']) ?? start);
+  const unread = unreadIn(draft.start);
   /** The text of the wording that what is typed is made of. */
-  const [base, setBase] = useState(draft.start['base'] ?? startBase);
+  const [base, setBase] = useState(() => baseIn(draft.start) ?? startBase);
   const [changed, setChanged] = useState<Changed | null>(null);
   const [said, setSaid] = useState('');
   // What the page shows although it is not kept.
@@ -65,11 +86,14 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
   // As of now: what is typed while it is saved is not saved.
   const newest = useRef(edit);
 
-  const lines = edit.lines.filter(({ isRemoved }) => !isRemoved);
+  const rows = withoutLost(edit.lines, ({ isRemoved }) => isRemoved);
+  const lines = rows.filter(({ isRemoved }) => !isRemoved);
+  const names = lineNames(lines);
+  const results = lines.filter(isMovable);
   const hint = hintOf(kind, linesOf(edit));
 
   /** Which field takes the focus with the next rendering; at first the first one. */
-  const toFocus = useRef<string | null>(edit.objective === null ? (lines[0]?.key ?? 'note') : 'objective');
+  const toFocus = useRef<string | null>(lines[0]?.key ?? 'note');
   const focusWhenAsked = (field: string) => (element: HTMLElement | null) => {
     if (element === null || toFocus.current !== field) return;
     toFocus.current = null;
@@ -80,7 +104,7 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
     newest.current = next;
     setEdit(next);
     setBase(nextBase);
-    keep({ edit: JSON.stringify(next), base: nextBase });
+    keep({ edit: JSON.stringify(next), base: nextBase, unread });
   }
 
   function change(key: string, part: Partial<Line>) {
@@ -89,15 +113,16 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
 
   function add() {
     const key = `new ${Math.max(0, ...edit.lines.map((line) => Number(/\d+$/.exec(line.key)?.[0] ?? 0))) + 1}`;
-    update({ ...edit, lines: [...edit.lines, { key, text: '', progress: 0, history: [], isRemoved: false }] });
+    update({ ...edit, lines: added(edit.lines, key) });
     toFocus.current = key;
   }
 
   function remove(key: string) {
     const index = lines.findIndex((line) => line.key === key);
+    const isOther = (line: Line) => line.key !== key && line.type === lines[index]?.type;
     change(key, { isRemoved: true });
-    setSaid(`Line ${index + 1} removed.`);
-    toFocus.current = (lines[index + 1] ?? lines[index - 1])?.key ?? 'add';
+    setSaid(`${names[index]} removed.`);
+    toFocus.current = (lines.slice(index).find(isOther) ?? lines.slice(0, index).findLast(isOther))?.key ?? 'add';
   }
 
   function restore(key: string) {
@@ -110,10 +135,16 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
     const next = moved(edit.lines, key, to);
     if (next === null) return;
     update({ ...edit, lines: next });
-    setSaid(`Line ${number}, now ${to + 1} of ${lines.length}`);
+    setSaid(`Line ${number}, now ${to + 1} of ${results.length}`);
   }
 
-  const drag = useLineDrag({ lines, onMove: move, onSay: setSaid });
+  const drag = useLineDrag({
+    lines: results,
+    order: edit.lines,
+    onMove: move,
+    onPutBack: (order) => update({ ...edit, lines: order }),
+    onSay: setSaid,
+  });
 
   /** @param over the text of what it may take the place of */
   async function save(over = base) {
@@ -179,7 +210,8 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
         <DraftNotice
           discarded="What you had typed is discarded."
           draft={draft}
-          onBegin={(values) => update(readEdit(values['edit']) ?? start, values['base'] ?? startBase)}
+          onBegin={(values) => update(readEdit(values['edit']) ?? start, baseIn(values) ?? startBase)}
+          instead={unread === '' ? null : unreadNotice(unread)}
           className="mt-3"
         />
         <p className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-label font-semibold">
@@ -187,17 +219,7 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
           <LineStones kind={kind} lines={hint.lines} />
         </p>
         <div {...drag.listProps} className="mt-4">
-          {edit.objective !== null && (
-            <WordingField
-              fieldRef={focusWhenAsked('objective')}
-              label="Objective"
-              value={edit.objective.text}
-              hint="Where you want to be. It is not counted."
-              onChange={(text) => edit.objective && update({ ...edit, objective: { ...edit.objective, text } })}
-              onKeyDown={saveOnCtrlEnter}
-            />
-          )}
-          {edit.lines.map((line) =>
+          {rows.map((line) =>
             line.isRemoved ? (
               <RemovedLine key={line.key} line={line} onUndo={() => restore(line.key)} />
             ) : (
@@ -206,10 +228,11 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
                 fieldRef={focusWhenAsked(line.key)}
                 kind={kind}
                 line={line}
-                index={lines.indexOf(line)}
+                name={names[lines.indexOf(line)] ?? ''}
+                index={results.indexOf(line)}
                 drag={drag}
                 onChange={(text) => change(line.key, { text })}
-                onMove={(to) => move(line.key, to, lines.indexOf(line) + 1)}
+                onMove={(to) => move(line.key, to, results.indexOf(line) + 1)}
                 onRemove={() => remove(line.key)}
                 onKeyDown={saveOnCtrlEnter}
               />

@@ -72,56 +72,69 @@ export function WordingField({ fieldRef, label, value, hint, tools, onChange, on
 type LineFieldProps = Pick<WordingFieldProps, 'fieldRef' | 'onChange' | 'onKeyDown'> & {
   kind: GoalKind;
   line: Line;
-  /** Its place among the lines that are not removed. */
+  name: string;
+  /** Its place among the results that are not removed; -1 for any other line. */
   index: number;
   drag: LineDrag;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
 
-export function LineField({ kind, line, index, drag, onMove, onRemove, onKeyDown, ...field }: LineFieldProps) {
-  const { key, text } = line;
-  const number = index + 1;
+export function LineField({ kind, line, name, index, drag, onMove, onRemove, onKeyDown, ...field }: LineFieldProps) {
+  const { key, type, text } = line;
+  const named = name.toLowerCase();
+  const isResult = type === 'result';
 
   function moveOnAltArrow(event: KeyboardEvent) {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!event.altKey || by === undefined) return onKeyDown(event);
+    if (!event.altKey || by === undefined || !isResult) return onKeyDown(event);
     event.preventDefault();
     onMove(index + by);
   }
 
   return (
     <div
-      {...drag.lineProps(key)}
-      className={clsx('rounded-field', drag.dragged === key && 'shadow-2 outline-2 outline-offset-4 outline-focus')}
+      {...(isResult && drag.lineProps(key))}
+      className={clsx(
+        'rounded-field',
+        type === 'detail' && 'ms-6',
+        drag.dragged === key && 'shadow-2 outline-2 outline-offset-4 outline-focus',
+      )}
     >
       <WordingField
         {...field}
-        label={`Line ${number}`}
+        label={name}
         value={text}
-        hint={<Hint {...lineHint(kind, text)} />}
+        hint={hintOf(kind, line)}
         onKeyDown={moveOnAltArrow}
         tools={
           <span {...drag.toolsProps} className="flex">
             {/* Before the handle, which stays under the pointer that has pressed it. */}
             {drag.pickedUp === key && (
               <>
-                <IconButton icon={ArrowUp} label={`Move line ${number} up`} onClick={() => drag.step(-1)} />
-                <IconButton icon={ArrowDown} label={`Move line ${number} down`} onClick={() => drag.step(1)} />
+                <IconButton icon={ArrowUp} label={`Move ${named} up`} onClick={() => drag.step(-1)} />
+                <IconButton icon={ArrowDown} label={`Move ${named} down`} onClick={() => drag.step(1)} />
               </>
             )}
-            <IconButton
-              {...drag.handleProps(key)}
-              icon={GripVertical}
-              label={`Move line ${number}`}
-              className="cursor-grab touch-none"
-            />
-            <IconButton icon={X} label={`Remove line ${number}`} onClick={onRemove} />
+            {isResult && (
+              <IconButton
+                {...drag.handleProps(key)}
+                icon={GripVertical}
+                label={`Move ${named}`}
+                className="cursor-grab touch-none"
+              />
+            )}
+            <IconButton icon={X} label={`Remove ${named}`} onClick={onRemove} />
           </span>
         }
       />
     </div>
   );
+}
+
+function hintOf(kind: GoalKind, { type, text }: Line): ReactNode {
+  if (type === 'result') return <Hint {...lineHint(kind, text)} />;
+  return type === 'objective' && 'Where you want to be. It is not counted.';
 }
 
 /** Advice, never an error (docs/product.md 7.14). */
