@@ -42,7 +42,7 @@ function correctionOf({ weakest, also }: GoalHint): string {
 
 type Attempt = { lines: string[]; hint: GoalHint };
 
-const countMeasurable = ({ hint }: Attempt) => hint.lines.filter(({ isMeasurable }) => isMeasurable).length;
+const countMeasurable = ({ hint }: Attempt) => hint.lines.filter(({ measurable }) => measurable === true).length;
 
 /** More than half of what a usable answer says is measurable. */
 const isUsable = (attempt: Attempt) => countMeasurable(attempt) * 2 > attempt.hint.lines.length;
@@ -67,7 +67,7 @@ async function askTwice(model: DraftModel, kind: GoalKind, request: GoalRequest,
       }
       const hint = hintOf(kind, linesOfTexts(lines));
       attempts.push({ lines, hint });
-      if (hint.lines.every(({ isMeasurable }) => isMeasurable)) break;
+      if (hint.lines.every(({ measurable }) => measurable === true)) break;
       messages.push(said, { role: 'user', content: correctionOf(hint) });
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;

@@ -52,13 +52,13 @@ export function LineStones({ kind, lines }: { kind: GoalKind; lines: readonly Li
   if (lines.length > stoneWidths.length) return null;
   return (
     <span aria-hidden className={clsx('flex shrink-0 items-center gap-1', kindLooks[kind].text)}>
-      {lines.map(({ isMeasurable }, index) => (
+      {lines.map(({ measurable }, index) => (
         <span
           key={index}
           className={clsx(
             'h-2 rounded-full border',
             stoneWidths[index],
-            isMeasurable
+            measurable === true
               ? 'border-current bg-current forced-colors:bg-[CanvasText]'
               : 'border-dashed border-line-strong',
           )}
@@ -129,9 +129,7 @@ function Advice({ kind, hint, hasSummary }: { kind: GoalKind; hint: Hint; hasSum
         </div>
       )}
       {note !== '' && <p className="text-small text-muted">{note}</p>}
-      {weakest === null ? (
-        <p className="mt-3 text-muted">Every line says when it is reached.</p>
-      ) : (
+      {weakest !== null && (
         <p className="mt-3 text-muted">
           <strong className="font-semibold text-ink">{weakest.finding}</strong> {weakest.reason}
         </p>
@@ -180,7 +178,7 @@ function Checks({ kind, lines }: { kind: GoalKind; lines: readonly LineQuality[]
   );
 }
 
-/** @param passes undefined where the line's language is not known */
+/** @param passes undefined where the check is unsure */
 function Finding({ passes }: { passes: boolean | undefined }) {
   if (passes === undefined) return <span className="text-muted">Not checked</span>;
   const Icon = passes ? Check : Minus;

@@ -31,11 +31,11 @@ export function hintOf(kind: GoalKind, lines: readonly ResultLine[]): GoalHint {
     const failed = failedCheckOf(line);
     return failed === undefined ? [] : [{ line, number: index + 1, failed }];
   });
-  const worst = weak.find(({ line }) => !line.isMeasurable) ?? weak[0];
+  const worst = weak.find(({ line }) => line.measurable === false) ?? weak[0];
   const others = weak.filter((other) => other !== worst).map(({ number, failed }) => `line ${number}, ${failed.short}`);
   return {
     lines: checked,
-    gaps: checked.map((line) => (line.isMeasurable ? null : (failedCheckOf(line)?.short ?? null))),
+    gaps: checked.map((line) => (line.measurable === false ? (failedCheckOf(line)?.short ?? null) : null)),
     summary: measuredText(kind, measuredOf(checked)),
     note: noteOf(kind, objectives),
     weakest:

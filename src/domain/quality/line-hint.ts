@@ -6,19 +6,18 @@ import { adjectiveOf, checkLine, failedCheckOf } from './goal-quality';
 /* What is said of a single line beside its field, in the words that goal-hint has for the whole goal. */
 
 /**
- * What is said of one line while it is typed (docs/product.md 7.14): 'Measurable and dated', 'Measurable. No date yet.'
+ * What is said of one line while it is typed (docs/product.md 7.14): 'Measurable and dated', 'Measurable. No date yet.'; nothing where no check is sure
  * @param line as it is typed; of a blank one nothing is said
  */
 export function lineHint(kind: GoalKind, line: string): { text: string; isFine: boolean } {
   if (line.trim() === '') return { text: '', isFine: true };
   const quality = checkLine(kind, line);
-  const { checks, isEnglish, isMeasurable } = quality;
+  const { checks, measurable } = quality;
   const failed = failedCheckOf(quality);
-  // In another language it is only known that there is a number.
   const passed = [
-    isMeasurable ? (isEnglish ? adjectiveOf(kind) : 'names a number') : '',
-    checks.dated === true ? (isEnglish ? 'dated' : 'names a date') : '',
-    isEnglish && checks.owner !== undefined && failed === undefined ? 'complete' : '',
+    measurable === true ? adjectiveOf(kind) : '',
+    checks.dated === true ? 'dated' : '',
+    checks.owner === true && checks.formula === true && checks.frequency === true ? 'complete' : '',
   ].filter((word) => word !== '');
   const text = capitalise(passed.join(' and '));
   if (failed === undefined) return { text, isFine: true };

@@ -1,88 +1,80 @@
-import { numberWords } from './date-words';
-import { eachTime, namesTime, withoutTimes } from './line-dates';
-import { each } from './plain-line';
+import { withoutTimes } from './line-dates';
+import {
+  amountLeads,
+  changeVerbs,
+  currencies,
+  namedNumbers,
+  numberWords,
+  quantifiers,
+  units,
+  workNouns,
+  workVerbs,
+} from './quality-words';
 
 /*
- * What can be read from the text of a line: its language, its amounts; times are read by line-dates. The patterns read English; of another
- * language only numbers and dates are known. goal-quality checks a line by these, goal-hint says what it found of a whole goal,
- * line-hint of the line that is typed.
+ * The amounts of a line, read word by word in any language. A number that may be a name ('WCAG 2.2', 'GPT-4', 'top 10',
+ * '24/7') is neither an amount nor none.
  */
 
-const without = (text: string, patterns: readonly RegExp[]) =>
-  patterns.reduce((rest, pattern) => rest.replace(pattern, ' '), text);
+/** Numbers of a line: those that are amounts, and those, in figures or words, that may be something else. */
+export type Amounts = { sure: number; doubtful: number };
 
-// Words that one language has and the other lacks.
-const englishWords = each(
-  'the|of|to|and|by|with|from|our|is|are|at|every|below|above|or|per|rate|time|owner|target|new|each|their|than|as',
+const groups = /(?<![\p{Nd}.,])\p{Nd}{1,3}(?: \p{Nd}{3})+(?!\p{Nd})/gu;
+/** Where a script without blanks has a number: 'を16%から'. */
+const edges = /(?<=\p{Nd}%?)(?=\p{Lo})|(?<=\p{Lo}-?)(?=\p{Nd})/gu;
+const around = /^["'([{<>=~\u2264\u2265\u2248\u00b1]+|[\])}"'!?:;,.+]+$/gu;
+const isMarked = /\p{Sc}[-+]?\p{Nd}|\p{Nd}\p{L}{0,2}\p{Sc}|\p{Nd}%|^\p{Nd}+[.,]\p{Nd}+\/\p{Nd}+$/u;
+const figure = new RegExp(
+  `^[-+]?(?!0\\p{Nd}|(?:19|20)\\p{Nd}\\p{Nd}$)(?:\\p{Nd}{1,3}(?:[.,']\\p{Nd}{3})+(?:[.,]\\p{Nd}+)?|\\p{Nd}+(?:[.,]\\p{Nd}+)?)(?:${units})?$`,
+  'u',
 );
-const otherWords = each(
-  'der|das|und|für|von|auf|bis|mit|vom|zum|zur|im|bei|besser|mehr|ohne|eine[nrms]?|aller?|allen|neue[nrs]?|pro|le|la|les|des|du|de|et|pour|avec|sans|mieux|une|aux|en|el|los|las|del|por|para|con|una|antes|mejor|os|dos|das|até|com|uma|entre|il|gli|di|della|dei|entro|het|een|van|voor|naar|tot|met|meer|tussen|og|och|til|till|fra|från|innen|før|av|med|mellom|mellan|mellem|alle|ved|się|dla|przed|ve|için|kadar|từ|xuống|trước',
-);
-const otherEndings = /\p{L}(?:ieren|ieten|ssern|führen|ungen|ung|heit|keit|ción|ção|zione|zioni)(?!\p{L})/giu;
+const share = /^(?:%|percent|per|prozent|percento?|procent|points?|percentage)$/iu;
+const plainNumber = /^[-+]?\p{Nd}[\p{Nd}.,]*$/u;
+const joins = new Set(['and', 'or', '&', 'und', 'et', 'y', 'e', 'och', 'og', 'to', '-']);
 
-/** Whether a line is in English; a short one that could be in several languages is taken for English. */
-export function isEnglish(line: string): boolean {
-  const count = (pattern: RegExp) => line.match(pattern)?.length ?? 0;
-  if (count(/\p{Script=Latin}/gu) * 2 < count(/\p{L}/gu)) return false;
-  const signsOfOther = count(otherWords) * 2 + count(otherEndings) + count(/[^\p{ASCII}\P{L}]/gu);
-  return count(englishWords) * 2 >= signsOfOther;
+const wordsOf = (line: string): string[] =>
+  withoutTimes(line)
+    .replace(groups, (number) => number.replaceAll(' ', ''))
+    .replace(edges, ' ')
+    .replace(/[:=] (?=\p{Nd})/gu, ' at ')
+    .split(/[ |]+/)
+    .map((word) => word.replace(around, ''))
+    .filter((word) => word !== '');
+
+/** Whether the word before a number makes a name of it: a capital within a line, 'phase', but not 'Reach'. */
+function isName(word: string): boolean {
+  const small = word.toLowerCase();
+  if (namedNumbers.has(small)) return true;
+  if (currencies.has(small) || amountLeads.has(small)) return false;
+  return !changeVerbs.has(small) && !workVerbs.has(small) && !workNouns.has(small) && /\p{Lu}|^#/u.test(word);
 }
 
-const unit = '(?:second|minute|hour|day|week|month|quarter|year)s?';
+/** Whether a word for a number is an amount: 'Double', 'Zero', 'Win ten', 'to fifty'; 'one' counts nothing. */
+const isAmount = (word: string, before: string, index: number): boolean =>
+  index === 0
+    ? changeVerbs.has(word) || word === 'zero'
+    : word !== 'one' && !changeVerbs.has(word) && (changeVerbs.has(before) || amountLeads.has(before));
 
-/** Numbers that count nothing: in names, in dates, before a hyphen. */
-const names = [
-  each('24 ?[/x] ?7(?: ?[/x] ?365)?|(?<!from )9[ -]to[ -]5|\\d-on-\\ds?|one-(?:on|to)-ones?|1:1s?|360(?:[ -]degree|°)'),
-  each(
-    '(?:ISO|IEC|DIN|EN|SOC|PCI|NIST|RFC|GDPR|Art\\.?|Covid|CO|S)[ /-]*(?:(?:IEC|EN|DSS|ISO)[ /-]*)*\\d[\\d:.-]*|401\\(k\\)|5S|\\dG',
-  ),
-  each(`top[ -](?:\\d+|${numberWords})`),
-  each(
-    '(?:office|ios|android|windows|microsoft|industry|web|phase|stage|tier|step|version|wave|article|section|chapter|form|building|room|ward|terminal|gate|scope|horizon|module|part|type|round|agenda|vision|v|line|plan|strategy) ?\\d[\\d.]*',
-  ),
-  each('level \\d(?= support)|\\d+(?:st|nd|rd|th)'),
-  each(`(?<!(?:to|at|reach|under|below) (?:an? )?)\\d+-(?:${unit}|star|step|page|point|person|way|hour)`),
-  each('(?:19|20)\\d\\d'),
-];
-/** Times and bases that belong to what is measured. */
-const windows = [
-  each(
-    `(?:first|last|past|after|over|next|every|coming|previous)(?: the)?(?: first| last| next)? (?:\\d+|${numberWords}) ${unit}`,
-  ),
-  each('per [\\d.,]*\\d(?: ?(?:hours|k|million))?'),
-];
-const withinTime = each(`(?:within|in) (?:\\d+|${numberWords}) ${unit}`);
-/** How many there are, not how many are to be: 'in all four regions', 'between the two companies'. */
-const scope = each(
-  `(?<!one )(?:all|across|both|in|our|the|these|those)(?: of)?(?: the| our| all)* (?:\\d+|${numberWords})(?! ?%)(?= \\p{L})`,
-);
-const amountWord = `zero|none|${numberWords}|hundreds?|thousands?|dozens?|half|twice|thrice|one (?:in|million|thousand|hundred)|one(?= \\p{L}+ (?:a|an|per|each|every) )|(?<=(?:most|least|from|to|than|under|below) )one|a third|two thirds|a tenth`;
-const relativeWord = '(?:doubl|tripl|quadrupl|halv)(?:e|es|ed|ing)';
-const amount = new RegExp(
-  `(?<!\\p{L})\\p{Nd}[\\p{Nd}.,]*|(?<![\\p{L}-])(?:${amountWord}|${relativeWord})(?![\\p{L}-])|^no (?!longer|need|one)(?:more than )?(?=\\p{L})`,
-  'giu',
-);
-
-/**
- * The amounts that a line names: numbers and words for them, without years, names such as ISO 9001, and times that
- * belong to the measure.
- * @param keepScope whether the number of people or places that something is done to counts, as it does for an activity
- */
-export function amountsOf(line: string, keepScope: boolean): string[] {
-  let rest = without(withoutTimes(line), [...names, ...windows]);
-  if (!eachTime.test(line)) rest = without(rest, [withinTime]);
-  if (!keepScope) rest = without(rest, [scope]);
-  return rest.match(amount) ?? [];
-}
-
-const level =
-  /^(?:keep|maintain|hold|sustain|stay|remain|preserve)\b.*\b(?:at|above|below|under|over|within|least|most|than|between)\b.*(?:\d|\bzero\b|\bnone\b)|^keep (?:\d|zero)|^(?:maintain|sustain|preserve)\b(?!.*\bfrom\b).*(?:\d|\bzero\b)|\bnever (?:falls?|drops?|rises?|goes|exceeds?)\b.*\d/i;
-
-/** Whether a line is a level to keep, such as 'keep uptime at or above 99.9%', which has no start and no end. */
-export const isLevel = (line: string) => level.test(line.replace(/^continue to /i, ''));
-
-/** What can be known of a line in any language: whether it names an amount, and whether it names a date. */
-export function findAmountAndDate(line: string): { amount: boolean; date: boolean } {
-  const rest = without(withoutTimes(line), names);
-  return { amount: /(?<!\p{Script=Latin})\p{Nd}/u.test(rest), date: namesTime(line) };
+/** Counts the amounts of a plain line. */
+export function amountsOf(line: string): Amounts {
+  const words = wordsOf(line);
+  const amounts = { sure: 0, doubtful: quantifiers.has((words[0] ?? '').toLowerCase()) ? 1 : 0 };
+  let wasName = false;
+  for (const [index, word] of words.entries()) {
+    const [before = '', behind = ''] = [words[index - 1], words[index + 1]];
+    const small = word.toLowerCase();
+    if (/\p{Nd}/u.test(word)) {
+      const isNamed: boolean =
+        (wasName && joins.has(before.toLowerCase())) ||
+        [before, behind].some((next) => plainNumber.test(next)) ||
+        isName(before);
+      const isSure: boolean = isMarked.test(word) || share.test(behind) || (figure.test(word) && !isNamed);
+      amounts[isSure ? 'sure' : 'doubtful'] += 1;
+      wasName = !isSure;
+    } else {
+      if (numberWords.has(small)) amounts[isAmount(small, before.toLowerCase(), index) ? 'sure' : 'doubtful'] += 1;
+      wasName &&= joins.has(small);
+    }
+  }
+  return amounts;
 }

@@ -1,14 +1,22 @@
 import { expect, it } from 'vitest';
 
-import { goalKinds } from '@/domain/goal-kind';
+import { goalKinds, type GoalKind } from '@/domain/goal-kind';
+import { hintOf } from '@/domain/quality/goal-hint';
+import { readResult } from '@/domain/result/read-result';
 
 import { access, glossary, keys, questions, storedData } from './guide';
 
 it('explains every kind of goal, with an example to follow and one to stay clear of', () => {
   expect(Object.keys(glossary)).toEqual(Object.keys(goalKinds));
   for (const { text, good, bad, why } of Object.values(glossary)) {
-    expect([text, good, bad, why].filter((each) => each.length < 10)).toEqual([]);
+    expect([text, good.join(' '), bad, why].filter((each) => each.length < 10)).toEqual([]);
   }
+});
+
+it.each(Object.entries(glossary))('has an example of an %s in which the hints miss nothing', (kind, { good }) => {
+  const hint = hintOf(kind as GoalKind, readResult(good.join('\n'), kind as GoalKind));
+  expect(hint.lines.length).toBeGreaterThan(0);
+  expect(hint.lines.flatMap(({ checks }) => Object.values(checks))).not.toContain(false);
 });
 
 it('says for how long what is typed is kept, and which keys there are', () => {

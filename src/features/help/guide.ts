@@ -15,19 +15,25 @@ export const steps: readonly { title: string; text: string }[] = [
   },
 ];
 
-type Term = { text: string; good: string; bad: string; why: string };
+/** `good` is a line each. */
+type Term = { text: string; good: readonly string[]; bad: string; why: string };
 
 /** What a kind of goal means beyond its explanation, with an example to follow and one to stay clear of. */
 export const glossary: { readonly [Kind in GoalKind]?: Term } = {
   okr: {
     text: 'The objective is a direction in plain words. Each key result has a number to start from, a number to reach and a date, so that nobody has to argue about whether it was reached.',
-    good: 'Objective: win customers and keep them. Key results by 31 December: lift renewals from 88% to 94%; cut first reply time from 9 hours to 4; win 30 new customers in the mid-market.',
+    good: [
+      'Objective: win customers and keep them',
+      'Lift renewals from 88% to 94% by 31 December',
+      'Cut first reply time from 9 hours to 4 by 31 December',
+      'Raise new mid-market customers from 12 to 30 a quarter by 31 December',
+    ],
     bad: 'Objective: improve customer satisfaction. Key results: work harder; send the newsletter.',
     why: 'Nobody can say when that is done, and sending is work, not a result.',
   },
   kpi: {
     text: 'It has a unit, a target, a rhythm and somebody who looks at it. When it leaves its target, you ask why.',
-    good: 'First reply time: median hours from question to answer. Target 4, looked at weekly by the support lead.',
+    good: ['First reply time: median hours from question to answer. Target 4, looked at weekly by the support lead.'],
     bad: 'Number of meetings.',
     why: 'It goes up and down without anything getting better or worse.',
   },
@@ -84,7 +90,7 @@ export const access: readonly { what: string; how: string }[] = [
   },
   {
     what: 'What you write',
-    how: 'Write one result a line. Everybody gets it as a heading with a list, on the page, in PDFs and in what you copy or share: there is nothing to set. The hints, which are on at first, show a clearer wording.',
+    how: 'Write one result a line. Everybody gets it as a heading with a list, on the page, in PDFs and in what you copy or share: there is nothing to set. The hints, which are on at first, say what is missing.',
   },
 ];
 
@@ -163,7 +169,7 @@ export const questions: readonly { question: string; answer: readonly string[] }
       'Your wording is kept on this device and used for PDFs, exports and the search; what the service has saved stays as it is. Show original and Discard my wording lead back. Under Your wording, above the list, Export my wording makes a file that Import my wording reads on another device.',
       'Each day on which you set a progress is a check-in: the line under it shows how it went, All check-ins has the table. A goal in your wording that you have not touched for 30 days asks for a progress, or for Nothing has changed; above the list Not touched for 30 days finds them all.',
       'At the end of a quarter, Close the quarter under the lines keeps a score from 0.0 to 1.0 and a sentence for each of them, with the lines as they read then. It goes into your PDF, Markdown, CSV and XLSX, never into a link that you share. Change corrects it, and takes it back.',
-      'The hints help: they count the lines that are measurable, and name the weakest with the reason. They are rules that read the text in your browser; nothing is sent anywhere, and Hide hints turns them off on this device.',
+      'The hints help: they count the lines that are measurable, and say what is missing in the weakest. Where they are unsure, as in another language, they say nothing. They are rules that read the text in your browser; nothing is sent anywhere, and Hide hints turns them off on this device.',
     ],
   },
   {

@@ -121,7 +121,7 @@ function Glossary() {
               <>
                 <p className="mt-2 text-muted">{term.text}</p>
                 <Example icon={<Check aria-hidden className="size-5 text-success" strokeWidth={2.2} />} title="Good">
-                  {term.good}
+                  {term.good.join('\n')}
                 </Example>
                 <Example icon={<X aria-hidden className="size-5 text-danger" strokeWidth={2.2} />} title="Not so good">
                   {term.bad} {term.why}
@@ -141,7 +141,7 @@ function Example({ icon, title, children }: { icon: ReactNode; title: string; ch
       <span className="mt-0.5 shrink-0">{icon}</span>
       <p className="min-w-0">
         <span className="block text-label font-semibold">{title}</span>
-        <span className="text-muted">{children}</span>
+        <span className="whitespace-pre-line text-muted">{children}</span>
       </p>
     </div>
   );

@@ -18,7 +18,7 @@ import { usePocket } from './pocket-context';
 
 /* How measurable the lines of the goals in a group are (docs/product.md 7.22). */
 
-const nothing: Measured = { measurable: 0, lines: 0, areEnglish: true };
+const nothing: Measured = { measurable: 0, lines: 0, unsure: 0 };
 
 /** After a deletion nothing is checked again: what lines are read from never changes, another object takes its place. */
 const knownMeasure = weakMemoize((_source: GoalRecord | Wording, record: GoalRecord, goals: PocketGoals): Measured => {
@@ -35,7 +35,7 @@ function measureOf(record: GoalRecord, goals: PocketGoals): Measured {
 const add = (one: Measured, other: Measured): Measured => ({
   measurable: one.measurable + other.measurable,
   lines: one.lines + other.lines,
-  areEnglish: one.areEnglish && other.areEnglish,
+  unsure: one.unsure + other.unsure,
 });
 
 function* measureSteps(records: readonly GoalRecord[], goals: PocketGoals): Generator<undefined, Measured> {
@@ -92,7 +92,8 @@ export function GroupShare({ group }: { group: GoalGroup }) {
     group.tries.length <= countedAtOnce,
   );
   const [first] = group.rows;
-  if (!isMeasured || first === undefined || measured === undefined || measured.lines === 0) return null;
+  if (!isMeasured || first === undefined || measured === undefined || measured.lines + measured.unsure === 0)
+    return null;
   return <p className="text-small text-muted">{measuredText(first.kind, measured, withCommas)}</p>;
 }
 
@@ -100,6 +101,6 @@ export function GroupShare({ group }: { group: GoalGroup }) {
 export function RecordShare({ record }: { record: GoalRecord }) {
   const { goals } = usePocket().pocket;
   const measured = measureOf(record, goals);
-  if (!useIsMeasured() || measured.lines === 0) return null;
+  if (!useIsMeasured() || measured.lines + measured.unsure === 0) return null;
   return <p className="text-small text-muted">{measuredText(record.kind, measured)}</p>;
 }
