@@ -68,7 +68,7 @@ describe.each(sets)('$name', ({ name, rows, checks }) => {
         `${name}, ${check} ${verdict ? 'present' : 'missing'}: precision ${precision.toFixed(3)} of ${given}, recall ${recall.toFixed(3)} of ${wanted}\n`,
       );
       const wrong = judged.filter((line) => line.found === verdict && line.wanted !== verdict);
-      if (given > 0) expect(precision, wrong.map(({ line }) => line).join('\n')).toBeGreaterThanOrEqual(0.95);
+      expect(wrong.length, wrong.map(({ line }) => line).join('\n')).toBeLessThanOrEqual(given * 0.05);
     }
   });
 });

@@ -35,8 +35,11 @@ function splitKpi(line: string): { name: string; parts: string[] } {
 }
 
 const hasAmount = (part: string): boolean => amountsOf(part).sure > 0;
+/** A number in words alone, as in 'changed by two teams', is no target. */
 const isTarget = (part: string): boolean =>
-  !scale.test(part) && hasAmount(part) && (target.test(part) || comparator.test(part) || !formula.test(part));
+  !scale.test(part) &&
+  hasAmount(part) &&
+  (target.test(part) || comparator.test(part) || (/\p{Nd}/u.test(part) && !formula.test(part)));
 const isOwner = (part: string): boolean => owner.test(part) || role.test(part);
 
 /** Checks a plain line of a KPI. */

@@ -50,7 +50,7 @@ const endReading: Reading = {
 
 const windowLength = `(?:(?<number>\\d{1,3}|an?|one|few|${numberWords}) )?(?<unit>day|week|month|quarter|year)s?`;
 /** Of how fast something is done each time; else a time at the end of a line is when it is to be reached. */
-export const eachTime =
+const eachTime =
   /%|\bpercent|\b(?:answer|resolv|respond|repl(?:y|ie)|deliver|solv|process|pay|paid|ship|return|fix|clos|handl|onboard|approv|refund)\w*\b|\b(?:rate|all|each|every)\b/i;
 
 function readWindow({ number, unit = '' }: Groups, { from }: Origin): string | null {
