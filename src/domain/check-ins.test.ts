@@ -17,23 +17,23 @@ const checkIns: readonly CheckIn[] = [
 
 describe('a check-in', () => {
   it('is one a day at most, the last one of each line', () => {
-    const today = withCheckIn(checkIns, '2026-09-24', [25]);
+    const today = withCheckIn(checkIns, '2026-09-24', { progress: [25] });
     expect(today.at(-1)).toEqual({ day: '2026-09-24', progress: [25] });
-    expect(withCheckIn(today, '2026-09-24', [30, null, 50])).toEqual([
+    expect(withCheckIn(today, '2026-09-24', { progress: [30, null, 50] })).toEqual([
       ...checkIns,
       { day: '2026-09-24', progress: [30, null, 50] },
     ]);
   });
 
   it('takes over what a clock that was ahead has dated later', () => {
-    expect(withCheckIn(checkIns, '2026-08-30', [5])).toEqual([
+    expect(withCheckIn(checkIns, '2026-08-30', { progress: [5] })).toEqual([
       checkIns[0],
       { day: '2026-08-30', progress: [5, null, 35] },
     ]);
   });
 
   it('of no line is none', () => {
-    expect(withCheckIn(checkIns, '2026-09-24', [null, null])).toEqual(checkIns);
+    expect(withCheckIn(checkIns, '2026-09-24', { progress: [null, null] })).toEqual(checkIns);
   });
 
   it('makes room for itself where a thousand days are kept', () => {
@@ -41,7 +41,7 @@ describe('a check-in', () => {
       day: new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10),
       progress: [5],
     }));
-    const kept = withCheckIn(days, '2026-09-24', [10]);
+    const kept = withCheckIn(days, '2026-09-24', { progress: [10] });
     expect(kept.length).toBe(1_000);
     expect(kept[0]?.day).toBe('2020-01-02');
     expect(kept.at(-1)?.day).toBe('2026-09-24');

@@ -12,6 +12,8 @@ export type ScoredLine = {
   score: number;
   /** What happened; '' where nothing was said. */
   sentence: string;
+  /** The value at that time, with its unit: '3.2%'; absent where none was typed. */
+  value?: string;
 };
 
 export type ClosedQuarter = {
@@ -114,7 +116,11 @@ export const mergedQuarters = (
 
 /** A closed quarter as one text, by which it is compared: all but the day. */
 export const quarterText = ({ quarter, objective, lines }: ClosedQuarter): string =>
-  JSON.stringify([quarter, objective, lines.map(({ text, score, sentence }) => [text, score, sentence])]);
+  JSON.stringify([
+    quarter,
+    objective,
+    lines.map(({ text, score, sentence, value }) => [text, score, sentence, ...(value ? [value] : [])]),
+  ]);
 
 /** Whether two lists say the same of the same quarters. */
 export const isSameQuarters = (one: readonly ClosedQuarter[], other: readonly ClosedQuarter[]): boolean =>
@@ -143,10 +149,10 @@ export function presentPlaces(
 
 function readLine(value: unknown): ScoredLine | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { text, score, sentence } = value as Record<string, unknown>;
+  const { text, score, sentence, value: typed } = value as Record<string, unknown>;
   if (typeof text !== 'string' || typeof sentence !== 'string') return null;
   if (typeof score !== 'number' || !Number.isInteger(score) || score < 0 || score > highestScore) return null;
-  return { text, score, sentence };
+  return { text, score, sentence, ...(typeof typed === 'string' && { value: typed }) };
 }
 
 function readQuarter(value: unknown): ClosedQuarter | null {

@@ -24,6 +24,7 @@ describe('mergeWording', () => {
       lines: ['Objective: lead', 'One', 'Two'],
       note: '',
       progress: [null, null, null],
+      values: [null, null, null],
       quarters: [],
     });
   });
@@ -34,9 +35,16 @@ describe('mergeWording', () => {
       lines: ['Objective: lead', 'One', 'Two'],
       note: 'Ask Ines',
       progress: [null, null, 40],
+      values: [null, null, null],
       quarters: [],
     });
     expect(mergeWording(record, { ...wording, lines: ['Mine'], progress: [100, 5] }).progress).toEqual([100]);
+  });
+
+  it('has the value that makes a progress, be it 0, and none that was typed for another progress', () => {
+    const checkIns = [{ day: '2026-11-25', progress: [0, 30], values: ['4%', '3%'] }];
+    const wording = { lines: null, note: '', progress: [0, 40], checkIns, savedAt: 1 };
+    expect(mergeWording(record, wording)).toMatchObject({ progress: [null, 0, 40], values: [null, '4%', null] });
   });
 
   it('has the closed quarters, whatever became of the lines since', () => {

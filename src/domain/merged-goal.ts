@@ -6,7 +6,7 @@ import { earlierResults } from './result/earlier-results';
 import { linesOfTexts } from './result/own-lines';
 import { readResult } from './result/read-result';
 import { resultsOf, shownLine, type ResultLine } from './result/result-line';
-import { isSameLines, isUnreadable, type Wording, type Wordings } from './wording';
+import { isSameLines, isUnreadable, valueOf, type Wording, type Wordings } from './wording';
 
 /*
  * A saved goal and its person's own wording are merged here, and nowhere else: what is shown, searched, checked and
@@ -19,6 +19,8 @@ export type MergedGoal = {
   note: string;
   /** Of each line in percent; null for what is no result, and for a result without progress. */
   progress: readonly (number | null)[];
+  /** Of each line the value that makes its progress, with its unit; null where none was typed. */
+  values: readonly (string | null)[];
   /** Those that the person has closed, newest first. */
   quarters: readonly ClosedQuarter[];
 };
@@ -36,12 +38,15 @@ export const mergedLines = (record: Resulting, wording: Wording | undefined): re
 /** The person's lines, note, progress and closed quarters where they have their own wording, else the lines of the record. */
 export function mergeWording(record: Resulting, wording: Wording | undefined): MergedGoal {
   const lines = mergedLines(record, wording);
-  let result = 0;
-  const percentOf = ({ type }: ResultLine) => (type === 'result' ? wording?.progress[result++] : undefined) ?? 0;
+  let count = 0;
+  const results = lines.map(({ type }) => (type === 'result' ? count++ : null));
+  const values = results.map((result) => (wording && result !== null ? valueOf(wording, result) : null));
+  const percentOf = (result: number | null) => (result === null ? undefined : wording?.progress[result]) ?? 0;
   return {
     lines,
     note: wording?.note ?? '',
-    progress: lines.map((line) => percentOf(line) || null),
+    progress: results.map((result, index) => percentOf(result) || (values[index] === null ? null : 0)),
+    values,
     quarters: wording?.quarters ?? [],
   };
 }

@@ -50,7 +50,9 @@ function quarterDifference(one: readonly ClosedQuarter[], other: readonly Closed
     const theirs = other.find(({ quarter }) => quarter === mine.quarter);
     if (theirs === undefined || quarterText(mine) === quarterText(theirs)) continue;
     const [lines, others] = [mine, theirs].map((closed) =>
-      closed.lines.map(({ score, sentence }) => [scoreText(score), sentence].filter((part) => part !== '').join(', ')),
+      closed.lines.map(({ score, sentence, value = '' }) =>
+        [scoreText(score), value, sentence].filter((part) => part !== '').join(', '),
+      ),
     );
     const index = Math.max(0, firstIndex(lines ?? [], others ?? []));
     return {

@@ -29,6 +29,9 @@ export type Wording = {
   counted?: readonly string[];
 };
 
+/** The version of a record of which nothing is stored. */
+export const noWording: Wording = { lines: null, note: '', progress: [], checkIns: [], savedAt: 0 };
+
 /** A stored value that this version cannot read. It is kept, said and exported as it is, and never written over. */
 export type Unreadable = { unreadable: unknown };
 
@@ -47,6 +50,17 @@ export const inWords = (percent: number): string => (percent === 100 ? 'Done' : 
 export function meanProgress(progress: readonly number[], count: number): number {
   if (count === 0) return 0;
   return Math.round(progress.slice(0, count).reduce((sum, percent) => sum + percent, 0) / count);
+}
+
+/** The progress of a line in a file: 'done', '40%', 'now 3.2%, 40%'. */
+export const inFiles = (percent: number, value: string | null = null): string =>
+  `${value === null ? '' : `now ${value}, `}${percent === 100 ? 'done' : `${percent}%`}`;
+
+/** The value with which the progress of a result was set, with its unit; null where its percent was set. */
+export function valueOf({ progress, checkIns }: Pick<Wording, 'progress' | 'checkIns'>, result: number): string | null {
+  const last = checkIns.findLast((each) => (each.progress[result] ?? null) !== null);
+  // Of two devices one may have the progress, the other the last check-in.
+  return last?.progress[result] === (progress[result] ?? 0) ? (last.values?.[result] ?? null) : null;
 }
 
 /** Whether two lists of lines are the same. */

@@ -6,7 +6,7 @@ import { formatDay } from './dates';
 export type QuarterTexts = {
   /** 'Q4 2026, closed on Dec 31, 2026, score 0.6' */
   heading: string;
-  /** 'Line 2, 0.5: Down to 5.0.' A line that reads otherwise by now is quoted instead of numbered. */
+  /** 'Line 2, 0.5, at 3.2%: Down to 5.0.' A line that reads otherwise by now is quoted instead of numbered. */
   lines: string[];
 };
 
@@ -20,11 +20,12 @@ export function quarterTexts(
   const places = presentPlaces(lines, results);
   return {
     heading: `${quarterName(quarter)}, closed on ${formatDay(closedAt)}, score ${scoreText(meanScore(lines))}`,
-    lines: lines.map(({ text, score, sentence }, index) => {
+    lines: lines.map(({ text, score, sentence, value }, index) => {
       const place = places[index] ?? null;
       const name = place === null ? `\u201c${text}\u201d` : `Line ${numberOf(place)}`;
       const what = sentence.trim();
-      return `${name}, ${scoreText(score)}${what === '' ? '' : `: ${what}`}`;
+      const at = value === undefined ? '' : `, at ${value}`;
+      return `${name}, ${scoreText(score)}${at}${what === '' ? '' : `: ${what}`}`;
     }),
   };
 }

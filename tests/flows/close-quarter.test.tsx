@@ -210,7 +210,7 @@ describe('a closed quarter', () => {
     const again = await screen.findByRole('dialog', { name: 'Remove Q4 2026?' });
     await user.click(within(again).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(screen.queryByText('Your wording, on this device')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Your progress, in this browser')).toBeNull());
     expect(await storedWordings()).toEqual([]);
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });

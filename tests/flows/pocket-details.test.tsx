@@ -15,7 +15,7 @@ import { details, openPocket, openPocketWith, shownGoals } from '../support/pock
 import { widths } from '../support/viewport.ts';
 import { answer, holdEach } from '../support/wire.ts';
 
-const linesOf = (panel: HTMLElement) => textsOf(within(panel).getAllByRole('listitem'));
+const linesOf = (panel: HTMLElement) => textsOf([...panel.querySelectorAll<HTMLElement>('li bdi')]);
 const title = () => within(details()).getByRole('heading', { level: 2 });
 const none = 'Select a row to read it in full.';
 

@@ -69,7 +69,7 @@ export async function openScored() {
   hearFromAnotherTab();
   await press(user, 'First goal');
   // Until then the details have the record's own lines.
-  await screen.findByText('Your wording, on this device');
+  await screen.findByText('Your progress, in this browser');
   await press(user, 'Close the quarter');
   return { user, sheet: await findSheet() };
 }

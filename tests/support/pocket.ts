@@ -25,13 +25,19 @@ const goals = [
  * Opens the pocket of a kind with three known goals in it, wide enough for details beside the table.
  * @param audience whose pocket
  * @param width of the window; narrower ones have another shape
+ * @param first what the first goal has otherwise
  */
-export async function openPocket(kind: GoalKind, audience: Audience = 'individual', width: number = widths.wide) {
+export async function openPocket(
+  kind: GoalKind,
+  audience: Audience = 'individual',
+  width: number = widths.wide,
+  first: Partial<(typeof goals)[number]> = {},
+) {
   setWidth(width);
   const account = await signedInAs(audience);
-  db.tables.goals = goals.map((goal): Goal => {
+  db.tables.goals = goals.map((goal, index): Goal => {
     const createdAt = new Date(goal.createdAt).toISOString();
-    return makeGoal({ ...goal, createdAt, ownerId: account.id, kind });
+    return makeGoal({ ...goal, ...(index === 0 && first), createdAt, ownerId: account.id, kind });
   });
   const user = openApp(goalKinds[kind].listPath[audience]);
   await screen.findByRole('button', { name: 'First goal' });

@@ -10,6 +10,7 @@ import { collectInSlices } from '@/lib/slices';
  *
  * - `lines`: as they are shown, without bullets, in the person's own wording where there is one
  * - `progress`: for each of `lines` in percent, null for none; only results have one
+ * - `values`: for each of `lines` the value that makes its progress, with its unit; null for none
  * - `quarters`: those that the person has closed, newest first
  * - `group`: the strategic goal that it stands under, where it was taken from a pocket in groups
  */
@@ -21,6 +22,7 @@ export type ExportedGoal = {
   lines: readonly ResultLine[];
   note?: string;
   progress?: readonly (number | null)[];
+  values?: readonly (string | null)[];
   quarters?: readonly ClosedQuarter[];
   group?: string;
 };
@@ -54,17 +56,24 @@ export function exportedGoal(record: GoalRecord, goals: PocketGoals): ExportedGo
   return { kind, goal, role, createdAt, ...goals.mergedOf(record) };
 }
 
-/** A line with its number, null for all but results, and its progress in percent. */
-export type NumberedLine = { type: LineType; number: number | null; text: string; percent: number | null };
+/** A line with its number, null for all but results, its progress in percent, and the value that makes it. */
+export type NumberedLine = {
+  type: LineType;
+  number: number | null;
+  text: string;
+  percent: number | null;
+  value: string | null;
+};
 
 /** Only results are numbered (docs/product.md 7.14). */
-export function numberedLines({ lines, progress }: ExportedGoal): NumberedLine[] {
+export function numberedLines({ lines, progress, values }: ExportedGoal): NumberedLine[] {
   let results = 0;
   return lines.map((line, index) => ({
     type: line.type,
     number: line.type === 'result' ? (results += 1) : null,
     text: shownLine(line),
     percent: line.type === 'result' ? (progress?.[index] ?? null) : null,
+    value: values?.[index] ?? null,
   }));
 }
 

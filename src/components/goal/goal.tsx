@@ -14,41 +14,21 @@ const missing = '\u2013';
 
 // The rules for a good line come after the record.
 export const HintSummary = lazyExtra(async () => (await import('./goal-hint')).HintSummary);
-const GoalHint = lazyExtra(async () => (await import('./goal-hint')).GoalHint);
 
-type GoalContentProps = {
-  record: GoalRecord;
-  lines?: readonly ResultLine[] | undefined;
-  hasHint?: boolean;
-  action?: ReactNode;
-  children?: ReactNode;
-};
-
-/** A record in full: goal, role, date, the result split by line, and how good its lines are. */
-export function GoalContent({ record, lines: ownLines, hasHint = true, action, children }: GoalContentProps) {
+/** A record in full: goal, role, date and the result split by line. */
+export function GoalContent({ record }: { record: GoalRecord }) {
   const resultId = useId();
-  const { kind } = record;
-  const draftedLines = useMemo(() => originalLines(record), [record]);
-  const lines = ownLines ?? draftedLines;
+  const lines = useMemo(() => originalLines(record), [record]);
   return (
     <>
-      <GoalHeading record={record} action={action} />
+      <GoalHeading record={record} />
       <GoalFacts record={record} />
-      <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 id={resultId} className="text-label font-semibold">
-          Result
-        </h3>
-        {hasHint && <HintSummary kind={kind} lines={lines} />}
-      </div>
+      <h3 id={resultId} className="mt-6 mb-4 text-label font-semibold">
+        Result
+      </h3>
       <div role="group" aria-labelledby={resultId}>
-        <GoalLines kind={kind} lines={lines} />
+        <GoalLines kind={record.kind} lines={lines} />
       </div>
-      {children}
-      {hasHint && (
-        <div className="mt-6 border-t border-line pt-4 empty:hidden">
-          <GoalHint kind={kind} lines={lines} hasSummary={false} />
-        </div>
-      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { goalKinds } from '@/domain/goal-kind';
 import { resultsOf } from '@/domain/result/result-line';
+import { inFiles } from '@/domain/wording';
 import { writeToClipboard } from '@/lib/clipboard';
 import { formatDate } from '@/lib/dates';
 import { drawnLines, oneLine } from '@/lib/pdf/plain-text';
@@ -64,8 +65,8 @@ function blockMarkdown(block: LineBlock): string {
   if ('line' in block)
     return block.line.type === 'heading' ? `**${escaped(block.line.text)}**` : escaped(block.line.text);
   return block.items
-    .flatMap(({ line: { number, text, percent }, details }) => {
-      const progress = percent === null ? '' : ` (${percent === 100 ? 'done' : `${percent}%`})`;
+    .flatMap(({ line: { number, text, percent, value }, details }) => {
+      const progress = percent === null ? '' : ` (${escaped(inFiles(percent, value))})`;
       return [`${number}. ${escaped(text)}${progress}`, ...details.map((detail) => `   - ${escaped(detail)}`)];
     })
     .join('\n');

@@ -46,7 +46,7 @@ export function NewestGoal({ audience, drafted, scrollsIntoView = false, classNa
     <section className={className} aria-label={`Newest ${inSentence(singular)}`}>
       {record && (
         <div key={record.key} ref={scrollsIntoView ? scrollParentIntoView : undefined}>
-          <GoalContent record={record} hasHint={false} />
+          <GoalContent record={record} />
         </div>
       )}
       {!record && (hasFailed || isRead) && (

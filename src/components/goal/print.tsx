@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 
 import { goalKinds } from '@/domain/goal-kind';
 import { resultsOf } from '@/domain/result/result-line';
+import { inFiles } from '@/domain/wording';
 import { formatDate } from '@/lib/dates';
 import { quarterTexts } from '@/lib/quarter-texts';
 import type { Work } from '@/lib/slices';
@@ -137,10 +138,10 @@ function PrintedBlock({ block }: { block: LineBlock }) {
   }
   return (
     <ol start={block.items[0]?.line.number ?? 1}>
-      {block.items.map(({ line: { number, text, percent }, details }) => (
+      {block.items.map(({ line: { number, text, percent, value }, details }) => (
         <li key={number} dir="auto">
           {text}
-          {percent !== null && ` (${percent === 100 ? 'done' : `${percent}%`})`}
+          {percent !== null && ` (${inFiles(percent, value)})`}
           {details.map((detail, index) => (
             <div key={index} dir="auto">
               {detail}

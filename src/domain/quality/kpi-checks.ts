@@ -39,7 +39,7 @@ const hasAmount = (part: string): boolean => amountsOf(part).sure > 0;
 const isTarget = (part: string): boolean =>
   !scale.test(part) &&
   hasAmount(part) &&
-  (target.test(part) || comparator.test(part) || (/\p{Nd}/u.test(part) && !formula.test(part)));
+  (target.test(part) || (/\p{Nd}/u.test(part) && (comparator.test(part) || !formula.test(part))));
 const isOwner = (part: string): boolean => owner.test(part) || role.test(part);
 
 /** Checks a plain line of a KPI. */

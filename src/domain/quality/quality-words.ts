@@ -85,6 +85,6 @@ export const kpiWords = {
   comparator:
     'at or (?:above|below)|at least|at most|or (?:more|less|fewer|lower|higher|better|below|above)|below|above|under|over|less than|more than|fewer than|no more than|not more than|no less than|max(?:imum)?|min(?:imum)?|up to|within',
   formula:
-    'formula|calculation|divided by|minus|times|multiplied by|as a share of|share of|percentage of|proportion of|ratio of|mean|median|average|averaged|sum|over all|out of all|counted|formel|geteilt durch|anteil|durchschnitt|formule|divisé par|moyenne|fórmula|dividido|promedio|média|diviso|gedeeld door|gemiddelde',
+    'formula|calculation|number of|count of|divided by|minus|times|multiplied by|as a share of|share of|percentage of|proportion of|ratio of|mean|median|average|averaged|sum|over all|out of all|counted|formel|geteilt durch|anteil|durchschnitt|formule|divisé par|moyenne|fórmula|dividido|promedio|média|diviso|gedeeld door|gemiddelde',
   count: 'number of|count|total|volume|per|rate of|share of|percentage of|average|median|mean|ratio of',
 } as const;

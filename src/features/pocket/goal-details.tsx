@@ -7,7 +7,6 @@ import Trash from 'lucide-react/icons/trash';
 import X from 'lucide-react/icons/x';
 import { useCallback, useRef, useState } from 'react';
 
-import { GoalContent } from '@/components/goal/goal';
 import { useStartAgain } from '@/components/goal/use-again';
 import { likelyDownload } from '@/components/goal/use-download';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
@@ -45,7 +44,7 @@ type GoalDetailsProps = {
 /** The open record with its actions. */
 export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDetailsProps) {
   const { audience, pocket, download, downloading, remove, deleting } = usePocket();
-  const { whenReady } = pocket;
+  const { isReady, whenReady } = pocket;
   const kept = pocket.goals.keptOf(record);
   const edit = useRef<HTMLButtonElement>(null);
   const closeQuarter = useRef<HTMLButtonElement>(null);
@@ -117,24 +116,18 @@ export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDet
   return (
     <>
       <DetailsBody>
-        {wording === undefined ? (
-          <GoalContent record={record} action={actions}>
-            {kept.state !== 'absent' && <UnshownWording audience={audience} record={record} kept={kept} />}
-            {closeButton && <div className="mt-6 border-t border-line pt-4 print:hidden">{closeButton}</div>}
-          </GoalContent>
-        ) : (
-          <div ref={focusEditAfter} className="contents">
-            <OwnWordingDetails
-              audience={audience}
-              record={record}
-              wording={wording}
-              action={actions}
-              onChangeQuarter={(quarter) => onEdit({ part: 'quarter', quarter })}
-            >
-              {closeButton}
-            </OwnWordingDetails>
-          </div>
-        )}
+        <OwnWordingDetails
+          audience={audience}
+          record={record}
+          wording={wording}
+          hasProgress={wording !== undefined || (canEdit && isReady)}
+          action={actions}
+          discardRef={focusEditAfter}
+          onChangeQuarter={(quarter) => onEdit({ part: 'quarter', quarter })}
+        >
+          {closeButton}
+        </OwnWordingDetails>
+        <UnshownWording audience={audience} record={record} kept={kept} />
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 print:hidden">
           <p className="text-small text-muted">Draft another with this role and goal.</p>
           <Button look="secondary" size="small" icon={RotateCcw} onClick={() => startAgain(record)}>

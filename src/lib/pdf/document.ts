@@ -1,5 +1,6 @@
 import type { ClosedQuarter } from '@/domain/closed-quarter';
 import { resultsOf, shownLine, type ResultLine } from '@/domain/result/result-line';
+import { inFiles } from '@/domain/wording';
 
 import { quarterTexts } from '../quarter-texts';
 import { createPause } from '../slices';
@@ -9,8 +10,8 @@ import { drawnLines } from './plain-text';
 
 /**
  * What one exported record says (docs/product.md 7.12): `title` first, then goal and role, then `lines` as a numbered list, in
- * which details and headings have no number, then what a person keeps of it: for each line its progress in percent or null, a
- * note, and the quarters that they have closed.
+ * which details and headings have no number, then what a person keeps of it: for each line its progress in percent or null and its value with
+ * the unit, a note, and the quarters that they have closed.
  */
 export type PdfRecord = {
   title: string;
@@ -19,6 +20,7 @@ export type PdfRecord = {
   lines: readonly ResultLine[];
   note?: string;
   progress?: readonly (number | null)[];
+  values?: readonly (string | null)[];
   quarters?: readonly ClosedQuarter[];
 };
 
@@ -60,11 +62,11 @@ export function paragraphsOf(content: PdfRecord | PdfGroup, level: 1 | 2 = 1): P
 }
 
 function paragraphsOfRecord(
-  { title, goal, role, lines, note, progress, quarters = [] }: PdfRecord,
+  { title, goal, role, lines, note, progress, values, quarters = [] }: PdfRecord,
   level: 1 | 2 | 3,
 ): Paragraph[] {
   const numbers = numbersOf(lines);
-  const kept = [labelled('Progress', progressText(numbers, progress)), labelled('Note', note)];
+  const kept = [labelled('Progress', progressText(numbers, progress, values)), labelled('Note', note)];
   return [
     { ...paragraph(title), role: `H${level}`, points: pdfLayout.titleSize },
     paragraph(goal),
@@ -108,12 +110,14 @@ function quarterParagraphs(
   });
 }
 
-/** 'line 2, 40%; line 3, done': the lines as they are numbered in the document. */
-function progressText(numbers: readonly (number | null)[], progress: PdfRecord['progress'] = []): string {
+/** 'line 2, now 3.2%, 40%; line 3, done': the lines as they are numbered in the document. */
+function progressText(
+  numbers: readonly (number | null)[],
+  progress: PdfRecord['progress'] = [],
+  values: PdfRecord['values'] = [],
+): string {
   return progress
-    .map((percent, index) =>
-      percent === null ? '' : `line ${numbers[index]}, ${percent === 100 ? 'done' : `${percent}%`}`,
-    )
+    .map((percent, index) => (percent === null ? '' : `line ${numbers[index]}, ${inFiles(percent, values[index])}`))
     .filter((part) => part !== '')
     .join('; ');
 }

@@ -15,6 +15,9 @@ const columns: readonly TableColumn[] = [
   { heading: 'Note', kind: 'text', width: 40 },
 ];
 
+/** Only where one of the goals has a value. */
+const valueColumn: TableColumn = { heading: 'Now', kind: 'text', width: 12 };
+
 /** Where a goal stands under a strategic goal that it does not name itself. */
 const groupColumn: TableColumn = { heading: 'Strategic goal', kind: 'text', width: 48 };
 
@@ -28,14 +31,20 @@ const quarterColumns: readonly TableColumn[] = [
 /** A row per line, and per closed quarter with a score (docs/product.md 7.25); a goal without lines has one row. */
 export function tableOfGoals(goals: readonly ExportedGoal[], onProgress: Work['onProgress']): WrittenTable {
   const hasGroups = goals.some(({ group, goal }) => group !== undefined && group !== goal);
+  const hasValues = goals.some(({ values = [] }) => values.some((value) => value !== null));
   const hasQuarters = goals.some(({ quarters = [] }) => quarters.length > 0);
   return {
     name: kindsOf(goals).join(' and '),
-    columns: [...columns, ...(hasGroups ? [groupColumn] : []), ...(hasQuarters ? quarterColumns : [])],
+    columns: [
+      ...columns,
+      ...(hasGroups ? [groupColumn] : []),
+      ...(hasValues ? [valueColumn] : []),
+      ...(hasQuarters ? quarterColumns : []),
+    ],
     rows: rowsOfEach(
       goals,
       (goal) => {
-        const toRow = rowOf(goal, hasGroups);
+        const toRow = rowOf(goal, hasGroups, hasValues);
         return hasQuarters ? scoredRows(goal, toRow) : linesOf(goal).map(toRow);
       },
       onProgress,
@@ -47,12 +56,12 @@ type RowLine = Omit<NumberedLine, 'type'>;
 
 function linesOf(goal: ExportedGoal): RowLine[] {
   const lines = numberedLines(goal);
-  return lines.length > 0 ? lines : [{ number: null, text: '', percent: null }];
+  return lines.length > 0 ? lines : [{ number: null, text: '', percent: null, value: null }];
 }
 
 const rowOf =
-  (goal: ExportedGoal, hasGroups: boolean) =>
-  ({ number, text, percent }: RowLine): TableCell[] => [
+  (goal: ExportedGoal, hasGroups: boolean, hasValues: boolean) =>
+  ({ number, text, percent, value }: RowLine): TableCell[] => [
     goalKinds[goal.kind].singular,
     goal.goal,
     goal.role,
@@ -62,6 +71,7 @@ const rowOf =
     percent,
     goal.note ?? null,
     ...(hasGroups ? [goal.group ?? goal.goal] : []),
+    ...(hasValues ? [value] : []),
   ];
 
 /** The rows with the cells of their quarters, newest first; the objective has the mean. */
@@ -72,12 +82,18 @@ function scoredRows(goal: ExportedGoal, toRow: (line: RowLine) => TableCell[]): 
   const scored = quarters.map((closed) => {
     const places = presentPlaces(closed.lines, results);
     const name = quarterName(closed.quarter);
-    const cells = closed.lines.map(({ score, sentence }) => [name, scoreText(score), sentence]);
+    const cells = closed.lines.map(({ score, sentence, value }) => [
+      name,
+      scoreText(score),
+      [value && `At ${value}`, sentence].filter(Boolean).join(': '),
+    ]);
     return {
       mean: [name, scoreText(meanScore(closed.lines)), null],
       of: (place: number) => cells[places.indexOf(place)],
       gone: closed.lines.flatMap(({ text }, index) =>
-        places[index] === null ? [[...toRow({ number: null, text, percent: null }), ...(cells[index] ?? [])]] : [],
+        places[index] === null
+          ? [[...toRow({ number: null, text, percent: null, value: null }), ...(cells[index] ?? [])]]
+          : [],
       ),
     };
   });

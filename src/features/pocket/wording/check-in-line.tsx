@@ -38,12 +38,14 @@ function ringsOf(points: readonly Point[]): readonly Point[] {
 const stepsThrough = ([start, ...others]: readonly Point[]): string =>
   start === undefined ? '' : [`M${start.x} ${start.y}`, ...others.map(({ x, y }) => `H${x}V${y}`)].join('');
 
-/** '4 check-ins, last Oct 9', and '2 check-ins, no change yet' where all say the same. */
+/** '4 check-ins, last Oct 9', '4 check-ins, last 3.2% on Oct 9', and '2 check-ins, no change yet' where all say the same. */
 function inWords(history: readonly LineCheckIn[], today: string): string {
   const [count, last] = [history.length, history.at(-1)];
-  const isUnchanged = count > 1 && history.every(({ percent }) => percent === last?.percent);
+  const isUnchanged =
+    count > 1 && history.every(({ percent, value }) => percent === last?.percent && value === last.value);
   const number = `${withCommas(count)} ${count === 1 ? 'check-in' : 'check-ins'}`;
-  return `${number}, ${isUnchanged ? 'no change yet' : `last ${shortDay(last?.day ?? today, today)}`}`;
+  const at = last?.value === undefined ? '' : `${last.value} on `;
+  return `${number}, ${isUnchanged ? 'no change yet' : `last ${at}${shortDay(last?.day ?? today, today)}`}`;
 }
 
 type CheckInLineProps = {

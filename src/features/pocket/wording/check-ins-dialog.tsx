@@ -50,13 +50,13 @@ export function CheckInsDialog({ checkIns, lineCount, today, onClose }: CheckIns
             </tr>
           </thead>
           <tbody>
-            {checkIns.toReversed().map(({ day, progress }) => (
+            {checkIns.toReversed().map(({ day, progress, values }) => (
               <tr key={day} className="border-t border-line *:h-11 *:px-3 *:text-start">
                 <th scope="row" className="ps-5! font-semibold whitespace-nowrap md:ps-7!">
                   {shortDay(day, today)}
                 </th>
                 {lines.map((line) => (
-                  <td key={line}>{cellOf(progress[line])}</td>
+                  <td key={line}>{cellOf(progress[line], values?.[line])}</td>
                 ))}
               </tr>
             ))}
@@ -67,4 +67,7 @@ export function CheckInsDialog({ checkIns, lineCount, today, onClose }: CheckIns
   );
 }
 
-const cellOf = (percent: number | null = null): string => (percent === null ? '\u2013' : inWords(percent));
+function cellOf(percent: number | null = null, value: string | null = null): string {
+  if (percent === null) return '\u2013';
+  return value === null ? inWords(percent) : `${value} (${inWords(percent)})`;
+}

@@ -89,7 +89,7 @@ function Closed({ closed, results, isNewest, onChange }: ClosedProps) {
       {isOpen && (
         <ul className="mt-1 grid gap-2 pb-2 text-small">
           <Score name={objective === null ? 'Mean' : 'Objective'} score={meanScore(lines)} />
-          {lines.map(({ text, score, sentence }, index) => (
+          {lines.map(({ text, score, sentence, value }, index) => (
             // A line has its place in what was scored.
             <Score key={index} name={`Line ${index + 1}`} score={score}>
               {places[index] === null && (
@@ -99,6 +99,7 @@ function Closed({ closed, results, isNewest, onChange }: ClosedProps) {
                   {'\u201d'}
                 </p>
               )}
+              {value !== undefined && <p className="text-muted">At {value}</p>}
               {sentence !== '' && (
                 <p className="text-muted">
                   <bdi>{sentence}</bdi>

@@ -9,7 +9,7 @@ import {
 import type { GoalRecord } from '@/domain/goal';
 import { mergedLines } from '@/domain/merged-goal';
 import { partsOf } from '@/domain/result/result-line';
-import { withQuarters, type Wording } from '@/domain/wording';
+import { noWording, valueOf, withQuarters, type Wording } from '@/domain/wording';
 import { quarterTexts } from '@/lib/quarter-texts';
 
 /** A line while its quarter is closed, with its progress in percent where it begins with that. */
@@ -45,7 +45,8 @@ export function editOfQuarter(record: GoalRecord, wording: Wording | undefined, 
   const { objective, results } = partsOf(mergedLines(record, wording));
   const lines = results.map((text, index): EditedLine => {
     const percent = wording?.progress[index] ?? 0;
-    return { text, score: scoreOfProgress(percent), sentence: '', percent };
+    const value = wording && valueOf(wording, index);
+    return { text, score: scoreOfProgress(percent), sentence: '', percent, ...(value && { value }) };
   });
   return { objective, lines, base };
 }
@@ -68,7 +69,12 @@ export const quarterOfEdit = ({ objective, lines }: QuarterEdit, quarter: string
   quarter,
   closedAt: day,
   objective,
-  lines: lines.map(({ text, score, sentence }) => ({ text, score, sentence: sentence.trim() })),
+  lines: lines.map(({ text, score, sentence, value }) => ({
+    text,
+    score,
+    sentence: sentence.trim(),
+    ...(value !== undefined && { value }),
+  })),
 });
 
 /** A quarter as plain text. */
@@ -76,8 +82,6 @@ export function textToCopy(closed: ClosedQuarter): string {
   const { heading, lines } = quarterTexts(closed, []);
   return [heading, ...lines].join('\n');
 }
-
-const noWording: Wording = { lines: null, note: '', progress: [], checkIns: [], savedAt: 0 };
 
 /**
  * The change of a wording that closes a quarter now. It keeps the day on which that was closed first, and a record without

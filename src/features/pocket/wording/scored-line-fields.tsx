@@ -16,7 +16,7 @@ type ScoredLineFieldsProps = {
 /** A line of a quarter that is closed: its score, and what happened. */
 export function ScoredLineFields({
   number,
-  line: { text, score, sentence, percent },
+  line: { text, score, sentence, percent, value },
   tint,
   onChange,
 }: ScoredLineFieldsProps) {
@@ -42,7 +42,7 @@ export function ScoredLineFields({
               step={1 / highestScore}
               valueText={scoreText(score)}
               tint={tint}
-              onChange={(value) => onChange({ score: Math.round(value * highestScore) })}
+              onChange={(part) => onChange({ score: Math.round(part * highestScore) })}
             />
             <span aria-hidden className="w-9 shrink-0 text-end text-h3 tabular-nums">
               {scoreText(score)}
@@ -50,7 +50,7 @@ export function ScoredLineFields({
           </div>
           {percent !== null && (
             <p id={`${id}-progress`} className="text-small text-muted">
-              Progress was {percent}%
+              Progress was {percent}%{value !== undefined && `, at ${value}`}
             </p>
           )}
         </div>

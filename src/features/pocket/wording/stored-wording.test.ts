@@ -29,6 +29,7 @@ const percent = fc.integer({ min: 0, max: 20 }).map((step) => step * 5);
 const label = fc.constantFrom('', 'Objective: ', 'O1 \u2013 ', 'Ziel:');
 const typedLine = fc.record({ type: fc.constantFrom(...lineTypes), label, text, progress: percent });
 const long = { type: 'result', label: '', text: 'Line', progress: 5 } as const;
+const value = fc.option(fc.string({ unit: 'binary', minLength: 1 }));
 const lines = fc.oneof(
   { weight: 9, arbitrary: fc.array(typedLine, { maxLength: 6 }) },
   { weight: 1, arbitrary: fc.constant(Array.from({ length: 1_501 }, () => long)) },
@@ -39,24 +40,31 @@ const quarter = fc.tuple(fc.integer({ min: 1, max: 250 }), fc.integer({ min: 1, 
 
 it('every wording, check-in and quarter that is saved is read back as it was, from storage and from its file', () => {
   fc.assert(
-    fc.property(lines, text, fc.array(quarter, { maxLength: 3 }), fc.array(percent), (given, note, quarters, said) => {
-      const saved = wordingOf({ lines: editedLines(given), note }, record);
-      const checkedIn = { ...saved, checkIns: withCheckIn(saved.checkIns, '2026-11-25', said) };
-      const withQuarters = quarters.reduce((wording: Wording, [year, number, sentence]): Wording => {
-        const edit = editOfQuarter(record, wording, '');
-        const typed = { ...edit, lines: edit.lines.map((line) => ({ ...line, sentence })) };
-        const name = `${1900 + year}-Q${number}`;
-        return typed.lines.length === 0
-          ? wording
-          : (closing(quarterOfEdit(typed, name, '2026-12-31'), [''])(wording) ?? wording);
-      }, checkedIn);
-      const written = keeping(new Map(), record, withQuarters)?.get('1') ?? withQuarters;
-      expect(readStored(structuredClone(written))).toEqual(written);
-      expect(readWordingFile(wordingFile('okr', new Map([['1', written]])), 'okr')).toEqual({
-        wordings: new Map([['1', written]]),
-        unreadable: 0,
-      });
-    }),
+    fc.property(
+      lines,
+      text,
+      fc.array(quarter, { maxLength: 3 }),
+      fc.array(fc.tuple(percent, value)),
+      (given, note, quarters, checked) => {
+        const [said, values] = [0, 1].map((part) => checked.map((each) => each[part])) as [number[], (string | null)[]];
+        const saved = wordingOf({ lines: editedLines(given), note }, record);
+        const checkedIn = { ...saved, checkIns: withCheckIn(saved.checkIns, '2026-11-25', { progress: said, values }) };
+        const withQuarters = quarters.reduce((wording: Wording, [year, number, sentence]): Wording => {
+          const edit = editOfQuarter(record, wording, '');
+          const typed = { ...edit, lines: edit.lines.map((line) => ({ ...line, sentence })) };
+          const name = `${1900 + year}-Q${number}`;
+          return typed.lines.length === 0
+            ? wording
+            : (closing(quarterOfEdit(typed, name, '2026-12-31'), [''])(wording) ?? wording);
+        }, checkedIn);
+        const written = keeping(new Map(), record, withQuarters)?.get('1') ?? withQuarters;
+        expect(readStored(structuredClone(written))).toEqual(written);
+        expect(readWordingFile(wordingFile('okr', new Map([['1', written]])), 'okr')).toEqual({
+          wordings: new Map([['1', written]]),
+          unreadable: 0,
+        });
+      },
+    ),
     { seed: 37, numRuns: 40 },
   );
 });

@@ -9,7 +9,7 @@ import { withCheckIn } from '@/domain/check-ins';
 import type { GoalRecord } from '@/domain/goal';
 import { mergedLines } from '@/domain/merged-goal';
 import { resultsOf } from '@/domain/result/result-line';
-import type { Wording } from '@/domain/wording';
+import { valueOf, type Wording } from '@/domain/wording';
 import { wordingMessages } from '@/domain/wording-messages';
 import { localDay } from '@/lib/dates';
 import { Button } from '@/ui/button';
@@ -26,8 +26,12 @@ type UntouchedHintProps = {
 
 /** A wording as it is, checked in on a day: every line stands where it stood. */
 function withNothingChanged(record: GoalRecord, stored: Wording, savedAt: number): Wording {
-  const progress = resultsOf(mergedLines(record, stored)).map((_, line) => stored.progress[line] ?? 0);
-  return { ...stored, checkIns: withCheckIn(stored.checkIns, localDay(new Date(savedAt)), progress), savedAt };
+  const results = resultsOf(mergedLines(record, stored));
+  const said = {
+    progress: results.map((_, line) => stored.progress[line] ?? 0),
+    values: results.map((_, line) => valueOf(stored, line)),
+  };
+  return { ...stored, checkIns: withCheckIn(stored.checkIns, localDay(new Date(savedAt)), said), savedAt };
 }
 
 /** Asks about a goal that was not touched for long (docs/product.md 7.24). */

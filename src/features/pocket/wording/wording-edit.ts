@@ -136,7 +136,10 @@ export function moved(lines: readonly Line[], key: string, to: number): readonly
 
 const readHistory = (history: unknown): readonly LineCheckIn[] => {
   const days = Array.isArray(history) ? (history as Partial<LineCheckIn>[]) : [];
-  return historyOf(readCheckIns(days.map(({ day, percent }) => ({ day, progress: [percent] }))), 0);
+  return historyOf(
+    readCheckIns(days.map(({ day, percent, value }) => ({ day, progress: [percent], values: [value] }))),
+    0,
+  );
 };
 
 /** A line as a tab keeps it. */

@@ -1,0 +1,171 @@
+import { notCounted, ordinalEnds } from './quality/date-words';
+import { withoutTimes } from './quality/line-dates';
+import { isEnglish } from './quality/line-text';
+import { plain } from './quality/plain-line';
+
+/*
+ * The two numbers between which a result moves, 'from 4% to 2%', and where a value is between them (docs/product.md 7.26).
+ */
+
+/** The start and the target of a result in one unit, and the text before and after a number of that unit: '$' and 'M'. */
+export type ValueRange = { start: number; target: number; before: string; after: string };
+
+const factors: Readonly<Record<string, number>> = {
+  k: 1e3,
+  tsd: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  mio: 1e6,
+  mln: 1e6,
+  million: 1e6,
+  millionen: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  mrd: 1e9,
+  billion: 1e9,
+};
+const digits = String.raw`[-+]?(?:\d{1,3}(?:[ '.,]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?)(?!\d|[.,:'-]\d)`;
+const currency = '(?:[a-z]{0,3}\\p{Sc}|(?:usd|eur|gbp|chf|sek|nok|dkk|pln|czk|jpy|inr|cad|aud|brl|rub)(?!\\p{L}))';
+const scale = `(?:${Object.keys(factors).join('|')})(?!\\p{L})\\.?`;
+const sign = `(?: ?(?:[%‰]|${currency})|/\\d+|[a-zµ]{1,3}(?!\\p{L}))`;
+/** '$1.2M', '5 %', '1 200 €', '4.1/5', '250ms' */
+const amount = `(${currency} ?)?(${digits})( ?${scale})?(${sign})?`;
+const now =
+  "(?: \\(?(?:today|now|currently|heute|aktuell|derzeit|actuellement|aujourd'hui|hoy|actualmente|oggi|attualmente|hoje|atualmente|nu|vandaag|idag|dziś|dnes|сейчас)\\)?)?";
+const words = "((?: [\\p{L}'-]+){0,3}?)";
+const leads = 'from|von|vom|de|du|da|dal|dalla|van|från|fra|od|z|ze|с|со|от';
+const links = 'to|auf|bis|zu|à|au|a|al|alla|hasta|até|para|tot|naar|till|til|do|na|до|на|->|→|=>';
+const rangePattern = new RegExp(
+  `(?<![\\p{L}\\p{Nd}])(?:${leads}) ${amount}${now}${words} (?:${links}) ${amount}`,
+  'giu',
+);
+const goesOn = new RegExp(`^${words} (?:${links}) ${amount}`, 'iu');
+const typedPattern = new RegExp(`^${amount}${words}$`, 'iu');
+
+/** A difference of percentages: nobody knows whether the numbers are the percentages themselves. */
+const points =
+  /^ (?:pp|p\.p|percentage|prozentp|points? de|puntos porc|pontos perc|punti perc|procente|procentp|prosentp|процентн)/iu;
+/** Words that are units also where they are only behind the second number. */
+const unitWord =
+  /^ (?:(?:second|minute|hour|day|week|month|year)s?|percent|per cent|pour cent|prozent|procent|prosent|sekunden?|minuten?|stunden?|tagen?|wochen?|monaten?|jahren?|heures?|jours?|semaines?|mois|horas?|d[ií]as?|semanas?|mes(?:es)?|giorn[oi]|ore|mesi|uur|dagen|weken|maanden|dagar|dager|dage|timmar|timer|dni|godzin|dn[íů]|дн\p{L}+|час\p{L}*)(?!\p{L})/iu;
+
+type Amount = { before: string; digits: string; scale: string; sign: string };
+
+const amountOf = ([before = '', number = '', ownScale = '', ownSign = '']: readonly (
+  | string
+  | undefined
+)[]): Amount => ({
+  before,
+  digits: number,
+  scale: ownScale,
+  sign: ownSign,
+});
+
+const nameOf = (text: string): string => text.trim().toLowerCase();
+const signOf = ({ before, sign: behind }: Amount): string => nameOf(before + behind);
+const factorOf = (text: string): number => factors[nameOf(text).replace('.', '')] ?? 1;
+const firstWord = (text: string): string => /^ ([\p{L}'-]+)/u.exec(text)?.[1]?.toLowerCase() ?? '';
+
+/** Whether two texts begin with the same word, whatever its ending: 'day', 'days'; 'Tagen', 'Tage'. */
+function isSameWord(one: string, other: string): boolean {
+  const [first, second] = [firstWord(one), firstWord(other)];
+  const length = Math.min(4, first.length, second.length);
+  return length > 0 && first.slice(0, length) === second.slice(0, length);
+}
+
+/**
+ * Reads '1,200.5', '1.200,5', '1 200' and '1,5'.
+ * @param isGroup whether a single comma or point before three digits separates thousands
+ */
+function numberOf(text: string, isGroup: (separator: string) => boolean): number {
+  const plainText = text.replaceAll(/[ ']/g, '');
+  const [separator = '', ...others] = plainText.match(/[.,]/g) ?? [];
+  const last = others.at(-1) ?? separator;
+  const isWhole =
+    others.length > 0 ? last === separator : /^[-+]?[1-9]\d{0,2}[.,]\d{3}$/.test(plainText) && isGroup(last);
+  const [head = '', tail = ''] =
+    isWhole || last === '' ? [plainText] : plainText.split(new RegExp(`\\${last}(?=\\d*$)`));
+  return Number(`${head.replaceAll(/[.,]/g, '')}.${tail}0`);
+}
+
+/** Reads the range of a result. @returns null for a line with no range, several, or one that is unclear or does not move */
+export function rangeOf(line: string): ValueRange | null {
+  const text = withoutTimes(line);
+  const [found, ...others] = text.matchAll(rangePattern);
+  if (found === undefined || others.length > 0) return null;
+  const [one, other] = [amountOf(found.slice(1, 5)), amountOf(found.slice(6))];
+  const between = found[5] ?? '';
+  const behind = text.slice(found.index + found[0].length);
+  if (/^(?:\d|[\p{L}/:-])/u.test(behind) || goesOn.test(behind) || [between, behind].some((part) => points.test(part)))
+    return null;
+  const unit = unitOf(one, between, other, behind);
+  if (unit === null) return null;
+  const decimals = new Set(
+    [one, other].flatMap(({ digits: number }) => /([.,])(?:\d{1,2}|\d{4,})$/.exec(number)?.[1] ?? []),
+  );
+  const english = isEnglish(line);
+  const isGroup = (separator: string) => !decimals.has(separator) && (separator === ',' || !english);
+  const start = numberOf(one.digits, isGroup) * (factorOf(one.scale) / factorOf(other.scale));
+  const target = numberOf(other.digits, isGroup);
+  return start === target ? null : { start, target, ...unit };
+}
+
+/** The texts around a number of the unit that two amounts share; null where it is not certain that they share one. */
+function unitOf(
+  one: Amount,
+  between: string,
+  other: Amount,
+  behind: string,
+): Pick<ValueRange, 'before' | 'after'> | null {
+  const [first, second] = [signOf(one), signOf(other)];
+  const next = firstWord(behind);
+  const isBare = next === '' || notCounted.has(next);
+  if (ordinalEnds.has(first) || ordinalEnds.has(second)) return null;
+  if ((one.scale === '') !== (other.scale === '')) return null;
+  if (first !== '' && second !== '' && first !== second) return null;
+  if (first !== '' || second !== '') {
+    if ((first === '' && between !== '') || (second === '' && !isBare)) return null;
+    const { before, sign: behindNumber } = second === '' ? one : other;
+    return { before, after: other.scale + behindNumber };
+  }
+  if (between !== '')
+    return isBare || isSameWord(between, behind) ? { before: '', after: other.scale + between } : null;
+  return { before: '', after: other.scale + (unitWord.exec(behind)?.[0] ?? '') };
+}
+
+/** Where a value is between start and target, in whole percent: 100 only where the target is reached. */
+function percentOf({ start, target }: ValueRange, value: number): number {
+  const part = (value - start) / (target - start);
+  return Math.max(0, Math.min(100, Math.floor(part * 100 + 1e-9)));
+}
+
+/**
+ * Reads a value that a person typed: '1,5', '1.5', '1 200', '1.2M', '3%'. Of two readings of '1,200' the one nearer to the
+ * range counts.
+ * @returns the value with its unit and the percent that it makes; null where it is no number of the range's unit
+ */
+export function readValue(range: ValueRange, typed: string): { value: string; percent: number } | null {
+  const [found, unit] = [plain(typed), plain(`${range.before}1${range.after}`)].map((text) => typedPattern.exec(text));
+  if (!found || !unit) return null;
+  const [own, wanted] = [amountOf(found.slice(1, 5)), amountOf(unit.slice(1, 5))];
+  if (signOf(own) !== '' && signOf(own) !== signOf(wanted)) return null;
+  if (found[5] !== '' && !isSameWord(found[5] ?? '', unit[5] ?? '')) return null;
+  const isScaled = own.scale !== '' && nameOf(own.scale) !== nameOf(wanted.scale);
+  const factor = isScaled ? factorOf(own.scale) / factorOf(wanted.scale) : 1;
+  const distance = (value: number) =>
+    Math.abs(
+      value - Math.max(Math.min(value, Math.max(range.start, range.target)), Math.min(range.start, range.target)),
+    );
+  const [decimal, grouped] = [false, true].map((isGroup) => numberOf(own.digits, () => isGroup) * factor) as [
+    number,
+    number,
+  ];
+  const number = distance(grouped) < distance(decimal) ? grouped : decimal;
+  const text = isScaled ? String(Number(number.toPrecision(12))) : own.digits;
+  return { value: `${range.before}${text}${range.after}`, percent: percentOf(range, number) };
+}
+
+/** A value without the unit of a range, as a field beside that unit shows it; '' for one of another unit. */
+export const withoutUnit = ({ before, after }: ValueRange, value: string): string =>
+  value.startsWith(before) && value.endsWith(after) ? value.slice(before.length, value.length - after.length) : '';

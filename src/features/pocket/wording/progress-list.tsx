@@ -1,0 +1,136 @@
+import { useMemo, useState } from 'react';
+
+import { GoalLines } from '@/components/goal/goal';
+import { kindLooks } from '@/components/goal/goal-kind';
+import { changeOf, useChangeWordings } from '@/device/change-wordings';
+import type { Audience } from '@/domain/audience';
+import { historyOf, withCheckIn } from '@/domain/check-ins';
+import type { GoalRecord } from '@/domain/goal';
+import { mergedLines } from '@/domain/merged-goal';
+import { maxShownLines, resultsOf, type ResultLine } from '@/domain/result/result-line';
+import { rangeOf } from '@/domain/value-range';
+import { inWords, meanProgress, noWording, progressStep, valueOf, type Wording } from '@/domain/wording';
+import { localDay } from '@/lib/dates';
+import { Progress } from '@/ui/progress';
+import { Range } from '@/ui/range';
+
+import { CheckInLine } from './check-in-line';
+import { NowField } from './now-field';
+
+type Step = { result: number; line: string | undefined; percent: number; value: string | null; savedAt: number };
+
+/** A wording with the progress of one line, wherever that is in it; undefined where it is gone. */
+function withProgress(record: GoalRecord, stored: Wording, { result, line, percent, value, savedAt }: Step) {
+  const results = resultsOf(mergedLines(record, stored));
+  const place = results[result] === line ? result : results.findIndex((text) => text === line);
+  if (place === -1) return undefined;
+  const progress = results.map((_, index) => (index === place ? percent : (stored.progress[index] ?? 0)));
+  const said = {
+    progress: results.map((_, index) => (index === place ? percent : null)),
+    values: results.map((_, index) => (index === place ? value : null)),
+  };
+  return { ...stored, progress, checkIns: withCheckIn(stored.checkIns, localDay(new Date(savedAt)), said), savedAt };
+}
+
+/** The places of results that a line is or leads to; nothing for details, headings and notes. */
+type Stop = { isAim: boolean; from: number; to: number } | undefined;
+
+/** An objective leads to the results up to the next one. */
+function stopsOf(lines: readonly ResultLine[]): Stop[] {
+  let count = 0;
+  const places = lines.map(({ type }) => (type === 'result' ? count++ : count));
+  return lines.map(({ type }, index): Stop => {
+    const from = places[index] ?? 0;
+    if (type === 'result') return { isAim: false, from, to: from + 1 };
+    if (type !== 'objective') return undefined;
+    const next = lines.findIndex((line, at) => at > index && line.type === 'objective');
+    const to = next === -1 ? count : (places[next] ?? count);
+    return to > from ? { isAim: true, from, to } : undefined;
+  });
+}
+
+type ProgressListProps = {
+  audience: Audience;
+  record: GoalRecord;
+  /** undefined where nothing is stored of the record: the first change stores it. */
+  wording: Wording | undefined;
+  lines: readonly ResultLine[];
+  today: string;
+};
+
+/** The lines, and under each result how far it is, with its value where it has a range; what is set is stored at once. */
+export function ProgressList({ audience, record, wording = noWording, lines, today }: ProgressListProps) {
+  const changeWordings = useChangeWordings(audience, record.kind);
+  // The slider must have its step at once, and the cache tells of it a moment later.
+  const [early, setEarly] = useState({ of: wording, progress: wording.progress });
+  const { progress } = early.of === wording ? early : wording;
+  const { tint } = kindLooks[record.kind];
+  const results = useMemo(() => resultsOf(lines), [lines]);
+  const ranges = useMemo(() => results.slice(0, maxShownLines).map(rangeOf), [results]);
+  const stops = stopsOf(lines);
+  const of = (index: number) => progress[stops[index]?.from ?? -1] ?? 0;
+
+  function set(result: number, percent: number, value: string | null) {
+    const savedAt = Date.now();
+    setEarly({
+      of: wording,
+      progress: results.map((_, index) => (index === result ? percent : (progress[index] ?? 0))),
+    });
+    changeWordings.mutate(
+      changeOf(record, (stored = noWording) =>
+        // Another tab may have reworded it a moment ago.
+        withProgress(record, stored, { result, line: results[result], percent, value, savedAt }),
+      ),
+    );
+  }
+
+  function barOf(index: number) {
+    const stop = stops[index];
+    if (stop === undefined) return null;
+    const { isAim, from, to } = stop;
+    const percent = isAim ? meanProgress(progress.slice(from, to), to - from) : of(index);
+    const number = from + 1;
+    const [first] = wording.checkIns;
+    const range = isAim ? null : (ranges[from] ?? null);
+    const value = valueOf(wording, from);
+    return (
+      // The same element before and after the first check-in: the slider keeps the focus.
+      <>
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <div className="flex min-h-6 min-w-48 flex-1 items-center gap-3 font-normal">
+            {isAim ? (
+              <Progress label="Progress of the objective" part={percent / 100} />
+            ) : (
+              <Range
+                label={`Progress of line ${number}`}
+                value={percent}
+                step={value === null ? progressStep : 1}
+                valueText={inWords(percent)}
+                tint={tint}
+                onChange={(next) => set(from, next, null)}
+              />
+            )}
+            <span aria-hidden className="w-11 shrink-0 text-end text-label font-semibold tabular-nums">
+              {inWords(percent)}
+            </span>
+          </div>
+          {range && (
+            <NowField range={range} number={number} value={value} onChange={(text, part) => set(from, part, text)} />
+          )}
+        </div>
+        {!isAim && first !== undefined && (
+          <CheckInLine history={historyOf(wording.checkIns, from)} first={first.day} today={today} />
+        )}
+      </>
+    );
+  }
+
+  return (
+    <GoalLines
+      kind={record.kind}
+      lines={lines}
+      below={barOf}
+      signOf={(index) => (stops[index]?.isAim === false && of(index) === 100 ? 'done' : undefined)}
+    />
+  );
+}
