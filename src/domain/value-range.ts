@@ -1,10 +1,9 @@
 import { notCounted, ordinalEnds } from './quality/date-words';
 import { withoutTimes } from './quality/line-dates';
-import { isEnglish } from './quality/line-text';
 import { plain } from './quality/plain-line';
 
 /*
- * The two numbers between which a result moves, 'from 4% to 2%', and where a value is between them (docs/product.md 7.26).
+ * The two numbers between which a result moves, 'from 4% to 2%', and where a value is between them (docs/product.md 7.24).
  */
 
 /** The start and the target of a result in one unit, and the text before and after a number of that unit: '$' and 'M'. */
@@ -104,7 +103,8 @@ export function rangeOf(line: string): ValueRange | null {
   const decimals = new Set(
     [one, other].flatMap(({ digits: number }) => /([.,])(?:\d{1,2}|\d{4,})$/.exec(number)?.[1] ?? []),
   );
-  const english = isEnglish(line);
+  // 'from 1.250 to 2' has a decimal point, 'von 1.250 auf 2.000' groups thousands.
+  const english = /^from/i.test(found[0]);
   const isGroup = (separator: string) => !decimals.has(separator) && (separator === ',' || !english);
   const start = numberOf(one.digits, isGroup) * (factorOf(one.scale) / factorOf(other.scale));
   const target = numberOf(other.digits, isGroup);

@@ -13,7 +13,7 @@ type NowFieldProps = {
   onChange: (value: string, percent: number) => void;
 };
 
-/** The value of a result now, in the unit of its range. Text that is no such number stays, and is not stored (docs/product.md 7.26). */
+/** The value of a result now, in the unit of its range. Text that is no such number stays, and is not stored (docs/product.md 7.24). */
 export function NowField({ range, number, value, onChange }: NowFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
