@@ -1,5 +1,7 @@
 import type { Config } from 'tailwindcss';
 
+import { limits } from './src/domain/limits.ts';
+
 /** Colour names of the design; their light and dark values live in src/styles/tokens.css. */
 const colourNames = [
   'surface',
@@ -107,12 +109,15 @@ export default {
         'rise-far': { from: { opacity: '0', transform: 'translateY(12px)' } },
         'slide-right': { from: { transform: 'translateX(-24px)', opacity: '0' } },
         'slide-left': { from: { transform: 'translateX(24px)', opacity: '0' } },
+        'end-of-intro': { to: { visibility: 'hidden' } },
         pulse: { '50%': { opacity: '.45' } },
         'stone-drop': { from: { opacity: '0', transform: 'translateY(-28px)' } },
         'route-draw': { from: { strokeDashoffset: '1' }, to: { strokeDashoffset: '0' } },
       },
       animation: {
         'fade-in': `fade-in 180ms ${easeOutSwift} backwards`,
+        // In the frame of the dashboard, where no script ends it. Chromium does not see an end that comes within one frame.
+        'end-of-intro': `end-of-intro 80ms linear ${limits.introOverlay - 80}ms forwards`,
         rise: `rise 180ms ${easeOutSwift} backwards`,
         'rise-far': `rise-far 240ms ${easeOutSwift} backwards`,
         'slide-right': `slide-right 240ms ${easeOutSwift} backwards`,

@@ -4,9 +4,9 @@
   const root = document.documentElement;
   // The demo's page names the prefix of its stored keys (src/session/storage.ts).
   const prefix = root.getAttribute('data-storage-prefix') ?? '';
-  const read = (key) => {
+  const read = (key, storage = 'localStorage') => {
     try {
-      return localStorage.getItem(prefix + key);
+      return window[storage].getItem(prefix + key);
     } catch {
       return null;
     }
@@ -22,6 +22,10 @@
   const isShown = isSignedIn && new RegExp(framePaths, 'i').test(location.pathname);
   root.toggleAttribute('data-no-frame', framePaths !== null && !isShown);
 
-  // React replaces the frame in this step (src/app/prerendered.ts).
-  addEventListener('rendered', () => root.removeAttribute('data-no-frame'), { once: true });
+  // Whom the dashboard has greeted in this tab it does not greet again (src/features/drafting/welcome.tsx).
+  root.toggleAttribute('data-greeted', Boolean(read('greeted', 'sessionStorage')));
+
+  // Both are about the frame, whose place the page takes in this step (src/app/prerendered.ts).
+  const forget = () => ['data-no-frame', 'data-greeted'].forEach((name) => root.removeAttribute(name));
+  addEventListener('rendered', forget, { once: true });
 }

@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import { createMemoryRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 
 import { paths } from '@/domain/paths';
+import { IntroCard } from '@/features/drafting/welcome';
 import { basename, withBase } from '@/lib/base';
 
 import { App } from './app';
@@ -72,7 +73,9 @@ export async function render(page: PageDocument): Promise<{ markup: string; file
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
   }
   const isFrame = type === 'frame';
-  const tree = isFrame ? [{ id: path, path: '*', handle: page, element: <ShellFrame page={page} /> }] : routes;
+  const intro = path === paths.dashboard && <IntroCard isStatic onClose={() => undefined} />;
+  const frame = <ShellFrame page={page}>{intro}</ShellFrame>;
+  const tree = isFrame ? [{ id: path, path: '*', handle: page, element: frame }] : routes;
   const router = createMemoryRouter(tree, { basename, initialEntries: [path === anyPath ? basename : withBase(path)] });
   const { prelude } = await prerender(
     // A page is the same tree as in main.tsx: React derives ids from the places in it.

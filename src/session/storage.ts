@@ -110,7 +110,7 @@ export const areaKey = storedName('area');
 export const reloadKey = storedName('reloadedForDeploy');
 /** Where each page was scrolled to when its document was left (app/scroll-restoration.ts). */
 export const scrollKey = storedName('scroll');
-/** The session that the dashboard has greeted. */
+/** The session that the dashboard has greeted. Whether there is one is also read by public/early.js. */
 export const greetedKey = storedName('greeted');
 /** The guarded address that was opened without a session (session/return-address.ts). */
 export const returnKey = storedName('returnAddress');

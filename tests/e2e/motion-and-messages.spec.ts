@@ -5,13 +5,50 @@ import type { Page } from '@playwright/test';
 import { limits } from '../../src/domain/limits';
 import { noteCase } from '../support/figures.ts';
 import { announcementsOf, logAnnouncements } from './support/announcements';
-import { amara } from './support/people';
+import { amara, signIn } from './support/people';
 import { signInByForm } from './support/steps';
 import { expect, test, wideOnly, withMotion } from './support/test';
 
 test.use(withMotion);
 
 // How long exactly things stay is told with a clock of the tests' own (tests/flows/first-page, src/ui/toast).
+
+test(
+  'the overlay of the frame is taken over without a frame in which it appears again',
+  { tag: wideOnly },
+  async ({ page }) => {
+    await signIn(page);
+    await page.addInitScript(() => {
+      const frames: [isStatic: boolean, ...opacities: number[]][] = [];
+      Object.assign(globalThis, { frames });
+      const look = () => {
+        const overlay = document.querySelector('[data-intro]');
+        if (overlay)
+          frames.push([
+            overlay.id !== '',
+            ...[overlay, ...overlay.querySelectorAll('rect')].map((each) => Number(getComputedStyle(each).opacity)),
+          ]);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    type Frames = [isStatic: boolean, ...opacities: number[]][];
+    let seen: Frames = [];
+    // Both are seen only where the scripts come in time.
+    await expect(async () => {
+      await page.goto('/dashboard');
+      await expect(page.locator('[data-intro]')).toBeHidden();
+      seen = await page.evaluate(() => (globalThis as unknown as { frames: Frames }).frames);
+      await page.evaluate(() => sessionStorage.clear());
+      expect([true, false].map((wanted) => seen.some(([isStatic]) => isStatic === wanted))).toEqual([true, true]);
+    }).toPass();
+    const fading = seen.flatMap((frame, place) => {
+      const later = seen[place + 1] ?? frame;
+      return frame.some((each, part) => part > 0 && Number(later[part]) < Number(each)) ? [[frame, later]] : [];
+    });
+    expect(fading).toEqual([]);
+  },
+);
 
 test.describe('messages', { tag: wideOnly }, () => {
   /** Expects that a text is announced exactly once, in a region that was there before, and then goes. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { brand } from '@/brand';
 import { audiences } from '@/domain/audience';
@@ -65,6 +65,50 @@ describe('the intro overlay', () => {
     expect(overlay()).not.toBeNull();
     act(() => void vi.advanceTimersByTime(1));
     expect(overlay()).toBeNull();
+  });
+
+  describe('that was in the frame before', () => {
+    /** Loads the page as many milliseconds after the first paint, with which the frame showed the overlay. */
+    async function loadAfter(ms: number): Promise<void> {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+      const painted = { name: 'first-contentful-paint', startTime: performance.now() } as PerformancePaintTiming;
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([painted]);
+      const frame = document.body.appendChild(document.createElement('div'));
+      frame.dataset['frame'] = '';
+      const overlayOfFrame = frame.appendChild(document.createElement('i'));
+      overlayOfFrame.id = 'static-intro';
+      overlayOfFrame.dataset['intro'] = '';
+      onTestFinished(() => frame.remove());
+      vi.advanceTimersByTime(ms);
+      await loadApp(paths.dashboard);
+    }
+
+    const card = () => document.querySelector('div[data-intro]');
+    const nextTask = () => act(() => new Promise((resolve) => void setImmediate(resolve)));
+
+    it('leaves 1.5 s after the first paint', async () => {
+      await loadAfter(1000);
+      while (card() === null) await nextTask();
+      act(() => void vi.advanceTimersByTime(499));
+      expect(card()).not.toBeNull();
+      act(() => void vi.advanceTimersByTime(1));
+      expect(card()).toBeNull();
+    });
+
+    it('does not come again where that was longer ago, nor on the next visit', async () => {
+      const drawn = vi.fn<() => void>();
+      new MutationObserver(() => {
+        if (card() !== null) drawn();
+      }).observe(document, { childList: true, subtree: true });
+      await loadAfter(1500);
+      while (document.querySelector('h1') === null) await nextTask();
+      expect(document.querySelector('h1')).toHaveTextContent(/^Welcome/);
+      expect(drawn).not.toHaveBeenCalled();
+      vi.restoreAllMocks();
+      await loadApp(paths.dashboard);
+      while (document.querySelector('h1') === null) await nextTask();
+      expect(drawn).not.toHaveBeenCalled();
+    });
   });
 
   it('has the focus on its button, is no dialog, and greets once a session: not on a later visit or after a reload', async () => {

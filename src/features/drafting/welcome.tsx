@@ -1,6 +1,7 @@
+import { clsx } from 'clsx';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { useTypewriter } from 'react-simple-typewriter';
 
 import { audiences } from '@/domain/audience';
@@ -17,26 +18,51 @@ import { useMediaQuery } from '@/ui/use-media-query';
 
 const { audience } = audiences.individual;
 
-/** Greets once per session and tab; closes after 1.5 s, or earlier by a click or Escape. */
+const staticId = 'static-intro';
+
+/** Milliseconds from navigation to the first paint of the prerendered overlay, which React does not render; null without. */
+function seenInFrameAt(): number | null {
+  // Whom it has greeted before, it is hidden from (public/early.js).
+  if (document.getElementById(staticId) === null || 'greeted' in document.documentElement.dataset) return null;
+  const paint = performance.getEntriesByType('paint').find(({ name }) => name === 'first-contentful-paint');
+  return paint?.startTime ?? null;
+}
+
+/** Greets once per session and tab; closes 1.5 s after it was first seen, or earlier by a click or Escape. */
 export function IntroOverlay() {
-  const [shown, setShown] = useState(() => !isGreeted(audience));
+  const [seenAt] = useState(seenInFrameAt);
+  // Of the frame's overlay, which is still there in the first render.
+  const [begunAt] = useState(() =>
+    seenAt === null ? null : (document.getElementById(staticId)?.getAnimations()[0]?.startTime ?? null),
+  );
+  const [shown, setShown] = useState(
+    () => !isGreeted(audience) && (seenAt === null || performance.now() - seenAt < limits.introOverlay),
+  );
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => setShown(false);
+
+  // The overlay of the frame has begun to move: this one goes on from there, in its first frame.
+  useLayoutEffect(() => {
+    if (begunAt === null) return;
+    const animations = button.current?.closest('[data-intro]')?.getAnimations({ subtree: true }) ?? [];
+    for (const animation of animations) animation.startTime = begunAt;
+  }, [begunAt]);
 
   // A layout effect: the key is heard from the moment the overlay is seen.
   useLayoutEffect(() => {
     rememberGreeting(audience);
     if (!shown) return;
+    const close = () => setShown(false);
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setShown(false);
+      if (event.key === 'Escape') close();
     };
     document.addEventListener('keydown', closeOnEscape);
-    const timer = setTimeout(() => setShown(false), limits.introOverlay);
+    const seenFor = seenAt === null ? 0 : performance.now() - seenAt;
+    const timer = setTimeout(close, Math.max(0, limits.introOverlay - seenFor));
     return () => {
       document.removeEventListener('keydown', closeOnEscape);
       clearTimeout(timer);
     };
-  }, [shown]);
+  }, [shown, seenAt]);
 
   // After the page's title, which takes the focus in an effect as well.
   useEffect(() => {
@@ -48,11 +74,29 @@ export function IntroOverlay() {
     };
   }, [shown]);
 
-  if (!shown) return null;
+  return shown && <IntroCard ref={button} appears={seenAt === null} onClose={() => setShown(false)} />;
+}
+
+type IntroCardProps = {
+  onClose: () => void;
+  ref?: Ref<HTMLButtonElement>;
+  /** Whether no script closes it: it then goes by itself. */
+  isStatic?: boolean;
+  /** Whether it fades in: nothing has shown it before. */
+  appears?: boolean;
+};
+
+/** The overlay as it is drawn, also by the build before any script. */
+export function IntroCard({ onClose, ref, isStatic = false, appears = false }: IntroCardProps) {
   return (
     <div
+      id={isStatic ? staticId : undefined}
       data-intro
-      className="on-pine fixed inset-0 isolate z-50 grid animate-fade-in place-items-center overflow-hidden bg-pine px-6 text-center text-pine-ink"
+      className={clsx(
+        'on-pine fixed inset-0 isolate z-50 grid place-items-center overflow-hidden bg-pine px-6 text-center text-pine-ink',
+        isStatic && 'animate-end-of-intro',
+        appears && 'animate-fade-in',
+      )}
     >
       <Contours scene="overlay" className="-z-10" />
       <div className="grid justify-items-center">
@@ -62,13 +106,14 @@ export function IntroOverlay() {
           Let's develop a plan to get you there
         </p>
         <Button
-          ref={button}
+          ref={ref}
+          data-press="start"
           look="blaze"
           size="xlarge"
           className="mt-7"
-          onClick={close}
+          onClick={onClose}
           // What has the focus next lies under it.
-          onBlur={({ relatedTarget }) => relatedTarget && close()}
+          onBlur={({ relatedTarget }) => relatedTarget && onClose()}
         >
           Let's rock
         </Button>

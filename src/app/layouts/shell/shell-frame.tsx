@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 
 import { audiences } from '@/domain/audience';
 import { BackLink } from '@/ui/back-link';
@@ -15,8 +16,9 @@ import { SearchLink, wideHeaderClass } from './wide-header';
  * A guarded page before its code is there, as the build writes it: the shell, the title and a placeholder. It knows nothing
  * of the user, and is replaced as a whole (docs/decisions/0012).
  * @param props.page its row of the route tree; without a title where it is not known
+ * @param props.children what covers the page
  */
-export function ShellFrame({ page }: { page: PageHandle }) {
+export function ShellFrame({ page, children }: { page: PageHandle; children?: ReactNode }) {
   // Of a page that both audiences have, the menu depends on who is signed in.
   const { title, heading = title, audience, column, parent } = page;
   const row = audiences[audience ?? audiences.individual.audience];
@@ -37,6 +39,7 @@ export function ShellFrame({ page }: { page: PageHandle }) {
           <SkeletonRows rows={6} label="Loading the page" />
         </div>
       </div>
+      {children}
     </ShellGrid>
   );
 }
