@@ -55,14 +55,7 @@ export function SuggestField({
     <Field {...field}>
       {(ids) => (
         <div className="relative">
-          <input
-            {...ids}
-            {...inputProps}
-
-            name={name}
-            placeholder={placeholder}
-            className={clsx(inputClass, 'pe-11')}
-          />
+          <input {...ids} {...inputProps} name={name} placeholder={placeholder} className={clsx(inputClass, 'pe-11')} />
           <button
             {...toggleProps}
             type="button"

@@ -78,7 +78,7 @@ function silentlyOther(row: CheckedRow, meant: PeopleFile['values'][number], mat
 
 /** Fields whose column a person has to choose still, by file. */
 const toChoose: Record<string, number> = {
-  'bamboohr.csv': 8,
+  'bamboohr.csv': 7,
   'personio-de.xlsx': 6,
   'adp.csv': 14,
   'gusto.csv': 4,

@@ -9,7 +9,9 @@ const signs = /[^\p{L}\p{N}\p{Sc}]+/gu;
  * none, and 'e-mail' is one word.
  */
 export function wordsOfName(text: string): string[] {
-  const plain = fold(text).replaceAll(/\be-mail/g, 'email');
+  const plain = fold(text)
+    .replaceAll(/\be-mail/g, 'email')
+    .replaceAll('#', ' number ');
   const words = plain.split(signs).filter((word) => word !== '');
   return words.map((word) => word.replaceAll(/([aou])e/g, '$1'));
 }

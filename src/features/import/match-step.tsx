@@ -11,7 +11,7 @@ import type { Decide } from './decisions';
 import { fillIns } from './fill-in';
 import { MissingCard } from './missing-card';
 import { NeedsCard } from './needs-card';
-import { ReadingCard, type Reading } from './reading-card';
+import { isReadingDoubtful, ReadingCard, type Reading } from './reading-card';
 import { rowsText } from './texts';
 import type { Match, Needs } from './use-match';
 import { WordsCard } from './words-card';
@@ -33,6 +33,7 @@ export function MatchStep({ match, fileName, reading, decide, onBack, onNext }: 
   const firstNeed = useRef<HTMLInputElement>(null);
   const firstWord = useRef<HTMLSelectElement>(null);
   const [refusal, setRefusal] = useState('');
+  const [isReadingOpen, setReadingOpen] = useState(() => isReadingDoubtful(match));
   const ready = readyFields(match);
   const problem = openText(needs);
 
@@ -44,13 +45,26 @@ export function MatchStep({ match, fileName, reading, decide, onBack, onNext }: 
     target?.scrollIntoView({ block: 'center' });
   }
 
+  // Open it has the whole width, closed it takes none of the height.
+  const readingCard = (
+    <ReadingCard
+      match={match}
+      reading={reading}
+      decide={decide}
+      isOpen={isReadingOpen}
+      onToggle={() => setReadingOpen(!isReadingOpen)}
+    />
+  );
   return (
     <>
       <div className="mx-auto mt-5 grid max-w-280 grid-cols-[minmax(0,1fr)] gap-4">
-        <ReadingCard match={match} reading={reading} decide={decide} />
+        {isReadingOpen && readingCard}
         <NeedsCard match={match} decide={decide} firstOpen={firstNeed} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[25rem_minmax(0,1fr)] xl:gap-5">
-          <ColumnsCard match={match} decide={decide} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <ColumnsCard match={match} decide={decide} />
+            {!isReadingOpen && readingCard}
+          </div>
           <MissingCard match={match} fileName={fileName} decide={decide} />
         </div>
         <WordsCard match={match} decide={decide} firstOpen={firstWord} />

@@ -79,7 +79,7 @@ export function MissingCard({ match, fileName, decide }: MissingCardProps) {
             )
           }
         >
-          <div className="mt-3 grid grid-cols-2 gap-x-2.5 gap-y-3.5 md:grid-cols-4">
+          <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-2.5 gap-y-3.5">
             {shared.map((name) => (
               <SharedField key={name} name={name} match={match} decide={decide} />
             ))}
@@ -182,7 +182,7 @@ function SharedField({ name, match, decide }: FieldProps) {
     <SuggestField
       label={row.label}
       name={`everyone-${name}`}
-      placeholder="Choose or type"
+      placeholder="Choose"
       value={text}
       error={text === '' || checked.success ? undefined : checked.issues[0].message}
       suggestions={row.suggestions ?? []}

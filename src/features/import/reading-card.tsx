@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
 
 import type { TableRow, TextFileFacts } from '@/lib/table-file/table';
 import { Button, Spinner } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
+import { focusIfLost } from '@/ui/focus';
 import { RadioField } from '@/ui/radio-field';
 import { Select } from '@/ui/select';
 
@@ -15,29 +15,37 @@ import type { Match } from './use-match';
 /** A reading of the file that is under way, or has failed. */
 export type Reading = { isReading: boolean; problem: string | null };
 
-type ReadingCardProps = { match: Match; reading: Reading; decide: Decide };
+type ReadingCardProps = {
+  match: Match;
+  reading: Reading;
+  decide: Decide;
+  isOpen: boolean;
+  onToggle: () => void;
+};
 
 const previewRows = 6;
 const previewColumns = 6;
 
+/** Whether a person has to look at how the file is read: it has no names of columns in its first row, or is read in part. */
+export const isReadingDoubtful = ({ header, notRead, sources }: Match): boolean =>
+  header !== 0 || notRead !== '' || Object.values(sources).length === 0;
+
 /** How the file is read, with its first rows: what separates its cells or which sheet it is, and which row has the names. */
-export function ReadingCard({ match, reading, decide }: ReadingCardProps) {
-  const { facts, all, header, sources, hidden, notRead } = match;
-  // Closed where the names of the columns are known and nothing of the file is left out.
-  const [isOpen, setOpen] = useState(() => header !== 0 || notRead !== '' || Object.values(sources).length === 0);
+export function ReadingCard({ match, reading, decide, isOpen, onToggle }: ReadingCardProps) {
+  const { facts, all, header, hidden, notRead } = match;
   const columns = widthOf(all);
   return (
     <section aria-labelledby="reading" className="rounded-card border border-line bg-raised">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-5 md:px-7">
-        <h2 id="reading" className="flex-1 text-h3">
+        <h2 id="reading" className={clsx('text-h3', isOpen ? 'flex-1' : 'w-full')}>
           How your file is read
         </h2>
         {!isOpen && (
-          <p className="text-small text-muted">
+          <p className="flex-1 text-small text-muted">
             {factsOf(facts)}. {header < 0 ? 'No names.' : `Names in row ${all[header]?.line}.`}
           </p>
         )}
-        <Button look="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button ref={focusIfLost} look="secondary" size="small" aria-expanded={isOpen} onClick={onToggle}>
           {isOpen ? 'Close' : 'Change'}
         </Button>
       </div>

@@ -35,7 +35,7 @@ export async function expectFocusKept(page: Page) {
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const stops: string[] = [];
   await expect(target).toBeAttached();
-  for (let step = 0; step < 45; step += 1) {
+  for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press(key);
     const { name, visible, isTarget } = await focusOf(target);
     stops.push(name);
