@@ -96,7 +96,7 @@ describe('matching', () => {
     await press(user, 'Use typical values');
     expect(screen.getByRole('combobox', { name: 'Pay Period' })).toHaveValue('Monthly');
     expect(screen.getByText(/Choose 1 for everyone, and add 2 for each person\./)).toBeVisible();
-    await press(user, 'Download your file with 2 columns to fill in');
+    await press(user, 'Download with 2 empty columns');
     expect(saved[0]?.name).toBe('people-to-fill-in.csv');
     const table = await readTable(saved[0]?.blob ?? new Blob());
     expect(table.rows[0]?.cells).toEqual([...headings, 'Gender', 'Location']);

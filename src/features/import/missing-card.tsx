@@ -107,9 +107,11 @@ export function MissingCard({ match, fileName, decide }: MissingCardProps) {
             icon={Download}
             onClick={() => downloadBlob(fileWith(match, open), `${fileName.replace(/\.\w+$/u, '')}-to-fill-in.csv`)}
           >
-            Download your file with {open.length === 1 ? '1 column' : `${open.length} columns`} to fill in
+            Download with {open.length === 1 ? '1 empty column' : `${open.length} empty columns`}
           </Button>
-          <p className="mt-2.5 text-small text-muted">Or type them in the next step.</p>
+          <p className="mt-2.5 text-small text-muted">
+            Your own file, to fill in and choose again. Or type them in the next step.
+          </p>
         </Part>
       )}
     </section>
