@@ -104,6 +104,10 @@ describe('matching', () => {
     await press(user, 'Check rows');
     const row = within(await screen.findByRole('row', { name: /Any Any/ }));
     expect(row.getAllByText('Feb 14, 2024')).toHaveLength(2);
+    expect(screen.getByText(/^Filled in for you \(2\):/)).toHaveTextContent(
+      'Work Effective Date, Gross Monthly Salary',
+    );
+    expect(screen.getByText(/^Same for everyone \(1\):/)).toHaveTextContent('Pay Period “Monthly”');
     expect(row.getByText('B7')).toBeVisible();
     expect(row.getByRole('textbox', { name: 'Age, row 2' })).toHaveAccessibleDescription('Fill this in.');
   });

@@ -4,6 +4,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useId, useRef } from 'react';
 
 import { peopleCount } from '@/components/employee/people-count';
+import { employeeFields, employeeRows } from '@/domain/employee';
 import { withCommas } from '@/lib/with-commas';
 import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
@@ -17,6 +18,7 @@ import { planOf } from './check';
 import { CheckCards } from './check-cards';
 import { CheckGrid, type CheckGridHandle } from './check-grid';
 import { undecided, withPart, type Decide, type Decisions } from './decisions';
+import { columnOf } from './findings';
 import type { ImportPlan } from './sending/rows';
 import { useCheck, type Check, type CheckTab } from './use-check';
 import type { Match } from './use-match';
@@ -82,6 +84,7 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
             </Button>
           )}
         </div>
+        <NotFromFile match={match} />
         {load.hasFailed && (
           <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
             <p className="text-muted">
@@ -118,6 +121,34 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
         }}
       />
     </>
+  );
+}
+
+/** What is filled in beside the file, and what of the file is not imported; nothing where every column is a field. */
+function NotFromFile({ match: { sources, headings } }: { match: Match }) {
+  const byRule = employeeFields
+    .filter((name) => sources[name]?.from === 'rule')
+    .map((name) => employeeRows[name].label);
+  const shared = employeeFields.flatMap((name) => {
+    const source = sources[name];
+    return source?.from === 'everybody' && source.text !== '' ? [`${employeeRows[name].label} “${source.text}”`] : [];
+  });
+  const taken = new Set(employeeFields.map((name) => columnOf(sources[name])));
+  const parts = [
+    ['Filled in for you', byRule],
+    ['Same for everyone', shared],
+    ['Columns not imported', headings.filter((_, column) => !taken.has(column))],
+  ] as const;
+  const shown = parts.filter(([, labels]) => labels.length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="mt-4 grid gap-1 text-small text-muted">
+      {shown.map(([title, labels]) => (
+        <li key={title} className="wrap-anywhere">
+          {title} ({labels.length}): <bdi>{labels.join(', ')}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }
 
