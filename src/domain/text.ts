@@ -16,7 +16,8 @@ const dropped = new RegExp(
   'g',
 );
 
-const dashes = /[\u02d7\u058a\u05be\u1400\u1806\u2010-\u2015\u2043\u2053\u2212\u2e3a\u2e3b\u301c\u3030\u30a0]/g;
+const dashes =
+  /[\u02d7\u058a\u05be\u1400\u1806\u2010-\u2015\u2027\u2043\u2053\u2212\u2e17\u2e3a\u2e3b\u301c\u3030\u30a0]/g;
 
 /**
  * A text with the signs that keyboards, phones and word processors write differently made alike (docs/product.md 7.15):
