@@ -108,10 +108,7 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
   function finish() {
     update(without(newest.current, quarter));
     const [waiting] = newest.current.keys();
-    if (waiting === undefined) {
-      onClose();
-      return;
-    }
+    if (waiting === undefined) return onClose();
     setQuarter(waiting);
     quarterRef.current?.focus();
   }
