@@ -79,7 +79,7 @@ export function MissingCard({ match, fileName, decide }: MissingCardProps) {
             )
           }
         >
-          <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-2.5 gap-y-3.5">
+          <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] items-end gap-x-2.5 gap-y-3.5">
             {shared.map((name) => (
               <SharedField key={name} name={name} match={match} decide={decide} />
             ))}
