@@ -27,6 +27,8 @@ test('reporting lines are accessible while they are read and as a tree, in both 
   await expect(page.getByRole('heading', { name: /^0 of \d+ loaded$/ })).toBeVisible();
   await expectAccessible(page);
   readRecords();
+  // The tree grows until all are loaded.
+  await expect(page.getByRole('button', { name: 'Collapse all' })).toBeVisible();
   const rows = page.getByRole('treegrid').locator('tr[aria-level]');
   await rows.first().focus();
   await page.keyboard.press('*');

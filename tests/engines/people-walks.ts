@@ -136,6 +136,7 @@ export const peopleWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) =
     await signInBusiness(tab);
     await goto(tab, `${paths.employeeList}?view=reporting-lines`);
     await click(tab, 'Build org chart');
+    await shows(tab, 'Collapse all', 'main');
     await shows(tab, demoPerson(2).name, '[role=treegrid]');
     const [first = '', under = ''] = await tab.evaluate(() => {
       const rows = [...document.querySelectorAll<HTMLElement>('[role=treegrid] [aria-level]')];
