@@ -9,8 +9,6 @@ import { useWork } from '@/ui/use-work';
 import type { LinePerson } from './find-manager';
 import { readLinesQuery } from './read-lines-query';
 
-type KnownPeople = ReadonlyMap<string, LinePerson>;
-
 /** What a tree needs of a person's record; pay and birth date, which come with it, are not kept. */
 function linePersonOf(person: EmployeeSummary, record: EmployeeDetails): LinePerson {
   const { jobTitle, department, employmentId, managersId, managersEmail, reportsTo } = record;
@@ -31,42 +29,50 @@ function linePersonOf(person: EmployeeSummary, record: EmployeeDetails): LinePer
 /** How often the tree is drawn again while the records come. */
 const growsTimes = 20;
 
+/** A reading that is not finished. */
+type Partial = {
+  /** Those who were read so far, in the order of the list. */
+  people: readonly LinePerson[];
+  /** Null until every record was tried. */
+  failed: readonly EmployeeSummary[] | null;
+};
+
 /** Everyone's records, read when a person asks for it (docs/product.md 8.21). */
-export function useReading(everybody: readonly EmployeeSummary[]) {
+export function useReading(everyone: readonly EmployeeSummary[]) {
   const queries = useQueryClient();
   const { data } = useQuery(readLinesQuery);
   const [announcement, announce] = useState('');
   const work = useWork(announce);
-  /** What has come of a reading that is not finished, and who failed once it has been through all. */
-  const [partial, setPartial] = useState<{ known: KnownPeople; failed: readonly EmployeeSummary[] | null } | null>(
-    null,
-  );
+  const [partial, setPartial] = useState<Partial | null>(null);
   const [readings, setReadings] = useState(0);
-  const inOrder = (known: KnownPeople) => everybody.flatMap(({ key }) => known.get(key) ?? []);
 
-  function finish(known: KnownPeople): void {
+  function finish(people: readonly LinePerson[]): void {
     setPartial(null);
-    queries.setQueryData(readLinesQuery.queryKey, { people: inOrder(known), readAt: new Date() });
+    queries.setQueryData(readLinesQuery.queryKey, { people, readAt: new Date() });
   }
 
-  function read(wanted: readonly EmployeeSummary[], before: KnownPeople): void {
-    const known = new Map(before);
+  function read(wanted: readonly EmployeeSummary[], before: readonly LinePerson[]): void {
+    const known = new Map(before.map((person) => [person.key, person]));
+    const inOrder = () => everyone.flatMap(({ key }) => known.get(key) ?? []);
     const step = Math.ceil(wanted.length / growsTimes);
-    setPartial({ known: before, failed: null });
+    let isOver = false;
+    setPartial({ people: before, failed: null });
     readRecords(work, {
       people: wanted,
       onRead: (person, record) => {
+        if (isOver) return;
         known.set(person.key, linePersonOf(person, record));
-        if ((known.size - before.size) % step === 0) setPartial({ known: new Map(known), failed: null });
+        if ((known.size - before.length) % step === 0) setPartial({ people: inOrder(), failed: null });
       },
       onEnd: ({ status }, failed) => {
+        isOver = true;
         if (status === 'stopped') {
           setPartial(null);
           notify.info('Stopped.');
-        } else if (failed.length === 0) finish(known);
+        } else if (failed.length === 0) finish(inOrder());
         else {
-          setPartial({ known, failed });
-          announce(`${known.size} of ${everybody.length} loaded, ${failed.length} not loaded.`);
+          setPartial({ people: inOrder(), failed });
+          announce(`${known.size} of ${everyone.length} loaded, ${failed.length} not loaded.`);
         }
       },
     });
@@ -74,20 +80,20 @@ export function useReading(everybody: readonly EmployeeSummary[]) {
 
   return {
     /** The people as far as they have come; null before the first reading. */
-    people: partial ? inOrder(partial.known) : (data?.people ?? null),
+    people: partial?.people ?? data?.people ?? null,
     /** When all were read; null as long as a reading is not finished. */
     readAt: partial ? null : (data?.readAt ?? null),
-    /** How often all were read anew on this page: each has a tree of its own. */
+    /** How often a person asked for all records on this page: each time has a tree of its own. */
     readings,
     announcement,
     work,
     failed: partial?.failed ?? null,
     readAll: () => {
       setReadings(readings + 1);
-      read(everybody, new Map());
+      read(everyone, []);
     },
-    tryAgain: () => partial?.failed && read(partial.failed, partial.known),
-    finishWithout: () => partial && finish(partial.known),
+    tryAgain: () => partial?.failed && read(partial.failed, partial.people),
+    finishWithout: () => partial && finish(partial.people),
   };
 }
 
