@@ -49,24 +49,27 @@ export const planOf = (
       .map((kind) => ({ person, kind, state: 'waiting' as const, reason: '', lostAt: null })),
   );
 
-/** What one draft of a plan is found by. @param person the key in the employee list */
+/** The id of one draft of a plan. @param person the key in the employee list */
 export const draftId = (person: string, kind: GoalKind): string => `${kind} ${person}`;
 
-/** What a person gets, in words, and whether a part of it is for later. */
-export type Share = { text: string; isForLater: boolean };
+/** The kinds that a person gets now, and those that are left for later. */
+export type Share = { now: readonly GoalKind[]; later: readonly GoalKind[] };
 
-/** What each person gets, by their key; no one who gets nothing. @param count how many drafts of the plan are sent now */
+/** The share of each person of a plan, by their key. @param count how many drafts of the plan are sent now */
 export function sharesOf(plan: readonly TeamDraft[], count: number): ReadonlyMap<string, Share> {
-  const now = new Set(plan.slice(0, count));
-  return new Map(
-    byPerson(plan).map((drafts) => {
-      const textOf = (isNow: boolean) =>
-        kindsText(drafts.filter((draft) => now.has(draft) === isNow).map(({ kind }) => kind));
-      const [first, later] = [textOf(true), textOf(false)];
-      const parts = later === '' ? [first] : [first && `${first} now`, `${later} later`].filter(Boolean);
-      return [drafts[0]?.person.key ?? '', { text: parts.join(', '), isForLater: later !== '' }];
-    }),
-  );
+  const shares = new Map<string, { now: GoalKind[]; later: GoalKind[] }>();
+  for (const [place, { person, kind }] of plan.entries()) {
+    const share = shares.get(person.key) ?? { now: [], later: [] };
+    shares.set(person.key, share);
+    (place < count ? share.now : share.later).push(kind);
+  }
+  return shares;
+}
+
+/** 'OKR and KPI', 'OKR now, KPI later', 'KPI later' */
+export function shareText({ now, later }: Share): string {
+  if (later.length === 0) return kindsText(now);
+  return now.length === 0 ? `${kindsText(later)} later` : `${kindsText(now)} now, ${kindsText(later)} later`;
 }
 
 /** Why a draft has failed, in words that end its sentence. */

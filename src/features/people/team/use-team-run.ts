@@ -30,7 +30,7 @@ export type TeamRequest = Omit<GoalRequest, 'role'> & { kinds: readonly GoalKind
 
 /**
  * Drafts goals for a team, one call after the other (docs/product.md 8.22). Each draft is kept in the plan with how it stands;
- * what was not sent because of the limit waits there for the next press.
+ * drafts above the limit wait there for the next press.
  * @param onEnd called when a run has ended or was stopped
  */
 export function useTeamRun(

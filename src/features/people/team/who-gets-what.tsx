@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';
 import { SuggestField } from '@/ui/suggest-field';
 
-import { rolesToAdd, type Share } from './team-plan';
+import { rolesToAdd, shareText, type Share } from './team-plan';
 import type { Roles } from './use-roles';
 
 /** The name of the field for a role that is asked for. */
@@ -31,9 +31,14 @@ export function WhoGetsWhat({ people, roles, shares, errors }: WhoGetsWhatProps)
   const [most, setMost] = useState(rowsShown);
   const known = people.filter((person) => !asked.includes(person));
   const left = known.length - most;
-  const shareOf = ({ key }: EmployeeSummary): Share =>
-    shares.get(key) ?? { text: 'Already has goals', isForLater: true };
-  const forLater = [...shares.values()].filter(({ isForLater }) => isForLater).length;
+  /** A text that is not what everyone gets is shown on a phone too. */
+  function noteOf({ key }: EmployeeSummary): { text: string; isForLater: boolean } {
+    const share = shares.get(key);
+    return share
+      ? { text: shareText(share), isForLater: share.later.length > 0 }
+      : { text: 'Already has goals', isForLater: true };
+  }
+  const forLater = [...shares.values()].filter(({ later }) => later.length > 0).length;
   return (
     <section aria-labelledby="who-gets-what" className="mt-2">
       <div className="flex min-h-7 items-center justify-between gap-3">
@@ -49,7 +54,7 @@ export function WhoGetsWhat({ people, roles, shares, errors }: WhoGetsWhatProps)
       </div>
       <ul className="mt-1 divide-y divide-line border-b border-line">
         {asked.map((person, place) => {
-          const { text, isForLater } = shareOf(person);
+          const { text, isForLater } = noteOf(person);
           return (
             <li key={person.key} className="grid gap-x-4 gap-y-2 py-2.5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
               <Who person={person} note={isForLater ? text : ''} />
@@ -66,7 +71,7 @@ export function WhoGetsWhat({ people, roles, shares, errors }: WhoGetsWhatProps)
           );
         })}
         {known.slice(0, most).map((person) => {
-          const { text, isForLater } = shareOf(person);
+          const { text, isForLater } = noteOf(person);
           return (
             <li
               key={person.key}
