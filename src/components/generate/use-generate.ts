@@ -218,7 +218,7 @@ type Lookups = {
   company: Source<Company> | null;
   found: GoalRequest;
   isPending: Record<keyof GoalRequest, boolean>;
-  /** What is known once every call has succeeded or failed. */
+  /** Resolves once every call has succeeded or failed. */
   settled: (signal: AbortSignal | undefined) => Promise<GoalRequest>;
 };
 

@@ -76,6 +76,15 @@ describe('the hint of an OKR', () => {
   ])('%j: %s', (few, summary) => expect(hintOf('okr', few).summary).toBe(summary));
 });
 
+it('names five of many other weak lines, and counts the rest', () => {
+  const { weakest, also } = hintOf(
+    'okr',
+    Array.from({ length: 9 }, () => 'Improve the service'),
+  );
+  expect(weakest?.line).toBe(1);
+  expect(also).toMatch(/^Also: line 2, no number; .*line 6, no number; and 3 more\.$/);
+});
+
 it('the hint of a KPI asks for formula, target, frequency and owner', () => {
   const hint = hintOf('kpi', [
     'Falls: falls / bed days x 1,000; target 4.0 or less; monthly; owner: Ward manager',
@@ -85,7 +94,7 @@ it('the hint of a KPI asks for formula, target, frequency and owner', () => {
   expect(hint).toMatchObject({
     summary: '2 of 3 lines are measurable',
     note: 'A KPI names its formula, target, frequency and owner.',
-    weakest: { line: 3, finding: 'Line 3 names no target.', reason: 'Nobody can tell when it is good.' },
+    weakest: { line: 3, finding: 'Line 3 names no target.', reason: 'No one can tell when it is good.' },
     also: 'Also: line 2, no owner.',
   });
   const table = hint.lines.map(({ checks }) => checksOf('kpi').map(({ check }) => checks[check]));

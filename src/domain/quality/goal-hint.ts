@@ -21,6 +21,16 @@ export type GoalHint = {
   also: string;
 };
 
+/** How many other weak lines are named. */
+const mostNamed = 5;
+
+/** 'Also: line 2, no date; line 3, no number.', '' for none; a long goal has the number of those that are not named. */
+function alsoText(others: readonly string[]): string {
+  if (others.length === 0) return '';
+  const rest = others.length > mostNamed ? `; and ${others.length - mostNamed} more` : '';
+  return `Also: ${others.slice(0, mostNamed).join('; ')}${rest}.`;
+}
+
 /**
  * Says how good the lines of a goal are (docs/product.md 7.14): advice in sentences, from the text alone.
  */
@@ -46,6 +56,6 @@ export function hintOf(kind: GoalKind, lines: readonly ResultLine[]): GoalHint {
             finding: `Line ${worst.number} ${worst.failed.finding}.`,
             reason: worst.failed.reason,
           },
-    also: others.length === 0 ? '' : `Also: ${others.join('; ')}.`,
+    also: alsoText(others),
   };
 }

@@ -51,7 +51,7 @@ const judge = (rows: readonly Labelled[], check: Check, letter: string): Judged[
     line,
   }));
 
-/** Of a verdict: how many of those given are right, and how many of those wanted are given. */
+/** Precision and recall of a verdict, with how many were given and wanted. */
 function rate(judged: readonly Judged[], verdict: boolean) {
   const given = judged.filter(({ found }) => found === verdict);
   const right = given.filter(({ wanted }) => wanted === verdict).length;

@@ -11,7 +11,7 @@ import { checkResult, datedOf, measurableOf, type ResultCheck, type Verdict } fr
 
 export type Check = ResultCheck | KpiCheck;
 
-/** What the checks of a line have found. */
+/** The verdicts on a line. */
 export type LineQuality = {
   text: string;
   /** By the check that counts. */
@@ -36,9 +36,9 @@ const checkTexts: Record<Check, CheckTexts> = {
     label: 'Target',
     finding: 'names no target',
     short: 'no target',
-    reason: 'Nobody can tell when it is good.',
+    reason: 'No one can tell when it is good.',
   },
-  dated: { label: 'Dated', finding: 'names no date', short: 'no date', reason: 'Nobody can tell when to look.' },
+  dated: { label: 'Dated', finding: 'names no date', short: 'no date', reason: 'No one can tell when to look.' },
   outcome: {
     label: 'Outcome',
     finding: 'says work, not a result',
@@ -49,7 +49,7 @@ const checkTexts: Record<Check, CheckTexts> = {
     label: 'From and to',
     finding: 'names no start',
     short: 'no start',
-    reason: 'Nobody can tell how far it has come.',
+    reason: 'No one can tell how far it has come.',
   },
   formula: {
     label: 'Formula',
@@ -61,9 +61,9 @@ const checkTexts: Record<Check, CheckTexts> = {
     label: 'Frequency',
     finding: 'names no frequency',
     short: 'no frequency',
-    reason: 'Nobody knows when to look.',
+    reason: 'No one knows when to look.',
   },
-  owner: { label: 'Owner', finding: 'names no owner', short: 'no owner', reason: 'Nobody knows whom to ask.' },
+  owner: { label: 'Owner', finding: 'names no owner', short: 'no owner', reason: 'No one knows whom to ask.' },
 };
 
 /** The check that a line fails, the weightiest of several; undefined where it passes all. */
@@ -78,7 +78,7 @@ type QualityRules = {
   /** The check that counts, and what a line that passes it is called. */
   measure: Check;
   adjective: string;
-  /** What is said below the count. */
+  /** The sentence below the count. */
   note: (objectives: number) => string;
 };
 
@@ -135,7 +135,7 @@ export function measuredText(
   return `${write(measurable)} of ${write(lines)} ${noun} ${verb} ${adjectiveOf(kind)}${rest}`;
 }
 
-/** What is said below the count of a goal's lines: that objectives are not counted, or what a KPI names. */
+/** The sentence below the count of a goal's lines: that objectives are not counted, or what a KPI names. */
 export const noteOf = (kind: GoalKind, objectives: number): string => rulesOf(kind).note(objectives);
 
 /** Checks one line of a goal, without bullets or numbers before it. */

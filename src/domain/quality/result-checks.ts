@@ -21,7 +21,7 @@ export type Verdict = boolean | undefined;
 
 export type ResultCheck = 'measurable' | 'baseline' | 'dated' | 'outcome';
 
-/** What may stand before the line itself: its number, its deadline, its owner, 'We will'. */
+/** The words before the line itself: its number, its deadline, its owner, 'We will'. */
 const lead = new RegExp(
   `^(?:[\\s"'*-]|(?:kr|key result|result|line) ?\\d*[:.)-]|${leadingDeadline}|(?:\\p{Lu}[\\p{L}&/]*(?: \\p{Lu}[\\p{L}&/]*){0,3}): |(?:we|i|the team|our team) (?:will|shall|have|are going to|plan to|want to)|to |successfully |please |and |then |also )+`,
   'u',
@@ -37,7 +37,7 @@ const level =
   /^(?:continue to )?(?:keep|maintain|sustain|stay|remain|preserve|hold (?=.*\b(?:at|above|below|under|over|within|least|most|than)\b))\b|\bremains? (?:at|above|below|under|over)\b|\bnever (?:falls?|drops?|rises?|goes|exceeds?)\b/i;
 const purpose =
   /\bso (?:that|as)\b|\bin order to\b|\bto (?:cut|reduce|raise|increase|lower|lift|improve|bring|halve|double|decrease|drive|get|achieve|reach)\b/i;
-/** What may lead to a time that is not read. */
+/** Words that lead to a time which `line-dates` does not read. */
 const deadline = /\b(?:before|until|till|within|during|deadline|by (?:the|our|next|\p{Lu}))\b/u;
 const share = /\p{Sc}|\d ?(?:%|per ?cent)|\d (?:in|of|out of) \d/iu;
 /** A verb behind the first word: that may be the subject, as in 'Update rates improve'. */
