@@ -14,7 +14,7 @@ export type CheckIn = {
   values?: readonly (string | null)[];
 };
 
-/** What was said of one line on one day, with the value where one was typed. */
+/** The percent of one line on one day, with the value where one was typed. */
 export type LineCheckIn = { day: string; percent: number; value?: string };
 
 /** Days that are kept of one goal, the newest. */

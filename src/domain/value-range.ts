@@ -42,7 +42,7 @@ const rangePattern = new RegExp(
 const goesOn = new RegExp(`^${words} (?:${links}) ${amount}`, 'iu');
 const typedPattern = new RegExp(`^${amount}${words}$`, 'iu');
 
-/** A difference of percentages: nobody knows whether the numbers are the percentages themselves. */
+/** A difference of percentages, whose numbers may or may not be the percentages themselves. */
 const points =
   /^ (?:pp|p\.p|percentage|prozentp|points? de|puntos porc|pontos perc|punti perc|procente|procentp|prosentp|процентн)/iu;
 /** Words that are units also where they are only behind the second number. */

@@ -45,7 +45,7 @@ export function useChoiceBar(choice: Choice, onIntent: () => void, note = '') {
       choice,
       foundBox,
       boxHandlers,
-      /** Where the bar puts what takes the focus of whoever comes. */
+      /** The element of the bar that takes the focus. */
       entry,
       setEntry,
       onBarKeyDown: (event: KeyboardEvent): void => {
@@ -81,7 +81,7 @@ export function useChoiceBar(choice: Choice, onIntent: () => void, note = '') {
   };
 }
 
-/** What the boxes of a list share with its bar. */
+/** The choice that the boxes of a list share with its bar. */
 export const ChosenContext = createContext<ReturnType<typeof useChoiceBar>['chosenParts'] | null>(null);
 
 export function useChosen() {

@@ -151,7 +151,7 @@ describe('marking all as read', () => {
     answer('markNotificationAsRead', () => refusal(500).respond(500), { once: true });
     const { user } = await openPage();
     await press(user, 'Mark all as read');
-    expect(await screen.findByText('2 of 3 marked as read. 1 could not be marked and stayed.')).toBeVisible();
+    expect(await screen.findByText('2 of 3 marked as read. We couldn’t mark 1.')).toBeVisible();
     expect(entries()).toHaveLength(1);
     expect(entries()[0]).toHaveTextContent(messages[2] ?? '');
     expect(storedValues().notifications).toBe('true');
@@ -179,8 +179,8 @@ describe('marking all as read', () => {
   });
 
   it.each([
-    { status: 403, next: 'Go on now', ends: '1 of 3 marked as read. 2 could not be marked and stayed.', sent: 3 },
-    { status: 500, next: 'Stop', ends: '0 of 3 marked as read. 2 could not be marked and stayed.', sent: 2 },
+    { status: 403, next: 'Go on now', ends: '1 of 3 marked as read. We couldn’t mark 2.', sent: 3 },
+    { status: 500, next: 'Stop', ends: '0 of 3 marked as read. We couldn’t mark 2.', sent: 2 },
   ])('pauses itself after two failures in a row, $status, until $next is pressed', async (row) => {
     const mark = holdEach('markNotificationAsRead');
     const { user } = await openPage();

@@ -90,7 +90,7 @@ export const access: readonly { what: string; how: string }[] = [
   },
   {
     what: 'What you write',
-    how: 'Write one result a line. Everybody gets it as a heading with a list, on the page, in PDFs and in what you copy or share: there is nothing to set. The hints, which are on at first, say what is missing.',
+    how: 'Write one result a line. Everyone gets it as a heading with a list, on the page, in PDFs and in what you copy or share: there is nothing to set. The hints, which are on at first, say what is missing.',
   },
 ];
 

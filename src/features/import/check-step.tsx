@@ -124,7 +124,7 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
   );
 }
 
-/** What is filled in beside the file, and what of the file is not imported; nothing where every column is a field. */
+/** Lists the fields that are filled in and the columns that are not imported; nothing where every field has a column. */
 function NotFromFile({ match: { sources, headings } }: { match: Match }) {
   const byRule = employeeFields
     .filter((name) => sources[name]?.from === 'rule')

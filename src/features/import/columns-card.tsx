@@ -128,7 +128,7 @@ function firstTexts(cells: readonly (Cell | undefined)[]): string {
   return texts.size === 0 ? 'Empty in all rows' : [...texts].join(', ');
 }
 
-/** The first value as it stands in the file, and as it is understood where that is another text. */
+/** The first value of the file, and its meaning where that is another text. */
 function AsUnderstood({ name, cell, rules }: { name: EmployeeField; cell: Cell | undefined; rules: Rules | null }) {
   if (cell === undefined || rules === null) return 'Empty in all rows';
   const text = cellText(cell);

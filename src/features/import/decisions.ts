@@ -12,7 +12,7 @@ import type { WordChoice } from './values';
 export type Chosen =
   | { readonly from: 'column'; readonly heading: string; readonly part?: NamePart | undefined }
   | { readonly from: 'everybody'; readonly text: string }
-  /** What `fillIns` derive from another field. */
+  /** A value that `fillIns` derive from another field. */
   | { readonly from: 'rule' }
   | { readonly from: 'nobody' };
 

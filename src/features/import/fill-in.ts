@@ -34,7 +34,7 @@ type FillIn = {
 
 const asStartDate: FillIn = { from: 'startDate', words: 'Same as Start Date', value: (text) => text };
 
-/** What the onboarding form derives from another field (docs/product.md 8.7), for fields without a column. */
+/** The onboarding form's rules (docs/product.md 8.7) for fields without a column. */
 export const fillIns: { readonly [Name in EmployeeField]?: FillIn } = {
   employmentEffectiveDate: asStartDate,
   workEffectiveDate: asStartDate,

@@ -151,7 +151,7 @@ function TemplateButton() {
       meta: {
         success: 'The template was saved.',
         failure: 'We couldn’t create the template. Try again.',
-        logged: 'The template could not be made.',
+        logged: 'Creating the template failed.',
       },
     },
     {

@@ -172,7 +172,7 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
     what: 'What you typed in a form and did not send, in this tab only and never a password',
     why: 'A reload, a wrong click or the end of a session loses nothing. It lies beside a fingerprint of your email address, or of your token where no address is known, so that nobody else who signs in is shown it.',
     until:
-      'It is sent, you discard it, you sign out here or in another tab, someone else signs in or registers, or you close the tab. What you typed before signing in goes when somebody signs in.',
+      'It is sent, you discard it, you sign out here or in another tab, someone else signs in or registers, or you close the tab. What you typed before signing in goes when someone signs in.',
   },
   {
     what: 'What you decided about the columns of a file that you import, in this tab only: which is which field, one value for everyone, and what its words and dates mean',

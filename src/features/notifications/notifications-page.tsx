@@ -251,6 +251,6 @@ function useMarkAsRead(audience: Audience, userId: string | null) {
 }
 
 function summaryOf({ done, failed, total }: RunState): string {
-  const stayed = failed === 0 ? '' : ` ${failed} could not be marked and stayed.`;
+  const stayed = failed === 0 ? '' : ` We couldn’t mark ${failed}.`;
   return `${done} of ${total} marked as read.${stayed}`;
 }

@@ -66,8 +66,7 @@ function handleBeforeInput(event: InputEvent): void {
   }
   if (plain === '' || plain === data) return;
   event.preventDefault();
-  // The only way in at the caret, whose place a number input does not tell, and the only one that can be undone.
-  // oxlint-disable-next-line typescript/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated -- inserts at the caret, whose place a number input hides, and can be undone
   document.execCommand('insertText', false, plain);
 }
 

@@ -105,8 +105,8 @@ function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd'>) {
       },
       onStopped: () => notify.info('Stopped. Nothing was saved.'),
       onFailure: (reason) => {
-        log('A file of people could not be made.', reason);
-        notify.error('The file could not be made. Try again.');
+        log('Creating a file of people failed.', reason);
+        notify.error('We couldn’t create the file. Try again.');
       },
     });
   }

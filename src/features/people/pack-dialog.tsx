@@ -54,7 +54,7 @@ const packFormats = {
     label: string;
     titleOf: (what: string) => string;
     save: (files: PackFiles) => (people: readonly PackedPerson[], work: Work) => Promise<void>;
-    /** What is said at the end; '' where that can be seen. */
+    /** The message at the end; '' where the result can be seen. */
     doneText: (what: string) => string;
   }
 >;
@@ -68,7 +68,7 @@ function usePack(people: readonly EmployeeSummary[], work: PeopleToolProps['work
   // Goals that were drafted a moment ago are not in the lists before they are read again.
   const packed = isReading && !hasFailed ? undefined : goals && people.filter(({ key }) => goals.byPerson.has(key));
 
-  /** @throws UnreadableWordings: nobody is to be handed out what was reworded since */
+  /** @throws UnreadableWordings: a person is never given goals that were edited since */
   async function read(): Promise<PackedPerson[]> {
     const ready = Object.entries(pockets).map(async ([kind, { whenReady }]) => [kind, await whenReady()] as const);
     const merged = Object.fromEntries(await Promise.all(ready)) as Record<GoalKind, PocketGoals>;
@@ -91,7 +91,7 @@ function usePack(people: readonly EmployeeSummary[], work: PeopleToolProps['work
       },
       onStopped: (done) => notify.info(`Stopped after ${done}. Nothing was saved.`),
       onFailure: (reason) => {
-        log('A pack could not be made.', reason);
+        log('Creating a pack failed.', reason);
         notify.error(
           reason instanceof UnreadableWordings ? wordingMessages.unreadable : 'We couldn’t create the pack. Try again.',
         );

@@ -211,7 +211,7 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
 
 const quoted = 3;
 
-/** What is asked once before several records are deleted, never before one (docs/product.md 7.16). */
+/** The question before several records are deleted, never before one (docs/product.md 7.16). */
 function DeleteSeveralText({ records }: { records: readonly GoalRecord[] }) {
   const more = records.length - quoted;
   return (

@@ -74,7 +74,7 @@ const employeeList: ListSpec<EmployeeSummary> = {
   tileOf: ({ title }) => <Avatar name={title} image={null} />,
 };
 
-/** One of the lists that are searched, with its matches and the query that they answer. It loads and fails by itself. */
+/** One of the lists that are searched, with its matches and the query that they answer. Each list loads and fails alone. */
 export type SearchList = Pick<ListSpec<never>, 'name' | 'tileOf'> & {
   load: Load<unknown>;
   found: readonly SearchEntry[];

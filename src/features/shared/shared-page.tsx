@@ -197,7 +197,7 @@ function Invitation() {
   );
 }
 
-/** Takes the place of goals that cannot be read; nothing of the link is shown (docs/product.md 23.3). */
+/** Shown instead of goals that cannot be read; nothing of the link is shown (docs/product.md 23.3). */
 function UnreadableLink({ problem }: { problem: 'broken' | 'newer' }) {
   return (
     <section className="mb-5 grid justify-items-center rounded-card border border-line bg-raised px-5 py-12 text-center md:px-10">

@@ -163,7 +163,7 @@ const fieldGroups: readonly { title: string; fields: readonly Field[] }[] = empl
 
 const { audience } = audiences.business;
 
-/** What was drafted for a person, as kept on this device (docs/product.md 8.11); nothing until that is known. */
+/** The goals that this browser links to a person (docs/product.md 8.11); nothing until they are read. */
 function GoalsOfPerson({ person }: { person: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const load = useGoalsOfPeople();

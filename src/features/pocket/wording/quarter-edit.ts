@@ -51,7 +51,7 @@ export function editOfQuarter(record: GoalRecord, wording: Wording | undefined, 
   return { objective, lines, base };
 }
 
-/** What is typed without what was typed of one quarter. */
+/** The edits without that of one quarter. */
 export function without(edits: QuarterEdits, quarter: string): QuarterEdits {
   const others = new Map(edits);
   others.delete(quarter);

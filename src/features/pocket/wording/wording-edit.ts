@@ -194,5 +194,5 @@ export function baseIn({ base }: Draft): string | undefined {
   return read === null ? undefined : JSON.stringify(read);
 }
 
-/** What this version cannot read of a draft. It stays in the tab. */
+/** A draft that this version cannot read. It stays in the tab. */
 export const unreadIn = ({ unread, edit = '' }: Draft): string => unread ?? (readEdit(edit) ? '' : edit);
