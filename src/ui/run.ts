@@ -18,6 +18,7 @@ export type RunState = {
   status: 'running' | 'paused' | 'stopped' | 'ended';
   pause: Pause | null;
   failuresInARow: number;
+  /** How often the run has paused itself since the last success. Above 0, one item is sent to see if that succeeds again. */
   pauses: number;
   /** Whether the reply to the item that was sent takes longer than `slowAfterMs`. */
   isSlow: boolean;
@@ -46,14 +47,14 @@ export type RunOptions<T> = {
   items: readonly T[];
   /** Sends one of them; rejects where it failed. It runs to its end also after a stop. */
   send: (item: T) => Promise<unknown>;
-  /** How many are sent at once; 1 by default, which whatever creates or changes something keeps. */
+  /** How many are sent at once; 1 by default, as all calls need that create or change something. */
   atOnce?: number | undefined;
   onFailed?: ((item: T, reason: unknown) => void) | undefined;
   /** Called after every change, twice a minute while it waits for a time, and once more for an answer after a stop. */
   onChange: (state: RunState) => void;
 };
 
-/** After so many failures in a row, of each that is sent at once, the next one is not likely to succeed. */
+/** Of each item that is sent at once: after so many failures in a row the next one is not likely to succeed. */
 const failuresBeforePause = 2;
 
 /** A server that refuses so many from the start, in the same words, is likely to refuse the others. */
@@ -68,13 +69,14 @@ const slowAfterMs = 30_000;
 const lookEveryMs = 30_000;
 
 /**
- * Sends the items in their order, each once, one or `atOnce` at a time (docs/product.md 7.17). It pauses itself after two failures in a row, without a
- * connection, and where the server names a time for the next try or refuses the session: the item that it refused so was not
- * done, and is the first one then. Once the server has named a time, it sends one at a time. After a pause the next failure pauses it again,
- * for longer. A refusal that is about the item
- * alone shows that the server works: it pauses nothing, unless the first ten are refused in the same words.
+ * Sends the items in their order, each once, one or `atOnce` at a time (docs/product.md 7.17). The run pauses after two
+ * failures in a row for each that is sent at once, without a connection, and where the server names a time for the next try
+ * or refuses the session: that item was not done, and is the next one. Once the server has named a time, items go one by one.
+ * After a pause the next failure pauses the run again, for longer. A refusal of one item shows that the server works and pauses
+ * nothing, unless the first ten are refused in the same words.
  */
 export function createRun<T>({ items, send, atOnce = 1, onFailed, onChange }: RunOptions<T>) {
+  /** The items that are still to be sent, the next one first. */
   const waiting = [...items];
   let state = firstState(items.length);
   let underWay = 0;
