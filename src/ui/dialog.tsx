@@ -93,7 +93,7 @@ export function Dialog({ shape, labelledBy, label, onClose, children, className 
         onClose();
       }}
       className={clsx(
-        'm-0 h-dvh max-h-none w-screen max-w-none bg-transparent text-ink open:flex motion-safe:backdrop:animate-fade-in',
+        'm-0 h-dvh max-h-none w-full max-w-none bg-transparent text-ink open:flex motion-safe:backdrop:animate-fade-in',
         frame,
       )}
     >
