@@ -116,7 +116,9 @@ export async function expectAccessible(page: Page, rules?: readonly string[]) {
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,
-    where: nodes.map(({ target }) => target.join(' ')),
+    where: nodes.map(
+      ({ target, html, failureSummary }) => `${target.join(' ')} ${html.slice(0, 200)}: ${failureSummary}`,
+    ),
   }));
   expect(found).toEqual([]);
   expect(incomplete.filter(({ row, contrast }) => row === undefined || contrast !== '')).toEqual([]);
