@@ -51,7 +51,16 @@ export async function expectAccessible(page: Page, rules?: readonly string[]) {
     : { runOnly: { type: 'tag' as const, values: tags }, rules: ownRules };
   const { violations, incomplete } = await page.evaluate(
     async ([how, check, explained]) => {
+      const atWork = () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+          );
       window.axe.configure({ checks: [check] });
+      // What fades in has its colour at the end only.
+      for (let moving = atWork(); moving.length > 0; moving = atWork())
+        await Promise.allSettled(moving.map(({ finished }) => finished));
       const results = await window.axe.run(document, {
         ...how,
         resultTypes: ['violations', 'incomplete'],
