@@ -54,8 +54,8 @@ export const explanations = [
     name: 'under another, or around its parts',
     rule: 'color-contrast',
     reasons: [...unknownGround, 'elmPartiallyObscured', 'elmPartiallyObscuring', 'imgNode'],
-    near: 'dialog header, [class*="sticky"], [class*="fixed"], [role="listbox"], .absolute.shadow-3, p:has(> .whitespace-nowrap), .lucide-pause, .lucide-play',
-    why: 'A dialog is drawn over the page; a bar, a message, an open list or the button that pauses the strip hides it in part, and none can be seen through; or it is a line that wraps around parts which have no ground of their own.',
+    near: 'dialog, [class*="sticky"], [class*="fixed"], [role="listbox"], .absolute.shadow-3, p:has(> .whitespace-nowrap), .lucide-pause, .lucide-play',
+    why: 'A dialog is drawn over the page, which axe takes for above it; a bar, a message, an open list or the button that pauses the strip hides it in part, and none can be seen through; or it is a line that wraps around parts which have no ground of their own.',
   },
   {
     name: 'cut off by its box',
