@@ -176,3 +176,27 @@ export function readQuarters(value: unknown): readonly ClosedQuarter[] {
   }
   return [...read.values()].toSorted((one, other) => newestFirst(one.quarter, other.quarter));
 }
+
+/** How far goals came: the highest score of each range, in tenths (docs/product.md 7.25). */
+const scoreRanges = [
+  { label: '0.0 to 0.3', highest: 3 },
+  { label: '0.4 to 0.6', highest: 6 },
+  { label: '0.7 to 0.9', highest: 9 },
+  { label: '1.0', highest: highestScore },
+];
+
+/** What a quarter came to: the mean of its goals' scores, in tenths, and how many goals are in each range. */
+type QuarterSummary = { mean: number; ranges: readonly { label: string; count: number }[] };
+
+/** @param closed the same quarter of one or more goals */
+export function summaryOf(closed: readonly ClosedQuarter[]): QuarterSummary {
+  const scores = closed.map(({ lines }) => meanScore(lines));
+  const rangeOf = (score: number) => scoreRanges.findIndex(({ highest }) => score <= highest);
+  return {
+    mean: meanScore(scores.map((score) => ({ score }))),
+    ranges: scoreRanges.map(({ label }, range) => ({
+      label,
+      count: scores.filter((score) => rangeOf(score) === range).length,
+    })),
+  };
+}

@@ -9,8 +9,8 @@ type Bar = {
   value: number;
 };
 
-/** The part of the longest bar; at least a fiftieth, so that the bar is visible. */
-const partOf = (value: number, longest: number): number => Math.max(0.02, value / Math.max(1, longest));
+/** The part of the longest bar; of anything but 0 at least a fiftieth, so that the bar is visible. */
+const partOf = (value: number, longest: number): number => (value === 0 ? 0 : Math.max(0.02, value / longest));
 
 /** A list of bars. Assistive technology has a `ChartTable` with the same numbers. */
 function Bars({ className, children }: { className: string; children: ReactNode }) {

@@ -10,3 +10,4 @@ export const ServesMenu = lazyExtra(async () => (await import('./serves-menu')).
 
 /** Loaded when it is opened. */
 export const YourWordingMenu = lazyOverlay(async () => (await import('./wording/your-wording-menu')).YourWordingMenu);
+export const QuartersDialog = lazyOverlay(async () => (await import('./quarters-dialog')).QuartersDialog);

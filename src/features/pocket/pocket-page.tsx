@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { usePocketGoals, type Pocket } from '@/components/goal/use-pocket-goals';
 import { audiences, type Audience } from '@/domain/audience';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
+import type { PocketGoals } from '@/domain/merged-goal';
 import { wordingMessages } from '@/domain/wording-messages';
 import { withCommas } from '@/lib/with-commas';
 import { useDisplayName } from '@/session/use-display-name';
@@ -15,7 +16,7 @@ import { notify } from '@/ui/toast';
 import { pageWithTools } from '@/ui/use-choice-bar';
 import { usePopover } from '@/ui/use-popover';
 
-import { YourWordingMenu } from './lazy-parts';
+import { QuartersDialog, YourWordingMenu } from './lazy-parts';
 import { PocketList, type Editing } from './pocket-list';
 import { usePocketView, type PocketView } from './pocket-view';
 import type { YourWordingProps } from './wording/your-wording-menu';
@@ -43,6 +44,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
         </div>
         {data && data.length > 0 && (
           <div className="gap-2 max-md:grid max-md:w-full max-md:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] md:flex print:hidden">
+            <QuartersButton audience={audience} kind={kind} goals={pocket.goals} />
             <YourWordingButton audience={audience} kind={kind} pocket={pocket} />
             <ButtonLink look="secondary" icon={Plus} to={audiences[audience].homePath} className="max-md:hidden">
               Create more
@@ -123,6 +125,20 @@ function Subtitle({ count, view: { shown, groups, isFiltered } }: { count: numbe
         </span>
       )}
     </p>
+  );
+}
+
+/** Leads to the closed quarters of all goals, where a goal has one (docs/product.md 7.25). */
+function QuartersButton(props: { audience: Audience; kind: GoalKindRow; goals: PocketGoals }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!props.goals.withOwnWording().some(({ wording }) => (wording.quarters ?? []).length > 0)) return null;
+  return (
+    <>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Closed quarters
+      </Button>
+      {isOpen && <QuartersDialog {...props} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

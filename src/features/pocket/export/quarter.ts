@@ -1,0 +1,27 @@
+import type { ExportedGoal } from '@/components/goal/exported-goal';
+import { printPeople } from '@/components/goal/print';
+import { goalKinds } from '@/domain/goal-kind';
+import { downloadBlob } from '@/lib/download';
+import { buildPdf } from '@/lib/pdf';
+
+/**
+ * A closed quarter of a pocket as paper has it (docs/product.md 7.25).
+ *
+ * - `title`: 'OKRs, Q3 2026'
+ * - `summary`: how many goals, their average score and how they are spread
+ * - `goals`: with this one of their quarters and no lines, so that each score stands with the line of then
+ */
+export type QuarterOnPaper = { title: string; summary: string; goals: readonly ExportedGoal[] };
+
+/** Saves one PDF, 'OKRs-Q3-2026.pdf'. */
+export async function saveQuarter({ title, summary, goals }: QuarterOnPaper): Promise<void> {
+  const records = goals.map(({ kind, ...goal }) => ({ ...goal, title: goalKinds[kind].singular }));
+  downloadBlob(await buildPdf({ title, subtitle: summary, records }), `${title.replaceAll(/\W+/g, '-')}.pdf`);
+}
+
+/** Opens the print dialog; resolves when it is closed. */
+export const printQuarter = ({ title, summary, goals }: QuarterOnPaper): Promise<void> =>
+  printPeople([{ name: title, department: summary, goals }], {
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  });

@@ -1,0 +1,181 @@
+import FileDown from 'lucide-react/icons/file-down';
+import Printer from 'lucide-react/icons/printer';
+import X from 'lucide-react/icons/x';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { recordAddress } from '@/components/goal/record-address';
+import type { Audience } from '@/domain/audience';
+import { meanScore, quarterName, scoreText, summaryOf, type ClosedQuarter } from '@/domain/closed-quarter';
+import type { GoalRecord } from '@/domain/goal';
+import { goalKinds, inSentence, type GoalKindRow } from '@/domain/goal-kind';
+import type { PocketGoals } from '@/domain/merged-goal';
+import { log } from '@/lib/log';
+import { Button, IconButton } from '@/ui/button';
+import { ChartTable, RowChart } from '@/ui/charts';
+import { Dialog } from '@/ui/dialog';
+import { loadPart } from '@/ui/lazy';
+import { Progress } from '@/ui/progress';
+import { Select } from '@/ui/select';
+import { notify } from '@/ui/toast';
+
+import type { QuarterOnPaper } from './export/quarter';
+
+type ClosedGoal = { record: GoalRecord; closed: ClosedQuarter };
+
+const scoreOf = ({ closed }: ClosedGoal): number => meanScore(closed.lines);
+
+type QuartersDialogProps = {
+  audience: Audience;
+  kind: GoalKindRow;
+  goals: PocketGoals;
+  onClose: () => void;
+};
+
+/** What a quarter came to in all goals of a pocket that have it closed, on one page (docs/product.md 7.25). */
+export function QuartersDialog({ audience, kind, goals, onClose }: QuartersDialogProps) {
+  const titleId = useId();
+  const all = goals
+    .withOwnWording()
+    .flatMap(({ record, wording }) => (wording.quarters ?? []).map((closed): ClosedGoal => ({ record, closed })));
+  const quarters = [...new Set(all.map(({ closed }) => closed.quarter))].toSorted().toReversed();
+  const [selected, setSelected] = useState(quarters[0] ?? '');
+  const [isWorking, setWorking] = useState(false);
+  const shown = all
+    .filter(({ closed }) => closed.quarter === selected)
+    .toSorted((one, other) => scoreOf(other) - scoreOf(one));
+  const { mean, ranges } = summaryOf(shown.map(({ closed }) => closed));
+  const count = `${shown.length} of ${goals.records.length} ${inSentence(kind.plural)} closed`;
+
+  const onPaper = (): QuarterOnPaper => ({
+    title: `${kind.plural}, ${quarterName(selected)}`,
+    summary: `${count}. Average score ${scoreText(mean)}. ${ranges.map(({ label, count: each }) => `${label}: ${each}`).join(', ')}.`,
+    goals: shown.map(({ record: { kind: of, goal, role, createdAt }, closed }) => ({
+      kind: of,
+      goal,
+      role,
+      createdAt,
+      lines: [],
+      quarters: [closed],
+    })),
+  });
+
+  async function putOnPaper(action: 'saveQuarter' | 'printQuarter', failure: string) {
+    setWorking(true);
+    try {
+      const papers = await loadPart(() => import('./export/quarter'));
+      await papers[action](onPaper());
+    } catch (reason) {
+      log('A closed quarter could not be put on paper.', reason);
+      notify.error(failure);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  return (
+    <Dialog shape="sheet" labelledBy={titleId} onClose={onClose}>
+      <div className="flex-1 overflow-y-auto px-5 pt-5 pb-6 md:px-10 md:pt-8">
+        <header className="flex flex-wrap items-center gap-3">
+          <h2 id={titleId} className="me-auto text-h2">
+            Closed quarters
+          </h2>
+          <Select
+            aria-label="Quarter"
+            className="w-37 max-md:order-last max-md:w-full"
+            value={selected}
+            onChange={({ target }) => setSelected(target.value)}
+          >
+            {quarters.map((each) => (
+              <option key={each} value={each}>
+                {quarterName(each)}
+              </option>
+            ))}
+          </Select>
+          <IconButton icon={X} label="Close dialog" onClick={onClose} className="-me-2" />
+        </header>
+        <div className="mt-5 grid gap-x-10 gap-y-4 rounded-tile bg-accent-soft px-5 py-4 text-accent-soft-ink md:grid-cols-[1fr_1.5fr]">
+          <div>
+            <p className="text-label font-semibold">{count}</p>
+            <p className="mt-2 flex items-baseline gap-3 text-small">
+              Average score
+              <span className="text-h2 tabular-nums">{scoreText(mean)}</span>
+            </p>
+          </div>
+          <div>
+            <RowChart bars={ranges.map(({ label, count: value }) => ({ key: label, label, value }))} />
+            <ChartTable
+              caption={`${kind.plural} by score`}
+              heads={['Score', kind.plural]}
+              rows={ranges.map(({ label, count: value }) => ({ key: label, label, values: [value] }))}
+            />
+          </div>
+        </div>
+        <ul className="mt-3 divide-y divide-line">
+          {shown.map((goal) => (
+            <Goal key={goal.record.key} audience={audience} goal={goal} onClose={onClose} />
+          ))}
+        </ul>
+      </div>
+      <footer className="flex justify-end gap-3 border-t border-line px-5 py-4 max-md:*:flex-1 md:px-10">
+        <Button
+          look="secondary"
+          icon={Printer}
+          pending={isWorking}
+          onClick={() => void putOnPaper('printQuarter', 'Couldn\u2019t print this. Try again.')}
+        >
+          Print
+        </Button>
+        <Button
+          icon={FileDown}
+          pending={isWorking}
+          onClick={() => void putOnPaper('saveQuarter', 'Couldn\u2019t create the PDF. Try again.')}
+        >
+          PDF
+        </Button>
+      </footer>
+    </Dialog>
+  );
+}
+
+type GoalProps = { audience: Audience; goal: ClosedGoal; onClose: () => void };
+
+function Goal({ audience, goal, onClose }: GoalProps) {
+  const { record, closed } = goal;
+  const said = closed.lines.filter(({ sentence }) => sentence.trim() !== '');
+  return (
+    <li className="py-4">
+      <div className="flex items-center gap-4">
+        <h3 className="min-w-0 flex-1 text-body font-semibold">
+          <Link to={recordAddress(audience, record)} onClick={onClose} className="text-ink">
+            <bdi>{record.goal || goalKinds[record.kind].singular}</bdi>
+          </Link>
+        </h3>
+        {/* The number says the same. */}
+        <span aria-hidden className="w-24 max-md:hidden">
+          <Progress label="Score" part={scoreOf(goal) / 10} />
+        </span>
+        <span className="sr-only">Score</span>
+        <span className="w-8 text-end font-semibold tabular-nums">{scoreText(scoreOf(goal))}</span>
+      </div>
+      {record.role !== '' && (
+        <p className="text-small text-muted">
+          <bdi>{record.role}</bdi>
+        </p>
+      )}
+      {said.length > 0 && (
+        <ul className="mt-2 grid gap-2 text-small">
+          {said.map(({ text, score, sentence }, index) => (
+            // A line has its place in what was scored.
+            <li key={index} className="border-s-2 border-line ps-3 wrap-anywhere">
+              <p className="text-muted">
+                <bdi>{text}</bdi> · {scoreText(score)}
+              </p>
+              <p dir="auto">{sentence}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
