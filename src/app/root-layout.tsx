@@ -28,8 +28,6 @@ export type PageHandle = {
   isUnlisted?: boolean;
   /** The page that it belongs to: above its title a link leads there, and the menu marks its entry. */
   parent?: { path: string; title: string };
-  /** The class of its column's width, for the frame that is shown before its code is there. */
-  column?: string;
 };
 
 /** What the row of a page says of it. @param match of its route */

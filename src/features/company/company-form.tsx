@@ -235,7 +235,7 @@ function AlreadySetUp({ businessId }: { businessId: string }) {
 /** Where a company is described (docs/product.md 8.3). */
 export function CompanyOnboardingPage() {
   return (
-    <div className="mx-auto max-w-240">
+    <div className="max-w-240">
       <PageTitle>Onboard your company</PageTitle>
       <p className="mt-1 text-muted">Name and industry are required. The rest helps the assistant, and can wait.</p>
       <CompanyForm />

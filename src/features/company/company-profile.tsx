@@ -84,7 +84,7 @@ export function CompanyProfile({ company }: { company: Company }) {
   const filledIn = texts.filter(([field]) => company[field] !== '');
   const hasSide = growthStage !== '' || companyValues.length > 0 || marketPosition !== '';
   return (
-    <div className="mx-auto grid max-w-280 gap-5">
+    <div className="grid max-w-280 gap-5">
       <Cover company={company} />
       <div className="grid items-start gap-5 xl:grid-cols-[7fr_4fr]">
         {filledIn.length > 0 && (
@@ -202,13 +202,13 @@ export function CompanyProfilePage() {
   if (data && saysSomething(data)) {
     return (
       <>
-        <RefreshFailed loads={[load]} className="mx-auto mb-4 max-w-280" />
+        <RefreshFailed loads={[load]} className="mb-4 max-w-280" />
         <CompanyProfile company={data} />
       </>
     );
   }
   return (
-    <div className="mx-auto max-w-280">
+    <div className="max-w-280">
       <PageTitle>Company Profile</PageTitle>
       <div className="mt-5 rounded-card border border-line bg-raised">
         {/* There from the start, so that what comes into it is read out. */}

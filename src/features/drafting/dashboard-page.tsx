@@ -114,7 +114,7 @@ export function DashboardPage({ audience }: { audience: Audience }) {
   const { data: tries = none } = useQuery(triesQuery(audience));
   const latest = tries.at(-1);
   return (
-    <div className="mx-auto max-w-280">
+    <div className="max-w-280">
       <WelcomeBand />
       <div
         className={clsx(

@@ -17,7 +17,7 @@ const cardClass = 'rounded-card border border-line bg-raised';
 /** For users new to OKRs: steps, kinds of goals, questions, keys, accessibility, stored data and abbreviations (docs/product.md 9.5). */
 export function HelpPage() {
   return (
-    <div className="mx-auto max-w-180">
+    <div className="max-w-180">
       <PageTitle>Help</PageTitle>
       <p className="mt-1 text-muted">From your first goal to your first answer.</p>
       <HelpSection title="Your first goal in four steps">

@@ -51,7 +51,7 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
 
   return (
     <>
-      <div className="mx-auto mt-5 max-w-280">
+      <div className="mt-5 max-w-280">
         <div className="flex flex-wrap items-center gap-3">
           <TabRail
             id={id}
@@ -161,7 +161,7 @@ function CheckBar({ check: { counts, rows, load, isReady }, isStarting, onBack, 
   const left = leftOutText(counts);
   return (
     <BottomBar ref={focusAfterwards} data-notice className="mt-8">
-      <div className="mx-auto flex max-w-280 flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="flex max-w-280 flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
           <p role="status" className="text-small">
             {isReady && (

@@ -46,7 +46,7 @@ export function FileStep({ file, table, people, notRead, problem, onChoose, onNe
   }
 
   return (
-    <div className="mx-auto max-w-280">
+    <div className="max-w-280">
       <div className="mt-5 divide-y divide-line rounded-card border border-line bg-raised px-5 md:px-7">
         <FormSection
           title="Your file"

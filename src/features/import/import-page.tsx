@@ -65,7 +65,7 @@ export function ImportPage() {
 
   const fileSteps = (
     <>
-      <div className="mx-auto max-w-280">
+      <div className="max-w-280">
         <p className="mt-1 text-muted">
           {file === null || data === undefined ? (
             'Nothing is sent until you have checked every row.'
@@ -115,7 +115,7 @@ export function ImportPage() {
 
   return (
     <>
-      <div className="mx-auto max-w-280">
+      <div className="max-w-280">
         <BackLink to={paths.employeeList}>Employee List</BackLink>
         <PageTitle>Import people</PageTitle>
       </div>

@@ -30,7 +30,7 @@ export function ImportRun({ children }: { children: ReactNode }) {
   const isDone = phase === 'done';
   const isOpen = phase === 'starting' || phase === 'running' || phase === 'paused';
   return (
-    <div className="mx-auto max-w-280">
+    <div className="max-w-280">
       {fileName !== '' && (
         <p className="mt-1 text-muted">
           <bdi className="wrap-anywhere">{fileName}</bdi>,{' '}

@@ -57,7 +57,7 @@ export function MatchStep({ match, fileName, reading, decide, onBack, onNext }: 
   );
   return (
     <>
-      <div className="mx-auto mt-5 grid max-w-280 grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="mt-5 grid max-w-280 grid-cols-[minmax(0,1fr)] gap-4">
         {isReadingOpen && readingCard}
         <NeedsCard match={match} decide={decide} firstOpen={firstNeed} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[25rem_minmax(0,1fr)] xl:gap-5">
@@ -70,7 +70,7 @@ export function MatchStep({ match, fileName, reading, decide, onBack, onNext }: 
         <WordsCard match={match} decide={decide} firstOpen={firstWord} />
       </div>
       <BottomBar ref={focusAfterwards} className="mt-8">
-        <div className="mx-auto flex max-w-280 items-center justify-between gap-4">
+        <div className="flex max-w-280 items-center justify-between gap-4">
           <div className="min-w-0 flex-1">
             <p className="text-small">{problem || barText(match, ready)}</p>
             <Progress label="Fields ready" part={ready / employeeFields.length} className="mt-2 max-w-90" />

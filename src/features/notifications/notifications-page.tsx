@@ -74,7 +74,7 @@ function NotificationEntry({ audience, item, row, count, pending, onRead, remove
       </p>
       <div className="max-sm:w-full max-sm:ps-14">
         <Button
-          look="secondary"
+          look="quiet"
           size="small"
           icon={Check}
           iconClassName="text-accent"
@@ -122,7 +122,7 @@ export function NotificationsPage() {
   }, [restoreFocus]);
 
   return (
-    <div className="mx-auto max-w-190">
+    <div className="max-w-190">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>
           <PageTitle>Stay Updated</PageTitle>

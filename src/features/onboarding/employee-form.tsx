@@ -167,7 +167,7 @@ function EmployeeForm() {
   return (
     <>
       <form {...formProps} autoComplete="off">
-        <div className="mx-auto max-w-280">
+        <div className="max-w-280">
           <DraftNotice draft={draft} onBegin={beginAnew} className="mt-5" />
           <div className="mt-5 grid gap-5 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-8 wide:grid-cols-[212px_minmax(0,1fr)]">
             <SectionIndex values={values} errors={form.errors} current={current} />
@@ -268,7 +268,7 @@ function EmployeesNote({ load, title }: EmployeesNoteProps) {
 export function EmployeeOnboardingPage() {
   return (
     <>
-      <div className="mx-auto flex max-w-280 flex-wrap items-end justify-between gap-4">
+      <div className="flex max-w-280 flex-wrap items-end justify-between gap-4">
         <div>
           <PageTitle>Employee Onboarding</PageTitle>
           <p className="mt-1 text-muted">Add one person to your employee records.</p>

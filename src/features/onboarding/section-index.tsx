@@ -139,7 +139,7 @@ export function SubmitBar({ values, pending, failure, children }: SubmitBarProps
     // The suggestions of the last fields reach into the space above it.
     <BottomBar className="mt-20">
       {children}
-      <div className="mx-auto flex max-w-280 items-center justify-between gap-4">
+      <div className="flex max-w-280 items-center justify-between gap-4">
         <div className="min-w-0 flex-1">
           <p className="text-small">
             {failure === null ? (

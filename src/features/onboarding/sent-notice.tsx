@@ -21,7 +21,7 @@ export function SentNotice({ verdict, name, load, onDiscard }: SentNoticeProps) 
       {verdict !== null && (
         <div
           data-notice
-          className="mx-auto mb-3 flex max-w-280 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-3"
+          className="mb-3 flex max-w-280 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-3"
         >
           <p className="min-w-0 text-small wrap-anywhere">
             <bdi className="font-semibold">{name}</bdi> {texts[verdict]}

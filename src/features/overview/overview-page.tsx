@@ -97,7 +97,7 @@ export function OverviewPage() {
   }
 
   return (
-    <div className="mx-auto grid max-w-280 grid-cols-1 gap-4 md:gap-5">
+    <div className="grid max-w-280 grid-cols-1 gap-4 md:gap-5">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <p className="text-muted">

@@ -157,7 +157,7 @@ function ListHeader({ view, isKnown, isBusy, hasChosen, onExport, onExportIntent
       <div className="flex flex-wrap gap-2 max-md:w-full print:hidden">
         {!isEmpty && (
           <Button
-            look="secondary"
+            look="quiet"
             icon={ListTree}
             aria-pressed={view.hasLines}
             className="whitespace-nowrap aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-soft-ink max-md:flex-auto"
@@ -168,7 +168,7 @@ function ListHeader({ view, isKnown, isBusy, hasChosen, onExport, onExportIntent
         )}
         {!isEmpty && (
           <Button
-            look="secondary"
+            look="quiet"
             icon={Download}
             pending={isBusy || shown === undefined}
             className="whitespace-nowrap max-md:flex-auto"

@@ -172,7 +172,7 @@ function storedOf(typed: FormValues, sessionEmail: string | null): Draft {
 export function ProfilePage() {
   const row = useOutletContext<AudienceRow>();
   return (
-    <div className="mx-auto max-w-240">
+    <div className="max-w-240">
       <PageTitle>Your information</PageTitle>
       <p className="mt-1 text-muted">Keep your details up to date.</p>
       <ProfileForm row={row} />

@@ -25,7 +25,7 @@ export function SearchPage() {
   useEffect(() => field.current?.focus(), []);
 
   return (
-    <div className="mx-auto max-w-190">
+    <div className="max-w-190">
       <PageTitle>Search</PageTitle>
       <form
         role="search"

@@ -20,7 +20,7 @@ import { SearchLink, wideHeaderClass } from './wide-header';
  */
 export function ShellFrame({ page, children }: { page: PageHandle; children?: ReactNode }) {
   // Of a page that both audiences have, the menu depends on who is signed in.
-  const { title, heading = title, audience, column, parent } = page;
+  const { title, heading = title, audience, parent } = page;
   const row = audiences[audience ?? audiences.individual.audience];
   return (
     <ShellGrid
@@ -32,12 +32,10 @@ export function ShellFrame({ page, children }: { page: PageHandle; children?: Re
       }
       menu={audience && <SideMenu menu={menus[audience]} />}
     >
-      <div className={clsx('mx-auto', column)}>
-        {parent && <BackLink to={parent.path}>{parent.title}</BackLink>}
-        {heading === '' ? <p className="text-h1">&nbsp;</p> : <h1 className="text-h1">{heading}</h1>}
-        <div className="mt-5 rounded-card border border-line bg-raised">
-          <SkeletonRows rows={6} label="Loading the page" />
-        </div>
+      {parent && <BackLink to={parent.path}>{parent.title}</BackLink>}
+      {heading === '' ? <p className="text-h1">&nbsp;</p> : <h1 className="text-h1">{heading}</h1>}
+      <div className="mt-5 rounded-card border border-line bg-raised">
+        <SkeletonRows rows={6} label="Loading the page" />
       </div>
       {children}
     </ShellGrid>
