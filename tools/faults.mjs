@@ -1,6 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -85,7 +85,8 @@ async function nextFault() {
 // A run that was killed leaves its worktree.
 await rm(folder, { recursive: true, force: true });
 run('git', ['worktree', 'add', '--force', '--detach', folder, 'HEAD'], '.');
-await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+// Not linked: Vite takes packages outside of its root for other ones.
+await cp('node_modules', path.join(folder, 'node_modules'), { recursive: true, verbatimSymlinks: true });
 const counts = { noticed: 0, missed: 0, unsure: 0 };
 try {
   while (counts.noticed + counts.missed < Number(values.count)) {
