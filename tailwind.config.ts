@@ -110,7 +110,6 @@ export default {
         'slide-right': { from: { transform: 'translateX(-24px)', opacity: '0' } },
         'slide-left': { from: { transform: 'translateX(24px)', opacity: '0' } },
         'end-of-intro': { to: { visibility: 'hidden' } },
-        marquee: { to: { transform: 'translateX(-100%)' } },
         pulse: { '50%': { opacity: '.45' } },
         'stone-drop': { from: { opacity: '0', transform: 'translateY(-28px)' } },
         'route-draw': { from: { strokeDashoffset: '1' }, to: { strokeDashoffset: '0' } },
@@ -123,8 +122,6 @@ export default {
         'rise-far': `rise-far 240ms ${easeOutSwift} backwards`,
         'slide-right': `slide-right 240ms ${easeOutSwift} backwards`,
         'slide-left': `slide-left 240ms ${easeOutSwift} backwards`,
-        // A list of 1400 px.
-        marquee: `marquee ${1400 / limits.marqueeScrollAmount}s linear infinite`,
         'pulse-slow': 'pulse 1.6s ease-in-out infinite',
         'stone-drop': `stone-drop 420ms ${easeOutSwift} backwards`,
         'route-draw': 'route-draw 900ms ease-out both',

@@ -16,7 +16,7 @@ const startFiles = [
   /^src\/app\/(deferred-hydration|early-presses|early-changes|inline|page-queries|page-translation|prerender|prerendered|hydrate)\.tsx?$/,
   /^src\/app\/layouts\/shell\/shell-frame\.tsx$/,
   /^tools\/prerender\//,
-  /^tools\/chunks\.ts$/,
+  /^tools\/(chunks|injected-styles-plugin)\.ts$/,
 ];
 
 /** The layers, each of which imports those behind it only. */

@@ -8,16 +8,25 @@ import { prerendered } from './prerendered';
 const root = document.getElementById('root');
 const started = new AbortController();
 
-function start(): void {
+/** After the next frame, so that the press is answered first. */
+function startSoon(): void {
   started.abort();
-  const template = document.querySelector<HTMLTemplateElement>('template[data-application]');
-  // After the next frame, so that a press is answered first.
-  requestAnimationFrame(() => setTimeout(() => template && document.head.append(template.content)));
+  strip.disconnect();
+  requestAnimationFrame(() => setTimeout(start));
 }
 
-/** The pointer is over a control. */
-function point({ target }: PointerEvent): void {
-  if (target instanceof Element && target.closest('a, button, input')) start();
+function start(): void {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-application]');
+  if (template) document.head.append(template.content);
+}
+
+const strip = new IntersectionObserver((entries) => {
+  if (entries.some((entry) => entry.isIntersecting)) startSoon();
+});
+
+/** The pointer is over a control; a finger has no hover. */
+function point({ target, pointerType }: PointerEvent): void {
+  if (pointerType === 'mouse' && target instanceof Element && target.closest('a, button, input')) startSoon();
 }
 
 // A host that does not know the style's hash (tools/prerender/hashes.mjs) leaves the page without styles.
@@ -32,6 +41,7 @@ if (isBare || isAwaited || !root || prerendered(root) === null) {
   const options = { capture: true, passive: true, signal: started.signal };
   // Back may lead to another page that the browser takes for this document.
   for (const type of ['click', 'keydown', 'focusin', 'scroll', 'popstate'])
-    window.addEventListener(type, start, options);
+    window.addEventListener(type, startSoon, options);
   window.addEventListener('pointerover', point, options);
+  for (const element of document.querySelectorAll('[data-starts-hydration]')) strip.observe(element);
 }

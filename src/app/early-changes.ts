@@ -1,4 +1,4 @@
-import { hydrated, hydrating } from './prerendered';
+import { hydrated, hydrating, rendered } from './prerendered';
 
 /*
  * Inline in every document: translators and password managers change a page before React hydrates it. React must find its
@@ -16,8 +16,7 @@ const isTranslation = ({ addedNodes }: MutationRecord) => [...addedNodes].some((
 
 function watch(): void {
   const root = document.getElementById('root');
-  // A frame is replaced, not hydrated.
-  if (root === null || 'frame' in root.dataset) return;
+  if (root === null) return;
   const noted: MutationRecord[] = [];
   let isHydrating = false;
   const observer = new MutationObserver((changes) => {
@@ -36,6 +35,8 @@ function watch(): void {
   };
   window.addEventListener(hydrating, undoAll, { once: true });
   window.addEventListener(hydrated, () => observer.disconnect(), { once: true });
+  // A frame is replaced, not hydrated.
+  window.addEventListener(rendered, () => isHydrating || observer.disconnect(), { once: true });
 }
 
 // The parser's own changes come before.

@@ -18,7 +18,7 @@ async function visit(page: Page, address: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-const strip = (page: Page) => page.getByRole('main').getByRole('list').filter({ hasText: 'Founders' }).first();
+const strip = (page: Page) => page.locator('.rfm-marquee').first();
 
 /** How far the strip has come, in pixels. */
 async function marqueeOffset(page: Page): Promise<number> {
@@ -110,7 +110,7 @@ test.describe('the strip', { tag: wideOnly }, () => {
     const place = await marqueeOffset(page);
     await page.getByRole('button', { name: 'Play the moving text' }).click();
     await expect.poll(() => marqueeOffset(page)).not.toBe(place);
-    await strip(page).locator('..').hover();
+    await page.locator('.rfm-marquee-container').hover();
     await expect(strip(page)).toHaveCSS('animation-play-state', 'paused');
   });
 
@@ -118,8 +118,7 @@ test.describe('the strip', { tag: wideOnly }, () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/');
     await expect(page.getByRole('listitem').filter({ hasText: 'Founders' })).toBeVisible();
-    await expect(page.getByText('Founders')).toHaveCount(2);
-    await expect(page.getByText('Founders').last()).toBeHidden();
+    await expect(page.locator('.rfm-marquee')).toHaveCount(0);
     await expect.poll(() => runningAnimations(page)).toEqual([]);
   });
 });

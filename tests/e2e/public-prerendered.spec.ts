@@ -68,6 +68,13 @@ test('a slow line moves nothing of the map while it brings the page', { tag: wid
   expect(await page.evaluate(() => window.movedInMap)).toEqual([]);
 });
 
+test('the strip that comes into view starts by itself', { tag: wideOnly }, async ({ page }) => {
+  // The whole page is in view.
+  await page.setViewportSize({ width: 1440, height: 3000 });
+  await page.goto('/');
+  await expect(page.locator('.rfm-marquee').first()).toBeVisible();
+});
+
 test('the arrival of the font moves no line of the first window', async ({ page }) => {
   const fonts = '**/*.woff2';
   const tops = () =>

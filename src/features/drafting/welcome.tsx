@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useTypewriter } from 'react-simple-typewriter';
 
 import { audiences } from '@/domain/audience';
 import { limits } from '@/domain/limits';
@@ -30,10 +31,21 @@ function seenInFrameAt(): number | null {
 /** Greets once per session and tab; closes 1.5 s after it was first seen, or earlier by a click or Escape. */
 export function IntroOverlay() {
   const [seenAt] = useState(seenInFrameAt);
+  // Of the frame's overlay, which is still there in the first render.
+  const [begunAt] = useState(() =>
+    seenAt === null ? null : (document.getElementById(staticId)?.getAnimations()[0]?.startTime ?? null),
+  );
   const [shown, setShown] = useState(
     () => !isGreeted(audience) && (seenAt === null || performance.now() - seenAt < limits.introOverlay),
   );
   const button = useRef<HTMLButtonElement>(null);
+
+  // The overlay of the frame has begun to move: this one goes on from there, in its first frame.
+  useLayoutEffect(() => {
+    if (begunAt === null) return;
+    const animations = button.current?.closest('[data-intro]')?.getAnimations({ subtree: true }) ?? [];
+    for (const animation of animations) animation.startTime = begunAt;
+  }, [begunAt]);
 
   // A layout effect: the key is heard from the moment the overlay is seen.
   useLayoutEffect(() => {
@@ -70,7 +82,7 @@ type IntroCardProps = {
   ref?: Ref<HTMLButtonElement>;
   /** Whether no script closes it: it then goes by itself. */
   isStatic?: boolean;
-  /** Whether it fades in and its stones drop: nothing has shown it before. */
+  /** Whether it fades in: nothing has shown it before. */
   appears?: boolean;
 };
 
@@ -88,7 +100,7 @@ export function IntroCard({ onClose, ref, isStatic = false, appears = false }: I
     >
       <Contours scene="overlay" className="-z-10" />
       <div className="grid justify-items-center">
-        <Cairn className="w-36 md:w-46" drop={isStatic || appears} />
+        <Cairn className="w-36 md:w-46" drop />
         <p className="mt-10 max-w-[20em] text-[2.125rem] leading-[1.12] font-semibold tracking-[-0.035em] text-balance md:max-w-none md:text-[3rem]">
           Your career goal matters. <br className="hidden md:block" />
           Let's develop a plan to get you there
@@ -146,22 +158,12 @@ function TypewriterLine({ words }: { words: string[] }) {
   );
 }
 
-/** Types a word, waits and deletes it, then the next one; the last word of the last loop stays. */
+/** @param props.words the same array in every render: for another one the package begins its pause or letter again */
 function Typing({ words }: { words: string[] }) {
-  // `step` counts the letters of a word twice: those typed, then those deleted.
-  const [{ turn, step }, setPlace] = useState({ turn: 0, step: 0 });
-  const word = words[turn % words.length] ?? '';
-  const { length } = word;
-  useEffect(() => {
-    if (turn === words.length * loops - 1 && step === length) return;
-    const next = step < 2 * length ? { turn, step: step + 1 } : { turn: turn + 1, step: 0 };
-    const delay = step === length ? pause : step < length ? typeSpeed : deleteSpeed;
-    const timer = setTimeout(() => setPlace(next), delay);
-    return () => clearTimeout(timer);
-  }, [words, length, turn, step]);
+  const [text] = useTypewriter({ words, loop: loops, typeSpeed, deleteSpeed, delaySpeed: pause });
   return (
     <>
-      {word.slice(0, Math.min(step, 2 * length - step))}
+      {text}
       <span className="ms-0.5 inline-block h-[1.1em] w-0.5 animate-pulse-slow bg-blaze align-text-bottom" />
     </>
   );

@@ -1,7 +1,12 @@
-import { clsx } from 'clsx';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useId, useState, type ReactNode } from 'react';
+import imported from 'react-fast-marquee';
+
+import { limits } from '@/domain/limits';
+import { useMediaQuery } from '@/ui/use-media-query';
+
+import './marquee.css';
 
 /** The list of roles under the map (docs/product.md 3.2). */
 export function TrustedStrip() {
@@ -14,7 +19,7 @@ export function TrustedStrip() {
       <h2 id={id} className="text-small font-medium text-muted">
         Trusted by HR Professionals
       </h2>
-      <Marquee />
+      <Marquee items={roles} />
     </section>
   );
 }
@@ -38,48 +43,64 @@ function shape(drawing: ReactNode) {
   );
 }
 
+/** The package is CommonJS: bundlers return its default export by itself or wrapped once more. */
+const FastMarquee = (imported as typeof imported & { default?: typeof imported }).default ?? imported;
+
+type MarqueeItem = { name: string; drawing: ReactNode };
+
 /** A marquee with a pause button; with reduced motion or without script a static list (docs/product.md 18.5). */
-function Marquee() {
+function Marquee({ items }: { items: readonly MarqueeItem[] }) {
+  const isMoving = useMediaQuery('(prefers-reduced-motion: no-preference)');
   const [paused, setPaused] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const Icon = paused ? Play : Pause;
   return (
-    // The list moves to the left, whichever way the page is read.
-    <div dir="ltr" className="flex min-h-11 min-w-0 items-center gap-2">
-      <div
-        className={clsx(
-          'group flex min-w-0 flex-1 overflow-hidden motion-safe:mask-x-from-97%',
-          paused && '[&>ul]:[animation-play-state:paused]',
-        )}
-      >
-        <ul className={clsx(listClass, 'motion-reduce:flex-wrap noscript:flex-wrap')}>
-          <Roles />
-        </ul>
-        {/* The second list follows the first, until the first begins again. */}
-        <ul aria-hidden className={clsx(listClass, 'motion-reduce:hidden noscript:hidden')}>
-          <Roles />
-        </ul>
-      </div>
-      <button
-        type="button"
-        aria-label={paused ? 'Play the moving text' : 'Pause the moving text'}
-        onClick={() => setPaused(!paused)}
-        className="grid size-8.5 shrink-0 place-items-center rounded-field text-muted hover:bg-sunken hover:text-ink motion-reduce:hidden pointer-coarse:size-11 noscript:hidden"
-      >
-        <Icon className="size-4.5" />
-      </button>
+    // data-starts-hydration: the application starts when it becomes visible (app/deferred-hydration.ts).
+    <div data-starts-hydration className="flex min-h-11 min-w-0 items-center gap-2">
+      <ul className={isMoving ? 'sr-only' : staticListClass}>
+        {items.map((item) => (
+          <Item key={item.name} item={item} as="li" />
+        ))}
+      </ul>
+      {isMoving && (
+        <>
+          {/* The package moves its list to the left, whichever way the page is read. */}
+          <div aria-hidden dir="ltr" className="min-h-7 min-w-0 flex-1 mask-x-from-97%">
+            <FastMarquee speed={limits.marqueeScrollAmount} play={!paused && !isFocused} pauseOnHover autoFill>
+              {items.map((item) => (
+                <Item key={item.name} item={item} as="span" />
+              ))}
+            </FastMarquee>
+          </div>
+          <button
+            type="button"
+            aria-label={paused ? 'Play the moving text' : 'Pause the moving text'}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+            onClick={() => {
+              // After a press the focus on the button no longer pauses the list.
+              setFocused(false);
+              setPaused(!paused);
+            }}
+            className="grid size-8.5 shrink-0 place-items-center rounded-field text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+          >
+            <Icon className="size-4.5" />
+          </button>
+        </>
+      )}
     </div>
   );
 }
 
-/** As wide as `animate-marquee` is timed for (tailwind.config.ts). */
-const listClass =
-  'flex gap-x-10 gap-y-2 motion-safe:w-350 motion-safe:shrink-0 motion-safe:animate-marquee motion-safe:justify-around motion-safe:gap-x-0 group-hover:[animation-play-state:paused] noscript:w-auto noscript:shrink noscript:animate-none noscript:justify-start noscript:gap-x-10';
+/** In one line, as the moving list that replaces it; wrapped where there will be none. */
+const staticListClass =
+  'flex min-w-0 flex-1 gap-y-2 overflow-hidden motion-reduce:flex-wrap noscript:flex-wrap motion-safe:mask-x-from-97%';
 
-function Roles() {
-  return roles.map(({ name, drawing }) => (
-    <li key={name} className="flex shrink-0 items-center gap-3 text-body-lg font-semibold whitespace-nowrap">
+function Item({ item: { name, drawing }, as: Tag }: { item: MarqueeItem; as: 'li' | 'span' }) {
+  return (
+    <Tag className="flex shrink-0 items-center gap-3 pe-10 text-body-lg font-semibold whitespace-nowrap">
       {drawing}
       {name}
-    </li>
-  ));
+    </Tag>
+  );
 }
