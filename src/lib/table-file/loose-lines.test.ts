@@ -5,6 +5,7 @@ import { readTable } from './read-table';
 
 const columns = ['Name', 'Job', 'Mail', 'ID', 'Department', 'Start'];
 const read = async (text: string) => (await readTable(new Blob([text]))).rows.map(({ cells }) => cells);
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 const personOf = (job: string, at: number) => [`P${at}`, job, `p${at}@x.example`, `5000${at}`, 'Sales', '2026-01-05'];
 
 /** Ten people, written by a program that does not quote. */
@@ -41,17 +42,32 @@ describe('quotation marks that are letters', () => {
   });
 
   it('do not part a cell of several lines', async () => {
-    const rows = ['Name,Note', 'Ada,"Two', 'lines, and more"', 'Eve,"One, two', 'three, four"'];
+    const rows = ['Mail,Note', 'ada@x.example,"Two', 'lines, and more"', 'eve@x.example,"One, two', 'three, four"'];
     expect(await read(rows.join('\n'))).toEqual([
-      ['Name', 'Note'],
-      ['Ada', 'Two\nlines, and more'],
-      ['Eve', 'One, two\nthree, four'],
+      ['Mail', 'Note'],
+      ['ada@x.example', 'Two\nlines, and more'],
+      ['eve@x.example', 'One, two\nthree, four'],
     ]);
+  });
+
+  it.each([
+    ['42', 'Ada', 'Main Street 5\n10115, Berlin', 'ada@x.example'],
+    ['Ada', 'ada@x.example', 'Main Street 5,\nBerlin, DE'],
+    ['Ada', 'Main Street 5,\n10115 Berlin', 'ada@x.example'],
+    ['ada@x.example', 'Ask first:\nbob@y.example'],
+  ])('do not part an address of several lines: %j', async (...person) => {
+    const names = person.map((_, at) => `Name ${at}`);
+    const meant = [names, person, person];
+    expect(await read(meant.map((row) => row.map(quoted).join(',')).join('\r\n'))).toEqual(meant);
+  });
+
+  it('are refused with their row where a line may be a row or a part of a cell', async () => {
+    await expect(read('Name,Job\nAda,Engineer\nEve,"Lead\nIda,Chief"')).rejects.toThrow(/^Row 3 has a quotation mark/);
+    await expect(read('Name,Mail,Job\nAda,a@x.example,"Lead\nIda,,Chief"')).rejects.toThrow(/^Row 2 has a quotation/);
   });
 });
 
 /** How programs write a cell: quoted always, where it must be, or never. */
-const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 const writers = {
   always: quoted,
   'where it must': (cell: string) => (/["\n,]/u.test(cell) ? quoted(cell) : cell),
@@ -59,6 +75,14 @@ const writers = {
   never: (cell: string) => cell.replaceAll(',', ' '),
   'around separators only': (cell: string) => (cell.includes(',') ? `"${cell}"` : cell),
 };
+
+/** Tables of two to four columns, with a mail in one of them. */
+const narrow = (jobs: fc.Arbitrary<string[]>) =>
+  fc.tuple(jobs, fc.shuffledSubarray([0, 3, 4], { maxLength: 2 }), fc.boolean()).map(([texts, more, isMailFirst]) => {
+    const order = isMailFirst ? [2, 1, ...more] : [1, ...more, 2];
+    const all = [columns, ...texts.map((text, at) => personOf(text, at))];
+    return all.map((row) => order.map((column) => row[column] ?? ''));
+  });
 
 describe('a file of any program', () => {
   const job = fc.string({ unit: fc.constantFrom('"', 'a', ' ', 'Lead', ','), minLength: 1, maxLength: 6 });
@@ -77,6 +101,32 @@ describe('a file of any program', () => {
         expect(await read(fileOf(meant, writers[writer]))).toEqual(meant);
       }),
       { seed: 37, numRuns: 100 },
+    );
+  });
+
+  it('that quotes what it must has each row of few columns and each line of a cell, or is refused', async () => {
+    const line = fc.string({ unit: fc.constantFrom('"', 'a', ' ', 'Lead', ','), minLength: 1, maxLength: 6 });
+    const several = fc.array(line, { minLength: 1, maxLength: 3 }).map((all) => `J${all.join('x\n')}x`);
+    await fc.assert(
+      fc.asyncProperty(narrow(fc.array(several, { minLength: 1, maxLength: 8 })), async (meant) => {
+        expect(await read(fileOf(meant, writers['where it must'])).catch(() => meant)).toEqual(meant);
+      }),
+      { seed: 37, numRuns: 300 },
+    );
+  });
+
+  it('that never quotes has each row of few columns', async () => {
+    const text = fc.string({ unit: fc.constantFrom('"', 'a', ' ', 'Lead'), minLength: 1, maxLength: 6 });
+    const texts = fc.array(
+      text.map((one) => one.trim() || 'x'),
+      { minLength: 1, maxLength: 8 },
+    );
+    await fc.assert(
+      fc.asyncProperty(narrow(texts), async (meant) => {
+        const found = await read(fileOf(meant, (cell) => cell)).catch(() => null);
+        expect(found?.length ?? meant.length).toBe(meant.length);
+      }),
+      { seed: 37, numRuns: 300 },
     );
   });
 

@@ -1,8 +1,11 @@
 import { tableLimits } from './problems';
-import type { Separator } from './table';
+import type { Separator, TableRow } from './table';
 
 /** Lines that are read between two pauses: 10 ms on a slow phone. */
 const linesAtOnce = 250;
+
+/** How many lines a text has after its first one. */
+export const lineBreaks = (text: string): number => text.split('\n').length - 1;
 
 /** Reads the cells of a line; a quotation mark that does not enclose a whole cell is a letter. */
 function lineReader(separator: Separator): (line: string) => string[] {
@@ -31,7 +34,6 @@ function usualWidth(lines: readonly (readonly string[])[]): number {
 
 type LooseLines = {
   readonly lines: readonly string[][];
-  readonly width: number;
   /** Whether no line is wider than most, and none with a quotation mark has another width. */
   readonly isTable: boolean;
 };
@@ -54,5 +56,33 @@ export async function readLooseLines(
   const isTable = lines.every(
     (cells, at) => cells.length === width || (cells.length < width && texts[at]?.includes('"') === false),
   );
-  return { lines, width, isTable: isTable && width > 1 };
+  return { lines, isTable: isTable && width > 1 };
+}
+
+const isMail = (cell: string) => /^[^\s"@]+@[^\s"@]+$/u.test(cell);
+
+/**
+ * The first row with a cell of several lines that may be rows of their own: '"Lead' above 'Chief"'. Two lines with a mail each
+ * are two rows. Two lines with all cells, where nothing but a mail is in the columns of mails, may be.
+ * @param rows of the same text, in which a quotation mark may enclose several lines
+ * @returns null where no cell may be rows; `isSure` where mails show it
+ */
+export function swallowedIn(
+  rows: readonly TableRow[],
+  { lines }: LooseLines,
+): { line: number; isSure: boolean } | null {
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const mailColumns = new Set<number>();
+  for (const { line } of rows) lines[line - 1]?.forEach((cell, column) => isMail(cell) && mailColumns.add(column));
+  const hasMail = (cells: readonly string[]) => cells.length > 1 && cells.some(isMail);
+  const isLike = (cells: readonly string[]) =>
+    cells.length === width && cells.every((cell, at) => cell === '' || isMail(cell) || !mailColumns.has(at));
+  let possible: number | null = null;
+  for (const { line, cells } of rows) {
+    const breaks = cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? lineBreaks(cell) : 0), 0);
+    const [first = [], ...others] = lines.slice(line - 1, line + breaks);
+    if (hasMail(first) && others.some(hasMail)) return { line: possible ?? line, isSure: true };
+    if ((hasMail(first) || isLike(first)) && others.some(isLike)) possible ??= line;
+  }
+  return possible === null ? null : { line: possible, isSure: false };
 }

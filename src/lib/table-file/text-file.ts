@@ -1,16 +1,13 @@
 import Papa from 'papaparse';
 
 import { createPause } from '../slices';
-import { readLooseLines } from './loose-lines';
+import { lineBreaks, readLooseLines, swallowedIn } from './loose-lines';
 import { openQuote, otherFormat, TableFileError, tableLimits } from './problems';
 import { createRowFilter } from './rows';
 import type { Encoding, ReadOptions, Separator, Table, TableRow } from './table';
 
 /** Parsed in one piece, in 4 ms, or 20 on a slow phone. */
 const pieceBytes = 32_768;
-
-/** Lines with so many cells, all alike, are rows, also where quotation marks could make one cell of several of them. */
-const manyColumns = 5;
 
 const sampleRows = 20;
 
@@ -96,8 +93,6 @@ function refuseOthers(text: string, asked: Encoding | undefined): void {
   if (text.includes('\0')) throw new TableFileError(asked === undefined ? 'other-format' : 'other-encoding');
 }
 
-const lineBreaks = (text: string) => text.split('\n').length - 1;
-
 /** Reads a CSV or TSV file in pieces; `head` tells the encoding. @throws a `TableFileError`, or the signal's reason */
 export async function readTextFile(
   file: Blob,
@@ -142,20 +137,17 @@ export async function readTextFile(
     onProgress?.((index + 1) / (pieces?.length ?? 1));
     await pause();
   }
-  const several = rows.filter(({ cells }) => cells.some((cell) => typeof cell === 'string' && cell.includes('\n')));
-  if (faultyLine !== null || several.length > 0) {
+  const hasCellsOfLines = rows.some(({ cells }) =>
+    cells.some((cell) => typeof cell === 'string' && cell.includes('\n')),
+  );
+  if (faultyLine !== null || hasCellsOfLines) {
     const loose = await readLooseLines((pieces ?? []).join(''), found, pause);
-    const { lines, width, isTable } = loose ?? { lines: [], width: 0, isTable: false };
-    if (isTable && (faultyLine !== null || width >= manyColumns)) {
+    const swallowed = loose === null ? null : swallowedIn(rows, loose);
+    if (loose?.isTable === true && (faultyLine !== null || swallowed?.isSure === true)) {
       [rows, line, rowOf] = [[], 1, createRowFilter()];
-      for (const cells of lines) take(cells);
+      for (const cells of loose.lines) take(cells);
     } else {
-      // Where each line of a cell would be a whole row, it holds several people.
-      const swallowing = several.find(({ line: start, cells }) => {
-        const count = cells.reduce<number>((sum, cell) => sum + lineBreaks(typeof cell === 'string' ? cell : ''), 1);
-        return width >= manyColumns && lines.slice(start - 1, start - 1 + count).every((one) => one.length >= width);
-      });
-      const faulty = swallowing?.line ?? faultyLine;
+      const faulty = swallowed?.line ?? faultyLine;
       if (faulty !== null) throw openQuote(faulty);
     }
   }
