@@ -42,7 +42,7 @@ test('a reload during an import asks first; with the file chosen again nobody is
   await page.getByLabel('Choose file').setInputFiles(peopleFile);
   await page.getByRole('button', { name: 'Match columns' }).click();
   await page.getByRole('button', { name: 'Check rows' }).click();
-  await expect(page.getByRole('tab', { name: 'Already here (1)' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Import 1 duplicate too' })).toBeVisible();
   await page.getByRole('button', { name: 'Import 2 people' }).click();
   await expect(page.getByRole('heading', { name: '2 of 3 people imported' })).toBeVisible();
   await expectAccessible(page);

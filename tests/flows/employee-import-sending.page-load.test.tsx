@@ -177,7 +177,7 @@ describe('a page load', () => {
       const user = await reloadImport();
       await uploadAgain(user, fileOf(importNames));
       const added = acts === 'at once' ? 2 : 1;
-      expect(await screen.findByText(`${3 - added} of 3 are ready.`)).toBeVisible();
+      expect(await screen.findByText(`${3 - added} of 3 ready to import.`)).toBeVisible();
       await sendImport(user);
       for (let left = 3 - added; left > 0; left -= 1) (await held.next()).release();
       await findImportTitle(`${3 - added} of 3 people imported`);
@@ -287,7 +287,7 @@ it.each([
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.name).toMatch(/^Not-imported-.*\.csv$/);
   const [headings = '', ...rows] = ((await files[0]?.blob.text()) ?? '').trimEnd().split('\r\n');
-  expect(headings).toBe(['\ufeff' + labels.join(region.separator), 'Why'].join(region.separator));
-  expect(rows.map((row) => row.split(region.separator).at(-1))).toEqual(['Not now.', 'Age: Enter a whole number.']);
+  expect(headings).toBe(['\ufeff' + labels.join(region.separator), 'Why', 'Changes'].join(region.separator));
+  expect(rows.map((row) => row.split(region.separator).at(-2))).toEqual(['Not now.', 'Age: Enter a whole number.']);
   expect(rows.map((row) => row.split(region.separator)[0])).toEqual(['Bo', 'Di']);
 });

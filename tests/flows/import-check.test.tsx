@@ -28,7 +28,13 @@ const person = (name: string, more: Parameters<typeof personRow>[0] = {}) => ({
   workMail: `${name.toLowerCase()}@x.example`,
   ...more,
 });
-const tab = (name: string) => screen.findByRole('tab', { name });
+/** How many rows have problems, as the bar says. */
+const problems = async (count: number) =>
+  expect(
+    await screen.findByText(count === 0 ? /^(?!.*problem)/ : new RegExp(`${count} ha(?:s|ve) problems`), {
+      selector: 'p[role=status] *',
+    }),
+  ).toBeVisible();
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`${name} Berg`) });
 const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^Import ${name} Berg`) });
 const cell = (name: string, text: string) => within(row(name)).getByText(text).closest('td');
@@ -37,16 +43,15 @@ const importButton = () => screen.getByRole('button', { name: /^Import \d/ });
 describe('the check', () => {
   it('says of every row what the form would say, and what of it is sent', async () => {
     await checkFile(fileOf(person('Ann'), person('Ben', { workMail: 'ben(at)x.example' }), person('Eve', { age: '' })));
-    expect(await tab('All rows (3)')).toBeVisible();
-    expect(await tab('Problems (2)')).toBeVisible();
+    await problems(2);
     expect(screen.getByRole('textbox', { name: 'Work Email, row 3' })).toHaveAccessibleDescription(
       'Enter an email address, like name@example.com.',
     );
     expect(box('Ann')).toBeChecked();
     expect(box('Ben')).not.toBeChecked();
     expect(box('Ben')).toBeDisabled();
-    expect(screen.getByText('1 of 3 are ready.')).toBeVisible();
-    expect(screen.getByText('People cannot be taken back here once they are in.')).toBeVisible();
+    expect(screen.getByText('1 of 3 ready to import.')).toBeVisible();
+    expect(screen.getByText('Imported people can’t be removed here.')).toBeVisible();
     expect(importButton()).toHaveTextContent('Import 1 person');
     expect(callsOf('createEmployee')).toEqual([]);
   });
@@ -54,7 +59,6 @@ describe('the check', () => {
   it('shows what a file holds as text, and sends it as it is', async () => {
     const text = '<img src="x" onerror="alert(1)">';
     const user = await checkFile(fileOf(person('Ann', { department: text, jobTitle: '=1+1' })));
-    await user.click(await tab('All rows (1)'));
     expect(screen.getByText(text)).toBeVisible();
     expect(document.querySelector('img')).toBeNull();
     await user.click(importButton());
@@ -67,14 +71,13 @@ describe('the check', () => {
     const user = await checkFile(
       fileOf(person('Ann'), person('Ben', { workMail: 'ben' }), person('Eve', { startDate: '31/02/2026' })),
     );
-    await user.click(await tab('Problems (2)'));
     await press(user, 'Next problem');
     const mail = screen.getByRole('textbox', { name: 'Work Email, row 3' });
     await waitFor(() => expect(mail).toHaveFocus());
     await user.type(mail, '@x.example');
-    expect(await tab('Problems (2)')).toBeVisible();
+    await problems(2);
     await user.keyboard('{Enter}');
-    expect(await tab('Problems (1)')).toBeVisible();
+    await problems(1);
     // It stays where it was mended.
     expect(cell('Ben', 'ben@x.example')).toHaveFocus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -83,7 +86,7 @@ describe('the check', () => {
     await user.clear(date);
     await user.type(date, '14.2.2026');
     await user.tab();
-    expect(await tab('Problems (0)')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Next problem' })).toBeNull();
     expect(cell('Eve', 'Feb 14, 2026')).toBeVisible();
     expect(importButton()).toHaveTextContent('Import 3 people');
   });
@@ -94,12 +97,35 @@ describe('the check', () => {
     );
     await user.selectOptions(screen.getByRole('combobox', { name: 'd becomes' }), 'Leave these rows out');
     await press(user, 'Check rows');
-    await tab('Problems (1)');
+    await problems(1);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     for (const field of ['Work Email', 'Age', 'Work Email']) {
       await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
       expect(screen.getByRole('textbox', { name: `${field}, row 3` })).toHaveFocus();
     }
+  });
+
+  it('shows rows with problems first, and fills the empty cells of a column at once', async () => {
+    const user = await checkFile(fileOf(person('Ann'), person('Ben', { age: '' }), person('Eve', { age: '' })));
+    const lines = () =>
+      screen.getAllByRole('checkbox', { name: /^Import \w+ Berg/ }).map((one) => one.getAttribute('aria-label'));
+    expect(lines().map((text) => text?.split(' ')[1])).toEqual(['Ben', 'Eve', 'Ann']);
+    expect(screen.getAllByRole('columnheader')[2]).toHaveTextContent('Age');
+    await press(user, 'Age: Fill all 2 with…');
+    expect(screen.getByRole('textbox', { name: 'Age for all empty cells' })).toHaveFocus();
+    await user.keyboard('41{Enter}');
+    expect(importButton()).toHaveTextContent('Import 3 people');
+    expect(screen.getByRole('button', { name: 'Age: Filled with 41' })).toHaveFocus();
+    expect(screen.getByText('Empty cells filled (1):', { exact: false })).toHaveTextContent('Age “41”');
+    await user.keyboard('{Enter}{Control>}a{/Control}{Delete}{Enter}');
+    expect(screen.getByRole('button', { name: 'Age: Fill all 2 with…' })).toHaveFocus();
+  });
+
+  it('leads to the first problem where no row is ready', async () => {
+    const user = await checkFile(fileOf(person('Ann', { age: 'x' })));
+    await press(user, 'Import 0 people');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Age, row 2' })).toHaveFocus());
+    expect(callsOf('createEmployee')).toEqual([]);
   });
 
   it('leads first to a problem in the first cell', async () => {
@@ -125,7 +151,7 @@ describe('the check', () => {
     await user.keyboard('{ArrowLeft}{ArrowUp}');
     expect(box('Ann')).toHaveFocus();
     await user.keyboard(' ');
-    expect(screen.getByText('1 of 2 are ready.')).toBeVisible();
+    expect(screen.getByText('1 of 2 ready to import.')).toBeVisible();
   });
 
   it('leaves out who is here already, unless switched on', async () => {
@@ -140,12 +166,13 @@ describe('the check', () => {
     await chooseFile(user, file);
     await press(user, 'Match columns');
     await press(user, 'Check rows');
-    await user.click(await tab('Already here (2)'));
-    expect(row('Ann')).toHaveTextContent('Already in the company');
+    expect(row('Ann')).toHaveTextContent('Already in your employee list');
     expect(row('Eve')).toHaveTextContent('Same work email as row 3');
     expect(importButton()).toHaveTextContent('Import 1 person');
     await user.click(box('Eve'));
     expect(importButton()).toHaveTextContent('Import 2 people');
+    await user.click(screen.getByRole('checkbox', { name: 'Import 2 duplicates too' }));
+    expect(importButton()).toHaveTextContent('Import 3 people');
   });
 
   it('leaves nobody out for a row before them that cannot be sent itself', async () => {
@@ -173,17 +200,15 @@ describe('the check', () => {
   it('goes on without the employee list, and says what that means', async () => {
     answer('listEmployees', () => new HttpResponse(null, { status: 500 }));
     await checkFile(fileOf(person('Ann')));
-    expect(await screen.findByText(/nobody is marked who is in the company already/)).toBeVisible();
+    expect(await screen.findByText(/duplicates aren’t marked/)).toBeVisible();
     expect(importButton()).not.toHaveAttribute('aria-busy');
   });
 
   it('on a phone shows the fields that are to be mended, and nothing else of a row', async () => {
     const user = await checkFile(fileOf(person('Ann'), person('Ben', { workMail: 'ben' })), widths.phone);
-    await user.click(await tab('Problems (1)'));
     const [card] = within(screen.getByRole('list', { name: 'Rows of the file' })).getAllByRole('listitem');
-    expect(card).toHaveTextContent(/Ben Berg.*Row 3.*Work Email/);
+    expect(card).toHaveTextContent(/Ben Berg.*Row 3.*1 problem.*Work Email/);
     await user.type(within(card ?? document.body).getByRole('textbox'), '@x.example{Enter}');
-    expect(await tab('Problems (0)')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Import Ben Berg, row 3' })).toHaveFocus());
   });
 
@@ -212,7 +237,7 @@ it('what was typed stands in the file of what was not imported', async () => {
   await waitFor(() => expect(saved).toHaveLength(1));
   const [, ben = '', ...others] = ((await saved[0]?.blob.text()) ?? '').trimEnd().split('\r\n');
   expect(others).toEqual([]);
-  expect(ben).toMatch(/^Ben,.*,forty,.*,Age: Enter a whole number\.$/);
+  expect(ben).toMatch(/^Ben,.*,forty,.*,Age: Enter a whole number\.,(?:.*; )?Age: x → forty(?:;|$)/);
 });
 
 it.each([

@@ -145,8 +145,8 @@ describe('matching', () => {
     expect(chosenText(becomes('Frau'))).toBe('Female');
     await user.selectOptions(becomes('d'), 'Leave these rows out');
     await press(user, 'Check rows');
-    expect(await screen.findByText('1 of 3 are ready.')).toBeVisible();
-    expect(screen.getByText(/^2 are left out\. They/)).toBeVisible();
+    expect(await screen.findByText('1 of 3 ready to import.')).toBeVisible();
+    expect(screen.getByText(/^2 are skipped\. They/)).toBeVisible();
   });
 
   it('reads the file in another encoding, with all that was matched', async () => {

@@ -47,5 +47,5 @@ export async function uploadAgain(user: UserEvent, file: File): Promise<void> {
   await chooseFile(user, file);
   await user.click(await screen.findByRole('button', { name: 'Match columns' }));
   await user.click(await screen.findByRole('button', { name: 'Check rows' }));
-  await screen.findByRole('tab', { name: /^All rows/ });
+  await screen.findByText(/ready to import\.$/);
 }

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
-import { useRef } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useId, useImperativeHandle, useRef, useState } from 'react';
 
 import { employeeRows, fullName, type EmployeeField } from '@/domain/employee';
 import { Checkbox } from '@/ui/checkbox';
@@ -8,59 +10,111 @@ import { useVirtualRows } from '@/ui/use-virtual-rows';
 
 import { canBeSent, isOn, switchesOf, textOfRow, type CheckedRow } from './check';
 import { CellBadge, CellField } from './check-cell';
+import { FillAll } from './check-fill';
+import type { CheckRowsProps } from './check-grid';
 import { withMend, withSwitched, type Decide } from './decisions';
-import type { Check } from './use-check';
+import { problemFields, type Check } from './use-check';
 
 const keyOf = ({ line }: CheckedRow) => String(line);
 
 const missing = '\u2013';
 
-/** The rows on a phone: who it is, and the fields that are to be mended. */
-export function CheckCards({ check, decide }: { check: Check; decide: Decide }) {
-  const { shown: rows } = check;
-  const { ref, shown, gapAfter, handlers } = useVirtualRows<HTMLUListElement, CheckedRow>(rows, keyOf, 4.25);
+/** The rows on a phone: what fills all empty cells of a field, and a card a row, one of which shows its fields with problems. */
+export function CheckCards({ handle, check, decide }: CheckRowsProps) {
+  const { shown: rows, fields, counts, fills } = check;
+  const [opened, setOpened] = useState(rows[0]?.line ?? null);
+  const { ref, shown, gapAfter, handlers, focusRow } = useVirtualRows<HTMLUListElement, CheckedRow>(rows, keyOf, 4.25);
+  const filled = fields.filter((name) => (counts.empty[name] ?? 0) > 0 || (fills[name] ?? '') !== '');
+
+  useImperativeHandle(handle, () => ({
+    focusNextProblem: () => {
+      const from = rows.findIndex(({ line }) => line === opened);
+      const next = [...rows.slice(from + 1), ...rows].find((row) => problemFields(row).length > 0);
+      if (next === undefined) return;
+      setOpened(next.line);
+      focusRow(rows.indexOf(next));
+    },
+  }));
+
   return (
-    <ul
-      ref={ref}
-      {...handlers}
-      aria-label="Rows of the file"
-      style={{ paddingBottom: gapAfter }}
-      className="rounded-card border border-line bg-raised"
-    >
-      {shown.map(({ index, gap }) => {
-        const row = rows[index];
-        return row && <Card key={row.line} row={row} index={index} gap={gap} check={check} decide={decide} />;
-      })}
-    </ul>
+    <>
+      {filled.length > 0 && (
+        <ul className="mb-4 rounded-card border border-line bg-raised px-4 py-1">
+          {filled.map((name) => (
+            <li key={name} className="flex min-h-11 items-center justify-between gap-3">
+              <span className="text-label">{employeeRows[name].label}</span>
+              <FillAll name={name} check={check} decide={decide} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul
+        ref={ref}
+        {...handlers}
+        aria-label="Rows of the file"
+        style={{ paddingBottom: gapAfter }}
+        className="rounded-card border border-line bg-raised"
+      >
+        {shown.map(({ index, gap }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          return (
+            <Card
+              key={row.line}
+              row={row}
+              index={index}
+              gap={gap}
+              check={check}
+              decide={decide}
+              isOpen={row.line === opened}
+              onToggle={() => setOpened(row.line === opened ? null : row.line)}
+            />
+          );
+        })}
+      </ul>
+    </>
   );
 }
 
-type CardProps = { row: CheckedRow; index: number; gap: number | undefined; check: Check; decide: Decide };
+type CardProps = {
+  row: CheckedRow;
+  index: number;
+  gap: number | undefined;
+  check: Check;
+  decide: Decide;
+  isOpen: boolean;
+  onToggle: () => void;
+};
 
-function Card({ row, index, gap, check, decide }: CardProps) {
-  const { duplicates, switched, tab, columnOfField } = check;
+function Card({ row, index, gap, check, decide, isOpen, onToggle }: CardProps) {
+  const { duplicates, switched, columnOfField } = check;
   const { line, values, leftOutBy } = row;
-  const problems = leftOutBy === null ? (Object.entries(row.problems) as [EmployeeField, string][]) : [];
+  const wrong = problemFields(row);
   const name = fullName(values) || missing;
-  const note = leftOutBy === null ? duplicates.get(line) : `Left out: ${employeeRows[leftOutBy].label}`;
+  const note = leftOutBy === null ? duplicates.get(line) : `Skipped: ${employeeRows[leftOutBy].label}`;
   const card = useRef<HTMLLIElement>(null);
+  const id = useId();
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
   // A field goes with its problem: the focus is then in the next one, or in the box.
   const focusNext = afterRemoval(() => {
-    const next = card.current?.querySelector<HTMLElement>('input:not([disabled])');
+    const next = card.current?.querySelector<HTMLElement>(':is(input, select):not([disabled])');
     if (next) next.focus();
     else focusTitle();
   });
+  const mend = (field: EmployeeField, text: string) =>
+    text !== values[field] &&
+    decide(withMend(line, field, { text, of: columnOfField(field), row: textOfRow(row.row) }));
   return (
     <li
       ref={card}
       data-index={index}
       style={{ marginTop: gap }}
       className={clsx(
-        'border-t border-line py-2 ps-1.5 pe-4 first:border-t-0',
-        problems.length > 0 && 'shadow-[inset_3px_0_0_var(--c-danger)]',
+        'border-t border-line py-1 ps-1.5 pe-4 first:border-t-0',
+        wrong.length > 0 && 'shadow-[inset_3px_0_0_var(--c-danger)]',
       )}
     >
-      <div className="flex items-start gap-1">
+      <div className="flex items-center gap-1">
         <Checkbox
           label={`Import ${name}, row ${line}`}
           data-row-choice
@@ -70,37 +124,49 @@ function Card({ row, index, gap, check, decide }: CardProps) {
           onChange={({ target }) => decide(withSwitched(switchesOf([row], target.checked, duplicates)))}
         />
         <div className="min-w-0 flex-1 py-1">
-          <p className="font-medium">
+          <p className="truncate font-medium">
             <bdi>{name}</bdi>
           </p>
-          <p className="text-small text-muted">
-            <bdi>{values.department || values.workMail}</bdi>
-          </p>
-          <CellBadge text={note} />
+          {note === undefined ? (
+            <p className="truncate text-small text-muted">
+              <bdi>{values.department || values.workMail}</bdi>
+            </p>
+          ) : (
+            <CellBadge text={note} />
+          )}
         </div>
-        <p className="py-1.5 text-small text-muted">Row {line}</p>
+        <p className="text-small text-muted">Row {line}</p>
       </div>
-      {problems.length > 0 && (
-        <div className="mt-1 ps-11">
-          {problems.map(([field, problem]) => (
-            <div key={field} ref={focusNext} className="mt-2">
+      {wrong.length > 0 && (
+        <button
+          type="button"
+          data-row-focus
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+          className="ms-11 flex min-h-11 items-center gap-2 text-label text-danger"
+        >
+          <Chevron aria-hidden className="size-4.5 shrink-0" strokeWidth={1.85} />
+          {wrong.length === 1 ? '1 problem' : `${wrong.length} problems`}
+        </button>
+      )}
+      <div id={id} hidden={!isOpen} className="ps-11">
+        {isOpen &&
+          wrong.map((field) => (
+            <div key={field} ref={focusNext} className="mb-2">
               <p aria-hidden className="mb-1.5 text-label">
                 {employeeRows[field].label}
               </p>
               <CellField
                 name={field}
                 value={values[field]}
-                problem={problem}
+                problem={row.problems[field]}
                 label={`${employeeRows[field].label}, row ${line}`}
-                onLeave={(text) => {
-                  if (text === values[field]) return;
-                  decide(withMend(tab, line, field, { text, of: columnOfField(field), row: textOfRow(row.row) }));
-                }}
+                onLeave={(text) => mend(field, text)}
               />
             </div>
           ))}
-        </div>
-      )}
+      </div>
     </li>
   );
 }

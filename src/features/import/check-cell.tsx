@@ -24,7 +24,7 @@ type CellFieldProps = {
 /** Keys that move in the text, not in the grid. */
 const ownKeys = new Set(['Home', 'End', 'PageUp', 'PageDown']);
 
-/** A value that is mended in its place. Nothing changes until it is left. */
+/** A value that is corrected in its place. Nothing changes until the field is left. */
 export function CellField(props: CellFieldProps) {
   const { name, value, problem, label, isOpened = false, isRowFocus, onLeave, onFocus } = props;
   const [typed, setTyped] = useState<string | null>(null);
@@ -98,11 +98,14 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 const fieldClass = clsx(inputClass, 'md:min-h-9! md:px-2.5! md:text-label! md:font-normal! pointer-coarse:min-h-11!');
 
-/** Why a row is left out. */
+/** Why a row is not selected. */
 export function CellBadge({ text }: { text: string | undefined }) {
   if (text === undefined) return null;
   return (
-    <span className="mt-1 inline-block rounded-badge bg-blaze-soft px-2 py-0.75 text-micro font-semibold text-blaze-soft-ink">
+    <span
+      title={text}
+      className="block w-fit max-w-full truncate rounded-badge bg-blaze-soft px-1.5 py-0.5 text-micro font-semibold text-blaze-soft-ink"
+    >
       {text}
     </span>
   );

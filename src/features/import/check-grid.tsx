@@ -10,19 +10,20 @@ import { readingDirection } from '@/ui/reading-direction';
 import { RowGap, useVirtualRows } from '@/ui/use-virtual-rows';
 
 import { canBeSent, isOn, switchesOf, textOfRow, type CheckedRow } from './check';
+import { FillAll } from './check-fill';
 import { CheckRow, type Place } from './check-row';
 import { withMend, withSwitched, type Decide } from './decisions';
-import type { Check } from './use-check';
+import { problemFields, type Check } from './use-check';
 
-/** The fields in the order of their columns: first those by which somebody knows a person. */
+/** The fields in the order of their columns: first those by which a person is recognized. */
 const gridFields: readonly EmployeeField[] = [
   ...new Set<EmployeeField>(['workMail', 'department', 'startDate', 'grossSalaryAnnual', ...employeeFields]),
 ];
 
-/** What is beside the grid and acts on it. */
-export type CheckGridHandle = { focusNextProblem: () => void };
+/** What is beside the rows and acts on them. */
+export type RowsHandle = { focusNextProblem: () => void };
 
-type CheckGridProps = { handle: Ref<CheckGridHandle>; check: Check; decide: Decide };
+export type CheckRowsProps = { handle: Ref<RowsHandle>; check: Check; decide: Decide };
 
 const keyOf = ({ line }: CheckedRow) => String(line);
 
@@ -30,11 +31,12 @@ const keyOf = ({ line }: CheckedRow) => String(line);
  * The rows as a grid: arrow keys lead from cell to cell, Enter or F2 turns one into a field, and a cell with a problem is one
  * always. Rows near the window are rendered.
  */
-export function CheckGrid({ handle, check, decide }: CheckGridProps) {
-  const { shown: rows, duplicates, switched, tab, columnOfField } = check;
+export function CheckGrid({ handle, check, decide }: CheckRowsProps) {
+  const { shown: rows, duplicates, switched, columnOfField } = check;
+  const fields = [...new Set([...check.fields, ...gridFields])];
   /** The cell that has, or had, the focus. */
   const [visited, setVisited] = useState<Place | null>(null);
-  const place: Place = visited ?? { line: rows[0]?.line ?? 0, field: 'workMail' };
+  const place: Place = visited ?? { line: rows[0]?.line ?? 0, field: fields[0] ?? 'workMail' };
   /** The cell that was turned into a field. */
   const [opened, setOpened] = useState<Place | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -52,13 +54,12 @@ export function CheckGrid({ handle, check, decide }: CheckGridProps) {
 
   function focusNextProblem(): void {
     const from = visited === null ? -1 : indexOf(place.line);
-    const column = gridFields.indexOf(place.field);
+    const column = fields.indexOf(place.field);
     // Its own row comes twice: first what is behind the cell, and last what is before it.
     for (let step = from < 0 ? 1 : 0; step <= rows.length; step += 1) {
       const row = rows[(from + step + rows.length) % rows.length];
-      const fields = step === 0 ? gridFields.slice(column + 1) : gridFields;
-      // What is left out is asked to be mended by nobody.
-      const field = row?.leftOutBy === null ? fields.find((name) => row.problems[name] !== undefined) : undefined;
+      const wrong = row ? problemFields(row) : [];
+      const field = fields.slice(step === 0 ? column + 1 : 0).find((name) => wrong.includes(name));
       if (row && field) return focusCell({ line: row.line, field });
     }
   }
@@ -70,20 +71,20 @@ export function CheckGrid({ handle, check, decide }: CheckGridProps) {
     open: setOpened,
     focusBox: (line: number) => focusRow(indexOf(line), {}, 'data-row-choice'),
     mend: ({ line, row }: CheckedRow, field: EmployeeField, text: string) =>
-      decide(withMend(tab, line, field, { text, of: columnOfField(field), row: textOfRow(row) })),
+      decide(withMend(line, field, { text, of: columnOfField(field), row: textOfRow(row) })),
     toggle: (row: CheckedRow, on: boolean) => decide(withSwitched(switchesOf([row], on, duplicates))),
   };
 
   const { all, sendable, on } = useMemo(() => {
     // "Import all" skips people who already exist, and includes rows that are corrected later.
-    const included = rows.filter((row) => row.leftOutBy === null && (tab === 'here' || !duplicates.has(row.line)));
+    const included = rows.filter((row) => row.leftOutBy === null && !duplicates.has(row.line));
     const ready = included.filter(canBeSent);
     return {
       all: included,
       sendable: ready.length,
       on: ready.filter((row) => isOn(row, duplicates, switched)).length,
     };
-  }, [rows, duplicates, switched, tab]);
+  }, [rows, duplicates, switched]);
   const firstLine = rows[shown[0]?.index ?? 0]?.line;
   const tabLine = shown.some(({ index }) => rows[index]?.line === place.line) ? place.line : firstLine;
 
@@ -94,7 +95,7 @@ export function CheckGrid({ handle, check, decide }: CheckGridProps) {
     focusNextProblem();
   });
   useEffect(() => {
-    // On the window: whoever comes to this step is at its title, and has no cell yet.
+    // On the window: after the step's arrival the title has the focus, and no cell.
     const listen = (event: KeyboardEvent) => handleShortcut(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
@@ -118,7 +119,7 @@ export function CheckGrid({ handle, check, decide }: CheckGridProps) {
         >
           <thead className="bg-sunken text-label text-muted">
             <tr className="h-11" aria-rowindex={1}>
-              <th scope="col" className="sticky start-0 z-2 w-24 bg-sunken ps-2 font-medium">
+              <th scope="col" className="sticky start-0 z-2 w-24 bg-sunken py-1 ps-2 align-top font-medium">
                 <span className="flex items-center">
                   <Checkbox
                     label="Import all"
@@ -130,16 +131,25 @@ export function CheckGrid({ handle, check, decide }: CheckGridProps) {
                   Row
                 </span>
               </th>
-              <th scope="col" className="sticky start-24 z-2 w-50 bg-sunken px-2 font-medium">
+              <th scope="col" className="sticky start-24 z-2 w-50 bg-sunken px-2 py-3 align-top font-medium">
                 Name
               </th>
-              {gridFields.map((field) => (
+              {fields.map((field) => (
                 <th
                   key={field}
                   scope="col"
-                  className={clsx('px-3 font-medium', widthOfColumn(field), isAmount(field) && 'text-end')}
+                  className={clsx(
+                    'px-3 py-2 align-top font-medium',
+                    widthOfColumn(field),
+                    isAmount(field) && 'text-end',
+                  )}
                 >
-                  {employeeRows[field].label}
+                  <p className="pt-1">{employeeRows[field].label}</p>
+                  {check.fields.includes(field) && (
+                    <div className="mt-1">
+                      <FillAll name={field} check={check} decide={decide} />
+                    </div>
+                  )}
                 </th>
               ))}
             </tr>
@@ -153,7 +163,7 @@ export function CheckGrid({ handle, check, decide }: CheckGridProps) {
                   key={row.line}
                   at={at}
                   row={row}
-                  fields={gridFields}
+                  fields={fields}
                   note={duplicates.get(row.line)}
                   isOn={isOn(row, duplicates, switched)}
                   column={place.field}
@@ -168,7 +178,7 @@ export function CheckGrid({ handle, check, decide }: CheckGridProps) {
         </table>
       </div>
       <div className="flex items-center justify-between gap-4 border-t border-line px-5 py-1.5 text-small text-muted">
-        <p>All {employeeFields.length} fields stand in a row. Scroll sideways to see them.</p>
+        <p>Scroll sideways to see all {employeeFields.length} fields.</p>
         <span className="flex">
           <IconButton icon={ArrowLeft} label="Scroll to the left" onClick={() => scrollBy(-1)} />
           <IconButton icon={ArrowRight} label="Scroll to the right" onClick={() => scrollBy(1)} />

@@ -47,7 +47,7 @@ export function CheckRow({ at, row, fields, note, isOn, column, isTabStop, opene
   const { line, values, leftOutBy } = row;
   const name = fullName(values) || missing;
   const isWrong = hasProblems(row) && leftOutBy === null;
-  const badge = leftOutBy === null ? note : `Left out: ${employeeRows[leftOutBy].label} is ${values[leftOutBy]}`;
+  const badge = leftOutBy === null ? note : `Skipped: ${employeeRows[leftOutBy].label} is ${values[leftOutBy]}`;
   return (
     <>
       <RowGap height={at.gap} />
@@ -74,8 +74,15 @@ export function CheckRow({ at, row, fields, note, isOn, column, isTabStop, opene
             <span className="text-small text-muted tabular-nums">{line}</span>
           </span>
         </td>
-        <th scope="row" className="sticky start-24 z-1 bg-raised px-2 pt-3.5 pb-2 text-start align-top font-medium">
-          <bdi className="line-clamp-2 wrap-anywhere">{name}</bdi>
+        <th
+          scope="row"
+          className={clsx(
+            'sticky start-24 z-1 bg-raised px-2 pb-2 text-start align-top font-medium',
+            badge ? 'pt-1' : 'pt-3.5',
+          )}
+        >
+          <bdi className="block truncate">{name}</bdi>
+          <CellBadge text={badge} />
         </th>
         {fields.map((field) => (
           <GridCell
@@ -83,7 +90,6 @@ export function CheckRow({ at, row, fields, note, isOn, column, isTabStop, opene
             row={row}
             field={field}
             fields={fields}
-            badge={field === 'workMail' ? badge : undefined}
             isRowFocus={field === column}
             isTabStop={isTabStop && field === column}
             isOpened={field === opened}
@@ -99,14 +105,13 @@ type GridCellProps = {
   row: CheckedRow;
   field: EmployeeField;
   fields: readonly EmployeeField[];
-  badge: string | undefined;
   isRowFocus: boolean;
   isTabStop: boolean;
   isOpened: boolean;
   actions: RowActions;
 };
 
-function GridCell({ row, field, fields, badge, isRowFocus, isTabStop, isOpened, actions }: GridCellProps) {
+function GridCell({ row, field, fields, isRowFocus, isTabStop, isOpened, actions }: GridCellProps) {
   const { line, values } = row;
   const value = values[field];
   const problem = row.leftOutBy === null ? row.problems[field] : undefined;
@@ -117,7 +122,7 @@ function GridCell({ row, field, fields, badge, isRowFocus, isTabStop, isOpened, 
   function leaveField(text: string, byKey: boolean): void {
     if (text !== value) actions.mend(row, field, text);
     if (isOpened) actions.open(null);
-    // What is in order again is no field any more.
+    // A corrected cell is no field any more.
     if (byKey) actions.focusCell(place);
   }
 
@@ -146,7 +151,6 @@ function GridCell({ row, field, fields, badge, isRowFocus, isTabStop, isOpened, 
           onLeave={leaveField}
           onFocus={() => actions.visit(place)}
         />
-        <CellBadge text={badge} />
       </td>
     );
   }
@@ -157,10 +161,10 @@ function GridCell({ row, field, fields, badge, isRowFocus, isTabStop, isOpened, 
       onKeyDown={handleKeyDown}
       onFocus={() => actions.visit(place)}
       onDoubleClick={() => actions.open(place)}
+      title={value}
       className={clsx('px-3 pt-3.5 pb-2 align-top focus-inside', isAmount && 'text-end tabular-nums')}
     >
-      <bdi className="line-clamp-2 wrap-anywhere text-muted">{displayed(field, value) || missing}</bdi>
-      <CellBadge text={badge} />
+      <bdi className="block truncate text-muted">{displayed(field, value) || missing}</bdi>
     </td>
   );
 }

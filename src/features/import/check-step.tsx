@@ -1,26 +1,29 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UsersRound from 'lucide-react/icons/users-round';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 
+import { displayed } from '@/components/employee/displayed';
 import { peopleCount } from '@/components/employee/people-count';
-import { employeeFields, employeeRows } from '@/domain/employee';
+import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
 import { withCommas } from '@/lib/with-commas';
 import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 import { EmptyState, SkeletonRows, TryAgain } from '@/ui/load-states';
 import { SearchBox } from '@/ui/search-box';
-import { tabPanelProps, TabRail } from '@/ui/tabs';
 import { useMinWidth } from '@/ui/use-media-query';
 
-import { planOf } from './check';
+import { canBeSent, isOn, switchesOf } from './check';
 import { CheckCards } from './check-cards';
-import { CheckGrid, type CheckGridHandle } from './check-grid';
-import { undecided, withPart, type Decide, type Decisions } from './decisions';
+import { CheckGrid, type RowsHandle } from './check-grid';
+import { withPart, withSwitched, type Decide, type Decisions } from './decisions';
 import { columnOf } from './findings';
+import { planOf } from './plan';
 import type { ImportPlan } from './sending/rows';
-import { useCheck, type Check, type CheckTab } from './use-check';
+import { rowsText } from './texts';
+import { useCheck, type Check } from './use-check';
 import type { Match } from './use-match';
 
 type CheckStepProps = {
@@ -33,85 +36,60 @@ type CheckStepProps = {
   onImport: (plan: Promise<ImportPlan>) => void;
 };
 
-/** What an empty tab says. */
-const emptyTexts: Record<CheckTab, readonly [title: string, text: string]> = {
-  all: ['No row matches', 'The search looks at all that stands in a row.'],
-  problems: ['No problems', 'Every row that is to be imported is in order.'],
-  here: ['Nobody is here already', 'No work email of the file is in your employee list, and none is in it twice.'],
-};
-
-/** All rows before anything is sent, by the rules of the form; what is wrong is mended in its place. */
+/** All rows before anything is sent, by the rules of the form; each problem is corrected in its place. */
 export function CheckStep({ match, decisions, decide, isStarting, onBack, onImport }: CheckStepProps) {
   const check = useCheck(match, decisions);
-  const { counts, rows, shown, tab, search, load, isReady } = check;
-  const id = useId();
-  const grid = useRef<CheckGridHandle>(null);
+  const { counts, shown, search, load, hasRows } = check;
+  const rowsHandle = useRef<RowsHandle>(null);
   const isTable = useMinWidth(768);
-  const [emptyTitle, emptyText] = emptyTexts[search.text === '' ? tab : 'all'];
+  const Rows = isTable ? CheckGrid : CheckCards;
+  const focusNextProblem = () => rowsHandle.current?.focusNextProblem();
 
   return (
     <>
       <div className="mt-5 max-w-280">
         <div className="flex flex-wrap items-center gap-3">
-          <TabRail
-            id={id}
-            label="Rows"
-            size="small"
-            className="max-md:w-full"
-            value={tab}
-            onChange={(next) => {
-              // Another tab shows what belongs to it.
-              decide(withPart({ mended: undecided.mended }));
-              check.setTab(next);
-            }}
-            tabs={[
-              { value: 'all', label: `All rows (${withCommas(rows.length)})` },
-              { value: 'problems', label: `Problems (${withCommas(counts.problems)})` },
-              { value: 'here', label: `Already here (${withCommas(counts.here)})` },
-            ]}
-          />
-          <div role="search" className="ms-auto w-full md:max-w-65 md:flex-1 md:basis-44">
+          <div role="search" className="min-w-0 flex-1 md:max-w-80">
             <SearchBox label="Find a row" placeholder="Find a row" value={search.text} onType={search.setText} />
           </div>
-          {isTable && counts.problems > 0 && (
+          {counts.notSent.problems > 0 && (
             <Button
               look="secondary"
               icon={ArrowDown}
               aria-keyshortcuts="Alt+ArrowDown"
-              onClick={() => grid.current?.focusNextProblem()}
+              className="md:ms-auto"
+              onClick={focusNextProblem}
             >
               Next problem
             </Button>
           )}
         </div>
-        <NotFromFile match={match} />
+        <Notes match={match} check={check} decide={decide} />
         {load.hasFailed && (
           <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p className="text-muted">
-              We could not load your employees, so nobody is marked who is in the company already.
-            </p>
+            <p className="text-muted">We couldn’t load your employee list, so duplicates aren’t marked.</p>
             <TryAgain load={load} size="small" />
           </div>
         )}
-        <div {...tabPanelProps(id, tab)} className="mt-4">
-          {!isReady && (
+        <div className="mt-4">
+          {!hasRows && (
             <div className="rounded-card border border-line bg-raised">
               <SkeletonRows rows={8} label="Checking the rows" />
             </div>
           )}
-          {isReady && shown.length === 0 && (
+          {hasRows && shown.length === 0 && (
             <div className="rounded-card border border-line bg-raised">
-              <EmptyState title={emptyTitle}>{emptyText}</EmptyState>
+              <EmptyState title="No row matches">Search covers every field.</EmptyState>
             </div>
           )}
-          {isReady && shown.length > 0 && isTable && <CheckGrid handle={grid} check={check} decide={decide} />}
-          {isReady && shown.length > 0 && !isTable && <CheckCards check={check} decide={decide} />}
+          {hasRows && shown.length > 0 && <Rows handle={rowsHandle} check={check} decide={decide} />}
         </div>
       </div>
       <CheckBar
         check={check}
         isStarting={isStarting}
         onBack={onBack}
+        onRefused={focusNextProblem}
         onImport={() => {
           const { headings, sources, notPeople: notRead, hiddenPeople: hidden } = match;
           const { mends, switched, file } = decisions;
@@ -124,40 +102,76 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
   );
 }
 
-/** Lists the fields that are filled in and the columns that are not imported; nothing where every field has a column. */
-function NotFromFile({ match: { sources, headings } }: { match: Match }) {
-  const byRule = employeeFields
-    .filter((name) => sources[name]?.from === 'rule')
-    .map((name) => employeeRows[name].label);
-  const shared = employeeFields.flatMap((name) => {
+type NotesProps = { match: Match; check: Check; decide: Decide };
+
+/** What is imported otherwise than it is in the file, and rows that are skipped, with the switch that includes them. */
+function Notes({ match: { sources, headings, hidden, hiddenPeople, notRead }, check, decide }: NotesProps) {
+  const { rows, duplicates, switched, fills, counts } = check;
+  const labelsOf = (textOf: (name: EmployeeField) => string | undefined) =>
+    employeeFields.flatMap((name) => {
+      const text = textOf(name) ?? '';
+      return text === '' ? [] : [`${employeeRows[name].label} “${displayed(name, text)}”`];
+    });
+  function sharedText(name: EmployeeField): string {
     const source = sources[name];
-    return source?.from === 'everybody' && source.text !== '' ? [`${employeeRows[name].label} “${source.text}”`] : [];
-  });
+    return source?.from === 'everybody' ? source.text : '';
+  }
+  const byRule = employeeFields.filter((name) => sources[name]?.from === 'rule');
   const taken = new Set(employeeFields.map((name) => columnOf(sources[name])));
   const parts = [
-    ['Filled in for you', byRule],
-    ['Same for everyone', shared],
+    ['Filled in for you', byRule.map((name) => employeeRows[name].label)],
+    ['Same for everyone', labelsOf(sharedText)],
+    ['Empty cells filled', labelsOf((name) => fills[name])],
     ['Columns not imported', headings.filter((_, column) => !taken.has(column))],
   ] as const;
-  const shown = parts.filter(([, labels]) => labels.length > 0);
-  if (shown.length === 0) return null;
+  const twice = rows.filter((row) => duplicates.has(row.line) && canBeSent(row));
+  const hiddenCount = hidden.areRead ? hidden.rows : hiddenPeople.length;
   return (
-    <ul className="mt-4 grid gap-1 text-small text-muted">
-      {shown.map(([title, labels]) => (
-        <li key={title} className="wrap-anywhere">
-          {title} ({labels.length}): <bdi>{labels.join(', ')}</bdi>
-        </li>
-      ))}
-    </ul>
+    <div className="mt-4 grid gap-1 text-small text-muted empty:hidden">
+      {counts.errors > 0 && (
+        <p>{counts.errors === 1 ? '1 cell has' : `${withCommas(counts.errors)} cells have`} a spreadsheet error.</p>
+      )}
+      {notRead !== '' && <p className="wrap-anywhere">Not read: {notRead}.</p>}
+      {parts.map(([title, labels]) =>
+        labels.length === 0 ? null : (
+          <p key={title} className="wrap-anywhere">
+            {title} ({labels.length}): <bdi>{labels.join(', ')}</bdi>
+          </p>
+        ),
+      )}
+      {twice.length > 0 && (
+        <Checkbox
+          label={`Import ${twice.length === 1 ? '1 duplicate' : `${withCommas(twice.length)} duplicates`} too`}
+          showsLabel
+          checked={twice.every((row) => isOn(row, duplicates, switched))}
+          onChange={({ target }) => decide(withSwitched(switchesOf(twice, target.checked, duplicates)))}
+        />
+      )}
+      {hiddenCount > 0 && (
+        <Checkbox
+          label={`Import ${rowsText(hiddenCount, 'hidden row')} too`}
+          showsLabel
+          checked={hidden.areRead}
+          onChange={({ target }) => decide(withPart({ withHidden: target.checked, header: undefined }))}
+        />
+      )}
+    </div>
   );
 }
 
-type CheckBarProps = { check: Check; isStarting: boolean; onBack: () => void; onImport: () => void };
+type CheckBarProps = {
+  check: Check;
+  isStarting: boolean;
+  onBack: () => void;
+  /** Called instead of `onImport` where no row is ready. */
+  onRefused: () => void;
+  onImport: () => void;
+};
 
 const focusAfterwards = afterRemoval(() => focusTitle());
 
-/** How many are sent and why the others are not; that it cannot be taken back; and the button that sends. */
-function CheckBar({ check: { counts, rows, load, isReady }, isStarting, onBack, onImport }: CheckBarProps) {
+/** How many are sent and why the others are not, and the button that sends. */
+function CheckBar({ check: { counts, rows, load, isReady }, isStarting, onBack, onRefused, onImport }: CheckBarProps) {
   const left = leftOutText(counts);
   return (
     <BottomBar ref={focusAfterwards} data-notice className="mt-8">
@@ -167,18 +181,18 @@ function CheckBar({ check: { counts, rows, load, isReady }, isStarting, onBack, 
             {isReady && (
               <>
                 <strong>
-                  {withCommas(counts.ready)} of {withCommas(rows.length)} are ready.
+                  {withCommas(counts.ready)} of {withCommas(rows.length)} ready to import.
                 </strong>{' '}
                 <span className="max-md:hidden">{left}</span>
                 {left !== '' && (
-                  <span className="md:hidden">{withCommas(rows.length - counts.ready)} are left out.</span>
+                  <span className="md:hidden">{withCommas(rows.length - counts.ready)} will be skipped.</span>
                 )}
               </>
             )}
           </p>
           <p className="mt-1 flex items-center gap-2 text-small font-medium text-blaze-soft-ink">
             <TriangleAlert aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
-            People cannot be taken back here once they are in.
+            Imported people can’t be removed here.
           </p>
         </div>
         <div className="flex gap-3 max-md:w-full">
@@ -189,11 +203,10 @@ function CheckBar({ check: { counts, rows, load, isReady }, isStarting, onBack, 
             size="large"
             icon={UsersRound}
             sends
-            className="disabled:opacity-45 max-md:flex-1"
-            // People who are in the company already would be added again.
+            className="max-md:flex-1"
+            // Without the employee list people would be added twice.
             pending={!isReady || load.isLoading || isStarting}
-            disabled={isReady && counts.ready === 0}
-            onClick={onImport}
+            onClick={counts.ready === 0 ? onRefused : onImport}
           >
             Import {peopleCount(counts.ready)}
           </Button>
@@ -203,17 +216,17 @@ function CheckBar({ check: { counts, rows, load, isReady }, isStarting, onBack, 
   );
 }
 
-/** '3 have problems and 4 are already here. They are left out and can be downloaded afterwards.' */
+/** '3 have problems and 4 are duplicates. They’ll be skipped. You can download them afterwards.' */
 function leftOutText({ notSent: { fine, problems, here, 'left out': out } }: Check['counts']): string {
   const have = (count: number, one: string, many: string) =>
     count === 0 ? [] : [count === 1 ? `1 ${one}` : `${withCommas(count)} ${many}`];
   const parts = [
     ...have(problems, 'has problems', 'have problems'),
-    ...have(here, 'is already here', 'are already here'),
-    ...have(out, 'is left out', 'are left out'),
-    ...have(fine, 'is switched off', 'are switched off'),
+    ...have(here, 'is a duplicate', 'are duplicates'),
+    ...have(out, 'is skipped', 'are skipped'),
+    ...have(fine, 'is not selected', 'are not selected'),
   ];
   if (parts.length === 0) return '';
   const list = new Intl.ListFormat('en-GB').format(parts);
-  return `${list}. They are left out and can be downloaded afterwards.`;
+  return `${list}. They’ll be skipped. You can download them afterwards.`;
 }

@@ -10,13 +10,13 @@ import {
   duplicatesIn,
   isOn,
   mendedRows,
-  planOf,
   switchesOf,
   textOfRow,
   type Checked,
   type Mends,
   type Switched,
 } from './check';
+import { planOf } from './plan';
 import type { Rules } from './understand';
 
 const rules: Rules = {
@@ -28,6 +28,7 @@ const rules: Rules = {
   late: null,
   signs: {},
   words: { gender: { d: 'leave out' } },
+  fills: {},
 };
 
 /** A file with so many rows, each a good one but for what is given. */
@@ -68,8 +69,8 @@ describe('a row', () => {
     ['age', 'old', 'Enter a whole number.'],
     ['gender', 'x', 'Choose one.'],
     ['jobTitle', ' ', 'Fill this in.'],
-    ['employmentId', '9,45E+12', 'A spreadsheet has shortened this number. Enter all its digits.'],
-    ['managersId', '9.45e+18', 'A spreadsheet has shortened this number. Enter all its digits.'],
+    ['employmentId', '9,45E+12', 'Your spreadsheet shortened this number. Enter it in full.'],
+    ['managersId', '9.45e+18', 'Your spreadsheet shortened this number. Enter it in full.'],
   ])('with %s %s says what the form says', (name, text, message) => {
     expect(problemsOf({ [name]: text })).toEqual({ [name]: message });
   });
@@ -129,7 +130,7 @@ describe('what is sent', () => {
 
   it('is every row without a problem that is nobody else’s, with its reason for each that is not', async () => {
     expect([...duplicates]).toEqual([
-      [2, 'Already in the company'],
+      [2, 'Already in your employee list'],
       [4, 'Same work email as row 3'],
     ]);
     const { rows: ready, leftOut } = await plan(switches(false, 7));
@@ -143,11 +144,11 @@ describe('what is sent', () => {
     });
     expect(others[0]?.entry, 'an ID of another program').toMatchObject({ managersId: '7' });
     expect(leftOut.map(({ line, why }) => [line, why])).toEqual([
-      [2, 'Already in the company'],
+      [2, 'Already in your employee list'],
       [4, 'Same work email as row 3'],
       [5, 'Age: Enter a whole number.'],
-      [6, 'Left out: Gender is d'],
-      [7, 'Switched off'],
+      [6, 'Skipped: Gender is d'],
+      [7, 'Not selected'],
     ]);
   });
 
@@ -174,7 +175,7 @@ describe('what is sent', () => {
     const at = (name: EmployeeField) => employeeFields.indexOf(name);
     expect(made.headings).toEqual([...headings, 'Age']);
     const [left] = made.leftOut;
-    expect(left).toMatchObject({ line: 2, why: 'Switched off' });
+    expect(left).toMatchObject({ line: 2, why: 'Not selected' });
     expect(left?.cells[at('startDate')]).toBe('14.2.26');
     expect(left?.cells[at('age')]).toBe('');
     expect(left?.cells.at(-1)).toBe('41');
@@ -207,7 +208,7 @@ describe('what is sent', () => {
     const later = duplicatesIn(rows, [...people, listedPerson({ id: 'e3', workMail: 'eve@x.example' })]);
     const { rows: ready, leftOut } = await planOf({ ...parts, duplicates: later, switched });
     expect(ready.map(({ line }) => line)).toEqual([2, 7]);
-    expect(leftOut.find(({ line }) => line === 4)?.why).toBe('Already in the company');
+    expect(leftOut.find(({ line }) => line === 4)?.why).toBe('Already in your employee list');
   });
 
   it('stays off once it was switched off, also when a problem is mended after that', () => {

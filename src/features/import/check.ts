@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-import { countByKey } from '@/api/find-stored';
-import { employeeEntry, entryOf, type Values } from '@/components/employee/fields';
+import { entryOf, type Values } from '@/components/employee/fields';
 import {
   employeeFields,
   employeeRows,
@@ -10,13 +9,12 @@ import {
   type EmployeeField,
   type EmployeeSummary,
 } from '@/domain/employee';
-import { collectInSlices } from '@/lib/slices';
 import type { TableRow } from '@/lib/table-file/table';
 import { fold } from '@/lib/text-search';
 
 import { cellText, unreadableCell } from './cells';
+import { fillIns } from './fill-in';
 import { columnOf, type Sources } from './findings';
-import type { ImportPlan, LeftOutRow, ReadyRow } from './sending/rows';
 import { leftOutBy, understood, valuesOf, type Rules } from './understand';
 
 /** What is wrong with a row's values, by field, in the words of the form. */
@@ -51,7 +49,7 @@ const schemas = employeeFields.map((name) => [name, entryOf(employeeRows[name])]
 
 /** A spreadsheet has shortened it, and the digits are gone; what is left would be taken for an id. */
 const scientific = /^\d(?:[.,]\d+)?e\+\d{2,}$/iu;
-const scientificText = 'A spreadsheet has shortened this number. Enter all its digits.';
+const scientificText = 'Your spreadsheet shortened this number. Enter it in full.';
 const exactKinds = new Set(['id', 'email']);
 const isExact = (name: EmployeeField) => exactKinds.has(employeeRows[name].kind) || name === 'employmentId';
 
@@ -76,16 +74,22 @@ function problemsOf(values: Values): Problems {
 
 export const hasProblems = ({ problems }: CheckedRow): boolean => Object.keys(problems).length > 0;
 
-/** Whether a row may be sent: it has no problem, and nobody has left it out. */
+/** Whether a row may be sent: it has no problem, and no one has left it out. */
 export const canBeSent = (row: CheckedRow): boolean => row.leftOutBy === null && !hasProblems(row);
 
-function checked(row: TableRow, values: Values, outBy: EmployeeField | null): CheckedRow {
+function checked(row: TableRow, values: Values, { sources }: Rules, outBy: EmployeeField | null): CheckedRow {
+  const problems = { ...problemsOf(values) };
+  // The problem of a value that a rule derives is that of the field it comes from.
+  for (const name of employeeFields) {
+    const rule = sources[name]?.from === 'rule' && values[name] === '' ? fillIns[name] : undefined;
+    if (rule && problems[rule.from] !== undefined) delete problems[name];
+  }
   const searched = fold([String(row.line), fullName(values), ...Object.values(values)].join('\n'));
-  return { line: row.line, row, values, problems: problemsOf(values), leftOutBy: outBy, searched };
+  return { line: row.line, row, values, problems, leftOutBy: outBy, searched };
 }
 
 function checkRow(row: TableRow, rules: Rules): CheckedRow {
-  return checked(row, valuesOf(row, rules), leftOutBy(row, rules));
+  return checked(row, valuesOf(row, rules), rules, leftOutBy(row, rules));
 }
 
 /** Rows that were checked, of which file and by which rules. */
@@ -102,7 +106,7 @@ export function* checkSteps(rows: readonly TableRow[], rules: Rules): Generator<
 }
 
 /** What was typed into a row. It is ignored while its field has another column. */
-function typedInto(row: TableRow, mends: Mends, sources: Sources): [name: EmployeeField, text: string][] {
+export function typedInto(row: TableRow, mends: Mends, sources: Sources): [name: EmployeeField, text: string][] {
   const typed = mends[row.line];
   if (typed === undefined) return [];
   const rowText = textOfRow(row);
@@ -121,18 +125,18 @@ function mendRow(row: CheckedRow, mends: Mends, rules: Rules): CheckedRow {
     Object.fromEntries(typed.map(([name, text]) => [name, understood(name, text, rules)])),
   );
   const isLeftOut = !typed.some(([name]) => name === row.leftOutBy);
-  return checked(row.row, values, isLeftOut ? row.leftOutBy : null);
+  return checked(row.row, values, rules, isLeftOut ? row.leftOutBy : null);
 }
 
-/** The rows with what was typed into them; those that nobody has changed stay the same objects. */
+/** The rows with what was typed into them; those that no one has changed stay the same objects. */
 export function mendedRows({ rows, by }: Checked, mends: Mends): readonly CheckedRow[] {
   return rows.map((row) => mendRow(row, mends, by));
 }
 
-/** Why a row is not imported unless somebody switches it on, by its number in the file. */
+/** Why a row is not imported unless someone selects it, by its number in the file. */
 export type Duplicates = ReadonlyMap<number, string>;
 
-/** The rows with the work mail of somebody in the company, or of a row before them that can be sent. */
+/** The rows with the work mail of someone in the company, or of a row before them that can be sent. */
 export function duplicatesIn(rows: readonly CheckedRow[], people: readonly EmployeeSummary[]): Duplicates {
   const known = new Set(people.map(({ workMail }) => mailKey(workMail)));
   const seen = new Map<string, number>();
@@ -142,7 +146,7 @@ export function duplicatesIn(rows: readonly CheckedRow[], people: readonly Emplo
     const key = mailKey(values.workMail);
     if (key === '' || row.leftOutBy !== null) continue;
     const earlier = seen.get(key);
-    if (known.has(key)) duplicates.set(line, 'Already in the company');
+    if (known.has(key)) duplicates.set(line, 'Already in your employee list');
     else if (earlier !== undefined) duplicates.set(line, `Same work email as row ${earlier}`);
     else if (!hasProblems(row)) seen.set(key, line);
   }
@@ -177,89 +181,4 @@ export function isOn(row: CheckedRow, duplicates: Duplicates, switched: Switched
   if (!canBeSent(row) || (isSaid && !said.isOn)) return false;
   const duplicate = duplicateOf(row, duplicates);
   return duplicate === null || (isSaid && said.despite === duplicate);
-}
-
-/** Why a row is not sent, for the file of what was not imported. */
-function whyNot(row: CheckedRow, duplicates: Duplicates): Pick<LeftOutRow, 'why' | 'because'> {
-  const { line, values, problems, leftOutBy: field } = row;
-  if (field !== null) {
-    return { why: `Left out: ${employeeRows[field].label} is ${values[field]}`, because: 'choice' };
-  }
-  const duplicate = duplicates.get(line);
-  const texts = (Object.entries(problems) as [EmployeeField, string][]).map(
-    ([name, text]) => `${employeeRows[name].label}: ${text}`,
-  );
-  const because = duplicate !== undefined ? 'here' : texts.length > 0 ? 'problems' : 'choice';
-  return { why: texts.join(' ') || (duplicate ?? 'Switched off'), because };
-}
-
-/** All that is known of a file when what is checked is handed over. */
-type CheckedFile = {
-  fileName: string;
-  /** Rows that are no people, in words; '' for none. */
-  notRead: string;
-  headings: readonly string[];
-  rows: readonly CheckedRow[];
-  /** Rows of people that the sheet hides and that are not read. */
-  hidden: readonly TableRow[];
-  sources: Sources;
-  duplicates: Duplicates;
-  switched: Switched;
-  mends: Mends;
-  /** The employee list as it was shown: for the type of the manager's id, and for who is known to be in. */
-  people: readonly EmployeeSummary[];
-};
-
-/**
- * What is to be sent and what is not. A row stands there as in its file but for what was typed: nobody types it again who
- * mends the file of what was not imported. What was typed into a field without a column of its own has one behind the others.
- */
-export async function planOf(file: CheckedFile): Promise<ImportPlan> {
-  const { fileName, notRead, headings, rows, hidden, sources, duplicates, switched, mends, people } = file;
-  const byId = new Map(people.map((person) => [person.id, person]));
-  const typedOf = (row: TableRow) => typedInto(row, mends, sources);
-  const columns = Object.values(sources).map(columnOf);
-  /** The column that a field has to itself: another field of the same one would take what was typed for it, too. */
-  function ownColumn(name: EmployeeField): number | null {
-    const column = columnOf(sources[name]);
-    return columns.indexOf(column) === columns.lastIndexOf(column) ? column : null;
-  }
-  const typedNames = new Set(rows.flatMap(({ row }) => typedOf(row).map(([name]) => name)));
-  const added = [...typedNames].filter((name) => ownColumn(name) === null);
-
-  const cellsInFile = ({ cells }: TableRow): string[] => headings.map((_, column) => cellText(cells[column]));
-
-  function cellsOf({ row, values }: CheckedRow): string[] {
-    const cells = cellsInFile(row);
-    for (const [name, text] of typedOf(row)) {
-      const column = ownColumn(name);
-      if (column !== null) cells[column] = text;
-    }
-    return [...cells, ...added.map((name) => values[name])];
-  }
-
-  function* planned(): Generator<ReadyRow | LeftOutRow, void> {
-    for (const row of rows) {
-      const { line, values } = row;
-      const cells = cellsOf(row);
-      const manager = byId.get(values.managersId);
-      yield isOn(row, duplicates, switched)
-        ? { line, cells, entry: employeeEntry(values, manager && [manager]) }
-        : { line, cells, ...whyNot(row, duplicates) };
-    }
-    for (const row of hidden) {
-      yield { line: row.line, cells: cellsInFile(row), why: 'Hidden in the sheet', because: 'choice' };
-    }
-  }
-
-  const all = await collectInSlices(planned());
-  const ready = all.filter((row) => 'entry' in row);
-  return {
-    fileName,
-    notRead,
-    headings: [...headings, ...added.map((name) => employeeRows[name].label)],
-    rows: ready,
-    leftOut: all.filter((row) => 'why' in row),
-    known: countByKey(people, ({ workMail }) => mailKey(workMail)),
-  };
 }

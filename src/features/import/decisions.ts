@@ -6,6 +6,7 @@ import type { NamePart } from './cells';
 import type { Mend, Mends, Switched } from './check';
 import type { DayOrder, LateDay } from './dates';
 import { fillIns, sharedFields } from './fill-in';
+import type { Rules } from './understand';
 import type { WordChoice } from './values';
 
 /** What somebody has said of a field: a column by its name, so that it is found again where the file is read otherwise. */
@@ -15,9 +16,6 @@ export type Chosen =
   /** A value that `fillIns` derive from another field. */
   | { readonly from: 'rule' }
   | { readonly from: 'nobody' };
-
-/** The rows that a tab of the check shows though they do not belong to it any more: they were mended there. */
-type Mended = { readonly tab: string; readonly lines: readonly number[] };
 
 /**
  * All that somebody decides on the way from the file to the people who are sent. It is kept while the page is shown, whatever
@@ -44,9 +42,10 @@ export type Decisions = {
   readonly late: LateDay | null;
   readonly signs: { readonly [Name in EmployeeField]?: DecimalSign };
   readonly words: { readonly [Name in EmployeeField]?: { readonly [key: string]: WordChoice } };
+  /** Texts for the empty cells of a field. */
+  readonly fills: Rules['fills'];
   readonly mends: Mends;
   readonly switched: Switched;
-  readonly mended: Mended;
   /** The headings for which this tab's decisions of before were recalled. */
   readonly recalledFor: string;
 };
@@ -68,9 +67,9 @@ export const undecided: Decisions = {
   late: null,
   signs: {},
   words: {},
+  fills: {},
   mends: {},
   switched: {},
-  mended: { tab: '', lines: [] },
   recalledFor: '',
 };
 
@@ -118,14 +117,17 @@ export const withWord =
     return { ...before, words: { ...before.words, [name]: words } };
   };
 
-/** @param tab the tab of the check in which it is typed, which goes on showing the row */
 export const withMend =
-  (tab: string, line: number, name: EmployeeField, mend: Mend) =>
+  (line: number, name: EmployeeField, mend: Mend) =>
   (before: Decisions): Decisions => ({
     ...before,
     mends: { ...before.mends, [line]: { ...before.mends[line], [name]: mend } },
-    mended: { tab, lines: [...(before.mended.tab === tab ? before.mended.lines : []), line] },
   });
+
+/** @param text '' leaves the cells empty */
+export const withFill =
+  (name: EmployeeField, text: string) =>
+  (before: Decisions): Decisions => ({ ...before, fills: { ...before.fills, [name]: text } });
 
 /** @param switches of some rows */
 export const withSwitched =

@@ -8,9 +8,10 @@ import { readTable } from '@/lib/table-file/read-table';
 
 import { makeWorkbook, sheetXml, type SheetParts } from '../../../tests/support/made-workbooks.ts';
 import { typedPerson } from '../../../tests/support/people.ts';
-import { checkSteps, planOf } from './check';
+import { checkSteps } from './check';
 import { betterSheet, guessHeader } from './columns';
 import { undecided } from './decisions';
+import { planOf } from './plan';
 import { namedTable, rowsToRead } from './table-query';
 import { notReadText } from './texts';
 import { useMatch } from './use-match';

@@ -66,7 +66,7 @@ export function filledIn(values: Values, names: readonly EmployeeField[], manage
   const filled = { ...values };
   for (const name of names) {
     const rule = fillIns[name];
-    if (rule) filled[name] = rule.value(values[rule.from], managers);
+    if (rule) filled[name] = rule.value(values[rule.from], managers) || values[name];
   }
   return filled;
 }

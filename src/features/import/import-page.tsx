@@ -38,7 +38,7 @@ export function ImportPage() {
   // As it was read first, until it is read otherwise, and where it cannot be.
   const first = useQuery(tableQuery({ ...decisions, separator: undefined, sheet: undefined, encoding: undefined }));
   const { data = first.data, error, isFetching } = useQuery(tableQuery(decisions));
-  const { get, change, remove } = useParameters<'step' | 'show'>();
+  const { get, change, remove } = useParameters<'step'>();
   const queries = useQueryClient();
   const [hasImport, setHasImport] = useState(() => (queries.getQueryData([importName]) ?? null) !== null);
 
@@ -48,7 +48,7 @@ export function ImportPage() {
   const header = decisions.header ?? data?.header ?? -1;
   const people = data === undefined ? 0 : rowsToRead(data, decisions.withHidden).length - (header + 1);
   const problem = error?.message ?? null;
-  const goTo = (next: Step, adds = true) => change({ step: next, show: null }, { adds });
+  const goTo = (next: Step, adds = true) => change({ step: next }, { adds });
 
   const { withHidden } = decisions;
   const headings = useMemo(() => {
@@ -88,7 +88,7 @@ export function ImportPage() {
             prefetch(loadTableSteps);
             decide(withFile(next));
             // The address may still name a step of another file.
-            remove(['step', 'show']);
+            remove(['step']);
           }}
           onNext={() => goTo('match')}
           template={<TemplateButton />}

@@ -24,6 +24,8 @@ export type Rules = {
   readonly signs: { readonly [Name in EmployeeField]?: DecimalSign | null };
   /** What somebody has said of words, by their keys. */
   readonly words: { readonly [Name in EmployeeField]?: { readonly [key: string]: WordChoice } };
+  /** What fills the empty cells of a field in the check. */
+  readonly fills: { readonly [Name in EmployeeField]?: string };
 };
 
 /** The rules of a file about which nothing was decided. */
@@ -36,6 +38,7 @@ export const noRules: Rules = {
   late: null,
   signs: {},
   words: {},
+  fills: {},
 };
 
 /** What becomes of a word: what somebody has said, else what it means by itself. */
@@ -73,11 +76,16 @@ export function understood(name: EmployeeField, cell: Cell | undefined, rules: R
   return kinds[kind]?.(cell, exact, rules, name) ?? exact;
 }
 
-/** The value that a row has in a field; empty where its cell says that there is none. */
+/** The value that a row has in a field, or what fills an empty one. */
 export function valueIn(row: TableRow, name: EmployeeField, rules: Rules): string {
   const source = rules.sources[name];
-  if (source?.from === 'column') return valueOfCell(row.cells[source.column], name, rules);
-  return source?.from === 'everybody' ? source.text.trim() : '';
+  const value =
+    source?.from === 'column'
+      ? valueOfCell(row.cells[source.column], name, rules)
+      : source?.from === 'everybody'
+        ? source.text.trim()
+        : '';
+  return value || understood(name, rules.fills[name], rules);
 }
 
 /**

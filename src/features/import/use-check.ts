@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 
 import { employeesQuery } from '@/api/employees';
-import type { EmployeeField, EmployeeSummary } from '@/domain/employee';
+import { employeeFields, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
 import { log } from '@/lib/log';
 import { hasAllWords, wordsOf } from '@/lib/text-search';
 import { useLoad } from '@/ui/load-states';
 import { useSliced } from '@/ui/use-sliced';
-import { useParameters } from '@/ui/use-view-state';
 
+import { unreadableCell } from './cells';
 import { checkSteps, duplicatesIn, hasProblems, isOn, mendedRows, type CheckedRow, type Duplicates } from './check';
 import type { Decisions } from './decisions';
 import { columnOf } from './findings';
@@ -21,23 +21,25 @@ const atOnceUpTo = 50;
 const noRows: readonly CheckedRow[] = [];
 const noPeople: readonly EmployeeSummary[] = [];
 
-/** The tabs of the check, by their names in the address; which rows belong to each. */
-const tabs = ['all', 'problems', 'here'] as const;
-export type CheckTab = (typeof tabs)[number];
+/** In the order in which the rows are shown. */
+const standings = ['problems', 'here', 'left out', 'fine'] as const;
 
 /** How a row stands: rows are counted once, and a duplicate is not asked to be mended. */
-function standingOf(row: CheckedRow, duplicates: Duplicates): 'left out' | 'here' | 'problems' | 'fine' {
+function standingOf(row: CheckedRow, duplicates: Duplicates): (typeof standings)[number] {
   if (row.leftOutBy !== null) return 'left out';
   if (duplicates.has(row.line)) return 'here';
   return hasProblems(row) ? 'problems' : 'fine';
 }
 
+/** The fields with a problem in a row that is not left out. */
+export const problemFields = (row: CheckedRow): EmployeeField[] =>
+  row.leftOutBy === null ? (Object.keys(row.problems) as EmployeeField[]) : [];
+
 /** The rows of a file as people: what is wrong with them, who is there already, and which of them are shown. */
 export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisions) {
-  const { mends, switched, mended } = decisions;
+  const { fills, mends, switched } = decisions;
   const load = useLoad(useQuery(employeesQuery()), (reason) => log('The employees could not be read.', reason));
   const people = load.data ?? noPeople;
-  const { get, set } = useParameters<'show'>();
   // Not in the address: names and pay would stay in the history of a shared browser.
   const [text, setText] = useState('');
 
@@ -46,49 +48,67 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
     useCallback(() => checkSteps(all, by), [all, by]),
     all.length <= atOnceUpTo,
   );
-  // What was checked by other rules is not shown meanwhile.
-  const current = checked?.by === by && checked.of === all ? checked : undefined;
+  // What was checked by other rules is shown until the next check is complete.
+  const current = checked?.of === all ? checked : undefined;
   const rows = useMemo(() => (current ? mendedRows(current, mends) : noRows), [current, mends]);
   const duplicates = useMemo(() => duplicatesIn(rows, people), [rows, people]);
 
-  const tab = tabs.find((one) => one === get('show')) ?? 'all';
+  /** By the rows before they are corrected, so that a row and a column stay in their places while someone types. */
+  const order = useMemo(() => {
+    const before = current?.rows ?? noRows;
+    const found = duplicatesIn(before, people);
+    const ranks = new Map(before.map((row) => [row.line, standings.indexOf(standingOf(row, found))]));
+    const wrong = new Set(before.flatMap((row) => problemFields(row)));
+    return { ranks, wrong };
+  }, [current, people]);
+  const fields = employeeFields.filter((name) => order.wrong.has(name) || (fills[name] ?? '') !== '');
+
   const deferred = useDeferredValue(text);
   const shown = useMemo(() => {
     const words = wordsOf(deferred);
-    const stays = mended.tab === tab ? mended.lines : [];
-    return rows.filter((row) => {
-      const isInTab = tab === 'all' || standingOf(row, duplicates) === tab || stays.includes(row.line);
-      return isInTab && (words.length === 0 || hasAllWords(row.searched, words));
-    });
-  }, [rows, duplicates, tab, mended, deferred]);
+    const rankOf = ({ line }: CheckedRow) => order.ranks.get(line) ?? 0;
+    return rows
+      .filter((row) => words.length === 0 || hasAllWords(row.searched, words))
+      .toSorted((one, other) => rankOf(one) - rankOf(other));
+  }, [rows, order, deferred]);
 
   const counts = useMemo(() => {
-    const count = { fine: 0, problems: 0, here: 0, 'left out': 0, ready: 0 };
     const notSent = { fine: 0, problems: 0, here: 0, 'left out': 0 };
+    const empty: { [Name in EmployeeField]?: number } = {};
+    let ready = 0;
+    let errors = 0;
     for (const row of rows) {
-      const standing = standingOf(row, duplicates);
-      count[standing] += 1;
-      if (isOn(row, duplicates, switched)) count.ready += 1;
-      else notSent[standing] += 1;
+      if (isOn(row, duplicates, switched)) ready += 1;
+      else notSent[standingOf(row, duplicates)] += 1;
+      for (const name of problemFields(row)) {
+        if (row.values[name] === '') empty[name] = (empty[name] ?? 0) + 1;
+        if (unreadableCell(row.values[name]) !== '') errors += 1;
+      }
     }
-    return { ...count, notSent };
+    return { ready, notSent, empty, errors };
   }, [rows, duplicates, switched]);
 
   return {
     load,
     people,
-    /** Whether all rows are checked. */
-    isReady: current !== undefined,
+    /** Whether all rows are checked by what was decided last. */
+    isReady: current?.by === by,
+    hasRows: current !== undefined,
     rows,
     duplicates,
     switched,
+    fills,
+    /**
+     * Rows that are ready, and rows that are not sent, by why; empty cells with a problem, by field; cells with an error of a
+     * spreadsheet.
+     */
     counts,
+    /** Fields that have problems, or had them until their empty cells were filled. */
+    fields,
     /** Where what is typed into a field would stand in the file. */
     columnOfField: (name: EmployeeField) => columnOf(sources[name]),
-    tab,
-    setTab: (next: CheckTab) => set('show', next === 'all' ? null : next),
     search: { text, setText },
-    /** Those of the tab that were found. */
+    /** Rows that match the search: problems first, then duplicates. */
     shown,
   };
 }

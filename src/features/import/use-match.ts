@@ -57,7 +57,7 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
   const headings = useMemo(() => headingsOf(all[header], widthOf(all)), [all, header]);
   const rows = useMemo(() => all.slice(header + 1), [all, header]);
   const found = useMemo(() => matchColumns(headings), [headings]);
-  const { chosen, dayOrder: saidOrder, shortOrder, late, signs: saidSigns, words: saidWords } = decisions;
+  const { chosen, dayOrder: saidOrder, shortOrder, late, signs: saidSigns, words: saidWords, fills } = decisions;
   const sources = useMemo(() => sourcesOf(chosen, headings, found), [chosen, headings, found]);
   // As one text, so that a value for everybody looks through nothing anew.
   const columnsText = JSON.stringify(employeeFields.map((name) => [name, columnOf(sources[name])]));
@@ -99,8 +99,9 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
       late,
       signs: Object.fromEntries(signs) as Rules['signs'],
       words: Object.fromEntries(ofFile) as Rules['words'],
+      fills,
     };
-  }, [findings, sources, managers, headings, saidOrder, shortOrder, late, saidSigns, saidWords]);
+  }, [findings, sources, managers, headings, saidOrder, shortOrder, late, saidSigns, saidWords, fills]);
 
   const words = useMemo(() => (findings && rules ? matchedWords(findings, rules) : noWords), [findings, rules]);
   const needs = needsOf(sources, findings, rules, words, decisions);

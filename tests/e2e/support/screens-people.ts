@@ -75,7 +75,11 @@ const openPaused = after(openCheck(toSend), send, (page) => expect(button(page, 
 export const peopleScreens: readonly Screen[] = [
   { name: 'import-file', open: chooseFile(toCheck) },
   { name: 'import-match', open: openMatch, shown: (page) => page.getByText('How your file is read') },
-  { name: 'import-check', open: openCheck(toCheck), shown: (page) => page.getByRole('tab', { name: /^Already here/ }) },
+  {
+    name: 'import-check',
+    open: openCheck(toCheck),
+    shown: (page) => page.getByRole('checkbox', { name: /duplicates? too$/ }),
+  },
   {
     name: 'import-sending',
     open: after(openCheck(toSend), (page) => hold(page, '**/api/employee'), send),

@@ -22,6 +22,7 @@ const planned = (count: number): ReadyRow[] =>
     line: index + 2,
     entry: { firstName: `Person ${index}`, lastName: '', workMail: `p${index}@northbay.example` } as EmployeeEntry,
     cells: [`Person ${index}`],
+    changes: '',
   }));
 
 /** A call that waits for its answer. */

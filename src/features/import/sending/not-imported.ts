@@ -3,10 +3,11 @@ import { datedFileName } from '@/lib/download';
 
 import type { ImportPlan, ImportRow, Mark } from './rows';
 
-const reasonColumn = 'Why';
+/** The columns behind those of the file. */
+const ownColumns = ['Why', 'Changes'];
 
-const notSent = 'Not sent: the import was stopped.';
-const notKnown = 'No answer came: it is not known whether they are in.';
+const notSent = 'Not sent, because the import was stopped.';
+const notKnown = 'No reply from the server. They may or may not have been added.';
 
 /** Why a row was not imported; '' for one that was. */
 function reasonOf({ standing, why }: Mark): string {
@@ -17,22 +18,26 @@ function reasonOf({ standing, why }: Mark): string {
     again: `${notKnown} Not in your employee list so far.`,
     sending: notKnown,
     unknown: notKnown,
-    here: 'Someone with this work email came into your company before the import.',
+    here: 'Someone with this work email was already added.',
   };
   return reasons[standing];
 }
 
 /**
- * The text of a CSV file (RFC 4180) with the rows that were not imported as they were when they were checked, in their file's
- * order, and why.
- * Such a file can be mended and imported again: the reasons of the time before are replaced.
+ * The text of a CSV file (RFC 4180) with the rows that were not imported, in their file's order, why, and what Cairn changed
+ * in them. Imported again, the file gets new reasons and changes in place of these.
  */
 export function notImportedCsv({ headings, leftOut }: ImportPlan, rows: readonly ImportRow[]): string {
-  const width = headings.at(-1) === reasonColumn ? headings.length - 1 : headings.length;
-  const rest = rows.map(({ line, cells, mark }) => ({ line, cells, why: reasonOf(mark) }));
+  const start = headings.lastIndexOf('Why');
+  const isOwn = start >= 0 && ownColumns.join('\n').startsWith(headings.slice(start).join('\n'));
+  const width = isOwn ? start : headings.length;
+  const rest = rows.map(({ mark, ...row }) => ({ ...row, why: reasonOf(mark) }));
   const lines = [...leftOut, ...rest.filter(({ why }) => why !== '')].toSorted((one, other) => one.line - other.line);
   const cellsOf = (cells: readonly string[]) => Array.from({ length: width }, (_, index) => cells[index] ?? '');
-  return csvRows([[...cellsOf(headings), reasonColumn], ...lines.map(({ cells, why }) => [...cellsOf(cells), why])]);
+  return csvRows([
+    [...cellsOf(headings), ...ownColumns],
+    ...lines.map(({ cells, why, changes }) => [...cellsOf(cells), why, changes]),
+  ]);
 }
 
 /** That file, 'Not-imported-2026-03-14.csv': the user's local day. */

@@ -8,12 +8,12 @@ export type ReadyRow = {
   readonly entry: EmployeeEntry;
   /** The texts of the row, one for each of `headings`, with the corrections of the check. */
   readonly cells: readonly string[];
+  /** What Cairn reads otherwise than the file has it, fills in or leaves out, for the file of what was not imported. */
+  readonly changes: string;
 };
 
 /** A row of the file that is not sent. */
-export type LeftOutRow = {
-  readonly line: number;
-  readonly cells: readonly string[];
+export type LeftOutRow = Omit<ReadyRow, 'entry'> & {
   /** The reason, for the file of what was not imported. */
   readonly why: string;
   /** Whether it has problems, is a person who is in the company or in the file already, or was left out for another reason. */

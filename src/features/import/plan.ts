@@ -1,0 +1,108 @@
+import { countByKey } from '@/api/find-stored';
+import { displayed } from '@/components/employee/displayed';
+import { employeeEntry } from '@/components/employee/fields';
+import { employeeFields, employeeRows, mailKey, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
+import { collectInSlices } from '@/lib/slices';
+import type { TableRow } from '@/lib/table-file/table';
+
+import { cellText } from './cells';
+import { isOn, typedInto, type CheckedRow, type Duplicates, type Mends, type Switched } from './check';
+import { columnOf, type Sources } from './findings';
+import type { ImportPlan, LeftOutRow, ReadyRow } from './sending/rows';
+
+/** Why a row is not sent, for the file of what was not imported. */
+function whyNot(row: CheckedRow, duplicates: Duplicates): Pick<LeftOutRow, 'why' | 'because'> {
+  const { line, values, problems, leftOutBy: field } = row;
+  if (field !== null) {
+    return { why: `Skipped: ${employeeRows[field].label} is ${values[field]}`, because: 'choice' };
+  }
+  const duplicate = duplicates.get(line);
+  const texts = (Object.entries(problems) as [EmployeeField, string][]).map(
+    ([name, text]) => `${employeeRows[name].label}: ${text}`,
+  );
+  const because = duplicate !== undefined ? 'here' : texts.length > 0 ? 'problems' : 'choice';
+  return { why: texts.join(' ') || (duplicate ?? 'Not selected'), because };
+}
+
+/** All that is known of a file when what is checked is handed over. */
+type CheckedFile = {
+  fileName: string;
+  /** Rows that are no people, in words; '' for none. */
+  notRead: string;
+  headings: readonly string[];
+  rows: readonly CheckedRow[];
+  /** Rows of people that the sheet hides and that are not read. */
+  hidden: readonly TableRow[];
+  sources: Sources;
+  duplicates: Duplicates;
+  switched: Switched;
+  mends: Mends;
+  /** The employee list as it was shown: for the type of the manager's id, and for who is known to be in. */
+  people: readonly EmployeeSummary[];
+};
+
+/** What Cairn reads in a row otherwise than its cells have it: 'Start Date: 3.4.2020 → Apr 3, 2020', 'Age: 46'. */
+function changesOf({ row, values }: CheckedRow, sources: Sources): string[] {
+  return employeeFields.flatMap((name) => {
+    const [value, written] = [values[name], cellText(row.cells[columnOf(sources[name]) ?? -1])];
+    const shown = displayed(name, value) || 'empty';
+    if (value === written || shown === written) return [];
+    return [`${employeeRows[name].label}: ${written === '' ? '' : `${written} → `}${shown}`];
+  });
+}
+
+/**
+ * Divides the rows into those that are sent and those that are not. A row has its cells from the file, with what was typed in
+ * their place. Text typed into a field without a column of its own is in a further column.
+ */
+export async function planOf(file: CheckedFile): Promise<ImportPlan> {
+  const { fileName, notRead, headings, rows, hidden, sources, duplicates, switched, mends, people } = file;
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const typedOf = (row: TableRow) => typedInto(row, mends, sources);
+  const columns = Object.values(sources).map(columnOf);
+  const unused = headings.filter((_, column) => !columns.includes(column));
+  const notImported = unused.length === 0 ? [] : [`Not imported: ${unused.join(', ')}`];
+  /** The column that a field has to itself: another field of the same one would take what was typed for it, too. */
+  function ownColumn(name: EmployeeField): number | null {
+    const column = columnOf(sources[name]);
+    return columns.indexOf(column) === columns.lastIndexOf(column) ? column : null;
+  }
+  const typedNames = new Set(rows.flatMap(({ row }) => typedOf(row).map(([name]) => name)));
+  const added = [...typedNames].filter((name) => ownColumn(name) === null);
+
+  const cellsInFile = ({ cells }: TableRow): string[] => headings.map((_, column) => cellText(cells[column]));
+
+  function cellsOf({ row, values }: CheckedRow): string[] {
+    const cells = cellsInFile(row);
+    for (const [name, text] of typedOf(row)) {
+      const column = ownColumn(name);
+      if (column !== null) cells[column] = text;
+    }
+    return [...cells, ...added.map((name) => values[name])];
+  }
+
+  function* planned(): Generator<ReadyRow | LeftOutRow, void> {
+    for (const row of rows) {
+      const { line, values } = row;
+      const common = { line, cells: cellsOf(row), changes: [...changesOf(row, sources), ...notImported].join('; ') };
+      const manager = byId.get(values.managersId);
+      yield isOn(row, duplicates, switched)
+        ? { ...common, entry: employeeEntry(values, manager && [manager]) }
+        : { ...common, ...whyNot(row, duplicates) };
+    }
+    for (const row of hidden) {
+      yield { line: row.line, cells: cellsInFile(row), changes: '', why: 'Hidden in the sheet', because: 'choice' };
+    }
+  }
+
+  const all = await collectInSlices(planned());
+  const ready = all.filter((row) => 'entry' in row);
+  return {
+    fileName,
+    notRead,
+    headings: [...headings, ...added.map((name) => employeeRows[name].label)],
+    rows: ready,
+    leftOut: all.filter((row) => 'why' in row),
+    known: countByKey(people, ({ workMail }) => mailKey(workMail)),
+  };
+}
