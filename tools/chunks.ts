@@ -9,21 +9,6 @@ const entry = '/index.html';
 const routeTree = '/src/app/routes.tsx';
 
 /**
- * Pages that have parts in common which the others do without, by their paths: what is needed by pages of one row only is a
- * chunk of that name. Of two rows the first one counts.
- */
-const pageGroups = {
-  records: /\/(?:pocket|search)-page\.tsx$/,
-  people: /\/(?:employee-list|overview)-page\.tsx$/,
-  drafting: /\/(?:dashboard|overview)-page\.tsx$/,
-  lists: /\/(?:pocket|employee-list|notifications|search)-page\.tsx$/,
-  forms: /\/(?:(?:dashboard|import)-page|(?:profile|company|employee)-form)\.tsx$/,
-  // Public pages have a form in their footer.
-  fields:
-    /\/(?:marketing|shared|public|auth)\/|\/(?:(?:dashboard|import|overview)-page|(?:profile|company|employee)-form)\.tsx$/,
-};
-
-/**
  * Whose chunk has what some modules share: the entry's, the first script's, a layout's, or that of the page for whoever was sent
  * a link.
  * @param id of the one that needs it
@@ -46,7 +31,7 @@ export function reached<T>(start: readonly T[], next: (one: T) => Iterable<T>): 
 
 type InfoOf = (id: string) => Rolldown.ModuleInfo | null;
 
-/** What has to be there before a module runs: of all modules that are loaded by themselves, those that import it. */
+/** The modules that import each module before it runs, of those that are loaded on their own. */
 function findLoaders(loaders: readonly string[], infoOf: InfoOf): Map<string, string[]> {
   const loadersOf = new Map<string, string[]>();
   for (const loader of loaders) {
@@ -61,17 +46,11 @@ function findLoaders(loaders: readonly string[], infoOf: InfoOf): Map<string, st
  * The chunk of a module, by what needs it before it renders; null leaves it to the bundler: what one page needs, and what is
  * loaded later.
  */
-function chunkOf([first, ...others]: readonly string[] = []): string | null {
-  if (first === undefined) return null;
-  const loaders = [first, ...others];
+function chunkOf(loaders: readonly string[] = []): string | null {
   const owners = new Set(loaders.map(ownerOf));
   // Everything loads the entry.
   if (owners.has('index')) return owners.has('data') ? 'base' : 'index';
-  const isOnePages = others.length === 0 && !first.includes('/layouts/');
-  if (isOnePages && !owners.has('data')) return null;
-  const isOneOwners = owners.size === 1 && !owners.has('shell');
-  const [group] = Object.entries(pageGroups).find(([, pages]) => loaders.every((id) => pages.test(id))) ?? [];
-  if (group !== undefined && !isOneOwners) return group;
+  if (loaders.length < 2 && !owners.has('data') && !loaders[0]?.includes('/layouts/')) return null;
   // What public pages share with others.
   if (owners.has('public') && owners.size > 1) return owners.has('data') ? 'base' : 'index';
   if (owners.has('data')) return 'data';
@@ -90,8 +69,6 @@ export function codeSplitting(root: string): Rolldown.CodeSplittingOptions {
     includeDependenciesRecursively: false,
     groups: [
       ...packages.map((name) => ({ name, test: new RegExp(`/node_modules/${name}/`), priority: 2 })),
-      // Both databases need both: one request.
-      { name: 'database', test: /\/node_modules\/idb\/|\/src\/device\/database\.ts$/, priority: 2 },
       {
         name: (id, context) => {
           const infoOf: InfoOf = (one) => context.getModuleInfo(one);
