@@ -16,11 +16,8 @@
   const theme = read('theme');
   if (theme === 'dark' || theme === 'light') root.classList.add(theme);
 
-  // The frame of a guarded page is for users who are signed in, and for its own paths: hosts send a document at others too.
-  const framePaths = root.getAttribute('data-frame-paths');
-  const isSignedIn = read('authToken') || read('businessToken');
-  const isShown = isSignedIn && new RegExp(framePaths, 'i').test(location.pathname);
-  root.toggleAttribute('data-no-frame', framePaths !== null && !isShown);
+  // The frame of a guarded page is for users who are signed in.
+  root.toggleAttribute('data-no-frame', !read('authToken') && !read('businessToken'));
 
   // Whom the dashboard has greeted in this tab it does not greet again (src/features/drafting/welcome.tsx).
   root.toggleAttribute('data-greeted', Boolean(read('greeted', 'sessionStorage')));

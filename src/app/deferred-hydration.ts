@@ -29,13 +29,10 @@ function point({ target, pointerType }: PointerEvent): void {
   if (pointerType === 'mouse' && target instanceof Element && target.closest('a, button, input')) startSoon();
 }
 
-// A host that does not know the style's hash (tools/prerender/hashes.mjs) leaves the page without styles.
-const isBare = document.styleSheets.length === 0;
-
 // A press came before this script (early-presses.ts).
 const isAwaited = document.querySelector('[data-pressed]') !== null;
 
-if (isBare || isAwaited || !root || prerendered(root) === null) {
+if (isAwaited || !root || prerendered(root) === null) {
   start();
 } else {
   const options = { capture: true, passive: true, signal: started.signal };

@@ -40,17 +40,6 @@ export const documents = [
   { title: '', path: anyPath, type: 'frame' } as const,
 ];
 
-/** The addresses at which the frame of a document is shown, as the source of a regular expression (public/early.js). */
-export function framePaths({ path }: PageDocument): string {
-  const shown = path === anyPath ? guardedPages.map((page) => page.path ?? '') : [path];
-  const sources = shown.map((one) =>
-    withBase(one)
-      .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-      .replaceAll(/:\w+/g, '[^/]+'),
-  );
-  return `^(?:${sources.join('|')})/?$`;
-}
-
 /** The files of the pages and layouts, from the project's root, by what they export. */
 const files = new Map(
   Object.entries(

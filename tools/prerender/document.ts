@@ -9,8 +9,8 @@ const imagePreloads = /<link rel="preload" as="image"[^>]*>/g;
 type DocumentParts = {
   /** As browsers name it. */
   path: string;
-  /** The addresses of a frame, as a regular expression (src/app/prerender.tsx); null of a whole page. */
-  framePaths: string | null;
+  /** Whether it is the frame of a page (src/app/layouts/shell/shell-frame.tsx), not the whole page. */
+  isFrame: boolean;
   /** The title, and what search engines and shared links read. */
   head: string;
   /** The page or its frame as React renders it. */
@@ -19,7 +19,7 @@ type DocumentParts = {
   pageQueries?: string | undefined;
   /** Scripts that the page needs before it renders, and those of its first call, in the order to request them. */
   scripts: readonly string[];
-  /** The CSS rules that the content needs before any style sheet. */
+  /** The whole style sheet: a file of its own would hold the first paint back by a round trip. */
   style: string;
   /** The script that runs before the page is used: a file of its own would hold the first paint back by a round trip. */
   early: string;
@@ -33,13 +33,12 @@ type DocumentParts = {
  * @param shell index.html as the bundler writes it, with an empty #root
  */
 export function pageDocument(shell: string, parts: DocumentParts): string {
-  const { path, framePaths, head, markup, pageQueries, scripts, style, early, starter } = parts;
+  const { path, isFrame, head, markup, pageQueries, scripts, style, early, starter } = parts;
   if (![titleLines, earlyLine].every((line) => line.test(shell)) || !shell.includes(emptyRoot)) {
     throw new Error('index.html has changed: tools/prerender/document.ts no longer finds its parts');
   }
-  const styleSheets = shell.match(sheetLines) ?? [];
   const application = [
-    // It waits neither for React nor, as it is async, for the style sheets.
+    // It does not wait for React.
     ...(pageQueries === undefined ? [] : [`<script type="module" async crossorigin src="${pageQueries}"></script>`]),
     // Then the entry: it is the largest, and everything waits for it.
     ...(shell.match(scriptLines) ?? []),
@@ -48,16 +47,15 @@ export function pageDocument(shell: string, parts: DocumentParts): string {
   const inline = [`<style>${style}</style>`, `<script>${early}</script>`];
   const [inHead, atEnd] =
     starter === undefined
-      ? [[...inline.toReversed(), ...application], styleSheets]
+      ? [[...inline.toReversed(), ...application], []]
       : [
-          [inline[0], '<template data-application>', ...styleSheets, ...application, '</template>'],
+          [inline[0], '<template data-application>', ...application, '</template>'],
           [inline[1], `<script type="module" fetchpriority="low" src="${starter}"></script>`],
         ];
   // In the body, where React renders them, they would be requested after all scripts: a second later on a slow phone.
   const images = markup.match(imagePreloads) ?? [];
-  const root = framePaths === null ? `data-path="${path}"` : 'data-frame';
+  const root = isFrame ? 'data-frame' : `data-path="${path}"`;
   return shell
-    .replace('<html', () => (framePaths === null ? '<html' : `<html data-frame-paths="${framePaths}"`))
     .replaceAll(scriptLines, '')
     .replaceAll(sheetLines, '')
     .replace(earlyLine, '')

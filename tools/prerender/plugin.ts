@@ -8,7 +8,6 @@ import type * as Renderer from '../../src/app/prerender.tsx';
 import { pageQueries, reached } from '../chunks.ts';
 import { pageDocument } from './document.ts';
 import { pageHead, sitemap, type Publisher } from './head.ts';
-import { stylesFor } from './styles.ts';
 
 /** Builds a script of the documents by itself, so that it shares no chunk with the application; inline it leaves no globals. */
 async function buildScript(settings: InlineConfig, input: string): Promise<Rolldown.OutputChunk> {
@@ -60,15 +59,15 @@ export function prerender(publisher?: Publisher): Plugin {
         },
         ssr: { noExternal: true },
       });
-      const { documents, framePaths, render } = (await import(
+      const { documents, render } = (await import(
         pathToFileURL(path.join(serverFolder, 'prerender.js')).href
       )) as typeof Renderer;
       const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
       const outputs = Object.values(bundle);
-      const css = outputs.map((output) =>
-        output.fileName.endsWith('.css') && 'source' in output ? output.source : '',
-      );
-      const styleFor = (markup: string) => stylesFor(css.join(''), shell + markup);
+      const style = outputs
+        .map((output) => (output.fileName.endsWith('.css') && 'source' in output ? output.source : ''))
+        .join('')
+        .trim();
       const chunks = outputs.filter((output) => output.type === 'chunk');
       const reads = chunks.find(({ moduleIds }) => moduleIds.includes(root + pageQueries));
       const starter = await buildScript(settings, 'src/app/deferred-hydration.ts');
@@ -77,11 +76,6 @@ export function prerender(publisher?: Publisher): Plugin {
       const inline = await buildScript(settings, 'src/app/inline.ts');
 
       const rendered = await Promise.all(documents.map(async (page) => ({ page, ...(await render(page)) })));
-      const styleOf = (type: Renderer.PageDocument['type']) =>
-        styleFor(rendered.map(({ page, markup }) => (page.type === type ? markup : '')).join(''));
-      // Forms share one style, and so do frames: each is a hash in the security policy of every response.
-      const common = { form: styleOf('form'), frame: styleOf('frame') };
-
       for (const { page, markup, files } of rendered) {
         const { type } = page;
         const modules = files.map((file) => root + file);
@@ -97,12 +91,12 @@ export function prerender(publisher?: Publisher): Plugin {
         const first = type === 'frame' ? reads : undefined;
         const document = pageDocument(shell, {
           path: page.path,
-          framePaths: type === 'frame' ? framePaths(page) : null,
+          isFrame: type === 'frame',
           head: pageHead(page, site, base, publisher),
           markup,
           pageQueries: first && base + first.fileName,
           scripts: needed.filter((chunk) => chunk !== first).map(({ fileName }) => base + fileName),
-          style: type === 'form' || type === 'frame' ? common[type] : styleFor(markup),
+          style,
           early: (type === 'public' ? inline.code : early.code + inline.code).trim(),
           starter: type === 'public' ? base + starter.fileName : undefined,
         });
