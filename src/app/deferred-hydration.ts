@@ -8,25 +8,21 @@ import { prerendered } from './prerendered';
 const root = document.getElementById('root');
 const started = new AbortController();
 
-/** After the next frame, so that the press is answered first. */
-function startSoon(): void {
+function start(): void {
   started.abort();
   strip.disconnect();
-  requestAnimationFrame(() => setTimeout(start));
-}
-
-function start(): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-application]');
-  if (template) document.head.append(template.content);
+  // After the next frame, so that a press is answered first.
+  requestAnimationFrame(() => setTimeout(() => template && document.head.append(template.content)));
 }
 
 const strip = new IntersectionObserver((entries) => {
-  if (entries.some((entry) => entry.isIntersecting)) startSoon();
+  if (entries.some((entry) => entry.isIntersecting)) start();
 });
 
-/** The pointer is over a control; a finger has no hover. */
-function point({ target, pointerType }: PointerEvent): void {
-  if (pointerType === 'mouse' && target instanceof Element && target.closest('a, button, input')) startSoon();
+/** The pointer is over a control. */
+function point({ target }: PointerEvent): void {
+  if (target instanceof Element && target.closest('a, button, input')) start();
 }
 
 // A press came before this script (early-presses.ts).
@@ -38,7 +34,7 @@ if (isAwaited || !root || prerendered(root) === null) {
   const options = { capture: true, passive: true, signal: started.signal };
   // Back may lead to another page that the browser takes for this document.
   for (const type of ['click', 'keydown', 'focusin', 'scroll', 'popstate'])
-    window.addEventListener(type, startSoon, options);
+    window.addEventListener(type, start, options);
   window.addEventListener('pointerover', point, options);
   for (const element of document.querySelectorAll('[data-starts-hydration]')) strip.observe(element);
 }

@@ -1,4 +1,4 @@
-import { hydrated, hydrating, rendered } from './prerendered';
+import { hydrated, hydrating } from './prerendered';
 
 /*
  * Inline in every document: translators and password managers change a page before React hydrates it. React must find its
@@ -16,7 +16,8 @@ const isTranslation = ({ addedNodes }: MutationRecord) => [...addedNodes].some((
 
 function watch(): void {
   const root = document.getElementById('root');
-  if (root === null) return;
+  // A frame is replaced, not hydrated.
+  if (root === null || 'frame' in root.dataset) return;
   const noted: MutationRecord[] = [];
   let isHydrating = false;
   const observer = new MutationObserver((changes) => {
@@ -35,8 +36,6 @@ function watch(): void {
   };
   window.addEventListener(hydrating, undoAll, { once: true });
   window.addEventListener(hydrated, () => observer.disconnect(), { once: true });
-  // A frame is replaced, not hydrated.
-  window.addEventListener(rendered, () => isHydrating || observer.disconnect(), { once: true });
 }
 
 // The parser's own changes come before.

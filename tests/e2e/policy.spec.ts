@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { noteCase } from '../support/figures.ts';
 import { tryTexts } from '../support/hostile-places.ts';
 import { scripts, scriptsOfTheWorld } from '../support/hostile.ts';
-import { pages, publicPages } from '../support/pages.ts';
+import { pages } from '../support/pages.ts';
 import { backendOrigin, imageOrigin, workerBackendOrigin } from './support/addresses.mjs';
 import { expectToFit } from './support/geometry';
 import { registerNewUser, signIn } from './support/people';

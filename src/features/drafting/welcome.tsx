@@ -31,21 +31,10 @@ function seenInFrameAt(): number | null {
 /** Greets once per session and tab; closes 1.5 s after it was first seen, or earlier by a click or Escape. */
 export function IntroOverlay() {
   const [seenAt] = useState(seenInFrameAt);
-  // Of the frame's overlay, which is still there in the first render.
-  const [begunAt] = useState(() =>
-    seenAt === null ? null : (document.getElementById(staticId)?.getAnimations()[0]?.startTime ?? null),
-  );
   const [shown, setShown] = useState(
     () => !isGreeted(audience) && (seenAt === null || performance.now() - seenAt < limits.introOverlay),
   );
   const button = useRef<HTMLButtonElement>(null);
-
-  // The overlay of the frame has begun to move: this one goes on from there, in its first frame.
-  useLayoutEffect(() => {
-    if (begunAt === null) return;
-    const animations = button.current?.closest('[data-intro]')?.getAnimations({ subtree: true }) ?? [];
-    for (const animation of animations) animation.startTime = begunAt;
-  }, [begunAt]);
 
   // A layout effect: the key is heard from the moment the overlay is seen.
   useLayoutEffect(() => {
@@ -82,7 +71,7 @@ type IntroCardProps = {
   ref?: Ref<HTMLButtonElement>;
   /** Whether no script closes it: it then goes by itself. */
   isStatic?: boolean;
-  /** Whether it fades in: nothing has shown it before. */
+  /** Whether it fades in and its stones drop: nothing has shown it before. */
   appears?: boolean;
 };
 
@@ -100,7 +89,7 @@ export function IntroCard({ onClose, ref, isStatic = false, appears = false }: I
     >
       <Contours scene="overlay" className="-z-10" />
       <div className="grid justify-items-center">
-        <Cairn className="w-36 md:w-46" drop />
+        <Cairn className="w-36 md:w-46" drop={isStatic || appears} />
         <p className="mt-10 max-w-[20em] text-[2.125rem] leading-[1.12] font-semibold tracking-[-0.035em] text-balance md:max-w-none md:text-[3rem]">
           Your career goal matters. <br className="hidden md:block" />
           Let's develop a plan to get you there
