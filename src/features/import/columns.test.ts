@@ -26,6 +26,37 @@ describe('matching columns', () => {
     expect(fieldsOf(names.toReversed())).toEqual(employeeFields.toReversed());
   });
 
+  it.each([
+    [
+      'Norwegian',
+      'Ansattnr, Fornavn, Etternavn, E-post jobb, Kjønn, Fødselsdato, Nasjonalitet, Stilling, Avdeling, Arbeidssted, Ansatt dato, Ansettelsestype, Nærmeste leder, Leders e-post, Årslønn, Månedslønn, Valuta',
+    ],
+    [
+      'Danish',
+      'Medarbejdernummer, Fornavn, Efternavn, Arbejdsmail, Køn, Fødselsdato, Statsborgerskab, Stillingsbetegnelse, Afdeling, Arbejdssted, Ansættelsesdato, Ansættelsesform, Leder, Leders e-mail, Årsløn, Månedsløn, Valuta',
+    ],
+    [
+      'Dutch',
+      'Medewerkersnummer, Voornaam, Achternaam, E-mail werk, Geslacht, Geboortedatum, Nationaliteit, Functie, Afdeling, Locatie, Datum in dienst, Soort contract, Leidinggevende, E-mail leidinggevende, Bruto jaarsalaris, Bruto maandsalaris, Valuta',
+    ],
+    [
+      'Polish',
+      'Kod pracownika, Imię, Nazwisko, E-mail służbowy, Płeć, Data urodzenia, Obywatelstwo, Stanowisko, Dział, Miejsce pracy, Data zatrudnienia, Rodzaj umowy, Przełożony, E-mail przełożonego, Wynagrodzenie roczne brutto, Wynagrodzenie miesięczne brutto, Waluta',
+    ],
+    [
+      'Italian',
+      'Matricola, Nome, Cognome, E-mail aziendale, Sesso, Data di nascita, Cittadinanza, Mansione, Reparto, Sede di lavoro, Data assunzione, Tipo contratto, Responsabile, E-mail responsabile, RAL, Lordo mensile, Valuta',
+    ],
+    [
+      'Portuguese',
+      'Matrícula, Nome, Sobrenome, E-mail corporativo, Sexo, Data de nascimento, Nacionalidade, Cargo, Departamento, Local de trabalho, Data de admissão, Tipo de contrato, Gestor imediato, E-mail do gestor, Salário bruto anual, Salário mensal, Moeda',
+    ],
+  ])('finds the fields of a file in %s', (_, headings) => {
+    const names =
+      'employmentId, firstName, lastName, workMail, gender, dateOfBirth, nationality, jobTitle, department, location, startDate, contractType, reportsTo, managersEmail, grossSalaryAnnual, grossSalaryMonthly, grossSalaryCurrency';
+    expect(fieldsOf(headings.split(', ')).join(', ')).toBe(names);
+  });
+
   it.each<[string, EmployeeField]>([
     ['E-mail (work)', 'workMail'],
     ['Vorname / First name', 'firstName'],

@@ -4,7 +4,8 @@ import type { Table, TableRow } from '@/lib/table-file/table';
 import { readMoney } from './amounts';
 import { cellText } from './cells';
 import { daysOf, readDay } from './dates';
-import { fieldNames, foreignWords, fullNames, nameKey, periodWords, wordsOfName } from './field-names';
+import { fieldNames } from './field-names';
+import { foreignWords, fullNames, nameKey, periodWords, wordsOfName } from './heading-words';
 
 /** By field, the place of its column, from 0. */
 export type Columns = { readonly [Name in EmployeeField]?: number };
@@ -97,6 +98,7 @@ const bareNames: readonly (readonly [
 ])[] = [
   ['nom', 'lastName', 'firstName'],
   ['nombre', 'firstName', 'lastName'],
+  ['nome', 'firstName', 'lastName'],
 ];
 
 /**

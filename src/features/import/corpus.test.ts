@@ -78,16 +78,16 @@ function silentlyOther(row: CheckedRow, meant: PeopleFile['values'][number], mat
 
 /** Fields whose column a person has to choose still, by file. */
 const toChoose: Record<string, number> = {
-  'bamboohr.csv': 7,
+  'bamboohr.csv': 5,
   'personio-de.xlsx': 6,
-  'adp.csv': 14,
-  'gusto.csv': 4,
-  'rippling.csv': 9,
+  'adp.csv': 5,
+  'gusto.csv': 3,
+  'rippling.csv': 5,
   'datev.csv': 4,
   'sage-fr.csv': 4,
   'a3-es.csv': 5,
-  'hogia-sv.csv': 16,
-  'japanese.xlsx': 15,
+  'hogia-sv.csv': 2,
+  'japanese.xlsx': 1,
   'excel-de.xlsx': 4,
   'google-sheets.xlsx': 1,
   'merged.xlsx': 1,

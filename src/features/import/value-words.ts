@@ -1,25 +1,30 @@
 import type { EmployeeField } from '@/domain/employee';
 
 /**
- * Other names of the values of a list in files, by the value as it is shown: English, German, French and Spanish. Case,
+ * Other names of the values of a list in files, by the value as it is shown: the languages of field-names.ts. Case,
  * accents and punctuation do not matter (values.ts). Codes of one letter are read with the others of their column. 'bi-weekly',
  * 'bimensuel' and 'quincenal' are twice a month in one place and every two weeks in another: they stay as they are.
  */
 export const valueWords: { readonly [Name in EmployeeField]?: Readonly<Record<string, string>> } = {
   gender: {
-    Male: 'man, mr, boy, he, männlich, Mann, Herr, masculin, homme, monsieur, masculino, hombre, varón, señor, Sr',
+    Male: 'man, mr, boy, he, männlich, Mann, Herr, masculin, homme, monsieur, masculino, hombre, varón, señor, Sr, maschio, uomo, signor, dhr, mężczyzna, pan, herre, mand, 男, 男性',
     Female:
-      'woman, ms, mrs, miss, she, weiblich, Frau, féminin, femme, madame, Mme, femenino, femenina, mujer, señora, Sra',
+      'woman, ms, mrs, miss, she, weiblich, Frau, féminin, femme, madame, Mme, femenino, femenina, mujer, señora, Sra, feminino, mulher, femmina, donna, signora, vrouw, mevr, kobieta, pani, kvinne, kvinde, kvinna, 女, 女性',
   },
   employmentCategory: {
-    Permanent: 'permanent employee, Festanstellung, Festangestellt, fest, Stamm, permanente, titulaire, fijo, fija',
-    Temporary: 'temp, Zeitarbeit, Aushilfe, temporär, temporaire, intérimaire, temporal, eventual',
-    Contractor: 'external, extern, Auftragnehmer, prestataire, contratista, externo',
-    Intern: 'internship, trainee, Praktikant, Praktikantin, Praktikum, stagiaire, becario, becaria, prácticas',
+    Permanent:
+      'permanent employee, Festanstellung, Festangestellt, fest, Stamm, permanente, titulaire, fijo, fija, fast ansatt, fastansatt, fast, tillsvidareanställd, vast, stały',
+    Temporary:
+      'temp, Zeitarbeit, Aushilfe, temporär, temporaire, intérimaire, temporal, eventual, midlertidig, vikar, vikarie, tijdelijk, temporário, interinale',
+    Contractor: 'external, extern, Auftragnehmer, prestataire, contratista, externo, konsulent, konsult, zzp',
+    Intern:
+      'internship, trainee, Praktikant, Praktikantin, Praktikum, stagiaire, becario, becaria, prácticas, estagiário, stagista, stagiair, praktykant',
   },
   employmentType: {
-    'Full-time': 'full, FT, Vollzeit, VZ, temps plein, temps complet, plein temps, tiempo completo, jornada completa',
-    'Part-time': 'part, PT, Teilzeit, TZ, temps partiel, mi-temps, tiempo parcial, media jornada',
+    'Full-time':
+      'full, FT, Vollzeit, VZ, temps plein, temps complet, plein temps, tiempo completo, jornada completa, tempo integral, tempo pieno, voltijd, fulltime, pełny etat, heltid, fuldtid',
+    'Part-time':
+      'part, PT, Teilzeit, TZ, temps partiel, mi-temps, tiempo parcial, media jornada, tempo parcial, tempo parziale, deeltijd, parttime, niepełny etat, część etatu, deltid, jornada parcial',
     Hourly: 'per hour, stundenweise, Stundenlohn, horaire, à l’heure, por horas',
     'On call': 'Arbeit auf Abruf, auf Abruf, Rufbereitschaft, sur appel, de guardia, por llamada',
   },
@@ -27,9 +32,12 @@ export const valueWords: { readonly [Name in EmployeeField]?: Readonly<Record<st
     Shifts: 'shift, shift work, Schicht, Schichtarbeit, Schichtdienst, équipes, travail posté, turnos, por turnos',
   },
   contractType: {
-    Indefinite: 'unlimited, open-ended, unbefristet, CDI, indéterminé, durée indéterminée, indefinido, indefinida',
-    'Fixed term': 'limited, befristet, CDD, déterminé, durée déterminée, plazo fijo, temporal, duración determinada',
-    Probation: 'trial, Probezeit, période d’essai, essai, periodo de prueba, prueba',
+    Indefinite:
+      'unlimited, open-ended, unbefristet, CDI, indéterminé, durée indéterminée, indefinido, indefinida, prazo indeterminado, tempo indeterminato, indeterminato, onbepaalde tijd, czas nieokreślony, umowa na czas nieokreślony, fast, fastansat, tillsvidare, tillsvidareanställning',
+    'Fixed term':
+      'limited, befristet, CDD, déterminé, durée déterminée, plazo fijo, temporal, duración determinada, prazo determinado, tempo determinato, determinato, bepaalde tijd, czas określony, umowa na czas określony, midlertidig, tidsbegrænset, visstid, visstidsanställning',
+    Probation:
+      'trial, Probezeit, période d’essai, essai, periodo de prueba, prueba, período de experiência, periodo di prova, proeftijd, okres próbny, prøvetid, provanställning',
     Freelance: 'freelancer, self-employed, freiberuflich, Freiberufler, frei, indépendant, autónomo, autónoma',
   },
   grossSalaryCurrency: {
@@ -40,18 +48,23 @@ export const valueWords: { readonly [Name in EmployeeField]?: Readonly<Record<st
     INR: '₹, rupee, rupees, Rupie, roupie, rupia',
   },
   salaryPayPeriod: {
-    Monthly: 'month, per month, monatlich, Monat, mensuel, mois, mensual, mes',
-    Weekly: 'week, per week, wöchentlich, Woche, hebdomadaire, semaine, semanal, semana',
+    Monthly:
+      'month, per month, monatlich, Monat, mensuel, mois, mensual, mes, mensile, maandelijks, maand, miesięcznie, miesiąc, månedlig, måned, månadsvis, månad',
+    Weekly:
+      'week, per week, wöchentlich, Woche, hebdomadaire, semaine, semanal, semana, settimanale, wekelijks, tygodniowo, ukentlig, ugentlig, veckovis',
     'Every two weeks':
       'fortnightly, every 2 weeks, zweiwöchentlich, vierzehntägig, 14-tägig, toutes les deux semaines, cada dos semanas',
-    Yearly: 'year, annual, annually, per year, jährlich, Jahr, annuel, anual, año',
+    Yearly:
+      'year, annual, annually, per year, jährlich, Jahr, annuel, anual, año, annuale, anno, jaarlijks, jaar, rocznie, rok, årlig, år, yearly',
   },
   salaryPayFrequency: {
-    Monthly: 'month, per month, monatlich, Monat, mensuel, mois, mensual, mes',
+    Monthly:
+      'month, per month, monatlich, Monat, mensuel, mois, mensual, mes, mensile, maandelijks, maand, miesięcznie, miesiąc, månedlig, måned, månadsvis, månad',
     'Twice a month':
       'semi-monthly, semimonthly, twice monthly, zweimal im Monat, halbmonatlich, deux fois par mois, dos veces al mes',
     'Every two weeks':
       'fortnightly, every 2 weeks, zweiwöchentlich, vierzehntägig, 14-tägig, toutes les deux semaines, cada dos semanas',
-    Weekly: 'week, per week, wöchentlich, Woche, hebdomadaire, semaine, semanal, semana',
+    Weekly:
+      'week, per week, wöchentlich, Woche, hebdomadaire, semaine, semanal, semana, settimanale, wekelijks, tygodniowo, ukentlig, ugentlig, veckovis',
   },
 };

@@ -2,7 +2,7 @@ import { genders } from '@/components/employee/fields';
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
 import { fold } from '@/lib/text-search';
 
-import { nameKey } from './field-names';
+import { nameKey } from './heading-words';
 import { valueWords } from './value-words';
 
 /** What becomes of a word of the file: a value, what it is, or nothing: its rows are not imported. */

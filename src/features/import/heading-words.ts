@@ -1,0 +1,56 @@
+import { fold } from '@/lib/text-search';
+
+/** Letters and digits of any script; currency signs, which some files have as a value. */
+const signs = /[^\p{L}\p{N}\p{Sc}]+/gu;
+
+/**
+ * The words of a name or value as they are compared: without case, accents and punctuation. 'ae' is 'ä' where a keyboard had
+ * none, and 'e-mail' is one word.
+ */
+export function wordsOfName(text: string): string[] {
+  const plain = fold(text)
+    .replaceAll(/\be-mail/g, 'email')
+    .replaceAll('#', ' number ');
+  const words = plain.split(signs).filter((word) => word !== '');
+  return words.map((word) => word.replaceAll(/([aou])e/g, '$1'));
+}
+
+/** The same as one text: equal for names that mean the same. */
+export const nameKey = (text: string): string => wordsOfName(text).join('');
+
+/** Names of a column with the whole name of a person, which no field takes as it is. */
+export const fullNames = [
+  'name, full name, employee name, employee, legal name, display name, worker, staff name, first and last name',
+  'Name Vorname, Vorname Name, Nachname Vorname, vollständiger Name, Mitarbeiter, Mitarbeitername, Angestellter',
+  'nom complet, nom et prénom, prénom et nom, nom prénom, salarié, employé, collaborateur',
+  'nombre completo, nombre y apellidos, apellidos y nombre, empleado, trabajador',
+  'nome completo, nome e cognome, cognome e nome, dipendente, funcionário, naam, volledige naam, medewerker',
+  'imię i nazwisko, nazwisko i imię, pracownik, navn, fullt navn, ansatt, fulde navn, medarbejder, namn, anställd, 氏名',
+];
+
+/**
+ * Words by which a heading is of another person, another place or another time than the part of it that names a field:
+ * 'Emergency contact / Email', 'E-Mail (privat)', 'Manager - Employee number'. A word begins so; long ones also contain it.
+ */
+export const foreignWords = [
+  'emergency, ice, partner, spouse, husband, wife, home, private, personal, kin, parent, mother, father, child, dependent, son',
+  'daughter, sibling, guardian, beneficiary, relative, family, manager, supervisor, boss, head, lead, mentor, buddy, coach',
+  'recruiter, referr, referee, reference, assistant, approver, colleague, coordinator, guarantor, sponsor, tutor, client',
+  'customer, vendor, secondary, alt, other, former, previous, prior, old, past, next, address, residence, resident, birth, bank',
+  'billing, mailing, postal, permanent, temporary, school, university, spou',
+  'notfall, ehe, gatte, gattin, lebenspartner, privat, kind, sohn, tochter, eltern, mutter, vater, angehorig, vorgesetzt',
+  'fuhrungskraft, leiter, chef, betreuer, ansprech, pate, referent, kunde, assistenz, kollege, wohn, adresse, anschrift, heimat',
+  'geburt, fruher, vorherig, ehemalig, stellvertret, zweit, sonstig, alte',
+  'urgence, conjoint, epoux, epouse, prive, perso, enfant, fils, fille, mere, pere, proche, responsable, superieur, tuteur',
+  'parrain, naissance, domicile, ancien, precedent, autre, beneficiaire, garant',
+  'emergencia, conyuge, pareja, esposo, esposa, particular, hijo, hija, padre, madre, familiar, jefe, casa, domicilio',
+  'direccion, nacimiento, anterior, contacto, otro, otra, tutor, beneficiario',
+  'pessoal, conjuge, filho, filha, mae, pai, morada, endereco, gestor, chefia, coniuge, figlio, figlia, genitore, residenza',
+  'indirizzo, privato, responsabile, noodgeval, echtgeno, kind, ouder, thuis, prive, woonplaats, leidinggevend, rodow',
+  'prywatn, malzon, dziecko, rodzic, zamieszkania, przelozon, nodkontakt, pargrorende, ektefelle, barn, hjem, bosted, leder',
+  'nodsituation, aegtefaelle, privat, bopael, make, anhorig, hem, chef, bostad',
+];
+
+/** Words of another period than the year: pay with one of them is no annual pay. */
+export const periodWords =
+  'month, mtl, week, biweek, fortnight, day, dai, hour, hr, semi, quarter, monat, mens, mes, mois, woch, maand, maned, manad, miesi, mese, tag, tagl, stund, hebdo, semain, seman, jour, heure, horaire, hora, dia, quinc';
