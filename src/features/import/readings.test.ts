@@ -8,8 +8,8 @@ import { amountIn, readMoney } from './amounts';
 import { cellText } from './cells';
 import { matchColumns } from './columns';
 import { dayIn, readDay } from './dates';
-import { foreignWords } from './field-names';
 import { findingSteps } from './findings';
+import { foreignWords } from './heading-words';
 import { codesTogether } from './values';
 
 const settings = { seed: 37, numRuns: 300 };
