@@ -39,19 +39,21 @@ function keysOnce(): (text: string) => string {
 }
 
 /**
- * Finds the tries of one draft: of one role, goal, local day and person, as far as this browser knows who they are for, with
- * no other draft for that goal between them.
+ * Finds the tries of one draft: of one role, goal, local day and person, with no other draft for that goal between them.
  * @param records all of a pocket, newest first
+ * @param people who they are for, as far as this browser knows; null where all are for the user. A record that it knows
+ *   no person of is a draft of its own.
  */
-export function findTries(records: readonly GoalRecord[], people: PeopleOfRecords): TriesOf {
+export function findTries(records: readonly GoalRecord[], people: PeopleOfRecords | null): TriesOf {
   const keyOf = keysOnce();
   const latestOf = new Map<string, { draft: string; tries: GoalRecord[] }>();
   const triesOf = new Map<GoalRecord, readonly GoalRecord[]>();
   for (const record of records) {
     const key = keyOf(record.goal);
-    const draft = [record.createdAt?.toDateString(), people.get(record.key), keyOf(record.role)].join('\n');
+    const isKnown = record.createdAt !== null && (people === null || people.has(record.key));
+    const draft = [record.createdAt?.toDateString(), people?.get(record.key), keyOf(record.role)].join('\n');
     const latest = latestOf.get(key);
-    if (latest === undefined || latest.draft !== draft || record.createdAt === null) {
+    if (latest === undefined || latest.draft !== draft || !isKnown) {
       latestOf.set(key, { draft, tries: [record] });
     } else {
       latest.tries.push(record);

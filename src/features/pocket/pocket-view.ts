@@ -150,8 +150,7 @@ export function usePocketView(audience: Audience, { goals, isReady, hasFailed }:
   const isForOthers = isGrouped && audience === audiences.business.audience;
   const { data: drafts = noDrafts, isLoading } = useQuery({ ...draftedForQuery(owner), enabled: isForOthers });
   const triesOf = useMemo(
-    () =>
-      isGrouped ? findTries(goals.records, peopleOfRecords(isForOthers ? drafts : noDrafts, goals.records)) : null,
+    () => (isGrouped ? findTries(goals.records, isForOthers ? peopleOfRecords(drafts, goals.records) : null) : null),
     [isGrouped, isForOthers, drafts, goals.records],
   );
   const groups = useMemo(() => triesOf && groupGoals(view.shown, triesOf), [triesOf, view.shown]);
