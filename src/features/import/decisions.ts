@@ -48,6 +48,8 @@ export type Decisions = {
   readonly switched: Switched;
   /** The headings for which this tab's decisions of before were recalled. */
   readonly recalledFor: string;
+  /** Answers for a file with the same columns: they hold where this file does not show another reading. */
+  readonly recalled: Pick<Decisions, 'dayOrder' | 'signs' | 'words'>;
 };
 
 /** Changes what was decided. */
@@ -71,6 +73,7 @@ export const undecided: Decisions = {
   mends: {},
   switched: {},
   recalledFor: '',
+  recalled: { dayOrder: null, signs: {}, words: {} },
 };
 
 /** Another file: nothing that was said of the one before is true of it. */

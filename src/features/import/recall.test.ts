@@ -1,3 +1,4 @@
+import { renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 
@@ -6,6 +7,7 @@ import { storeSignIn } from '@/session/session';
 
 import { undecided, withChosen, withWord, type Decisions } from './decisions';
 import { headingsKey, recall, storeDecisions } from './recall';
+import { useMatch } from './use-match';
 
 beforeEach(() => {
   storeSignIn('business', { email: 'amara@northbay.example', token: 'not.a.token' });
@@ -22,13 +24,33 @@ const decided: Decisions = [
 
 it('recalls a column wherever its heading is, and all else where every heading is', () => {
   storeDecisions(decided, headings);
-  const { chosen, dayOrder, words } = recall(['Why', 'Sex', 'Mail', 'Who'])(undecided);
+  const { chosen, recalled } = recall(['Why', 'Sex', 'Mail', 'Who'])(undecided);
   expect(chosen).toEqual(decided.chosen);
-  expect({ dayOrder, words }).toEqual({ dayOrder: 'day first', words: decided.words });
+  expect(recalled).toEqual({ dayOrder: 'day first', signs: {}, words: decided.words });
 
   const other = recall(['Mail', 'Start'])(undecided);
   expect(other.chosen).toEqual({ workMail: { from: 'column', heading: 'Mail' } });
-  expect({ dayOrder: other.dayOrder, words: other.words }).toEqual({ dayOrder: null, words: {} });
+  expect(other.recalled).toEqual(undecided.recalled);
+});
+
+it('keeps an answer over several files, and reads a file that shows another day, amount or code by itself', () => {
+  const names = ['Start Date', 'Gross Annual Salary', 'Gender'];
+  const rulesOf = (...rows: string[][]) => {
+    const all = [names, ...rows].map((cells, at) => ({ line: at + 1, cells }));
+    const facts = { format: 'text', encoding: 'UTF-8', separator: ';' } as const;
+    const decisions = recall(names)(undecided);
+    storeDecisions(decisions, names);
+    const { rules } = renderHook(() => useMatch({ facts, rows: all, header: 0, hidden: [] }, decisions)).result.current;
+    return [rules?.dayOrder, rules?.signs.grossSalaryAnnual, rules?.words.gender?.['m']];
+  };
+  storeDecisions(
+    { ...decided, signs: { grossSalaryAnnual: 'comma' }, words: { gender: { m: { becomes: 'female' } } } },
+    names,
+  );
+  const doubtful = ['03/04/2026', '54.000', 'M'];
+  for (const _ of [1, 2]) expect(rulesOf(doubtful)).toEqual(['day first', 'comma', { becomes: 'female' }]);
+  const other = ['12/25/2026', '54,000.50', 'F'];
+  expect(rulesOf(doubtful, other)).toEqual(['month first', 'point', { becomes: 'male' }]);
 });
 
 it('leaves what is decided of this file already', () => {

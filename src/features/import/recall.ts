@@ -1,4 +1,5 @@
 import { storedImportChoices, storeImportChoices } from '@/device/import-choices';
+import type { EmployeeField } from '@/domain/employee';
 import { addToHash, emptyHash, finishHash } from '@/lib/hash';
 
 import type { Chosen, Decisions } from './decisions';
@@ -16,17 +17,18 @@ export const headingsKey = (headings: readonly string[]): string => hashOf(headi
 
 /** Stores what is decided of a file's columns, for the next file of this tab. */
 export function storeDecisions(
-  { chosen, dayOrder, shortOrder, late, signs, words }: Decisions,
+  { chosen, dayOrder, shortOrder, late, signs, words, recalled }: Decisions,
   headings: readonly string[],
 ): void {
+  const fields = Object.keys({ ...recalled.words, ...words }) as EmployeeField[];
   storeImportChoices({
     headings: headings.map(hashOf),
     chosen: mapChosen(chosen, (heading) => hashOf(heading)),
-    dayOrder,
+    dayOrder: dayOrder ?? recalled.dayOrder,
     shortOrder,
     late,
-    signs,
-    words,
+    signs: { ...recalled.signs, ...signs },
+    words: Object.fromEntries(fields.map((name) => [name, { ...recalled.words[name], ...words[name] }])),
   } satisfies Stored);
 }
 
@@ -48,11 +50,9 @@ export function recall(headings: readonly string[]): (before: Decisions) => Deci
     return {
       ...recalled,
       chosen: { ...chosen, ...before.chosen },
-      dayOrder: before.dayOrder ?? stored.dayOrder,
       shortOrder: before.shortOrder ?? stored.shortOrder,
       late: before.late ?? stored.late,
-      signs: { ...stored.signs, ...before.signs },
-      words: { ...stored.words, ...before.words },
+      recalled: { dayOrder: stored.dayOrder, signs: stored.signs, words: stored.words },
     };
   };
 }

@@ -57,7 +57,16 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
   const headings = useMemo(() => headingsOf(all[header], widthOf(all)), [all, header]);
   const rows = useMemo(() => all.slice(header + 1), [all, header]);
   const found = useMemo(() => matchColumns(headings), [headings]);
-  const { chosen, dayOrder: saidOrder, shortOrder, late, signs: saidSigns, words: saidWords, fills } = decisions;
+  const {
+    chosen,
+    dayOrder: saidOrder,
+    shortOrder,
+    late,
+    signs: saidSigns,
+    words: saidWords,
+    fills,
+    recalled,
+  } = decisions;
   const sources = useMemo(() => sourcesOf(chosen, headings, found), [chosen, headings, found]);
   // As one text, so that a value for everybody looks through nothing anew.
   const columnsText = JSON.stringify(employeeFields.map((name) => [name, columnOf(sources[name])]));
@@ -77,6 +86,7 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
     const ofFile = [...findings.words].map(([name, words]) => [
       name,
       {
+        ...recalled.words[name],
         ...codesTogether(
           name,
           words.map(({ key }) => key),
@@ -86,13 +96,13 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
     ]);
     const signs = [...findings.amounts].map(([name, evidence]) => [
       name,
-      saidSigns[name] ?? shownBy(evidence, ['comma', 'point']),
+      saidSigns[name] ?? shownBy(evidence, ['comma', 'point']) ?? recalled.signs[name] ?? null,
     ]);
     return {
       sources,
       managers,
       isOurs: areLabels(headings),
-      dayOrder: saidOrder ?? shownBy(findings.days, ['day first', 'month first']),
+      dayOrder: saidOrder ?? shownBy(findings.days, ['day first', 'month first']) ?? recalled.dayOrder,
       shortOrders: Object.fromEntries(
         [...findings.shortDays].map(([name, { possible }]) => [name, shortOrderOf(possible, shortOrder)]),
       ),
@@ -101,7 +111,7 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
       words: Object.fromEntries(ofFile) as Rules['words'],
       fills,
     };
-  }, [findings, sources, managers, headings, saidOrder, shortOrder, late, saidSigns, saidWords, fills]);
+  }, [findings, sources, managers, headings, saidOrder, shortOrder, late, saidSigns, saidWords, fills, recalled]);
 
   const words = useMemo(() => (findings && rules ? matchedWords(findings, rules) : noWords), [findings, rules]);
   const needs = needsOf(sources, findings, rules, words, decisions);
