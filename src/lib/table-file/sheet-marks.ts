@@ -10,7 +10,8 @@ function paddedStyles(stylesXml: string): Map<number, number> {
       /^0{2,}$/.test(String(code)) ? [[String(id), String(code).length] as const] : [],
     ),
   );
-  const [, cellFormats = ''] = /<(?:\w+:)?cellXfs\b([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(stylesXml) ?? [];
+  const [, cellFormats = ''] =
+    /<(?:\w+:)?cellXfs\b([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(stylesXml.replaceAll("'", '"')) ?? [];
   const ids = Array.from(cellFormats.matchAll(/<(?:\w+:)?xf\s[^>]*?\bnumFmtId="(\d+)"/g), ([, id = '']) => id);
   return new Map(
     ids.flatMap((id, index) => {
@@ -58,7 +59,9 @@ export async function sheetMarks(stylesXml: string, sheet: ZipEntry): Promise<Sh
   const widths = new Map<string, number>();
   const unsolved = new Set<string>();
   let line = 0;
-  function look(text: string): void {
+  function look(xml: string): void {
+    // An attribute may stand in either mark.
+    const text = xml.replaceAll("'", '"');
     for (const [, attributes = ''] of text.matchAll(rowTag)) {
       line = Number(/\sr="(\d+)"/.exec(attributes)?.[1] ?? line + 1);
       if (isHiddenRow(attributes)) hidden.add(line);
