@@ -3,7 +3,7 @@ import { useId, useMemo, type ComponentProps, type ReactNode } from 'react';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { originalLines } from '@/domain/merged-goal';
-import { maxShownLines, type LineType, type ResultLine } from '@/domain/result/result-line';
+import { shownPart, type LineType, type ResultLine } from '@/domain/result/result-line';
 import { formatDate, formatTime } from '@/lib/dates';
 import { lazyExtra } from '@/ui/lazy';
 import { RouteList, type RouteItem } from '@/ui/route-list';
@@ -46,9 +46,9 @@ type GoalLinesProps = { kind: GoalKind; lines: readonly ResultLine[] } & Pick<
   'below' | 'signOf' | 'rows'
 >;
 
-/** The lines of a result: objectives and results, with what stands below and between them; of very many the first. */
+/** The lines of a result: objectives and results, with what stands below and between them; of very long ones the first part. */
 export function GoalLines({ kind, lines, ...more }: GoalLinesProps) {
-  const shown = lines.length > maxShownLines ? lines.slice(0, maxShownLines) : lines;
+  const shown = shownPart(lines);
   return (
     <>
       <RouteList
@@ -58,7 +58,7 @@ export function GoalLines({ kind, lines, ...more }: GoalLinesProps) {
       />
       {shown !== lines && (
         <p className="mt-5 text-label text-muted">
-          The first {maxShownLines} of {lines.length} lines. The PDF has them all.
+          Only the first part of this result is shown. The PDF has all of it.
         </p>
       )}
     </>

@@ -4,9 +4,6 @@ import type { LineType } from './result-line';
 /** A line of which it is known what it is; `type` is null for a text that is still to be read. */
 export type KnownLine = { type: LineType | null; text: string; at: number };
 
-/** Longer ones are shown as they are. */
-const longestJson = 1_000_000;
-
 /** Deeper than any draft is nested. */
 const deepest = 20;
 
@@ -16,7 +13,7 @@ export function findJson(text: string): { value: object; start: number; end: num
   if (start === -1) return null;
   const first = start + text.slice(start).search(/[[{]/);
   const end = text.lastIndexOf(text.charAt(first) === '{' ? '}' : ']') + 1;
-  if (end <= first || end - first > longestJson) return null;
+  if (end <= first) return null;
   const value = parsed(text.slice(first, end));
   return value === null ? null : { value, start: first, end };
 }

@@ -4,7 +4,7 @@ import type { GoalKind } from '@/domain/goal-kind';
 
 import corpus from '../../../tests/support/answers.json';
 import { readResult } from './read-result';
-import type { LineType } from './result-line';
+import { shownPart, type LineType } from './result-line';
 
 const letters: Readonly<Record<LineType, string>> = {
   objective: 'O',
@@ -100,6 +100,32 @@ describe('a text of any size', () => {
     ['braces', '{'.repeat(1_000_000), 1],
     ['tags', '<b '.repeat(300_000), 1],
     ['emphasis', '*a _b '.repeat(3_000), 1],
-    ['200,000 lines', 'Raise it from 1 to 3 by 30 June 2027\n'.repeat(200_000), 200_000],
+    ['10,000 lines', 'Raise it from 1 to 3 by 30 June 2027\n'.repeat(9_999), 9_999],
   ])('is read at once: %s', (_, text, count) => expect(readResult(text, 'okr')).toHaveLength(count));
+});
+
+describe('a text that is too long to be read', () => {
+  it.each([
+    ['lines', '**Raise** it from 1 to 3 by 30 June 2027\n'.repeat(30_000)],
+    ['short lines', 'a\n'.repeat(20_000)],
+    ['words', 'word '.repeat(220_000)],
+    ['one word', 'x'.repeat(10_000_000)],
+  ])('is shown as it came, whole: %s', (_, text) => {
+    const lines = readResult(text, 'okr');
+    expect(lines.every(({ type, text: piece, at }) => type === 'note' && text.startsWith(piece, at))).toBe(true);
+    expect(
+      lines
+        .map((line) => line.text)
+        .join('')
+        .replaceAll(/\s/g, ''),
+    ).toBe(text.replaceAll(/\s/g, ''));
+  });
+
+  it('is cut on the screen, by lines and by characters', () => {
+    const long = readResult(`One\nTwo ${'x'.repeat(200_000)}`, 'okr');
+    expect(shownPart(long).map(({ text }) => text.length)).toEqual([3, 99_997]);
+    const many = readResult('Win 5\n'.repeat(1001), 'okr');
+    expect(shownPart(many)).toEqual(many.slice(0, 1000));
+    expect(shownPart(many.slice(1))).toHaveLength(1000);
+  });
 });

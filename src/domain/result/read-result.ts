@@ -1,7 +1,7 @@
 import type { GoalKind } from '../goal-kind';
 import { classify } from './classify';
 import { findJson, linesOfJson, type KnownLine } from './json-lines';
-import type { ResultLine } from './result-line';
+import { lineEnd, type ResultLine } from './result-line';
 import { cutAt, rowsOf } from './rows';
 import { hasHtml, splitHtml, splitLines, unescapeBreaks, type SourceLine } from './source-lines';
 
@@ -11,11 +11,10 @@ import { hasHtml, splitHtml, splitLines, unescapeBreaks, type SourceLine } from 
  * lines from here.
  */
 
-/** Lines behind these are results as they are written: no answer of a model has so many. */
+/** Longer texts and those of more lines come from no model. They are given as they came, in pieces of so many characters at most. */
+const maxReadLength = 1_000_000;
 const maxReadLines = 10_000;
-
-/** Longer texts are not searched for HTML and JSON. */
-const maxReadLength = 2_000_000;
+const maxPieceLength = 10_000;
 
 const markdown = /\*\*\S|__\S|^#{1,6}\s|^```|\]\(|^\|.*\|\s*$/m;
 
@@ -25,7 +24,7 @@ const markdown = /\*\*\S|__\S|^#{1,6}\s|^```|\]\(|^\|.*\|\s*$/m;
  * @returns the lines in their order, none empty
  */
 export function readResult(result: string, kind: GoalKind): ResultLine[] {
-  if (result.length > maxReadLength) return plainLines(splitLines(result));
+  if (isTooLong(result)) return piecesOf(result);
   const text = unescapeBreaks(result);
   const json = findJson(text);
   const isHtml = json === null && hasHtml(text);
@@ -38,17 +37,28 @@ export function readResult(result: string, kind: GoalKind): ResultLine[] {
     : isHtml
       ? splitHtml(text)
       : splitLines(text);
-  const [read, rest] = [rows.slice(0, maxReadLines), rows.slice(maxReadLines)];
-  const lines = read.length === 1 ? read.flatMap(splitNumbers) : read;
-  const typed = classify(rowsOf(lines, markdown.test(text) || isHtml), kind);
-  return rest.length === 0 ? typed : [...typed, ...plainLines(rest)];
+  const lines = rows.length === 1 ? rows.flatMap(splitNumbers) : rows;
+  return classify(rowsOf(lines, markdown.test(text) || isHtml), kind);
 }
 
 /** What a line says that was kept with its Markdown and label. */
 export const plainLine = (text: string): string => readResult(text, 'okr')[0]?.text ?? text;
 
-function plainLines(lines: readonly (SourceLine | KnownLine)[]): ResultLine[] {
-  return lines.flatMap(({ text, at }) => (text === '' ? [] : [{ type: 'result', label: '', text, at }]));
+const isTooLong = (text: string): boolean =>
+  text.length > maxReadLength || text.split(lineEnd, maxReadLines + 1).length > maxReadLines;
+
+/** Notes of a text that is not read, cut behind a line or a word where there is one. */
+function piecesOf(text: string): ResultLine[] {
+  const pieces: ResultLine[] = [];
+  for (let at = 0; at < text.length;) {
+    const part = text.slice(at, at + maxPieceLength);
+    const isLast = at + part.length === text.length;
+    const cut = isLast ? 0 : part.lastIndexOf('\n') + 1 || part.lastIndexOf(' ') + 1;
+    const piece = cut === 0 ? part : part.slice(0, cut);
+    if (piece.trim() !== '') pieces.push({ type: 'note', label: '', text: piece.trim(), at });
+    at += piece.length;
+  }
+  return pieces;
 }
 
 const inlineNumber = /(?<=^|[.;:!?)]\s+)\(?(\d{1,2})[.)]\s+(?=\p{Lu}|\*\*)/gu;

@@ -20,6 +20,21 @@ export const lineEnd = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/u;
 /** So many lines are shown of a goal, and more are not checked: a hundred thousand would keep the browser busy for a minute. */
 export const maxShownLines = 1000;
 
+/** So many characters are shown of a goal: the layout of ten million would hold the page for a minute. */
+const maxShownLength = 100_000;
+
+/** The lines that are shown of a goal: all where they are neither too many nor too long, else the first. */
+export function shownPart(lines: readonly ResultLine[]): readonly ResultLine[] {
+  const shown: ResultLine[] = [];
+  let left = maxShownLength;
+  for (const line of lines.slice(0, maxShownLines)) {
+    if (left <= 0) break;
+    shown.push(line.text.length > left ? { ...line, text: line.text.slice(0, left) } : line);
+    left -= line.text.length;
+  }
+  return left >= 0 && shown.length === lines.length ? lines : shown;
+}
+
 /** A line as it is shown and exported, with its label. */
 export const shownLine = ({ label, text }: Pick<ResultLine, 'label' | 'text'>): string => label + text;
 
