@@ -4,29 +4,38 @@
  */
 
 const special = /[*_`[\\~&<]/;
+const isSpecial = Uint8Array.from({ length: 128 }, (_, code) => (special.test(String.fromCharCode(code)) ? 1 : 0));
 
 /** Longer lines are shown as they are: they come from a program. */
 const longestRead = 20_000;
 
+/** Signs of emphasis that stand together; `count` of them are left as text. */
 type Run = { sign: string; count: number; original: number; opens: boolean; closes: boolean };
-type Part = string | Run;
 
+const asciiWord = /^[0-9A-Za-z]/;
 const blank = /^$|\s/u;
 const punctuation = /[\p{P}\p{S}]/u;
 
+type Side = 'word' | 'blank' | 'punctuation';
+
+function sideOf(neighbor: string): Side {
+  if (asciiWord.test(neighbor)) return 'word';
+  return blank.test(neighbor) ? 'blank' : punctuation.test(neighbor) ? 'punctuation' : 'word';
+}
+
 /** A delimiter run opens emphasis before a word and closes it behind one; '_' never does so within a word. */
 function runOf(text: string, start: number, end: number): Run {
-  const [before, behind] = [text.charAt(start - 1), text.charAt(end)];
+  const [before, behind] = [sideOf(text.charAt(start - 1)), sideOf(text.charAt(end))];
+  const isLeft = behind === 'word' || (behind === 'punctuation' && before !== 'word');
+  const isRight = before === 'word' || (before === 'punctuation' && behind !== 'word');
   const sign = text.charAt(start);
-  const isLeft = !blank.test(behind) && (!punctuation.test(behind) || blank.test(before) || punctuation.test(before));
-  const isRight = !blank.test(before) && (!punctuation.test(before) || blank.test(behind) || punctuation.test(behind));
   const isWithin = sign === '_' && isLeft && isRight;
   return {
     sign,
     count: end - start,
     original: end - start,
-    opens: isLeft && (!isWithin || punctuation.test(before)),
-    closes: isRight && (!isWithin || punctuation.test(behind)),
+    opens: isLeft && (!isWithin || before === 'punctuation'),
+    closes: isRight && (!isWithin || behind === 'punctuation'),
   };
 }
 
@@ -55,7 +64,7 @@ function matchRuns(runs: readonly Run[]): void {
   }
 }
 
-const link = /!?\[([^[\]]*)\]\((?:<[^<>]*>|[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/y;
+const link = /\[([^[\]]*)\]\(\s*(?:<[^<>]*>|[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/y;
 const autolink = /<((?:https?:\/\/|mailto:)[^\s<>]+)>/y;
 const escape = /\\([*_#[\]().!|~>+`-])/y;
 const entity = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp|ndash|mdash|hellip|euro|bull));/iy;
@@ -90,45 +99,52 @@ function characterOf([whole, decimal, hex, name = '']: RegExpExecArray): string 
  */
 export function plainInline(text: string, hasEmphasis: boolean): string {
   if (text.length > longestRead || !special.test(text)) return text;
-  const parts: Part[] = [];
+  /** The text in its order: runs, and what lies between them. */
+  const parts: (string | Run)[] = [];
+  const runs: Run[] = [];
   let kept = 0;
   let at = 0;
-  const take = (end: number, part: Part) => {
+  const take = (end: number, part: string | Run) => {
     if (kept < at) parts.push(text.slice(kept, at));
     parts.push(part);
     at = end;
     kept = end;
   };
   while (at < text.length) {
+    if (isSpecial[text.charCodeAt(at)] !== 1) {
+      at += 1;
+      continue;
+    }
     const sign = text.charAt(at);
     if (sign === '*' || sign === '_' || sign === '~') {
       let end = at + 1;
       while (text.charAt(end) === sign) end += 1;
       const isEmphasis = sign === '~' ? end - at === 2 : hasEmphasis || end - at > 1;
-      if (isEmphasis) take(end, runOf(text, at, end));
-      else at = end;
+      if (isEmphasis) {
+        const run = runOf(text, at, end);
+        runs.push(run);
+        take(end, run);
+      } else at = end;
     } else if (sign === '`') {
       at = takeCode(text, at, take);
-    } else if (sign === '[' || (sign === '!' && text.charAt(at + 1) === '[')) {
+    } else if (sign === '[') {
       const found = matchAt(link, text, at);
-      if (found) take(at + found[0].length, plainInline(found[1] ?? '', hasEmphasis));
+      // The '!' of an image is none of its text.
+      if (found && text.charAt(at - 1) === '!' && kept < at) at -= 1;
+      if (found) take(found.index + found[0].length, plainInline(found[1] ?? '', hasEmphasis));
       else at += 1;
     } else {
-      const found =
-        sign === '\\'
-          ? matchAt(escape, text, at)
-          : sign === '<'
-            ? matchAt(autolink, text, at)
-            : sign === '&'
-              ? matchAt(entity, text, at)
-              : null;
+      const pattern = sign === '\\' ? escape : sign === '<' ? autolink : entity;
+      const found = matchAt(pattern, text, at);
       if (found) take(at + found[0].length, sign === '&' ? characterOf(found) : (found[1] ?? ''));
       else at += 1;
     }
   }
   if (kept < text.length) parts.push(text.slice(kept));
-  matchRuns(parts.filter((part) => typeof part !== 'string'));
-  return parts.map((part) => (typeof part === 'string' ? part : part.sign.repeat(part.count))).join('');
+  matchRuns(runs);
+  let plain = '';
+  for (const part of parts) plain += typeof part === 'string' ? part : part.sign.repeat(part.count);
+  return plain;
 }
 
 /** Takes a code span, where one begins; @returns where to read on */

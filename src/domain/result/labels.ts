@@ -39,7 +39,7 @@ export function labelOf(text: string): Label | null {
   if (text.length <= longest) {
     const found = labelIn(text.trim());
     // One letter alone, or a word that means much else, says nothing.
-    if (found !== null && found.name.length > 1) return { ...found, prefix: text, text: '' };
+    if (found !== null && found.name.length > 1) return withText(found, text, text.length);
   }
   const dash = /\s[-–—]\s/.exec(text.slice(0, longest));
   if (dash !== null) {
@@ -58,9 +58,9 @@ export function labelOf(text: string): Label | null {
     : null;
 }
 
-function withText(found: Omit<Label, 'prefix' | 'text'>, line: string, end: number): Label {
+function withText({ kind, name, number }: Omit<Label, 'prefix' | 'text'>, line: string, end: number): Label {
   const text = line.slice(end).trim();
-  return { ...found, prefix: line.slice(0, line.length - text.length), text };
+  return { kind, name, number, prefix: line.slice(0, line.length - text.length), text };
 }
 
 const nextLabel = new RegExp(
