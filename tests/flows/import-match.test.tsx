@@ -171,6 +171,15 @@ describe('matching', () => {
     expect(chosenText(fieldFor("Manager's ID"))).toBe('Age');
   });
 
+  it('lets someone say which row has the names, however many stand above it', async () => {
+    const titles = ['Department', ...Array.from({ length: 8 }, (_, at) => `Note ${at}`)];
+    const text = [...titles, 'Etunimi;Sukunimi;Osasto', 'Aino;Virta;Myynti', 'Onni;Salo;Tuotanto'].join('\n');
+    const user = await readFile(new File([text], 'people.csv'));
+    expect(screen.getByRole('heading', { name: 'Row 1 holds the names of the columns' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Row 10' }));
+    expect(screen.getByText(/2 people$/)).toBeVisible();
+  });
+
   it('reads the file anew when its separator or the row of its names is another, and keeps what was matched', async () => {
     const text = ['Staff;of November', labels.join(';'), personRow({}).join(';')].join('\n');
     const user = await readFile(new File([text], 'people.csv'));

@@ -23,7 +23,8 @@ type ReadingCardProps = {
   onToggle: () => void;
 };
 
-const previewRows = 6;
+/** As many as are searched for the names. */
+const previewRows = 20;
 const previewColumns = 6;
 
 /** Whether a person has to look at how the file is read: it has no names of columns in its first row, or is read in part. */
@@ -153,7 +154,7 @@ type HeaderRowsProps = { all: readonly TableRow[]; header: number; columns: numb
 
 /** The first rows, of which one may hold the names of the columns. */
 function HeaderRows({ all, header, columns, decide }: HeaderRowsProps) {
-  const rows = all.slice(0, Math.max(previewRows, header + 1));
+  const rows = all.slice(0, previewRows);
   const shown = Math.min(columns, previewColumns);
   return (
     <div className="py-5">
@@ -168,7 +169,7 @@ function HeaderRows({ all, header, columns, decide }: HeaderRowsProps) {
           First {Math.min(rows.length, all.length)} of {rowsText(all.length)}, {shown} of {columns} columns
         </span>
       </p>
-      <div role="radiogroup" aria-labelledby="names" className="mt-3 overflow-x-auto rounded-menu border border-line">
+      <div role="radiogroup" aria-labelledby="names" className="mt-3 max-h-80 overflow-auto rounded-menu border border-line">
         {rows.map(({ line, cells }, index) => (
           <label
             key={line}
