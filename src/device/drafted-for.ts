@@ -81,6 +81,30 @@ export const keepDraftedFor = () =>
     meta: { logged: 'For whom a goal was drafted could not be kept on this device.' },
   });
 
+/** A saved goal and the key of the person whom it is for. */
+export type GoalLink = { record: GoalRecord; person: string; isByRole: boolean };
+
+/** Links saved goals to people; a goal that another tab has linked meanwhile stays with its person. Fails where the browser cannot write. */
+export const linkGoals = () =>
+  mutationOptions({
+    mutationKey: draftedForKey,
+    mutationFn: ({ owner, links }: { owner: string; links: readonly GoalLink[] }, { client }) =>
+      write(client, owner, (stored) => {
+        const linked = new Set(stored.map(({ kind, record }) => `${kind} ${record}`));
+        const added = links.filter(({ record: { kind, key } }) => !linked.has(`${kind} ${key}`));
+        return [...stored, ...added.map(draftOf)];
+      }),
+    networkMode: 'always',
+    scope: { id: 'drafted for' },
+    meta: { logged: 'Links of goals and people could not be stored in this browser.' },
+  });
+
+const draftOf = ({ record, person, isByRole }: GoalLink): DraftedFor => {
+  const { kind, role, goal, key, createdAt } = record;
+  const sentAt = createdAt?.getTime() ?? 0;
+  return { person, kind, role, goal, sentAt, after: null, record: key, isByRole, isUnanswered: false };
+};
+
 /**
  * Forgets a record that was deleted.
  * @param before the records of its pocket while it was there, newest first

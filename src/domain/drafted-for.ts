@@ -145,6 +145,9 @@ export function peopleOfRecords(
   return people;
 }
 
+/** The person of a goal that is for no one in the employee list, as a person has said. */
+export const noPerson = '';
+
 /** Said of somebody for whom nothing was drafted, as kept on this device. */
 export const noGoals = 'No goals yet';
 

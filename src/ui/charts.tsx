@@ -21,7 +21,8 @@ function Bars({ className, children }: { className: string; children: ReactNode 
   );
 }
 
-function Track({ value, longest, className }: { value: number; longest: number; className: string }) {
+/** A bar that is filled by a part of its longest value. Assistive technology hears the text beside it. */
+export function Track({ value, longest, className }: { value: number; longest: number; className: string }) {
   return (
     <div className={clsx('rounded-full bg-track forced-colors:border', className)}>
       <div
@@ -29,24 +30,6 @@ function Track({ value, longest, className }: { value: number; longest: number; 
         style={{ width: `${partOf(value, longest) * 100}%` }}
       />
     </div>
-  );
-}
-
-/** Horizontal bars under their labels. */
-export function BarChart({ bars }: { bars: readonly Bar[] }) {
-  const longest = Math.max(...bars.map(({ value }) => value));
-  return (
-    <Bars className="grid gap-4">
-      {bars.map(({ key, label, value }) => (
-        <li key={key}>
-          <p className="mb-1.5 flex justify-between gap-4 text-label">
-            <bdi className="min-w-0 truncate font-normal">{label}</bdi>
-            <span className="font-semibold">{withCommas(value)}</span>
-          </p>
-          <Track value={value} longest={longest} className="h-3" />
-        </li>
-      ))}
-    </Bars>
   );
 }
 

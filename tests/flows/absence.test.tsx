@@ -24,10 +24,10 @@ const goalLists = Object.values(goalCalls).map(({ list }) => list);
 /** The sentences that say that something is not there, and the reads that they speak of (docs/product.md 11.6). */
 const absences: { says: RegExp; of: readonly CallName[] }[] = [
   { says: /No employees yet|Nobody matches/, of: ['listEmployees'] },
-  { says: /No goals yet\b|no goals yet|Nothing was drafted yet|Nothing new since/, of: goalLists },
-  { says: /Everybody has goals|drafts? most/, of: ['listEmployees', ...goalLists] },
-  { says: /Every goal of the company|No goals serve this/, of: ['company', ...goalLists] },
-  { says: /Onboard your company/, of: ['company'] },
+  { says: /No goals yet\b|no goals yet|Nothing new since/, of: goalLists },
+  { says: /Everyone has goals|(have|has) none yet/, of: ['listEmployees', ...goalLists] },
+  { says: /no goals support this/, of: ['company', ...goalLists] },
+  { says: /Add your people|Draft the first goals/, of: ['listEmployees', ...goalLists] },
   { says: /Nothing matches|\b0 results/, of: ['listEmployees', 'listNotifications', ...goalLists] },
   ...kindRows.map(({ list, names }) => ({ says: new RegExp(`No ${names} in your pocket yet`), of: [list] })),
   ...kindRows.map(({ list, names }) => ({ says: new RegExp(`No results in your ((?!We ).)*${names}`), of: [list] })),

@@ -1,6 +1,6 @@
 // proof: races
 
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
@@ -95,8 +95,11 @@ describe.each(kindRows)('a list that was asked for before a draft was made, $plu
 describe.each(kindRows)('a list that the overview and the pocket ask for at once, $plural', (row) => {
   const first = { kind: row.kind, goal: 'First goal', createdAt: '2026-03-14T09:41:00Z' };
   const second = { ...first, goal: 'Second goal', createdAt: '2026-03-15T09:41:00Z' };
-  const label = `Saved ${row.names}`;
-  const card = () => screen.getByRole('link', { name: label }).closest('li') ?? document.body;
+  const label = row.plural;
+  const card = () =>
+    within(screen.getByRole('list', { name: 'Totals' }))
+      .getByRole('link', { name: label })
+      .closest('li') ?? document.body;
 
   it.each(['in order', 'the last one first'])(
     'is the one that was asked for last on both, answered %s',
@@ -208,9 +211,9 @@ it('a failure that the business dashboard only logs is no toast of the list that
   db.tables.goals = [makeGoal({ ownerId, kind: 'okr', goal: 'Grow' })];
   const mend = breakCall('listOkrs');
   const user = openApp(paths.businessDashboard);
-  expect((await screen.findAllByText('We could not load your OKRs'))[0]).toBeVisible();
+  expect((await screen.findAllByText("We couldn't load your OKRs"))[0]).toBeVisible();
   mend();
-  await go(user, /^Saved OKRs$/);
+  await go(user, /^OKRs$/);
   await waitFor(() => expect(shownGoals()).toEqual(['Grow']));
   expect(toasts()).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { bodyFaults, networkFault, refusal, type Fault } from '../support/faults
 import { textsOf } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { generateTitle, inSentence, plurals } from '../support/goal-texts.ts';
-import { ada, bo, openOverview, part } from '../support/overview.ts';
+import { choose, generateButton, openOverview, part } from '../support/overview.ts';
 import { toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold } from '../support/wire.ts';
 
@@ -28,7 +28,8 @@ const goals = [
   { id: 'g3', kind: 'kpi', goal: 'An old one', role: 'HR', createdAt: monthsAgo(2) },
 ] as const;
 
-const card = (label: string) => screen.getByRole('link', { name: label }).closest('li') ?? document.body;
+const totals = () => within(screen.getByRole('list', { name: 'Totals' }));
+const card = (label: string) => totals().getByRole('link', { name: label }).closest('li') ?? document.body;
 
 /** The rows of a part's table, as texts. */
 async function tableOf(name: string): Promise<string[][]> {
@@ -39,15 +40,14 @@ async function tableOf(name: string): Promise<string[][]> {
 describe('the overview', () => {
   it('greets, counts employees and goals, by kind and by month, and leads to them; it asks with the bearer', async () => {
     const { user } = await openOverview({ goals: [...goals] });
-    expect(screen.getByText(/^Welcome,/)).toHaveTextContent('Welcome, there');
+    expect(screen.getByText(/^Hi/)).toHaveTextContent('Hi there');
     await waitFor(() => expect(card('Employees')).toHaveTextContent('2'));
     for (const { kind, plural, listPath } of Object.values(goalKinds)) {
       const count = goals.filter((goal) => goal.kind === kind).length;
-      const label = `Saved ${inSentence(plural)}`;
-      await waitFor(() => expect(card(label)).toHaveTextContent(String(count)));
-      expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', listPath.business);
+      await waitFor(() => expect(card(plural)).toHaveTextContent(String(count)));
+      expect(totals().getByRole('link', { name: plural })).toHaveAttribute('href', listPath.business);
     }
-    expect(screen.getByRole('link', { name: 'Employees' })).toHaveAttribute('href', paths.employeeList);
+    expect(totals().getByRole('link', { name: 'Employees' })).toHaveAttribute('href', paths.employeeList);
     const goalLists = Object.values(goalCalls).map(({ list }) => list);
     for (const name of ['listEmployees', ...goalLists, 'company'] as const) {
       const [call] = callsOf(name);
@@ -65,52 +65,39 @@ describe('the overview', () => {
     const month = new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric' });
     expect(rows.at(-1)?.[0]).toBe(month);
 
-    await user.click(screen.getByRole('link', { name: 'Saved OKRs' }));
+    await user.click(totals().getByRole('link', { name: 'OKRs' }));
     await waitFor(() => expect(address()).toBe(paths.businessOkrs));
   });
 
-  it('says of each part that nothing is there yet, and that the company comes first', async () => {
-    await openOverview({ employees: [], company: null });
-    expect(await screen.findByText(/No employees yet\./)).toBeVisible();
-    expect(card('Employees')).toHaveTextContent('0');
-    expect(await within(await part('Newest goals')).findByText(/^No goals yet\./)).toBeVisible();
-    expect(screen.getByText('Nothing was drafted yet.')).toBeVisible();
-    const next = await part('Next step');
-    expect(next).toHaveTextContent('Onboard your company');
-    expect(within(next).getByRole('link', { name: 'Company' })).toHaveAttribute('href', paths.companyOnboarding);
+  it.each([
+    ['the company', { company: null, employees: [], goals: [] }, 'Set up company', paths.companyOnboarding],
+    ['people', { employees: [], goals: [] }, 'Import from file', paths.employeeImport],
+  ] as const)('begins with %s where that is what is next', async (_, data, name, to) => {
+    await openOverview({ ...data, employees: [...data.employees], goals: [...data.goals] });
+    const setup = within(await part('Set up in three steps'));
+    expect(setup.getByRole('link', { name })).toHaveAttribute('href', to);
+    expect(setup.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Newest goals' })).toBeNull();
+  });
+
+  it('drafts the first goals once there are people, and is the whole page after that', async () => {
+    const { user } = await openOverview({ company: { name: 'Northbay Health' } });
+    const setup = within(await part('Set up in three steps'));
+    expect(await setup.findByText('Northbay Health')).toBeVisible();
+    expect(setup.getByText('2 people')).toBeVisible();
+    await user.click(setup.getByRole('button', { name: 'Draft goals' }));
+    await screen.findByRole('dialog');
+    await choose(user, 'bo');
+    await user.click(generateButton());
+    expect(await screen.findByRole('heading', { level: 2, name: 'Newest goals' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Set up in three steps' })).toBeNull();
+  });
+
+  it('asks for the company beside what there is', async () => {
+    await openOverview({ company: null, goals: [...goals] });
+    expect(await part('Newest goals')).toBeVisible();
+    expect(within(await part('Set up in three steps')).getByRole('link', { name: 'Set up company' })).toBeVisible();
     expect(callsOf('company')).toEqual([]);
-  });
-});
-
-describe('people by department', () => {
-  it('draws a bar with its value for each, the largest first, and says the same in a table', async () => {
-    const people = [
-      { ...ada, department: 'Sales' },
-      { ...bo, department: ' sales ' },
-      { firstName: 'C', department: 'Product' },
-      { firstName: 'D', department: '' },
-    ];
-    await openOverview({ employees: people });
-    expect(await tableOf('People by department')).toEqual([
-      ['Department', 'People'],
-      ['Sales', '2'],
-      ['No department', '1'],
-      ['Product', '1'],
-    ]);
-    const bars = [...(await part('People by department')).querySelectorAll('ul[aria-hidden] li')];
-    expect(textsOf(bars)).toEqual(['Sales2', 'No department1', 'Product1']);
-    expect(bars.map((bar) => bar.querySelector<HTMLElement>('[style]')?.style.width)).toEqual(['100%', '50%', '50%']);
-  });
-
-  it('counts the smallest of many together, of whom more are the next step', async () => {
-    const employees = Array.from({ length: 30 }, (_, index) => ({ department: `Team ${index % 12}` }));
-    await openOverview({ employees, company: { name: 'Northbay Health' } });
-    const rows = await tableOf('People by department');
-    expect(rows).toHaveLength(9);
-    expect(rows.at(-1)).toEqual(['5 other departments', '10']);
-    const next = within(await part('Next step'));
-    expect(await next.findByText('Northbay Health')).toBeVisible();
-    expect(next.getByRole('link', { name: 'Onboard employee' })).toHaveAttribute('href', paths.employeeOnboarding);
   });
 });
 
@@ -118,6 +105,7 @@ describe('goals drafted per month', () => {
   it('leaves out what has no date, or one beyond the chart, and says so; holes and hostile text are as they are', async () => {
     const list = [
       { id: 'a', goal: '<img src=x onerror=alert(1)>', createdAt: monthsAgo(0) },
+      { id: 'f', goal: 'F', createdAt: monthsAgo(1) },
       { id: 'b', result: 'r' },
       { id: 'c', goal: 'C', createdAt: 'yesterday' },
       { id: 'd', goal: 'D', createdAt: monthsAgo(12) },
@@ -125,7 +113,7 @@ describe('goals drafted per month', () => {
     ];
     answer('listOkrs', () => HttpResponse.json(list));
     await openOverview();
-    expect(await screen.findByText('Left out: 2 without a date, 2 from other months.')).toBeVisible();
+    expect(await screen.findByText('Not shown: 2 without a date, 2 from other months.')).toBeVisible();
     expect((await tableOf('Goals drafted per month')).at(-1)?.at(-1)).toBe('1');
     expect(await within(await part('Newest goals')).findByText('<img src=x onerror=alert(1)>')).toBeVisible();
     expect(document.querySelector('[onerror]')).toBeNull();
@@ -133,54 +121,66 @@ describe('goals drafted per month', () => {
   });
 
   it('shows twelve months at most', async () => {
-    await openOverview({ goals: [{ kind: 'okr', createdAt: monthsAgo(11) }] });
+    await openOverview({ goals: [0, 11].map((age) => ({ kind: 'okr', createdAt: monthsAgo(age) })) });
     await waitFor(async () => expect(await tableOf('Goals drafted per month')).toHaveLength(13));
     expect((await tableOf('Goals drafted per month'))[1]?.at(-1)).toBe('1');
   });
 });
 
-it('the newest goals are of every kind, newest first, at most five, and lead to their record', async () => {
+it('goals of one month have no chart', async () => {
+  await openOverview({ goals: [{ createdAt: monthsAgo(0) }] });
+  await part('Newest goals');
+  expect(screen.queryByRole('heading', { name: 'Goals drafted per month' })).toBeNull();
+});
+
+it('the newest goals are a row for each draft run, newest first, at most five, and lead to a record', async () => {
+  const together = ['Data Engineer', 'Support Lead', 'Analyst', 'Counsel'].flatMap((role) =>
+    (['okr', 'kpi'] as const).map((kind) => ({ kind, role, goal: 'Newest of all', createdAt: monthsAgo(0) })),
+  );
   const older = Array.from({ length: 4 }, (_, index) => ({
     kind: 'okr' as const,
     goal: `Older ${index}`,
+    role: 'CEO',
     createdAt: monthsAgo(3 + index),
   }));
-  const { user } = await openOverview({ goals: [...goals, ...older] });
+  const { user } = await openOverview({ goals: [...together, ...goals.slice(1), ...older] });
   const section = await part('Newest goals');
   await waitFor(() => expect(within(section).getAllByRole('link')).toHaveLength(5));
-  await waitFor(() =>
-    expect(
-      within(section)
-        .getAllByRole('link')
-        .map((link) => link.querySelector('bdi')?.textContent),
-    ).toEqual(['Newest of all', 'The one before', 'An old one', 'Older 0', 'Older 1']),
-  );
+  const rows = within(section).getAllByRole('link');
+  expect(rows.map((row) => textsOf(row.querySelectorAll('bdi')))).toEqual([
+    ['Data Engineer, Support Lead and 2 more', 'Newest of all'],
+    ['HR', 'The one before'],
+    ['HR', 'An old one'],
+    ['CEO', 'Older 0'],
+    ['CEO', 'Older 1'],
+  ]);
+  expect(rows[0]).toHaveTextContent('4 OKRs, 4 KPIs · ');
   await user.click(within(section).getByRole('link', { name: /The one before/ }));
   await waitFor(() => expect(address()).toBe(`${paths.businessKpis}?record=g2`));
   expect(await screen.findByRole('heading', { level: 2, name: 'The one before' })).toBeVisible();
 });
 
-/** The calls of the page, the parts that show their failure, and a part that does not need them. */
-const sources: { call: CallName; what: string; parts: string[]; cards: string[]; other: string }[] = [
+/** The calls of the page, the parts that show their failure, and parts that do not need them. */
+const sources: { call: CallName; what: string; parts: string[]; cards: string[]; others: string[] }[] = [
   {
     call: 'listEmployees',
     what: 'employees',
-    parts: ['People by department'],
+    parts: ['People with goals'],
     cards: ['Employees'],
-    other: 'Newest goals',
+    others: ['Newest goals'],
   },
   ...kindRows.map(({ list, plural }) => ({
     call: list,
     what: inSentence(plural),
     parts: ['Newest goals', 'Goals drafted per month'],
-    cards: [`Saved ${inSentence(plural)}`],
-    other: 'People by department',
+    cards: [plural],
+    others: [],
   })),
-  { call: 'company', what: 'company', parts: ['Next step'], cards: [], other: 'Newest goals' },
+  { call: 'company', what: 'company', parts: ['Company goals'], cards: [], others: ['Newest goals'] },
 ];
 
-describe.each(sources)('when $call', ({ call, what, parts, cards, other }) => {
-  const says = `We could not load your ${what}`;
+describe.each(sources)('when $call', ({ call, what, parts, cards, others }) => {
+  const says = `We couldn't load your ${what}`;
 
   it('does not answer, only its own parts wait; when it fails, they say so under each fault, until asking again mends them', async () => {
     let fault: Fault | undefined = refusal(500);
@@ -189,7 +189,8 @@ describe.each(sources)('when $call', ({ call, what, parts, cards, other }) => {
     const { user } = await openOverview({ goals: [...goals] });
     const section = await part(parts[0] ?? '');
     expect(within(section).getByRole('status')).toHaveTextContent(/^Loading/);
-    await waitFor(async () => expect(within(await part(other)).queryByRole('status')).toBeNull());
+    for (const other of others)
+      await waitFor(async () => expect(within(await part(other)).queryByRole('status')).toBeNull());
     letGo();
     await waitFor(() => expect(within(section).queryByRole('status')).toBeNull());
 
@@ -198,7 +199,7 @@ describe.each(sources)('when $call', ({ call, what, parts, cards, other }) => {
       await waitFor(() => expect(again()).not.toHaveAttribute('aria-busy'));
       for (const name of parts) expect(await within(await part(name)).findByText(says)).toBeVisible();
       for (const label of cards) expect(card(label)).toHaveTextContent('\u2013');
-      expect(within(await part(other)).queryByText(/could not/)).toBeNull();
+      for (const other of others) expect(within(await part(other)).queryByText(says)).toBeNull();
       expect(toasts()).toEqual([]);
 
       const sent = callsOf(call).length;
@@ -216,11 +217,11 @@ it('a number that failed can be asked for again, and takes the focus when it cam
   let fails = true;
   answer('listOkrs', () => (fails ? refusal(503).respond(200) : undefined));
   const { user } = await openOverview({ goals: [...goals] });
-  const again = await screen.findByRole('button', { name: 'Try again: Saved OKRs' });
+  const again = await screen.findByRole('button', { name: 'Try again: OKRs' });
   fails = false;
   await user.click(again);
-  await waitFor(() => expect(card('Saved OKRs')).toHaveTextContent('1'));
-  expect(screen.getByRole('link', { name: 'Saved OKRs' })).toHaveFocus();
+  await waitFor(() => expect(card('OKRs')).toHaveTextContent('1'));
+  expect(totals().getByRole('link', { name: 'OKRs' })).toHaveFocus();
 });
 
 describe('when every read of the page fails', () => {
@@ -240,7 +241,13 @@ describe('when every read of the page fails', () => {
     const { user, broken } = await openUnread();
     expect(again()).toHaveLength(1);
     expect(screen.queryByText(/could not|couldn't load/)).toBeNull();
-    for (const name of ['People by department', 'Newest goals', 'Goals drafted per month', 'Next step'])
+    for (const name of [
+      'People with goals',
+      'Goals by department',
+      'Newest goals',
+      'Goals drafted per month',
+      'Company goals',
+    ])
       expect(await part(name)).toHaveTextContent(`${name}\u2013`);
     for (const { cards } of sources) for (const label of cards) expect(card(label)).toHaveTextContent('\u2013');
     expect(toasts()).toEqual([]);
@@ -260,7 +267,7 @@ describe('when every read of the page fails', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(card('Employees')).toHaveTextContent('2'));
     expect(screen.queryByText(outage)).toBeNull();
-    expect(within(await part('Newest goals')).getByText('We could not load your OKRs')).toBeVisible();
+    expect(within(await part('Newest goals')).getByText("We couldn't load your OKRs")).toBeVisible();
     expect(again().length).toBeGreaterThan(1);
   });
 

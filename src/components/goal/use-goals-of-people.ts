@@ -23,8 +23,8 @@ const useRecords = hookOfEveryKind(({ kind }) => useQuery(goalsQuery(audience, k
 /** The goals that this browser has linked to people, by the keys of their people in the employee list. */
 export type GoalsOfPeople = {
   byPerson: ReadonlyMap<string, readonly GoalOfPerson[]>;
-  /** The number of saved goals that are linked to no one: each may be anyone's. */
-  unlinked: number;
+  /** The saved goals that are linked to no one: each may be anyone's. */
+  unlinked: readonly GoalRecord[];
   /** Whether every list was read to its end, so that absence can be said. */
   isFinished: boolean;
 };
@@ -33,7 +33,7 @@ export type GoalsOfPeople = {
 export function goalsOf(goals: GoalsOfPeople | undefined, person: string): Known<readonly GoalOfPerson[]> {
   const value = goals?.byPerson.get(person);
   if (value) return { state: 'known', value };
-  return goals?.unlinked === 0 && goals.isFinished ? { state: 'absent' } : unknown;
+  return goals?.unlinked.length === 0 && goals.isFinished ? { state: 'absent' } : unknown;
 }
 
 /** '21 saved goals aren't linked to people in this browser' @param count at least 1 */
@@ -79,6 +79,6 @@ function linkedGoals(
   const lists = records.filter((list) => list !== undefined);
   if (lists.length < records.length) return undefined;
   const byPerson = goalsByPerson(drafts, lists);
-  const linked = [...byPerson.values()].reduce((sum, goals) => sum + goals.length, 0);
-  return { byPerson, unlinked: lists.reduce((sum, list) => sum + list.length, 0) - linked, isFinished };
+  const linked = new Set([...byPerson.values()].flatMap((goals) => goals.map(({ record }) => record)));
+  return { byPerson, unlinked: lists.flat().filter((record) => !linked.has(record)), isFinished };
 }

@@ -1,24 +1,22 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { Source } from '@/components/source';
 import type { Known } from '@/domain/known';
-import { withCommas } from '@/lib/with-commas';
 import { RefreshFailed, SkeletonRows, TryAgain, useIsOutage } from '@/ui/load-states';
 
 type OverviewCardProps<Value> = {
   title: string;
-  /** What it is made of; empty for a card that needs no call. */
+  /** What it is made of. */
   sources: readonly Source<unknown>[];
-  action?: ReactNode;
+  /** A number beside the title that asks for something. */
+  badge?: string;
   content: Known<Value>;
   absence?: string;
   children: (value: Value) => ReactNode;
 };
 
 /** A card of the overview: it shows what is known, and a retry for each source that failed. */
-export function OverviewCard<Value>({ title, sources, action, content, absence, children }: OverviewCardProps<Value>) {
+export function OverviewCard<Value>({ title, sources, badge, content, absence, children }: OverviewCardProps<Value>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isOutage = useIsOutage();
   const isKnown = content.state !== 'unknown';
@@ -31,7 +29,11 @@ export function OverviewCard<Value>({ title, sources, action, content, absence, 
         <h2 ref={heading} tabIndex={-1} className="rounded-badge text-h3">
           {title}
         </h2>
-        {action}
+        {badge !== undefined && (
+          <span className="rounded-badge bg-blaze-soft px-2 py-0.75 text-small font-semibold text-blaze-soft-ink forced-colors:border">
+            {badge}
+          </span>
+        )}
       </header>
       <RefreshFailed loads={sources} name={title} onLoaded={focusHeading} className="px-5 pt-3 md:px-6" />
       {isKnown && (
@@ -50,67 +52,8 @@ export function OverviewCard<Value>({ title, sources, action, content, absence, 
 function LoadError({ source, onLoaded }: { source: Source<unknown>; onLoaded: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-5 pt-3 pb-5 md:px-6 md:pb-6">
-      <p className="text-muted">We could not load your {source.name}</p>
+      <p className="text-muted">We couldn't load your {source.name}</p>
       <TryAgain load={source} size="small" onLoaded={onLoaded} />
     </div>
-  );
-}
-
-type CountCardProps = {
-  label: string;
-  tile: ReactNode;
-  to: string;
-  source: Source<readonly unknown[]>;
-};
-
-/** How many there are of something, and the way to them. It keeps its size while it loads and when it has failed. */
-export function CountCard({ label, tile, to, source }: CountCardProps) {
-  const { data, hasFailed } = source;
-  const link = useRef<HTMLAnchorElement>(null);
-
-  return (
-    <li className="relative flex min-h-23 flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-raised p-5 has-[a:hover]:border-line-strong">
-      {tile}
-      <div className="min-w-20 flex-1">
-        <p className="text-h2 proportional-nums">
-          {data ? withCommas(data.length) : hasFailed ? '\u2013' : <NumberSkeleton label={label} />}
-        </p>
-        <p className="text-small text-muted">
-          <Link
-            ref={link}
-            to={to}
-            className="text-inherit no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
-          >
-            {label}
-          </Link>
-        </p>
-      </div>
-      {hasFailed ? (
-        <TryAgain
-          load={source}
-          size="small"
-          aria-label={`Try again: ${label}`}
-          onLoaded={() => link.current?.focus()}
-          className="relative z-[1]"
-        />
-      ) : (
-        <ChevronRight className="size-5 shrink-0 text-muted" />
-      )}
-      <RefreshFailed
-        loads={[source]}
-        name={label}
-        onLoaded={() => link.current?.focus()}
-        className="relative z-[1] w-full justify-between"
-      />
-    </li>
-  );
-}
-
-function NumberSkeleton({ label }: { label: string }) {
-  return (
-    <span role="status" className="inline-block animate-fade-in [animation-delay:200ms]">
-      <span className="sr-only">{`Loading: ${label}`}</span>
-      <span aria-hidden className="inline-block h-4 w-12 rounded-full bg-track motion-safe:animate-pulse-slow" />
-    </span>
   );
 }

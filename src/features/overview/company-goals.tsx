@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useMemo } from 'react';
 
@@ -5,13 +6,17 @@ import type { Source } from '@/components/source';
 import { useGoalAnswers } from '@/device/goal-groups';
 import { audiences } from '@/domain/audience';
 import type { Company } from '@/domain/company';
+import type { GoalRecord } from '@/domain/goal';
 import { knownRows } from '@/domain/known';
+import { goalKeyOf } from '@/domain/text';
 import { sentencesOf, servesSteps, wantedFields } from '@/lib/serves';
+import { fold } from '@/lib/text-search';
+import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
 import { useSliced } from '@/ui/use-sliced';
 
 import { OverviewCard } from './card';
-import { useEveryRecord, type GoalSources } from './goal-cards';
+import { useEveryRecord, type GoalSources } from './goal-sources';
 
 const { audience } = audiences.business;
 
@@ -23,7 +28,7 @@ type CompanyGoalsProps = {
   onDraft: (sentence: string) => void;
 };
 
-/** What the company wants and no goal serves, as far as their words tell, or a person has said (docs/product.md 8.20, 7.23). */
+/** The company's goals, each with the goals that support it, by their words or as a person has said (docs/product.md 8.20, 7.23). */
 export function CompanyGoals({ company, goals, onDraft }: CompanyGoalsProps) {
   const lists = Object.values(goals);
   const { data } = company;
@@ -44,44 +49,57 @@ export function CompanyGoals({ company, goals, onDraft }: CompanyGoalsProps) {
       );
   }, [wanted, records, answers]);
   const served = useSliced(steps, (records?.length ?? 0) <= atOnceUpTo);
-  const missing = useMemo(() => {
-    if (!wanted || !served) return undefined;
-    const open = new Set(wanted);
-    for (const own of served.values()) for (const each of open) if (own.has(each.text)) open.delete(each);
-    return [...open];
-  }, [wanted, served]);
+  const rows = useMemo(
+    () =>
+      wanted &&
+      records &&
+      served &&
+      wanted.map((each) => ({
+        ...each,
+        support: records.filter(({ goal }) => served.get(goalKeyOf(goal))?.has(each.text)),
+      })),
+    [wanted, records, served],
+  );
   if (wanted?.length === 0) return null;
   return (
     <OverviewCard
-      title="Company goals that nobody’s goals serve"
+      title="Company goals"
       sources={[company, ...lists]}
-      content={knownRows([[company, ...lists].every(({ isFinished }) => isFinished) ? missing : undefined])}
-      absence="Every goal of the company has goals that serve it, by their words."
+      content={knownRows([[company, ...lists].every(({ isFinished }) => isFinished) ? rows : undefined])}
     >
-      {(unserved) => (
+      {(known) => (
         <ul className="-mx-5 -mb-5 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
-          {unserved.map(({ text, label }) => (
-            <li key={`${label} ${text}`} className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-4 md:px-6">
-              <span aria-hidden className="h-2 w-8.5 shrink-0 rounded-full border border-dashed border-line-strong" />
-              <div className="min-w-0 flex-1 basis-60">
+          {known.map(({ text, label, support }) => (
+            <li key={`${label} ${text}`} className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-3.5 md:px-6">
+              <div className="min-w-0 flex-1 basis-52">
                 <bdi className="font-medium wrap-anywhere">{text}</bdi>
-                <p className="text-small text-muted">{label} · No goals serve this yet, by their words</p>
+                <p className={clsx('text-small', support.length === 0 ? 'text-blaze-soft-ink' : 'text-muted')}>
+                  {label} · {supportInWords(support)}
+                </p>
               </div>
-              <Button
-                look="secondary"
-                size="small"
-                icon={Sparkles}
-                aria-haspopup="dialog"
-                aria-label={`Draft goals for it: ${text}`}
-                onClick={() => onDraft(text)}
-                className="max-sm:w-full"
-              >
-                Draft goals for it
-              </Button>
+              {support.length === 0 && (
+                <Button
+                  look="secondary"
+                  size="small"
+                  icon={Sparkles}
+                  aria-haspopup="dialog"
+                  aria-label={`Draft goals: ${text}`}
+                  onClick={() => onDraft(text)}
+                >
+                  Draft goals
+                </Button>
+              )}
             </li>
           ))}
         </ul>
       )}
     </OverviewCard>
   );
+}
+
+/** 'supported by 41 goals for 12 roles' */
+function supportInWords(support: readonly GoalRecord[]): string {
+  if (support.length === 0) return 'no goals support this yet';
+  const roles = new Set(support.map(({ role }) => fold(role.trim()))).size;
+  return `supported by ${support.length === 1 ? '1 goal' : `${withCommas(support.length)} goals for ${roles === 1 ? '1 role' : `${roles} roles`}`}`;
 }

@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
 import ListTree from 'lucide-react/icons/list-tree';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { employeesQuery } from '@/api/employees';
 import { peopleCount } from '@/components/employee/people-count';
@@ -48,6 +48,14 @@ export function EmployeeListPage() {
   // Work goes on in the bar when nobody is chosen any more.
   const [needsBar, setNeedsBar] = useState(false);
   if (!needsBar && (chosen.length > 0 || opened !== null)) setNeedsBar(true);
+  const selectShown = useEffectEvent(() => {
+    choice.chooseOnly(shown);
+    view.endSelecting();
+  });
+  const selectsNow = view.selectsAll && data !== undefined && view.shown !== undefined && !view.goals.isReading;
+  useEffect(() => {
+    if (selectsNow) selectShown();
+  }, [selectsNow]);
   const { chosenParts, link, status } = useChoiceBar(choice, prefetchPeopleBar);
 
   function exportFound(): void {

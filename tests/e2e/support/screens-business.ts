@@ -40,7 +40,7 @@ export const businessScreens: readonly Screen[] = [
       await importCheckIns(page, [45, 52, 61]);
       await visit(page, '/business/dashboard');
     },
-    shown: (page) => page.getByRole('heading', { name: /not touched for 30 days$/ }),
+    shown: (page) => page.getByRole('heading', { name: 'Needs a check-in' }),
   },
   {
     name: 'business-generate',

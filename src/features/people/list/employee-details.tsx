@@ -183,9 +183,9 @@ function GoalsOfPerson({ person }: { person: string }) {
         <p className="mt-3 text-subtle">
           {goals.state === 'absent'
             ? noGoals
-            : load.goals.unlinked === 0
+            : load.goals.unlinked.length === 0
               ? '\u2013'
-              : `${goalsNotKnown}. ${unlinkedInWords(load.goals.unlinked)}.`}
+              : `${goalsNotKnown}. ${unlinkedInWords(load.goals.unlinked.length)}.`}
         </p>
       ) : (
         <ul className="mt-1 divide-y divide-line">

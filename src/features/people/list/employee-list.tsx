@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 
-import { goalsNotKnown, noGoals } from '@/domain/drafted-for';
+import { goalsNotKnown } from '@/domain/drafted-for';
 import { type EmployeeSummary, fullName } from '@/domain/employee';
 import { limits } from '@/domain/limits';
 import { withCommas } from '@/lib/with-commas';
@@ -150,7 +150,7 @@ function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
       />
       <Select
         aria-label="Goals"
-        title="As kept on this device"
+        title="In this browser"
         className="w-full sm:w-56"
         value={filters.goals ?? ''}
         isSet={filters.goals !== null}
@@ -158,7 +158,8 @@ function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
       >
         <option value="">With or without goals</option>
         <option value="with">With goals</option>
-        <option value="without">{(view.goals.goals?.unlinked ?? 1) === 0 ? noGoals : goalsNotKnown}</option>
+        <option value="without">Without goals</option>
+        <option value="unlinked">{goalsNotKnown}</option>
       </Select>
       {hasSortMenu ? (
         <SortMenu

@@ -45,7 +45,9 @@ export function goalsText({ key }: EmployeeSummary, { goals }: RowActions): stri
 
 /** Where the goals of the rows are known from, and why some are not known. */
 export const goalsNote = ({ goals }: RowActions): string =>
-  goals === undefined || goals.unlinked === 0 ? keptHere : `${keptHere}. ${unlinkedInWords(goals.unlinked)}`;
+  goals === undefined || goals.unlinked.length === 0
+    ? keptHere
+    : `${keptHere}. ${unlinkedInWords(goals.unlinked.length)}`;
 
 /** The same above rows that have no column of goals. */
 export function GoalsKeptHere({ actions, className }: { actions: RowActions; className: string }) {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import { goalsOf, useGoalsOfPeople, type GoalsOfPeople } from '@/components/goal/use-goals-of-people';
 import { employeeColumns, fullName, type EmployeeSummary } from '@/domain/employee';
+import type { Known } from '@/domain/known';
 import {
   foldedOnce,
   listedName,
@@ -43,18 +44,28 @@ export const columnsInWords = (type: Intl.ListFormatType): string =>
 /** Who has goals, as far as this browser knows; undefined until that was read (docs/product.md 8.11). */
 type KnownGoals = GoalsOfPeople | undefined;
 
-/** By whether someone has goals that are known here; everybody where that could not be read. */
+/** What is known of someone's goals, by the value of `goals` in the address. */
+const goalStates: Readonly<Record<string, Known<unknown>['state']>> = {
+  with: 'known',
+  without: 'absent',
+  unlinked: 'unknown',
+};
+
+/** By what this browser knows of someone's goals; everyone where that could not be read. */
 const goalsFilter: ListFilter<EmployeeSummary, KnownGoals> = {
-  parse: (text) => (['with', 'without'].includes(text) ? text : null),
-  matcherOf: (value, goals) => {
-    const has = value === 'with';
-    return ({ key }) => goals === undefined || (goalsOf(goals, key).state === 'known') === has;
-  },
+  parse: (text) => (Object.hasOwn(goalStates, text) ? text : null),
+  matcherOf:
+    (value, goals) =>
+    ({ key }) =>
+      goals === undefined || goalsOf(goals, key).state === goalStates[value],
 };
 
 /** The parameter of the address that says what the list shows, and its value for reporting lines. */
 export const linesParameter = 'view';
 const linesView = 'reporting-lines';
+
+/** The parameter with which a link to the list selects everyone it shows ('all'). */
+const selectParameter = 'select';
 
 /** The employees, as they are found in and sorted (docs/product.md 8.8). */
 export const employeeList: ListTable<EmployeeSummary, 'department' | 'goals', KnownGoals> = {
@@ -77,7 +88,7 @@ export const departmentsOf = (everyone: readonly EmployeeSummary[], found: reado
 export function useEmployeeView(employees: readonly EmployeeSummary[]) {
   const goals = useGoalsOfPeople();
   const view = useListView(employeeList, employees, goals.goals);
-  const { get, set } = useParameters<typeof linesParameter>();
+  const { get, set } = useParameters<typeof linesParameter | typeof selectParameter>();
   const { found, isGrouped } = view;
   const departments = useMemo(() => departmentsOf(employees, found), [employees, found]);
   const groups = useMemo(() => (isGrouped ? groupsByName(view.shown, departmentOf) : null), [isGrouped, view.shown]);
@@ -92,6 +103,9 @@ export function useEmployeeView(employees: readonly EmployeeSummary[]) {
     departments,
     department: listedName(departments, view.filters.department),
     hasLines: get(linesParameter) === linesView,
+    /** Whether the link to this page asks to select everyone who is shown, until `endSelecting`. */
+    selectsAll: get(selectParameter) === 'all',
+    endSelecting: () => set(selectParameter, null),
     setLines: (isOn: boolean) => set(linesParameter, isOn ? linesView : null),
   };
 }
