@@ -37,7 +37,26 @@ const departments = {
   Legal: ['General Counsel', 'Senior Counsel', 'Legal Counsel', 'Compliance Specialist'],
 } as const;
 
-const departmentNames = Object.keys(departments) as (keyof typeof departments)[];
+type Department = keyof typeof departments;
+
+/** How many of seventy people each department has. */
+const shares: readonly (readonly [Department, number])[] = [
+  ['Engineering', 25],
+  ['Customer Success', 13],
+  ['Sales', 11],
+  ['Operations', 7],
+  ['Product', 5],
+  ['Marketing', 3],
+  ['Data', 2],
+  ['Finance', 2],
+  ['People', 1],
+  ['Legal', 1],
+];
+
+const departmentOfEach = shares.flatMap(([name, count]) => Array.from({ length: count }, () => name));
+
+/** The department of a person by their number: people of one department don't follow each other. */
+const departmentOf = (number: number): Department => pick(departmentOfEach, number * 27);
 
 const women =
   'Astrid Amina Beatriz Clara Dalia Emma Fatima Greta Hana Iris Julia Katarzyna Linnea Mei Nadia Olga'.split(' ');
@@ -70,7 +89,7 @@ const dayOf = (year: number, index: number): string =>
 
 /** A person by their number, and their place in their department of so many. */
 function personAt(number: number, placeInDepartment: number, size: number): SeedPerson {
-  const department = pick(departmentNames, number);
+  const department = departmentOf(number);
   const isWoman = number % 2 === 0;
   const firstName = pick(isWoman ? women : men, number >> 1);
   const lastName = pick(lastNames, Math.floor(number / 32));
@@ -112,10 +131,16 @@ function placesByDepartment(): (department: string) => number {
  */
 export function furtherPeople(first: readonly { department: string }[], size: SeedSize): SeedPerson[] {
   const placeIn = placesByDepartment();
+  const sizes = new Map<string, number>();
+  const everyone = [
+    ...first.map(({ department }) => department),
+    ...Array.from({ length: size - first.length }, (_, index) => departmentOf(first.length + index)),
+  ];
+  for (const department of everyone) sizes.set(department, (sizes.get(department) ?? 0) + 1);
   for (const { department } of first) placeIn(department);
   return Array.from({ length: size - first.length }, (_, index) => {
     const number = first.length + index;
-    return personAt(number, placeIn(pick(departmentNames, number)), size / departmentNames.length);
+    return personAt(number, placeIn(departmentOf(number)), sizes.get(departmentOf(number)) ?? 0);
   });
 }
 

@@ -37,16 +37,39 @@ export const amarasRequests = {
   ],
 } as const satisfies GoalRequests;
 
-/** What the people team has asked for. */
+/** One goal, drafted for several roles at once. */
+const forRoles = (hoursAgo: number, goal: string, ...roles: string[]) =>
+  roles.map((role) => [hoursAgo, role, 'Technology', goal] as const);
+
+const growth = 'Grow recurring revenue in the mid-market without raising churn';
+
+/** What the people team has asked for, over six months. */
 const businessRequests: GoalRequests = {
   okr: [
-    [508, 'HR Manager', 'Technology', 'Make Northbay a place where managers stay and grow'],
-    [196, 'Head of Engineering', 'Technology', 'Deliver smaller changes faster and with fewer errors'],
-    [31, 'Marketing Manager', 'Technology', 'Become the first choice for clinics that run their own scheduling'],
+    ...forRoles(3650, 'Win back accounts that left in the spring', 'Account Executive'),
+    ...forRoles(3510, 'Close the books in five working days', 'Finance Director'),
+    ...forRoles(2880, 'Answer every support request within four hours', 'Support Specialist'),
+    ...forRoles(2850, 'Publish one customer story a month', 'Content Specialist'),
+    ...forRoles(2160, 'Release every week without a rollback', 'Software Engineer', 'Senior Software Engineer'),
+    ...forRoles(1480, growth, 'Sales Director', 'Account Executive', 'Sales Development Representative'),
+    ...forRoles(760, 'Halve the time from offer to first day', 'HR Manager', 'Talent Partner'),
+    ...forRoles(508, 'Make Northbay a place where managers stay and grow', 'HR Manager'),
+    ...forRoles(196, 'Deliver smaller changes faster and with fewer errors', 'Head of Engineering'),
+    ...forRoles(52, growth, 'Sales Director', 'Account Executive', 'Marketing Manager', 'Customer Success Lead'),
+    ...forRoles(31, 'Become the first choice for clinics that run their own scheduling', 'Marketing Manager'),
   ],
   kpi: [
-    [340, 'Account Executive', 'Technology', 'Grow recurring revenue in the mid-market without raising churn'],
-    [77, 'Customer Success Lead', 'Technology', 'Keep clinics happy after their first ninety days'],
+    ...forRoles(2210, 'Close the books in five working days', 'Financial Analyst'),
+    ...forRoles(
+      1430,
+      'Answer every support request within four hours',
+      'Support Specialist',
+      'Customer Success Manager',
+    ),
+    ...forRoles(700, 'Halve the time from offer to first day', 'Talent Partner'),
+    ...forRoles(340, growth, 'Account Executive'),
+    ...forRoles(77, 'Keep clinics happy after their first ninety days', 'Customer Success Lead'),
+    ...forRoles(52, growth, 'Sales Director', 'Account Executive', 'Marketing Manager', 'Customer Success Lead'),
   ],
 };
 
@@ -92,7 +115,7 @@ function addGoals(db: Database, owner: User, requests: GoalRequests, now: Date) 
  * @param size how many employees the business has
  */
 export function seed(db: Database, now: Date, size: SeedSize = 18) {
-  const createdAt = new Date(now.getTime() - 1440 * hour).toISOString();
+  const createdAt = new Date(now.getTime() - 4000 * hour).toISOString();
   const amara = makeUser({
     ...demoAccounts.individual,
     id: db.id('user'),

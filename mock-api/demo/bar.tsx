@@ -107,8 +107,7 @@ function DemoBar({ source }: { source: DemoSource }) {
             {drafting}
           </p>
           <p className="demo-bar__accounts">
-            Sign in as {individual.email}
-            <span className="demo-bar__wide"> or, for business, {business.email}</span>, password {individual.password}
+            Sign in as {individual.email} or, for business, {business.email}, password {individual.password}
           </p>
         </div>
         <div className="demo-bar__actions">
