@@ -68,7 +68,7 @@ const businessRequests: GoalRequests = {
     ),
     ...forRoles(700, 'Halve the time from offer to first day', 'Talent Partner'),
     ...forRoles(340, growth, 'Account Executive'),
-    ...forRoles(77, 'Keep clinics happy after their first ninety days', 'Customer Success Lead'),
+    ...forRoles(29, 'Keep clinics happy after their first ninety days', 'Customer Success Lead'),
     ...forRoles(52, growth, 'Sales Director', 'Account Executive', 'Marketing Manager', 'Customer Success Lead'),
   ],
 };
