@@ -1,5 +1,5 @@
 import { goalKinds, type GoalKind } from '../goal-kind';
-import { isSpoken, objectiveSections, targetNames } from './label-words';
+import { isSpoken, labelKinds, objectiveSections, targetNames } from './label-words';
 import { labelOf } from './labels';
 import type { LineType, ResultLine } from './result-line';
 import type { Row } from './rows';
@@ -75,7 +75,8 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
       label !== null &&
       (label.kind === 'detail' || isTarget) &&
       above !== undefined &&
-      (label.text !== '' || /[:：]$/u.test(text))
+      (label.text !== '' || /[:：]$/u.test(text)) &&
+      !isOfRemarks(row)
     ) {
       if (area !== 'notes') {
         set('detail');
@@ -113,7 +114,7 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
     } else if (label?.kind === 'note') {
       add(row, 'note');
       continue;
-    } else if (label?.kind === 'remarks' && label.text === '' && (row.heading || row.isBold || /[:：]$/u.test(text))) {
+    } else if (isOfRemarks(row)) {
       area = 'notes';
       add(row, 'heading', withoutColon(text));
       continue;
@@ -170,6 +171,17 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
   return finished(lines, kind);
 }
 
+/** Whether a line begins a part of remarks: 'Initiatives:', '## Supporting initiatives', '**Timeline**' below a gap. */
+function isOfRemarks({ label, text, heading, isBold, isAfterGap, marker }: Row): boolean {
+  const isTitle = heading || isBold;
+  if (label !== null) {
+    const isPart = label.kind === 'detail' && isTitle && isAfterGap && marker === null;
+    return label.text === '' && (isPart || (label.kind === 'remarks' && (isTitle || /[:：]$/u.test(text))));
+  }
+  const title = withoutColon(text).toLowerCase();
+  return isTitle && (/^why\b/.test(title) || labelKinds.get(title.split(' ').at(-1) ?? '') === 'remarks');
+}
+
 /** Whether the line behind the label of an objective is its text: not where several items of one list follow. */
 function takesNext(rows: readonly Row[], index: number): boolean {
   const [next, after] = [rows[index + 1], rows[index + 2]];
@@ -186,6 +198,9 @@ function takesNext(rows: readonly Row[], index: number): boolean {
 
 type Read = ResultLine & { row: Row };
 
+/** In a line that is bold with its number: '**1. Win 5 hospitals**'. */
+const listNumber = /^\p{Nd}{1,2}[.)]\s+/u;
+
 /** What only all lines together say: bold lines are results where nothing else is, and results with parts may be objectives. */
 function finished(lines: readonly Read[], kind: GoalKind): ResultLine[] {
   let typed = lines;
@@ -194,8 +209,11 @@ function finished(lines: readonly Read[], kind: GoalKind): ResultLine[] {
     const lifted = typed.filter(
       ({ type, row }) => type === 'heading' && row.label === null && !aboutKinds.test(row.text),
     );
-    if (lifted.length > 0 && !has('objective'))
-      typed = typed.map((line) => (lifted.includes(line) ? { ...line, type: 'result' } : line));
+    const isBelow = (line: Read) => lifted.includes(line) && (!has('objective') || listNumber.test(line.text));
+    if (lifted.some(isBelow))
+      typed = typed.map((line) =>
+        isBelow(line) ? { ...line, type: 'result', text: line.text.replace(listNumber, '') } : line,
+      );
     else if (!has('objective'))
       typed = typed.map((line) => (line.type === 'note' ? { ...line, type: 'result' } : line));
   }

@@ -66,7 +66,8 @@ function matchRuns(runs: readonly Run[]): void {
 
 const link = /\[([^[\]]*)\]\(\s*(?:<[^<>]*>|[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/y;
 const autolink = /<((?:https?:\/\/|mailto:)[^\s<>]+)>/y;
-const escape = /\\([*_#[\]().!|~>+`-])/y;
+const escape = /\\([*_#[\]().!|~>+`$%-])/y;
+const footnote = /\[\^[\w-]{1,20}\](?::\s*)?/y;
 const entity = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp|ndash|mdash|hellip|euro|bull));/iy;
 const named: Readonly<Record<string, string>> = {
   amp: '&',
@@ -128,7 +129,7 @@ export function plainInline(text: string, hasEmphasis: boolean): string {
     } else if (sign === '`') {
       at = takeCode(text, at, take);
     } else if (sign === '[') {
-      const found = matchAt(link, text, at);
+      const found = matchAt(link, text, at) ?? matchAt(footnote, text, at);
       // The '!' of an image is none of its text.
       if (found && text.charAt(at - 1) === '!' && kept < at) at -= 1;
       if (found) take(found.index + found[0].length, plainInline(found[1] ?? '', hasEmphasis));

@@ -11,6 +11,9 @@ const decoration = /^[^\p{L}\p{Nd}]+/u;
 const parts = /^(.*?\p{L}\)?)\s*(?:[#№]\s*)?(\p{Nd}+(?:\.\p{Nd}+)*)?\s*(?:\([^()]*\))?$/u;
 /** What parts a numbered label from its text where no colon does: 'KR1 Reduce', 'Objective 2. Grow', 'Key Result 1 – Grow'. */
 const numbered = /^(\p{L}+(?:[ -]\p{L}+){0,2}?) ?#?(\p{Nd}+(?:\.\p{Nd}+)*)(?:[.)]|\s*[-–—])?(?:\s+|$)/u;
+/** Of 'O1/KR2', 'O1.KR2' and 'O1-KR2', which say the result. */
+const ofObjective = /^o ?\p{Nd}+ ?[/.–-] ?(?=kr)/iu;
+const bracketed = /^\[([^[\]]+)\]/;
 /** These need no sign before the text: 'KR1 Reduce'. */
 const abbreviations = new Set(['kr', 'kpi']);
 
@@ -19,7 +22,7 @@ const firstLetters = /^[\p{L}\p{M}]+/u;
 const firstWords = new Set(Array.from(labelKinds.keys(), (name) => firstLetters.exec(name)?.[0]));
 
 function labelIn(head: string): Omit<Label, 'prefix' | 'text'> | null {
-  const name = head.replace(decoration, '').toLowerCase();
+  const name = head.replace(decoration, '').replace(ofObjective, '').replaceAll('_', ' ').toLowerCase();
   const whole = labelKinds.get(name);
   if (whole !== undefined) return { kind: whole, name, number: '' };
   const [, word = '', number = ''] = parts.exec(name) ?? [];
@@ -31,6 +34,9 @@ function labelIn(head: string): Omit<Label, 'prefix' | 'text'> | null {
 export function labelOf(text: string): Label | null {
   const firstWord = firstLetters.exec(text.slice(0, longest).replace(decoration, ''))?.[0].toLowerCase();
   if (!firstWords.has(firstWord)) return null;
+  const [brackets = '', inner = ''] = bracketed.exec(text.slice(0, longest)) ?? [];
+  const inBrackets = labelIn(inner);
+  if (inBrackets !== null) return withText(inBrackets, text, brackets.length);
   const colon = text.slice(0, longest).search(/[:：]/);
   if (colon > 0) {
     const found = labelIn(text.slice(0, colon).trim());

@@ -10,14 +10,14 @@ export type Marker = {
 };
 
 /** '-', '*', '+' and dashes are bullets before a blank only: '-5 %' and '*Note*' are text. */
-const bullet = /^(?:[•‣⁃◦∙·●○▪▫■□◆◇▶►➢➤✓✔]\ufe0f?\s*|[-*+–—](?:\s+|$))(?:\[[ xX]\]\s+)?/u;
+const bullet = /^(?:[•‣⁃◦∙·●○▪▫■□◆◇▶►➢➤✓✔☐☑☒]\ufe0f?\s*|[-*+–—](?:\s+|$))(?:\[[ xX]\]\s+)?/u;
 
 /** '1.', '2)', '(3)', '4:', '1、', '1.2', also in bold; never the start of '3.5 million', '12:30' or '2024.'. */
 const number =
   /^(?:[*_]{2})?(?:\((?<bracket>\p{Nd}{1,3})\)|(?<outer>\p{Nd}{1,2}(?:\.\p{Nd}{1,2})*\.)(?<inner>\p{Nd}{1,2})[.):]?(?=\s)|(?<plain>\p{Nd}{1,3})(?:[.):．、）：](?=\s|\p{Lu}|\p{Lo}|\*|_|$)|[、．）](?!\p{Nd}))|(?<keycap>\p{Nd})\ufe0f?\u20e3)(?:[*_]{2})?\s*/u;
 
-/** 'a)', 'B.', 'iv.' */
-const letter = /^(?:\((?<bracket>\p{Ll}|[ivx]{1,4})\)|(?<plain>[a-hA-H]|[ivx]{1,4}|[IVX]{1,4})[.)])\s+/u;
+/** 'a)', 'B.', 'iv.', '1a.' */
+const letter = /^(?:\((?<bracket>\p{Ll}|[ivx]{1,4})\)|\p{Nd}{0,2}(?<plain>[a-hA-H]|[ivx]{1,4}|[IVX]{1,4})[.)])\s+/u;
 
 /** A sign before a line that is none of it: '🎯 Objective'. */
 const sign = /^(?:\p{Extended_Pictographic}(?:\ufe0f|\u200d\p{Extended_Pictographic}|\p{Emoji_Modifier})*)\s*/u;
@@ -32,7 +32,7 @@ const valueOf = (digits: string): number =>
     return sum * 10 + code - (zeros.find((zero) => code >= zero && code < zero + 10) ?? code);
   }, 0);
 
-const first = /[\p{Nd}\p{Extended_Pictographic}•‣⁃◦∙·●○▪▫■□◆◇▶►➢➤✓✔*+–—(_a-hA-HivxIVX-]/u;
+const first = /[\p{Nd}\p{Extended_Pictographic}•‣⁃◦∙·●○▪▫■□◆◇▶►➢➤✓✔☐☑☒*+–—(_a-hA-HivxIVX-]/u;
 
 export function markerOf(text: string): Marker | null {
   if (!first.test(text.slice(0, 2))) return null;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GoalKind } from '@/domain/goal-kind';
 
 import corpus from '../../../tests/support/answers.json';
+import { handWrittenAnswers } from '../../../tests/support/hand-written-answers';
 import { readResult } from './read-result';
 import { shownPart, type LineType } from './result-line';
 
@@ -21,6 +22,7 @@ const shown = (result: string) => readResult(result, 'okr').map(({ label, text }
 
 describe('an answer as models write it', () => {
   it.each(corpus.answers)('$name', ({ result, kind, lines }) => expect(read(result, kind as GoalKind)).toEqual(lines));
+  it.each(handWrittenAnswers)('$name', ({ result, kind, lines }) => expect(read(result, kind)).toEqual(lines));
 });
 
 describe('plain lines', () => {

@@ -16,7 +16,13 @@ const maxReadLength = 1_000_000;
 const maxReadLines = 10_000;
 const maxPieceLength = 10_000;
 
-const markdown = /\*\*\S|__\S|^#{1,6}\s|^```|\]\(|^\|.*\|\s*$/m;
+const markdown =
+  /\*\*\S|__\S|^#{1,6}\s|^```|\]\(|^\|.*\|\s*$|(?<![\w*])(?:\*[^\s*][^*\n]{0,40}(?::\*|\*:)|_[^\s_][^_\n]{0,40}(?::_|_:))(?=\s)/m;
+
+/** Models that reason first write that before their answer. */
+const reasoningOf = /^\s*<(think|thinking|reasoning)>([^]*?)<\/\1>/;
+
+const noteOf = (text: string, at: number): ResultLine => ({ type: 'note', label: '', text, at });
 
 /**
  * Reads a result into lines. The stored text is never changed.
@@ -26,6 +32,15 @@ const markdown = /\*\*\S|__\S|^#{1,6}\s|^```|\]\(|^\|.*\|\s*$/m;
 export function readResult(result: string, kind: GoalKind): ResultLine[] {
   if (isTooLong(result)) return piecesOf(result);
   const text = unescapeBreaks(result);
+  const [reasoning = '', , thoughts = ''] = reasoningOf.exec(text) ?? [];
+  if (reasoning !== '') {
+    const start = reasoning.indexOf('>') + 1;
+    const answer = readResult(text.slice(reasoning.length), kind);
+    return [
+      ...splitLines(thoughts).flatMap(({ text: said, at }) => (said === '' ? [] : [noteOf(said, start + at)])),
+      ...answer.map((line) => ({ ...line, at: line.at + reasoning.length })),
+    ];
+  }
   const json = findJson(text);
   const isHtml = json === null && hasHtml(text);
   const rows: (SourceLine | KnownLine)[] = json
@@ -55,7 +70,7 @@ function piecesOf(text: string): ResultLine[] {
     const isLast = at + part.length === text.length;
     const cut = isLast ? 0 : part.lastIndexOf('\n') + 1 || part.lastIndexOf(' ') + 1;
     const piece = cut === 0 ? part : part.slice(0, cut);
-    if (piece.trim() !== '') pieces.push({ type: 'note', label: '', text: piece.trim(), at });
+    if (piece.trim() !== '') pieces.push(noteOf(piece.trim(), at));
     at += piece.length;
   }
   return pieces;
