@@ -16,11 +16,17 @@ const flags = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/??.
   eager: true,
 });
 
+const ownCode = getCountryCallingCode(defaultCountry);
+
+/** '00', in North America '011', dials another country: no number of the default country begins so. */
+const dialledAbroad = new RegExp(String.raw`^\+${ownCode}(?:00|011)(?=\d)`, 'u');
+const withItsCountry = (number: string) => number.replace(dialledAbroad, '+');
+
 /** A number that was typed without its country, as the package wants it: '+', the country's code, the digits. */
 export function international(text: string): string {
   const digits = text.replace(/\P{Nd}/gu, '');
   if (digits === '') return '';
-  return text.trim().startsWith('+') ? `+${digits}` : `+${getCountryCallingCode(defaultCountry)}${digits}`;
+  return text.trim().startsWith('+') ? `+${digits}` : withItsCountry(`+${ownCode}${digits}`);
 }
 
 type PhoneInputProps = {
@@ -46,7 +52,7 @@ export function PhoneInput({ ids, name, number, onNumber, onText }: PhoneInputPr
         // The package's own "no number" is undefined. It takes '' for a new number, empties the field and starts with the
         // default country again: '+49 ' has no number yet.
         {...(number === '' ? {} : { value: number })}
-        onChange={(next) => onNumber(next ?? '')}
+        onChange={(next) => onNumber(withItsCountry(next ?? ''))}
         countrySelectComponent={CountrySelect}
         // A number is written from left to right in every language, its country's code before it.
         containerComponentProps={{ dir: 'ltr' }}
