@@ -42,6 +42,7 @@ export const glossary: { readonly [Kind in GoalKind]?: Term } = {
 /** The keys that can be used. */
 export const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: [searchKeyName()], does: 'Search, from anywhere' },
+  { keys: ['Ctrl F'], does: 'Find text on the page; a long list has only the rows in sight there, so use its filter' },
   { keys: ['Tab', 'Shift Tab'], does: 'To the next and the previous control; the first Tab offers to skip the menu' },
   { keys: ['Enter'], does: 'Press a button, follow a link, send a form' },
   { keys: ['\u2193', '\u2191'], does: 'Open the suggestions of a field and walk through them; Enter takes one' },
