@@ -99,8 +99,11 @@ describe('links goals by role', () => {
     await press(user, 'Link by role');
     const box = within(await screen.findByRole('dialog', { name: 'Link goals by role' }));
     expect(await box.findByText('1 goal fits the only person with that role.')).toBeVisible();
-    await user.selectOptions(box.getByRole('combobox', { name: 'Person for New one' }), 'Cy Dunn');
-    await user.selectOptions(box.getByRole('combobox', { name: 'Person for Newest one' }), 'No one in the list');
+    await user.selectOptions(box.getByRole('combobox', { name: 'Person for New one, OKR, HR' }), 'Cy Dunn');
+    await user.selectOptions(
+      box.getByRole('combobox', { name: 'Person for Newest one, KPI, HR' }),
+      'No one in the list',
+    );
     await user.click(box.getByRole('checkbox', { name: /^No one has the role of 1 goal\./ }));
     await press(user, 'Link 4 goals');
     expect(await screen.findByRole('heading', { name: '2 of 3 people have goals' })).toBeVisible();

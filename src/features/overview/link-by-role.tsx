@@ -107,7 +107,7 @@ export function LinkByRole({ employees, unlinked, onClose }: LinkByRoleProps) {
             {links.length === 0 && found ? 'Close' : 'Cancel'}
           </Button>
           {links.length > 0 && (
-            <Button sends pending={isPending} onClick={save}>
+            <Button pending={isPending} onClick={save}>
               {`Link ${goalCount(links.length)}`}
             </Button>
           )}
@@ -166,7 +166,7 @@ export function LinkByRole({ employees, unlinked, onClose }: LinkByRoleProps) {
                     </span>
                   </span>
                   <Select
-                    aria-label={`Person for ${record.goal}`}
+                    aria-label={`Person for ${record.goal}, ${goalKinds[record.kind].singular}, ${record.role}`}
                     className="w-full"
                     value={chosen.get(record) ?? undecided}
                     onChange={({ target }) => {
