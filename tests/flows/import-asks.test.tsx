@@ -71,7 +71,7 @@ describe('what a file does not say', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'V becomes' }), 'Male');
     await user.selectOptions(screen.getByRole('combobox', { name: 'M becomes' }), 'Female');
     await press(user, 'Check rows');
-    expect(await screen.findByRole('tab', { name: 'All rows (2)' })).toBeVisible();
+    expect(await screen.findByText(/of 2 ready to import\.$/)).toBeVisible();
   });
 });
 
@@ -96,7 +96,7 @@ describe('rows that are no people of the file', () => {
     expect(screen.getByText('Not read: 2 rows of the sheet Dublin.')).toBeVisible();
     expect(screen.getByText(/people\.xlsx/).parentElement).toHaveTextContent('3 people');
     await press(user, 'Check rows');
-    expect(await screen.findByRole('tab', { name: 'All rows (3)' })).toBeVisible();
+    expect(await screen.findByText(/of 3 ready to import\.$/)).toBeVisible();
     expect(row(/Gone/).getByText('3')).toBeVisible();
   });
 

@@ -64,12 +64,12 @@ describe('matching', () => {
     expect(chosenText(fieldFor('Job Title'))).toBe('Not imported');
     await user.selectOptions(fieldFor('Job Title'), 'Last Name');
     await press(user, 'Check rows');
-    expect(await screen.findByRole('tab', { name: 'All rows (1)' })).toBeVisible();
+    expect(await screen.findByText(/of 1 ready to import\.$/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await user.click(screen.getByRole('link', { name: /Match columns/ }));
     expect(chosenText(await screen.findByRole('combobox', { name: 'Field for Last Name' }))).toBe('Job Title');
     await goBack();
-    expect(await screen.findByRole('tab', { name: 'All rows (1)' })).toBeVisible();
+    expect(await screen.findByText(/of 1 ready to import\.$/)).toBeVisible();
   });
 
   it('fills in what the file does not have: by rules, for everyone, and in a file to fill in for each person', async () => {
@@ -96,7 +96,7 @@ describe('matching', () => {
     await press(user, 'Use typical values');
     expect(screen.getByRole('combobox', { name: 'Pay Period' })).toHaveValue('Monthly');
     expect(screen.getByText(/Choose 1 for everyone, and add 2 for each person\./)).toBeVisible();
-    await press(user, 'Download with 2 empty columns');
+    await press(user, 'Download your file with these 2 columns');
     expect(saved[0]?.name).toBe('people-to-fill-in.csv');
     const table = await readTable(saved[0]?.blob ?? new Blob());
     expect(table.rows[0]?.cells).toEqual([...headings, 'Gender', 'Location']);
@@ -127,10 +127,32 @@ describe('matching', () => {
     expect(row.getByText('54,000.00')).toBeVisible();
   });
 
-  it('takes what other rows show, with the reason', async () => {
+  it('takes what other rows show, and asks nothing', async () => {
     await readFile(csvOf([personRow({ startDate: '03/04/2026' }), personRow({ startDate: '25/12/2025' })]));
-    expect(screen.getByRole('radio', { name: /Apr 3, 2026/ })).toBeChecked();
-    expect(screen.getByText('Another of the dates in the file is day first.')).toBeVisible();
+    expect(screen.queryByRole('radiogroup', { name: 'What day is 03/04/2026?' })).toBeNull();
+    expect(fieldFor('Start Date').closest('li')).toHaveTextContent(
+      '03/04/2026 → Apr 3, 2026, 25/12/2025 → Dec 25, 2025',
+    );
+  });
+
+  it('has a manager whom the employee list does not have entered once for all who report to them', async () => {
+    const names = employeeFields.filter((name) => !name.startsWith('managers'));
+    const cells = ['Lima, Ana', 'Ana Lima'].map((reportsTo, index) => {
+      const texts = personRow({ reportsTo, workMail: `p${index}@x.example` });
+      return names.map((name) => texts[employeeFields.indexOf(name)] ?? '');
+    });
+    const user = await readFile(
+      csvOf(
+        cells,
+        names.map((name) => employeeRows[name].label),
+      ),
+    );
+    expect(screen.getByText(/^2 people report to Ana Lima, whom Cairn can’t find/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Email of Ana Lima' }), 'ana@x.example');
+    await user.type(screen.getByRole('textbox', { name: 'ID of Ana Lima' }), '17');
+    await press(user, 'Check rows');
+    expect(await screen.findByText('2 of 2 ready to import.')).toBeVisible();
+    expect(screen.getAllByText('ana@x.example')).toHaveLength(2);
   });
 
   it('asks once for every word of a closed list that means nothing by itself', async () => {
@@ -140,7 +162,7 @@ describe('matching', () => {
     await press(user, 'Check rows');
     expect(screen.getAllByText('Gender has 1 word to match. 2 rows hold it.')[0]).toBeVisible();
     expect(becomes('d')).toHaveFocus();
-    expect(fieldFor('Gender').closest('li')).not.toHaveTextContent('→');
+    expect(fieldFor('Gender').closest('li')).toHaveTextContent('d, D, Frau → Female');
     expect(screen.getByText('The server takes Female or Male.')).toBeVisible();
     expect(chosenText(becomes('Frau'))).toBe('Female');
     await user.selectOptions(becomes('d'), 'Leave these rows out');

@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useMemo } from 'react';
 
 import { displayed } from '@/components/employee/displayed';
 import { isRealDate } from '@/components/employee/fields';
@@ -61,8 +62,9 @@ type ColumnRowProps = {
 };
 
 function ColumnRow({ heading, column, names, match, decide }: ColumnRowProps) {
-  const { sources, suggested, findings, rules, rows } = match;
+  const { sources, suggested, rules, rows } = match;
   const [name, second] = names;
+  const texts = useMemo(() => firstTexts(rows, column, name, rules), [rows, column, name, rules]);
   const offered = name === undefined ? employeeFields.find((field) => suggested[field] === column) : undefined;
   const choose = (field: string) =>
     decide((before) => {
@@ -77,12 +79,8 @@ function ColumnRow({ heading, column, names, match, decide }: ColumnRowProps) {
         <p className="truncate font-medium" title={heading}>
           <bdi>{heading}</bdi>
         </p>
-        <p className="truncate text-small text-muted">
-          {name === undefined ? (
-            <bdi>{firstTexts(rows.map(({ cells }) => cells[column]))}</bdi>
-          ) : (
-            <AsUnderstood name={name} cell={findings?.first.get(name)} rules={rules} />
-          )}
+        <p className="truncate text-small text-muted" title={texts}>
+          <bdi>{texts}</bdi>
         </p>
       </div>
       <ArrowRight aria-hidden className="size-4 text-muted" strokeWidth={1.85} />
@@ -117,20 +115,22 @@ function ColumnRow({ heading, column, names, match, decide }: ColumnRowProps) {
   );
 }
 
-/** The first three different texts of a column. */
-function firstTexts(cells: readonly (Cell | undefined)[]): string {
-  const texts = new Set<string>();
-  for (const cell of cells) {
+/** The first three different texts of a column, with their meaning where that is another text. */
+function firstTexts(rows: Match['rows'], column: number, name: EmployeeField | undefined, rules: Rules | null): string {
+  const texts = new Map<string, string>();
+  for (const { cells } of rows) {
+    const cell = cells[column];
     const text = cellText(cell);
-    if (text !== '') texts.add(text);
+    if (text === '' || texts.has(text)) continue;
+    const shown = name === undefined || rules === null ? text : asUnderstood(name, cell, rules);
+    texts.set(text, shown === text ? text : `${text} → ${shown}`);
     if (texts.size === 3) break;
   }
-  return texts.size === 0 ? 'Empty in all rows' : [...texts].join(', ');
+  return [...texts.values()].join(', ') || 'Empty for everyone';
 }
 
-/** The first value of the file, and its meaning where that is another text. */
-function AsUnderstood({ name, cell, rules }: { name: EmployeeField; cell: Cell | undefined; rules: Rules | null }) {
-  if (cell === undefined || rules === null) return 'Empty in all rows';
+/** The meaning of a cell; its text where that is not known yet. */
+function asUnderstood(name: EmployeeField, cell: Cell | undefined, rules: Rules): string {
   const text = cellText(cell);
   const choice = choiceOf(name, text, rules);
   // A word that becomes nothing is not made to look like a value.
@@ -138,16 +138,5 @@ function AsUnderstood({ name, cell, rules }: { name: EmployeeField; cell: Cell |
   const value = valueOfCell(cell, name, rules);
   // A moment whose day is not known yet is no day, though it begins like one.
   const isUnread = employeeRows[name].kind === 'date' && !isRealDate(value);
-  const shown = isWord || isUnread ? text : displayed(name, value);
-  return (
-    <>
-      <bdi>{text}</bdi>
-      {shown !== text && (
-        <>
-          {' → '}
-          <bdi>{shown}</bdi>
-        </>
-      )}
-    </>
-  );
+  return isWord || isUnread ? text : displayed(name, value) || 'empty';
 }

@@ -5,7 +5,7 @@ import type { DecimalSign } from './amounts';
 import type { NamePart } from './cells';
 import type { Mend, Mends, Switched } from './check';
 import type { DayOrder, LateDay } from './dates';
-import { fillIns, sharedFields } from './fill-in';
+import { fillIns, sharedFields, type Manager } from './fill-in';
 import type { Rules } from './understand';
 import type { WordChoice } from './values';
 
@@ -42,6 +42,8 @@ export type Decisions = {
   readonly late: LateDay | null;
   readonly signs: { readonly [Name in EmployeeField]?: DecimalSign };
   readonly words: { readonly [Name in EmployeeField]?: { readonly [key: string]: WordChoice } };
+  /** Managers whom the employee list does not have, by `managerKey`. */
+  readonly managers: Readonly<Record<string, Manager>>;
   /** Texts for the empty cells of a field. */
   readonly fills: Rules['fills'];
   readonly mends: Mends;
@@ -69,6 +71,7 @@ export const undecided: Decisions = {
   late: null,
   signs: {},
   words: {},
+  managers: {},
   fills: {},
   mends: {},
   switched: {},
@@ -126,6 +129,10 @@ export const withMend =
     ...before,
     mends: { ...before.mends, [line]: { ...before.mends[line], [name]: mend } },
   });
+
+export const withManager =
+  (key: string, manager: Manager) =>
+  (before: Decisions): Decisions => ({ ...before, managers: { ...before.managers, [key]: manager } });
 
 /** @param text '' leaves the cells empty */
 export const withFill =

@@ -5,23 +5,28 @@ import { fold } from '@/lib/text-search';
 
 import { partOfName } from './cells';
 
-/** The people of the employee list by their folded full name; null where two have it. */
-export type Managers = ReadonlyMap<string, EmployeeSummary | null>;
+/** What a rule fills in of a manager. */
+export type Manager = Pick<EmployeeSummary, 'workMail' | 'id'>;
 
-/** Groups the employee list by name, for `fillIns` that look a manager up. */
-export function managersOf(people: readonly EmployeeSummary[]): Managers {
-  const managers = new Map<string, EmployeeSummary | null>();
+/** Managers by their folded full name; null where two have it. */
+export type Managers = ReadonlyMap<string, Manager | null>;
+
+/** By which a manager is known, written 'Ana Lima' or 'Lima, Ana'. */
+export const managerKey = (name: string): string =>
+  fold(name.includes(',') ? `${partOfName(name, 'first')} ${partOfName(name, 'last')}` : name);
+
+/**
+ * Groups the employee list by name, for `fillIns` that look a manager up.
+ * @param entered managers that the list does not have, by `managerKey`
+ */
+export function managersOf(people: readonly EmployeeSummary[], entered: Readonly<Record<string, Manager>>): Managers {
+  const managers = new Map<string, Manager | null>();
   for (const person of people) {
     const key = fold(fullName(person));
     managers.set(key, managers.has(key) ? null : person);
   }
+  for (const [key, manager] of Object.entries(entered)) managers.set(key, manager);
   return managers;
-}
-
-/** A manager by 'Ana Lima' or 'Lima, Ana'; undefined where the list has no one, or several, of that name. */
-function managerNamed(name: string, managers: Managers): EmployeeSummary | undefined {
-  const written = name.includes(',') ? `${partOfName(name, 'first')} ${partOfName(name, 'last')}` : name;
-  return managers.get(fold(written)) ?? undefined;
 }
 
 type FillIn = {
@@ -42,12 +47,12 @@ export const fillIns: { readonly [Name in EmployeeField]?: FillIn } = {
   managersEmail: {
     from: 'reportsTo',
     words: 'Looked up from Reports To',
-    value: (text, managers) => managerNamed(text, managers)?.workMail ?? '',
+    value: (text, managers) => managers.get(managerKey(text))?.workMail ?? '',
   },
   managersId: {
     from: 'reportsTo',
     words: 'Looked up from Reports To',
-    value: (text, managers) => managerNamed(text, managers)?.id ?? '',
+    value: (text, managers) => managers.get(managerKey(text))?.id ?? '',
   },
   age: {
     from: 'dateOfBirth',

@@ -1,5 +1,5 @@
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
-import type { Cell, TableRow } from '@/lib/table-file/table';
+import type { TableRow } from '@/lib/table-file/table';
 
 import { isAmbiguousAmount, readMoney, signShown, type DecimalSign } from './amounts';
 import { cellText, saysNothing, type NamePart } from './cells';
@@ -49,8 +49,6 @@ export type Findings = {
   readonly late: Doubt | null;
   readonly amounts: ReadonlyMap<EmployeeField, Evidence<DecimalSign>>;
   readonly words: ReadonlyMap<EmployeeField, readonly Word[]>;
-  /** The first cell that is not empty. */
-  readonly first: ReadonlyMap<EmployeeField, Cell>;
 };
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -69,13 +67,11 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
   let late: Doubt | null = null;
   const amounts = new Map<EmployeeField, Mutable<Evidence<DecimalSign>>>();
   const words = new Map<EmployeeField, Map<string, Mutable<Word>>>();
-  const first = new Map<EmployeeField, Cell>();
   for (const { line, cells } of rows) {
     for (const { field, kind, column } of looked) {
       const cell = cells[column];
       const text = cellText(cell);
       if (cell === undefined || text === '' || saysNothing(text, field)) continue;
-      if (!first.has(field)) first.set(field, cell);
       if (valueLists.has(field)) countWord(wordsOf(words, field), text, line);
       // What a workbook has as a day or a number is no matter of reading.
       if (typeof cell !== 'string') continue;
@@ -110,7 +106,6 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
     late,
     amounts,
     words: new Map([...words].map(([field, all]) => [field, [...all.values()]])),
-    first,
   };
 }
 

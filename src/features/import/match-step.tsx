@@ -7,7 +7,7 @@ import { afterRemoval, focusTitle } from '@/ui/focus';
 import { Progress } from '@/ui/progress';
 
 import { ColumnsCard } from './columns-card';
-import type { Decide } from './decisions';
+import type { Decide, Decisions } from './decisions';
 import { fillIns } from './fill-in';
 import { MissingCard } from './missing-card';
 import { NeedsCard } from './needs-card';
@@ -19,6 +19,7 @@ import { WordsCard } from './words-card';
 type MatchStepProps = {
   match: Match;
   fileName: string;
+  managers: Decisions['managers'];
   reading: Reading;
   decide: Decide;
   onBack: () => void;
@@ -28,7 +29,7 @@ type MatchStepProps = {
 const focusAfterwards = afterRemoval(() => focusTitle());
 
 /** Which column is which field, and what its words, dates and amounts mean. */
-export function MatchStep({ match, fileName, reading, decide, onBack, onNext }: MatchStepProps) {
+export function MatchStep({ match, fileName, managers, reading, decide, onBack, onNext }: MatchStepProps) {
   const { needs } = match;
   const firstNeed = useRef<HTMLInputElement>(null);
   const firstWord = useRef<HTMLSelectElement>(null);
@@ -65,7 +66,7 @@ export function MatchStep({ match, fileName, reading, decide, onBack, onNext }: 
             <ColumnsCard match={match} decide={decide} />
             {!isReadingOpen && readingCard}
           </div>
-          <MissingCard match={match} fileName={fileName} decide={decide} />
+          <MissingCard match={match} managers={managers} fileName={fileName} decide={decide} />
         </div>
         <WordsCard match={match} decide={decide} firstOpen={firstWord} />
       </div>

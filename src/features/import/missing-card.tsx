@@ -14,19 +14,21 @@ import { Checkbox } from '@/ui/checkbox';
 import { SuggestField } from '@/ui/suggest-field';
 
 import { cellText } from './cells';
-import { withChosen, type Decide } from './decisions';
+import { withChosen, type Decide, type Decisions } from './decisions';
 import { fillIns, sharedFields } from './fill-in';
+import { MissingManagers } from './missing-managers';
 import { valuesOf } from './understand';
 import type { Match } from './use-match';
 
 type MissingCardProps = {
   match: Match;
+  managers: Decisions['managers'];
   fileName: string;
   decide: Decide;
 };
 
 /** The fields that the file doesn't have, by where their values come from: a rule, one for everyone, or each person. */
-export function MissingCard({ match, fileName, decide }: MissingCardProps) {
+export function MissingCard({ match, managers, fileName, decide }: MissingCardProps) {
   const { sources, rows, needs } = match;
   const missing = employeeFields.filter((name) => sources[name]?.from !== 'column');
   const rules = missing.filter((name) => fillIns[name] !== undefined);
@@ -49,10 +51,14 @@ export function MissingCard({ match, fileName, decide }: MissingCardProps) {
       {rules.length > 0 && (
         <Part title="Filled in for you" count={rules.length}>
           <ul className="mt-2">
-            {rules.map((name) => (
-              <RuleRow key={name} name={name} match={match} decide={decide} />
-            ))}
+            {rules.map((name) => {
+              const isWithEmail = name === 'managersId' && rules.includes('managersEmail');
+              return isWithEmail ? null : <RuleRow key={name} name={name} match={match} decide={decide} />;
+            })}
           </ul>
+          {rules.some((name) => fillIns[name]?.from === 'reportsTo' && sources[name]?.from === 'rule') && (
+            <MissingManagers match={match} managers={managers} decide={decide} />
+          )}
         </Part>
       )}
       {shared.length > 0 && (
@@ -79,12 +85,12 @@ export function MissingCard({ match, fileName, decide }: MissingCardProps) {
             )
           }
         >
-          <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] items-end gap-x-2.5 gap-y-3.5">
+          <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] items-end gap-x-2.5">
             {shared.map((name) => (
               <SharedField key={name} name={name} match={match} decide={decide} />
             ))}
           </div>
-          <p className="mt-2.5 text-small text-muted">
+          <p className="text-small text-muted">
             Different for some people? Enter the usual value here and change theirs in the next step.
           </p>
         </Part>
@@ -107,7 +113,7 @@ export function MissingCard({ match, fileName, decide }: MissingCardProps) {
             icon={Download}
             onClick={() => downloadBlob(fileWith(match, open), `${fileName.replace(/\.\w+$/u, '')}-to-fill-in.csv`)}
           >
-            Download with {open.length === 1 ? '1 empty column' : `${open.length} empty columns`}
+            Download your file with {open.length === 1 ? 'this column' : `these ${open.length} columns`}
           </Button>
           <p className="mt-2.5 text-small text-muted">
             Your own file, to fill in and choose again. Or type them in the next step.
@@ -148,7 +154,9 @@ type FieldProps = { name: EmployeeField; match: Match; decide: Decide };
 
 /** A field that a rule fills in, with its value for the first person. */
 function RuleRow({ name, match: { sources, rules, rows, people }, decide }: FieldProps) {
-  const { label } = employeeRows[name];
+  const names: EmployeeField[] =
+    name === 'managersEmail' && sources.managersId?.from !== 'column' ? [name, 'managersId'] : [name];
+  const label = names.length === 1 ? employeeRows[name].label : 'Manager’s Email and ID';
   const isOn = sources[name]?.from === 'rule';
   const rule = fillIns[name];
   const result = useMemo(() => {
@@ -166,7 +174,9 @@ function RuleRow({ name, match: { sources, rules, rows, people }, decide }: Fiel
         label={label}
         showsLabel
         checked={isOn}
-        onChange={({ target }) => decide(withChosen(name, { from: target.checked ? 'rule' : 'nobody' }))}
+        onChange={({ target }) => {
+          for (const one of names) decide(withChosen(one, { from: target.checked ? 'rule' : 'nobody' }));
+        }}
       />
       <span className="max-sm:ps-7.5">{rule?.words}</span>
       <span className="truncate max-sm:ps-7.5 sm:text-end">{isOn ? <bdi>{result}</bdi> : 'Left empty'}</span>

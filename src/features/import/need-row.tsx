@@ -1,10 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode, Ref } from 'react';
 
-import { withCommas } from '@/lib/with-commas';
 import { inputClass } from '@/ui/input-class';
-
-import { shownBy, type Evidence } from './findings';
 
 /** Something that needs someone: its title and reason, and the controls that answer it. */
 export function NeedRow({ title, text, children }: { title: string; text: string; children: ReactNode }) {
@@ -21,22 +18,9 @@ export function NeedRow({ title, text, children }: { title: string; text: string
   );
 }
 
-export const Reason = ({ text }: { text: string }) => <p className="mt-1.5 min-h-5 text-small text-muted">{text}</p>;
-
-/** What the other texts show of a reading: '212 other dates in the file are day first.' */
-export function reasonOf<Reading extends string>(
-  evidence: Evidence<Reading> | undefined,
-  readings: readonly [Reading, Reading],
-  what: string,
-  words?: Readonly<Record<Reading, string>>,
-): string {
-  const shown = shownBy(evidence, readings);
-  if (evidence === undefined) return '';
-  if (shown !== null) {
-    const [count, how] = [evidence[shown], words?.[shown] ?? shown];
-    return count === 1 ? `Another of the ${what} is ${how}.` : `${withCommas(count)} other ${what} are ${how}.`;
-  }
-  return readings.some((reading) => evidence[reading] > 0) ? `The other ${what} are written in both ways.` : '';
+/** Says that the other texts of a question show both readings; nothing where they show none. */
+export function MixedReason({ isMixed, text }: { isMixed: boolean; text: string }) {
+  return <p className="mt-1.5 min-h-5 text-small text-muted">{isMixed && text}</p>;
 }
 
 type WaysProps<Reading extends string> = {

@@ -10,7 +10,7 @@ import { cellText, partOfName } from './cells';
 import { readDay, type DayOrder, type LateDay } from './dates';
 import { withChosen, withPart, withSign, type Decide, type Decisions } from './decisions';
 import { columnOf, type Doubt } from './findings';
-import { NeedRow, Reason, reasonOf, Ways } from './need-row';
+import { MixedReason, NeedRow, Ways } from './need-row';
 import { numberWord } from './texts';
 import { understood, type Rules } from './understand';
 import type { Match } from './use-match';
@@ -63,11 +63,9 @@ export function NeedsCard({ match, decide, firstOpen }: NeedsCardProps) {
                 notes={{ comma: 'comma before the cents', point: 'point before the cents' }}
                 onChange={(sign) => decide(withSign(field, sign))}
               />
-              <Reason
-                text={reasonOf(findings?.amounts.get(field), ['comma', 'point'], 'amounts in the column', {
-                  comma: 'written with a comma before the cents',
-                  point: 'written with a point before the cents',
-                })}
+              <MixedReason
+                isMixed={(findings?.amounts.get(field)?.comma ?? 0) > 0}
+                text="The column mixes both formats."
               />
             </NeedRow>
           );
@@ -110,7 +108,7 @@ function DateRows({ match, decide, refOf }: DateRowsProps) {
                 ways={(['day first', 'month first'] as const).map((order) => [order, dayOf(day.doubt, order)])}
                 onChange={(dayOrder) => decide(withPart({ dayOrder }))}
               />
-              <Reason text={reasonOf(findings?.days, ['day first', 'month first'], 'dates in the file')} />
+              <MixedReason isMixed={(findings?.days['day first'] ?? 0) > 0} text="The file mixes both formats." />
             </>
           )}
         </DayRow>

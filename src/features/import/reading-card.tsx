@@ -169,7 +169,11 @@ function HeaderRows({ all, header, columns, decide }: HeaderRowsProps) {
           First {Math.min(rows.length, all.length)} of {rowsText(all.length)}, {shown} of {columns} columns
         </span>
       </p>
-      <div role="radiogroup" aria-labelledby="names" className="mt-3 max-h-80 overflow-auto rounded-menu border border-line">
+      <div
+        role="radiogroup"
+        aria-labelledby="names"
+        className="mt-3 max-h-80 overflow-auto rounded-menu border border-line"
+      >
         {rows.map(({ line, cells }, index) => (
           <label
             key={line}

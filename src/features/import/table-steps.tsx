@@ -54,6 +54,7 @@ export function TableSteps({ step, table, reading, decisions, decide, goTo, onSt
       <MatchStep
         match={match}
         fileName={decisions.file?.name ?? ''}
+        managers={decisions.managers}
         reading={reading}
         decide={decide}
         onBack={() => goTo('file')}

@@ -80,7 +80,7 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
     rows.length <= atOnceUpTo,
   );
 
-  const managers = useMemo(() => managersOf(people ?? []), [people]);
+  const managers = useMemo(() => managersOf(people ?? [], decisions.managers), [people, decisions.managers]);
   const rules = useMemo((): Rules | null => {
     if (findings === undefined) return null;
     const ofFile = [...findings.words].map(([name, words]) => [
@@ -96,13 +96,13 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
     ]);
     const signs = [...findings.amounts].map(([name, evidence]) => [
       name,
-      saidSigns[name] ?? shownBy(evidence, ['comma', 'point']) ?? recalled.signs[name] ?? null,
+      shownBy(evidence, ['comma', 'point']) ?? saidSigns[name] ?? recalled.signs[name] ?? null,
     ]);
     return {
       sources,
       managers,
       isOurs: areLabels(headings),
-      dayOrder: saidOrder ?? shownBy(findings.days, ['day first', 'month first']) ?? recalled.dayOrder,
+      dayOrder: shownBy(findings.days, ['day first', 'month first']) ?? saidOrder ?? recalled.dayOrder,
       shortOrders: Object.fromEntries(
         [...findings.shortDays].map(([name, { possible }]) => [name, shortOrderOf(possible, shortOrder)]),
       ),
@@ -177,7 +177,7 @@ function shortOrderOf(possible: readonly DayOrder[], said: DayOrder | null): Day
   return said !== null && (only === undefined || possible.includes(said)) ? said : null;
 }
 
-/** A text that can be read in several ways, and whether someone, or the other texts, say which. */
+/** A text that can be read in several ways, of which the other texts show none, and whether someone is still to say which. */
 type Question = { readonly doubt: Doubt; readonly isOpen: boolean };
 
 /** What needs somebody before the rows can be checked. */
@@ -210,11 +210,16 @@ function needsOf(
   words: ReadonlyMap<EmployeeField, readonly MatchedWord[]>,
   decisions: Decisions,
 ): Needs {
-  const doubts = [...(findings?.amounts ?? [])].flatMap(([name, { doubt }]) => (doubt ? [{ name, doubt }] : []));
+  const doubts = [...(findings?.amounts ?? [])].flatMap(([name, evidence]) =>
+    evidence.doubt && shownBy(evidence, ['comma', 'point']) === null ? [{ name, doubt: evidence.doubt }] : [],
+  );
   return {
     shortDay: findings ? shortQuestion(findings, decisions.shortOrder) : null,
     late: findings?.late ? { doubt: findings.late, isOpen: decisions.late === null } : null,
-    day: findings?.days.doubt ? { doubt: findings.days.doubt, isOpen: (rules?.dayOrder ?? null) === null } : null,
+    day:
+      findings?.days.doubt && shownBy(findings.days, ['day first', 'month first']) === null
+        ? { doubt: findings.days.doubt, isOpen: (rules?.dayOrder ?? null) === null }
+        : null,
     amounts: doubts.map(({ name, doubt }) => ({ doubt, isOpen: (rules?.signs[name] ?? null) === null })),
     fields: employeeFields.filter((name) => {
       const source = sources[name];
