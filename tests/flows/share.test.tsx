@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { readFragment } from '@/components/goal/shared-goals';
 import { paths } from '@/domain/paths';
@@ -12,7 +12,7 @@ import { press } from '../support/form.ts';
 import { choose, details, openPocket, openPocketWith } from '../support/pocket.ts';
 import { eventsOf } from '../support/saved-calendar.ts';
 import { savedFiles } from '../support/saved-files.ts';
-import { findToast } from '../support/toasts.ts';
+import { findToast, toasts } from '../support/toasts.ts';
 import { widths } from '../support/viewport.ts';
 import { callsOfPages } from '../support/wire.ts';
 import { storeWordings } from '../support/wordings.ts';
@@ -138,7 +138,8 @@ describe('the menu Share', () => {
 
   it('is a sheet on a phone, which can hand the text to another app', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {});
-    vi.stubGlobal('navigator', Object.create(navigator, { share: { value: share } }) as Navigator);
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
     const { user } = await openMenu('Grow revenue', widths.phone);
     expect(screen.getByRole('dialog', { name: 'Share' })).toContainElement(item('Send with another app'));
     await user.click(item('Send with another app'));
@@ -147,6 +148,18 @@ describe('the menu Share', () => {
       text: expect.stringContaining('1. Lift it') as string,
     });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Share' })).toBeNull());
+  });
+
+  it.each([
+    ['is said', new DOMException('', 'NotAllowedError'), 'The browser did not allow sharing. Try again.'],
+    ['is not, where its person has closed it', new DOMException('', 'AbortError'), null],
+  ])('a text that no other app has got %s', async (_, reason, said) => {
+    Object.defineProperty(navigator, 'share', { configurable: true, value: () => Promise.reject(reason) });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+    const { user } = await openMenu('Grow revenue', widths.phone);
+    await user.click(item('Send with another app'));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Share' })).toBeNull());
+    expect(toasts()).toEqual(said === null ? [] : [said]);
   });
 
   it.each(['', '{ArrowDown}{ArrowDown}'])('lets Tab reach its close button on a phone, after %j', async (keys) => {
