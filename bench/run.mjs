@@ -1,7 +1,6 @@
 // @ts-check
 import { appBench } from './app.mjs';
 import { listsBench } from './lists.mjs';
-import { peopleBench } from './people.mjs';
 import { parseCommand } from './versus.mjs';
 
 /**
@@ -9,7 +8,6 @@ import { parseCommand } from './versus.mjs';
  *   npm run bench -- all          all of them
  *   npm run bench -- app          sign-in, dashboard and pocket on a phone, two round trips: first and own content, first call
  *   npm run bench -- lists        pocket and people with 100 to 100,000 records: answer to first row, scrolling to the last
- *   npm run bench -- people       the org chart of 400 people whose records take 200 ms each
  * `--vs name=folder` measures another build of this project in the same rounds (versus.mjs).
  */
 
@@ -17,7 +15,6 @@ import { parseCommand } from './versus.mjs';
 const benches = new Map([
   ['app', appBench],
   ['lists', listsBench],
-  ['people', peopleBench],
 ]);
 
 const { names, others } = parseCommand(process.argv.slice(2));
