@@ -25,10 +25,13 @@ function point({ target }: PointerEvent): void {
   if (target instanceof Element && target.closest('a, button, input')) start();
 }
 
+// A host that does not know the style's hash (tools/prerender/hashes.mjs) leaves the page without styles.
+const isBare = document.styleSheets.length === 0;
+
 // A press came before this script (early-presses.ts).
 const isAwaited = document.querySelector('[data-pressed]') !== null;
 
-if (isAwaited || !root || prerendered(root) === null) {
+if (isBare || isAwaited || !root || prerendered(root) === null) {
   start();
 } else {
   const options = { capture: true, passive: true, signal: started.signal };

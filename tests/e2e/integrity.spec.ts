@@ -34,9 +34,10 @@ test('every document of the build says what each of its scripts and style sheets
 
 const script = '\nwindow.__changed = true;';
 
-for (const [name, addresses] of [
-  ['the entry', /\/assets\/index-[^/]+\.js$/],
-  ['a preloaded module', /\/assets\/base-[^/]+\.js$/],
+for (const [name, addresses, addition] of [
+  ['the entry', /\/assets\/index-[^/]+\.js$/, script],
+  ['a preloaded module', /\/assets\/base-[^/]+\.js$/, script],
+  ['the style sheet', /\/assets\/style-[^/]+\.css$/, '\n:root { --changed: yes }'],
 ] as const) {
   test(`${name}, changed on its way, is refused, and the document stands`, async ({ page, watch }) => {
     watch.allow(/integrity|request failed|Failed to load|preload/i);
@@ -55,9 +56,11 @@ for (const [name, addresses] of [
     await expect.poll(() => isHydrated(page)).toBe(true);
     await expect.poll(() => sent).toBe(1);
 
-    added = script;
+    added = addition;
     await openForm();
     await expect.poll(() => sent).toBe(2);
     expect(await page.evaluate(() => window.__changed)).toBeUndefined();
+    const rule = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--changed'));
+    expect(rule).toBe('');
   });
 }

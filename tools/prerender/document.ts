@@ -19,7 +19,7 @@ type DocumentParts = {
   pageQueries?: string | undefined;
   /** Scripts that the page needs before it renders, and those of its first call, in the order to request them. */
   scripts: readonly string[];
-  /** The whole style sheet: a file of its own would hold the first paint back by a round trip. */
+  /** The CSS rules that the content needs before any style sheet. */
   style: string;
   /** The script that runs before the page is used: a file of its own would hold the first paint back by a round trip. */
   early: string;
@@ -37,8 +37,9 @@ export function pageDocument(shell: string, parts: DocumentParts): string {
   if (![titleLines, earlyLine].every((line) => line.test(shell)) || !shell.includes(emptyRoot)) {
     throw new Error('index.html has changed: tools/prerender/document.ts no longer finds its parts');
   }
+  const styleSheets = shell.match(sheetLines) ?? [];
   const application = [
-    // It does not wait for React.
+    // It waits neither for React nor, as it is async, for the style sheets.
     ...(pageQueries === undefined ? [] : [`<script type="module" async crossorigin src="${pageQueries}"></script>`]),
     // Then the entry: it is the largest, and everything waits for it.
     ...(shell.match(scriptLines) ?? []),
@@ -47,9 +48,9 @@ export function pageDocument(shell: string, parts: DocumentParts): string {
   const inline = [`<style>${style}</style>`, `<script>${early}</script>`];
   const [inHead, atEnd] =
     starter === undefined
-      ? [[...inline.toReversed(), ...application], []]
+      ? [[...inline.toReversed(), ...application], styleSheets]
       : [
-          [inline[0], '<template data-application>', ...application, '</template>'],
+          [inline[0], '<template data-application>', ...styleSheets, ...application, '</template>'],
           [inline[1], `<script type="module" fetchpriority="low" src="${starter}"></script>`],
         ];
   // In the body, where React renders them, they would be requested after all scripts: a second later on a slow phone.

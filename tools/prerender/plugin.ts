@@ -8,6 +8,7 @@ import type * as Renderer from '../../src/app/prerender.tsx';
 import { pageQueries, reached } from '../chunks.ts';
 import { pageDocument } from './document.ts';
 import { pageHead, sitemap, type Publisher } from './head.ts';
+import { stylesFor } from './styles.ts';
 
 /** Builds a script of the documents by itself, so that it shares no chunk with the application; inline it leaves no globals. */
 async function buildScript(settings: InlineConfig, input: string): Promise<Rolldown.OutputChunk> {
@@ -64,10 +65,10 @@ export function prerender(publisher?: Publisher): Plugin {
       )) as typeof Renderer;
       const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
       const outputs = Object.values(bundle);
-      const style = outputs
-        .map((output) => (output.fileName.endsWith('.css') && 'source' in output ? output.source : ''))
-        .join('')
-        .trim();
+      const css = outputs.map((output) =>
+        output.fileName.endsWith('.css') && 'source' in output ? output.source : '',
+      );
+      const styleFor = (markup: string) => stylesFor(css.join(''), shell + markup);
       const chunks = outputs.filter((output) => output.type === 'chunk');
       const reads = chunks.find(({ moduleIds }) => moduleIds.includes(root + pageQueries));
       const starter = await buildScript(settings, 'src/app/deferred-hydration.ts');
@@ -76,6 +77,11 @@ export function prerender(publisher?: Publisher): Plugin {
       const inline = await buildScript(settings, 'src/app/inline.ts');
 
       const rendered = await Promise.all(documents.map(async (page) => ({ page, ...(await render(page)) })));
+      const styleOf = (type: Renderer.PageDocument['type']) =>
+        styleFor(rendered.map(({ page, markup }) => (page.type === type ? markup : '')).join(''));
+      // Forms share one style, and so do frames: each is a hash in the security policy of every response.
+      const common = { form: styleOf('form'), frame: styleOf('frame') };
+
       for (const { page, markup, files } of rendered) {
         const { type } = page;
         const modules = files.map((file) => root + file);
@@ -96,7 +102,7 @@ export function prerender(publisher?: Publisher): Plugin {
           markup,
           pageQueries: first && base + first.fileName,
           scripts: needed.filter((chunk) => chunk !== first).map(({ fileName }) => base + fileName),
-          style,
+          style: type === 'form' || type === 'frame' ? common[type] : styleFor(markup),
           early: (type === 'public' ? inline.code : early.code + inline.code).trim(),
           starter: type === 'public' ? base + starter.fileName : undefined,
         });

@@ -47,7 +47,7 @@ const table = /** @type {const} */ ([
   [20, 'announced', 'Messages announced once in a region that was there', 32, 8],
   [21, 'races', 'Races, in both orders', 30, 29],
   [22, 'engines', 'Walks in Firefox and WebKit', 'all'],
-  [23, 'integrity', 'Changed assets refused', 3, 3],
+  [23, 'integrity', 'Changed assets refused', 4, 4],
   [24, 'sbom', 'Packages in the bill of materials', 'all', 'all'],
   [25, 'audit', 'Packages without a known vulnerability', 'all'],
   [26, 'threats', 'Threats with a test of their defence', 'all', 'all'],

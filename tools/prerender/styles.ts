@@ -1,0 +1,53 @@
+import { transform, type SelectorComponent, type Visitor } from 'lightningcss';
+
+/** The classes and elements of some markup. */
+type Names = { classes: ReadonlySet<string>; elements: ReadonlySet<string> };
+
+function namesIn(markup: string): Names {
+  const classes = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) =>
+    names.replaceAll('&gt;', '>').replaceAll('&amp;', '&').split(/\s+/),
+  );
+  const elements = [...markup.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name);
+  return { classes: new Set(classes), elements: new Set(elements) };
+}
+
+/**
+ * Whether all classes and elements of a selector are in the page; a selector without any applies to every page. Of `:is()`
+ * and `:where()` one branch is enough; what `:not()` excludes need not be there.
+ */
+function applies(selector: readonly SelectorComponent[], names: Names): boolean {
+  return selector.every((part) => {
+    if (part.type === 'class') return names.classes.has(part.name);
+    if (part.type === 'type') return names.elements.has(part.name);
+    if (part.type !== 'pseudo-class' || (part.kind !== 'is' && part.kind !== 'where')) return true;
+    return part.selectors.some((inner) => applies(inner, names));
+  });
+}
+
+function visit(css: string, visitor: Visitor<never>): string {
+  return transform({ filename: 'page.css', code: Buffer.from(css), minify: true, visitor }).code.toString();
+}
+
+/**
+ * The part of a style sheet that a page needs, in its order: the rules for its classes and elements, and the properties and
+ * keyframes that those rules name.
+ * @param markup the page before any script has run
+ */
+export function stylesFor(css: string, markup: string): string {
+  const names = namesIn(markup);
+  const rules = visit(css, {
+    Rule: {
+      style: ({ value }) => (value.selectors.some((one) => applies(one, names)) ? undefined : []),
+      // Tailwind's fallback for @property, which all supported browsers have.
+      'layer-block': ({ value }) => (value.name?.join('.') === 'properties' ? [] : undefined),
+    },
+  });
+  // One occurrence is its own definition.
+  const isNamed = (name: string) => rules.split(name).length > 2;
+  return visit(rules, {
+    Rule: {
+      keyframes: ({ value }) => (isNamed(value.name.value) ? undefined : []),
+      property: ({ value }) => (isNamed(value.name) ? undefined : []),
+    },
+  });
+}
