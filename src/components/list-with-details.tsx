@@ -11,47 +11,32 @@ type ListWithDetailsProps = {
   selectedKey: string | null;
   detailsId: string;
   onClose: () => void;
-  /** Shown in the panel while no record is open; without it the rows have the whole width until one is. */
-  invitation?: string;
 };
 
 /**
  * A list beside the details of one of its records; below 1440 px, or with text that is too large for that, the details are
- * a sheet over it. A page with more above its list than a title sets `--around-details`, the part of the window's height
+ * a sheet over it. While nothing is open, rows have the whole width. A page with more above its list than a title sets `--around-details`, the part of the window's height
  * that the panel leaves free. On paper there are the details alone, or the list where none are open.
  */
-export function ListWithDetails({
-  children,
-  details,
-  selectedKey,
-  detailsId,
-  onClose,
-  invitation,
-}: ListWithDetailsProps) {
+export function ListWithDetails({ children, details, selectedKey, detailsId, onClose }: ListWithDetailsProps) {
   const isWide = useMinWidth(limits.wideHeaderFrom);
   // On paper the details take the place of the list.
   const isPrinting = useMediaQuery('print');
-  const beside = isWide || isPrinting;
-  const hasPanel = selectedKey !== null || invitation !== undefined;
+  const isOpen = selectedKey !== null;
+  const isBeside = isOpen && (isWide || isPrinting);
   return (
-    <div
-      className={clsx(
-        'items-start gap-5',
-        beside && hasPanel && 'grid grid-cols-[minmax(640px,1fr)_minmax(440px,900px)]',
-      )}
-    >
+    <div className={clsx('items-start gap-5', isBeside && 'grid grid-cols-[minmax(0,1fr)_480px]')}>
       {children}
-      {beside && hasPanel && (
+      {isBeside && (
         <section
           id={detailsId}
           aria-label="Details"
-          data-panel={selectedKey === null ? 'empty' : 'open'}
-          className="sticky top-25 flex max-h-[calc(100dvh-var(--top-inset)-var(--around-details,218px))] max-w-225 flex-col overflow-hidden rounded-card border border-line bg-raised shadow-2"
+          className="sticky top-25 flex max-h-[calc(100dvh-var(--top-inset)-var(--around-details,218px))] flex-col overflow-hidden rounded-card border border-line bg-raised shadow-2"
         >
-          {selectedKey === null ? <p className="p-7 text-muted">{invitation}</p> : details}
+          {details}
         </section>
       )}
-      {!beside && selectedKey !== null && (
+      {isOpen && !isBeside && (
         <Dialog shape="sheet" label="Details" onClose={onClose}>
           <Fragment key={selectedKey}>{details}</Fragment>
         </Dialog>

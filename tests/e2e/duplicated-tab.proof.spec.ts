@@ -23,8 +23,8 @@ const landing = 'Next-Level People Process';
 /** Pages that show something of their user, with what they show once it is there. */
 const shown = [
   ['/dashboard', 'Welcome, amara'],
-  ['/okrs', `${seeded.okrs} saved by`],
-  ['/kpis', `${seeded.kpis} saved by`],
+  ['/okrs', `${seeded.okrs} OKRs: `],
+  ['/kpis', `${seeded.kpis} KPIs: `],
   ['/profile', 'About you'],
   ['/notifications', 'Sales Lead'],
   ['/search?q=sales', 'Sales Lead'],

@@ -168,7 +168,7 @@ test('the skip link is first and leads to the content', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Your wording' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Backup' })).toBeFocused();
 });
 
 test('Escape closes the profile popup and returns to its opener; Tab out closes it too', async ({ page }) => {

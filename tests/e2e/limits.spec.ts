@@ -57,7 +57,7 @@ test('beside a scrollbar the details have room too, and no button has its label 
   await expect(details.getByRole('button', { name: 'Delete' })).toBeVisible();
   const heights = () => details.locator('footer button').evaluateAll((all) => all.map((each) => each.clientHeight));
   await expect.poll(async () => new Set(await heights()).size, 'buttons of one height').toBe(1);
-  const more = page.getByRole('link', { name: 'Create more' });
+  const more = page.getByRole('link', { name: 'Create OKRs' });
   const ends = async () => {
     const boxes = await Promise.all([details, more].map(async (part) => part.boundingBox()));
     return new Set(boxes.map((box) => Math.round((box?.x ?? 0) + (box?.width ?? 0)))).size;

@@ -43,9 +43,12 @@ async function openWith(
 }
 
 describe('the progress that a pocket is filtered by', () => {
-  it('is not offered before something is in own wording', async () => {
-    await openPocket('okr');
-    expect(screen.queryByRole('combobox', { name: 'Progress' })).toBeNull();
+  it('is offered from the first look, and below each name', async () => {
+    const { user } = await openPocket('okr');
+    expect(await screen.findByText('3 OKRs: 3 not started.')).toBeVisible();
+    expect(rowOf('First goal')).toHaveTextContent('Not started');
+    await user.selectOptions(await select(), 'Not started');
+    await shows('First goal', 'Second goal', 'Third goal');
   });
 
   it.each(kindRows)('is in the address, among $plural', async ({ kind, listPath }) => {
@@ -54,15 +57,17 @@ describe('the progress that a pocket is filtered by', () => {
     expect(textsOf(within(await select()).getAllByRole('option'))).toEqual([
       'Any progress',
       'In progress',
-      'Not touched for 30 days',
       'Done',
+      'Not started',
+      'No check-in for 30 days',
     ]);
-    await user.selectOptions(await select(), 'Not touched for 30 days');
+    expect(await screen.findByText(/: 1 in progress, 1 done, 1 not started\.$/)).toBeVisible();
+    await user.selectOptions(await select(), 'No check-in for 30 days');
     await shows('First goal', 'Second goal');
     expect(address()).toBe(`${listPath.individual}?progress=untouched`);
     expect(screen.getByText(/^2 of 3 found\./)).toHaveAttribute('role', 'status');
-    expect(rowOf('First goal')).toHaveTextContent('45 days since a check-in');
-    expect(rowOf('Second goal')).toHaveTextContent('No check-in yet, 144 days old');
+    expect(rowOf('First goal')).toHaveTextContent('No check-in for 45 days');
+    expect(rowOf('Second goal')).toHaveTextContent(/Not started.*No check-in for \d+ days/);
     await user.selectOptions(await select(), 'Done');
     await shows('Third goal');
     expect(rowOf('Third goal')).not.toHaveTextContent('check-in');
@@ -76,14 +81,15 @@ describe('the progress that a pocket is filtered by', () => {
   it('is that of the address, also on a phone and after Back, and one that is unknown is none', async () => {
     const user = await openWith({ 'First goal': checkedIn }, '?progress=untouched', { width: widths.phone });
     await shows('First goal');
-    expect(rowOf('First goal')).toHaveTextContent('45 days since a check-in');
+    expect(rowOf('First goal')).toHaveTextContent('No check-in for 45 days');
     await press(user, 'First goal');
     await screen.findByRole('dialog');
     await goBack();
     expect(address()).toContain('?progress=untouched');
     cleanup();
-    openApp(`${goalKinds.okr.listPath.individual}?progress=constructor`);
+    const again = openApp(`${goalKinds.okr.listPath.individual}?progress=constructor`);
     await shows('First goal', 'Second goal', 'Third goal');
+    await press(again, 'Filter');
     expect(await select()).toHaveValue('');
   });
 
@@ -100,13 +106,13 @@ describe('the progress that a pocket is filtered by', () => {
   it.each([widths.wide, widths.phone])('is said of the rows of groups as well, at %i px', async (width) => {
     const wordings = { 'First goal': checkedIn, 'Second goal': never };
     await openWith(wordings, '?progress=untouched&group=goal', { width });
-    expect(await screen.findByText('45 days since a check-in')).toBeVisible();
+    expect(await screen.findByText('No check-in for 45 days')).toBeVisible();
     expect(screen.getByText(/^2 of 3 found/)).toBeVisible();
   });
 
-  it('that finds nothing says where a progress is', async () => {
+  it('that finds nothing says so', async () => {
     const user = await openWith({}, '?progress=done');
-    expect(await screen.findByText('Only goals in your own wording have a progress.')).toBeVisible();
+    expect(await screen.findByText('Nothing matches')).toBeVisible();
     expect(await select()).toHaveValue('done');
     await press(user, 'Clear filters');
     await shows('First goal', 'Second goal', 'Third goal');
@@ -168,7 +174,7 @@ describe('the answer of the overview', () => {
     ]);
     await user.click(screen.getByRole('link', { name: 'See 2 OKRs' }));
     await shows('One', 'Two');
-    expect(await select()).toHaveDisplayValue('Not touched for 30 days');
+    expect(await select()).toHaveDisplayValue('No check-in for 30 days');
   });
 
   it('leads to every kind that has some, and names three of all', async () => {

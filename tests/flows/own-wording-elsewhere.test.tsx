@@ -290,7 +290,7 @@ describe('the file', () => {
     await press(user, 'Export my wording');
     await onlyToast('There is no wording of yours to export yet.');
     expect(saved).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Your wording' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Backup' })).toHaveFocus();
     await importWordings(user, '{"format":"something else"}');
     await findToast('This is no file of your wording. Nothing was changed.');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -118,7 +118,7 @@ describe('before it is known which records have a wording of their own', () => {
     cleanup();
     const release = holdBack('disk');
     const user = openApp(address);
-    await screen.findByRole('button', { name: 'Your wording' });
+    await screen.findByRole('button', { name: 'Backup' });
     return { user, release, saved: savedFiles() };
   }
 

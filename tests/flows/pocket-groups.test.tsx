@@ -55,15 +55,15 @@ const opener = (name: string) => screen.getByRole('button', { name });
 describe.each(kindRows)('the pocket of $plural by strategic goal', (kind) => {
   it('has a head for each goal, the first one open; the address keeps it', async () => {
     const user = await openGroups({ query: '', kind });
-    await user.click(await screen.findByRole('checkbox', { name: 'Group by strategic goal' }));
+    await user.click(await screen.findByRole('tab', { name: 'By strategic goal' }));
     expect(address()).toBe(`${kind.listPath.individual}?group=goal`);
     await waitFor(() => expect(heads()).toEqual(['Fold Grow revenue', 'Open Hire well', 'Open No strategic goal']));
-    expect(screen.getByText(/^6 saved/)).toHaveTextContent('in 3 strategic goals. Select one to read it in full.');
+    expect(await screen.findByText(`6 ${kind.plural} in 3 strategic goals: 6 not started.`)).toBeVisible();
     expect(shownGoals()).toEqual(['Sales Lead', 'Marketer']);
     const table = screen.getByRole('table');
     expect(table).toHaveTextContent(`Sales Lead, Marketer \u00b7 2 ${kind.plural}`);
     expect(table).toHaveTextContent(`HR \u00b7 1 ${kind.singular}`);
-    await user.click(screen.getByRole('checkbox', { name: 'Group by strategic goal' }));
+    await user.click(screen.getByRole('tab', { name: 'List' }));
     expect(address()).toBe(kind.listPath.individual);
     expect(shownGoals()).toHaveLength(6);
   });
@@ -100,7 +100,7 @@ describe('the pocket in groups', () => {
     const user = await openGroups();
     await user.type(searchField(), 'improve');
     await waitFor(() => expect(heads()).toEqual(['Fold Grow revenue', 'Fold Hire well']));
-    expect(screen.getByText(/found/)).toHaveTextContent('4 of 6 found, in 2 strategic goals.');
+    expect(screen.getByText(/found/)).toHaveTextContent('4 of 6 found in 2 strategic goals.');
     expect(screen.getByText('Try 2 of 3')).toBeVisible();
     expect(shownGoals()).toEqual(['Sales Lead', 'Marketer', 'HR']);
     await user.clear(searchField());
@@ -148,6 +148,7 @@ describe('the pocket in groups', () => {
 
   it('is a choice of the order on a phone, which any other order ends', async () => {
     const user = await openGroups({ query: '', width: widths.phone });
+    await press(user, 'Filter');
     const order = await screen.findByRole('combobox', { name: 'Sort by' });
     await user.selectOptions(order, 'Grouped by strategic goal');
     await waitFor(() => expect(heads()).toEqual(['Fold Grow revenue', 'Open Hire well', 'Open No strategic goal']));
@@ -195,7 +196,7 @@ describe('tries of one draft', () => {
     await press(user, fold);
     expect(shownGoals()).toEqual(['Sales Lead', 'Marketer']);
     // There only: the plain table has a row for each.
-    await user.click(screen.getByRole('checkbox', { name: 'Group by strategic goal' }));
+    await user.click(screen.getByRole('tab', { name: 'List' }));
     expect(shownGoals()).toHaveLength(6);
   });
 

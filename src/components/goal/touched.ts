@@ -1,8 +1,7 @@
 import { daysBetween } from '@/domain/days';
-import type { GoalRecord } from '@/domain/goal';
 import { mergedLines, type PocketGoals, type Resulting } from '@/domain/merged-goal';
 import { resultsOf } from '@/domain/result/result-line';
-import type { Wording } from '@/domain/wording';
+import { meanProgress, type Wording } from '@/domain/wording';
 import { localDay } from '@/lib/dates';
 import { withCommas } from '@/lib/with-commas';
 
@@ -26,34 +25,42 @@ const isDone = (progress: readonly number[]): boolean => progress.length > 0 && 
 export const isUntouched = (record: Resulting, wording: Wording, today: string): boolean =>
   untouchedDays(wording, today) >= untouchedAfter && !isDone(progressOf(record, wording));
 
+/** How far a goal is: the mean of its results in whole percent, 100 only where all of them are done. */
+export type Standing = { name: 'unstarted' | 'underway' | 'done'; percent: number };
+
+/** @param wording undefined where nothing is stored of the goal: nobody has moved its progress */
+export function standingOf(record: Resulting, wording: Wording | undefined): Standing {
+  if (!wording?.progress.some((percent) => percent > 0)) return { name: 'unstarted', percent: 0 };
+  const progress = progressOf(record, wording);
+  if (isDone(progress)) return { name: 'done', percent: 100 };
+  const percent = Math.min(99, meanProgress(progress, progress.length));
+  return { name: progress.some((each) => each > 0) ? 'underway' : 'unstarted', percent };
+}
+
 type ProgressChoice = {
   label: string;
-  has: (record: Resulting, wording: Wording, today: string) => boolean;
+  has: (record: Resulting, wording: Wording | undefined, today: string) => boolean;
 };
 
 /** A value of `progress` in the pocket's address. */
-export type ProgressName = 'underway' | 'untouched' | 'done';
+export type ProgressName = Standing['name'] | 'untouched';
+
+/** A choice of the goals that stand alike. */
+const standing = (name: Standing['name'], label: string): ProgressChoice => ({
+  label,
+  has: (record, wording) => standingOf(record, wording).name === name,
+});
 
 /** What the goals of a pocket may be filtered by. */
 export const progressChoices: Readonly<Record<ProgressName, ProgressChoice>> = {
-  underway: {
-    label: 'In progress',
-    has: (record, wording) => {
-      const progress = progressOf(record, wording);
-      return progress.some((each) => each > 0) && !isDone(progress);
-    },
+  underway: standing('underway', 'In progress'),
+  done: standing('done', 'Done'),
+  unstarted: standing('unstarted', 'Not started'),
+  untouched: {
+    label: 'No check-in for 30 days',
+    has: (record, wording, today) => wording !== undefined && isUntouched(record, wording, today),
   },
-  untouched: { label: 'Not touched for 30 days', has: isUntouched },
-  done: { label: 'Done', has: (record, wording) => isDone(progressOf(record, wording)) },
 };
-
-/** '45 days since a check-in', and 'No check-in yet, 144 days old' for a goal without any. */
-export function sinceCheckIn({ createdAt }: Pick<GoalRecord, 'createdAt'>, wording: Wording, today: string): string {
-  const last = wording.checkIns.at(-1)?.day;
-  const from = last ?? localDay(createdAt ?? new Date(wording.savedAt));
-  const days = dayCount(Math.max(0, daysBetween(from, today)));
-  return last === undefined ? `No check-in yet, ${days} old` : `${days} since a check-in`;
-}
 
 /** '45 days', '1 day' */
 export const dayCount = (days: number): string => `${withCommas(days)} ${days === 1 ? 'day' : 'days'}`;

@@ -6,30 +6,33 @@ import type { GoalRecord } from '@/domain/goal';
 import { capitalise } from '@/domain/text';
 import type { Tries } from '@/domain/tries';
 
-import { isSelected, labelOf, marked, Remark, rowLabelOf, WordingMark } from './goal-row';
+import { GoalProgress, isSelected, labelOf, marked, rowLabelOf, WordingMark } from './goal-row';
 import { RecordShare } from './lazy-parts';
 import { usePocket } from './pocket-context';
 import type { GoalRow } from './pocket-rows';
 
-/** The name of a goal in its row, the reason why it could not be deleted with others, and its remark. */
-export function GoalName({ row }: { row: GoalRow }) {
+/** The name of a goal in its row, the reason why it was not deleted with others, and how far it is. */
+export function GoalName({ row, role = false }: { row: GoalRow; role?: ReactNode }) {
   const { record, tries } = row;
-  if (tries === null) return <PlainName record={record} />;
+  if (tries === null) return <PlainName record={record} role={role} />;
   return row.isEarlier ? <TryName row={row} /> : <NameInGroup record={record} tries={tries} />;
 }
 
-function PlainName({ record }: { record: GoalRecord }) {
+function PlainName({ record, role }: { record: GoalRecord; role: ReactNode }) {
   const { choice, view } = usePocket();
   return (
     <>
       <GoalOpener record={record} className="block font-medium">
         {/* Within the button: Safari does not cut the lines of a button itself. */}
-        <span className={choice.reasons.has(record.key) ? 'line-clamp-1' : 'line-clamp-2'}>
+        <span className={choice.reasons.has(record.key) ? 'line-clamp-1' : 'line-clamp-3'}>
           {marked(record.goal, view.words)}
         </span>
       </GoalOpener>
       <DeletionReason record={record} />
-      <Remark record={record} />
+      <div className="flex flex-wrap items-center gap-x-2.5">
+        {role !== false && <bdi className="text-small wrap-anywhere text-muted">{role}</bdi>}
+        <GoalProgress record={record} />
+      </div>
     </>
   );
 }
@@ -67,7 +70,7 @@ function NameInGroup({ record, tries: { latest, count } }: { record: GoalRecord;
           {marked(aim, words)}
         </p>
       </DeletionReason>
-      <Remark record={record} />
+      <GoalProgress record={record} />
     </>
   );
 }
@@ -83,7 +86,7 @@ function TryName({ row }: { row: GoalRow }) {
       <DeletionReason record={record}>
         <RecordShare record={record} />
       </DeletionReason>
-      <Remark record={record} />
+      <GoalProgress record={record} />
     </div>
   );
 }

@@ -1,7 +1,10 @@
+import { clsx } from 'clsx';
 import type { LucideProps } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { dayCount, isUntouched, standingOf, untouchedDays } from '@/components/goal/touched';
 import type { GoalRecord } from '@/domain/goal';
+import { inWords } from '@/domain/wording';
 import { IconButton } from '@/ui/button';
 import { ChoiceBox } from '@/ui/choice-boxes';
 import { Highlighted } from '@/ui/highlighted';
@@ -59,24 +62,42 @@ const Pencil = inOnePath(
   'M21.2 6.8a1 1 0 0 0-4-4L3.8 16.2a2 2 0 0 0-.5.8L2 21.4a.5.5 0 0 0 .6.6L7 20.7a2 2 0 0 0 .8-.5zM15 5l4 4',
 );
 
-const History = inOnePath('M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2');
-
 /** Says that a record has the person's own wording (docs/product.md 7.19). */
 export function WordingMark({ record }: { record: GoalRecord }) {
   if (usePocket().pocket.goals.wordingOf(record) === undefined) return null;
   return <Pencil role="img" aria-label="Your wording" className="me-1.5 inline size-4 align-[-3px]" />;
 }
 
-/** The line below the name of a record, such as its days without a check-in (docs/product.md 7.24). */
-export function Remark({ record }: { record: GoalRecord }) {
-  const { remarkOf } = usePocket();
+/** How far a record is, below its name (docs/product.md 7.24). Its place is empty while that is not known. */
+export function GoalProgress({ record }: { record: GoalRecord }) {
+  const { pocket, view } = usePocket();
+  if (!pocket.isReady) return <p className="min-h-5" />;
+  const wording = pocket.goals.wordingOf(record);
+  const { name, percent } = standingOf(record, wording);
   return (
-    remarkOf && (
-      <p className="mt-0.5 flex items-center gap-1.5 text-small font-normal text-muted md:-me-3">
-        <History className="size-4 shrink-0" />
-        <span className="min-w-0 md:truncate">{remarkOf(record)}</span>
-      </p>
-    )
+    <p className="flex min-h-5 flex-wrap items-center gap-x-2.5 text-small font-medium">
+      {name === 'unstarted' ? (
+        <span className="font-normal text-muted">Not started</span>
+      ) : (
+        <>
+          <span aria-hidden className="h-1.5 w-18 overflow-hidden rounded-full bg-track forced-colors:border">
+            <span
+              className={clsx(
+                'block h-full rounded-full forced-colors:bg-[CanvasText]',
+                name === 'done' ? 'bg-success' : 'bg-accent',
+              )}
+              style={{ width: `${percent}%` }}
+            />
+          </span>
+          {inWords(percent)}
+        </>
+      )}
+      {wording && isUntouched(record, wording, view.today) && (
+        <span className="font-normal text-blaze-soft-ink">
+          No check-in for {dayCount(untouchedDays(wording, view.today))}
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -21,7 +21,7 @@ export function PocketCards(list: Omit<PocketRowsProps, 'isGrouped'>) {
   return (
     <>
       <PhoneFoundBox />
-      <CardList {...list} label={parts.kind.listTitle} estimate={parts.remarkOf ? 7.5 : 6}>
+      <CardList {...list} label={parts.kind.listTitle} estimate={7.5}>
         {(row, place) => <Card row={row} place={place} />}
       </CardList>
     </>

@@ -23,8 +23,6 @@ export type PocketParts = {
   detailsId: string;
   /** The record whose details are open, also where another tab has deleted it. */
   selected: GoalRecord | undefined;
-  /** The line below a record's name, where every row has one; else null. */
-  remarkOf: ((record: GoalRecord) => string) | null;
   downloading: readonly string[];
   /** Handlers of a download button: they load its code before the press. */
   downloadIntent: Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'>;

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { useCallback, useId, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { flushSync } from 'react-dom';
 
-import { sinceCheckIn } from '@/components/goal/touched';
 import { useDeletion } from '@/components/goal/use-deletion';
 import { useDownload } from '@/components/goal/use-download';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
@@ -17,6 +16,7 @@ import { NothingFound } from '@/ui/filter-form';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 import { lazyExtra, lazyOverlay, prefetch } from '@/ui/lazy';
 import { SkeletonRows } from '@/ui/load-states';
+import { tabPanelProps } from '@/ui/tabs';
 import { useChoice } from '@/ui/use-choice';
 import { ChosenContext, useChoiceBar } from '@/ui/use-choice-bar';
 import type { ListHandle } from '@/ui/use-list-rows';
@@ -121,13 +121,6 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
     choice,
     detailsId,
     selected,
-    remarkOf:
-      view.progress === 'untouched'
-        ? (record) => {
-            const wording = goals.wordingOf(record);
-            return wording === undefined ? '' : sinceCheckIn(record, wording, view.today);
-          }
-        : null,
     downloading,
     downloadIntent,
     deleting,
@@ -192,19 +185,19 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
                 search.current?.focus();
               }}
             >
-              {view.progress === null
-                ? 'The search looks in goals, roles, results and your own wording.'
-                : 'Only goals in your own wording have a progress.'}
+              The search looks in goals, roles, key results and your versions.
             </NothingFound>
           </div>
         ) : (
-          <div className={clsx('mt-4', hasBar ? '[--around-details:330px]' : '[--around-details:268px]')}>
+          <div
+            {...(tabular && tabPanelProps('pocket-view', view.isGrouped ? 'goal' : 'list'))}
+            className={clsx('mt-3 md:mt-4', hasBar ? '[--around-details:330px]' : '[--around-details:268px]')}
+          >
             <ListWithDetails
               details={details}
               selectedKey={selected?.key ?? null}
               detailsId={detailsId}
               onClose={close}
-              invitation="Select a row to read it in full."
             >
               <div ref={afterRemoval(focusTitleAfterDeletion)} className="relative min-w-0">
                 <div ref={prefetchDetails} className="overflow-clip rounded-card border border-line bg-raised">
@@ -246,7 +239,7 @@ type RowsProps = {
 };
 
 function Rows({ records, takeRemovedIndex }: RowsProps) {
-  const { kind, view, folds, list, selected, remarkOf } = usePocket();
+  const { kind, view, folds, list, selected } = usePocket();
   const { rows, isGrouped, indexOf, indexAtPlace, printed } = usePocketRows(records, view.groups, folds);
   const Shape = useMinWidth(768) ? PocketTable : PocketCards;
   return (
@@ -254,7 +247,7 @@ function Rows({ records, takeRemovedIndex }: RowsProps) {
       {isGrouped && <AnswersUnsaved />}
       <Shape
         // Rows of another height are other rows.
-        key={`${isGrouped} ${remarkOf !== null}`}
+        key={String(isGrouped)}
         rows={rows}
         isGrouped={isGrouped}
         handle={list}

@@ -2,13 +2,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 
+import { progressChoices } from '@/components/goal/touched';
 import { usePocketGoals, type Pocket } from '@/components/goal/use-pocket-goals';
 import { audiences, type Audience } from '@/domain/audience';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import type { PocketGoals } from '@/domain/merged-goal';
 import { wordingMessages } from '@/domain/wording-messages';
 import { withCommas } from '@/lib/with-commas';
-import { useDisplayName } from '@/session/use-display-name';
 import { ButtonLink, Button } from '@/ui/button';
 import { EmptyState, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
@@ -40,14 +40,19 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <PageTitle>{kind.listTitle}</PageTitle>
-          <Subtitle count={data?.length ?? 0} view={view} />
+          <Subtitle kind={kind} count={data?.length ?? 0} view={view} />
         </div>
         {data && data.length > 0 && (
-          <div className="gap-2 max-md:grid max-md:w-full max-md:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] md:flex print:hidden">
+          <div className="flex flex-wrap gap-2 max-md:w-full max-md:flex-row-reverse print:hidden">
             <QuartersButton audience={audience} kind={kind} goals={pocket.goals} />
             <YourWordingButton audience={audience} kind={kind} pocket={pocket} />
-            <ButtonLink look="secondary" icon={Plus} to={audiences[audience].homePath} className="max-md:hidden">
-              Create more
+            <ButtonLink
+              look={view.selectedId === null ? 'primary' : 'secondary'}
+              icon={Plus}
+              to={audiences[audience].homePath}
+              className="grow"
+            >
+              {kind.createLabel}
             </ButtonLink>
           </div>
         )}
@@ -97,33 +102,24 @@ function WordingsFailed({ pocket }: { pocket: Pocket }) {
 
 const goalsCount = (count: number): string => `${withCommas(count)} strategic goal${count === 1 ? '' : 's'}`;
 
-function Subtitle({ count, view: { shown, groups, isFiltered } }: { count: number; view: PocketView }) {
-  const name = useDisplayName();
+type SubtitleProps = { kind: GoalKindRow; count: number; view: PocketView };
+
+/** '8 OKRs: 5 in progress, 1 done, 2 not started.', or how many a search finds. */
+function Subtitle({ kind, count, view: { shown, groups, standings, isFiltered } }: SubtitleProps) {
   if (count === 0) return null;
-  const found = shown?.length ?? 0;
-  const among = groups && groups.length > 0 ? `, in ${goalsCount(groups.length)}` : '';
+  const among = groups && groups.length > 0 ? ` in ${goalsCount(groups.length)}` : '';
+  const parts = (['underway', 'done', 'unstarted'] as const).flatMap((name) => {
+    const each = standings?.[name] ?? 0;
+    return each === 0 ? [] : `${withCommas(each)} ${progressChoices[name].label.toLowerCase()}`;
+  });
   return (
     <p className="mt-1 min-h-6 text-muted">
       {/* Live for what a search finds alone: what is deleted has a message of its own. */}
-      <span role="status">{isFiltered && shown && `${withCommas(found)} of ${withCommas(count)} found${among}.`}</span>
-      {!isFiltered && (
-        <>
-          {withCommas(count)} saved
-          {name !== '' && (
-            <>
-              {' by '}
-              <bdi className="inline-block first-letter:uppercase">{name}</bdi>
-            </>
-          )}
-          {among}.
-        </>
-      )}
-      {(!isFiltered || found > 0) && (
-        <span className={isFiltered ? 'max-md:hidden print:hidden' : 'print:hidden'}>
-          {' '}
-          Select one to read it in full.
-        </span>
-      )}
+      <span role="status">
+        {isFiltered && shown && `${withCommas(shown.length)} of ${withCommas(count)} found${among}.`}
+      </span>
+      {!isFiltered &&
+        `${withCommas(count)} ${count === 1 ? kind.singular : kind.plural}${among}${parts.length > 0 ? ': ' : ''}${parts.join(', ')}.`}
     </p>
   );
 }
@@ -148,13 +144,13 @@ function YourWordingButton(props: YourWordingProps) {
     <div ref={frame} className="relative">
       <Button
         ref={opener}
-        look="secondary"
+        look="quiet"
         icon={ChevronDown}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="w-full flex-row-reverse"
+        className="flex-row-reverse"
       >
-        Your wording
+        Backup
       </Button>
       {open && (
         <YourWordingMenu

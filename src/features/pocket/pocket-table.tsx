@@ -1,11 +1,13 @@
 import { clsx } from 'clsx';
 
+import { limits } from '@/domain/limits';
 import { formatDate, formatTime } from '@/lib/dates';
 import { useHintsShown } from '@/session/preferences';
 import { boxColumn, FoundBox } from '@/ui/choice-boxes';
 import { headGround, HeadCell, TableList, TableRow } from '@/ui/list-rows';
 import { alignedWithWords, SortHeaders } from '@/ui/sort-header';
 import type { ListProps, RowPlace } from '@/ui/use-list-rows';
+import { useMinWidth } from '@/ui/use-media-query';
 import { useIsPrinting } from '@/ui/use-virtual-rows';
 
 import { GoalName } from './goal-name';
@@ -22,7 +24,8 @@ const groupedColumns = pocketList.columns
   .map((column) => (column.column === 'name' ? { ...column, label: 'Strategic goal' } : column));
 
 const widths: Record<string, string> = { name: 'print:ps-3', role: 'w-29 print:w-3/10', time: 'w-21', date: 'w-26.5' };
-const groupedWidths: Record<string, string> = { name: 'print:ps-3', time: 'w-22', date: 'w-27.5' };
+/** Beside details a role is below its name, and a time below its date: their cells span both heads. */
+const besideDetails: Record<string, string> = { name: 'print:ps-3', role: 'w-17', time: 'w-20', date: 'w-19' };
 
 /** What table and cards of the pocket are given. */
 export type PocketRowsProps = Omit<ListProps<PocketRow>, 'estimate' | 'children'> & { isGrouped: boolean };
@@ -30,6 +33,7 @@ export type PocketRowsProps = Omit<ListProps<PocketRow>, 'estimate' | 'children'
 /** The pocket from 768 px on. */
 export function PocketTable({ isGrouped, ...list }: PocketRowsProps) {
   const parts = usePocket();
+  const isBeside = useIsBeside();
   const columns = isGrouped ? groupedColumns : pocketList.columns;
   // On paper there is neither a box nor anything to press.
   const columnCount = columns.length + (useIsPrinting() ? 0 : 2);
@@ -37,7 +41,7 @@ export function PocketTable({ isGrouped, ...list }: PocketRowsProps) {
     <TableList
       {...list}
       label={parts.kind.listTitle}
-      estimate={parts.remarkOf ? 5.75 : 4.25}
+      estimate={4.25}
       head={
         <>
           <td className={boxColumn}>
@@ -47,7 +51,7 @@ export function PocketTable({ isGrouped, ...list }: PocketRowsProps) {
             columns={columns}
             view={parts.view}
             // The button has 8 px beside its words, but for the first: there they would be over the box.
-            classNameOf={(column) => clsx(alignedWithWords, (isGrouped ? groupedWidths : widths)[column])}
+            classNameOf={(column) => clsx(alignedWithWords, (isBeside ? besideDetails : widths)[column])}
           />
           <th scope="col" className="w-23 pe-5 text-end font-medium print:hidden pointer-coarse:w-28">
             Action
@@ -58,6 +62,12 @@ export function PocketTable({ isGrouped, ...list }: PocketRowsProps) {
       {(row, place) => <Row row={row} place={place} columnCount={columnCount} />}
     </TableList>
   );
+}
+
+/** Whether the table is beside the details of a record. */
+function useIsBeside(): boolean {
+  const isWide = useMinWidth(limits.wideHeaderFrom);
+  return usePocket().selected !== undefined && isWide;
 }
 
 type RowProps<Row> = { row: Row; place: RowPlace; columnCount: number };
@@ -129,6 +139,13 @@ function GoalCells({ row, place }: { row: GoalRow; place: RowPlace }) {
   const parts = usePocket();
   const { record, tries, isEarlier } = row;
   const isGrouped = tries !== null;
+  const isBeside = useIsBeside();
+  const role = (
+    <>
+      <WordingMark record={record} />
+      {marked(record.role, parts.view.words)}
+    </>
+  );
   return (
     <TableRow
       place={place}
@@ -137,24 +154,26 @@ function GoalCells({ row, place }: { row: GoalRow; place: RowPlace }) {
         isChosen: parts.choice.has(record),
         onPress: () => parts.open(record),
       }}
-      className={isEarlier ? 'h-12' : parts.remarkOf ? 'h-23' : 'h-17'}
+      className={isEarlier ? 'h-12' : 'h-17'}
     >
       <td data-choice className={clsx('select-none', boxColumn)}>
         <GoalBox row={row} />
       </td>
-      <td className={clsx('pe-4 print:ps-3', isGrouped ? 'py-1' : 'py-2')}>
-        <GoalName row={row} />
+      <td colSpan={isBeside && !isGrouped ? 2 : 1} className={clsx('pe-4 print:ps-3', isGrouped ? 'py-1' : 'py-2')}>
+        <GoalName row={row} role={isBeside && !isGrouped && role} />
       </td>
-      {!isGrouped && (
+      {!isGrouped && !isBeside && (
         <td className="pe-3 text-start text-label font-normal text-muted [unicode-bidi:plaintext]" title={record.role}>
-          <span className="line-clamp-2 wrap-anywhere">
-            <WordingMark record={record} />
-            {marked(record.role, parts.view.words)}
-          </span>
+          <span className="line-clamp-2 wrap-anywhere">{role}</span>
         </td>
       )}
-      <td className="pe-3 text-label font-normal text-muted tabular-nums">{formatTime(record.createdAt)}</td>
-      <td className="pe-3 text-label font-normal text-muted tabular-nums">{formatDate(record.createdAt)}</td>
+      {!isBeside && (
+        <td className="pe-3 text-label font-normal text-muted tabular-nums">{formatTime(record.createdAt)}</td>
+      )}
+      <td colSpan={isBeside ? 2 : 1} className="pe-3 text-label font-normal text-muted tabular-nums">
+        {formatDate(record.createdAt)}
+        {isBeside && <span className="block">{formatTime(record.createdAt)}</span>}
+      </td>
       <td className="pe-3 text-end whitespace-nowrap print:hidden">
         <RowButtons record={record} />
       </td>

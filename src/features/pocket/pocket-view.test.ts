@@ -32,7 +32,7 @@ const today = '2026-11-23';
 function shownOf({ words = [], role, month, progress, sort = '' }: Asked, wordings: Wordings = new Map()) {
   const filters = { role: role ?? null, month: month ?? null, progress: progress ?? null };
   const order = parseSortOrder(pocketList, sort);
-  const found = { ...mergeGoals(records, wordings), today };
+  const found = { ...mergeGoals(records, wordings), today, isReady: true };
   return arrange(pocketList, records, { words, filters, order }, found).shown;
 }
 
@@ -82,6 +82,7 @@ describe('the records that a filter finds', () => {
     ['untouched', 'c'],
     ['underway', 'bc'],
     ['done', 'a'],
+    ['unstarted', 'd'],
     ['constructor', ''],
   ])('have own wording that is %s', (progress, keys) => {
     const own = (percent: number, day: string) => ({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 
-import { progressChoices, type ProgressName } from '@/components/goal/touched';
+import { progressChoices, standingOf, type ProgressName, type Standing } from '@/components/goal/touched';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { draftedForQuery } from '@/device/drafted-for';
 import { audiences, type Audience } from '@/domain/audience';
@@ -76,7 +76,7 @@ const comparedLength = 200;
 const secondOfDay = (moment: Date) => (moment.getHours() * 60 + moment.getMinutes()) * 60 + moment.getSeconds();
 
 /** The own wordings of the person, and the day from which days are counted. */
-type Found = PocketGoals & { today: string };
+type Found = PocketGoals & { today: string; isReady: boolean };
 
 const isProgressName = (text: string): text is ProgressName => Object.hasOwn(progressChoices, text);
 
@@ -122,27 +122,31 @@ export const pocketList: ListTable<GoalRecord, Filter, Found> = {
       parse: parseMonth,
       matcherOf: (month) => (record) => `${monthOf(record)}-`.startsWith(`${month}-`),
     },
-    // Of a record without own wording nobody knows how far it is (docs/product.md 7.24).
+    // Nothing is said of progress that could not be read (docs/product.md 7.24).
     progress: {
       parse: (text) => (isProgressName(text) ? text : null),
-      matcherOf: (name, { wordingOf, today }) => {
+      matcherOf: (name, { wordingOf, today, isReady }) => {
         const has = isProgressName(name) ? progressChoices[name].has : () => false;
-        return (record) => {
-          const wording = wordingOf(record);
-          return wording !== undefined && has(record, wording, today);
-        };
+        return (record) => isReady && has(record, wordingOf(record), today);
       },
     },
   },
   groupedBy: 'goal',
 };
 
+/** How many records stand alike. */
+function standingsOf({ records, wordingOf }: PocketGoals): Record<Standing['name'], number> {
+  const counts = { underway: 0, done: 0, unstarted: 0 };
+  for (const record of records) counts[standingOf(record, wordingOf(record)).name]++;
+  return counts;
+}
+
 const noDrafts: readonly DraftedFor[] = [];
 
 /** What the pocket shows. */
 export function usePocketView(audience: Audience, { goals, isReady, hasFailed }: Pocket) {
   const today = useToday();
-  const found = useMemo(() => ({ ...goals, today }), [goals, today]);
+  const found = useMemo(() => ({ ...goals, today, isReady }), [goals, today, isReady]);
   const view = useListView(pocketList, goals.records, found);
   const { isGrouped } = view;
   const facets = useMemo(() => facetsOf(goals.records), [goals.records]);
@@ -159,7 +163,7 @@ export function usePocketView(audience: Audience, { goals, isReady, hasFailed }:
   // A record is not found by words that its person has taken out of it, nor by a progress that is not read yet.
   const isFoundIn = (view.words.length === 0 && progress === null) || isReady || hasFailed;
   const isKnown = isFoundIn && !(isGrouped && isLoading);
-  const hasOwnWording = useMemo(() => goals.records.some(goals.wordingOf), [goals]);
+  const standings = useMemo(() => (isReady ? standingsOf(goals) : null), [goals, isReady]);
   return {
     ...view,
     shown: isKnown ? shown : undefined,
@@ -169,8 +173,8 @@ export function usePocketView(audience: Audience, { goals, isReady, hasFailed }:
     role: listedName(facets.roles, role),
     month,
     progress,
-    /** Whether there is a progress to filter by, or a filter to be taken back. */
-    hasProgress: hasOwnWording || progress !== null,
+    /** How many are in progress, done and not started; null while that is not known. */
+    standings,
     today,
   };
 }

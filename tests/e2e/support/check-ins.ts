@@ -37,7 +37,7 @@ export async function importCheckIns(page: Page, daysAgo: readonly number[]): Pr
   }
   const kind = new URL(page.url()).pathname.includes('okr') ? 'okr' : 'kpi';
   const text = JSON.stringify({ format: 'cairn-wording', version: 1, kind, records });
-  await button(page, 'Your wording').click();
+  await button(page, 'Backup').click();
   await page
     .getByLabel('Import my wording')
     .setInputFiles({ name: 'wording.json', mimeType: 'application/json', buffer: Buffer.from(text) });

@@ -147,7 +147,7 @@ export const shellScreens: readonly Screen[] = [
     open: after(
       openOkrs,
       (page) => importCheckIns(page, [45, 52, 61]),
-      (page) => page.getByRole('combobox', { name: 'Progress' }).selectOption('Not touched for 30 days'),
+      (page) => page.getByRole('combobox', { name: 'Progress' }).selectOption('No check-in for 30 days'),
     ),
     shown: (page) => page.getByText('61 days since a check-in'),
   },
