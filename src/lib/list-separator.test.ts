@@ -19,5 +19,5 @@ it.each([
 ])('cells are separated as spreadsheets of the region expect it, which is said: %j', ({ languages, separator }) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   expect(listSeparator()).toBe(separator);
-  expect(separatorNote()).toBe(separator === ';' ? 'With semicolons, as programs in your region read it.' : '');
+  expect(separatorNote()).toBe(separator === ';' ? 'Uses semicolons, the standard for your region.' : '');
 });

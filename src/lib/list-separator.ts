@@ -14,4 +14,4 @@ export const listSeparator = (): ',' | ';' => (writesDecimalComma() ? ';' : ',')
 
 /** What is said where a CSV file is made; '' where its cells are separated as its name says. */
 export const separatorNote = (): string =>
-  listSeparator() === ';' ? 'With semicolons, as programs in your region read it.' : '';
+  listSeparator() === ';' ? 'Uses semicolons, the standard for your region.' : '';

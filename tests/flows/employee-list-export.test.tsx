@@ -85,7 +85,7 @@ describe('the export of the list', () => {
     await screen.findByRole('table');
     const { dialog, start } = await exportPeople(user, listed);
     const format = within(dialog).getByRole('radiogroup', { name: 'Format' });
-    const note = region.separator === ';' ? 'With semicolons, as programs in your region read it.' : '';
+    const note = region.separator === ';' ? 'Uses semicolons, the standard for your region.' : '';
     expect(format).toHaveAccessibleDescription(note);
     await user.click(within(format).getByRole('radio', { name: 'Excel (XLSX)' }));
     expect(format).toHaveAccessibleDescription('');

@@ -85,7 +85,7 @@ describe('a file of the chosen records', () => {
     {
       language: 'de-DE',
       separator: ';',
-      text: 'CSV with 2 OKRs saved. With semicolons, as programs in your region read it.',
+      text: 'CSV with 2 OKRs saved. Uses semicolons, the standard for your region.',
     },
   ])('is a CSV file that programs in $language read, and says where it has no commas', async (region) => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue([region.language]);

@@ -28,7 +28,7 @@ function IncompleteLink({ row }: { row: AudienceRow }) {
   return (
     <>
       <AuthHeading title={title} icon={Link2Off}>
-        The part that lets you set a new password is missing. Open the link from the email again, or ask for a new one.
+        This reset link is missing its code. Open it again from your email, or request a new one.
       </AuthHeading>
       <ButtonLink to={row.forgotPasswordPath} size="xlarge" className="w-full">
         Get a new link
@@ -53,7 +53,7 @@ function NewPasswordForm({ row, token }: { row: AudienceRow; token: string }) {
   return (
     <>
       <AuthHeading title="Set a new password" icon={KeyRound}>
-        You sign in with it from now on.
+        You'll use it to sign in from now on.
       </AuthHeading>
       <form {...formProps} className="grid">
         {/* A password manager keeps the new password with it. */}

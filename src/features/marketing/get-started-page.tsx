@@ -21,7 +21,7 @@ export function GetStartedPage() {
       <div className="mb-8 text-center lg:mb-12">
         <PageTitle className="text-d2">Who is this for?</PageTitle>
         <p className="mt-3 text-body-lg text-muted">
-          You can change your mind later. Each product has its own account.
+          Individual and business accounts are separate. You can create both.
         </p>
       </div>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] lg:gap-6">

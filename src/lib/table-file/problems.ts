@@ -20,24 +20,24 @@ export const tableLimits = {
 
 const megabytes = (bytes: number) => `${withCommas(bytes / 1_000_000)} MB`;
 
-const divide = 'Divide it into several files and import one after the other.';
+const divide = 'Split it into smaller files and import them one by one.';
 const saveAs = 'Save it as XLSX or CSV and choose it again.';
 
 /** Why a file cannot be read, each with what is said about it. */
 const sentences = {
   encrypted: 'This workbook is protected with a password. Save it without one and choose it again.',
-  'old-xls': `This workbook has the old format XLS. ${saveAs}`,
-  'other-format': `This file is no table in a format that can be read here. ${saveAs}`,
-  'other-encoding': 'This file has no text in that encoding.',
+  'old-xls': `This is an old Excel file (.xls). ${saveAs}`,
+  'other-format': `We can't read this file. ${saveAs}`,
+  'other-encoding': "This encoding doesn't work for this file.",
   'too-large': `This file is too large: it has more than ${megabytes(tableLimits.bytes)}. ${divide}`,
   'too-large-unpacked': `This workbook is too large: unpacked it has more than ${megabytes(tableLimits.sheetBytes)}. ${divide}`,
   'too-many-rows': `This file has more than ${withCommas(tableLimits.rows)} rows. ${divide}`,
   'too-many-columns': `This file has more than ${withCommas(tableLimits.columns)} columns. Remove those that are not needed.`,
   'too-many-cells': `This file has more content than can be read at once. ${divide}`,
-  'open-quote': 'A quotation mark of this file is never closed.',
+  'open-quote': 'A quotation mark in this file is never closed.',
   'no-such-sheet': 'This workbook has no sheet of that name.',
   empty: 'This file has no rows.',
-  unreadable: 'This file cannot be read: it seems to be damaged. Save it again and choose the new file.',
+  unreadable: 'This file seems damaged. Save it again and choose the new copy.',
 } as const;
 
 export type TableFileProblem = keyof typeof sentences;
@@ -63,7 +63,7 @@ export const openQuote = (line: number): TableFileError =>
 
 /** @param what it is: 'an OpenDocument spreadsheet' */
 export const otherFormat = (what: string): TableFileError =>
-  new TableFileError('other-format', `This file is ${what}, which cannot be read here. ${saveAs}`);
+  new TableFileError('other-format', `This file is ${what}, which we can't read. ${saveAs}`);
 
 /** What is no problem of the file's own (a stop) passes; whatever else went wrong says that it cannot be read. */
 export function asFileProblem(reason: unknown, signal?: AbortSignal): unknown {
