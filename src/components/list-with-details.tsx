@@ -14,9 +14,9 @@ type ListWithDetailsProps = {
 };
 
 /**
- * A list beside the details of one of its records; below 1440 px, or with text that is too large for that, the details are
- * a sheet over it. While nothing is open, rows have the whole width. A page with more above its list than a title sets `--around-details`, the part of the window's height
- * that the panel leaves free. On paper there are the details alone, or the list where none are open.
+ * A list with the whole width, and beside the details of one of its records once that is open; below 1440 px, or with text
+ * that is too large for that, the details are a sheet over it. A page with more above its list than a title sets
+ * `--around-details`, the part of the window's height that the panel leaves free. On paper there are the details alone, or the list where none are open.
  */
 export function ListWithDetails({ children, details, selectedKey, detailsId, onClose }: ListWithDetailsProps) {
   const isWide = useMinWidth(limits.wideHeaderFrom);
@@ -25,12 +25,13 @@ export function ListWithDetails({ children, details, selectedKey, detailsId, onC
   const isOpen = selectedKey !== null;
   const isBeside = isOpen && (isWide || isPrinting);
   return (
-    <div className={clsx('items-start gap-5', isBeside && 'grid grid-cols-[minmax(0,1fr)_480px]')}>
+    <div className={clsx('items-start gap-5', isBeside && 'grid grid-cols-[minmax(0,1fr)_clamp(480px,42%,640px)]')}>
       {children}
       {isBeside && (
         <section
           id={detailsId}
           aria-label="Details"
+          data-panel
           className="sticky top-25 flex max-h-[calc(100dvh-var(--top-inset)-var(--around-details,218px))] flex-col overflow-hidden rounded-card border border-line bg-raised shadow-2"
         >
           {details}

@@ -34,7 +34,7 @@ export function PhoneFoundBox() {
   return (
     <label
       htmlFor={id}
-      className="flex h-12 items-center bg-sunken ps-1 text-label text-muted select-none print:hidden"
+      className="flex h-11 items-center bg-sunken ps-1 text-label text-muted select-none print:hidden"
     >
       <FoundBox id={id} className={phoneBox} />
       <span aria-hidden>Select all found</span>

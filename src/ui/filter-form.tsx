@@ -30,7 +30,7 @@ export function FilterForm({ field, view, searchClassName, children, ...search }
   return (
     <form
       role="search"
-      className="mt-3 flex flex-wrap gap-3 md:mt-5 print:hidden"
+      className="mt-4 flex flex-wrap gap-3 md:mt-5 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
         keep();

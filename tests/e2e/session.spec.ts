@@ -15,7 +15,7 @@ test('the other tab shows nothing of the one before once somebody else signs in,
   await signIn(page);
   const other = await context.newPage();
   await other.goto('/okrs');
-  await expect(other.getByText(`${seeded.okrs} OKRs: `)).toBeVisible();
+  await expect(other.getByText(`${seeded.okrs} OKRs: ${seeded.okrs} not started.`)).toBeVisible();
   await page.goto(bo.link);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page)).toHaveText('Welcome, bo.lind');

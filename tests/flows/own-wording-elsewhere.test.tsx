@@ -220,7 +220,7 @@ it('a browser that refuses channels between tabs edits and keeps all the same', 
 });
 
 describe('the file', () => {
-  const openMenu = (user: UserEvent) => press(user, 'Your wording');
+  const openMenu = (user: UserEvent) => press(user, 'Backup');
   it.each(['Import 1', 'Cancel'])('is imported once and to its end where %s is pressed at once', async (next) => {
     const { user } = await openWorded();
     await importWordings(user, wordingFile({ [idOf('Second goal')]: 'From the file' }));
@@ -275,7 +275,7 @@ describe('the file', () => {
     await press(user, 'Import 2');
     await onlyToast('Imported. 2 changed on this device.');
     expect(shownLines()[1]).toBe('Raise night shifts with a full team from 71% to 90%');
-    expect(screen.getAllByRole('img', { name: 'Your wording' })).toHaveLength(2);
+    expect(screen.getAllByRole('img', { name: 'Your version' })).toHaveLength(2);
 
     await importWordings(user, text);
     await user.click(await screen.findByRole('radio', { name: 'In the file' }));

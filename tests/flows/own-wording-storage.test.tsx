@@ -141,7 +141,7 @@ describe('before it is known which records have a wording of their own', () => {
     },
     {
       what: 'the file of the wordings',
-      opener: 'Your wording',
+      opener: 'Backup',
       button: 'Export my wording',
       textOf: (file: Saved) => file.blob.text(),
     },
@@ -161,7 +161,7 @@ describe('before it is known which records have a wording of their own', () => {
 
   it('the editor waits for it', async () => {
     const { user, release } = await openUnread();
-    await press(user, 'Your wording');
+    await press(user, 'Backup');
     expect(await screen.findByText('What is in your wording on this device is not known yet.')).toBeVisible();
     await press(user, 'First goal');
     await press(user, 'Edit');

@@ -37,7 +37,7 @@ it.each(kindRows)(
     await onlyToast(wordingMessages.saved);
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
     expect(shownLines()).toEqual(['Objective: win', 'One', 'Two, and better', 'Three']);
-    expect(screen.getByRole('img', { name: 'Your wording' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Your version' })).toBeVisible();
 
     await press(user, 'Show original');
     expect(shownLines()).toEqual(['Objective: lead', 'One', 'Two']);
@@ -147,13 +147,13 @@ describe('the editor', () => {
     expect(handle()).toHaveAccessibleName('Move line 2');
     await user.keyboard('{Escape}');
     expect(lines()).toEqual(['lead', 'One', 'Two']);
-    expect(screen.queryByRole('button', { name: /(?:up|down)$/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Move line \d (?:up|down)$/ })).toBeNull();
 
     await press(user, 'Move line 2');
     await press(user, 'Move line 2 up');
     await user.click(handle());
     expect(screen.getByText('Line 2 dropped, 1 of 2')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /(?:up|down)$/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Move line \d (?:up|down)$/ })).toBeNull();
     await press(user, 'Move line 1');
     await user.click(line(1));
     expect(screen.queryByRole('button', { pressed: true })).toBeNull();
@@ -205,7 +205,11 @@ describe('the editor', () => {
   });
 
   it.each([
-    { way: 'Back', go: () => act(() => window.history.back()), arrived: () => screen.findByText(/Select a row/) },
+    {
+      way: 'Back',
+      go: () => act(() => window.history.back()),
+      arrived: () => waitFor(() => expect(screen.queryByRole('region', { name: 'Details' })).toBeNull()),
+    },
     {
       way: 'the download of another goal',
       go: () => fireEvent.click(screen.getByRole('button', { name: 'Download Second goal' })),
@@ -259,7 +263,7 @@ describe('the editor', () => {
     await press(user, 'Stay');
     await press(user, 'Delete First goal');
     await press(user, 'Delete OKR');
-    await screen.findByText(/Select a row/);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Details' })).toBeNull());
     await waitFor(() => expect(window.location.search).toBe(''));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -334,6 +338,6 @@ describe('a wording', () => {
     await openWorded();
     await somebodyElseSignsIn('individual');
     await waitFor(() => expect(screen.queryByText('Your wording, on this device')).toBeNull());
-    expect(screen.queryByRole('img', { name: 'Your wording' })).toBeNull();
+    expect(screen.queryByRole('img', { name: 'Your version' })).toBeNull();
   });
 });

@@ -97,7 +97,7 @@ describe('a pack for people', () => {
       // The overview has read what there was.
       hearFromAnotherTab(undefined, 'business');
       goTo(paths.businessOkrs);
-      await screen.findByRole('img', { name: 'Your wording' });
+      await screen.findByRole('img', { name: 'Your version' });
       goTo(paths.employeeList);
       await user.click(await screen.findByRole('checkbox', { name: 'Select Bo Lind' }));
       const pack = await openPack(user);

@@ -73,7 +73,7 @@ describe.each(kindRows.slice(0, 1))('deleting several, $plural', (row) => {
     expect(db.tables.goals.map(({ goal }) => goal)).toEqual(['Second goal']);
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
     expect(boxOf('Second goal')).toBeEnabled();
-    await waitFor(() => expect(details()).toHaveTextContent('Select a row'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Details' })).toBeNull());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Second goal' })).toHaveFocus());
   });
 

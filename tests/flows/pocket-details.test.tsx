@@ -17,12 +17,11 @@ import { answer, holdEach } from '../support/wire.ts';
 
 const linesOf = (panel: HTMLElement) => textsOf([...panel.querySelectorAll<HTMLElement>('li bdi')]);
 const title = () => within(details()).getByRole('heading', { level: 2 });
-const queryDetails = () => screen.queryByRole('region', { name: 'Details' });
 
 describe.each(kindRows.slice(0, 1))('the details, $plural', (row) => {
-  it('show a record in full, by line, from a press anywhere in it or Enter; close by button and Back', async () => {
+  it('invite to select a row; show it in full, by line, from a press anywhere in it or Enter; close by button and Back', async () => {
     const { user } = await openPocket(row.kind);
-    expect(queryDetails()).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Details' })).toBeNull();
     const opener = screen.getByRole('button', { name: 'First goal' });
     expect(opener).toHaveAttribute('aria-expanded', 'false');
     await user.click(opener);
@@ -44,11 +43,11 @@ describe.each(kindRows.slice(0, 1))('the details, $plural', (row) => {
     expect(title()).toHaveTextContent('Second goal');
 
     await press(user, 'Close details');
-    expect(queryDetails()).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Details' })).toBeNull();
     await press(user, 'Second goal');
     expect(address()).toContain('record=');
     await goBack();
-    await waitFor(() => expect(queryDetails()).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Details' })).toBeNull());
     expect(screen.getByRole('heading', { name: row.listTitle })).toBeVisible();
   });
 
@@ -57,7 +56,7 @@ describe.each(kindRows.slice(0, 1))('the details, $plural', (row) => {
     const cell = screen.getByText('05:05 PM');
     window.getSelection()?.selectAllChildren(cell);
     fireEvent.click(cell);
-    expect(queryDetails()).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Details' })).toBeNull();
     window.getSelection()?.removeAllRanges();
     fireEvent.click(cell);
     expect(title()).toHaveTextContent('Second goal');
@@ -69,7 +68,7 @@ describe.each(kindRows.slice(0, 1))('the details, $plural', (row) => {
     const { user } = await openPocket(row.kind);
     await press(user, 'First goal');
     await user.dblClick(screen.getByRole('button', { name: 'Close details' }));
-    await waitFor(() => expect(queryDetails()).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Details' })).toBeNull());
     await aWhile();
     expect(address()).toBe(row.listPath.individual);
   });
@@ -118,7 +117,7 @@ describe('a record without an id', () => {
     answer('listOkrs', () => HttpResponse.json([of('Newer', 5), of('Beta', 3)]));
     goTo(first);
     await waitFor(() => expect(shownGoals()).toEqual(['Newer', 'Beta']));
-    expect(queryDetails()).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Details' })).toBeNull();
   });
 });
 

@@ -77,7 +77,7 @@ describe('a file of the chosen records', () => {
     await press(user, 'CSV');
     await findToast(`CSV with 1 ${row.name} saved.`);
     expect(chosenGoals()).toEqual(['First goal']);
-    expect(details()).toHaveTextContent('Select a row');
+    expect(screen.queryByRole('region', { name: 'Details' })).toBeNull();
   });
 
   it.each([

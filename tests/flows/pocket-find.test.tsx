@@ -65,7 +65,7 @@ describe.each(kindRows.slice(1))('finding in the pocket, $plural', (row) => {
     await user.selectOptions(select('Role'), 'All roles (3)');
     await user.selectOptions(select('Month'), 'All months');
     expect(address()).toBe(row.listPath.individual);
-    expect(screen.getByText(/^3 saved/)).toBeVisible();
+    expect(screen.getByText(/^3 (?:OKRs|KPIs): 3 not started\.$/)).toBeVisible();
   });
 
   it('sorts by each head, up, down, and as the server did', async () => {
@@ -127,6 +127,7 @@ describe('the address of a pocket', () => {
 
 it('sorts with a menu on a phone', async () => {
   const { user } = await openPocket('okr', 'individual', widths.phone);
+  await press(user, 'Filter');
   await user.selectOptions(select('Sort by'), 'Date, oldest first');
   expect(shownGoals()).toEqual(all.toReversed());
   await user.selectOptions(select('Sort by'), 'As saved, newest first');

@@ -45,7 +45,7 @@ describe.each(kindRows)('$listTitle', (row) => {
       // A long goal is cut within its button, whose own lines not every browser cuts.
       const button = screen.getByRole('button', { name: 'First goal' });
       expect(button.className).not.toContain('line-clamp');
-      expect(within(button).getByText('First goal')).toHaveClass('line-clamp-3');
+      expect(within(button).getByText('First goal')).toHaveClass('line-clamp-2');
       for (const request of callsOf(row.list)) {
         expect(request.headers.get('authorization')).toBe(`Bearer ${storedValues()[tokenKey] ?? ''}`);
         expect(request.credentials).not.toBe('include');
@@ -121,7 +121,7 @@ describe('a long pocket', () => {
   ])('draws the rows that are needed, and counts them all: $width px', async ({ width, role, total, name, last }) => {
     const user = await openPocketWith('okr', many(10_000), width);
     const list = await screen.findByRole(role, { name: 'View Set OKRs' });
-    expect(screen.getByText(/^10,000 OKRs/)).toBeVisible();
+    expect(await screen.findByText('10,000 OKRs: 10,000 not started.')).toBeVisible();
     expect(list.matches(total) || list.querySelector(total)).toBeTruthy();
     expect(shownGoals().length).toBeLessThan(40);
 

@@ -5,15 +5,15 @@ import { momentAgo } from './check-ins.ts';
 /** In its person's own wording, with the values of the filter that find it. */
 export type Goal = { key: string; goal: string; role: string; month: string; progress: readonly Progress[] };
 
-const progresses = ['underway', 'untouched', 'done'] as const;
+const progresses = ['unstarted', 'underway', 'untouched', 'done'] as const;
 type Progress = (typeof progresses)[number];
 
 export const goals: readonly Goal[] = [
   { key: 'a', goal: 'Delta plan', role: 'CEO', month: '2026-03', progress: ['underway'] },
-  { key: 'b', goal: 'Alpha goal', role: 'HR', month: '2026-03', progress: ['untouched'] },
+  { key: 'b', goal: 'Alpha goal', role: 'HR', month: '2026-03', progress: ['unstarted', 'untouched'] },
   { key: 'c', goal: 'Echo goal', role: 'HR', month: '2026-02', progress: ['done'] },
   { key: 'd', goal: 'Bravo plan', role: 'CEO', month: '2025-12', progress: ['underway', 'untouched'] },
-  { key: 'e', goal: 'Charlie goal', role: 'Sales', month: '2025-12', progress: [] },
+  { key: 'e', goal: 'Charlie goal', role: 'Sales', month: '2025-12', progress: ['unstarted'] },
 ];
 
 /** What makes each of them found by its values. */

@@ -38,7 +38,7 @@ export async function save(user: UserEvent) {
 
 /** Chooses a file to import wordings from, by its text. */
 export async function importWordings(user: UserEvent, text: string) {
-  await press(user, 'Your wording');
+  await press(user, 'Backup');
   const file = new File([text], 'wording.json', { type: 'application/json' });
   await user.upload(await screen.findByLabelText('Import my wording'), file);
 }

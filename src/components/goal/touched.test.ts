@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { mergeGoals } from '@/domain/merged-goal';
 import type { Wording } from '@/domain/wording';
 
-import { isUntouched, standingOf, untouchedDays, untouchedOf } from './touched';
+import { isUntouched, sinceCheckIn, untouchedDays, untouchedOf } from './touched';
 
 const today = '2026-11-23';
 const record = (createdAt: Date | null = new Date(2026, 6, 2, 14, 20)) => ({
@@ -62,16 +62,11 @@ describe('a goal is untouched', () => {
   });
 });
 
-it.each<[Partial<Wording> | undefined, string, number]>([
-  [undefined, 'unstarted', 0],
-  [{}, 'unstarted', 0],
-  // The third result is no longer there.
-  [{ progress: [0, 0, 40] }, 'unstarted', 0],
-  [{ progress: [40] }, 'underway', 20],
-  [{ progress: [99, 100] }, 'underway', 99],
-  [{ progress: [100, 100] }, 'done', 100],
-])('tells how far a goal with %j is', (part, name, percent) => {
-  expect(standingOf(record(), part && wording(part))).toEqual({ name, percent });
+it('says how long a check-in is ago, and how old a goal without any is', () => {
+  expect(sinceCheckIn(wording({ checkIns: on('2026-10-09') }), today)).toBe('No check-in for 45 days');
+  expect(sinceCheckIn(wording({ checkIns: on('2026-11-22') }), today)).toBe('No check-in for 1 day');
+  expect(sinceCheckIn(wording(), today)).toBe('No check-in yet');
+  expect(sinceCheckIn(wording({ checkIns: on('2020-11-23') }), today)).toBe('No check-in for 2,191 days');
 });
 
 it('finds the untouched ones of a pocket among those with own wording', () => {

@@ -25,42 +25,56 @@ const isDone = (progress: readonly number[]): boolean => progress.length > 0 && 
 export const isUntouched = (record: Resulting, wording: Wording, today: string): boolean =>
   untouchedDays(wording, today) >= untouchedAfter && !isDone(progressOf(record, wording));
 
-/** How far a goal is: the mean of its results in whole percent, 100 only where all of them are done. */
-export type Standing = { name: 'unstarted' | 'underway' | 'done'; percent: number };
+type ProgressState = 'not started' | 'in progress' | 'done';
 
-/** @param wording undefined where nothing is stored of the goal: nobody has moved its progress */
-export function standingOf(record: Resulting, wording: Wording | undefined): Standing {
-  if (!wording?.progress.some((percent) => percent > 0)) return { name: 'unstarted', percent: 0 };
+/** How far a goal is, by its results: the mean of their progress in percent. */
+export function standOf(record: Resulting, wording: Wording): { state: ProgressState; percent: number } {
   const progress = progressOf(record, wording);
-  if (isDone(progress)) return { name: 'done', percent: 100 };
-  const percent = Math.min(99, meanProgress(progress, progress.length));
-  return { name: progress.some((each) => each > 0) ? 'underway' : 'unstarted', percent };
+  const hasBegun = progress.some((each) => each > 0);
+  return {
+    state: isDone(progress) ? 'done' : hasBegun ? 'in progress' : 'not started',
+    percent: meanProgress(progress, progress.length),
+  };
 }
 
 type ProgressChoice = {
   label: string;
-  has: (record: Resulting, wording: Wording | undefined, today: string) => boolean;
+  has: (record: Resulting, wording: Wording, today: string) => boolean;
 };
 
 /** A value of `progress` in the pocket's address. */
-export type ProgressName = Standing['name'] | 'untouched';
-
-/** A choice of the goals that stand alike. */
-const standing = (name: Standing['name'], label: string): ProgressChoice => ({
-  label,
-  has: (record, wording) => standingOf(record, wording).name === name,
-});
+export type ProgressName = 'unstarted' | 'underway' | 'untouched' | 'done';
 
 /** What the goals of a pocket may be filtered by. */
 export const progressChoices: Readonly<Record<ProgressName, ProgressChoice>> = {
-  underway: standing('underway', 'In progress'),
-  done: standing('done', 'Done'),
-  unstarted: standing('unstarted', 'Not started'),
-  untouched: {
-    label: 'No check-in for 30 days',
-    has: (record, wording, today) => wording !== undefined && isUntouched(record, wording, today),
+  unstarted: { label: 'Not started', has: (record, wording) => standOf(record, wording).state === 'not started' },
+  underway: {
+    label: 'In progress',
+    has: (record, wording) => standOf(record, wording).state === 'in progress',
   },
+  untouched: { label: 'No check-in for 30 days', has: isUntouched },
+  done: { label: 'Done', has: (record, wording) => standOf(record, wording).state === 'done' },
 };
+
+/** 'No check-in for 45 days', or 'No check-in yet'. */
+export function sinceCheckIn({ checkIns }: Wording, today: string): string {
+  const last = checkIns.at(-1)?.day;
+  return last === undefined ? 'No check-in yet' : `No check-in for ${dayCount(Math.max(0, daysBetween(last, today)))}`;
+}
+
+/** '8 OKRs: 5 in progress, 1 done, 2 not started.' `name` is 'OKRs'. */
+export function progressSummary(goals: PocketGoals, name: string): string {
+  const states = goals.withOwnWording().map(({ record, wording }) => standOf(record, wording).state);
+  const count = (state: ProgressState) => states.filter((each) => each === state).length;
+  const others = goals.records.length - states.length;
+  const parts = [
+    [count('in progress'), 'in progress'],
+    [count('done'), 'done'],
+    [count('not started') + others, 'not started'],
+  ] as const;
+  const said = parts.filter(([number]) => number > 0).map(([number, state]) => `${withCommas(number)} ${state}`);
+  return `${withCommas(goals.records.length)} ${name}: ${said.join(', ')}.`;
+}
 
 /** '45 days', '1 day' */
 export const dayCount = (days: number): string => `${withCommas(days)} ${days === 1 ? 'day' : 'days'}`;

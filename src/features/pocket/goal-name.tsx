@@ -6,33 +6,42 @@ import type { GoalRecord } from '@/domain/goal';
 import { capitalise } from '@/domain/text';
 import type { Tries } from '@/domain/tries';
 
-import { GoalProgress, isSelected, labelOf, marked, rowLabelOf, WordingMark } from './goal-row';
-import { RecordShare } from './lazy-parts';
+import { isSelected, labelOf, marked, RowProgress, rowLabelOf, WordingMark } from './goal-row';
+import { RecordShare, ServesMenu } from './lazy-parts';
 import { usePocket } from './pocket-context';
 import type { GoalRow } from './pocket-rows';
 
-/** The name of a goal in its row, the reason why it was not deleted with others, and how far it is. */
-export function GoalName({ row, role = false }: { row: GoalRow; role?: ReactNode }) {
+/**
+ * The name of a goal in its row, the reason why it could not be deleted with others, and how far it is.
+ * @param props.hasRole whether its role stands there too
+ */
+export function GoalName({ row, hasRole = false }: { row: GoalRow; hasRole?: boolean }) {
   const { record, tries } = row;
-  if (tries === null) return <PlainName record={record} role={role} />;
+  if (tries === null) return <PlainName row={row} hasRole={hasRole} />;
   return row.isEarlier ? <TryName row={row} /> : <NameInGroup record={record} tries={tries} />;
 }
 
-function PlainName({ record, role }: { record: GoalRecord; role: ReactNode }) {
+function PlainName({ row: { record, group }, hasRole }: { row: GoalRow; hasRole: boolean }) {
   const { choice, view } = usePocket();
   return (
     <>
       <GoalOpener record={record} className="block font-medium">
         {/* Within the button: Safari does not cut the lines of a button itself. */}
-        <span className={choice.reasons.has(record.key) ? 'line-clamp-1' : 'line-clamp-3'}>
+        <span className={choice.reasons.has(record.key) ? 'line-clamp-1' : 'line-clamp-2'}>
           {marked(record.goal, view.words)}
         </span>
       </GoalOpener>
       <DeletionReason record={record} />
-      <div className="flex flex-wrap items-center gap-x-2.5">
-        {role !== false && <bdi className="text-small wrap-anywhere text-muted">{role}</bdi>}
-        <GoalProgress record={record} />
+      <div className="flex flex-wrap items-center gap-x-3 text-small text-muted">
+        {hasRole && (
+          <span dir="auto" className="min-w-0 wrap-anywhere">
+            <WordingMark record={record} />
+            {marked(record.role, view.words)}
+          </span>
+        )}
+        <RowProgress record={record} />
       </div>
+      {group && <ServesMenu group={group} />}
     </>
   );
 }
@@ -70,7 +79,7 @@ function NameInGroup({ record, tries: { latest, count } }: { record: GoalRecord;
           {marked(aim, words)}
         </p>
       </DeletionReason>
-      <GoalProgress record={record} />
+      <RowProgress record={record} />
     </>
   );
 }
@@ -86,7 +95,7 @@ function TryName({ row }: { row: GoalRow }) {
       <DeletionReason record={record}>
         <RecordShare record={record} />
       </DeletionReason>
-      <GoalProgress record={record} />
+      <RowProgress record={record} />
     </div>
   );
 }

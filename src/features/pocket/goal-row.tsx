@@ -2,9 +2,8 @@ import { clsx } from 'clsx';
 import type { LucideProps } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { dayCount, isUntouched, standingOf, untouchedDays } from '@/components/goal/touched';
+import { isUntouched, sinceCheckIn, standOf } from '@/components/goal/touched';
 import type { GoalRecord } from '@/domain/goal';
-import { inWords } from '@/domain/wording';
 import { IconButton } from '@/ui/button';
 import { ChoiceBox } from '@/ui/choice-boxes';
 import { Highlighted } from '@/ui/highlighted';
@@ -62,40 +61,35 @@ const Pencil = inOnePath(
   'M21.2 6.8a1 1 0 0 0-4-4L3.8 16.2a2 2 0 0 0-.5.8L2 21.4a.5.5 0 0 0 .6.6L7 20.7a2 2 0 0 0 .8-.5zM15 5l4 4',
 );
 
-/** Says that a record has the person's own wording (docs/product.md 7.19). */
+/** Says that a record has lines of the person's own (docs/product.md 7.19). */
 export function WordingMark({ record }: { record: GoalRecord }) {
-  if (usePocket().pocket.goals.wordingOf(record) === undefined) return null;
-  return <Pencil role="img" aria-label="Your wording" className="me-1.5 inline size-4 align-[-3px]" />;
+  if (!usePocket().pocket.goals.wordingOf(record)?.lines) return null;
+  return <Pencil role="img" aria-label="Your version" className="me-1.5 inline size-4 align-[-3px]" />;
 }
 
-/** How far a record is, below its name (docs/product.md 7.24). Its place is empty while that is not known. */
-export function GoalProgress({ record }: { record: GoalRecord }) {
+/** How far a goal is, below its name; nothing before that is known (docs/product.md 7.24). */
+export function RowProgress({ record }: { record: GoalRecord }) {
   const { pocket, view } = usePocket();
-  if (!pocket.isReady) return <p className="min-h-5" />;
   const wording = pocket.goals.wordingOf(record);
-  const { name, percent } = standingOf(record, wording);
+  // As high before it is known: rows must not move then.
+  if (!pocket.isReady) return <p className="min-h-5" />;
+  const stand = wording && standOf(record, wording);
+  if (!stand || stand.state === 'not started') return <p className="text-small text-muted">Not started</p>;
+  const isDone = stand.state === 'done';
   return (
-    <p className="flex min-h-5 flex-wrap items-center gap-x-2.5 text-small font-medium">
-      {name === 'unstarted' ? (
-        <span className="font-normal text-muted">Not started</span>
-      ) : (
-        <>
-          <span aria-hidden className="h-1.5 w-18 overflow-hidden rounded-full bg-track forced-colors:border">
-            <span
-              className={clsx(
-                'block h-full rounded-full forced-colors:bg-[CanvasText]',
-                name === 'done' ? 'bg-success' : 'bg-accent',
-              )}
-              style={{ width: `${percent}%` }}
-            />
-          </span>
-          {inWords(percent)}
-        </>
-      )}
-      {wording && isUntouched(record, wording, view.today) && (
-        <span className="font-normal text-blaze-soft-ink">
-          No check-in for {dayCount(untouchedDays(wording, view.today))}
-        </span>
+    <p className="flex flex-wrap items-center gap-x-2.5 text-small text-muted">
+      <span aria-hidden className="h-1.5 w-18 overflow-hidden rounded-full bg-track forced-colors:border">
+        <span
+          className={clsx(
+            'block h-full rounded-full forced-colors:bg-[CanvasText]',
+            isDone ? 'bg-success' : 'bg-accent',
+          )}
+          style={{ width: `${stand.percent}%` }}
+        />
+      </span>
+      <span className="font-medium text-ink tabular-nums">{isDone ? 'Done' : `${stand.percent}%`}</span>
+      {isUntouched(record, wording, view.today) && (
+        <span className="text-blaze-soft-ink">{sinceCheckIn(wording, view.today)}</span>
       )}
     </p>
   );

@@ -1,8 +1,5 @@
-import { clsx } from 'clsx';
 import { useCallback } from 'react';
 
-import { stoneWidths } from '@/components/goal/goal-hint';
-import { kindLooks } from '@/components/goal/goal-kind';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalGroup } from '@/domain/goal-groups';
 import type { PocketGoals } from '@/domain/merged-goal';
@@ -55,35 +52,9 @@ function useIsMeasured(): boolean {
   return useHintsShown() && (isReady || hasFailed);
 }
 
-/** One stone for each goal of a group, filled by its share of measurable lines; the sentence says the same. */
-export function GroupStones({ group }: { group: GoalGroup }) {
-  const { goals } = usePocket().pocket;
-  const isMeasured = useIsMeasured();
-  const records = latestOf(group);
-  const [first] = records;
-  if (!isMeasured || first === undefined || records.length > stoneWidths.length) return null;
-  return (
-    <span aria-hidden className={clsx('flex shrink-0 items-center gap-1', kindLooks[first.kind].text)}>
-      {records.map((record, index) => (
-        <span
-          key={record.key}
-          className={clsx('h-2 overflow-hidden rounded-full bg-track forced-colors:border', stoneWidths[index])}
-        >
-          <span
-            className="block h-full rounded-full bg-current forced-colors:bg-[CanvasText]"
-            style={{ width: `${shareOf(measureOf(record, goals))}%` }}
-          />
-        </span>
-      ))}
-    </span>
-  );
-}
-
-const shareOf = ({ measurable, lines }: Measured): number => (lines === 0 ? 0 : (measurable / lines) * 100);
-
 const countedAtOnce = 100;
 
-/** 'N of M lines are measurable' */
+/** '2 to sharpen': how many lines of the latest tries are not measurable; nothing where all are. */
 export function GroupShare({ group }: { group: GoalGroup }) {
   const { goals } = usePocket().pocket;
   const isMeasured = useIsMeasured();
@@ -91,10 +62,13 @@ export function GroupShare({ group }: { group: GoalGroup }) {
     useCallback(() => measureSteps(latestOf(group), goals), [group, goals]),
     group.tries.length <= countedAtOnce,
   );
-  const [first] = group.rows;
-  if (!isMeasured || first === undefined || measured === undefined || measured.lines + measured.unsure === 0)
-    return null;
-  return <p className="text-small text-muted">{measuredText(first.kind, measured, withCommas)}</p>;
+  const weak = measured === undefined ? 0 : measured.lines - measured.measurable;
+  if (!isMeasured || weak === 0) return null;
+  return (
+    <span className="rounded-badge bg-blaze-soft px-2 py-0.5 text-micro font-semibold text-blaze-soft-ink forced-colors:border">
+      {withCommas(weak)} to sharpen
+    </span>
+  );
 }
 
 /** The same of one record. */

@@ -3,7 +3,6 @@ import { lazyExtra, lazyOverlay } from '@/ui/lazy';
 const loadMeasures = () => import('./group-measures');
 
 // With the code of the hints, and of the company's goals.
-export const GroupStones = lazyExtra(async () => (await loadMeasures()).GroupStones);
 export const GroupShare = lazyExtra(async () => (await loadMeasures()).GroupShare);
 export const RecordShare = lazyExtra(async () => (await loadMeasures()).RecordShare);
 export const ServesMenu = lazyExtra(async () => (await import('./serves-menu')).ServesMenu);

@@ -10,7 +10,7 @@ import type { RowPlace } from '@/ui/use-list-rows';
 import { GoalName } from './goal-name';
 import { GoalBox, isSelected, RowButtons, WordingMark } from './goal-row';
 import { GoalGroupBox, GroupFold, GroupName, GroupRoles, TriesFold } from './group-parts';
-import { GroupShare, GroupStones, ServesMenu } from './lazy-parts';
+import { GroupShare, ServesMenu } from './lazy-parts';
 import { usePocket } from './pocket-context';
 import type { GoalRow, PocketRow } from './pocket-rows';
 import type { PocketRowsProps } from './pocket-table';
@@ -21,7 +21,7 @@ export function PocketCards(list: Omit<PocketRowsProps, 'isGrouped'>) {
   return (
     <>
       <PhoneFoundBox />
-      <CardList {...list} label={parts.kind.listTitle} estimate={7.5}>
+      <CardList {...list} label={parts.kind.listTitle} estimate={7}>
         {(row, place) => <Card row={row} place={place} />}
       </CardList>
     </>
@@ -55,9 +55,8 @@ function Card({ row, place }: { row: PocketRow; place: RowPlace }) {
         >
           <GroupRoles group={row.group} />
           {areHintsShown && (
-            // As high before they are loaded: what is pressed below must not move.
-            <div className="flex min-h-lh flex-wrap items-center gap-x-3 gap-y-1 text-small">
-              <GroupStones group={row.group} />
+            // As high before it is loaded: what is pressed below must not move.
+            <div className="min-h-lh text-small">
               <GroupShare group={row.group} />
             </div>
           )}
@@ -83,13 +82,15 @@ function GoalCard({ row, place }: { row: GoalRow; place: RowPlace }) {
     <CardRow
       place={place}
       record={{ isSelected: isSelected(record, parts), isChosen: parts.choice.has(record) }}
-      className={clsx('flex flex-wrap gap-1 ps-1 pe-2', isEarlier ? 'py-2.5' : 'py-3.5')}
+      className={clsx('flex gap-1 ps-1 pe-4', isEarlier ? 'py-2.5' : 'py-3.5')}
     >
       <span className="-my-2.5 select-none print:hidden">
         <GoalBox row={row} className={phoneBox} />
       </span>
-      <div className="min-w-0 flex-1 basis-24 self-center print:ps-3">
-        <GoalName row={row} />
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-end self-center print:ps-3">
+        <div className="col-span-2">
+          <GoalName row={row} />
+        </div>
         <p className="mt-0.5 text-small text-muted">
           {tries === null && (
             <>
@@ -100,9 +101,9 @@ function GoalCard({ row, place }: { row: GoalRow; place: RowPlace }) {
           <span className="whitespace-nowrap">{formatTime(record.createdAt)}</span> ·{' '}
           <span className="whitespace-nowrap">{formatDate(record.createdAt)}</span>
         </p>
-      </div>
-      <div className="ms-auto flex gap-1 print:hidden">
-        <RowButtons record={record} />
+        <div className="-my-2.5 -me-2.5 flex gap-1 print:hidden">
+          <RowButtons record={record} />
+        </div>
       </div>
     </CardRow>
   );

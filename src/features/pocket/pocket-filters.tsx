@@ -1,7 +1,10 @@
+import { clsx } from 'clsx';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState, type Ref } from 'react';
 
 import { progressChoices } from '@/components/goal/touched';
 import { formatMonth } from '@/lib/dates';
+import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 import { FilterForm, NameSelect, SortMenu } from '@/ui/filter-form';
@@ -13,51 +16,69 @@ import { monthChoices, pocketList, type PocketView } from './pocket-view';
 type PocketFiltersProps = {
   view: PocketView;
   field: Ref<HTMLInputElement>;
-  hasSortMenu: boolean;
+  /** Of the tabs for the list and its groups; the list is their panel. */
+  tabsId: string;
+  /** Below 768 px, where a sheet has all but the search. */
+  isPhone: boolean;
 };
 
+/** The ways to show the list: as it is, or in groups. */
+export const groupedTab = (isGrouped: boolean): 'list' | 'goals' => (isGrouped ? 'goals' : 'list');
+
 /** Search, role, month, progress, grouping, and for cards the order (docs/product.md 7.15, 7.22, 7.24). */
-export function PocketFilters({ view, field, hasSortMenu }: PocketFiltersProps) {
-  const { isGrouped, setGrouped, role, month, progress, order, setOrder } = view;
+export function PocketFilters({ view, field, tabsId, isPhone }: PocketFiltersProps) {
+  const { role, month, progress, isGrouped, setGrouped, shown } = view;
   const [isOpen, setOpen] = useState(false);
-  const count = [role, month, progress, order].filter((each) => each !== null).length + (isGrouped ? 1 : 0);
+  const count = [role, month, progress].filter((each) => each !== null).length;
   return (
-    <FilterForm
-      field={field}
-      label="Search your pocket"
-      placeholder="Search your pocket"
-      view={view}
-      searchClassName="min-w-40 flex-1 md:flex-none lg:w-70"
-    >
-      {hasSortMenu ? (
-        <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          Filter{count > 0 && ` (${count})`}
-        </Button>
-      ) : (
-        <>
-          <Filters view={view} className="md:w-40" />
-          <TabRail
-            id="pocket-view"
-            label="View"
-            size="small"
-            value={isGrouped ? 'goal' : 'list'}
-            tabs={[
-              { value: 'list', label: 'List' },
-              { value: 'goal', label: 'By strategic goal' },
-            ]}
-            onChange={(value) => setGrouped(value === 'goal')}
-            className="ms-auto"
-          />
-        </>
-      )}
+    <>
+      <FilterForm
+        field={field}
+        label="Search your pocket"
+        placeholder="Search your pocket"
+        view={view}
+        searchClassName={clsx('min-w-40 flex-1', !isPhone && 'lg:w-70 lg:flex-none')}
+      >
+        {isPhone ? (
+          <Button
+            look="secondary"
+            icon={SlidersHorizontal}
+            aria-haspopup="dialog"
+            aria-label={count === 0 ? 'Filter' : `Filter, ${count} set`}
+            onClick={() => setOpen(true)}
+          >
+            Filter{count > 0 && ` ${count}`}
+          </Button>
+        ) : (
+          <>
+            <Selects view={view} className="md:w-38" />
+            <TabRail
+              id={tabsId}
+              label="Show"
+              size="small"
+              className="ms-auto"
+              tabs={[
+                { value: 'list', label: 'List' },
+                { value: 'goals', label: 'By strategic goal' },
+              ]}
+              value={groupedTab(isGrouped)}
+              onChange={(tab) => setGrouped(tab === 'goals')}
+            />
+          </>
+        )}
+      </FilterForm>
       {isOpen && (
-        <DialogCard title="Filter" onClose={() => setOpen(false)}>
-          <div className="grid gap-3">
-            <Filters view={view} className="w-full" />
+        <DialogCard
+          title="Filter"
+          onClose={() => setOpen(false)}
+          footer={<Button onClick={() => setOpen(false)}>{shown ? `Show ${withCommas(shown.length)}` : 'Show'}</Button>}
+        >
+          <div className="grid gap-3 pt-2">
+            <Selects view={view} className="w-full" />
             <SortMenu
               list={pocketList}
-              order={order}
-              onSort={setOrder}
+              order={view.order}
+              onSort={view.setOrder}
               unsorted="As saved, newest first"
               group={{ label: 'Grouped by strategic goal', isOn: isGrouped, onChange: setGrouped }}
               className="w-full"
@@ -65,11 +86,11 @@ export function PocketFilters({ view, field, hasSortMenu }: PocketFiltersProps) 
           </div>
         </DialogCard>
       )}
-    </FilterForm>
+    </>
   );
 }
 
-function Filters({ view, className }: { view: PocketView; className: string }) {
+function Selects({ view, className }: { view: PocketView; className: string }) {
   const { role, month, progress, setFilter } = view;
   const { roles } = view.facets;
   const months = monthChoices(view.facets.months);

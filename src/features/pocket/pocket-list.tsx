@@ -25,7 +25,7 @@ import { useMinWidth } from '@/ui/use-media-query';
 import type { EditedPart } from './goal-details';
 import { PocketCards } from './pocket-cards';
 import { PocketContext, usePocket, type PocketParts } from './pocket-context';
-import { PocketFilters } from './pocket-filters';
+import { groupedTab, PocketFilters } from './pocket-filters';
 import { usePocketRows } from './pocket-rows';
 import { PocketTable } from './pocket-table';
 import type { PocketView } from './pocket-view';
@@ -107,7 +107,8 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
   const gone = isGone ? editing.record : undefined;
   const selected = listed ?? gone;
   const detailsId = useId();
-  const tabular = useMinWidth(768);
+  const tabsId = useId();
+  const isPhone = !useMinWidth(768);
   const [compared, setCompared] = useState(nothing);
   const closeComparison = useCallback(() => setCompared(nothing), []);
 
@@ -175,7 +176,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
   return (
     <PocketContext value={parts}>
       <ChosenContext value={chosenParts}>
-        <PocketFilters view={view} field={search} hasSortMenu={!tabular} />
+        <PocketFilters view={view} field={search} tabsId={tabsId} isPhone={isPhone} />
         {view.shown?.length === 0 && gone === undefined ? (
           <div className="mt-4 rounded-card border border-line bg-raised">
             <NothingFound
@@ -185,14 +186,11 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
                 search.current?.focus();
               }}
             >
-              The search looks in goals, roles, key results and your versions.
+              The search looks in goals, roles, results and your own version.
             </NothingFound>
           </div>
         ) : (
-          <div
-            {...(tabular && tabPanelProps('pocket-view', view.isGrouped ? 'goal' : 'list'))}
-            className={clsx('mt-3 md:mt-4', hasBar ? '[--around-details:330px]' : '[--around-details:268px]')}
-          >
+          <div className={clsx('mt-3 md:mt-4', hasBar ? '[--around-details:330px]' : '[--around-details:268px]')}>
             <ListWithDetails
               details={details}
               selectedKey={selected?.key ?? null}
@@ -200,7 +198,11 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
               onClose={close}
             >
               <div ref={afterRemoval(focusTitleAfterDeletion)} className="relative min-w-0">
-                <div ref={prefetchDetails} className="overflow-clip rounded-card border border-line bg-raised">
+                <div
+                  ref={prefetchDetails}
+                  {...(!isPhone && tabPanelProps(tabsId, groupedTab(view.isGrouped)))}
+                  className="overflow-clip rounded-card border border-line bg-raised"
+                >
                   {view.shown ? (
                     <Rows records={view.shown} takeRemovedIndex={takeRemovedIndex} />
                   ) : (

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
-import { progressChoices } from '@/components/goal/touched';
+import { progressSummary } from '@/components/goal/touched';
 import { usePocketGoals, type Pocket } from '@/components/goal/use-pocket-goals';
 import { audiences, type Audience } from '@/domain/audience';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
@@ -40,17 +40,17 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <PageTitle>{kind.listTitle}</PageTitle>
-          <Subtitle kind={kind} count={data?.length ?? 0} view={view} />
+          <Subtitle kind={kind} pocket={pocket} view={view} />
         </div>
         {data && data.length > 0 && (
-          <div className="flex flex-wrap gap-2 max-md:w-full max-md:flex-row-reverse print:hidden">
+          <div className="flex flex-wrap gap-2 max-md:w-full print:hidden">
             <QuartersButton audience={audience} kind={kind} goals={pocket.goals} />
             <YourWordingButton audience={audience} kind={kind} pocket={pocket} />
             <ButtonLink
-              look={view.selectedId === null ? 'primary' : 'secondary'}
+              look={view.selected ? 'secondary' : 'primary'}
               icon={Plus}
               to={audiences[audience].homePath}
-              className="grow"
+              className="max-md:order-first max-md:flex-auto"
             >
               {kind.createLabel}
             </ButtonLink>
@@ -102,24 +102,21 @@ function WordingsFailed({ pocket }: { pocket: Pocket }) {
 
 const goalsCount = (count: number): string => `${withCommas(count)} strategic goal${count === 1 ? '' : 's'}`;
 
-type SubtitleProps = { kind: GoalKindRow; count: number; view: PocketView };
-
-/** '8 OKRs: 5 in progress, 1 done, 2 not started.', or how many a search finds. */
-function Subtitle({ kind, count, view: { shown, groups, standings, isFiltered } }: SubtitleProps) {
+/** How many goals are found, or how far all of them are, once that is known. */
+function Subtitle({ kind, pocket, view }: { kind: GoalKindRow; pocket: Pocket; view: PocketView }) {
+  const { goals, isReady } = pocket;
+  const { shown, groups, isFiltered } = view;
+  const count = goals.records.length;
+  const summary = useMemo(() => progressSummary(goals, kind.plural), [goals, kind]);
   if (count === 0) return null;
-  const among = groups && groups.length > 0 ? ` in ${goalsCount(groups.length)}` : '';
-  const parts = (['underway', 'done', 'unstarted'] as const).flatMap((name) => {
-    const each = standings?.[name] ?? 0;
-    return each === 0 ? [] : `${withCommas(each)} ${progressChoices[name].label.toLowerCase()}`;
-  });
+  const among = groups && groups.length > 0 ? `, in ${goalsCount(groups.length)}` : '';
   return (
     <p className="mt-1 min-h-6 text-muted">
       {/* Live for what a search finds alone: what is deleted has a message of its own. */}
       <span role="status">
         {isFiltered && shown && `${withCommas(shown.length)} of ${withCommas(count)} found${among}.`}
       </span>
-      {!isFiltered &&
-        `${withCommas(count)} ${count === 1 ? kind.singular : kind.plural}${among}${parts.length > 0 ? ': ' : ''}${parts.join(', ')}.`}
+      {!isFiltered && isReady && summary}
     </p>
   );
 }
@@ -130,7 +127,7 @@ function QuartersButton(props: { audience: Audience; kind: GoalKindRow; goals: P
   if (!props.goals.withOwnWording().some(({ wording }) => (wording.quarters ?? []).length > 0)) return null;
   return (
     <>
-      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Closed quarters
       </Button>
       {isOpen && <QuartersDialog {...props} onClose={() => setOpen(false)} />}
@@ -148,7 +145,7 @@ function YourWordingButton(props: YourWordingProps) {
         icon={ChevronDown}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="flex-row-reverse"
+        className="w-full flex-row-reverse"
       >
         Backup
       </Button>

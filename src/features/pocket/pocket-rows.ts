@@ -13,8 +13,10 @@ export type GoalRow = {
   type: 'row';
   key: string;
   record: GoalRecord;
-  /** Null in a list without groups. */
+  /** Null in a list without groups, and for the only goal of a group. */
   tries: Tries | null;
+  /** The group of an only goal, which has no head. */
+  group?: GoalGroup;
   number: number;
   isEarlier: boolean;
 };
@@ -29,9 +31,16 @@ export type PocketRow =
   | { type: 'tries'; key: string; tries: Tries; isOpen: boolean };
 
 /** The rows of a list without groups: the same for the same list, so that they keep their measured heights. */
-const plainRows = weakMemoize((records: readonly GoalRecord[]): readonly PocketRow[] =>
-  records.map((record) => ({ type: 'row', key: record.key, record, tries: null, number: 1, isEarlier: false })),
-);
+const plainRows = weakMemoize((records: readonly GoalRecord[]): readonly PocketRow[] => records.map(plainRow));
+
+const plainRow = (record: GoalRecord): GoalRow => ({
+  type: 'row',
+  key: record.key,
+  record,
+  tries: null,
+  number: 1,
+  isEarlier: false,
+});
 
 /** No key of a record begins like these. */
 const keys = { group: '\u0000', about: '\u0001', tries: '\u0002' } as const;
@@ -52,6 +61,11 @@ function groupedRows(
 ): readonly PocketRow[] {
   const rows: PocketRow[] = [];
   for (const group of groups) {
+    const [record, ...others] = group.rows;
+    if (record && others.length === 0) {
+      rows.push({ ...plainRow(record), group });
+      continue;
+    }
     const isOpen = isGroupOpen(group);
     rows.push(
       { type: 'group', key: keys.group + group.key, group, isOpen },

@@ -13,19 +13,32 @@ import { useIsPrinting } from '@/ui/use-virtual-rows';
 import { GoalName } from './goal-name';
 import { GoalBox, isSelected, marked, RowButtons, WordingMark } from './goal-row';
 import { GoalGroupBox, GroupFold, GroupName, GroupRoles, TriesFold } from './group-parts';
-import { GroupShare, GroupStones, ServesMenu } from './lazy-parts';
-import { usePocket } from './pocket-context';
+import { GroupShare, ServesMenu } from './lazy-parts';
+import { usePocket, type PocketParts } from './pocket-context';
 import type { GoalRow, GroupRow, PocketRow } from './pocket-rows';
 import { pocketList } from './pocket-view';
 
-/** In groups every record has its role below its goal. */
-const groupedColumns = pocketList.columns
-  .filter(({ column }) => column !== 'role')
-  .map((column) => (column.column === 'name' ? { ...column, label: 'Strategic goal' } : column));
+const [nameColumn, roleColumn, timeColumn, dateColumn] = pocketList.columns as Four<(typeof pocketList.columns)[0]>;
+type Four<T> = [T, T, T, T];
 
-const widths: Record<string, string> = { name: 'print:ps-3', role: 'w-29 print:w-3/10', time: 'w-21', date: 'w-26.5' };
-/** Beside details a role is below its name, and a time below its date: their cells span both heads. */
-const besideDetails: Record<string, string> = { name: 'print:ps-3', role: 'w-17', time: 'w-20', date: 'w-19' };
+/** The columns of the list, of the list beside open details, and of groups, where every record has its role below its goal. */
+const layouts = {
+  full: {
+    columns: [nameColumn, roleColumn, timeColumn, dateColumn],
+    widths: { role: 'w-29 print:w-3/10', time: 'w-21', date: 'w-26.5' },
+  },
+  narrow: {
+    columns: [
+      [nameColumn, roleColumn],
+      [dateColumn, timeColumn],
+    ],
+    widths: { date: 'w-40' },
+  },
+  grouped: {
+    columns: [{ ...nameColumn, label: 'Strategic goal' }, timeColumn, dateColumn],
+    widths: { time: 'w-22', date: 'w-27.5' },
+  },
+} as const;
 
 /** What table and cards of the pocket are given. */
 export type PocketRowsProps = Omit<ListProps<PocketRow>, 'estimate' | 'children'> & { isGrouped: boolean };
@@ -33,8 +46,8 @@ export type PocketRowsProps = Omit<ListProps<PocketRow>, 'estimate' | 'children'
 /** The pocket from 768 px on. */
 export function PocketTable({ isGrouped, ...list }: PocketRowsProps) {
   const parts = usePocket();
-  const isBeside = useIsBeside();
-  const columns = isGrouped ? groupedColumns : pocketList.columns;
+  const isNarrow = useIsNarrow(parts);
+  const { columns, widths } = layouts[isGrouped ? 'grouped' : isNarrow ? 'narrow' : 'full'];
   // On paper there is neither a box nor anything to press.
   const columnCount = columns.length + (useIsPrinting() ? 0 : 2);
   return (
@@ -51,7 +64,9 @@ export function PocketTable({ isGrouped, ...list }: PocketRowsProps) {
             columns={columns}
             view={parts.view}
             // The button has 8 px beside its words, but for the first: there they would be over the box.
-            classNameOf={(column) => clsx(alignedWithWords, (isBeside ? besideDetails : widths)[column])}
+            classNameOf={(column) =>
+              clsx(alignedWithWords, 'print:first-of-type:ps-3', widths[column as keyof typeof widths])
+            }
           />
           <th scope="col" className="w-23 pe-5 text-end font-medium print:hidden pointer-coarse:w-28">
             Action
@@ -64,11 +79,9 @@ export function PocketTable({ isGrouped, ...list }: PocketRowsProps) {
   );
 }
 
-/** Whether the table is beside the details of a record. */
-function useIsBeside(): boolean {
-  const isWide = useMinWidth(limits.wideHeaderFrom);
-  return usePocket().selected !== undefined && isWide;
-}
+/** Whether details stand beside the table: role and time are then below name and date (docs/product.md 7.6). */
+const useIsNarrow = ({ selected }: PocketParts): boolean =>
+  useMinWidth(limits.wideHeaderFrom) && selected !== undefined;
 
 type RowProps<Row> = { row: Row; place: RowPlace; columnCount: number };
 
@@ -88,7 +101,7 @@ function Row({ row, place, columnCount }: RowProps<PocketRow>) {
               </div>
               {areHintsShown && (
                 // As wide before it is known: roles must not break into another line then.
-                <div className="min-w-60 shrink-0 text-end whitespace-nowrap">
+                <div className="min-w-30 shrink-0 text-end whitespace-nowrap">
                   <GroupShare group={row.group} />
                 </div>
               )}
@@ -126,26 +139,19 @@ function GroupCells({ row, place, columnCount }: RowProps<GroupRow>) {
           <div className="min-w-0 flex-1 pe-4 pb-1.5">
             <GroupName group={group} />
           </div>
-          <span className="flex h-6 items-center">
-            <GroupStones group={group} />
-          </span>
         </div>
       </HeadCell>
     </TableRow>
   );
 }
 
+const momentClass = 'pe-3 text-label font-normal text-muted tabular-nums';
+
 function GoalCells({ row, place }: { row: GoalRow; place: RowPlace }) {
   const parts = usePocket();
-  const { record, tries, isEarlier } = row;
-  const isGrouped = tries !== null;
-  const isBeside = useIsBeside();
-  const role = (
-    <>
-      <WordingMark record={record} />
-      {marked(record.role, parts.view.words)}
-    </>
-  );
+  const { record, isEarlier } = row;
+  const isGrouped = parts.view.groups !== null;
+  const isNarrow = useIsNarrow(parts) && !isGrouped;
   return (
     <TableRow
       place={place}
@@ -159,20 +165,21 @@ function GoalCells({ row, place }: { row: GoalRow; place: RowPlace }) {
       <td data-choice className={clsx('select-none', boxColumn)}>
         <GoalBox row={row} />
       </td>
-      <td colSpan={isBeside && !isGrouped ? 2 : 1} className={clsx('pe-4 print:ps-3', isGrouped ? 'py-1' : 'py-2')}>
-        <GoalName row={row} role={isBeside && !isGrouped && role} />
+      <td className="py-2 pe-4 print:ps-3">
+        <GoalName row={row} hasRole={isNarrow || isGrouped} />
       </td>
-      {!isGrouped && !isBeside && (
+      {!isGrouped && !isNarrow && (
         <td className="pe-3 text-start text-label font-normal text-muted [unicode-bidi:plaintext]" title={record.role}>
-          <span className="line-clamp-2 wrap-anywhere">{role}</span>
+          <span className="line-clamp-2 wrap-anywhere">
+            <WordingMark record={record} />
+            {marked(record.role, parts.view.words)}
+          </span>
         </td>
       )}
-      {!isBeside && (
-        <td className="pe-3 text-label font-normal text-muted tabular-nums">{formatTime(record.createdAt)}</td>
-      )}
-      <td colSpan={isBeside ? 2 : 1} className="pe-3 text-label font-normal text-muted tabular-nums">
+      {!isNarrow && <td className={momentClass}>{formatTime(record.createdAt)}</td>}
+      <td className={momentClass}>
         {formatDate(record.createdAt)}
-        {isBeside && <span className="block">{formatTime(record.createdAt)}</span>}
+        {isNarrow && <span className="block">{formatTime(record.createdAt)}</span>}
       </td>
       <td className="pe-3 text-end whitespace-nowrap print:hidden">
         <RowButtons record={record} />

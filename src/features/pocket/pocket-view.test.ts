@@ -82,7 +82,6 @@ describe('the records that a filter finds', () => {
     ['untouched', 'c'],
     ['underway', 'bc'],
     ['done', 'a'],
-    ['unstarted', 'd'],
     ['constructor', ''],
   ])('have own wording that is %s', (progress, keys) => {
     const own = (percent: number, day: string) => ({

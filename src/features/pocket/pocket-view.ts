@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 
-import { progressChoices, standingOf, type ProgressName, type Standing } from '@/components/goal/touched';
+import { progressChoices, type ProgressName } from '@/components/goal/touched';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { draftedForQuery } from '@/device/drafted-for';
 import { audiences, type Audience } from '@/domain/audience';
@@ -75,7 +75,7 @@ const comparedLength = 200;
 
 const secondOfDay = (moment: Date) => (moment.getHours() * 60 + moment.getMinutes()) * 60 + moment.getSeconds();
 
-/** The own wordings of the person, and the day from which days are counted. */
+/** The own versions of the person, whether they are known, and the day from which days are counted. */
 type Found = PocketGoals & { today: string; isReady: boolean };
 
 const isProgressName = (text: string): text is ProgressName => Object.hasOwn(progressChoices, text);
@@ -122,24 +122,20 @@ export const pocketList: ListTable<GoalRecord, Filter, Found> = {
       parse: parseMonth,
       matcherOf: (month) => (record) => `${monthOf(record)}-`.startsWith(`${month}-`),
     },
-    // Nothing is said of progress that could not be read (docs/product.md 7.24).
+    // A record without an own version is not started, once that is known (docs/product.md 7.24).
     progress: {
       parse: (text) => (isProgressName(text) ? text : null),
       matcherOf: (name, { wordingOf, today, isReady }) => {
         const has = isProgressName(name) ? progressChoices[name].has : () => false;
-        return (record) => isReady && has(record, wordingOf(record), today);
+        return (record) => {
+          const wording = wordingOf(record);
+          return wording === undefined ? isReady && name === 'unstarted' : has(record, wording, today);
+        };
       },
     },
   },
   groupedBy: 'goal',
 };
-
-/** How many records stand alike. */
-function standingsOf({ records, wordingOf }: PocketGoals): Record<Standing['name'], number> {
-  const counts = { underway: 0, done: 0, unstarted: 0 };
-  for (const record of records) counts[standingOf(record, wordingOf(record)).name]++;
-  return counts;
-}
 
 const noDrafts: readonly DraftedFor[] = [];
 
@@ -163,7 +159,6 @@ export function usePocketView(audience: Audience, { goals, isReady, hasFailed }:
   // A record is not found by words that its person has taken out of it, nor by a progress that is not read yet.
   const isFoundIn = (view.words.length === 0 && progress === null) || isReady || hasFailed;
   const isKnown = isFoundIn && !(isGrouped && isLoading);
-  const standings = useMemo(() => (isReady ? standingsOf(goals) : null), [goals, isReady]);
   return {
     ...view,
     shown: isKnown ? shown : undefined,
@@ -173,8 +168,6 @@ export function usePocketView(audience: Audience, { goals, isReady, hasFailed }:
     role: listedName(facets.roles, role),
     month,
     progress,
-    /** How many are in progress, done and not started; null while that is not known. */
-    standings,
     today,
   };
 }

@@ -149,7 +149,7 @@ export const shellScreens: readonly Screen[] = [
       (page) => importCheckIns(page, [45, 52, 61]),
       (page) => page.getByRole('combobox', { name: 'Progress' }).selectOption('No check-in for 30 days'),
     ),
-    shown: (page) => page.getByText('61 days since a check-in'),
+    shown: (page) => page.getByText('No check-in for 61 days'),
   },
   {
     name: 'okrs-close-quarter',
@@ -177,7 +177,7 @@ export const shellScreens: readonly Screen[] = [
   },
   {
     name: 'okrs-wording-menu',
-    open: after(openOkrs, pressing('Your wording')),
+    open: after(openOkrs, pressing('Backup')),
     shown: (page) => button(page, 'Export my wording'),
   },
   {
