@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 
+import { brand } from '@/brand';
 import { peopleCount } from '@/components/employee/people-count';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
@@ -34,7 +35,7 @@ export function MissingManagers({ match: { rows, rules, people }, managers, deci
         <MissingManager
           key={key}
           name={name}
-          text={`${peopleCount(reports)} ${reports === 1 ? 'reports' : 'report'} to ${name}, whom Cairn can’t find in your employee list.`}
+          text={`${peopleCount(reports)} ${reports === 1 ? 'reports' : 'report'} to ${name}, whom ${brand.name} can’t find in your employee list.`}
           manager={Object.hasOwn(managers, key) ? managers[key] : undefined}
           onChange={(manager) => decide(withManager(key, manager))}
         />

@@ -24,7 +24,7 @@ function reasonOf({ standing, why }: Mark): string {
 }
 
 /**
- * The text of a CSV file (RFC 4180) with the rows that were not imported, in their file's order, why, and what Cairn changed
+ * The text of a CSV file (RFC 4180) with the rows that were not imported, in their file's order, why, and what the import changed
  * in them. Imported again, the file gets new reasons and changes in place of these.
  */
 export function notImportedCsv({ headings, leftOut }: ImportPlan, rows: readonly ImportRow[]): string {

@@ -8,7 +8,7 @@ export type ReadyRow = {
   readonly entry: EmployeeEntry;
   /** The texts of the row, one for each of `headings`, with the corrections of the check. */
   readonly cells: readonly string[];
-  /** What Cairn reads otherwise than the file has it, fills in or leaves out, for the file of what was not imported. */
+  /** What the import reads otherwise than the file has it, fills in or leaves out, for the file of what was not imported. */
   readonly changes: string;
 };
 
