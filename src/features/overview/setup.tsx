@@ -2,6 +2,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import Sparkles from 'lucide-react/icons/sparkles';
 import type { ReactNode } from 'react';
 
+import { brand } from '@/brand';
 import { peopleCount } from '@/components/employee/people-count';
 import { kindLooks } from '@/components/goal/goal-kind';
 import type { Source } from '@/components/source';
@@ -34,7 +35,7 @@ type SetupProps = {
 export function Setup({ company, employees, hasGoals, onDraft }: SetupProps) {
   const steps: Step[] = [
     {
-      title: 'Tell Cairn about your company',
+      title: `Tell ${brand.name} about your company`,
       isDone: company !== null,
       fact: company && <CompanyFact company={company} />,
       hint: 'Just a name and industry to start. The AI uses them to draft better goals.',
