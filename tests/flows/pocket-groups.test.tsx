@@ -108,7 +108,7 @@ describe('the pocket in groups', () => {
   it('opens a record as the plain table does; Back closes it', async () => {
     const user = await openGroups();
     await press(user, 'Marketer: Grow revenue');
-    expect(within(details()).getByRole('heading', { level: 2 })).toHaveTextContent('Grow revenue');
+    expect(await within(details()).findByRole('heading', { level: 2 })).toHaveTextContent('Grow revenue');
     expect(address()).toContain('group=goal');
     await goBack();
     await waitFor(() => expect(opener('Marketer: Grow revenue')).toHaveFocus());
