@@ -6,7 +6,7 @@ import type { createEmployee, rereadEmployees } from '@/api/employees';
 import { ApiFailure } from '@/api/failure';
 import { employeeRows, mailKey, type EmployeeField } from '@/domain/employee';
 import { cellText } from '@/features/import/cells';
-import { switchesOf, textOfRow } from '@/features/import/check';
+import { textOfRow } from '@/features/import/check';
 import * as decisions from '@/features/import/decisions';
 import { columnOf } from '@/features/import/findings';
 import { notImportedCsv } from '@/features/import/sending/not-imported';
@@ -74,13 +74,12 @@ function stepsWith(one: number, other: number): Act[] {
       act: ({ typed }, { page }) => {
         const name = pick(mended, one);
         const text = pick<string>(name === 'jobTitle' ? ['Nurse', ''] : texts[name as keyof typeof texts], other);
-        const { check, decide } = page.current;
+        const { check } = page.current;
         const of = columnOf(page.current.match.sources[name]);
         const row = check?.rows.find((each) => each.line === line);
         if (!check || !row) return;
-        const mend = { text, of: check.columnOfField(name), row: textOfRow(row.row) };
-        decide(decisions.withMend(line, name, mend));
-        typed.set(`${line} ${name}`, { line, name, text, of, was: mend.row });
+        check.mend(row, name, text);
+        typed.set(`${line} ${name}`, { line, name, text, of, was: textOfRow(row.row) });
       },
     },
     {
@@ -88,9 +87,11 @@ function stepsWith(one: number, other: number): Act[] {
       weight: 2,
       can: isChecking,
       act: (_, { page }) => {
-        const { check, decide } = page.current;
-        const rows = check?.rows.filter((row) => row.line === line) ?? [];
-        if (check) decide(decisions.withSwitched(switchesOf(rows, other % 2 === 0, check.duplicates)));
+        const { check } = page.current;
+        check?.toggle(
+          check.rows.filter((row) => row.line === line),
+          other % 2 === 0,
+        );
       },
     },
     {
@@ -116,9 +117,7 @@ function stepsWith(one: number, other: number): Act[] {
       weight: 2,
       can: isBefore,
       act: (_, { page }) =>
-        page.current.decide(
-          decisions.withWord('gender', 'd', pick(['leave out', { becomes: 'female' }, undefined], other)),
-        ),
+        page.current.decide(decisions.withWord('gender', 'd', pick(['leave out', { becomes: 'female' }], other))),
     },
     {
       name: `reads another row of names ${one}`,

@@ -82,7 +82,7 @@ function Matching({ page, ...parts }: StepProps) {
 }
 
 function Checking({ page, ...parts }: StepProps) {
-  const check = useCheck(parts.match, parts.decisions);
+  const check = useCheck(parts.match, parts.decisions, parts.decide);
   useImperativeHandle(page, () => ({ ...parts, check }));
   return null;
 }

@@ -3,24 +3,20 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useImperativeHandle, useRef, useState } from 'react';
 
-import { employeeRows, fullName, type EmployeeField } from '@/domain/employee';
-import { Checkbox } from '@/ui/checkbox';
+import { employeeRows } from '@/domain/employee';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 import { useVirtualRows } from '@/ui/use-virtual-rows';
 
-import { canBeSent, isOn, switchesOf, textOfRow, type CheckedRow } from './check';
-import { CellBadge, CellField } from './check-cell';
+import { skippedText, type CheckedRow } from './check';
+import { CellField, nameOf, RowBadge, RowBox } from './check-cell';
 import { FillAll } from './check-fill';
 import type { CheckRowsProps } from './check-grid';
-import { withMend, withSwitched, type Decide } from './decisions';
 import { problemFields, type Check } from './use-check';
 
 const keyOf = ({ line }: CheckedRow) => String(line);
 
-const missing = '\u2013';
-
 /** The rows on a phone: what fills all empty cells of a field, and a card a row, one of which shows its fields with problems. */
-export function CheckCards({ handle, check, decide }: CheckRowsProps) {
+export function CheckCards({ handle, check }: CheckRowsProps) {
   const { shown: rows, fields, counts, fills } = check;
   const [opened, setOpened] = useState(rows[0]?.line ?? null);
   const { ref, shown, gapAfter, handlers, focusRow } = useVirtualRows<HTMLUListElement, CheckedRow>(rows, keyOf, 4.25);
@@ -43,7 +39,7 @@ export function CheckCards({ handle, check, decide }: CheckRowsProps) {
           {filled.map((name) => (
             <li key={name} className="flex min-h-11 items-center justify-between gap-3">
               <span className="text-label">{employeeRows[name].label}</span>
-              <FillAll name={name} check={check} decide={decide} />
+              <FillAll name={name} check={check} />
             </li>
           ))}
         </ul>
@@ -65,7 +61,6 @@ export function CheckCards({ handle, check, decide }: CheckRowsProps) {
               index={index}
               gap={gap}
               check={check}
-              decide={decide}
               isOpen={row.line === opened}
               onToggle={() => setOpened(row.line === opened ? null : row.line)}
             />
@@ -81,17 +76,14 @@ type CardProps = {
   index: number;
   gap: number | undefined;
   check: Check;
-  decide: Decide;
   isOpen: boolean;
   onToggle: () => void;
 };
 
-function Card({ row, index, gap, check, decide, isOpen, onToggle }: CardProps) {
-  const { duplicates, switched, columnOfField } = check;
-  const { line, values, leftOutBy } = row;
+function Card({ row, index, gap, check, isOpen, onToggle }: CardProps) {
+  const { line, values } = row;
   const wrong = problemFields(row);
-  const name = fullName(values) || missing;
-  const note = leftOutBy === null ? duplicates.get(line) : `Skipped: ${employeeRows[leftOutBy].label}`;
+  const badge = skippedText(row) ?? check.duplicates.get(line);
   const card = useRef<HTMLLIElement>(null);
   const id = useId();
   const Chevron = isOpen ? ChevronDown : ChevronRight;
@@ -101,9 +93,6 @@ function Card({ row, index, gap, check, decide, isOpen, onToggle }: CardProps) {
     if (next) next.focus();
     else focusTitle();
   });
-  const mend = (field: EmployeeField, text: string) =>
-    text !== values[field] &&
-    decide(withMend(line, field, { text, of: columnOfField(field), row: textOfRow(row.row) }));
   return (
     <li
       ref={card}
@@ -115,24 +104,17 @@ function Card({ row, index, gap, check, decide, isOpen, onToggle }: CardProps) {
       )}
     >
       <div className="flex items-center gap-1">
-        <Checkbox
-          label={`Import ${name}, row ${line}`}
-          data-row-choice
-          checked={isOn(row, duplicates, switched)}
-          locked={!canBeSent(row)}
-          className="size-11 disabled:opacity-45"
-          onChange={({ target }) => decide(withSwitched(switchesOf([row], target.checked, duplicates)))}
-        />
+        <RowBox row={row} check={check} className="size-11 disabled:opacity-45" />
         <div className="min-w-0 flex-1 py-1">
           <p className="truncate font-medium">
-            <bdi>{name}</bdi>
+            <bdi>{nameOf(row)}</bdi>
           </p>
-          {note === undefined ? (
+          {badge === undefined ? (
             <p className="truncate text-small text-muted">
               <bdi>{values.department || values.workMail}</bdi>
             </p>
           ) : (
-            <CellBadge text={note} />
+            <RowBadge text={badge} />
           )}
         </div>
         <p className="text-small text-muted">Row {line}</p>
@@ -162,7 +144,7 @@ function Card({ row, index, gap, check, decide, isOpen, onToggle }: CardProps) {
                 value={values[field]}
                 problem={row.problems[field]}
                 label={`${employeeRows[field].label}, row ${line}`}
-                onLeave={(text) => mend(field, text)}
+                onLeave={(text) => text !== values[field] && check.mend(row, field, text)}
               />
             </div>
           ))}

@@ -3,8 +3,12 @@ import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point'
 import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
 
 import { genders } from '@/components/employee/fields';
-import { employeeRows, type EmployeeField } from '@/domain/employee';
+import { employeeRows, fullName, type EmployeeField } from '@/domain/employee';
+import { Checkbox } from '@/ui/checkbox';
 import { inputClass } from '@/ui/input-class';
+
+import { canBeSent, type CheckedRow } from './check';
+import type { Check } from './use-check';
 
 type CellFieldProps = {
   name: EmployeeField;
@@ -98,9 +102,29 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 const fieldClass = clsx(inputClass, 'md:min-h-9! md:px-2.5! md:text-label! md:font-normal! pointer-coarse:min-h-11!');
 
-/** Why a row is not selected. */
-export function CellBadge({ text }: { text: string | undefined }) {
-  if (text === undefined) return null;
+/** Shown for a value that is missing. */
+export const missing = '\u2013';
+
+export const nameOf = ({ values }: CheckedRow): string => fullName(values) || missing;
+
+type RowBoxProps = Pick<ComponentProps<'input'>, 'className' | 'onKeyDown'> & { row: CheckedRow; check: Check };
+
+/** Whether a row is imported. */
+export function RowBox({ row, check, ...input }: RowBoxProps) {
+  return (
+    <Checkbox
+      {...input}
+      label={`Import ${nameOf(row)}, row ${row.line}`}
+      data-row-choice
+      checked={check.isOn(row)}
+      locked={!canBeSent(row)}
+      onChange={({ target }) => check.toggle([row], target.checked)}
+    />
+  );
+}
+
+/** Why a row is not selected at first. */
+export function RowBadge({ text }: { text: string }) {
   return (
     <span
       title={text}

@@ -7,16 +7,14 @@ import { Button } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';
 
 import { CellField } from './check-cell';
-import { withFill, type Decide } from './decisions';
 import type { Check } from './use-check';
 
 /** Fields in which no two people have the same value. */
 const ownFields = new Set<EmployeeField>(['firstName', 'lastName', 'workMail', 'employmentId']);
 
-type FillAllProps = { name: EmployeeField; check: Check; decide: Decide };
-
 /** Fills the empty cells of a field with one text, and changes or takes it back; nothing where no cell is empty. */
-export function FillAll({ name, check: { counts, fills }, decide }: FillAllProps) {
+export function FillAll({ name, check }: { name: EmployeeField; check: Check }) {
+  const { counts, fills } = check;
   /** `closed` after Enter or Escape, which lead back to the button. */
   const [state, setState] = useState<'button' | 'open' | 'closed'>('button');
   const isOpen = state === 'open';
@@ -48,7 +46,7 @@ export function FillAll({ name, check: { counts, fills }, decide }: FillAllProps
       isOpened
       onLeave={(text, byKey) => {
         setState(byKey ? 'closed' : 'button');
-        if (text !== fill) decide(withFill(name, text));
+        if (text !== fill) check.fill(name, text);
       }}
     />
   );

@@ -9,10 +9,9 @@ import { Checkbox } from '@/ui/checkbox';
 import { readingDirection } from '@/ui/reading-direction';
 import { RowGap, useVirtualRows } from '@/ui/use-virtual-rows';
 
-import { canBeSent, isOn, switchesOf, textOfRow, type CheckedRow } from './check';
+import { canBeSent, type CheckedRow } from './check';
 import { FillAll } from './check-fill';
 import { CheckRow, type Place } from './check-row';
-import { withMend, withSwitched, type Decide } from './decisions';
 import { problemFields, type Check } from './use-check';
 
 /** The fields in the order of their columns: first those by which a person is recognized. */
@@ -23,7 +22,7 @@ const gridFields: readonly EmployeeField[] = [
 /** What is beside the rows and acts on them. */
 export type RowsHandle = { focusNextProblem: () => void };
 
-export type CheckRowsProps = { handle: Ref<RowsHandle>; check: Check; decide: Decide };
+export type CheckRowsProps = { handle: Ref<RowsHandle>; check: Check };
 
 const keyOf = ({ line }: CheckedRow) => String(line);
 
@@ -31,8 +30,8 @@ const keyOf = ({ line }: CheckedRow) => String(line);
  * The rows as a grid: arrow keys lead from cell to cell, Enter or F2 turns one into a field, and a cell with a problem is one
  * always. Rows near the window are rendered.
  */
-export function CheckGrid({ handle, check, decide }: CheckRowsProps) {
-  const { shown: rows, duplicates, switched, columnOfField } = check;
+export function CheckGrid({ handle, check }: CheckRowsProps) {
+  const { shown: rows } = check;
   const fields = [...new Set([...check.fields, ...gridFields])];
   /** The cell that has, or had, the focus. */
   const [visited, setVisited] = useState<Place | null>(null);
@@ -70,21 +69,14 @@ export function CheckGrid({ handle, check, decide }: CheckRowsProps) {
     visit: setVisited,
     open: setOpened,
     focusBox: (line: number) => focusRow(indexOf(line), {}, 'data-row-choice'),
-    mend: ({ line, row }: CheckedRow, field: EmployeeField, text: string) =>
-      decide(withMend(line, field, { text, of: columnOfField(field), row: textOfRow(row) })),
-    toggle: (row: CheckedRow, on: boolean) => decide(withSwitched(switchesOf([row], on, duplicates))),
   };
 
   const { all, sendable, on } = useMemo(() => {
     // "Import all" skips people who already exist, and includes rows that are corrected later.
-    const included = rows.filter((row) => row.leftOutBy === null && !duplicates.has(row.line));
+    const included = check.shown.filter((row) => row.leftOutBy === null && !check.duplicates.has(row.line));
     const ready = included.filter(canBeSent);
-    return {
-      all: included,
-      sendable: ready.length,
-      on: ready.filter((row) => isOn(row, duplicates, switched)).length,
-    };
-  }, [rows, duplicates, switched]);
+    return { all: included, sendable: ready.length, on: ready.filter(check.isOn).length };
+  }, [check]);
   const firstLine = rows[shown[0]?.index ?? 0]?.line;
   const tabLine = shown.some(({ index }) => rows[index]?.line === place.line) ? place.line : firstLine;
 
@@ -126,7 +118,7 @@ export function CheckGrid({ handle, check, decide }: CheckRowsProps) {
                     checked={on > 0 && on === sendable}
                     mixed={on > 0 && on < sendable}
                     locked={sendable === 0}
-                    onChange={() => decide(withSwitched(switchesOf(all, on < sendable, duplicates)))}
+                    onChange={() => check.toggle(all, on < sendable)}
                   />
                   Row
                 </span>
@@ -147,7 +139,7 @@ export function CheckGrid({ handle, check, decide }: CheckRowsProps) {
                   <p className="pt-1">{employeeRows[field].label}</p>
                   {check.fields.includes(field) && (
                     <div className="mt-1">
-                      <FillAll name={field} check={check} decide={decide} />
+                      <FillAll name={field} check={check} />
                     </div>
                   )}
                 </th>
@@ -164,8 +156,7 @@ export function CheckGrid({ handle, check, decide }: CheckRowsProps) {
                   at={at}
                   row={row}
                   fields={fields}
-                  note={duplicates.get(row.line)}
-                  isOn={isOn(row, duplicates, switched)}
+                  check={check}
                   column={place.field}
                   isTabStop={row.line === tabLine}
                   opened={opened?.line === row.line ? opened.field : null}

@@ -2,17 +2,17 @@ import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
 
 import { displayed } from '@/components/employee/displayed';
-import { employeeRows, fullName, type EmployeeField } from '@/domain/employee';
-import { Checkbox } from '@/ui/checkbox';
+import { employeeRows, type EmployeeField } from '@/domain/employee';
 import { RowGap, type VirtualRow } from '@/ui/use-virtual-rows';
 
-import { canBeSent, hasProblems, type CheckedRow } from './check';
-import { CellBadge, CellField } from './check-cell';
+import { skippedText, type CheckedRow } from './check';
+import { CellField, missing, nameOf, RowBadge, RowBox } from './check-cell';
+import { problemFields, type Check } from './use-check';
 
 /** A cell, by its row in the file and its field. */
 export type Place = { readonly line: number; readonly field: EmployeeField };
 
-/** What can be done with a cell or a row. */
+/** What leads to a cell, to a box and into a field. */
 type RowActions = {
   focusCell: (place: Place) => void;
   /** The focus has come to it. */
@@ -20,17 +20,13 @@ type RowActions = {
   /** Turns a cell into a field, null back. */
   open: (place: Place | null) => void;
   focusBox: (line: number) => void;
-  mend: (row: CheckedRow, field: EmployeeField, text: string) => void;
-  toggle: (row: CheckedRow, on: boolean) => void;
 };
 
 type CheckRowProps = {
   at: VirtualRow;
   row: CheckedRow;
   fields: readonly EmployeeField[];
-  /** Why it is off at first. */
-  note: string | undefined;
-  isOn: boolean;
+  check: Check;
   /** The column that arrow keys move in. */
   column: EmployeeField;
   /** Whether Tab leads to its cell in that column. */
@@ -40,14 +36,10 @@ type CheckRowProps = {
   actions: RowActions;
 };
 
-const missing = '\u2013';
-
 /** A row of the file; its number, its box and the name stay when it is scrolled sideways. */
-export function CheckRow({ at, row, fields, note, isOn, column, isTabStop, opened, actions }: CheckRowProps) {
-  const { line, values, leftOutBy } = row;
-  const name = fullName(values) || missing;
-  const isWrong = hasProblems(row) && leftOutBy === null;
-  const badge = leftOutBy === null ? note : `Skipped: ${employeeRows[leftOutBy].label} is ${values[leftOutBy]}`;
+export function CheckRow({ at, row, fields, check, column, isTabStop, opened, actions }: CheckRowProps) {
+  const { line } = row;
+  const badge = skippedText(row) ?? check.duplicates.get(line);
   return (
     <>
       <RowGap height={at.gap} />
@@ -55,17 +47,14 @@ export function CheckRow({ at, row, fields, note, isOn, column, isTabStop, opene
         <td
           className={clsx(
             'sticky start-0 z-1 bg-raised py-2 ps-2 align-top',
-            isWrong && 'shadow-[inset_3px_0_0_var(--c-danger)]',
+            problemFields(row).length > 0 && 'shadow-[inset_3px_0_0_var(--c-danger)]',
           )}
         >
           <span className="flex items-center">
-            <Checkbox
-              label={`Import ${name}, row ${line}`}
-              data-row-choice
-              checked={isOn}
-              locked={!canBeSent(row)}
+            <RowBox
+              row={row}
+              check={check}
               className="size-8.5 disabled:opacity-45 pointer-coarse:size-11"
-              onChange={({ target }) => actions.toggle(row, target.checked)}
               onKeyDown={(event) => {
                 const [first] = fields;
                 if (event.key === 'ArrowRight' && first) actions.focusCell({ line, field: first });
@@ -81,8 +70,8 @@ export function CheckRow({ at, row, fields, note, isOn, column, isTabStop, opene
             badge ? 'pt-1' : 'pt-3.5',
           )}
         >
-          <bdi className="block truncate">{name}</bdi>
-          <CellBadge text={badge} />
+          <bdi className="block truncate">{nameOf(row)}</bdi>
+          {badge !== undefined && <RowBadge text={badge} />}
         </th>
         {fields.map((field) => (
           <GridCell
@@ -90,6 +79,7 @@ export function CheckRow({ at, row, fields, note, isOn, column, isTabStop, opene
             row={row}
             field={field}
             fields={fields}
+            check={check}
             isRowFocus={field === column}
             isTabStop={isTabStop && field === column}
             isOpened={field === opened}
@@ -101,17 +91,14 @@ export function CheckRow({ at, row, fields, note, isOn, column, isTabStop, opene
   );
 }
 
-type GridCellProps = {
-  row: CheckedRow;
+type GridCellProps = Pick<CheckRowProps, 'row' | 'fields' | 'check' | 'actions'> & {
   field: EmployeeField;
-  fields: readonly EmployeeField[];
   isRowFocus: boolean;
   isTabStop: boolean;
   isOpened: boolean;
-  actions: RowActions;
 };
 
-function GridCell({ row, field, fields, isRowFocus, isTabStop, isOpened, actions }: GridCellProps) {
+function GridCell({ row, field, fields, check, isRowFocus, isTabStop, isOpened, actions }: GridCellProps) {
   const { line, values } = row;
   const value = values[field];
   const problem = row.leftOutBy === null ? row.problems[field] : undefined;
@@ -120,7 +107,7 @@ function GridCell({ row, field, fields, isRowFocus, isTabStop, isOpened, actions
   const isAmount = employeeRows[field].kind === 'money';
 
   function leaveField(text: string, byKey: boolean): void {
-    if (text !== value) actions.mend(row, field, text);
+    if (text !== value) check.mend(row, field, text);
     if (isOpened) actions.open(null);
     // A corrected cell is no field any more.
     if (byKey) actions.focusCell(place);

@@ -15,10 +15,10 @@ import { EmptyState, SkeletonRows, TryAgain } from '@/ui/load-states';
 import { SearchBox } from '@/ui/search-box';
 import { useMinWidth } from '@/ui/use-media-query';
 
-import { canBeSent, isOn, switchesOf } from './check';
+import { canBeSent } from './check';
 import { CheckCards } from './check-cards';
 import { CheckGrid, type RowsHandle } from './check-grid';
-import { withPart, withSwitched, type Decide, type Decisions } from './decisions';
+import { withPart, type Decide, type Decisions } from './decisions';
 import { columnOf } from './findings';
 import { planOf } from './plan';
 import type { ImportPlan } from './sending/rows';
@@ -38,7 +38,7 @@ type CheckStepProps = {
 
 /** All rows before anything is sent, by the rules of the form; each problem is corrected in its place. */
 export function CheckStep({ match, decisions, decide, isStarting, onBack, onImport }: CheckStepProps) {
-  const check = useCheck(match, decisions);
+  const check = useCheck(match, decisions, decide);
   const { counts, shown, search, load, hasRows } = check;
   const rowsHandle = useRef<RowsHandle>(null);
   const isTable = useMinWidth(768);
@@ -82,7 +82,7 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
               <EmptyState title="No row matches">Search covers every field.</EmptyState>
             </div>
           )}
-          {hasRows && shown.length > 0 && <Rows handle={rowsHandle} check={check} decide={decide} />}
+          {hasRows && shown.length > 0 && <Rows handle={rowsHandle} check={check} />}
         </div>
       </div>
       <CheckBar
@@ -106,7 +106,7 @@ type NotesProps = { match: Match; check: Check; decide: Decide };
 
 /** What is imported otherwise than it is in the file, and rows that are skipped, with the switch that includes them. */
 function Notes({ match: { sources, headings, hidden, hiddenPeople, notRead }, check, decide }: NotesProps) {
-  const { rows, duplicates, switched, fills, counts } = check;
+  const { rows, duplicates, fills, counts } = check;
   const labelsOf = (textOf: (name: EmployeeField) => string | undefined) =>
     employeeFields.flatMap((name) => {
       const text = textOf(name) ?? '';
@@ -143,8 +143,8 @@ function Notes({ match: { sources, headings, hidden, hiddenPeople, notRead }, ch
         <Checkbox
           label={`Import ${twice.length === 1 ? '1 duplicate' : `${withCommas(twice.length)} duplicates`} too`}
           showsLabel
-          checked={twice.every((row) => isOn(row, duplicates, switched))}
-          onChange={({ target }) => decide(withSwitched(switchesOf(twice, target.checked, duplicates)))}
+          checked={twice.every(check.isOn)}
+          onChange={({ target }) => check.toggle(twice, target.checked)}
         />
       )}
       {hiddenCount > 0 && (

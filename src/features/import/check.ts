@@ -17,16 +17,14 @@ import { fillIns } from './fill-in';
 import { columnOf, type Sources } from './findings';
 import { leftOutBy, understood, valuesOf, type Rules } from './understand';
 
-/** What is wrong with a row's values, by field, in the words of the form. */
-type Problems = { readonly [Name in EmployeeField]?: string };
-
 /** A row of the file as a person. */
 export type CheckedRow = {
   readonly line: number;
   /** As it stands in the file. */
   readonly row: TableRow;
   readonly values: Values;
-  readonly problems: Problems;
+  /** In the words of the form. */
+  readonly problems: { readonly [Name in EmployeeField]?: string };
   /** The field by whose word it is left out. */
   readonly leftOutBy: EmployeeField | null;
   /** What a search looks at, folded. */
@@ -50,15 +48,14 @@ const schemas = employeeFields.map((name) => [name, entryOf(employeeRows[name])]
 /** A spreadsheet has shortened it, and the digits are gone; what is left would be taken for an id. */
 const scientific = /^\d(?:[.,]\d+)?e\+\d{2,}$/iu;
 const scientificText = 'Your spreadsheet shortened this number. Enter it in full.';
-const exactKinds = new Set(['id', 'email']);
-const isExact = (name: EmployeeField) => exactKinds.has(employeeRows[name].kind) || name === 'employmentId';
+const isExact = (name: EmployeeField) => ['id', 'email'].includes(employeeRows[name].kind) || name === 'employmentId';
 
 /** No field of the form has several lines, and none so long a text: a quotation mark may have swallowed other rows. */
 const longestText = 500;
 const severalText = `This has several lines, or more than ${longestText} characters. Enter one line.`;
 
 /** What is wrong with values, by the rules of the onboarding form (docs/product.md 8.6) and by what spreadsheets do (8.12). */
-function problemsOf(values: Values): Problems {
+function problemsOf(values: Values) {
   const problems: { [Name in EmployeeField]?: string } = {};
   for (const [name, schema] of schemas) {
     const text = values[name];
@@ -77,8 +74,12 @@ export const hasProblems = ({ problems }: CheckedRow): boolean => Object.keys(pr
 /** Whether a row may be sent: it has no problem, and no one has left it out. */
 export const canBeSent = (row: CheckedRow): boolean => row.leftOutBy === null && !hasProblems(row);
 
+/** Why a row is skipped by someone's choice: 'Skipped: Gender is k'; undefined for any other row. */
+export const skippedText = ({ leftOutBy: field, values }: CheckedRow): string | undefined =>
+  field === null ? undefined : `Skipped: ${employeeRows[field].label} is ${values[field]}`;
+
 function checked(row: TableRow, values: Values, { sources }: Rules, outBy: EmployeeField | null): CheckedRow {
-  const problems = { ...problemsOf(values) };
+  const problems = problemsOf(values);
   // The problem of a value that a rule derives is that of the field it comes from.
   for (const name of employeeFields) {
     const rule = sources[name]?.from === 'rule' && values[name] === '' ? fillIns[name] : undefined;
@@ -88,10 +89,6 @@ function checked(row: TableRow, values: Values, { sources }: Rules, outBy: Emplo
   return { line: row.line, row, values, problems, leftOutBy: outBy, searched };
 }
 
-function checkRow(row: TableRow, rules: Rules): CheckedRow {
-  return checked(row, valuesOf(row, rules), rules, leftOutBy(row, rules));
-}
-
 /** Rows that were checked, of which file and by which rules. */
 export type Checked = { readonly of: readonly TableRow[]; readonly by: Rules; readonly rows: readonly CheckedRow[] };
 
@@ -99,7 +96,7 @@ export type Checked = { readonly of: readonly TableRow[]; readonly by: Rules; re
 export function* checkSteps(rows: readonly TableRow[], rules: Rules): Generator<undefined, Checked> {
   const people: CheckedRow[] = [];
   for (const row of rows) {
-    people.push(checkRow(row, rules));
+    people.push(checked(row, valuesOf(row, rules), rules, leftOutBy(row, rules)));
     yield;
   }
   return { of: rows, by: rules, rows: people };
@@ -153,11 +150,10 @@ export function duplicatesIn(rows: readonly CheckedRow[], people: readonly Emplo
   return duplicates;
 }
 
-/** A row that was switched on or off: the row as it is in the file, and the duplicate that it was switched on despite. */
-type Switch = { readonly isOn: boolean; readonly row: string; readonly despite: string | null };
-
-/** By row. */
-export type Switched = { readonly [line: number]: Switch };
+/** Rows that were switched on or off: each as it is in the file, and the duplicate that it was switched on despite. */
+export type Switched = {
+  readonly [line: number]: { readonly isOn: boolean; readonly row: string; readonly despite: string | null };
+};
 
 /** Which duplicate a row is, with its work email; null for none. */
 function duplicateOf({ line, values }: CheckedRow, duplicates: Duplicates): string | null {
@@ -168,10 +164,7 @@ function duplicateOf({ line, values }: CheckedRow, duplicates: Duplicates): stri
 /** Rows switched on or off, each with the duplicate that it is now. */
 export const switchesOf = (rows: readonly CheckedRow[], on: boolean, duplicates: Duplicates): Switched =>
   Object.fromEntries(
-    rows.map((row): [number, Switch] => [
-      row.line,
-      { isOn: on, row: textOfRow(row.row), despite: duplicateOf(row, duplicates) },
-    ]),
+    rows.map((row) => [row.line, { isOn: on, row: textOfRow(row.row), despite: duplicateOf(row, duplicates) }]),
   );
 
 /** Whether a row is to be sent: it may be, and is no duplicate but the one that it was switched on despite. */

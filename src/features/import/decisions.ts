@@ -110,18 +110,12 @@ export const withoutColumn = (name: EmployeeField): Exclude<Chosen, { from: 'col
       ? { from: 'nobody' }
       : { from: 'everybody', text: '' };
 
-export const withSign =
-  (name: EmployeeField, sign: DecimalSign) =>
-  (before: Decisions): Decisions => ({ ...before, signs: { ...before.signs, [name]: sign } });
-
-/** @param choice undefined for none */
 export const withWord =
-  (name: EmployeeField, key: string, choice: WordChoice | undefined) =>
-  (before: Decisions): Decisions => {
-    const { [key]: _, ...others } = before.words[name] ?? {};
-    const words = choice === undefined ? others : { ...others, [key]: choice };
-    return { ...before, words: { ...before.words, [name]: words } };
-  };
+  (name: EmployeeField, key: string, choice: WordChoice) =>
+  (before: Decisions): Decisions => ({
+    ...before,
+    words: { ...before.words, [name]: { ...before.words[name], [key]: choice } },
+  });
 
 export const withMend =
   (line: number, name: EmployeeField, mend: Mend) =>
@@ -130,16 +124,7 @@ export const withMend =
     mends: { ...before.mends, [line]: { ...before.mends[line], [name]: mend } },
   });
 
-export const withManager =
-  (key: string, manager: Manager) =>
-  (before: Decisions): Decisions => ({ ...before, managers: { ...before.managers, [key]: manager } });
-
-/** @param text '' leaves the cells empty */
-export const withFill =
-  (name: EmployeeField, text: string) =>
-  (before: Decisions): Decisions => ({ ...before, fills: { ...before.fills, [name]: text } });
-
-/** @param switches of some rows */
-export const withSwitched =
-  (switches: Switched) =>
-  (before: Decisions): Decisions => ({ ...before, switched: { ...before.switched, ...switches } });
+/** Adds entries to a part, in place of those that they have in common. A fill of '' leaves the cells of its field empty. */
+export const withEntries =
+  <Part extends 'signs' | 'managers' | 'fills' | 'switched'>(part: Part, entries: Decisions[Part]) =>
+  (before: Decisions): Decisions => ({ ...before, [part]: { ...before[part], ...entries } });

@@ -5,7 +5,7 @@ import { peopleCount } from '@/components/employee/people-count';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 
-import { withManager, type Decide, type Decisions } from './decisions';
+import { withEntries, type Decide, type Decisions } from './decisions';
 import { managerKey } from './fill-in';
 import { valueIn } from './understand';
 import type { Match } from './use-match';
@@ -37,7 +37,7 @@ export function MissingManagers({ match: { rows, rules, people }, managers, deci
           name={name}
           text={`${peopleCount(reports)} ${reports === 1 ? 'reports' : 'report'} to ${name}, whom ${brand.name} can’t find in your employee list.`}
           manager={Object.hasOwn(managers, key) ? managers[key] : undefined}
-          onChange={(manager) => decide(withManager(key, manager))}
+          onChange={(manager) => decide(withEntries('managers', { [key]: manager }))}
         />
       ))}
     </ul>

@@ -1,36 +1,33 @@
+import { clsx } from 'clsx';
 import type { ReactNode, Ref } from 'react';
 
-import { employeeRows, type EmployeeField } from '@/domain/employee';
+import { employeeFields, employeeRows } from '@/domain/employee';
 import { formatDay } from '@/lib/dates';
 import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
+import { inputClass } from '@/ui/input-class';
 
 import { readMoney } from './amounts';
 import { cellText, partOfName } from './cells';
 import { readDay, type DayOrder, type LateDay } from './dates';
-import { withChosen, withPart, withSign, type Decide, type Decisions } from './decisions';
+import { withChosen, withEntries, withPart, type Decide, type Decisions } from './decisions';
 import { columnOf, type Doubt } from './findings';
-import { MixedReason, NeedRow, Ways } from './need-row';
 import { numberWord } from './texts';
 import { understood, type Rules } from './understand';
-import type { Match } from './use-match';
+import type { Match, Question } from './use-match';
 
 type NeedsCardProps = {
   match: Match;
   decide: Decide;
-  /** The control of what is still open and comes first. */
+  /** The control of the first question that is open. */
   firstOpen: Ref<HTMLInputElement>;
 };
 
-/** What needs somebody before the rows can be checked: a row each. */
+/** What needs someone before the rows can be checked: a row for each question, and the split of whole names. */
 export function NeedsCard({ match, decide, firstOpen }: NeedsCardProps) {
-  const { needs, findings } = match;
-  const { day, shortDay, late, amounts } = needs;
-  const questions = [day, shortDay, late, ...amounts].filter((question) => question !== null);
+  const questions = questionsOf(match);
   if (questions.length === 0 && match.fullName === null) return null;
   const open = questions.filter(({ isOpen }) => isOpen);
-  const refOf = (what: unknown) => (what === open[0] ? firstOpen : undefined);
-
   return (
     <section aria-labelledby="needs" className="rounded-card border border-line bg-raised">
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 pt-5 md:px-7">
@@ -41,39 +38,100 @@ export function NeedsCard({ match, decide, firstOpen }: NeedsCardProps) {
         </h2>
       </div>
       <div className="divide-y divide-line px-5 md:px-7">
-        <DateRows match={match} decide={decide} refOf={refOf} />
-        {amounts.map((question) => {
-          const { field, line, text } = question.doubt;
-          const { comma, point } = readMoney(text);
-          return (
-            <NeedRow
-              key={field}
-              title={`What amount is ${text}?`}
-              text={`It is in ${employeeRows[field].label}, row ${line}. The answer counts for the column.`}
-            >
-              <Ways
-                inputRef={refOf(question)}
-                name={`sign-${field}`}
-                label={`What amount is ${text}?`}
-                value={match.rules?.signs[field] ?? null}
-                ways={[
-                  ['comma', inWords(comma)],
-                  ['point', inWords(point)],
-                ]}
-                notes={{ comma: 'comma before the cents', point: 'point before the cents' }}
-                onChange={(sign) => decide(withSign(field, sign))}
-              />
-              <MixedReason
-                isMixed={(findings?.amounts.get(field)?.comma ?? 0) > 0}
-                text="The column mixes both formats."
-              />
-            </NeedRow>
-          );
-        })}
+        {questions.map((question) => (
+          <QuestionRow
+            key={question.name}
+            question={question}
+            decide={decide}
+            inputRef={question === open[0] ? firstOpen : undefined}
+          />
+        ))}
         {match.fullName !== null && <SplitRow match={match} column={match.fullName} decide={decide} />}
       </div>
     </section>
   );
+}
+
+/** A question as the page asks it. */
+type Asked = Question & {
+  /** Of the radio buttons. */
+  name: string;
+  kind: 'day' | 'amount';
+  /** What the answer counts for. */
+  scope: string;
+  /** The reading that is chosen. */
+  value: string | null;
+  ways: readonly { reading: string; text: string; note?: string; change: ReturnType<typeof withPart> }[];
+  /** Says that the other texts show both readings, '' where they show none; undefined where the file cannot show both. */
+  mixed?: string;
+};
+
+/** The questions about dates (their order, that of years of two digits, moments late in the day) and about amounts. */
+function questionsOf({ needs, findings, rules, sources }: Match): Asked[] {
+  const { day, shortDay, late, amounts } = needs;
+  const dates = employeeFields.filter((name) => employeeRows[name].kind === 'date' && columnOf(sources[name]) !== null);
+  const asked: Asked[] = [];
+  if (day) {
+    asked.push({
+      ...day,
+      name: 'day-order',
+      kind: 'day',
+      scope: dates.length > 1 ? `The answer counts for all ${numberWord(dates.length)} date columns.` : '',
+      value: rules?.dayOrder ?? null,
+      ways: (['day first', 'month first'] as const).map((dayOrder) => ({
+        reading: dayOrder,
+        text: dayOf(day.doubt, dayOrder),
+        change: withPart({ dayOrder }),
+      })),
+      mixed: (findings?.days['day first'] ?? 0) > 0 ? 'The file mixes both formats.' : '',
+    });
+  }
+  if (shortDay) {
+    asked.push({
+      ...shortDay,
+      name: 'short-order',
+      kind: 'day',
+      scope: 'The answer counts for all dates that have a year of two digits.',
+      value: rules?.shortOrders[shortDay.doubt.field] ?? null,
+      ways: shortDay.orders.map((shortOrder) => ({
+        reading: shortOrder,
+        text: dayOf(shortDay.doubt, shortOrder),
+        change: withPart({ shortOrder }),
+      })),
+    });
+  }
+  if (late) {
+    asked.push({
+      ...late,
+      name: 'late',
+      kind: 'day',
+      scope: 'So late in the day it may be midnight in a zone further east. The answer counts for all such moments.',
+      value: rules?.late ?? null,
+      ways: (['as written', 'next day'] as const).map((way) => ({
+        reading: way,
+        text: lateDay(late.doubt, way, rules),
+        change: withPart({ late: way }),
+      })),
+    });
+  }
+  for (const amount of amounts) {
+    const { field, text } = amount.doubt;
+    asked.push({
+      ...amount,
+      name: `sign-${field}`,
+      kind: 'amount',
+      scope: 'The answer counts for the column.',
+      value: rules?.signs[field] ?? null,
+      ways: (['comma', 'point'] as const).map((sign) => ({
+        reading: sign,
+        text: inWords(readMoney(text)[sign]),
+        note: `${sign} before the cents`,
+        change: withEntries('signs', { [field]: sign }),
+      })),
+      mixed: (findings?.amounts.get(field)?.comma ?? 0) > 0 ? 'The column mixes both formats.' : '',
+    });
+  }
+  return asked;
 }
 
 /** '54,000.00' */
@@ -81,84 +139,6 @@ const inWords = (amount: string | null): string => {
   const [whole = '', decimals = ''] = (amount ?? '').split('.');
   return `${withCommas(Number(whole))}.${decimals.padEnd(2, '0')}`;
 };
-
-type DateRowsProps = { match: Match; decide: Decide; refOf: (question: unknown) => Ref<HTMLInputElement> | undefined };
-
-/** The questions about dates: their order, that of years of two digits, and moments late in the day. */
-function DateRows({ match, decide, refOf }: DateRowsProps) {
-  const { needs, findings, sources } = match;
-  const { day, shortDay, late } = needs;
-  const dateColumns = Object.entries(sources).filter(
-    ([name, source]) => employeeRows[name as EmployeeField].kind === 'date' && source.from === 'column',
-  ).length;
-  return (
-    <>
-      {day && (
-        <DayRow
-          question={day}
-          text={dateColumns > 1 ? `The answer counts for all ${numberWord(dateColumns)} date columns.` : ''}
-        >
-          {(label) => (
-            <>
-              <Ways
-                inputRef={refOf(day)}
-                name="day-order"
-                label={label}
-                value={match.rules?.dayOrder ?? null}
-                ways={(['day first', 'month first'] as const).map((order) => [order, dayOf(day.doubt, order)])}
-                onChange={(dayOrder) => decide(withPart({ dayOrder }))}
-              />
-              <MixedReason isMixed={(findings?.days['day first'] ?? 0) > 0} text="The file mixes both formats." />
-            </>
-          )}
-        </DayRow>
-      )}
-      {shortDay && (
-        <DayRow question={shortDay} text="The answer counts for all dates that have a year of two digits.">
-          {(label) => (
-            <Ways
-              inputRef={refOf(shortDay)}
-              name="short-order"
-              label={label}
-              value={match.rules?.shortOrders[shortDay.doubt.field] ?? null}
-              ways={shortDay.orders.map((order) => [order, dayOf(shortDay.doubt, order)])}
-              onChange={(shortOrder) => decide(withPart({ shortOrder }))}
-            />
-          )}
-        </DayRow>
-      )}
-      {late && (
-        <DayRow
-          question={late}
-          text="So late in the day it may be midnight in a zone further east. The answer counts for all such moments."
-        >
-          {(label) => (
-            <Ways
-              inputRef={refOf(late)}
-              name="late"
-              label={label}
-              value={match.rules?.late ?? null}
-              ways={(['as written', 'next day'] as const).map((way) => [way, lateDay(late.doubt, way, match.rules)])}
-              onChange={(way) => decide(withPart({ late: way }))}
-            />
-          )}
-        </DayRow>
-      )}
-    </>
-  );
-}
-
-type DayRowProps = { question: { readonly doubt: Doubt }; text: string; children: (label: string) => ReactNode };
-
-/** A date that can be several days. */
-function DayRow({ question: { doubt }, text, children }: DayRowProps) {
-  const label = `What day is ${doubt.text}?`;
-  return (
-    <NeedRow title={label} text={`It is in ${employeeRows[doubt.field].label}, row ${doubt.line}. ${text}`}>
-      {children(label)}
-    </NeedRow>
-  );
-}
 
 const dayOf = ({ text, field }: Doubt, order: DayOrder): string => formatDay(readDay(text, field)[order] ?? '');
 
@@ -168,10 +148,44 @@ function lateDay({ text, field }: Doubt, late: LateDay, rules: Rules | null): st
   return day === null || day === text ? '' : formatDay(day);
 }
 
-type OfferProps = { match: Match; decide: Decide };
+type QuestionRowProps = { question: Asked; decide: Decide; inputRef: Ref<HTMLInputElement> | undefined };
+
+function QuestionRow({ question, decide, inputRef }: QuestionRowProps) {
+  const { doubt, name, kind, scope, value, ways, mixed } = question;
+  const title = `What ${kind} is ${doubt.text}?`;
+  return (
+    <NeedRow title={title} text={`It is in ${employeeRows[doubt.field].label}, row ${doubt.line}. ${scope}`}>
+      <div role="radiogroup" aria-label={title} className="grid gap-3 sm:grid-cols-2">
+        {ways.map(({ reading, text, note = reading, change }, index) => (
+          <label
+            key={reading}
+            className={clsx(
+              inputClass,
+              'flex flex-wrap items-center gap-x-2.5 py-1.5 has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-soft-ink',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            )}
+          >
+            <input
+              ref={index === 0 ? inputRef : undefined}
+              type="radio"
+              name={name}
+              checked={value === reading}
+              onChange={() => decide(change)}
+              className="size-4.5 shrink-0 accent-accent outline-none"
+            />
+            {text}
+            <span className="text-small">{note}</span>
+          </label>
+        ))}
+      </div>
+      {mixed !== undefined && <p className="mt-1.5 min-h-5 text-small text-muted">{mixed}</p>}
+    </NeedRow>
+  );
+}
 
 /** The parts of a column with whole names, as three rows of it are split. */
-function SplitRow({ match: { headings, rows, sources }, column, decide }: OfferProps & { column: number }) {
+function SplitRow({ match, column, decide }: { match: Match; column: number; decide: Decide }) {
+  const { headings, rows, sources } = match;
   const heading = headings[column] ?? '';
   const names = rows.map(({ cells }) => cellText(cells[column])).filter((text) => text !== '');
   const isSplit = columnOf(sources.firstName) === column && columnOf(sources.lastName) === column;
@@ -194,5 +208,19 @@ function SplitRow({ match: { headings, rows, sources }, column, decide }: OfferP
         Split into first and last name
       </Button>
     </NeedRow>
+  );
+}
+
+function NeedRow({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-10 gap-y-3 py-5 md:grid-cols-[232px_minmax(0,1fr)]">
+      <div>
+        <h3 className="text-label font-semibold wrap-anywhere">
+          <bdi>{title}</bdi>
+        </h3>
+        <p className="mt-1 text-small text-muted">{text}</p>
+      </div>
+      <div className="min-w-0">{children}</div>
+    </div>
   );
 }

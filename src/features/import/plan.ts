@@ -6,18 +6,16 @@ import { collectInSlices } from '@/lib/slices';
 import type { TableRow } from '@/lib/table-file/table';
 
 import { cellText } from './cells';
-import { isOn, typedInto, type CheckedRow, type Duplicates, type Mends, type Switched } from './check';
+import { isOn, skippedText, typedInto, type CheckedRow, type Duplicates, type Mends, type Switched } from './check';
 import { columnOf, type Sources } from './findings';
 import type { ImportPlan, LeftOutRow, ReadyRow } from './sending/rows';
 
 /** Why a row is not sent, for the file of what was not imported. */
 function whyNot(row: CheckedRow, duplicates: Duplicates): Pick<LeftOutRow, 'why' | 'because'> {
-  const { line, values, problems, leftOutBy: field } = row;
-  if (field !== null) {
-    return { why: `Skipped: ${employeeRows[field].label} is ${values[field]}`, because: 'choice' };
-  }
-  const duplicate = duplicates.get(line);
-  const texts = (Object.entries(problems) as [EmployeeField, string][]).map(
+  const skipped = skippedText(row);
+  if (skipped !== undefined) return { why: skipped, because: 'choice' };
+  const duplicate = duplicates.get(row.line);
+  const texts = (Object.entries(row.problems) as [EmployeeField, string][]).map(
     ([name, text]) => `${employeeRows[name].label}: ${text}`,
   );
   const because = duplicate !== undefined ? 'here' : texts.length > 0 ? 'problems' : 'choice';

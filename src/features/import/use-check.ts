@@ -9,8 +9,18 @@ import { useLoad } from '@/ui/load-states';
 import { useSliced } from '@/ui/use-sliced';
 
 import { unreadableCell } from './cells';
-import { checkSteps, duplicatesIn, hasProblems, isOn, mendedRows, type CheckedRow, type Duplicates } from './check';
-import type { Decisions } from './decisions';
+import {
+  checkSteps,
+  duplicatesIn,
+  hasProblems,
+  isOn,
+  mendedRows,
+  switchesOf,
+  textOfRow,
+  type CheckedRow,
+  type Duplicates,
+} from './check';
+import { withEntries, withMend, type Decide, type Decisions } from './decisions';
 import { columnOf } from './findings';
 import { noRules } from './understand';
 import type { Match } from './use-match';
@@ -36,7 +46,7 @@ export const problemFields = (row: CheckedRow): EmployeeField[] =>
   row.leftOutBy === null ? (Object.keys(row.problems) as EmployeeField[]) : [];
 
 /** The rows of a file as people: what is wrong with them, who is there already, and which of them are shown. */
-export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisions) {
+export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisions, decide: Decide) {
   const { fills, mends, switched } = decisions;
   const load = useLoad(useQuery(employeesQuery()), (reason) => log('The employees could not be read.', reason));
   const people = load.data ?? noPeople;
@@ -96,7 +106,6 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
     hasRows: current !== undefined,
     rows,
     duplicates,
-    switched,
     fills,
     /**
      * Rows that are ready, and rows that are not sent, by why; empty cells with a problem, by field; cells with an error of a
@@ -105,11 +114,19 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
     counts,
     /** Fields that have problems, or had them until their empty cells were filled. */
     fields,
-    /** Where what is typed into a field would stand in the file. */
-    columnOfField: (name: EmployeeField) => columnOf(sources[name]),
     search: { text, setText },
     /** Rows that match the search: problems first, then duplicates. */
     shown,
+    /** Whether a row is to be sent. */
+    isOn: (row: CheckedRow) => isOn(row, duplicates, switched),
+    /** Switches rows on or off, each as the duplicate that it is now. */
+    toggle: (some: readonly CheckedRow[], on: boolean) =>
+      decide(withEntries('switched', switchesOf(some, on, duplicates))),
+    /** Replaces a value of a row. */
+    mend: ({ line, row }: CheckedRow, field: EmployeeField, typed: string) =>
+      decide(withMend(line, field, { text: typed, of: columnOf(sources[field]), row: textOfRow(row) })),
+    /** Fills the empty cells of a field; '' leaves them empty. */
+    fill: (field: EmployeeField, typed: string) => decide(withEntries('fills', { [field]: typed })),
   };
 }
 

@@ -178,7 +178,7 @@ function shortOrderOf(possible: readonly DayOrder[], said: DayOrder | null): Day
 }
 
 /** A text that can be read in several ways, of which the other texts show none, and whether someone is still to say which. */
-type Question = { readonly doubt: Doubt; readonly isOpen: boolean };
+export type Question = { readonly doubt: Doubt; readonly isOpen: boolean };
 
 /** What needs somebody before the rows can be checked. */
 export type Needs = {

@@ -8,25 +8,19 @@ import { valueWords } from './value-words';
 /** What becomes of a word of the file: a value, what it is, or nothing: its rows are not imported. */
 export type WordChoice = { readonly becomes: string } | 'keep' | 'leave out';
 
-/** The closed and the suggested lists, by field: what is chosen from, and whether any other text is taken too. */
-export type ValueList = {
+/** A closed or a suggested list: what is chosen from, and whether nothing else is taken. */
+type ValueList = {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly isClosed: boolean;
 };
 
-const asOptions = (suggestions: readonly string[]) => suggestions.map((value) => ({ value, label: value }));
-
-function listOf(name: EmployeeField): ValueList | null {
-  const { kind, suggestions = [] } = employeeRows[name];
-  if (kind === 'gender') return { options: genders, isClosed: true };
-  return suggestions.length === 0 ? null : { options: asOptions(suggestions), isClosed: false };
-}
-
 /** The fields whose values are matched, with their lists, in their order on the screen. */
 export const valueLists: ReadonlyMap<EmployeeField, ValueList> = new Map(
-  employeeFields.flatMap((name) => {
-    const list = listOf(name);
-    return list ? [[name, list] as const] : [];
+  employeeFields.flatMap((name): [EmployeeField, ValueList][] => {
+    const { kind, suggestions = [] } = employeeRows[name];
+    if (kind === 'gender') return [[name, { options: genders, isClosed: true }]];
+    const options = suggestions.map((value) => ({ value, label: value }));
+    return options.length === 0 ? [] : [[name, { options, isClosed: false }]];
   }),
 );
 

@@ -1,4 +1,6 @@
-import type { Ref } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useId, useState, type Ref } from 'react';
 
 import { genders } from '@/components/employee/fields';
 import { employeeRows, type EmployeeField } from '@/domain/employee';
@@ -6,14 +8,11 @@ import { withCommas } from '@/lib/with-commas';
 import { Select } from '@/ui/select';
 
 import { withWord, type Decide } from './decisions';
-import { FoldSection, matchCellClass, matchRowClass, MatchTable } from './fold-section';
 import { rowsText } from './texts';
 import type { Match, MatchedWord } from './use-match';
-import { valueLists, type ValueList, type WordChoice } from './values';
+import { valueLists, type WordChoice } from './values';
 
-const heads = ['In your file', 'Rows', 'Becomes', 'Why'];
-
-/** A column of more words is no list. Those that need somebody come first. */
+/** A column of more words is no list. Those that need someone come first. */
 const mostWords = 100;
 
 type WordsCardProps = {
@@ -35,56 +34,112 @@ export function WordsCard({ match: { words }, decide, firstOpen }: WordsCardProp
         </h2>
         <p className="mt-1 text-small text-muted">Each is matched once, for all rows that hold it.</p>
       </div>
-      {[...words].map(([name, all]) => {
-        const open = all.filter(isOpen);
-        return (
-          <FoldSection
-            key={name}
-            title={employeeRows[name].label}
-            open={open.length}
-            count={`${all.length - open.length} of ${all.length}`}
-            isOpenAtFirst={false}
-          >
-            <MatchTable heads={heads}>
-              {all.slice(0, mostWords).map((word) => (
-                <WordRow
-                  key={word.key}
-                  name={name}
-                  word={word}
-                  decide={decide}
-                  selectRef={name === first && word === open[0] ? firstOpen : undefined}
-                />
-              ))}
-            </MatchTable>
-            {all.length > mostWords && (
-              <p className="mt-3 text-small text-muted">
-                And {withCommas(all.length - mostWords)} more. Is this the right column?
-              </p>
-            )}
-          </FoldSection>
-        );
-      })}
+      {[...words].map(([name, all]) => (
+        <FieldWords
+          key={name}
+          name={name}
+          words={all}
+          decide={decide}
+          firstOpen={name === first ? firstOpen : undefined}
+        />
+      ))}
     </section>
   );
 }
 
 const isOpen = ({ choice }: MatchedWord): boolean => choice === undefined;
 
-/** The options that are no value. */
-const keep = 'keep';
-const leaveOut = 'leave out';
+type FieldWordsProps = {
+  name: EmployeeField;
+  words: readonly MatchedWord[];
+  decide: Decide;
+  firstOpen: Ref<HTMLSelectElement> | undefined;
+};
 
+/** The words of one column; with a word that means nothing yet they stay expanded until someone collapses them. */
+function FieldWords({ name, words, decide, firstOpen }: FieldWordsProps) {
+  const open = words.filter(isOpen);
+  const [own, setOwn] = useState<boolean | null>(null);
+  const id = useId();
+  // The last answer does not collapse them.
+  const [wasOpen, setWasOpen] = useState(open.length > 0);
+  if (open.length > 0 && !wasOpen) setWasOpen(true);
+  const isExpanded = own ?? wasOpen;
+  const Chevron = isExpanded ? ChevronDown : ChevronRight;
+  return (
+    <section aria-labelledby={`${id}-title`} className="border-t border-line">
+      <h3 id={`${id}-title`}>
+        <button
+          type="button"
+          aria-expanded={isExpanded}
+          aria-controls={id}
+          onClick={() => setOwn(!isExpanded)}
+          className="flex min-h-13 w-full items-center gap-3 px-5 text-start text-label hover:bg-sunken/60 md:px-7"
+        >
+          <Chevron aria-hidden className="size-4.5 shrink-0" strokeWidth={1.85} />
+          <span className="flex-1 font-semibold">{employeeRows[name].label}</span>
+          {open.length > 0 && (
+            <span className="rounded-badge bg-blaze-soft px-2 py-0.75 text-micro font-semibold text-blaze-soft-ink">
+              {open.length} to match
+            </span>
+          )}
+          <span className="text-small text-muted">
+            {words.length - open.length} of {words.length}
+          </span>
+        </button>
+      </h3>
+      <div id={id} hidden={!isExpanded} className="px-5 pb-6 md:px-7">
+        {isExpanded && (
+          // On a phone it is a list of fields: the rows say what its head has.
+          <div className="overflow-clip rounded-menu border border-line">
+            <table className="block w-full text-start md:table md:table-fixed">
+              <thead className="hidden bg-sunken text-small text-muted md:table-header-group">
+                <tr className="h-11">
+                  {['In your file', 'Rows', 'Becomes', 'Why'].map((head) => (
+                    <th key={head} scope="col" className="px-5 font-medium">
+                      {head}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody className="block divide-y divide-line md:table-row-group">
+                {words.slice(0, mostWords).map((word) => (
+                  <WordRow
+                    key={word.key}
+                    name={name}
+                    word={word}
+                    decide={decide}
+                    selectRef={word === open[0] ? firstOpen : undefined}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        {isExpanded && words.length > mostWords && (
+          <p className="mt-3 text-small text-muted">
+            And {withCommas(words.length - mostWords)} more. Is this the right column?
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A choice as the value of its option: a value has '=' before it. */
 const optionOf = (choice: WordChoice | undefined): string =>
-  choice === undefined ? '' : typeof choice === 'string' ? choice : `=${choice.becomes}`;
+  typeof choice === 'object' ? `=${choice.becomes}` : (choice ?? '');
 
-const choiceOf = (option: string): WordChoice | undefined =>
-  option === '' ? undefined : option === keep || option === leaveOut ? option : { becomes: option.slice(1) };
+const choiceOf = (option: string): WordChoice =>
+  option === 'keep' || option === 'leave out' ? option : { becomes: option.slice(1) };
 
 /** What the server takes of a closed list, beside a word that is none of it. */
 const closedText = `The server takes ${genders
   .map(({ label }) => label)
   .toSorted()
   .join(' or ')}.`;
+
+const cellClass = 'block min-w-0 wrap-anywhere md:table-cell md:px-5 md:py-1.5';
 
 type WordRowProps = {
   name: EmployeeField;
@@ -94,14 +149,14 @@ type WordRowProps = {
 };
 
 function WordRow({ name, word: { key, text, rows, line, choice }, decide, selectRef }: WordRowProps) {
-  const { options, isClosed }: ValueList = valueLists.get(name) ?? { options: [], isClosed: false };
+  const { options = [], isClosed = false } = valueLists.get(name) ?? {};
   return (
-    <tr className={matchRowClass}>
-      <th scope="row" className={`${matchCellClass} text-start font-normal`}>
+    <tr className="grid gap-2 px-4 py-3 md:table-row md:h-13">
+      <th scope="row" className={`${cellClass} text-start font-normal`}>
         <bdi>{text}</bdi>
       </th>
-      <td className={`${matchCellClass} text-small text-muted`}>{rows === 1 ? `Row ${line}` : rowsText(rows)}</td>
-      <td className={matchCellClass}>
+      <td className={`${cellClass} text-small text-muted`}>{rows === 1 ? `Row ${line}` : rowsText(rows)}</td>
+      <td className={cellClass}>
         <Select
           ref={selectRef}
           aria-label={`${text} becomes`}
@@ -115,16 +170,12 @@ function WordRow({ name, word: { key, text, rows, line, choice }, decide, select
               {label}
             </option>
           ))}
-          {isClosed ? (
-            <option value={leaveOut}>Leave these rows out</option>
-          ) : (
-            <option value={keep}>Keep as it is</option>
-          )}
+          <option value={isClosed ? 'leave out' : 'keep'}>{isClosed ? 'Leave these rows out' : 'Keep as it is'}</option>
         </Select>
       </td>
-      <td className={`${matchCellClass} text-small text-muted`}>
+      <td className={`${cellClass} text-small text-muted`}>
         {isClosed && choice === undefined && closedText}
-        {choice === leaveOut && `${rows === 1 ? 'It is' : 'They are'} not imported.`}
+        {choice === 'leave out' && `${rows === 1 ? 'It is' : 'They are'} not imported.`}
       </td>
     </tr>
   );
