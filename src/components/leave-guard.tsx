@@ -13,7 +13,7 @@ import { useBeforeUnload, useBlocker, useHref, useLocation } from 'react-router-
 
 import { audiences } from '@/domain/audience';
 import { ConfirmDialog } from '@/ui/confirm';
-import { afterRemoval, focusTitle } from '@/ui/focus';
+import { titleAfterRemoval } from '@/ui/focus';
 
 /** Links to these never ask: signing in leads back to the page, and its draft is stored. */
 const freePaths: readonly string[] = Object.values(audiences).map(({ signInPath }) => signInPath);
@@ -149,12 +149,9 @@ export function LeaveProvider({ children }: { children: ReactNode }) {
           onOther={leave}
           onClose={stay}
         >
-          <p ref={focusAfterwards}>{text}</p>
+          <p ref={titleAfterRemoval}>{text}</p>
         </ConfirmDialog>
       )}
     </GuardsContext>
   );
 }
-
-/** A ref: the dialog may close after the button that opened it, such as one in a popup, has gone. */
-const focusAfterwards = afterRemoval(() => focusTitle({ preventScroll: true }));

@@ -48,3 +48,6 @@ export const afterRemoval = (moveOn: () => void) => (element: HTMLElement | null
     if (element?.isConnected === false && isFocusLost()) moveOn();
   });
 };
+
+/** A ref of what may be removed with the focus in it, such as a button that its press removes: the title has it then. */
+export const titleAfterRemoval = afterRemoval(() => focusTitle({ preventScroll: true }));

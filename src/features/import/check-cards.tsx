@@ -8,8 +8,7 @@ import { afterRemoval, focusTitle } from '@/ui/focus';
 import { useVirtualRows } from '@/ui/use-virtual-rows';
 
 import { skippedText, type CheckedRow } from './check';
-import { CellField, nameOf, RowBadge, RowBox } from './check-cell';
-import { FillAll } from './check-fill';
+import { CellField, FillAll, nameOf, RowBadge, RowBox } from './check-cell';
 import type { CheckRowsProps } from './check-grid';
 import { problemFields, type Check } from './use-check';
 

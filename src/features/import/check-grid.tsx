@@ -10,7 +10,7 @@ import { readingDirection } from '@/ui/reading-direction';
 import { RowGap, useVirtualRows } from '@/ui/use-virtual-rows';
 
 import { canBeSent, type CheckedRow } from './check';
-import { FillAll } from './check-fill';
+import { FillAll } from './check-cell';
 import { CheckRow, type Place } from './check-row';
 import { problemFields, type Check } from './use-check';
 

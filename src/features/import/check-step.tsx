@@ -168,13 +168,11 @@ type CheckBarProps = {
   onImport: () => void;
 };
 
-const focusAfterwards = afterRemoval(() => focusTitle());
-
 /** How many are sent and why the others are not, and the button that sends. */
 function CheckBar({ check: { counts, rows, load, isReady }, isStarting, onBack, onRefused, onImport }: CheckBarProps) {
   const left = leftOutText(counts);
   return (
-    <BottomBar ref={focusAfterwards} data-notice className="mt-8">
+    <BottomBar ref={afterRemoval(() => focusTitle())} data-notice className="mt-8">
       <div className="flex max-w-280 flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
           <p role="status" className="text-small">

@@ -1,16 +1,22 @@
 import { clsx } from 'clsx';
+import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useState, type DragEvent, type ReactNode } from 'react';
+import { useState, type DragEvent } from 'react';
 
 import { peopleCount } from '@/components/employee/people-count';
+import { cellKinds, employeeFields, employeeRows } from '@/domain/employee';
+import { downloadBlob } from '@/lib/download';
 import type { Table } from '@/lib/table-file/table';
 import { Button, Spinner } from '@/ui/button';
 import { FormSection } from '@/ui/field';
 import { afterRemoval, focusTitle } from '@/ui/focus';
+import { loadPart } from '@/ui/lazy';
+import { usePageMutation } from '@/ui/use-page-mutation';
 
 import { textsWithAccents } from './cells';
 import { factsOf, fileSize } from './texts';
+import { valueLists } from './values';
 
 type FileStepProps = {
   file: File | null;
@@ -24,16 +30,12 @@ type FileStepProps = {
   problem: string | null;
   onChoose: (file: File) => void;
   onNext: () => void;
-  /** The button that makes a template. */
-  template: ReactNode;
 };
 
 const accepted = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values';
 
-const focusAfterwards = afterRemoval(() => focusTitle());
-
 /** Where the file is chosen, with what was recognised of it. */
-export function FileStep({ file, table, people, notRead, problem, onChoose, onNext, template }: FileStepProps) {
+export function FileStep({ file, table, people, notRead, problem, onChoose, onNext }: FileStepProps) {
   const [isOver, setOver] = useState(false);
   /** Files that were dropped beside the one that is read. */
   const [further, setFurther] = useState(0);
@@ -130,16 +132,52 @@ export function FileStep({ file, table, people, notRead, problem, onChoose, onNe
           title="No file yet"
           help="The template has the columns of the form, with its lists to choose from."
         >
-          {template}
+          <TemplateButton />
         </FormSection>
       </div>
       {table !== undefined && (
-        <div ref={focusAfterwards} className="mt-5 flex justify-end">
+        <div ref={afterRemoval(() => focusTitle())} className="mt-5 flex justify-end">
           <Button size="large" className="px-7 max-md:w-full" onClick={onNext}>
             Match columns
           </Button>
         </div>
       )}
     </div>
+  );
+}
+
+/**
+ * Saves a workbook with a column for each field of an employee, whose cells offer the values of its list; a gender is one of
+ * them, all else may also be typed. It has no example, which would be imported as a person.
+ */
+function TemplateButton() {
+  const { mutate, isPending } = usePageMutation(
+    {
+      mutationKey: ['import file', 'template'],
+      mutationFn: async () => {
+        const { writeTemplate } = await loadPart(() => import('@/lib/xlsx/write-template'));
+        const columns = employeeFields.map((name) => {
+          const { label, kind } = employeeRows[name];
+          const choices = (valueLists.get(name)?.options ?? []).map((option) => option.label);
+          return { heading: label, kind: cellKinds[kind], choices, isClosed: kind === 'gender' };
+        });
+        return writeTemplate('Employees', columns);
+      },
+      meta: {
+        success: 'The template was saved.',
+        failure: 'We couldn’t create the template. Try again.',
+        logged: 'Creating the template failed.',
+      },
+    },
+    {
+      onSuccess: (blob, _, { isShown }) => {
+        if (isShown) downloadBlob(blob, 'employees-template.xlsx');
+      },
+    },
+  );
+  return (
+    <Button look="secondary" icon={Download} pending={isPending} onClick={() => mutate(undefined)}>
+      Download template
+    </Button>
   );
 }

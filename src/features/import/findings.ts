@@ -72,7 +72,14 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
       const cell = cells[column];
       const text = cellText(cell);
       if (cell === undefined || text === '' || saysNothing(text, field)) continue;
-      if (valueLists.has(field)) countWord(wordsOf(words, field), text, line);
+      if (valueLists.has(field)) {
+        const key = wordKey(text);
+        const known = words.get(field) ?? new Map<string, Mutable<Word>>();
+        words.set(field, known);
+        const word = known.get(key) ?? { key, text, rows: 0, line };
+        known.set(key, word);
+        word.rows += 1;
+      }
       // What a workbook has as a day or a number is no matter of reading.
       if (typeof cell !== 'string') continue;
       if (kind === 'date') {
@@ -107,22 +114,6 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
     amounts,
     words: new Map([...words].map(([field, all]) => [field, [...all.values()]])),
   };
-}
-
-function wordsOf(
-  words: Map<EmployeeField, Map<string, Mutable<Word>>>,
-  field: EmployeeField,
-): Map<string, Mutable<Word>> {
-  let known = words.get(field);
-  if (known === undefined) words.set(field, (known = new Map<string, Mutable<Word>>()));
-  return known;
-}
-
-function countWord(words: Map<string, Mutable<Word>>, text: string, line: number): void {
-  const key = wordKey(text);
-  const word = words.get(key);
-  if (word) word.rows += 1;
-  else words.set(key, { key, text, rows: 1, line });
 }
 
 /** The reading that the evidence shows; null where it shows none, or both. */

@@ -1,18 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 
 import { peopleCount } from '@/components/employee/people-count';
 import { LeaveGuard } from '@/components/leave-guard';
-import { cellKinds, employeeFields, employeeRows } from '@/domain/employee';
 import { paths } from '@/domain/paths';
-import { downloadBlob } from '@/lib/download';
 import { importName } from '@/session/storage';
 import { BackLink } from '@/ui/back-link';
-import { Button } from '@/ui/button';
-import { lazyPart, loadPart, prefetch } from '@/ui/lazy';
+import { lazyPart, prefetch } from '@/ui/lazy';
 import { PageTitle } from '@/ui/page-title';
-import { usePageMutation } from '@/ui/use-page-mutation';
 import { useParameters } from '@/ui/use-view-state';
 
 import { headingsOf, widthOf } from './cells';
@@ -22,7 +17,6 @@ import { headingsKey, recall, storeDecisions } from './recall';
 import { StepList, steps, StepStatus, type Step } from './steps';
 import { rowsToRead, tableQuery } from './table-query';
 import { notReadText } from './texts';
-import { valueLists } from './values';
 
 const loadTableSteps = () => import('./table-steps');
 const TableSteps = lazyPart(async () => (await loadTableSteps()).TableSteps);
@@ -91,7 +85,6 @@ export function ImportPage() {
             remove(['step']);
           }}
           onNext={() => goTo('match')}
-          template={<TemplateButton />}
         />
       )}
       {step !== 'file' && data !== undefined && (
@@ -128,41 +121,5 @@ export function ImportPage() {
         fileSteps
       )}
     </>
-  );
-}
-
-/**
- * Saves a workbook with a column for each field of an employee, whose cells offer the values of its list; a gender is one of
- * them, all else may also be typed. It has no example, which would be imported as a person.
- */
-function TemplateButton() {
-  const { mutate, isPending } = usePageMutation(
-    {
-      mutationKey: ['import file', 'template'],
-      mutationFn: async () => {
-        const { writeTemplate } = await loadPart(() => import('@/lib/xlsx/write-template'));
-        const columns = employeeFields.map((name) => {
-          const { label, kind } = employeeRows[name];
-          const choices = (valueLists.get(name)?.options ?? []).map((option) => option.label);
-          return { heading: label, kind: cellKinds[kind], choices, isClosed: kind === 'gender' };
-        });
-        return writeTemplate('Employees', columns);
-      },
-      meta: {
-        success: 'The template was saved.',
-        failure: 'We couldn’t create the template. Try again.',
-        logged: 'Creating the template failed.',
-      },
-    },
-    {
-      onSuccess: (blob, _, { isShown }) => {
-        if (isShown) downloadBlob(blob, 'employees-template.xlsx');
-      },
-    },
-  );
-  return (
-    <Button look="secondary" icon={Download} pending={isPending} onClick={() => mutate(undefined)}>
-      Download template
-    </Button>
   );
 }

@@ -6,7 +6,7 @@ import { brand } from '@/brand';
 import { peopleCount } from '@/components/employee/people-count';
 import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
-import { afterRemoval, focusTitle } from '@/ui/focus';
+import { titleAfterRemoval } from '@/ui/focus';
 import { Progress } from '@/ui/progress';
 import { PauseHint, WorkControls } from '@/ui/work-bar';
 
@@ -51,9 +51,6 @@ export function ImportRun({ children }: { children: ReactNode }) {
   );
 }
 
-/** A ref, since a button goes with its press. */
-const focusAfterwards = afterRemoval(() => focusTitle({ preventScroll: true }));
-
 function Elsewhere({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <div className="p-4 md:p-7">
@@ -61,7 +58,7 @@ function Elsewhere({ onTryAgain }: { onTryAgain: () => void }) {
       <p className="mt-1 text-muted">
         One tab imports at a time, so that no one is added twice. Try again here when that import has ended.
       </p>
-      <Button ref={focusAfterwards} look="secondary" icon={RotateCcw} className="mt-5" onClick={onTryAgain}>
+      <Button ref={titleAfterRemoval} look="secondary" icon={RotateCcw} className="mt-5" onClick={onTryAgain}>
         Try again
       </Button>
     </div>
@@ -82,7 +79,7 @@ function Sending({ state, job }: { state: ImportState; job: Job | null }) {
           onPause={() => job?.pause()}
           onResume={() => job?.resume()}
           onStop={() => job?.stop()}
-          stopButton={focusAfterwards}
+          stopButton={titleAfterRemoval}
           className="whitespace-nowrap max-md:flex-auto"
         />
       </div>

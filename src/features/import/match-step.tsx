@@ -26,8 +26,6 @@ type MatchStepProps = {
   onNext: () => void;
 };
 
-const focusAfterwards = afterRemoval(() => focusTitle());
-
 /** Which column is which field, and what its words, dates and amounts mean. */
 export function MatchStep({ match, fileName, managers, reading, decide, onBack, onNext }: MatchStepProps) {
   const { needs } = match;
@@ -70,7 +68,7 @@ export function MatchStep({ match, fileName, managers, reading, decide, onBack, 
         </div>
         <WordsCard match={match} decide={decide} firstOpen={firstWord} />
       </div>
-      <BottomBar ref={focusAfterwards} className="mt-8">
+      <BottomBar ref={afterRemoval(() => focusTitle())} className="mt-8">
         <div className="flex max-w-280 items-center justify-between gap-4">
           <div className="min-w-0 flex-1">
             <p className="text-small">{problem || barText(match, ready)}</p>

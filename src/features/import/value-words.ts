@@ -1,5 +1,15 @@
 import type { EmployeeField } from '@/domain/employee';
 
+/** Of pay, for its period and its frequency. */
+const intervals = {
+  Monthly:
+    'month, per month, monatlich, Monat, mensuel, mois, mensual, mes, mensile, maandelijks, maand, miesięcznie, miesiąc, månedlig, måned, månadsvis, månad',
+  Weekly:
+    'week, per week, wöchentlich, Woche, hebdomadaire, semaine, semanal, semana, settimanale, wekelijks, tygodniowo, ukentlig, ugentlig, veckovis',
+  'Every two weeks':
+    'fortnightly, every 2 weeks, zweiwöchentlich, vierzehntägig, 14-tägig, toutes les deux semaines, cada dos semanas',
+};
+
 /**
  * Other names of the values of a list in files, by the value as it is shown: the languages of field-names.ts. Case,
  * accents and punctuation do not matter (values.ts). Codes of one letter are read with the others of their column. 'bi-weekly',
@@ -48,23 +58,13 @@ export const valueWords: { readonly [Name in EmployeeField]?: Readonly<Record<st
     INR: '₹, rupee, rupees, Rupie, roupie, rupia',
   },
   salaryPayPeriod: {
-    Monthly:
-      'month, per month, monatlich, Monat, mensuel, mois, mensual, mes, mensile, maandelijks, maand, miesięcznie, miesiąc, månedlig, måned, månadsvis, månad',
-    Weekly:
-      'week, per week, wöchentlich, Woche, hebdomadaire, semaine, semanal, semana, settimanale, wekelijks, tygodniowo, ukentlig, ugentlig, veckovis',
-    'Every two weeks':
-      'fortnightly, every 2 weeks, zweiwöchentlich, vierzehntägig, 14-tägig, toutes les deux semaines, cada dos semanas',
+    ...intervals,
     Yearly:
       'year, annual, annually, per year, jährlich, Jahr, annuel, anual, año, annuale, anno, jaarlijks, jaar, rocznie, rok, årlig, år, yearly',
   },
   salaryPayFrequency: {
-    Monthly:
-      'month, per month, monatlich, Monat, mensuel, mois, mensual, mes, mensile, maandelijks, maand, miesięcznie, miesiąc, månedlig, måned, månadsvis, månad',
+    ...intervals,
     'Twice a month':
       'semi-monthly, semimonthly, twice monthly, zweimal im Monat, halbmonatlich, deux fois par mois, dos veces al mes',
-    'Every two weeks':
-      'fortnightly, every 2 weeks, zweiwöchentlich, vierzehntägig, 14-tägig, toutes les deux semaines, cada dos semanas',
-    Weekly:
-      'week, per week, wöchentlich, Woche, hebdomadaire, semaine, semanal, semana, settimanale, wekelijks, tygodniowo, ukentlig, ugentlig, veckovis',
   },
 };

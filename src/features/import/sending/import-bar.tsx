@@ -3,14 +3,11 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { LeaveGuard } from '@/components/leave-guard';
 import { paths } from '@/domain/paths';
 import { withCommas } from '@/lib/with-commas';
-import { afterRemoval, focusTitle } from '@/ui/focus';
+import { titleAfterRemoval } from '@/ui/focus';
 import { PauseStrip, WorkBar } from '@/ui/work-bar';
 
 import { isLostByReload, type ImportState } from './import-state';
 import { useImport } from './use-import';
-
-/** A ref, since the bar goes when the import has ended. */
-const focusAfterwards = afterRemoval(() => focusTitle({ preventScroll: true }));
 
 const padding = 'px-4 md:px-6 wide:px-8';
 
@@ -23,7 +20,7 @@ export function ImportBar() {
       {state !== null && <ImportStatus state={state} />}
       {progress !== null && job !== null && (
         <div
-          ref={focusAfterwards}
+          ref={titleAfterRemoval}
           data-work-bar
           role="region"
           aria-label="Import under way"

@@ -9,7 +9,7 @@ import { downloadBlob } from '@/lib/download';
 import { withCommas } from '@/lib/with-commas';
 import { Button, ButtonLink } from '@/ui/button';
 import { useConfirm } from '@/ui/confirm';
-import { afterRemoval, focusTitle } from '@/ui/focus';
+import { titleAfterRemoval } from '@/ui/focus';
 
 import { isLostByReload, type ImportState } from './import-state';
 import type { Job } from './job';
@@ -39,9 +39,6 @@ function summaryOf({ all, counts, wasStopped, notRead }: ImportState): string {
   const what = rest === 1 ? "1 row wasn't imported." : `${withCommas(rest)} rows weren't imported.`;
   return `${wasStopped ? 'Stopped. ' : ''}${what}${others}`;
 }
-
-/** A ref, since a button goes with its press. */
-const focusAfterwards = afterRemoval(() => focusTitle({ preventScroll: true }));
 
 type ImportDoneProps = { state: ImportState; job: Job; discard: () => void };
 
@@ -101,13 +98,13 @@ export function ImportDone({ state, job, discard }: ImportDoneProps) {
       </ul>
       <div className="mt-6 flex flex-wrap gap-3 max-md:flex-col">
         {hasFailed && (
-          <Button ref={focusAfterwards} icon={RotateCcw} sends onClick={job.retry}>
+          <Button ref={titleAfterRemoval} icon={RotateCcw} sends onClick={job.retry}>
             Try failed rows again
           </Button>
         )}
         {hasRest && (
           <Button
-            ref={focusAfterwards}
+            ref={titleAfterRemoval}
             look={hasFailed ? 'secondary' : 'primary'}
             icon={Play}
             sends
@@ -122,7 +119,7 @@ export function ImportDone({ state, job, discard }: ImportDoneProps) {
           </Button>
         )}
         <div className="flex flex-wrap gap-3 max-md:flex-col md:ms-auto">
-          <Button ref={focusAfterwards} look="quiet" onClick={discardSafely}>
+          <Button ref={titleAfterRemoval} look="quiet" onClick={discardSafely}>
             Import another file
           </Button>
           <ButtonLink

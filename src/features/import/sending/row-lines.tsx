@@ -5,7 +5,7 @@ import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 
 import { Button, Spinner } from '@/ui/button';
-import { afterRemoval, focusTitle } from '@/ui/focus';
+import { titleAfterRemoval } from '@/ui/focus';
 
 import type { ImportState } from './import-state';
 import type { ShownRow } from './rows';
@@ -104,9 +104,6 @@ const missedTexts = {
   gateway: 'The server gave no answer.',
 };
 
-/** A ref, since the button goes with its press. */
-const focusAfterwards = afterRemoval(() => focusTitle({ preventScroll: true }));
-
 type MissedLinesProps = Pick<ImportState, 'missed' | 'look' | 'phase'> & { onLookUp: () => void };
 
 /** The rows for which an answer did not come, and what has become of each since. */
@@ -135,7 +132,7 @@ export function MissedLines({ missed, look, phase, onLookUp }: MissedLinesProps)
               action={
                 canLookUp && (
                   <Button
-                    ref={focusAfterwards}
+                    ref={titleAfterRemoval}
                     look="secondary"
                     size="small"
                     icon={Search}
