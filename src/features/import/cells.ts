@@ -51,7 +51,6 @@ const emptySign = /^[-\u2010-\u2015\u2212_.?/\s]+$/u;
 export const saysNothing = (text: string, name: EmployeeField): boolean =>
   emptySign.test(text) || (name !== 'firstName' && name !== 'lastName' && emptyWord.test(fold(text)));
 
-/** How many columns the widest row has. */
 export function widthOf(rows: readonly TableRow[]): number {
   return rows.reduce((width, { cells }) => Math.max(width, cells.length), 0);
 }
@@ -84,7 +83,6 @@ export function textsWithAccents(rows: readonly TableRow[]): string[] {
   return [...found].filter((text) => text.length <= 40).slice(0, 5);
 }
 
-/** The part of a whole name that a field takes. */
 export type NamePart = 'first' | 'last';
 
 /**

@@ -16,11 +16,9 @@ import type { Check } from './use-check';
 
 type CellFieldProps = {
   name: EmployeeField;
-  /** What stands in the cell. */
   value: string;
   problem: string | undefined;
   label: string;
-  /** Whether it takes the focus when it comes. */
   isOpened?: boolean;
   /** Whether arrow keys lead to it from the rows above and below; undefined outside a grid. */
   isRowFocus?: boolean;
@@ -106,14 +104,12 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 const fieldClass = clsx(inputClass, 'md:min-h-9! md:px-2.5! md:text-label! md:font-normal! pointer-coarse:min-h-11!');
 
-/** Shown for a value that is missing. */
 export const missing = '\u2013';
 
 export const nameOf = ({ values }: CheckedRow): string => fullName(values) || missing;
 
 type RowBoxProps = Pick<ComponentProps<'input'>, 'className' | 'onKeyDown'> & { row: CheckedRow; check: Check };
 
-/** Whether a row is imported. */
 export function RowBox({ row, check, ...input }: RowBoxProps) {
   return (
     <Checkbox

@@ -19,7 +19,6 @@ const gridFields: readonly EmployeeField[] = [
   ...new Set<EmployeeField>(['workMail', 'department', 'startDate', 'grossSalaryAnnual', ...employeeFields]),
 ];
 
-/** What is beside the rows and acts on them. */
 export type RowsHandle = { focusNextProblem: () => void };
 
 export type CheckRowsProps = { handle: Ref<RowsHandle>; check: Check };
@@ -36,7 +35,6 @@ export function CheckGrid({ handle, check }: CheckRowsProps) {
   /** The cell that has, or had, the focus. */
   const [visited, setVisited] = useState<Place | null>(null);
   const place: Place = visited ?? { line: rows[0]?.line ?? 0, field: fields[0] ?? 'workMail' };
-  /** The cell that was turned into a field. */
   const [opened, setOpened] = useState<Place | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { ref, shown, gapAfter, handlers, focusRow } = useVirtualRows<HTMLTableSectionElement, CheckedRow>(
@@ -81,7 +79,6 @@ export function CheckGrid({ handle, check }: CheckRowsProps) {
   const tabLine = shown.some(({ index }) => rows[index]?.line === place.line) ? place.line : firstLine;
 
   const handleShortcut = useEffectEvent((event: KeyboardEvent) => {
-    // A list opens by it.
     if (event.key !== 'ArrowDown' || !event.altKey || event.target instanceof HTMLSelectElement) return;
     event.preventDefault();
     focusNextProblem();

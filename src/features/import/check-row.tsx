@@ -15,7 +15,6 @@ export type Place = { readonly line: number; readonly field: EmployeeField };
 /** What leads to a cell, to a box and into a field. */
 type RowActions = {
   focusCell: (place: Place) => void;
-  /** The focus has come to it. */
   visit: (place: Place) => void;
   /** Turns a cell into a field, null back. */
   open: (place: Place | null) => void;
@@ -31,7 +30,6 @@ type CheckRowProps = {
   column: EmployeeField;
   /** Whether Tab leads to its cell in that column. */
   isTabStop: boolean;
-  /** The field that one of its cells was turned into. */
   opened: EmployeeField | null;
   actions: RowActions;
 };

@@ -30,7 +30,6 @@ type CheckStepProps = {
   match: Match;
   decisions: Decisions;
   decide: Decide;
-  /** Whether what was checked is being handed over. */
   isStarting: boolean;
   onBack: () => void;
   onImport: (plan: Promise<ImportPlan>) => void;
@@ -163,7 +162,6 @@ type CheckBarProps = {
   check: Check;
   isStarting: boolean;
   onBack: () => void;
-  /** Called instead of `onImport` where no row is ready. */
   onRefused: () => void;
   onImport: () => void;
 };

@@ -20,14 +20,11 @@ import { leftOutBy, understood, valuesOf, type Rules } from './understand';
 /** A row of the file as a person. */
 export type CheckedRow = {
   readonly line: number;
-  /** As it stands in the file. */
   readonly row: TableRow;
   readonly values: Values;
   /** In the words of the form. */
   readonly problems: { readonly [Name in EmployeeField]?: string };
-  /** The field by whose word it is left out. */
   readonly leftOutBy: EmployeeField | null;
-  /** What a search looks at, folded. */
   readonly searched: string;
 };
 
@@ -40,7 +37,6 @@ export type Mend = { readonly text: string; readonly of: number | null; readonly
 /** A row as one text, by which what was decided about it is recognized. */
 export const textOfRow = ({ cells }: TableRow): string => cells.map(cellText).join('\n');
 
-/** By row and field. */
 export type Mends = { readonly [line: number]: { readonly [Name in EmployeeField]?: Mend } };
 
 const schemas = employeeFields.map((name) => [name, entryOf(employeeRows[name])] as const);
@@ -112,7 +108,6 @@ export function typedInto(row: TableRow, mends: Mends, sources: Sources): [name:
   );
 }
 
-/** A row with what was typed into it, understood as the file is. */
 function mendRow(row: CheckedRow, mends: Mends, rules: Rules): CheckedRow {
   const typed = typedInto(row.row, mends, rules.sources);
   if (typed.length === 0) return row;
@@ -155,7 +150,6 @@ export type Switched = {
   readonly [line: number]: { readonly isOn: boolean; readonly row: string; readonly despite: string | null };
 };
 
-/** Which duplicate a row is, with its work email; null for none. */
 function duplicateOf({ line, values }: CheckedRow, duplicates: Duplicates): string | null {
   const reason = duplicates.get(line);
   return reason === undefined ? null : `${reason}: ${mailKey(values.workMail)}`;

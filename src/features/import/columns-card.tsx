@@ -55,7 +55,6 @@ export function ColumnsCard({ match, decide }: { match: Match; decide: Decide })
 type ColumnRowProps = {
   heading: string;
   column: number;
-  /** Two for a full name that is split. */
   names: readonly EmployeeField[];
   match: Match;
   decide: Decide;
@@ -129,11 +128,9 @@ function firstTexts(rows: Match['rows'], column: number, name: EmployeeField | u
   return [...texts.values()].join(', ') || 'Empty for everyone';
 }
 
-/** The meaning of a cell; its text where that is not known yet. */
 function asUnderstood(name: EmployeeField, cell: Cell | undefined, rules: Rules): string {
   const text = cellText(cell);
   const choice = choiceOf(name, text, rules);
-  // A word that becomes nothing is not made to look like a value.
   const isWord = choice === undefined || choice === 'leave out';
   const value = valueOfCell(cell, name, rules);
   // A moment whose day is not known yet is no day, though it begins like one.

@@ -7,12 +7,10 @@ import { daysOf, readDay } from './dates';
 import { fieldNames } from './field-names';
 import { foreignWords, fullNames, nameKey, periodWords, wordsOfName } from './heading-words';
 
-/** By field, the place of its column, from 0. */
 export type Columns = { readonly [Name in EmployeeField]?: number };
 
 /** Columns by the names of their headings. */
 export type Matched = {
-  /** Named as the field is. */
   readonly sure: Columns;
   /** Named so in part, by a name that has other meanings, or as another column is, too: someone is to say. */
   readonly suggested: Columns;

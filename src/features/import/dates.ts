@@ -18,7 +18,6 @@ export type DayReading = { readonly [Order in DayOrder]: string | null } & {
   readonly isLate: boolean;
 };
 
-/** What a late moment is: the day that is written, or the next one. */
 export type LateDay = 'as written' | 'next day';
 
 const monthNames = [
@@ -56,7 +55,6 @@ function fullYear(year: string, name: EmployeeField): string {
   return found ?? '';
 }
 
-/** The day as text where the calendar has it. */
 function dayText(year: string, month: string | number, day: string): string | null {
   const text = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isRealDate(text) ? text : null;
@@ -95,7 +93,6 @@ export function readDay(given: string, name: EmployeeField): DayReading {
 
 function readForms(text: string, name: EmployeeField): Omit<DayReading, 'isLate'> {
   const [, year = '', mark, month = '', day = ''] = yearFirst.exec(text) ?? [];
-  // Without a mark each has its two digits.
   if (mark !== undefined) return sure(mark === '' && text.length !== 8 ? null : dayText(year, month, day));
 
   const [, first = '', between, second = '', last = ''] = numbers.exec(text) ?? [];
@@ -130,7 +127,6 @@ function readForms(text: string, name: EmployeeField): Omit<DayReading, 'isLate'
 /** The days that a text can be, by the orders; null where it is none. */
 export const daysOf = (reading: DayReading): (string | null)[] => dayOrders.map((order) => reading[order]);
 
-/** Whether two days can be meant. */
 export const isAmbiguousDay = (reading: DayReading): boolean =>
   new Set(daysOf(reading).filter((day) => day !== null)).size > 1;
 

@@ -20,13 +20,9 @@ import { valueLists } from './values';
 
 type FileStepProps = {
   file: File | null;
-  /** What it holds; undefined until it is read. */
   table: Table | undefined;
-  /** How many people it seems to have. */
   people: number;
-  /** Rows of it that are no people, in words; '' for none. */
   notRead: string;
-  /** Why it cannot be read. */
   problem: string | null;
   onChoose: (file: File) => void;
   onNext: () => void;
@@ -37,7 +33,6 @@ const accepted = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values';
 /** Where the file is chosen, with what was recognised of it. */
 export function FileStep({ file, table, people, notRead, problem, onChoose, onNext }: FileStepProps) {
   const [isOver, setOver] = useState(false);
-  /** Files that were dropped beside the one that is read. */
   const [further, setFurther] = useState(0);
   const isReading = file !== null && table === undefined && problem === null;
   const accents = table === undefined ? [] : textsWithAccents(table.rows);

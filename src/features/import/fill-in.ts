@@ -31,7 +31,6 @@ export function managersOf(people: readonly EmployeeSummary[], entered: Readonly
 
 type FillIn = {
   readonly from: EmployeeField;
-  /** How the value comes about, for the page. */
   readonly words: string;
   /** '' where the other field gives none. */
   readonly value: (text: string, managers: Managers) => string;

@@ -21,7 +21,6 @@ export type Sources = { readonly [Name in EmployeeField]?: Source };
 export const columnOf = (source: Source | undefined): number | null =>
   source?.from === 'column' ? source.column : null;
 
-/** The orders that a date with a year of four digits may have. */
 type LongOrder = Exclude<DayOrder, 'year first'>;
 
 /** A text that can be read in two ways, and where it stands. */
@@ -45,7 +44,6 @@ export type Findings = {
   /** Of all columns of dates together, with years of four digits. */
   readonly days: Evidence<LongOrder>;
   readonly shortDays: ReadonlyMap<EmployeeField, ShortDays>;
-  /** The first moment late in the day. */
   readonly late: Doubt | null;
   readonly amounts: ReadonlyMap<EmployeeField, Evidence<DecimalSign>>;
   readonly words: ReadonlyMap<EmployeeField, readonly Word[]>;

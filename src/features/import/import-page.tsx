@@ -50,7 +50,6 @@ export function ImportPage() {
     const rows = rowsToRead(data, withHidden);
     return headingsOf(rows[header], widthOf(rows));
   }, [data, withHidden, header]);
-  // Before the columns are shown.
   const isRecalled = headings !== null && decisions.recalledFor === headingsKey(headings);
   if (headings !== null && !isRecalled) decide(recall(headings));
   useEffect(() => {

@@ -185,7 +185,6 @@ function RuleRow({ name, match: { sources, rules, rows, people }, decide }: Fiel
   );
 }
 
-/** The value that all people of the file have. */
 function SharedField({ name, match, decide }: FieldProps) {
   const source = match.sources[name];
   const text = source?.from === 'everybody' ? source.text : '';
@@ -204,7 +203,6 @@ function SharedField({ name, match, decide }: FieldProps) {
   );
 }
 
-/** Managers that are listed; the others are entered in the check. */
 const mostShown = 5;
 
 /** The managers whom the employee list does not have, or has twice: email and ID are entered once for all who report to them. */

@@ -52,14 +52,10 @@ export function NeedsCard({ match, decide, firstOpen }: NeedsCardProps) {
   );
 }
 
-/** A question as the page asks it. */
 type Asked = Question & {
-  /** Of the radio buttons. */
   name: string;
   kind: 'day' | 'amount';
-  /** What the answer counts for. */
   scope: string;
-  /** The reading that is chosen. */
   value: string | null;
   ways: readonly { reading: string; text: string; note?: string; change: ReturnType<typeof withPart> }[];
   /** Says that the other texts show both readings, '' where they show none; undefined where the file cannot show both. */

@@ -22,10 +22,8 @@ function whyNot(row: CheckedRow, duplicates: Duplicates): Pick<LeftOutRow, 'why'
   return { why: texts.join(' ') || (duplicate ?? 'Not selected'), because };
 }
 
-/** All that is known of a file when what is checked is handed over. */
 type CheckedFile = {
   fileName: string;
-  /** Rows that are no people, in words; '' for none. */
   notRead: string;
   headings: readonly string[];
   rows: readonly CheckedRow[];

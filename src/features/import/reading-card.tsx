@@ -193,7 +193,6 @@ function HeaderRows({ all, header, columns, decide }: HeaderRowsProps) {
             />
             <span className="w-8 tabular-nums">{line}</span>
             {cells.slice(0, previewColumns).map((cell, column) => (
-              // The place is all that a cell of a row has.
               <bdi key={column} className={clsx('truncate', cells.length === 1 ? 'max-w-160' : 'w-24 md:w-36')}>
                 {cellText(cell)}
               </bdi>

@@ -7,12 +7,10 @@ import type { Chosen, Decisions } from './decisions';
 /** What is decided of the columns of a file, and holds for the same columns of another. */
 type Rules = Pick<Decisions, 'chosen' | 'dayOrder' | 'shortOrder' | 'late' | 'signs' | 'words'>;
 
-/** As it is stored: a heading by its hash. */
 type Stored = Rules & { headings: readonly string[] };
 
 const hashOf = (heading: string): string => finishHash(addToHash(emptyHash, heading)).toString(36);
 
-/** Of all headings of a file. */
 export const headingsKey = (headings: readonly string[]): string => hashOf(headings.join('\n'));
 
 /** Stores what is decided of a file's columns, for the next file of this tab. */

@@ -13,7 +13,6 @@ export const steps = [
 export type Step = (typeof steps)[number]['id'];
 
 type StepListProps = {
-  /** Null once all are done. */
   current: Step | null;
   /** Whether the steps that are done are links. */
   leadsBack?: boolean;

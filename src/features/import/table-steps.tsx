@@ -21,7 +21,6 @@ type TableStepsProps = {
   decide: Decide;
   /** @param adds whether Back undoes it */
   goTo: (step: Step, adds?: boolean) => void;
-  /** Called when what was checked is handed over. */
   onStarted: () => void;
 };
 
@@ -32,7 +31,6 @@ export function TableSteps({ step, table, reading, decisions, decide, goTo, onSt
   const { start } = useImport();
   const [isStarting, setStarting] = useState(false);
 
-  /** The import has all that it needs of the file. */
   function send(plan: Promise<ImportPlan>): void {
     setStarting(true);
     void start(plan);

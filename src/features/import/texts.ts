@@ -3,7 +3,6 @@ import { withCommas } from '@/lib/with-commas';
 
 import type { NamedTable } from './table-query';
 
-/** The separators, as they are chosen and as they are told. */
 export const separators: readonly { value: Separator; label: string; words: string }[] = [
   { value: ',', label: 'Comma', words: 'commas' },
   { value: ';', label: 'Semicolon', words: 'semicolons' },
@@ -11,7 +10,6 @@ export const separators: readonly { value: Separator; label: string; words: stri
   { value: '|', label: 'Vertical bar', words: 'vertical bars' },
 ];
 
-/** The encodings, as they are chosen. */
 export const encodings: readonly { value: Encoding; label: string }[] = [
   { value: 'UTF-8', label: 'UTF-8' },
   { value: 'UTF-16', label: 'UTF-16' },

@@ -17,10 +17,8 @@ export type Rules = {
   readonly isOurs: boolean;
   /** null where no date needs it, or nobody has said. */
   readonly dayOrder: DayOrder | null;
-  /** By column of dates with a year of two digits. */
   readonly shortOrders: { readonly [Name in EmployeeField]?: DayOrder | null };
   readonly late: LateDay | null;
-  /** By column of amounts. */
   readonly signs: { readonly [Name in EmployeeField]?: DecimalSign | null };
   /** What somebody has said of words, by their keys. */
   readonly words: { readonly [Name in EmployeeField]?: { readonly [key: string]: WordChoice } };
@@ -76,7 +74,6 @@ export function understood(name: EmployeeField, cell: Cell | undefined, rules: R
   return kinds[kind]?.(cell, exact, rules, name) ?? exact;
 }
 
-/** The value that a row has in a field, or what fills an empty one. */
 export function valueIn(row: TableRow, name: EmployeeField, rules: Rules): string {
   const source = rules.sources[name];
   const value =

@@ -122,7 +122,6 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
     /** Switches rows on or off, each as the duplicate that it is now. */
     toggle: (some: readonly CheckedRow[], on: boolean) =>
       decide(withEntries('switched', switchesOf(some, on, duplicates))),
-    /** Replaces a value of a row. */
     mend: ({ line, row }: CheckedRow, field: EmployeeField, typed: string) =>
       decide(withMend(line, field, { text: typed, of: columnOf(sources[field]), row: textOfRow(row) })),
     /** Fills the empty cells of a field; '' leaves them empty. */

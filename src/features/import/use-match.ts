@@ -117,11 +117,9 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
   const needs = needsOf(sources, findings, rules, words, decisions);
   return {
     facts,
-    /** All rows that are read. */
     all,
     /** How many rows the sheet hides, and whether they are read. */
     hidden: { rows: table.hidden.length, areRead: withHidden },
-    /** Hidden rows of people that are not read. */
     hiddenPeople: withHidden ? [] : hiddenBelow(table.hidden, all[header]),
     /** Rows of the file that are none of its people, in words; '' for none. */
     notRead: notReadText(table, header, withHidden),
@@ -129,10 +127,8 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
     notPeople: notReadText(table, header, true),
     header,
     headings,
-    /** Those of people. */
     rows,
     sources,
-    /** The employee list; undefined until it is read. */
     people,
     /** Columns that may be those of fields without one. */
     suggested: found.suggested,

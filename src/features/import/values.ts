@@ -24,7 +24,6 @@ export const valueLists: ReadonlyMap<EmployeeField, ValueList> = new Map(
   }),
 );
 
-/** By field, the value that a word means, by the key of the word. */
 const meanings: ReadonlyMap<EmployeeField, ReadonlyMap<string, string>> = new Map(
   [...valueLists].map(([name, { options }]) => {
     const known = new Map<string, string>();

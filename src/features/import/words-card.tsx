@@ -61,7 +61,6 @@ function FieldWords({ name, words, decide, firstOpen }: FieldWordsProps) {
   const open = words.filter(isOpen);
   const [own, setOwn] = useState<boolean | null>(null);
   const id = useId();
-  // The last answer does not collapse them.
   const [wasOpen, setWasOpen] = useState(open.length > 0);
   if (open.length > 0 && !wasOpen) setWasOpen(true);
   const isExpanded = own ?? wasOpen;

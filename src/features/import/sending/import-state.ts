@@ -9,7 +9,6 @@ export type ImportState = ReturnType<Rows['lists']> & {
    * - `elsewhere`: another tab of this browser imports.
    */
   phase: 'starting' | 'running' | 'paused' | 'done' | 'elsewhere';
-  /** While it is running or paused. */
   progress: WorkProgress | null;
   fileName: string;
   /** Rows in the file, with those that were left out. */
@@ -22,9 +21,7 @@ export type ImportState = ReturnType<Rows['lists']> & {
   wasStopped: boolean;
   /** Whether the employee list is being read to look rows up, and whether the last such read has failed. */
   look: 'none' | 'reading' | 'failed';
-  /** For a live region. */
   said: string;
-  /** Whether what was not imported is in a file that was saved. */
   isSaved: boolean;
 };
 
@@ -45,7 +42,6 @@ export const planning: ImportState = {
   isSaved: false,
 };
 
-/** What a plan and its rows say of an import. */
 export function rowsInState({ fileName, rows, leftOut, notRead }: ImportPlan, list: Rows) {
   const counts = list.counts();
   const count = (why: keyof ImportState['leftOut']) => leftOut.filter(({ because }) => because === why).length;

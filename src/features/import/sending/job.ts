@@ -94,7 +94,6 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
     if (!wasStopped) onEnd(state, sender.lastId());
   }
 
-  /** Another tab may import while rows only wait here. */
   function free(): void {
     release?.();
     release = null;
@@ -120,11 +119,9 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
       }
       void begin();
     },
-    /** Looks up the rows whose answer did not come. */
     lookUp: () => {
       if (list.counts().unknown > 0) sender.lookUp().catch(() => undefined);
     },
-    /** What was not imported is in a file. */
     handleSaved: () => publish({ isSaved: true }),
     /** Ends it without a message. @param isGone whether the page goes, and with it what is being sent */
     leave: (isGone = false) => {

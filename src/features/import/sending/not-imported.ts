@@ -3,7 +3,6 @@ import { datedFileName } from '@/lib/download';
 
 import type { ImportPlan, ImportRow, Mark } from './rows';
 
-/** The columns behind those of the file. */
 const ownColumns = ['Why', 'Changes'];
 
 const notSent = 'Not sent, because the import was stopped.';

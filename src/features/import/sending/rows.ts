@@ -14,7 +14,6 @@ export type ReadyRow = {
 
 /** A row of the file that is not sent. */
 export type LeftOutRow = Omit<ReadyRow, 'entry'> & {
-  /** The reason, for the file of what was not imported. */
   readonly why: string;
   /** Whether it has problems, is a person who is in the company or in the file already, or was left out for another reason. */
   readonly because: 'problems' | 'here' | 'choice';
@@ -45,22 +44,17 @@ export type ImportPlan = {
  */
 type Standing = 'left' | 'sending' | 'unknown' | 'again' | 'in' | 'failed' | 'here';
 
-/** What is known of a row. */
 export type Mark = {
   readonly standing: Standing;
-  /** Why it failed, for a person. */
   readonly why: string;
   /** Why the last answer did not come: the connection broke, or a gateway answered for the backend; null where each came. */
   readonly missed: 'lost' | 'gateway' | null;
   /** How many answers did not come since a person has last asked to send it. */
   readonly losses: number;
-  /** Whether it must be looked up before it is sent: it may be in. */
   readonly mustLook: boolean;
-  /** Whether it is in because the list says so. */
   readonly isFound: boolean;
 };
 
-/** A row that is to be sent, with what is known of it. */
 export type ImportRow = ReadyRow & { mark: Mark };
 
 const firstMark: Mark = { standing: 'left', why: '', missed: null, losses: 0, mustLook: false, isFound: false };
@@ -78,11 +72,9 @@ const countedAs: Readonly<Record<Standing, Exclude<keyof Counts, 'total'> | null
   here: null,
 };
 
-/** A row as the page shows it. */
 export type ShownRow = Mark & { readonly line: number; readonly name: string };
 
 type RowLists = {
-  /** Rows for which an answer did not come, in the order of the file. */
   missed: readonly ShownRow[];
   failed: readonly ShownRow[];
 };
@@ -109,7 +101,6 @@ export function createRows(ready: readonly ReadyRow[]) {
   }
   return {
     rows,
-    /** Changes what is known of a row. */
     mark: (row: ImportRow, change: Partial<Mark>): void => {
       count(row.mark, -1);
       row.mark = { ...row.mark, ...change };

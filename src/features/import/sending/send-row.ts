@@ -27,9 +27,7 @@ type SenderOptions = {
   known: ImportPlan['known'];
   /** `left` once the import was given up, or another person is signed in: nothing is called then. */
   phase: () => ImportState['phase'] | 'left';
-  /** Sends a row after all others. */
   append: (row: ImportRow) => void;
-  /** Called with how a look into the employee list stands; rows may have changed. */
   onLook: (look: ImportState['look']) => void;
 };
 
@@ -136,7 +134,6 @@ export function createSender({ queries, list, known, phase, append, onLook }: Se
   return {
     send,
     lookUp,
-    /** The id of the employee who was added last. */
     lastId: () => lastId,
   };
 }

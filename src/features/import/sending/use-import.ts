@@ -80,7 +80,6 @@ async function start(client: QueryClient, whenPlanned: Promise<ImportPlan>): Pro
   endWithSession(client, job);
 }
 
-/** Ends the import, and forgets it. */
 function discard(client: QueryClient): void {
   importOf(client)?.job?.leave();
   show(client, null);
