@@ -47,9 +47,11 @@ describe.each(kindRows)('generating $plural', (row) => {
     expect(await within(newest).findByRole('heading', { level: 2, name: 'Fewer clicks' })).toBeVisible();
     expect(within(newest).getAllByRole('listitem')).toHaveLength(draftedLines('Fewer clicks'));
     await waitFor(() =>
-      expect(screen.getByRole('link', { name: `Saved ${row.names}`, hidden: true }).closest('li')).toHaveTextContent(
-        '1',
-      ),
+      expect(
+        within(screen.getByRole('list', { name: 'Totals', hidden: true }))
+          .getByRole('link', { name: row.names, hidden: true })
+          .closest('li'),
+      ).toHaveTextContent('1'),
     );
     await user.click(within(newest).getByRole('link', { name: `Open your ${row.names}` }));
     await waitFor(() => expect(address()).toBe(row.listPath.business));
