@@ -141,7 +141,8 @@ describe('the employee list', () => {
     expect(textsOf(within(goals).getAllByRole('option'))).toEqual([
       'With or without goals',
       'With goals',
-      'No goals yet',
+      'Without goals',
+      'Not known in this browser',
     ]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name, Z to A');
     expect(shownNames()).toEqual(byName.toReversed());
