@@ -88,16 +88,12 @@ function isOfWholeNames(heading: string): boolean {
   return fields.includes('firstName') && fields.includes('lastName');
 }
 
-/** Names that are of the first or of the last name, or of both, each with the field of it beside the other one. */
-const bareNames: readonly (readonly [
-  name: string,
-  field: 'firstName' | 'lastName',
-  other: 'firstName' | 'lastName',
-])[] = [
+/** Names that may be of the first or of the last name, each with its field beside a column of the other one. */
+const bareNames = [
   ['nom', 'lastName', 'firstName'],
   ['nombre', 'firstName', 'lastName'],
   ['nome', 'firstName', 'lastName'],
-];
+] as const;
 
 /**
  * Matches columns to the fields by name, in any order and spelling. No two columns are one field, and no column is two.

@@ -26,10 +26,8 @@ type LongOrder = Exclude<DayOrder, 'year first'>;
 /** A text that can be read in two ways, and where it stands. */
 export type Doubt = { readonly field: EmployeeField; readonly line: number; readonly text: string };
 
-/** How often the other texts show each of two readings, and the first text that shows neither; null where all do. */
-export type Evidence<Reading extends string> = { readonly [Name in Reading]: number } & {
-  readonly doubt: Doubt | null;
-};
+/** The readings that the other texts show, and the first text that shows neither; null where all do. */
+type Evidence<Reading extends string> = { readonly shown: readonly Reading[]; readonly doubt: Doubt | null };
 
 /** The orders that all texts of a column with years of two digits have, and the first text that decides nothing. */
 type ShortDays = { readonly possible: readonly DayOrder[]; readonly doubt: Doubt | null };
@@ -60,7 +58,7 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
     const column = columns[field];
     return column === undefined ? [] : [{ field, kind: employeeRows[field].kind, column }];
   });
-  const days: Mutable<Evidence<LongOrder>> = { 'day first': 0, 'month first': 0, doubt: null };
+  const days: Mutable<Evidence<LongOrder>> = { shown: [], doubt: null };
   const shortDays = new Map<EmployeeField, ShortDays>();
   let late: Doubt | null = null;
   const amounts = new Map<EmployeeField, Mutable<Evidence<DecimalSign>>>();
@@ -90,14 +88,14 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
           const left = shown.length === 0 ? possible : possible.filter((order) => shown.includes(order));
           shortDays.set(field, { possible: left, doubt: before ?? doubt });
         } else if (doubt !== null) days.doubt ??= doubt;
-        else if (shown.length === 1) days[shown[0] as LongOrder] += 1;
+        else if (shown.length === 1) days.shown = [...new Set([...days.shown, shown[0] as LongOrder])];
       }
       if (kind === 'money') {
-        const evidence = amounts.get(field) ?? { comma: 0, point: 0, doubt: null };
+        const evidence: Mutable<Evidence<DecimalSign>> = amounts.get(field) ?? { shown: [], doubt: null };
         amounts.set(field, evidence);
         const reading = readMoney(text);
         const sign = signShown(reading);
-        if (sign !== null) evidence[sign] += 1;
+        if (sign !== null) evidence.shown = [...new Set([...evidence.shown, sign])];
         else if (isAmbiguousAmount(reading)) evidence.doubt ??= { field, line, text };
       }
     }
@@ -115,10 +113,5 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
 }
 
 /** The reading that the evidence shows; null where it shows none, or both. */
-export function shownBy<Reading extends string>(
-  evidence: Evidence<Reading> | undefined,
-  readings: readonly [Reading, Reading],
-): Reading | null {
-  const shown = readings.filter((reading) => (evidence?.[reading] ?? 0) > 0);
-  return shown.length === 1 ? (shown[0] ?? null) : null;
-}
+export const shownBy = <Reading extends string>({ shown }: Evidence<Reading>): Reading | null =>
+  shown.length === 1 ? (shown[0] ?? null) : null;

@@ -13,7 +13,7 @@ import { MissingCard } from './missing-card';
 import { NeedsCard } from './needs-card';
 import { isReadingDoubtful, ReadingCard, type Reading } from './reading-card';
 import { rowsText } from './texts';
-import type { Match, Needs } from './use-match';
+import type { Match } from './use-match';
 import { WordsCard } from './words-card';
 
 type MatchStepProps = {
@@ -28,13 +28,12 @@ type MatchStepProps = {
 
 /** Which column is which field, and what its words, dates and amounts mean. */
 export function MatchStep({ match, fileName, managers, reading, decide, onBack, onNext }: MatchStepProps) {
-  const { needs } = match;
   const firstNeed = useRef<HTMLInputElement>(null);
   const firstWord = useRef<HTMLSelectElement>(null);
   const [refusal, setRefusal] = useState('');
   const [isReadingOpen, setReadingOpen] = useState(() => isReadingDoubtful(match));
   const ready = readyFields(match);
-  const problem = openText(needs);
+  const problem = openText(match);
 
   function next(): void {
     if (problem === '') return onNext();
@@ -100,10 +99,10 @@ function readyFields({ sources }: Match): number {
   return employeeFields.filter(isReady).length;
 }
 
-function barText({ sources, needs }: Match, ready: number) {
+function barText({ sources, openFields }: Match, ready: number) {
   const each = employeeFields.filter((name) => sources[name]?.from === 'nobody').length;
   const parts = [
-    ...(needs.fields.length > 0 ? [`choose ${needs.fields.length} for everyone`] : []),
+    ...(openFields.length > 0 ? [`choose ${openFields.length} for everyone`] : []),
     ...(each > 0 ? [`add ${each} for each person`] : []),
   ];
   const rest = parts.join(', and ');
@@ -117,14 +116,17 @@ function barText({ sources, needs }: Match, ready: number) {
   );
 }
 
-/** What is open still, the first of it; '' for nothing. */
-export function openText({ day, shortDay, late, amounts, words }: Needs): string {
-  const date = [day, shortDay, late].find((question) => question?.isOpen);
-  if (date) return `Say what day ${date.doubt.text} is.`;
-  const amount = amounts.find(({ isOpen }) => isOpen);
-  if (amount) return `Say what amount ${amount.doubt.text} is.`;
-  const [first] = words;
-  if (first === undefined) return '';
-  const hold = `${rowsText(first.rows)} ${first.rows === 1 ? 'holds' : 'hold'} ${first.words === 1 ? 'it' : 'them'}.`;
-  return `${employeeRows[first.name].label} has ${first.words === 1 ? '1 word' : `${first.words} words`} to match. ${hold}`;
+/** The first question or words that are still open; '' for none. */
+export function openText({ questions, words }: Match): string {
+  const question = questions.find(({ isOpen }) => isOpen);
+  if (question) return `Say what ${question.kind} ${question.doubt.text} is.`;
+  for (const [name, all] of words) {
+    const open = all.filter(({ choice }) => choice === undefined);
+    const rows = open.reduce((sum, word) => sum + word.rows, 0);
+    const [toMatch, them] = open.length === 1 ? ['1 word', 'it'] : [`${open.length} words`, 'them'];
+    if (rows > 0) {
+      return `${employeeRows[name].label} has ${toMatch} to match. ${rowsText(rows)} ${rows === 1 ? 'holds' : 'hold'} ${them}.`;
+    }
+  }
+  return '';
 }

@@ -30,14 +30,14 @@ type MissingCardProps = {
 
 /** The fields that the file doesn't have, by where their values come from: a rule, one for everyone, or each person. */
 export function MissingCard({ match, managers, fileName, decide }: MissingCardProps) {
-  const { sources, rows, needs } = match;
+  const { sources, rows, openFields } = match;
   const missing = employeeFields.filter((name) => sources[name]?.from !== 'column');
   const rules = missing.filter((name) => fillIns[name] !== undefined);
   const shared = missing.filter((name) => sources[name]?.from === 'everybody');
   const each = missing.filter((name) => sources[name]?.from === 'nobody' && fillIns[name] === undefined);
   if (missing.length === 0) return null;
-  const open = [...each, ...needs.fields];
-  const typical = shared.filter((name) => needs.fields.includes(name) && sharedFields[name]);
+  const open = [...each, ...openFields];
+  const typical = shared.filter((name) => openFields.includes(name) && sharedFields[name]);
   return (
     <section aria-labelledby="missing" className="rounded-card border border-line bg-raised">
       <div className="px-5 pt-5 pb-3.5 md:px-6">

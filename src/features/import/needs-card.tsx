@@ -1,20 +1,16 @@
 import { clsx } from 'clsx';
 import type { ReactNode, Ref } from 'react';
 
-import { employeeFields, employeeRows } from '@/domain/employee';
-import { formatDay } from '@/lib/dates';
-import { withCommas } from '@/lib/with-commas';
+import { employeeRows } from '@/domain/employee';
 import { Button } from '@/ui/button';
 import { inputClass } from '@/ui/input-class';
 
-import { readMoney } from './amounts';
 import { cellText, partOfName } from './cells';
-import { readDay, type DayOrder, type LateDay } from './dates';
-import { withChosen, withEntries, withPart, type Decide, type Decisions } from './decisions';
-import { columnOf, type Doubt } from './findings';
+import { withChosen, type Decide, type Decisions } from './decisions';
+import { columnOf } from './findings';
+import type { Question } from './questions';
 import { numberWord } from './texts';
-import { understood, type Rules } from './understand';
-import type { Match, Question } from './use-match';
+import type { Match } from './use-match';
 
 type NeedsCardProps = {
   match: Match;
@@ -25,7 +21,7 @@ type NeedsCardProps = {
 
 /** What needs someone before the rows can be checked: a row for each question, and the split of whole names. */
 export function NeedsCard({ match, decide, firstOpen }: NeedsCardProps) {
-  const questions = questionsOf(match);
+  const { questions } = match;
   if (questions.length === 0 && match.fullName === null) return null;
   const open = questions.filter(({ isOpen }) => isOpen);
   return (
@@ -52,99 +48,7 @@ export function NeedsCard({ match, decide, firstOpen }: NeedsCardProps) {
   );
 }
 
-type Asked = Question & {
-  name: string;
-  kind: 'day' | 'amount';
-  scope: string;
-  value: string | null;
-  ways: readonly { reading: string; text: string; note?: string; change: ReturnType<typeof withPart> }[];
-  /** Says that the other texts show both readings, '' where they show none; undefined where the file cannot show both. */
-  mixed?: string;
-};
-
-/** The questions about dates (their order, that of years of two digits, moments late in the day) and about amounts. */
-function questionsOf({ needs, findings, rules, sources }: Match): Asked[] {
-  const { day, shortDay, late, amounts } = needs;
-  const dates = employeeFields.filter((name) => employeeRows[name].kind === 'date' && columnOf(sources[name]) !== null);
-  const asked: Asked[] = [];
-  if (day) {
-    asked.push({
-      ...day,
-      name: 'day-order',
-      kind: 'day',
-      scope: dates.length > 1 ? `The answer counts for all ${numberWord(dates.length)} date columns.` : '',
-      value: rules?.dayOrder ?? null,
-      ways: (['day first', 'month first'] as const).map((dayOrder) => ({
-        reading: dayOrder,
-        text: dayOf(day.doubt, dayOrder),
-        change: withPart({ dayOrder }),
-      })),
-      mixed: (findings?.days['day first'] ?? 0) > 0 ? 'The file mixes both formats.' : '',
-    });
-  }
-  if (shortDay) {
-    asked.push({
-      ...shortDay,
-      name: 'short-order',
-      kind: 'day',
-      scope: 'The answer counts for all dates that have a year of two digits.',
-      value: rules?.shortOrders[shortDay.doubt.field] ?? null,
-      ways: shortDay.orders.map((shortOrder) => ({
-        reading: shortOrder,
-        text: dayOf(shortDay.doubt, shortOrder),
-        change: withPart({ shortOrder }),
-      })),
-    });
-  }
-  if (late) {
-    asked.push({
-      ...late,
-      name: 'late',
-      kind: 'day',
-      scope: 'So late in the day it may be midnight in a zone further east. The answer counts for all such moments.',
-      value: rules?.late ?? null,
-      ways: (['as written', 'next day'] as const).map((way) => ({
-        reading: way,
-        text: lateDay(late.doubt, way, rules),
-        change: withPart({ late: way }),
-      })),
-    });
-  }
-  for (const amount of amounts) {
-    const { field, text } = amount.doubt;
-    asked.push({
-      ...amount,
-      name: `sign-${field}`,
-      kind: 'amount',
-      scope: 'The answer counts for the column.',
-      value: rules?.signs[field] ?? null,
-      ways: (['comma', 'point'] as const).map((sign) => ({
-        reading: sign,
-        text: inWords(readMoney(text)[sign]),
-        note: `${sign} before the cents`,
-        change: withEntries('signs', { [field]: sign }),
-      })),
-      mixed: (findings?.amounts.get(field)?.comma ?? 0) > 0 ? 'The column mixes both formats.' : '',
-    });
-  }
-  return asked;
-}
-
-/** '54,000.00' */
-const inWords = (amount: string | null): string => {
-  const [whole = '', decimals = ''] = (amount ?? '').split('.');
-  return `${withCommas(Number(whole))}.${decimals.padEnd(2, '0')}`;
-};
-
-const dayOf = ({ text, field }: Doubt, order: DayOrder): string => formatDay(readDay(text, field)[order] ?? '');
-
-function lateDay({ text, field }: Doubt, late: LateDay, rules: Rules | null): string {
-  const day = rules && understood(field, text, { ...rules, late });
-  // Until its order is known it is no day.
-  return day === null || day === text ? '' : formatDay(day);
-}
-
-type QuestionRowProps = { question: Asked; decide: Decide; inputRef: Ref<HTMLInputElement> | undefined };
+type QuestionRowProps = { question: Question; decide: Decide; inputRef: Ref<HTMLInputElement> | undefined };
 
 function QuestionRow({ question, decide, inputRef }: QuestionRowProps) {
   const { doubt, name, kind, scope, value, ways, mixed } = question;

@@ -41,7 +41,7 @@ export function TableSteps({ step, table, reading, decisions, decide, goTo, onSt
   }
 
   // Forward may lead to the check of another file than the one that was matched.
-  const isSkipped = step === 'check' && match.isCurrent && openText(match.needs) !== '';
+  const isSkipped = step === 'check' && match.isCurrent && openText(match) !== '';
   const leadBack = useEffectEvent(() => goTo('match', false));
   useEffect(() => {
     if (isSkipped) leadBack();

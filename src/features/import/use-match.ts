@@ -5,19 +5,11 @@ import { useSliced } from '@/ui/use-sliced';
 
 import { headingsOf, widthOf } from './cells';
 import { areLabels, matchColumns, type Columns, type Matched } from './columns';
-import { dayOrders, readDay, type DayOrder } from './dates';
+import type { DayOrder } from './dates';
 import { withoutColumn, type Decisions } from './decisions';
 import { managersOf } from './fill-in';
-import {
-  columnOf,
-  findingSteps,
-  shownBy,
-  type Doubt,
-  type Findings,
-  type Source,
-  type Sources,
-  type Word,
-} from './findings';
+import { columnOf, findingSteps, shownBy, type Findings, type Source, type Sources, type Word } from './findings';
+import { questionsOf } from './questions';
 import { hiddenBelow, rowsToRead, type NamedTable } from './table-query';
 import { notReadText } from './texts';
 import { choiceOf, type Rules } from './understand';
@@ -96,13 +88,13 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
     ]);
     const signs = [...findings.amounts].map(([name, evidence]) => [
       name,
-      shownBy(evidence, ['comma', 'point']) ?? saidSigns[name] ?? recalled.signs[name] ?? null,
+      shownBy(evidence) ?? saidSigns[name] ?? recalled.signs[name] ?? null,
     ]);
     return {
       sources,
       managers,
       isOurs: areLabels(headings),
-      dayOrder: shownBy(findings.days, ['day first', 'month first']) ?? saidOrder ?? recalled.dayOrder,
+      dayOrder: shownBy(findings.days) ?? saidOrder ?? recalled.dayOrder,
       shortOrders: Object.fromEntries(
         [...findings.shortDays].map(([name, { possible }]) => [name, shortOrderOf(possible, shortOrder)]),
       ),
@@ -114,7 +106,6 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
   }, [findings, sources, managers, headings, saidOrder, shortOrder, late, saidSigns, saidWords, fills, recalled]);
 
   const words = useMemo(() => (findings && rules ? matchedWords(findings, rules) : noWords), [findings, rules]);
-  const needs = needsOf(sources, findings, rules, words, decisions);
   return {
     facts,
     all,
@@ -140,7 +131,13 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
     words,
     /** Whether what is shown is of the columns as they are matched now. */
     isCurrent: findings?.of === columns && findings.rows === rows,
-    needs,
+    /** What is asked before the rows can be checked. */
+    questions: findings && rules ? questionsOf(findings, rules, decisions) : [],
+    /** Fields that have one value for everyone, and not yet which. */
+    openFields: employeeFields.filter((name) => {
+      const source = sources[name];
+      return source?.from === 'everybody' && source.text.trim() === '';
+    }),
   };
 }
 
@@ -171,60 +168,4 @@ function shortOrderOf(possible: readonly DayOrder[], said: DayOrder | null): Day
   if (only !== undefined && another === undefined) return only;
   // Dates that contradict each other leave no order; those that are not in the one that was said are problems.
   return said !== null && (only === undefined || possible.includes(said)) ? said : null;
-}
-
-/** A text that can be read in several ways, of which the other texts show none, and whether someone is still to say which. */
-export type Question = { readonly doubt: Doubt; readonly isOpen: boolean };
-
-/** What needs somebody before the rows can be checked. */
-export type Needs = {
-  readonly day: Question | null;
-  /** A date with a year of two digits, with what it may begin with. */
-  readonly shortDay: (Question & { readonly orders: readonly DayOrder[] }) | null;
-  readonly late: Question | null;
-  readonly amounts: readonly Question[];
-  /** Fields that have one value for everyone, and not yet which. */
-  readonly fields: readonly EmployeeField[];
-  readonly words: readonly { readonly name: EmployeeField; readonly words: number; readonly rows: number }[];
-};
-
-function shortQuestion({ shortDays }: Findings, said: DayOrder | null): Needs['shortDay'] {
-  for (const { possible, doubt } of shortDays.values()) {
-    if (doubt === null || possible.length === 1) continue;
-    const reading = readDay(doubt.text, doubt.field);
-    const orders = dayOrders.filter((order) => reading[order] !== null);
-    const left = orders.filter((order) => possible.includes(order));
-    return { doubt, isOpen: said === null, orders: left.length > 0 ? left : orders };
-  }
-  return null;
-}
-
-function needsOf(
-  sources: Sources,
-  findings: Findings | undefined,
-  rules: Rules | null,
-  words: ReadonlyMap<EmployeeField, readonly MatchedWord[]>,
-  decisions: Decisions,
-): Needs {
-  const doubts = [...(findings?.amounts ?? [])].flatMap(([name, evidence]) =>
-    evidence.doubt && shownBy(evidence, ['comma', 'point']) === null ? [{ name, doubt: evidence.doubt }] : [],
-  );
-  return {
-    shortDay: findings ? shortQuestion(findings, decisions.shortOrder) : null,
-    late: findings?.late ? { doubt: findings.late, isOpen: decisions.late === null } : null,
-    day:
-      findings?.days.doubt && shownBy(findings.days, ['day first', 'month first']) === null
-        ? { doubt: findings.days.doubt, isOpen: (rules?.dayOrder ?? null) === null }
-        : null,
-    amounts: doubts.map(({ name, doubt }) => ({ doubt, isOpen: (rules?.signs[name] ?? null) === null })),
-    fields: employeeFields.filter((name) => {
-      const source = sources[name];
-      return source?.from === 'everybody' && source.text.trim() === '';
-    }),
-    words: [...words].flatMap(([name, all]) => {
-      const open = all.filter(({ choice }) => choice === undefined);
-      if (open.length === 0) return [];
-      return [{ name, words: open.length, rows: open.reduce((sum, { rows }) => sum + rows, 0) }];
-    }),
-  };
 }

@@ -1,0 +1,126 @@
+import { employeeFields, employeeRows } from '@/domain/employee';
+import { formatDay } from '@/lib/dates';
+import { withCommas } from '@/lib/with-commas';
+
+import { readMoney } from './amounts';
+import { dayOrders, readDay, type DayOrder, type LateDay } from './dates';
+import { withEntries, withPart, type Decisions } from './decisions';
+import { columnOf, shownBy, type Doubt, type Findings } from './findings';
+import { numberWord } from './texts';
+import { understood, type Rules } from './understand';
+
+/** A text that can be read in several ways, of which the other texts show none, and how the page asks about it. */
+export type Question = {
+  readonly doubt: Doubt;
+  /** Whether someone is still to answer. */
+  readonly isOpen: boolean;
+  /** Of the radio buttons. */
+  readonly name: string;
+  readonly kind: 'day' | 'amount';
+  /** What the answer counts for. */
+  readonly scope: string;
+  /** The reading that is chosen. */
+  readonly value: string | null;
+  readonly ways: readonly { reading: string; text: string; note?: string; change: ReturnType<typeof withPart> }[];
+  /** Says that the other texts show both readings, '' where they show none; undefined where the file cannot show both. */
+  readonly mixed?: string;
+};
+
+/** The questions about dates (their order, that of years of two digits, moments late in the day) and about amounts. */
+export function questionsOf(
+  { days, shortDays, late, amounts }: Findings,
+  rules: Rules,
+  decisions: Decisions,
+): Question[] {
+  const questions: Question[] = [];
+  if (days.doubt !== null && shownBy(days) === null) {
+    const { doubt } = days;
+    const { sources, dayOrder } = rules;
+    const dates = employeeFields.filter(
+      (name) => employeeRows[name].kind === 'date' && columnOf(sources[name]) !== null,
+    );
+    questions.push({
+      doubt,
+      isOpen: dayOrder === null,
+      name: 'day-order',
+      kind: 'day',
+      scope: dates.length > 1 ? `The answer counts for all ${numberWord(dates.length)} date columns.` : '',
+      value: dayOrder,
+      ways: (['day first', 'month first'] as const).map((order) => ({
+        reading: order,
+        text: dayOf(doubt, order),
+        change: withPart({ dayOrder: order }),
+      })),
+      mixed: days.shown.length > 0 ? 'The file mixes both formats.' : '',
+    });
+  }
+  const short = [...shortDays.values()].find(({ possible, doubt }) => doubt !== null && possible.length !== 1);
+  if (short?.doubt) {
+    const { possible, doubt } = short;
+    const orders = dayOrders.filter((order) => readDay(doubt.text, doubt.field)[order] !== null);
+    const left = orders.filter((order) => possible.includes(order));
+    questions.push({
+      doubt,
+      isOpen: decisions.shortOrder === null,
+      name: 'short-order',
+      kind: 'day',
+      scope: 'The answer counts for all dates that have a year of two digits.',
+      value: rules.shortOrders[doubt.field] ?? null,
+      ways: (left.length > 0 ? left : orders).map((shortOrder) => ({
+        reading: shortOrder,
+        text: dayOf(doubt, shortOrder),
+        change: withPart({ shortOrder }),
+      })),
+    });
+  }
+  if (late !== null) {
+    questions.push({
+      doubt: late,
+      isOpen: rules.late === null,
+      name: 'late',
+      kind: 'day',
+      scope: 'So late in the day it may be midnight in a zone further east. The answer counts for all such moments.',
+      value: rules.late,
+      ways: (['as written', 'next day'] as const).map((way) => ({
+        reading: way,
+        text: lateDay(late, way, rules),
+        change: withPart({ late: way }),
+      })),
+    });
+  }
+  for (const [field, evidence] of amounts) {
+    const { doubt, shown } = evidence;
+    if (doubt === null || shownBy(evidence) !== null) continue;
+    const chosen = rules.signs[field] ?? null;
+    questions.push({
+      doubt,
+      isOpen: chosen === null,
+      name: `sign-${field}`,
+      kind: 'amount',
+      scope: 'The answer counts for the column.',
+      value: chosen,
+      ways: (['comma', 'point'] as const).map((sign) => ({
+        reading: sign,
+        text: inWords(readMoney(doubt.text)[sign]),
+        note: `${sign} before the cents`,
+        change: withEntries('signs', { [field]: sign }),
+      })),
+      mixed: shown.length > 0 ? 'The column mixes both formats.' : '',
+    });
+  }
+  return questions;
+}
+
+/** '54,000.00' */
+const inWords = (amount: string | null): string => {
+  const [whole = '', decimals = ''] = (amount ?? '').split('.');
+  return `${withCommas(Number(whole))}.${decimals.padEnd(2, '0')}`;
+};
+
+const dayOf = ({ text, field }: Doubt, order: DayOrder): string => formatDay(readDay(text, field)[order] ?? '');
+
+function lateDay({ text, field }: Doubt, late: LateDay, rules: Rules): string {
+  const day = understood(field, text, { ...rules, late });
+  // Until its order is known it is no day.
+  return day === text ? '' : formatDay(day);
+}
