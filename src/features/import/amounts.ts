@@ -4,10 +4,7 @@ import { lakhGroups } from '@/components/employee/fields';
 /** What stands before the cents. */
 export type DecimalSign = 'comma' | 'point';
 
-/**
- * What a text is as an amount in plain digits with a point before the cents, where a comma stands before them and where a
- * point does; null where it cannot be read so. '54.000' is 54000 and 54.000.
- */
+/** A text as plain digits by what is before the cents, null where unreadable: '54.000' is 54000 with a comma, 54.000 with a point. */
 export type AmountReading = { readonly comma: string | null; readonly point: string | null };
 
 const grouped = (mark: string) => String.raw`\d{1,3}(?<mark>[${mark}' \u00a0\u2019\u202f])\d{3}(?:\k<mark>\d{3})*`;

@@ -18,10 +18,7 @@ function plainText(text: string): string {
   return quoted?.replaceAll('""', '"').trim() ?? withoutFormulaMark(seen).replace(beforeNumber, '').trim();
 }
 
-/**
- * A cell as text, without blanks around it. A whole number with more digits than a spreadsheet keeps is in scientific notation,
- * so that no one takes the digits that are left for an id. Marks that keep a spreadsheet from changing a text are no part of it.
- */
+/** A cell as text, without blanks and marks around it. A number that has lost digits stays in scientific notation. */
 export function cellText(cell: Cell | undefined): string {
   if (cell === undefined) return '';
   if (typeof cell === 'string') return plainText(cell);
@@ -56,9 +53,8 @@ export function widthOf(rows: readonly TableRow[]): number {
 }
 
 /**
- * The names of a file's columns, all different: one that is missing is named by its place, and so is the second of two that
- * are equal.
- * @param header the row that holds them, undefined where none does
+ * The names of a file's columns, all different: a missing name, and the second of two equal ones, has its place.
+ * @param header undefined: none
  */
 export function headingsOf(header: TableRow | undefined, width: number): string[] {
   const taken = new Set<string>();
@@ -85,10 +81,7 @@ export function textsWithAccents(rows: readonly TableRow[]): string[] {
 
 export type NamePart = 'first' | 'last';
 
-/**
- * A part of a whole name (docs/product.md 8.12): of 'Lopez, Ana' what stands before the comma is the last name, of 'Ana Lopez' it
- * is the last word. One word alone is a last name.
- */
+/** A part of a whole name: the last name is before a comma, else the last word (docs/product.md 8.12). */
 export function partOfName(name: string, part: NamePart): string {
   const [before = '', ...behind] = name.split(',').map((one) => one.trim());
   const words = before.split(/\s+/u);

@@ -25,10 +25,7 @@ export type CheckRowsProps = { handle: Ref<RowsHandle>; check: Check };
 
 const keyOf = ({ line }: CheckedRow) => String(line);
 
-/**
- * The rows as a grid: arrow keys lead from cell to cell, Enter or F2 turns one into a field, and a cell with a problem is one
- * always. Rows near the window are rendered.
- */
+/** The rows as a grid: arrow keys move between cells, Enter or F2 opens a field; a cell with a problem is always one. */
 export function CheckGrid({ handle, check }: CheckRowsProps) {
   const { shown: rows } = check;
   const fields = [...new Set([...check.fields, ...gridFields])];

@@ -71,17 +71,17 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
           </div>
         )}
         <div className="mt-4">
-          {!hasRows && (
+          {hasRows && shown.length > 0 ? (
+            <Rows handle={rowsHandle} check={check} />
+          ) : (
             <div className="rounded-card border border-line bg-raised">
-              <SkeletonRows rows={8} label="Checking the rows" />
+              {hasRows ? (
+                <EmptyState title="No row matches">Search covers every field.</EmptyState>
+              ) : (
+                <SkeletonRows rows={8} label="Checking the rows" />
+              )}
             </div>
           )}
-          {hasRows && shown.length === 0 && (
-            <div className="rounded-card border border-line bg-raised">
-              <EmptyState title="No row matches">Search covers every field.</EmptyState>
-            </div>
-          )}
-          {hasRows && shown.length > 0 && <Rows handle={rowsHandle} check={check} />}
         </div>
       </div>
       <CheckBar

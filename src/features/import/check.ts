@@ -28,10 +28,7 @@ export type CheckedRow = {
   readonly searched: string;
 };
 
-/**
- * What was typed in place of a value: the column of that value, null without one, and the row as it is in the file. Another row
- * of that number, as another separator or sheet gives it, is not corrected by it.
- */
+/** What was typed into a cell. It counts for the column `of` (null for none) and for a row with the text `row` only. */
 export type Mend = { readonly text: string; readonly of: number | null; readonly row: string };
 
 /** A row as one text, by which what was decided about it is recognized. */

@@ -48,13 +48,10 @@ const byKey = knownNames(nameKey, bySynonym);
 const bySortedKey = knownNames(sortedKey, byWords);
 const fullNameKeys: ReadonlySet<string> = new Set(namesIn(fullNames).map((name) => sortedKey(name)));
 /** Words that begin as one of these do, or contain it if it is long: French writes "d'urgence". */
-const anyOf = (lists: readonly string[]) =>
-  new RegExp(
-    namesIn(lists)
-      .map((name) => `${name.length < 6 ? '^' : ''}${nameKey(name)}`)
-      .join('|'),
-    'u',
-  );
+function anyOf(lists: readonly string[]): RegExp {
+  const words = namesIn(lists).map((name) => `${name.length < 6 ? '^' : ''}${nameKey(name)}`);
+  return new RegExp(words.join('|'), 'u');
+}
 const foreign = anyOf(foreignWords);
 const ofPeriod = anyOf([periodWords]);
 
@@ -95,10 +92,7 @@ const bareNames = [
   ['nome', 'firstName', 'lastName'],
 ] as const;
 
-/**
- * Matches columns to the fields by name, in any order and spelling. No two columns are one field, and no column is two.
- * @param headings as `headingsOf` gives them
- */
+/** Matches columns to the fields by name, each to one. @param headings as `headingsOf` gives them */
 export function matchColumns(headings: readonly string[]): Matched {
   const isFullName = headings.map((heading) => isOfWholeNames(heading));
   const claims = headings.flatMap((heading, column) =>

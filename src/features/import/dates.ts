@@ -7,10 +7,7 @@ import { fold } from '@/lib/text-search';
 export const dayOrders = ['day first', 'month first', 'year first'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
-/**
- * What a text is as a day, 'YYYY-MM-DD', by what it begins with: the same where only one can be meant by its form, and null
- * where it cannot be read so.
- */
+/** A text as a day, 'YYYY-MM-DD', by what it begins with; null where it cannot be read so. */
 export type DayReading = { readonly [Order in DayOrder]: string | null } & {
   /** Whether its year has two digits, of which nothing but its column shows that they are the year. */
   readonly isShort: boolean;
@@ -140,7 +137,7 @@ const nextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).
 
 /**
  * The day that is meant in a file with an order; null where there is none, or it is not known which.
- * @param late what a late moment is, null where no one has said
+ * @param late null: no one has said
  */
 export function dayIn(reading: DayReading, order: DayOrder | null, late: LateDay | null): string | null {
   const day = dayOf(reading, order);

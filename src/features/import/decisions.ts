@@ -17,34 +17,25 @@ export type Chosen =
   | { readonly from: 'rule' }
   | { readonly from: 'nobody' };
 
-/**
- * All that somebody decides on the way from the file to the people who are sent. It is kept while the page is shown, whatever
- * step is; everything else follows from it and from the file.
- */
+/** All that someone decides until people are sent, kept as long as the page; all else follows from it and the file. */
 export type Decisions = {
   readonly file: File | null;
-  /** How many files were chosen before it. */
   readonly number: number;
-  /** undefined for the one that the file seems to have. */
+  /** undefined, as `sheet` and `encoding` are, for the one that the file seems to have. */
   readonly separator: Separator | undefined;
   readonly sheet: string | undefined;
-  /** undefined for the one that the file seems to have. */
   readonly encoding: Encoding | undefined;
   /** The row with the names, from 0; -1 where none has them, undefined for the one that seems to. */
   readonly header: number | undefined;
   readonly chosen: { readonly [Name in EmployeeField]?: Chosen };
-  /** Whether rows that a sheet hides are read, too. */
   readonly withHidden: boolean;
   readonly dayOrder: DayOrder | null;
-  /** Of dates with a year of two digits. */
   readonly shortOrder: DayOrder | null;
-  /** Which day a moment late in the day is. */
   readonly late: LateDay | null;
   readonly signs: { readonly [Name in EmployeeField]?: DecimalSign };
   readonly words: { readonly [Name in EmployeeField]?: { readonly [key: string]: WordChoice } };
   /** Managers whom the employee list does not have, by `managerKey`. */
   readonly managers: Readonly<Record<string, Manager>>;
-  /** Texts for the empty cells of a field. */
   readonly fills: Rules['fills'];
   readonly mends: Mends;
   readonly switched: Switched;
@@ -91,15 +82,15 @@ export const withPart =
 
 /** Another field that has the same column has none any more, unless each has its part of a whole name. */
 export const withChosen =
-  (name: EmployeeField, source: Chosen | undefined) =>
+  (name: EmployeeField, source: Chosen) =>
   (before: Decisions): Decisions => {
-    const isTaken = (other: Chosen | undefined) =>
-      other?.from === 'column' &&
-      source?.from === 'column' &&
+    const isTaken = (other: Chosen) =>
+      other.from === 'column' &&
+      source.from === 'column' &&
       other.heading === source.heading &&
       (other.part === undefined || source.part === undefined || other.part === source.part);
     const others = Object.entries(before.chosen).filter(([field, other]) => field !== name && !isTaken(other));
-    return { ...before, chosen: Object.fromEntries(source === undefined ? others : [...others, [name, source]]) };
+    return { ...before, chosen: Object.fromEntries([...others, [name, source]]) };
   };
 
 /** Where the values of a field come from that has no column: a rule, one for everyone, or each person. */

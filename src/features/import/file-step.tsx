@@ -141,10 +141,7 @@ export function FileStep({ file, table, people, notRead, problem, onChoose, onNe
   );
 }
 
-/**
- * Saves a workbook with a column for each field of an employee, whose cells offer the values of its list; a gender is one of
- * them, all else may also be typed. It has no example, which would be imported as a person.
- */
+/** Saves a workbook with a column and a list for each field. It has no example, which would be imported as a person. */
 function TemplateButton() {
   const { mutate, isPending } = usePageMutation(
     {

@@ -15,10 +15,7 @@ export type Managers = ReadonlyMap<string, Manager | null>;
 export const managerKey = (name: string): string =>
   fold(name.includes(',') ? `${partOfName(name, 'first')} ${partOfName(name, 'last')}` : name);
 
-/**
- * Groups the employee list by name, for `fillIns` that look a manager up.
- * @param entered managers that the list does not have, by `managerKey`
- */
+/** Groups the employee list by name, for `fillIns`. @param entered managers that the list does not have, by `managerKey` */
 export function managersOf(people: readonly EmployeeSummary[], entered: Readonly<Record<string, Manager>>): Managers {
   const managers = new Map<string, Manager | null>();
   for (const person of people) {
@@ -61,10 +58,7 @@ export const fillIns: { readonly [Name in EmployeeField]?: FillIn } = {
   grossSalaryMonthly: { from: 'grossSalaryAnnual', words: 'Gross Annual Salary ÷ 12', value: monthlyOf },
 };
 
-/**
- * Fills in the fields that derive from others.
- * @param names the fields to fill in; the others stay
- */
+/** Fills in the fields `names` that derive from others; the others stay. */
 export function filledIn(values: Values, names: readonly EmployeeField[], managers: Managers): Values {
   if (names.length === 0) return values;
   const filled = { ...values };

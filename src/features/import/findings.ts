@@ -49,10 +49,7 @@ export type Findings = {
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/**
- * Looks through the columns that the fields have, a row a step.
- * @param rows of people, without that of the names
- */
+/** Looks through the columns that the fields have, a row a step. @param rows of people, without that of the names */
 export function* findingSteps(rows: readonly TableRow[], columns: Columns): Generator<undefined, Findings> {
   const looked = employeeFields.flatMap((field) => {
     const column = columns[field];

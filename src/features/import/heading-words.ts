@@ -3,10 +3,7 @@ import { fold } from '@/lib/text-search';
 /** Letters and digits of any script; currency signs, which some files have as a value. */
 const signs = /[^\p{L}\p{N}\p{Sc}]+/gu;
 
-/**
- * The words of a name or value as they are compared: without case, accents and punctuation. 'ae' is 'ä' where a keyboard had
- * none, and 'e-mail' is one word.
- */
+/** The words of a name, without case, accents and punctuation: 'ae' is 'ä', and 'e-mail' is one word. */
 export function wordsOfName(text: string): string[] {
   const plain = fold(text)
     .replaceAll(/\be-mail/g, 'email')

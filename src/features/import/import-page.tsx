@@ -22,10 +22,7 @@ const loadTableSteps = () => import('./table-steps');
 const TableSteps = lazyPart(async () => (await loadTableSteps()).TableSteps);
 const ImportRun = lazyPart(async () => (await import('./import-run')).ImportRun);
 
-/**
- * People are imported from a file (docs/product.md 8.12): which file, what its columns are, what is wrong with its rows. What
- * is decided stays with the page; the step is in the address. An import that goes on takes the place of all that (8.13).
- */
+/** Imports people from a file (docs/product.md 8.12). `decisions` last as long as the page; the step is in the address. */
 export function ImportPage() {
   const [decisions, decide] = useState<Decisions>(undecided);
   const { file } = decisions;

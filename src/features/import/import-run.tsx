@@ -18,11 +18,7 @@ import { FailedLines, MissedLines } from './sending/row-lines';
 import { useImport } from './sending/use-import';
 import { StepList } from './steps';
 
-/**
- * The import of the signed-in person, in place of the steps before it: how it goes, and how it ended (docs/product.md 8.13,
- * 8.14).
- * @param props.children those steps, for another file
- */
+/** The import under way or ended (docs/product.md 8.13, 8.14). @param props.children the steps before it, for another file */
 export function ImportRun({ children }: { children: ReactNode }) {
   const { state, job, discard } = useImport();
   if (state === null) return children;

@@ -5,10 +5,7 @@ import { loadPart } from '@/ui/lazy';
 
 import type { Decisions } from './decisions';
 
-/**
- * A table as people are read from it: without the rows that its sheet hides, and with the row that seems to hold the names of
- * its columns, its index in the rows, -1 for none.
- */
+/** A table without the sheet's hidden rows; `header` is the index of the row that seems to name its columns, -1 for none. */
 export type NamedTable = Table & { readonly header: number; readonly hidden: readonly TableRow[] };
 
 /** Rows of a sheet that are hidden are left out, but for the one with the names. */
@@ -37,8 +34,8 @@ export function rowsToRead({ rows, hidden, header }: NamedTable, withHidden: boo
 }
 
 /**
- * The content of the chosen file, read as it was decided: of a workbook the sheet that names most fields. It is forgotten with the page: pay and birth dates stand in it.
- * Fails with a TableFileError, whose message is for the user.
+ * The chosen file as a table. The cache forgets it with the page: pay and birth dates are in it.
+ * @throws TableFileError, for the user
  */
 export function tableQuery({ file, number, separator, sheet, encoding }: Decisions) {
   return queryOptions({

@@ -36,8 +36,8 @@ export const rowsText = (count: number, kind: 'row' | 'hidden row' = 'row'): str
   count === 1 ? `1 ${kind}` : `${withCommas(count)} ${kind}s`;
 
 /**
- * Rows of a file that are no people: '2 rows above the names, 1 hidden row, and 3 rows of the sheet Dublin'; '' for none.
- * @param header the place of the row with the names among those that are read, -1 for none
+ * '2 rows above the names, 1 hidden row, and 3 rows of the sheet Dublin'; '' for none.
+ * @param header index of the names, -1 for none
  */
 export function notReadText({ facts, hidden }: NamedTable, header: number, withHidden: boolean): string {
   const others = facts.format === 'xlsx' ? facts.others : [];

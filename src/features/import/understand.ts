@@ -85,10 +85,7 @@ export function valueIn(row: TableRow, name: EmployeeField, rules: Rules): strin
   return value || understood(name, rules.fills[name], rules);
 }
 
-/**
- * The values of a row in all fields.
- * @param typed what was typed in place of some; a rule goes by it, and fills in none of these
- */
+/** The values of a row in all fields. @param typed in place of some; a rule goes by it, and fills in none of these */
 export function valuesOf(row: TableRow, rules: Rules, typed: Partial<Values> = {}): Values {
   const own = Object.fromEntries(employeeFields.map((name) => [name, valueIn(row, name, rules)])) as Values;
   const ruled = employeeFields.filter((name) => rules.sources[name]?.from === 'rule' && typed[name] === undefined);

@@ -107,10 +107,7 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
     rows,
     duplicates,
     fills,
-    /**
-     * Rows that are ready, and rows that are not sent, by why; empty cells with a problem, by field; cells with an error of a
-     * spreadsheet.
-     */
+    /** Ready rows, rows not sent by why, empty cells with a problem by field, cells with a spreadsheet error. */
     counts,
     /** Fields that have problems, or had them until their empty cells were filled. */
     fields,

@@ -37,10 +37,7 @@ function sourcesOf(chosen: Decisions['chosen'], headings: readonly string[], { s
 /** A word of a column with what becomes of it; undefined where nobody has said and it means nothing by itself. */
 export type MatchedWord = Word & { readonly choice: WordChoice | undefined };
 
-/**
- * How a file is understood: by its own values, and by what was decided.
- * @param people the employee list, in which managers are looked up; undefined until it is read
- */
+/** How a file is understood. @param people the employee list, for managers; undefined until it is read */
 export function useMatch(table: NamedTable, decisions: Decisions, people?: readonly EmployeeSummary[]) {
   const { facts } = table;
   const { withHidden } = decisions;
@@ -49,16 +46,7 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
   const headings = useMemo(() => headingsOf(all[header], widthOf(all)), [all, header]);
   const rows = useMemo(() => all.slice(header + 1), [all, header]);
   const found = useMemo(() => matchColumns(headings), [headings]);
-  const {
-    chosen,
-    dayOrder: saidOrder,
-    shortOrder,
-    late,
-    signs: saidSigns,
-    words: saidWords,
-    fills,
-    recalled,
-  } = decisions;
+  const { chosen, dayOrder, shortOrder, late, signs, words: saidWords, fills, recalled } = decisions;
   const sources = useMemo(() => sourcesOf(chosen, headings, found), [chosen, headings, found]);
   // As one text, so that a value for everybody looks through nothing anew.
   const columnsText = JSON.stringify(employeeFields.map((name) => [name, columnOf(sources[name])]));
@@ -75,35 +63,31 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
   const managers = useMemo(() => managersOf(people ?? [], decisions.managers), [people, decisions.managers]);
   const rules = useMemo((): Rules | null => {
     if (findings === undefined) return null;
-    const ofFile = [...findings.words].map(([name, words]) => [
+    const wordsOf = [...findings.words].map(([name, found]) => {
+      const codes = codesTogether(
+        name,
+        found.map(({ key }) => key),
+      );
+      return [name, { ...recalled.words[name], ...codes, ...saidWords[name] }];
+    });
+    const signsOf = [...findings.amounts].map(([name, evidence]) => [
       name,
-      {
-        ...recalled.words[name],
-        ...codesTogether(
-          name,
-          words.map(({ key }) => key),
-        ),
-        ...saidWords[name],
-      },
-    ]);
-    const signs = [...findings.amounts].map(([name, evidence]) => [
-      name,
-      shownBy(evidence) ?? saidSigns[name] ?? recalled.signs[name] ?? null,
+      shownBy(evidence) ?? signs[name] ?? recalled.signs[name] ?? null,
     ]);
     return {
       sources,
       managers,
       isOurs: areLabels(headings),
-      dayOrder: shownBy(findings.days) ?? saidOrder ?? recalled.dayOrder,
+      dayOrder: shownBy(findings.days) ?? dayOrder ?? recalled.dayOrder,
       shortOrders: Object.fromEntries(
         [...findings.shortDays].map(([name, { possible }]) => [name, shortOrderOf(possible, shortOrder)]),
       ),
       late,
-      signs: Object.fromEntries(signs) as Rules['signs'],
-      words: Object.fromEntries(ofFile) as Rules['words'],
+      signs: Object.fromEntries(signsOf) as Rules['signs'],
+      words: Object.fromEntries(wordsOf) as Rules['words'],
       fills,
     };
-  }, [findings, sources, managers, headings, saidOrder, shortOrder, late, saidSigns, saidWords, fills, recalled]);
+  }, [findings, sources, managers, headings, dayOrder, shortOrder, late, signs, saidWords, fills, recalled]);
 
   const words = useMemo(() => (findings && rules ? matchedWords(findings, rules) : noWords), [findings, rules]);
   return {
@@ -151,10 +135,7 @@ function matchedWords({ words }: Findings, rules: Rules): ReadonlyMap<EmployeeFi
     [...valueLists.keys()].flatMap((name) => {
       const found = words.get(name);
       if (found === undefined) return [];
-      const matched = found.map((word) => ({
-        ...word,
-        choice: choiceOf(name, word.text, rules),
-      }));
+      const matched = found.map((word) => ({ ...word, choice: choiceOf(name, word.text, rules) }));
       // By what it means by itself, so that a row stays where it is when it is matched.
       const isOpen = (word: MatchedWord) => meaningOf(name, word.text) === undefined;
       return [[name, [...matched.filter(isOpen), ...matched.filter((word) => !isOpen(word))]] as const];

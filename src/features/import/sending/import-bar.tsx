@@ -43,10 +43,7 @@ export function ImportBar() {
   );
 }
 
-/**
- * Announces how an import goes, and asks before a sign-out or the browser ends one with rows that are stored nowhere
- * (docs/product.md 8.13).
- */
+/** Announces how an import goes, and asks before a sign-out or the browser loses its rows (docs/product.md 8.13). */
 export function ImportStatus({ state }: { state: ImportState }) {
   const rest = state.all - state.counts.in;
   const who = rest === 1 ? "1 person isn't" : `${withCommas(rest)} people aren't`;

@@ -154,10 +154,7 @@ const answerWithinMs = 5000;
 
 type Release = () => void;
 
-/**
- * Takes the one import of the signed-in person for this tab. A browser without locks gives it to every tab.
- * @returns null where another tab has it
- */
+/** Takes the one import of the signed-in person for this tab, always without locks. @returns null where another tab has it */
 function takeImport(): Promise<Release | null> {
   const nothing: Release = () => undefined;
   if (!hasLocks()) return Promise.resolve(nothing);

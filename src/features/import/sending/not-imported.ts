@@ -40,10 +40,6 @@ export function notImportedCsv({ headings, leftOut }: ImportPlan, rows: readonly
 }
 
 /** That file, 'Not-imported-2026-03-14.csv': the user's local day. */
-export function notImportedFile(
-  plan: ImportPlan,
-  rows: readonly ImportRow[],
-  now: Date,
-): { blob: Blob; fileName: string } {
+export function notImportedFile(plan: ImportPlan, rows: readonly ImportRow[], now: Date) {
   return { blob: csvBlob([notImportedCsv(plan, rows)]), fileName: datedFileName('Not-imported', 'csv', now) };
 }

@@ -14,10 +14,7 @@ import type { ImportPlan } from './rows';
 /** An import as it stands, with what sends it; null while its rows are being made of what was checked. */
 type Import = { state: ImportState; job: Job | null };
 
-/**
- * The import of the signed-in person as a query of their cache, null where there is none: it goes on while they read other
- * pages, and ends with the cache when another person signs in, and with the page (docs/decisions/0044).
- */
+/** The import in the signed-in person's query cache, null for none: it ends with the cache and the page (docs/decisions/0044). */
 const importQuery = () =>
   queryOptions<Import | null>({
     queryKey: [importName],
