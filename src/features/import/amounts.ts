@@ -1,7 +1,6 @@
 import { withoutCurrency } from '@/components/employee/currency';
 import { lakhGroups } from '@/components/employee/fields';
 
-/** What stands before the cents. */
 export type DecimalSign = 'comma' | 'point';
 
 /** A text as plain digits by what is before the cents, null where unreadable: '54.000' is 54000 with a comma, 54.000 with a point. */
@@ -11,7 +10,6 @@ const grouped = (mark: string) => String.raw`\d{1,3}(?<mark>[${mark}' \u00a0\u20
 const withComma = new RegExp(String.raw`^(?<whole>${grouped('.')}|\d+)(?:,(?<decimals>\d+))?$`, 'u');
 const withPoint = new RegExp(String.raw`^(?<whole>${grouped(',')}|${lakhGroups}|\d+)(?:\.(?<decimals>\d+))?$`, 'u');
 
-/** The plain digits; zeros beyond the cents mean nothing. */
 function plainIn(form: RegExp, text: string): string | null {
   const { whole, decimals = '' } = form.exec(text)?.groups ?? {};
   if (whole === undefined) return null;

@@ -48,6 +48,7 @@ const emptySign = /^[-\u2010-\u2015\u2212_.?/\s]+$/u;
 export const saysNothing = (text: string, name: EmployeeField): boolean =>
   emptySign.test(text) || (name !== 'firstName' && name !== 'lastName' && emptyWord.test(fold(text)));
 
+/** How many columns the widest row has. */
 export function widthOf(rows: readonly TableRow[]): number {
   return rows.reduce((width, { cells }) => Math.max(width, cells.length), 0);
 }

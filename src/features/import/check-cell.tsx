@@ -27,7 +27,6 @@ type CellFieldProps = {
   onFocus?: () => void;
 };
 
-/** Keys that move in the text, not in the grid. */
 const ownKeys = new Set(['Home', 'End', 'PageUp', 'PageDown']);
 
 /** A value that is corrected in its place. Nothing changes until the field is left. */
@@ -106,6 +105,7 @@ const fieldClass = clsx(inputClass, 'md:min-h-9! md:px-2.5! md:text-label! md:fo
 
 export const missing = '\u2013';
 
+/** The name of a row's person, or a dash. */
 export const nameOf = ({ values }: CheckedRow): string => fullName(values) || missing;
 
 type RowBoxProps = Pick<ComponentProps<'input'>, 'className' | 'onKeyDown'> & { row: CheckedRow; check: Check };

@@ -126,8 +126,8 @@ export function CheckGrid({ handle, check }: CheckRowsProps) {
                   scope="col"
                   className={clsx(
                     'px-3 py-2 align-top font-medium',
-                    widthOfColumn(field),
-                    isAmount(field) && 'text-end',
+                    employeeRows[field].kind === 'email' ? 'w-76' : 'w-46',
+                    employeeRows[field].kind === 'money' && 'text-end',
                   )}
                 >
                   <p className="pt-1">{employeeRows[field].label}</p>
@@ -172,7 +172,3 @@ export function CheckGrid({ handle, check }: CheckRowsProps) {
     </div>
   );
 }
-
-const isAmount = (field: EmployeeField): boolean => employeeRows[field].kind === 'money';
-
-const widthOfColumn = (field: EmployeeField): string => (employeeRows[field].kind === 'email' ? 'w-76' : 'w-46');

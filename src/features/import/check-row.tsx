@@ -12,7 +12,6 @@ import { problemFields, type Check } from './use-check';
 /** A cell, by its row in the file and its field. */
 export type Place = { readonly line: number; readonly field: EmployeeField };
 
-/** What leads to a cell, to a box and into a field. */
 type RowActions = {
   focusCell: (place: Place) => void;
   visit: (place: Place) => void;
@@ -102,7 +101,6 @@ function GridCell({ row, field, fields, check, isRowFocus, isTabStop, isOpened, 
   const problem = row.leftOutBy === null ? row.problems[field] : undefined;
   const place = { line, field };
   const isField = problem !== undefined || isOpened;
-  const isAmount = employeeRows[field].kind === 'money';
 
   function leaveField(text: string, byKey: boolean): void {
     if (text !== value) check.mend(row, field, text);
@@ -147,7 +145,10 @@ function GridCell({ row, field, fields, check, isRowFocus, isTabStop, isOpened, 
       onFocus={() => actions.visit(place)}
       onDoubleClick={() => actions.open(place)}
       title={value}
-      className={clsx('px-3 pt-3.5 pb-2 align-top focus-inside', isAmount && 'text-end tabular-nums')}
+      className={clsx(
+        'px-3 pt-3.5 pb-2 align-top focus-inside',
+        employeeRows[field].kind === 'money' && 'text-end tabular-nums',
+      )}
     >
       <bdi className="block truncate text-muted">{displayed(field, value) || missing}</bdi>
     </td>

@@ -101,10 +101,9 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
   );
 }
 
-type NotesProps = { match: Match; check: Check; decide: Decide };
-
 /** What is imported otherwise than it is in the file, and rows that are skipped, with the switch that includes them. */
-function Notes({ match: { sources, headings, hidden, hiddenPeople, notRead }, check, decide }: NotesProps) {
+function Notes({ match, check, decide }: { match: Match; check: Check; decide: Decide }) {
+  const { sources, headings, hidden, hiddenPeople, notRead } = match;
   const { rows, duplicates, fills, counts } = check;
   const labelsOf = (textOf: (name: EmployeeField) => string | undefined) =>
     employeeFields.flatMap((name) => {

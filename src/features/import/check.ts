@@ -17,7 +17,6 @@ import { fillIns } from './fill-in';
 import { columnOf, type Sources } from './findings';
 import { leftOutBy, understood, valuesOf, type Rules } from './understand';
 
-/** A row of the file as a person. */
 export type CheckedRow = {
   readonly line: number;
   readonly row: TableRow;

@@ -9,7 +9,6 @@ import { foreignWords, fullNames, nameKey, periodWords, wordsOfName } from './he
 
 export type Columns = { readonly [Name in EmployeeField]?: number };
 
-/** Columns by the names of their headings. */
 export type Matched = {
   readonly sure: Columns;
   /** Named so in part, by a name that has other meanings, or as another column is, too: someone is to say. */

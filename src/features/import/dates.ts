@@ -124,6 +124,7 @@ function readForms(text: string, name: EmployeeField): Omit<DayReading, 'isLate'
 /** The days that a text can be, by the orders; null where it is none. */
 export const daysOf = (reading: DayReading): (string | null)[] => dayOrders.map((order) => reading[order]);
 
+/** Whether two days can be meant. */
 export const isAmbiguousDay = (reading: DayReading): boolean =>
   new Set(daysOf(reading).filter((day) => day !== null)).size > 1;
 

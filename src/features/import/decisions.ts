@@ -45,7 +45,6 @@ export type Decisions = {
   readonly recalled: Pick<Decisions, 'dayOrder' | 'signs' | 'words'>;
 };
 
-/** Changes what was decided. */
 export type Decide = (change: (before: Decisions) => Decisions) => void;
 
 export const undecided: Decisions = {

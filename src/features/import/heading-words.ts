@@ -1,6 +1,5 @@
 import { fold } from '@/lib/text-search';
 
-/** Letters and digits of any script; currency signs, which some files have as a value. */
 const signs = /[^\p{L}\p{N}\p{Sc}]+/gu;
 
 /** The words of a name, without case, accents and punctuation: 'ae' is 'ä', and 'e-mail' is one word. */

@@ -135,9 +135,8 @@ function fileWith({ headings, rows }: Match, names: readonly EmployeeField[]): B
   return csvBlob([csvRows([[...headings, ...labels], ...cells])]);
 }
 
-type PartProps = { title: string; count: number; action?: ReactNode; children: ReactNode };
-
-function Part({ title, count, action, children }: PartProps) {
+function Part(props: { title: string; count: number; action?: ReactNode; children: ReactNode }) {
+  const { title, count, action, children } = props;
   return (
     <div className="border-t border-line px-5 pt-4.5 pb-5 md:px-6">
       <div className="flex flex-wrap items-center justify-between gap-3">

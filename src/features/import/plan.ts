@@ -27,7 +27,6 @@ type CheckedFile = {
   notRead: string;
   headings: readonly string[];
   rows: readonly CheckedRow[];
-  /** Rows of people that the sheet hides and that are not read. */
   hidden: readonly TableRow[];
   sources: Sources;
   duplicates: Duplicates;

@@ -12,14 +12,10 @@ import { understood, type Rules } from './understand';
 /** A text that can be read in several ways, of which the other texts show none, and how the page asks about it. */
 export type Question = {
   readonly doubt: Doubt;
-  /** Whether someone is still to answer. */
   readonly isOpen: boolean;
-  /** Of the radio buttons. */
   readonly name: string;
   readonly kind: 'day' | 'amount';
-  /** What the answer counts for. */
   readonly scope: string;
-  /** The reading that is chosen. */
   readonly value: string | null;
   readonly ways: readonly { reading: string; text: string; note?: string; change: ReturnType<typeof withPart> }[];
   /** Says that the other texts show both readings, '' where they show none; undefined where the file cannot show both. */
@@ -111,7 +107,6 @@ export function questionsOf(
   return questions;
 }
 
-/** '54,000.00' */
 const inWords = (amount: string | null): string => {
   const [whole = '', decimals = ''] = (amount ?? '').split('.');
   return `${withCommas(Number(whole))}.${decimals.padEnd(2, '0')}`;

@@ -12,7 +12,6 @@ import { withPart, type Decide } from './decisions';
 import { encodings, factsOf, rowsText, separators } from './texts';
 import type { Match } from './use-match';
 
-/** A reading of the file that is under way, or has failed. */
 export type Reading = { isReading: boolean; problem: string | null };
 
 type ReadingCardProps = {
@@ -28,8 +27,7 @@ const previewRows = 20;
 const previewColumns = 6;
 
 /** Whether a person has to look at how the file is read: it has no names of columns in its first row, or is read in part. */
-export const isReadingDoubtful = ({ header, notRead, sources }: Match): boolean =>
-  header !== 0 || notRead !== '' || Object.values(sources).length === 0;
+export const isReadingDoubtful = ({ header, notRead }: Match): boolean => header !== 0 || notRead !== '';
 
 /** How the file is read, with its first rows: what separates its cells or which sheet it is, and which row has the names. */
 export function ReadingCard({ match, reading, decide, isOpen, onToggle }: ReadingCardProps) {
@@ -101,7 +99,6 @@ export function ReadingCard({ match, reading, decide, isOpen, onToggle }: Readin
 
 type TextReadingProps = { all: readonly TableRow[]; facts: TextFileFacts; columns: number; decide: Decide };
 
-/** What separates the cells of a text, and in which letters it is written. */
 function TextReading({ all, facts, columns, decide }: TextReadingProps) {
   const accents = textsWithAccents(all);
   return (
@@ -152,7 +149,6 @@ function TextReading({ all, facts, columns, decide }: TextReadingProps) {
 
 type HeaderRowsProps = { all: readonly TableRow[]; header: number; columns: number; decide: Decide };
 
-/** The first rows, of which one may hold the names of the columns. */
 function HeaderRows({ all, header, columns, decide }: HeaderRowsProps) {
   const rows = all.slice(0, previewRows);
   const shown = Math.min(columns, previewColumns);

@@ -11,6 +11,7 @@ type Stored = Rules & { headings: readonly string[] };
 
 const hashOf = (heading: string): string => finishHash(addToHash(emptyHash, heading)).toString(36);
 
+/** Of all headings of a file. */
 export const headingsKey = (headings: readonly string[]): string => hashOf(headings.join('\n'));
 
 /** Stores what is decided of a file's columns, for the next file of this tab. */

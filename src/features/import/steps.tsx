@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
 
-/** The steps, by their names in the address. */
 export const steps = [
   { id: 'file', title: 'Choose a file', word: 'File' },
   { id: 'match', title: 'Match columns', word: 'Match' },

@@ -9,7 +9,6 @@ import { filledIn, type Managers } from './fill-in';
 import type { Sources } from './findings';
 import { meaningOf, valueLists, wordKey, type WordChoice } from './values';
 
-/** How the cells of a file are understood. */
 export type Rules = {
   readonly sources: Sources;
   readonly managers: Managers;
@@ -22,7 +21,6 @@ export type Rules = {
   readonly signs: { readonly [Name in EmployeeField]?: DecimalSign | null };
   /** What somebody has said of words, by their keys. */
   readonly words: { readonly [Name in EmployeeField]?: { readonly [key: string]: WordChoice } };
-  /** What fills the empty cells of a field in the check. */
   readonly fills: { readonly [Name in EmployeeField]?: string };
 };
 
@@ -74,6 +72,7 @@ export function understood(name: EmployeeField, cell: Cell | undefined, rules: R
   return kinds[kind]?.(cell, exact, rules, name) ?? exact;
 }
 
+/** The value of a row in a field, or what fills an empty one. */
 export function valueIn(row: TableRow, name: EmployeeField, rules: Rules): string {
   const source = rules.sources[name];
   const value =
@@ -92,7 +91,7 @@ export function valuesOf(row: TableRow, rules: Rules, typed: Partial<Values> = {
   return filledIn({ ...own, ...typed }, ruled, rules.managers);
 }
 
-/** The same of a cell of the field's column. */
+/** The value of a cell of the field's column. */
 export function valueOfCell(cell: Cell | undefined, name: EmployeeField, rules: Rules): string {
   const source = rules.sources[name];
   const text = cellText(cell);

@@ -63,12 +63,9 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
   const managers = useMemo(() => managersOf(people ?? [], decisions.managers), [people, decisions.managers]);
   const rules = useMemo((): Rules | null => {
     if (findings === undefined) return null;
-    const wordsOf = [...findings.words].map(([name, found]) => {
-      const codes = codesTogether(
-        name,
-        found.map(({ key }) => key),
-      );
-      return [name, { ...recalled.words[name], ...codes, ...saidWords[name] }];
+    const wordsOf = [...findings.words].map(([name, ofColumn]) => {
+      const keys = ofColumn.map(({ key }) => key);
+      return [name, { ...recalled.words[name], ...codesTogether(name, keys), ...saidWords[name] }];
     });
     const signsOf = [...findings.amounts].map(([name, evidence]) => [
       name,
@@ -89,11 +86,13 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
     };
   }, [findings, sources, managers, headings, dayOrder, shortOrder, late, signs, saidWords, fills, recalled]);
 
-  const words = useMemo(() => (findings && rules ? matchedWords(findings, rules) : noWords), [findings, rules]);
+  const words = useMemo(
+    () => (findings && rules ? matchedWords(findings, rules) : new Map<EmployeeField, MatchedWord[]>()),
+    [findings, rules],
+  );
   return {
     facts,
     all,
-    /** How many rows the sheet hides, and whether they are read. */
     hidden: { rows: table.hidden.length, areRead: withHidden },
     hiddenPeople: withHidden ? [] : hiddenBelow(table.hidden, all[header]),
     /** Rows of the file that are none of its people, in words; '' for none. */
@@ -105,9 +104,7 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
     rows,
     sources,
     people,
-    /** Columns that may be those of fields without one. */
     suggested: found.suggested,
-    /** The column with whole names where no field takes it; null for none. */
     fullName: found.fullName,
     /** undefined until a long file is looked through. */
     findings,
@@ -126,8 +123,6 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
 }
 
 export type Match = ReturnType<typeof useMatch>;
-
-const noWords: ReadonlyMap<EmployeeField, readonly MatchedWord[]> = new Map();
 
 /** The words of each column with a list: those that need somebody first, then as they stand in the file. */
 function matchedWords({ words }: Findings, rules: Rules): ReadonlyMap<EmployeeField, readonly MatchedWord[]> {

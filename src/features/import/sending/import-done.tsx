@@ -15,10 +15,8 @@ import { isLostByReload, type ImportState } from './import-state';
 import type { Job } from './job';
 import { notImportedFile } from './not-imported';
 
-type Part = { text: string; count: number; className: string };
-
 /** What became of the rows of the file, each part with its stone. */
-function partsOf({ counts, leftOut }: ImportState): Part[] {
+function partsOf({ counts, leftOut }: ImportState) {
   const dashed = 'border-[1.5px] border-dashed';
   const parts = [
     { text: 'imported', count: counts.in, className: 'bg-accent forced-colors:bg-[CanvasText]' },
@@ -40,10 +38,8 @@ function summaryOf({ all, counts, wasStopped, notRead }: ImportState): string {
   return `${wasStopped ? 'Stopped. ' : ''}${what}${others}`;
 }
 
-type ImportDoneProps = { state: ImportState; job: Job; discard: () => void };
-
 /** How an import ended, and what can be done with the rows that did not come in (docs/product.md 8.14). */
-export function ImportDone({ state, job, discard }: ImportDoneProps) {
+export function ImportDone({ state, job, discard }: { state: ImportState; job: Job; discard: () => void }) {
   const { all, counts } = state;
   function download(): void {
     const { blob, fileName } = notImportedFile(job.plan, job.rows, new Date());

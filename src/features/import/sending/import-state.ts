@@ -42,6 +42,7 @@ export const planning: ImportState = {
   isSaved: false,
 };
 
+/** What a plan and its rows say of an import. */
 export function rowsInState({ fileName, rows, leftOut, notRead }: ImportPlan, list: Rows) {
   const counts = list.counts();
   const count = (why: keyof ImportState['leftOut']) => leftOut.filter(({ because }) => because === why).length;

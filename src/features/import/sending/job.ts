@@ -22,7 +22,6 @@ type JobOptions = {
   onEnd: (state: ImportState, id: string | undefined) => void;
 };
 
-/** An import that is under way, or was and can be resumed. */
 export type Job = ReturnType<typeof createJob>;
 
 /** Sends the rows of an import through the one runner, one after the other, in one tab (docs/decisions/0044). */

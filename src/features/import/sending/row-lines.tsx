@@ -28,10 +28,9 @@ const signs = {
   looking: <Spinner className="text-accent" />,
 };
 
-type LineProps = { row: ShownRow; sign: ReactNode; children: ReactNode; action?: ReactNode };
-
 /** One row of the file: its sign, its number, the person, and what became of it. */
-function Line({ row, sign, children, action }: LineProps) {
+function Line(props: { row: ShownRow; sign: ReactNode; children: ReactNode; action?: ReactNode }) {
+  const { row, sign, children, action } = props;
   return (
     <li className="flex items-start gap-x-4 border-t border-line px-4 py-4 md:items-center md:px-7">
       <span aria-hidden className="flex h-6 items-center">
@@ -61,9 +60,8 @@ function Lines({ rows, children }: { rows: readonly ShownRow[]; children: (row: 
   );
 }
 
-type SectionHeadProps = { id: string; title: string; children: ReactNode; progress?: string };
-
-function SectionHead({ id, title, children, progress }: SectionHeadProps) {
+function SectionHead(props: { id: string; title: string; children: ReactNode; progress?: string }) {
+  const { id, title, children, progress } = props;
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-3.5 md:px-7">
       <h3 id={id} className="text-body font-semibold">

@@ -1,7 +1,6 @@
 import { ApiFailure, errorText } from '@/api/failure';
 import { fullName, mailKey, type EmployeeEntry } from '@/domain/employee';
 
-/** A row of the file that is to be sent. */
 export type ReadyRow = {
   /** The row's number in the file, the first is 1. */
   readonly line: number;
@@ -12,14 +11,12 @@ export type ReadyRow = {
   readonly changes: string;
 };
 
-/** A row of the file that is not sent. */
 export type LeftOutRow = Omit<ReadyRow, 'entry'> & {
   readonly why: string;
   /** Whether it has problems, is a person who is in the company or in the file already, or was left out for another reason. */
   readonly because: 'problems' | 'here' | 'choice';
 };
 
-/** What the check hands over to be sent. */
 export type ImportPlan = {
   readonly fileName: string;
   /** The names of the file's columns; without a row of names 'Column 1' and so on. */
