@@ -55,6 +55,7 @@ describe('quotation marks that are letters', () => {
     ['Ada', 'ada@x.example', 'Main Street 5,\nBerlin, DE'],
     ['Ada', 'Main Street 5,\n10115 Berlin', 'ada@x.example'],
     ['ada@x.example', 'Ask first:\nbob@y.example'],
+    ['ada@x.example', 'Lead of\nSales', 'eve@x.example'],
   ])('do not part an address of several lines: %j', async (...person) => {
     const names = person.map((_, at) => `Name ${at}`);
     const meant = [names, person, person];

@@ -26,9 +26,10 @@ function lineReader(separator: Separator): (line: string) => string[] {
   };
 }
 
-function usualWidth(lines: readonly (readonly string[])[]): number {
+/** How many cells most rows have. A title of one cell is no row. */
+function usualWidth(rows: readonly (readonly unknown[])[]): number {
   const counts = new Map<number, number>();
-  for (const { length } of lines) counts.set(length, (counts.get(length) ?? 0) + 1);
+  for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
   return [...counts].reduce((one, other) => (other[1] > one[1] ? other : one), [0, 0])[0];
 }
 
@@ -52,18 +53,18 @@ export async function readLooseLines(
     lines.push(read(line));
     if (at % linesAtOnce === 0) await pause();
   }
-  const width = usualWidth(lines.filter((cells) => cells.length > 1 || cells[0] !== ''));
+  const width = usualWidth(lines);
   const isTable = lines.every(
     (cells, at) => cells.length === width || (cells.length < width && texts[at]?.includes('"') === false),
   );
-  return { lines, isTable: isTable && width > 1 };
+  return { lines, isTable: isTable && width > 0 };
 }
 
 const isMail = (cell: string) => /^[^\s"@]+@[^\s"@]+$/u.test(cell);
 
 /**
- * The first row with a cell of several lines that may be rows of their own: '"Lead' above 'Chief"'. Two lines with a mail each
- * are two rows. Two lines with all cells, where nothing but a mail is in the columns of mails, may be.
+ * The first row with a cell of several lines that may be rows of their own: '"Lead' above 'Chief"'. They may be where the
+ * row has too many cells, or each line all of them with nothing but a mail in the columns of mails; and are where each has one.
  * @param rows of the same text, in which a quotation mark may enclose several lines
  * @returns null where no cell may be rows; `isSure` where mails show it
  */
@@ -71,18 +72,18 @@ export function swallowedIn(
   rows: readonly TableRow[],
   { lines }: LooseLines,
 ): { line: number; isSure: boolean } | null {
-  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const width = usualWidth(rows.map(({ cells }) => cells));
   const mailColumns = new Set<number>();
   for (const { line } of rows) lines[line - 1]?.forEach((cell, column) => isMail(cell) && mailColumns.add(column));
-  const hasMail = (cells: readonly string[]) => cells.length > 1 && cells.some(isMail);
   const isLike = (cells: readonly string[]) =>
     cells.length === width && cells.every((cell, at) => cell === '' || isMail(cell) || !mailColumns.has(at));
   let possible: number | null = null;
   for (const { line, cells } of rows) {
     const breaks = cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? lineBreaks(cell) : 0), 0);
-    const [first = [], ...others] = lines.slice(line - 1, line + breaks);
-    if (hasMail(first) && others.some(hasMail)) return { line: possible ?? line, isSure: true };
-    if ((hasMail(first) || isLike(first)) && others.some(isLike)) possible ??= line;
+    const own = lines.slice(line - 1, line + breaks);
+    if (breaks === 0 || (cells.length <= width && !own.every(isLike))) continue;
+    if (own.every((one) => one.some(isMail))) return { line: possible ?? line, isSure: true };
+    possible ??= line;
   }
   return possible === null ? null : { line: possible, isSure: false };
 }
