@@ -27,7 +27,7 @@ function PlainName({ row: { record, group }, hasRole }: { row: GoalRow; hasRole:
     <>
       <GoalOpener record={record} className="block font-medium">
         {/* Within the button: Safari does not cut the lines of a button itself. */}
-        <span className={choice.reasons.has(record.key) ? 'line-clamp-1' : 'line-clamp-2'}>
+        <span className={choice.reasons.has(record.key) ? 'line-clamp-1' : 'line-clamp-2 max-md:line-clamp-4'}>
           {marked(record.goal, view.words)}
         </span>
       </GoalOpener>

@@ -82,27 +82,27 @@ function GoalCard({ row, place }: { row: GoalRow; place: RowPlace }) {
     <CardRow
       place={place}
       record={{ isSelected: isSelected(record, parts), isChosen: parts.choice.has(record) }}
-      className={clsx('flex gap-1 ps-1 pe-4', isEarlier ? 'py-2.5' : 'py-3.5')}
+      className={clsx('flex gap-1 ps-1 pe-2', isEarlier ? 'py-2.5' : 'py-3.5')}
     >
       <span className="-my-2.5 select-none print:hidden">
         <GoalBox row={row} className={phoneBox} />
       </span>
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-end self-center print:ps-3">
-        <div className="col-span-2">
-          <GoalName row={row} />
-        </div>
-        <p className="mt-0.5 text-small text-muted">
-          {tries === null && (
-            <>
-              <WordingMark record={record} />
-              <Highlighted text={record.role || '\u2013'} words={words} markClassName="text-inherit" /> ·{' '}
-            </>
-          )}
-          <span className="whitespace-nowrap">{formatTime(record.createdAt)}</span> ·{' '}
-          <span className="whitespace-nowrap">{formatDate(record.createdAt)}</span>
-        </p>
-        <div className="-my-2.5 -me-2.5 flex gap-1 print:hidden">
-          <RowButtons record={record} />
+      <div className="min-w-0 flex-1 self-center print:ps-3">
+        <GoalName row={row} />
+        <div className="flex flex-wrap items-end justify-between">
+          <p className="mt-0.5 min-w-0 flex-1 basis-24 text-small text-muted">
+            {tries === null && (
+              <>
+                <WordingMark record={record} />
+                <Highlighted text={record.role || '\u2013'} words={words} markClassName="text-inherit" /> ·{' '}
+              </>
+            )}
+            <span className="whitespace-nowrap">{formatTime(record.createdAt)}</span> ·{' '}
+            <span className="whitespace-nowrap">{formatDate(record.createdAt)}</span>
+          </p>
+          <div className="-my-2.5 ms-auto flex gap-1 print:hidden">
+            <RowButtons record={record} />
+          </div>
         </div>
       </div>
     </CardRow>

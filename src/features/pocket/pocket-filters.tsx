@@ -37,7 +37,7 @@ export function PocketFilters({ view, field, tabsId, isPhone }: PocketFiltersPro
         label="Search your pocket"
         placeholder="Search your pocket"
         view={view}
-        searchClassName={clsx('min-w-40 flex-1', !isPhone && 'lg:w-70 lg:flex-none')}
+        searchClassName={clsx('min-w-0 flex-1 basis-40', !isPhone && 'lg:flex-none lg:basis-70')}
       >
         {isPhone ? (
           <Button
