@@ -25,7 +25,7 @@ export function ListWithDetails({ children, details, selectedKey, detailsId, onC
   const isOpen = selectedKey !== null;
   const isBeside = isOpen && (isWide || isPrinting);
   return (
-    <div className={clsx('items-start gap-5', isBeside && 'grid grid-cols-[minmax(0,1fr)_clamp(480px,42%,640px)]')}>
+    <div className={clsx('items-start gap-5', isBeside && 'grid grid-cols-[minmax(640px,1fr)_minmax(440px,640px)]')}>
       {children}
       {isBeside && (
         <section

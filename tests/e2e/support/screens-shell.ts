@@ -86,7 +86,7 @@ export const shellScreens: readonly Screen[] = [
       await answerReads(page, '**/api/ai/okr', triedGoals);
       await visit(page, '/okrs?group=goal');
       await page.getByRole('button', { name: /^2 earlier tries/ }).click();
-      await page.getByRole('checkbox', { name: /^Select all in Hire/ }).click();
+      await page.getByRole('checkbox', { name: /^Select Hire/ }).click();
     },
     shown: (page) => page.getByRole('button', { name: /^Try 1,/ }),
   },
@@ -147,7 +147,7 @@ export const shellScreens: readonly Screen[] = [
     open: after(
       openOkrs,
       (page) => importCheckIns(page, [45, 52, 61]),
-      (page) => page.getByRole('combobox', { name: 'Progress' }).selectOption('No check-in for 30 days'),
+      (page) => visit(page, '/okrs?progress=untouched'),
     ),
     shown: (page) => page.getByText('No check-in for 61 days'),
   },
