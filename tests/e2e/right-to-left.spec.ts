@@ -44,7 +44,7 @@ test('from right to left the menu stands at the right, and what points onwards p
 }) => {
   await fromRightToLeft(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await visitAsBusiness(page, paths.businessDashboard);
+  await visitAsBusiness(page, `${paths.businessOkrs}?group=goal`);
   const menu = page.getByRole('complementary', { name: 'Menu' });
   await expect.poll(async () => (await menu.boundingBox())?.x ?? 0).toBeGreaterThan(1000);
   const onwards = page.locator('main .lucide-chevron-right').first();

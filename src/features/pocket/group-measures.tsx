@@ -65,9 +65,11 @@ export function GroupShare({ group }: { group: GoalGroup }) {
   const weak = measured === undefined ? 0 : measured.lines - measured.measurable;
   if (!isMeasured || weak === 0) return null;
   return (
-    <span className="rounded-badge bg-blaze-soft px-2 py-0.5 text-micro font-semibold text-blaze-soft-ink forced-colors:border">
-      {withCommas(weak)} to sharpen
-    </span>
+    <p className="text-small">
+      <span className="rounded-badge bg-blaze-soft px-2 py-0.5 text-micro font-semibold text-blaze-soft-ink forced-colors:border">
+        {withCommas(weak)} to sharpen
+      </span>
+    </p>
   );
 }
 
