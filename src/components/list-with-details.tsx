@@ -16,7 +16,8 @@ type ListWithDetailsProps = {
 /**
  * A list with the whole width, and beside the details of one of its records once that is open; below 1440 px, or with text
  * that is too large for that, the details are a sheet over it. A page with more above its list than a title sets
- * `--around-details`, the part of the window's height that the panel leaves free. On paper there are the details alone, or the list where none are open.
+ * `--around-details`, the part of the window's height that the panel leaves free. On paper there are the details alone, or
+ * the list where none are open.
  */
 export function ListWithDetails({ children, details, selectedKey, detailsId, onClose }: ListWithDetailsProps) {
   const isWide = useMinWidth(limits.wideHeaderFrom);

@@ -96,7 +96,7 @@ export const linkGoals = () =>
       }),
     networkMode: 'always',
     scope: { id: 'drafted for' },
-    meta: { logged: 'Links of goals and people could not be stored in this browser.' },
+    meta: { logged: 'Storing links between goals and people failed.' },
   });
 
 const draftOf = ({ record, person, isByRole }: GoalLink): DraftedFor => {

@@ -21,7 +21,7 @@ export function SortHeaders<Row>({ columns, view, classNameOf }: SortHeadersProp
       const sorted = [head, head.second].find((each) => each !== undefined && each.column === order?.column);
       return { column: head.column, label: (sorted ?? head).label, order: sorted ? order : null };
     });
-    const [{ column }] = buttons as [(typeof buttons)[0]];
+    const column = buttons[0]?.column ?? '';
     const isSorted = buttons.some((button) => button.order !== null);
     return (
       <th
@@ -38,7 +38,7 @@ export function SortHeaders<Row>({ columns, view, classNameOf }: SortHeadersProp
   });
 }
 
-/** Of a head whose words begin where those of its column do. */
+/** Heads whose words begin where those of their columns do. */
 export const alignedWithWords =
   'not-first-of-type:[&>button:first-child]:-ms-2 first-of-type:[&>button:first-child]:ps-0';
 

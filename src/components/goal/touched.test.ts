@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { mergeGoals } from '@/domain/merged-goal';
-import type { Wording } from '@/domain/wording';
+import type { Unreadable, Wording } from '@/domain/wording';
 
-import { isUntouched, sinceCheckIn, untouchedDays, untouchedOf } from './touched';
+import { isUntouched, progressSummary, sinceCheckIn, standIn, untouchedDays, untouchedOf } from './touched';
 
 const today = '2026-11-23';
 const record = (createdAt: Date | null = new Date(2026, 6, 2, 14, 20)) => ({
@@ -62,26 +62,35 @@ describe('a goal is untouched', () => {
   });
 });
 
-it('says how long a check-in is ago, and how old a goal without any is', () => {
+it('says how long a check-in is ago, and that there is none yet', () => {
   expect(sinceCheckIn(wording({ checkIns: on('2026-10-09') }), today)).toBe('No check-in for 45 days');
   expect(sinceCheckIn(wording({ checkIns: on('2026-11-22') }), today)).toBe('No check-in for 1 day');
   expect(sinceCheckIn(wording(), today)).toBe('No check-in yet');
   expect(sinceCheckIn(wording({ checkIns: on('2020-11-23') }), today)).toBe('No check-in for 2,191 days');
 });
 
+const recordsOf = (...keys: string[]) =>
+  keys.map((key) => ({ ...record(), key, id: key, kind: 'okr' as const, goal: key, role: '' }));
+
 it('finds the untouched ones of a pocket among those with own wording', () => {
-  const records = ['a', 'b', 'c'].map((key) => ({
-    ...record(),
-    key,
-    id: key,
-    kind: 'okr' as const,
-    goal: key,
-    role: '',
-  }));
+  const records = recordsOf('a', 'b', 'c');
   const wordings = new Map([
     ['c', wording()],
     ['b', wording({ checkIns: on(today) })],
     ['gone', wording()],
   ]);
   expect(untouchedOf(mergeGoals(records, wordings), today).map((each) => each.record.key)).toEqual(['c']);
+});
+
+it('says of a goal whose progress is unreadable neither that it is started nor that it is not', () => {
+  const records = recordsOf('a', 'b', 'c');
+  const goals = mergeGoals(
+    records,
+    new Map<string, Wording | Unreadable>([
+      ['a', wording({ progress: [40, 80] })],
+      ['b', { unreadable: 'x' }],
+    ]),
+  );
+  expect(records.map((each) => standIn(goals, each)?.percent)).toEqual([60, undefined, 0]);
+  expect(progressSummary(goals, 'OKRs')).toBe('3 OKRs: 1 in progress, 1 not started.');
 });

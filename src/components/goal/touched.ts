@@ -1,4 +1,5 @@
 import { daysBetween } from '@/domain/days';
+import type { GoalRecord } from '@/domain/goal';
 import { mergedLines, type PocketGoals, type Resulting } from '@/domain/merged-goal';
 import { resultsOf } from '@/domain/result/result-line';
 import { meanProgress, type Wording } from '@/domain/wording';
@@ -27,14 +28,23 @@ export const isUntouched = (record: Resulting, wording: Wording, today: string):
 
 type ProgressState = 'not started' | 'in progress' | 'done';
 
+type Standing = { state: ProgressState; percent: number };
+
 /** How far a goal is, by its results: the mean of their progress in percent. */
-export function standOf(record: Resulting, wording: Wording): { state: ProgressState; percent: number } {
+function standOf(record: Resulting, wording: Wording): Standing {
   const progress = progressOf(record, wording);
   const hasBegun = progress.some((each) => each > 0);
   return {
     state: isDone(progress) ? 'done' : hasBegun ? 'in progress' : 'not started',
     percent: meanProgress(progress, progress.length),
   };
+}
+
+/** The same in a pocket; undefined where what is stored of a record is unreadable. */
+export function standIn(goals: PocketGoals, record: GoalRecord): Standing | undefined {
+  const kept = goals.keptOf(record);
+  if (kept.state === 'unreadable') return undefined;
+  return kept.state === 'known' ? standOf(record, kept.wording) : { state: 'not started', percent: 0 };
 }
 
 type ProgressChoice = {
@@ -62,18 +72,14 @@ export function sinceCheckIn({ checkIns }: Wording, today: string): string {
   return last === undefined ? 'No check-in yet' : `No check-in for ${dayCount(Math.max(0, daysBetween(last, today)))}`;
 }
 
-/** '8 OKRs: 5 in progress, 1 done, 2 not started.' `name` is 'OKRs'. */
+/** '8 OKRs: 5 in progress, 1 done, 2 not started.' A goal whose progress is unreadable is in no part. `name` is 'OKRs'. */
 export function progressSummary(goals: PocketGoals, name: string): string {
-  const states = goals.withOwnWording().map(({ record, wording }) => standOf(record, wording).state);
-  const count = (state: ProgressState) => states.filter((each) => each === state).length;
-  const others = goals.records.length - states.length;
-  const parts = [
-    [count('in progress'), 'in progress'],
-    [count('done'), 'done'],
-    [count('not started') + others, 'not started'],
-  ] as const;
-  const said = parts.filter(([number]) => number > 0).map(([number, state]) => `${withCommas(number)} ${state}`);
-  return `${withCommas(goals.records.length)} ${name}: ${said.join(', ')}.`;
+  const found = goals.records.map((record) => standIn(goals, record)?.state);
+  const parts = (['in progress', 'done', 'not started'] as const).flatMap((state) => {
+    const count = found.filter((each) => each === state).length;
+    return count === 0 ? [] : [`${withCommas(count)} ${state}`];
+  });
+  return `${[`${withCommas(goals.records.length)} ${name}`, parts.join(', ')].filter(Boolean).join(': ')}.`;
 }
 
 /** '45 days', '1 day' */

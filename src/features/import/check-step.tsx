@@ -101,7 +101,7 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
   );
 }
 
-/** What is imported otherwise than it is in the file, and rows that are skipped, with the switch that includes them. */
+/** Values that are imported otherwise than they are in the file, and rows that are skipped, with the switch that includes them. */
 function Notes({ match, check, decide }: { match: Match; check: Check; decide: Decide }) {
   const { sources, headings, hidden, hiddenPeople, notRead } = match;
   const { rows, duplicates, fills, counts } = check;

@@ -112,7 +112,7 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
     words,
     /** Whether what is shown is of the columns as they are matched now. */
     isCurrent: findings?.of === columns && findings.rows === rows,
-    /** What is asked before the rows can be checked. */
+    /** The questions that are asked before the rows can be checked. */
     questions: findings && rules ? questionsOf(findings, rules, decisions) : [],
     /** Fields that have one value for everyone, and not yet which. */
     openFields: employeeFields.filter((name) => {

@@ -92,7 +92,7 @@ function CompanyFact({ company: { name, ...company } }: { company: Source<Compan
   );
 }
 
-/** What is below a step's title: its fact, or what it is for. */
+/** Below a step's title: its fact, or what it is for. */
 function detailOf({ isDone, fact, hint, actions }: Step, isNext: boolean): ReactNode {
   return (
     <>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { LucideProps } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { isUntouched, sinceCheckIn, standOf } from '@/components/goal/touched';
+import { isUntouched, sinceCheckIn, standIn } from '@/components/goal/touched';
 import type { GoalRecord } from '@/domain/goal';
 import { IconButton } from '@/ui/button';
 import { ChoiceBox } from '@/ui/choice-boxes';
@@ -67,14 +67,15 @@ export function WordingMark({ record }: { record: GoalRecord }) {
   return <Pencil role="img" aria-label="Your version" className="me-1.5 inline size-4 align-[-3px]" />;
 }
 
-/** How far a goal is, below its name; nothing before that is known (docs/product.md 7.24). */
+/** How far a goal is, below its name; nothing before that is known, or where it is unreadable (docs/product.md 7.24). */
 export function RowProgress({ record }: { record: GoalRecord }) {
   const { pocket, view } = usePocket();
   const wording = pocket.goals.wordingOf(record);
+  const stand = pocket.isReady ? standIn(pocket.goals, record) : undefined;
   // As high before it is known: rows must not move then.
-  if (!pocket.isReady) return <p className="min-h-5" />;
-  const stand = wording && standOf(record, wording);
-  if (!stand || stand.state === 'not started') return <p className="text-small text-muted">Not started</p>;
+  if (stand === undefined) return <p className="min-h-5" />;
+  if (wording === undefined || stand.state === 'not started')
+    return <p className="text-small text-muted">Not started</p>;
   const isDone = stand.state === 'done';
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 text-small text-muted">

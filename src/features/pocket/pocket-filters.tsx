@@ -16,7 +16,7 @@ import { monthChoices, pocketList, type PocketView } from './pocket-view';
 type PocketFiltersProps = {
   view: PocketView;
   field: Ref<HTMLInputElement>;
-  /** Of the tabs for the list and its groups; the list is their panel. */
+  /** The id of the tabs for the list and its groups; the list is their panel. */
   tabsId: string;
   /** Below 768 px, where a sheet has all but the search. */
   isPhone: boolean;

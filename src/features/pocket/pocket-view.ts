@@ -125,11 +125,12 @@ export const pocketList: ListTable<GoalRecord, Filter, Found> = {
     // A record without an own version is not started, once that is known (docs/product.md 7.24).
     progress: {
       parse: (text) => (isProgressName(text) ? text : null),
-      matcherOf: (name, { wordingOf, today, isReady }) => {
+      matcherOf: (name, { wordingOf, keptOf, today, isReady }) => {
         const has = isProgressName(name) ? progressChoices[name].has : () => false;
         return (record) => {
           const wording = wordingOf(record);
-          return wording === undefined ? isReady && name === 'unstarted' : has(record, wording, today);
+          if (wording !== undefined) return has(record, wording, today);
+          return name === 'unstarted' && isReady && keptOf(record).state !== 'unreadable';
         };
       },
     },

@@ -14,12 +14,12 @@ import { log } from '@/lib/log';
 import { Button, IconButton } from '@/ui/button';
 import { ChartTable, RowChart } from '@/ui/charts';
 import { Dialog } from '@/ui/dialog';
-import { loadPart } from '@/ui/lazy';
 import { Progress } from '@/ui/progress';
 import { Select } from '@/ui/select';
 import { notify } from '@/ui/toast';
 
 import type { QuarterOnPaper } from './export/quarter';
+import { ExportsMissing, exportsOrFailure } from './file-tools';
 
 type ClosedGoal = { record: GoalRecord; closed: ClosedQuarter };
 
@@ -39,7 +39,9 @@ export function QuartersDialog({ audience, kind, goals, onClose }: QuartersDialo
     .withOwnWording()
     .flatMap(({ record, wording }) => (wording.quarters ?? []).map((closed): ClosedGoal => ({ record, closed })));
   const quarters = [...new Set(all.map(({ closed }) => closed.quarter))].toSorted().toReversed();
-  const [selected, setSelected] = useState(quarters[0] ?? '');
+  const [asked, setAsked] = useState<string>();
+  // Another tab may remove the last closing of a quarter.
+  const selected = quarters.find((each) => each === asked) ?? quarters[0] ?? '';
   const [isWorking, setWorking] = useState(false);
   const shown = all
     .filter(({ closed }) => closed.quarter === selected)
@@ -63,11 +65,11 @@ export function QuartersDialog({ audience, kind, goals, onClose }: QuartersDialo
   async function putOnPaper(action: 'saveQuarter' | 'printQuarter', failure: string) {
     setWorking(true);
     try {
-      const papers = await loadPart(() => import('./export/quarter'));
-      await papers[action](onPaper());
+      const exports = await exportsOrFailure();
+      await exports[action](onPaper());
     } catch (reason) {
-      log('A closed quarter could not be put on paper.', reason);
-      notify.error(failure);
+      log('Printing or saving a closed quarter failed.', reason);
+      notify.error(reason instanceof ExportsMissing ? reason.message : failure);
     } finally {
       setWorking(false);
     }
@@ -84,7 +86,7 @@ export function QuartersDialog({ audience, kind, goals, onClose }: QuartersDialo
             aria-label="Quarter"
             className="w-37 max-md:order-last max-md:w-full"
             value={selected}
-            onChange={({ target }) => setSelected(target.value)}
+            onChange={({ target }) => setAsked(target.value)}
           >
             {quarters.map((each) => (
               <option key={each} value={each}>

@@ -44,7 +44,7 @@ export const columnsInWords = (type: Intl.ListFormatType): string =>
 /** Who has goals, as far as this browser knows; undefined until that was read (docs/product.md 8.11). */
 type KnownGoals = GoalsOfPeople | undefined;
 
-/** What is known of someone's goals, by the value of `goals` in the address. */
+/** The three states of someone's goals, by the value of `goals` in the address. */
 const goalStates: Readonly<Record<string, Known<unknown>['state']>> = {
   with: 'known',
   without: 'absent',

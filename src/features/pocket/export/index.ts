@@ -12,6 +12,7 @@ export type { Work } from '@/lib/slices';
 export { exportedGoals, type ExportedGoal } from '@/components/goal/exported-goal';
 export { copyMarkdown } from '@/components/goal/markdown';
 export { printGoals } from '@/components/goal/print';
+export { printQuarter, saveQuarter } from './quarter';
 
 /** One PDF with contents and a page per goal (docs/product.md 7.18). @throws the signal's reason */
 export async function exportPdf(goals: readonly ExportedGoal[], work: Work): Promise<void> {
