@@ -52,6 +52,6 @@ export function markAsReadMutation(audience: Audience, userId: string | null) {
   return mutationOptions({
     mutationKey: [...notificationsQuery(audience, userId).queryKey, 'read'],
     mutationFn: (id: Notification['id']) => markNotificationAsRead(audience, id),
-    meta: { logged: 'A notification could not be marked as read.' },
+    meta: { logged: 'Marking a notification as read failed.' },
   });
 }

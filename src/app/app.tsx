@@ -57,5 +57,5 @@ class MessageBoundary extends Component<{ children: ReactNode }, { hasFailed: bo
 }
 
 function logFailure(error: unknown): void {
-  log('A part of the page could not be shown.', error);
+  log('Rendering a part of the page failed.', error);
 }

@@ -1,8 +1,9 @@
+import { brand } from '@/brand';
 import { useDocumentTitle } from '@/components/document-title';
 import { Button } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
 
-const title = 'This page could not be shown';
+const title = "We couldn't show this page";
 
 /**
  * Shown in place of a page that could not be loaded or rendered.
@@ -15,7 +16,7 @@ export function FailurePage({ isInside = false }: { isInside?: boolean }) {
     <Frame className="grid min-h-[60dvh] place-items-center p-6 text-center">
       <div className="max-w-md">
         <PageTitle className="text-h2">{title}</PageTitle>
-        <p className="mt-2 mb-6 text-muted">The connection may be down, or a new version may have arrived meanwhile.</p>
+        <p className="mt-2 mb-6 text-muted">You may be offline, or {brand.name} was just updated.</p>
         {/* A chunk that failed to load stays failed for this document: only a reload requests it again. */}
         <Button onClick={() => window.location.reload()}>Try again</Button>
       </div>

@@ -19,14 +19,14 @@ type Notice = { text: string; label: string; onPress: () => void };
 export function DraftNotice({
   draft: { state, discard, undo },
   onBegin,
-  discarded = 'The form is empty now.',
+  discarded = 'Form cleared.',
   instead = null,
   className,
 }: DraftNoticeProps) {
   const notices: Record<typeof state, Notice | null> = {
     empty: null,
     restored: {
-      text: 'Restored what you had typed. It stays in this tab only.',
+      text: 'We restored your unsaved entries. They stay in this tab only.',
       label: 'Discard',
       onPress: () => onBegin(discard()),
     },

@@ -11,5 +11,5 @@ export type Source<Data> = Load<Data> & {
 
 /** A query as a source. A failure is logged and shown in its place, never as a toast. */
 export function useSource<Data>(name: string, answer: UseQueryResult<Data>): Source<Data> {
-  return { name, ...useLoad(answer, (reason) => log(`The ${name} could not be read.`, reason)) };
+  return { name, ...useLoad(answer, (reason) => log(`Loading the ${name} failed.`, reason)) };
 }

@@ -37,7 +37,7 @@ const keepAnswer = (scope: Scope) =>
       client.setQueryData(unsavedQuery(scope).queryKey, { ...unsavedOf(client, scope), hasFailed: true }),
     networkMode: 'always',
     scope: { id: 'goal answers' },
-    meta: { logged: 'An answer about a strategic goal could not be kept on this device.' },
+    meta: { logged: 'Storing an answer about a strategic goal in this browser failed.' },
   });
 
 /** Stores answers about strategic goals. `isUnsaved` tells that the browser refused one. */

@@ -64,7 +64,7 @@ const changeWordings = (scope: Scope) =>
       }
     },
     networkMode: 'always',
-    meta: { logged: 'A wording could not be kept on this device.' },
+    meta: { logged: 'Storing a version in this browser failed.' },
   });
 
 /** Writes into the database, and takes what is stored then into the cache. @throws where the browser cannot write */
@@ -129,6 +129,6 @@ export async function removeWording(client: QueryClient, scope: Scope, record: G
       return state === 'absent' || state === 'of another' ? null : new Map([[key, null]]);
     });
   } catch (reason) {
-    log('The wording of a deleted record could not be removed.', reason);
+    log('Removing the version of a deleted record failed.', reason);
   }
 }

@@ -78,7 +78,7 @@ export const keepDraftedFor = () =>
     },
     networkMode: 'always',
     scope: { id: 'drafted for' },
-    meta: { logged: 'For whom a goal was drafted could not be kept on this device.' },
+    meta: { logged: 'Storing the person a goal was drafted for in this browser failed.' },
   });
 
 /** A saved goal and the key of the person whom it is for. */

@@ -44,7 +44,7 @@ export const goalAnswersQuery = (scope: Scope) =>
         const stored = await readAnswers(audience, owner, owner === ownerOrTokenHash() ? storedValues().email : null);
         return unsavedOf(client, scope).changes.reduce(withChange, stored);
       } catch (reason) {
-        log('The answers about strategic goals could not be read.', reason);
+        log('Reading the answers about strategic goals failed.', reason);
         return { serves: [] };
       }
     },

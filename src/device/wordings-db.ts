@@ -28,7 +28,7 @@ export class DatabaseRefused extends Error {
   readonly state: 'refused' | 'outdated';
 
   constructor(state: 'refused' | 'outdated', cause: unknown) {
-    super(`The database of the wordings is ${state}.`, { cause });
+    super(`The database of the versions is ${state}.`, { cause });
     this.state = state;
   }
 }

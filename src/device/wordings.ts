@@ -51,7 +51,7 @@ export const wordingsQuery = (scope: Scope) =>
         // Only an owner who is still signed in finds what they kept under an earlier fingerprint.
         return await database.read(scope, scope[0] === ownerOrTokenHash() ? storedValues().email : null);
       } catch (reason) {
-        log('What is kept on this device could not be read.', reason);
+        log('Reading the database of this browser failed.', reason);
         if (!(reason instanceof DatabaseRefused)) throw reason;
         client.setQueryData(storageStateQuery().queryKey, reason.state);
         if (reason.state === 'outdated') throw reason;
@@ -135,7 +135,7 @@ export function useWordings(audience: Audience, kind: GoalKind) {
     try {
       await client.query(wordingsQuery(scope));
     } catch (reason) {
-      throw new UnreadableWordings('The wordings could not be read.', { cause: reason });
+      throw new UnreadableWordings('Reading the stored versions failed.', { cause: reason });
     }
     // As of now: a render may be older.
     const { stored: now, unsaved: failed } = cachedOf(client, scope);

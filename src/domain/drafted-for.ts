@@ -155,7 +155,7 @@ export const noGoals = 'No goals yet';
 export const goalsNotKnown = 'Not known in this browser';
 
 /** Said wherever this is shown: another device knows nothing of it. */
-export const keptHere = 'as kept on this device';
+export const keptHere = 'in this browser';
 
 /** '1 OKR, 2 KPIs', with 'matched by role' where that is how one of them was found. */
 export function goalsInWords(goals: readonly GoalOfPerson[]): string {

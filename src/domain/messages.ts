@@ -42,7 +42,7 @@ export const notices = {
   /** The notice of every control without a call. */
   unavailable: 'This is not available yet.',
   noNotifications: 'No new notifications',
-  sessionEnding: 'Your session ends in less than five minutes. You can sign in again then, and go on here.',
+  sessionEnding: "Your session ends in less than 5 minutes. You won't lose anything on this page.",
   sessionEnded: 'Your session has ended.',
   signInAgain: 'Sign in again',
   fillIn: 'Fill this in.',
@@ -51,7 +51,7 @@ export const notices = {
   goalNeeds: 'Role, goal and industry are required.',
   wholeNumber: 'Enter a whole number, like 42.',
   emailFormat: 'Enter an email address, like name@example.com.',
-  emailHidden: 'This address has a sign that cannot be seen. Type it again.',
+  emailHidden: 'This address has an invisible character. Type it again.',
   /** What is sent for a draft, and what never is. */
   sentToAssistant: 'The assistant gets the role, the goal and the industry. No names.',
   emailAlone: 'Enter the address alone, like name@example.com.',

@@ -1,16 +1,18 @@
+import { brand } from '@/brand';
+
 /** Whether this browser keeps wordings: it may refuse, or have given them to a newer version of this page. */
 export type StorageState = 'working' | 'refused' | 'outdated';
 
 /** What is said of a person's own wording (docs/product.md 7.19). */
 export const wordingMessages = {
-  nothingKept: 'This browser keeps nothing. Your text stays on this page until you leave it.',
-  outdated: 'A newer version of this page is open in another tab. Reload this one to save; what you typed waits in it.',
-  unreadable: 'Your own wording could not be read from this browser. Try again, or reload the page.',
+  nothingKept: "This browser isn't saving data. You lose your text when you leave this page.",
+  outdated: `${brand.name} was updated in another tab. Reload this one to save; your text is kept.`,
+  unreadable: "We couldn't load your version. Try again, or reload the page.",
   kept: "This browser has a version of yours that we couldn't read. It stays as it is.",
-  saved: 'Your wording is kept on this device.',
-  checkedIn: 'Checked in today: nothing has changed.',
-  discarded: 'Your wording is discarded.',
-  notDiscarded: 'Your wording could not be removed from this browser. Try again.',
+  saved: 'Saved in this browser.',
+  checkedIn: 'Checked in today, no change.',
+  discarded: 'Your version was discarded.',
+  notDiscarded: "We couldn't discard your version. Try again.",
 } as const;
 
 /** What is said where wordings are shown or edited; nothing where all is well. */

@@ -19,7 +19,7 @@ export function FoundBox({ id, className }: { id?: string; className?: string })
       id={id}
       className={className}
       ref={foundBox}
-      label="Select all found"
+      label="Select all"
       checked={choice.found === 'all'}
       mixed={choice.found === 'some'}
       locked={choice.isLocked}
@@ -37,7 +37,7 @@ export function PhoneFoundBox() {
       className="flex h-11 items-center bg-sunken ps-1 text-label text-muted select-none print:hidden"
     >
       <FoundBox id={id} className={phoneBox} />
-      <span aria-hidden>Select all found</span>
+      <span aria-hidden>Select all</span>
     </label>
   );
 }

@@ -83,7 +83,7 @@ export function ChosenTools({
   });
 
   const hasMany = tools.length > 5;
-  const chosenText = `${withCommas(count)} chosen`;
+  const chosenText = `${withCommas(count)} selected`;
 
   return (
     // A toolbar handles the keys of its buttons.

@@ -30,7 +30,7 @@ export function CopyButton({ size, look = 'quiet', label = 'Copy', isIconOnPhone
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setCopied(false), copiedFor);
     } catch {
-      notify.error('Your browser did not allow copying. Select the lines and copy them by hand.');
+      notify.error('Your browser blocked copying. Select the text and copy it yourself.');
     }
   }
 

@@ -14,7 +14,7 @@ import { log } from '@/lib/log';
 import { notify } from './toast';
 
 /** What is said where a press opens nothing. */
-export const partMissing = 'This could not be opened. Check your connection, or try again in a moment.';
+export const partMissing = "We couldn't open this. Check your connection and try again.";
 
 type Load<T> = () => Promise<T>;
 type Lazy<Props> = LazyExoticComponent<FunctionComponent<Props>>;
@@ -110,7 +110,7 @@ export function lazyOverlay<Props extends { onClose: () => void }>(
   const attempt = () =>
     lazyInPlace<Props>(() =>
       loadPart(load).catch((reason: unknown) => {
-        log('A part of the page could not be loaded.', reason);
+        log('Loading a part of the page failed.', reason);
         hasFailed = true;
         return Missing;
       }),

@@ -174,8 +174,8 @@ export function FoldButton({ name, isOpen, onToggle, className }: FoldButtonProp
       type="button"
       data-row-focus
       aria-expanded={isOpen}
-      aria-label={`${isOpen ? 'Fold' : 'Open'} ${name}`}
-      title={isOpen ? 'With Shift: fold all' : 'With Shift: open all'}
+      aria-label={`${isOpen ? 'Collapse' : 'Expand'} ${name}`}
+      title={isOpen ? 'Shift-click: collapse all' : 'Shift-click: expand all'}
       onClick={({ shiftKey }) => onToggle(shiftKey)}
       className={clsx(
         'inline-grid size-8.5 shrink-0 place-items-center rounded-badge text-muted hover:text-ink print:hidden pointer-coarse:size-11',

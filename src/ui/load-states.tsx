@@ -152,7 +152,7 @@ export function RefreshFailed({ loads, name, onLoaded, className }: RefreshFaile
   if (useIsOutage() || outdated.length === 0) return null;
   return (
     <div className={clsx('flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden', className)}>
-      <p className="text-small text-muted">Could not be refreshed</p>
+      <p className="text-small text-muted">Couldn't refresh</p>
       <TryAgain
         load={allFailed(outdated)}
         size="small"

@@ -177,17 +177,17 @@ describe('a run', () => {
 
 describe('what is said of a pause', () => {
   it.each([
-    [[{}, {}], 'Paused after two failures in a row. It tries again in 1 minute.'],
-    [[{}, {}, unanswered], 'Paused again: the server did not answer. It tries again in 4 minutes.'],
-    [[{}, {}, {}], 'Paused again: the server could not do it. It tries again in 4 minutes.'],
-    [[{}, {}, {}, unanswered], 'Paused again: the server did not answer. It tries again in 15 minutes.'],
-    [[{}, {}, {}, {}, {}], 'Paused. Go on when you like.'],
-    [[{ retryAt: 120_000 }], 'Paused. The server says: try again at 02:32 PM. It goes on then.'],
+    [[{}, {}], 'Paused after two errors in a row. Retrying in 1 minute.'],
+    [[{}, {}, unanswered], 'Paused again: no reply from the server. Retrying in 4 minutes.'],
+    [[{}, {}, {}], 'Paused again: the server had an error. Retrying in 4 minutes.'],
+    [[{}, {}, {}, unanswered], 'Paused again: no reply from the server. Retrying in 15 minutes.'],
+    [[{}, {}, {}, {}, {}], "Paused. Resume whenever you're ready."],
+    [[{ retryAt: 120_000 }], 'Paused. The server asked us to wait until 02:32 PM. It resumes then.'],
     [
       [{}, { retryAt: 120_000 }],
-      'Paused after two failures in a row. The server says: try again at 02:32 PM. It goes on then.',
+      'Paused after two errors in a row. The server asked us to wait until 02:32 PM. It resumes then.',
     ],
-    [[{}, {}, { retryAt: 120_000 }], 'Paused again. The server says: try again at 02:32 PM. It goes on then.'],
+    [[{}, {}, { retryAt: 120_000 }], 'Paused again. The server asked us to wait until 02:32 PM. It resumes then.'],
   ])('after %j', async (failures, text) => {
     const now = new Date(2026, 10, 23, 14, 30).getTime();
     vi.useFakeTimers({ now });
@@ -207,7 +207,7 @@ describe('what is said of a pause', () => {
     await fail();
     await vi.advanceTimersByTimeAsync(4 * minute - 1);
     const texts = said.filter(({ pauses }) => pauses === 2).map((state) => pauseText(state));
-    expect(texts.at(-1)).toBe('Paused again: the server could not do it. It tries again in 1 minute.');
+    expect(texts.at(-1)).toBe('Paused again: the server had an error. Retrying in 1 minute.');
   });
 
   it('is, without a connection, until when it waits, and that it is still so', async () => {
@@ -215,9 +215,9 @@ describe('what is said of a pause', () => {
     setOnline(false);
     await succeed();
     const text = () => pauseText(last() ?? firstState(0));
-    expect(text()).toBe('Paused: this device is offline. It goes on when the connection is back.');
+    expect(text()).toBe("Paused: this device is offline. It resumes when you're back online.");
     run.resume();
-    expect(text()).toBe('Still offline. It goes on when the connection is back.');
+    expect(text()).toBe("Still offline. It resumes when you're back online.");
   });
 });
 
@@ -229,7 +229,7 @@ describe('what the server refuses', () => {
     await fail({ subject: 'session' });
     expect(last()).toMatchObject({ status: 'paused', failed: 0, pause: { by: 'session' } });
     expect(pauseText(last() ?? firstState(0))).toBe(
-      'Your session has ended. Sign in again, then go on. Nothing is lost.',
+      'Your session has ended. Sign in again to continue. Nothing is lost.',
     );
     run.resume();
     await succeed();

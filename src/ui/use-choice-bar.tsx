@@ -70,12 +70,12 @@ export function useChoiceBar(choice: Choice, onIntent: () => void, note = '') {
         }}
         className="sr-only rounded-field bg-overlay px-4 py-2 shadow-3 focus:not-sr-only focus:absolute focus:start-2 focus:bottom-2 focus:z-10"
       >
-        To the tools for {withCommas(count)} chosen
+        Go to actions for {withCommas(count)} selected
       </a>
     ),
     status: (
       <p role="status" className="sr-only">
-        {announcement || (count > 0 && `${withCommas(count)} chosen${note}`)}
+        {announcement || (count > 0 && `${withCommas(count)} selected${note}`)}
       </p>
     ),
   };

@@ -26,7 +26,7 @@ type WorkControlsProps = {
   className?: string | undefined;
 };
 
-/** Pause or 'Go on', and Stop. What is tried first cannot be paused. */
+/** Pause or 'Resume', and Stop. What is tried first cannot be paused. */
 export function WorkControls({ progress, onStop, onResume, onPause, stopButton, className }: WorkControlsProps) {
   const { pause = '', isByPerson = false, isTrying = false } = progress ?? {};
   const isPaused = pause !== '';
@@ -37,7 +37,7 @@ export function WorkControls({ progress, onStop, onResume, onPause, stopButton, 
     <>
       {isPaused ? (
         <Button {...common} ref={focusStop} icon={Play} sends onClick={onResume}>
-          {isByPerson ? 'Go on' : 'Go on now'}
+          {isByPerson ? 'Resume' : 'Resume now'}
         </Button>
       ) : (
         onPause &&
@@ -111,7 +111,7 @@ export function WorkBar({
       />
       <div className={clsx('min-w-0 flex-1', wraps && 'max-md:basis-full')}>
         <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <p className="font-semibold">{isTrying ? 'Trying one first' : isByPerson ? 'Paused' : title}</p>
+          <p className="font-semibold">{isTrying ? 'Retrying one first' : isByPerson ? 'Paused' : title}</p>
           {failed > 0 && !isHeld && (
             <FailureBadge text={`${withCommas(failed)} not ${doneWord}`} className="md:ms-auto" />
           )}
@@ -151,7 +151,7 @@ function heldText({ done, failed, unconfirmed, total, doneWord }: WorkProgress):
   const some = (count: number, word: string) => (count > 0 ? [`${withCommas(count)} ${word}`] : []);
   return [
     `${withCommas(done - failed - unconfirmed)} ${doneWord}`,
-    ...some(unconfirmed, 'not known yet'),
+    ...some(unconfirmed, 'unconfirmed'),
     ...some(failed, 'failed'),
     `${withCommas(total - done)} left`,
   ].join(' \u00b7 ');
@@ -198,7 +198,7 @@ export function PauseStrip({ progress: { pause, isByPerson }, className }: Pause
 /** The same within a dialog or a page, that one is tried first, and that a reply takes long. */
 export function PauseHint({ progress }: { progress: WorkProgress | null }) {
   const { pause = '', isByPerson = false, isTrying = false, slow = '' } = progress ?? {};
-  const text = isByPerson ? '' : slow || (isTrying ? 'Trying one first' : pause);
+  const text = isByPerson ? '' : slow || (isTrying ? 'Retrying one first' : pause);
   if (text === '') return null;
   return (
     <p className="flex w-full gap-2.5 rounded-field bg-blaze-soft px-4 py-3.5 text-small font-semibold text-blaze-soft-ink forced-colors:border">

@@ -76,7 +76,7 @@ export function createProgress(
     show(shown, announcementOf());
 
     function announcementOf(): string {
-      if (next.pause !== runBefore.pause) return shown.pause || 'Going on.';
+      if (next.pause !== runBefore.pause) return shown.pause || 'Resumed.';
       if (next.isSlow && !runBefore.isSlow) return shown.slow;
       return reachesTenth(before.done, shown.done, shown.total)
         ? `${withCommas(shown.done)} of ${withCommas(shown.total)}`
@@ -118,22 +118,22 @@ function pauseReason({ pause, pauses, failuresInARow }: RunState): string {
   const { retryAt, isServersTime, isUnanswered } = pause;
   if (retryAt === null) return 'Paused.';
   const count = failuresInARow > 2 ? 'several' : 'two';
-  const first = failuresInARow > 1 ? `Paused after ${count} failures in a row.` : 'Paused.';
+  const first = failuresInARow > 1 ? `Paused after ${count} errors in a row.` : 'Paused.';
   if (isServersTime) {
-    return `${pauses > 1 ? 'Paused again.' : first} The server says: try again at ${formatTime(new Date(retryAt))}.`;
+    return `${pauses > 1 ? 'Paused again.' : first} The server asked us to wait until ${formatTime(new Date(retryAt))}.`;
   }
-  return pauses > 1 ? `Paused again: the server ${isUnanswered ? 'did not answer' : 'could not do it'}.` : first;
+  return pauses > 1 ? `Paused again: ${isUnanswered ? 'no reply from the server' : 'the server had an error'}.` : first;
 }
 
 /** What ends the wait; '' where no one needs to be told. */
 function pauseEnd({ pause }: RunState): string {
   if (pause === null || pause.by === 'person') return '';
-  if (pause.by === 'offline') return 'It goes on when the connection is back.';
-  if (pause.by === 'session') return 'Sign in again, then go on. Nothing is lost.';
-  if (pause.by === 'refusals' || pause.retryAt === null) return 'Go on when you like.';
-  if (pause.isServersTime) return 'It goes on then.';
+  if (pause.by === 'offline') return "It resumes when you're back online.";
+  if (pause.by === 'session') return 'Sign in again to continue. Nothing is lost.';
+  if (pause.by === 'refusals' || pause.retryAt === null) return "Resume whenever you're ready.";
+  if (pause.isServersTime) return 'It resumes then.';
   const minutes = Math.max(1, Math.ceil((pause.retryAt - Date.now()) / 60_000));
-  return `It tries again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return `Retrying in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }
 
 /** Why a run waits, and until when; '' while it does not. */

@@ -145,7 +145,7 @@ test('with text of twice the size the goals of the pocket can be read and presse
     // A dozen letters of a line.
     await expect.poll(async () => (await goal.boundingBox())?.width, `${width} px`).toBeGreaterThan(180);
     await page.locator('[data-row-choice]').first().click();
-    await expect(page.getByRole('toolbar', { name: '1 chosen' })).toBeVisible();
+    await expect(page.getByRole('toolbar', { name: '1 selected' })).toBeVisible();
     await expect.poll(() => sidewaysScroll(page), `${width} px`).toBe(0);
     await page.getByRole('button', { name: 'Clear' }).click();
     await goal.click();

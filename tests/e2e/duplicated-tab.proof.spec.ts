@@ -39,7 +39,7 @@ const contentOf = (tab: Page) =>
 
 const role = (tab: Page) => tab.getByLabel('Role', { exact: true });
 
-const restored = 'Restored what you had typed.';
+const restored = 'We restored your unsaved entries.';
 
 const isStoredAnywhere = async (tab: Page, text: string) =>
   (await tab.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).includes(text);
@@ -199,7 +199,7 @@ test('a new person who is submitted in both is added once', async ({ page, conte
   await submitButton(copy).click();
   answer();
   await expect(page).toHaveURL('/business/employee-list');
-  await expect(copy.getByText('they are in your employee list.')).toBeVisible();
+  await expect(copy.getByText("they're in your employee list.")).toBeVisible();
   expect(sent.map(({ tab }) => tab)).toEqual([page]);
 });
 

@@ -32,7 +32,7 @@ async function chooseEverybody(page: Page) {
   await expectAnnounced(page, successes.okrsGenerated);
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('link', { name: 'Employee List' }).click();
-  await page.getByRole('checkbox', { name: 'Select all found' }).check();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
 }
 
 /** Opens a tool's dialog, chooses in it and starts it. */

@@ -173,7 +173,7 @@ test.describe('what stands in an address is text, and leads nowhere', () => {
       });
       await tryTexts('what is behind # of a link', [text], async () => {
         await goTo(page, `/shared#1.${text}`);
-        await expect(page.getByRole('heading', { level: 1, name: 'This link is not whole' })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: 'This link is incomplete' })).toBeVisible();
         await expectHarmless(page);
       });
     }

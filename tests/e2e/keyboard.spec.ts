@@ -79,15 +79,15 @@ test('the main job with no mouse', async ({ page }) => {
     const again = draft.getByRole('button', { name: 'Draft again' });
     await tabTo(page, again);
     await keyboard.press('Enter');
-    const second = draft.getByRole('tab', { name: 'Try 2' });
+    const second = draft.getByRole('tab', { name: 'Draft 2' });
     await expect(second).toHaveAttribute('aria-selected', 'true');
     await expect(again, 'the button keeps the focus').toBeFocused();
     await tabTo(page, second, 'Shift+Tab');
     await keyboard.press('ArrowLeft');
-    await expect(draft.getByRole('tab', { name: 'Try 1' })).toBeFocused();
+    await expect(draft.getByRole('tab', { name: 'Draft 1' })).toBeFocused();
     await tabTo(page, draft.getByRole('button', { name: 'Compare' }));
     await keyboard.press('Enter');
-    await expect(draft.getByRole('group', { name: /^Try/ })).toHaveCount(2);
+    await expect(draft.getByRole('group', { name: /^Draft/ })).toHaveCount(2);
     await expect(draft.getByRole('button', { name: 'Stop comparing' })).toBeFocused();
     await keyboard.press('Enter');
     await tabTo(page, draft.getByRole('button', { name: 'Delete' }));

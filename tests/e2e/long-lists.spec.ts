@@ -144,10 +144,10 @@ test('a range is chosen by keyboard, and the focus stays clear of the tools', { 
   await openLong(page, '/okrs');
   await page.getByRole('checkbox', { name: 'Select Goal 1', exact: true }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('toolbar')).toHaveAccessibleName('1 chosen');
+  await expect(page.getByRole('toolbar')).toHaveAccessibleName('1 selected');
   for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+Space');
-  await expect(page.getByRole('toolbar')).toHaveAccessibleName('11 chosen');
+  await expect(page.getByRole('toolbar')).toHaveAccessibleName('11 selected');
   for (let step = 0; step < 20; step += 1) {
     await page.keyboard.press('ArrowDown');
     const clear = () =>
@@ -167,8 +167,8 @@ test('a range is chosen by keyboard, and the focus stays clear of the tools', { 
 
 test('the tools of a phone lie below the last row', { tag: narrowOnly }, async ({ page }) => {
   await openLong(page, '/okrs', goals.slice(0, 12));
-  await page.getByText('Select all found').click();
-  await expect(page.getByRole('toolbar')).toHaveAccessibleName('12 chosen');
+  await page.getByText('Select all').click();
+  await expect(page.getByRole('toolbar')).toHaveAccessibleName('12 selected');
   await scrollToPart(page, 1);
   await expect(rows(page).last()).toBeInViewport({ ratio: 1 });
   const room = async () => {

@@ -23,7 +23,7 @@ const goals = Array.from({ length: count }, (_, index) => {
 
 const rows = (page: Page) => page.locator('main [data-index]');
 const foldOf = (page: Page, goal: string) =>
-  page.getByRole('button', { name: new RegExp(`^(?:Fold|Open) ${goal}(?:,|$)`) });
+  page.getByRole('button', { name: new RegExp(`^(?:Collapse|Expand) ${goal}(?:,|$)`) });
 
 async function openGroups(page: Page, okrs: readonly object[] = goals) {
   await signIn(page);

@@ -112,9 +112,9 @@ test('a link opens for anybody, with no call', async ({ page, browser, contextOp
     await expect(other.getByRole('heading', { level: 1, name: record.goal })).toBeVisible();
   }
   await other.goto(link.slice(0, -12));
-  await expect(other.getByRole('heading', { level: 1, name: 'This link is not whole' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'This link is incomplete' })).toBeVisible();
   await lookOver(other);
-  const field = other.getByRole('textbox', { name: 'The whole link' });
+  const field = other.getByRole('textbox', { name: 'Full link' });
   const open = other.getByRole('button', { name: 'Open' });
   const boxes = await settled(other, () => Promise.all([field, open].map(async (part) => part.boundingBox())));
   if (isWide) {

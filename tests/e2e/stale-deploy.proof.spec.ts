@@ -11,7 +11,7 @@ import { countLoads, removeChunk } from './support/stale-deploy';
 import { blockStorage, heading, hold, introButton, signInByForm } from './support/steps';
 import { expect, test } from './support/test';
 
-const missing = (page: Page) => page.getByText('This could not be opened.').first();
+const missing = (page: Page) => page.getByText("We couldn't open this.").first();
 const profileMenu = (page: Page) => page.getByRole('button', { name: 'Profile menu' });
 
 test('while several records are deleted nothing is reloaded, and each is deleted once', async ({
@@ -34,7 +34,7 @@ test('while several records are deleted nothing is reloaded, and each is deleted
     }
     await route.fallback();
   });
-  await page.getByRole('toolbar', { name: '3 chosen' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('toolbar', { name: '3 selected' }).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete 3 OKRs' }).click();
   await expect.poll(() => deleted.length).toBe(1);
   await profileMenu(page).click();
@@ -84,7 +84,7 @@ test('a tab whose storage is blocked says what is gone, and keeps its session an
   await removeChunk('pocket', context, watch);
   const loads = countLoads(page);
   await page.getByRole('link', { name: /^Your pocket/ }).click();
-  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We couldn't show this page" })).toBeVisible();
   await followMenu(page, 'Profile');
   await expect(heading(page)).toHaveText('Your information');
   expect(loads.count).toBe(0);

@@ -12,7 +12,7 @@ import type { Watch } from './support/watch';
 
 test.use({ figure: 'stale-deploy' });
 
-const failure = (page: Page) => page.getByRole('heading', { name: 'This page could not be shown' });
+const failure = (page: Page) => page.getByRole('heading', { name: "We couldn't show this page" });
 const pocketTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'View Set OKRs' });
 const profileMenu = (page: Page) => page.getByRole('button', { name: 'Profile menu' });
 
@@ -96,10 +96,10 @@ test('a popup that is gone reloads the page once, with what was typed; gone for 
   const putBack = await removeChunk('profile-card', context, watch);
   const loads = countLoads(page);
   await profileMenu(page).click();
-  await expect(page.getByText('Restored what you had typed.')).toBeVisible();
+  await expect(page.getByText('We restored your unsaved entries.')).toBeVisible();
   await expectTyped();
   await profileMenu(page).click();
-  await expect(page.getByText('This could not be opened.').first()).toBeVisible();
+  await expect(page.getByText("We couldn't open this.").first()).toBeVisible();
   await expectTyped();
   await expect(profileMenu(page)).toHaveAttribute('aria-expanded', 'false');
   expect(loads.count).toBe(1);
@@ -114,10 +114,10 @@ test('what is chosen stays where the code for its file is gone', async ({ page, 
   await signIn(page);
   await page.goto('/okrs');
   for (const row of [0, 1]) await page.locator('[data-row-choice]').nth(row).click();
-  const tools = page.getByRole('toolbar', { name: '2 chosen' });
+  const tools = page.getByRole('toolbar', { name: '2 selected' });
   const loads = countLoads(page);
   await tools.getByRole('button', { name: 'PDF' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'This could not be opened.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: "We couldn't open this." })).toBeVisible();
   await expect(tools).toBeVisible();
   expect(loads.count).toBe(0);
   noteCase('races', raceName(34));
@@ -130,6 +130,6 @@ test('a half-filled form that asks before it is left allows that reload', async 
   await removeChunk('profile-card', context, watch);
   // Nobody answers the browser's question here, so it would hold the reload up.
   await profileMenu(page).click();
-  await expect(page.getByText('Restored what you had typed.')).toBeVisible();
+  await expect(page.getByText('We restored your unsaved entries.')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('North Bay');
 });

@@ -203,10 +203,10 @@ const surroundings: readonly Surroundings[] = [
       await page.getByRole('button', { name: 'Profile menu' }).click();
       await (journey.isKept
         ? expect.poll(() => loads).toBe(1)
-        : expect(page.getByText('This could not be opened.').first()).toBeVisible());
+        : expect(page.getByText("We couldn't open this.").first()).toBeVisible());
       await journey.expectTyped(page);
       await page.getByRole('button', { name: 'Profile menu' }).click();
-      await expect(page.getByText('This could not be opened.').first()).toBeVisible();
+      await expect(page.getByText("We couldn't open this.").first()).toBeVisible();
       await journey.expectTyped(page);
       await finish(page, journey);
       expect(loads).toBeLessThan(2);
@@ -222,7 +222,7 @@ const surroundings: readonly Surroundings[] = [
       await typeThere(page, journey);
       await context.setOffline(true);
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help', exact: true }).click();
-      const failure = page.getByRole('heading', { name: 'This page could not be shown' });
+      const failure = page.getByRole('heading', { name: "We couldn't show this page" });
       const help = page.getByRole('heading', { level: 1, name: 'Help' });
       await expect(
         failure

@@ -39,14 +39,14 @@ test('several goals leave as PDF, CSV, XLSX, Markdown and on paper', { tag: wide
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await logAnnouncements(page);
   await openPocket(page, goals);
-  await page.getByRole('checkbox', { name: 'Select all found' }).check();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
 
   await tool(page, 'Delete').click();
   // A press on its text leaves the focus in the dialog, so that Escape is for that and not for the choice.
-  await page.getByText('They will be gone from your pocket.').click();
+  await page.getByText('They will be removed from your pocket.').click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('toolbar', { name: '3 chosen' })).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: '3 selected' })).toBeVisible();
 
   const pdf = await press(page, 'PDF');
   const { fileName, pages, outline } = await readPdf(pdf);
@@ -84,7 +84,7 @@ test('several goals leave as PDF, CSV, XLSX, Markdown and on paper', { tag: wide
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });
   await expect(page.getByRole('heading', { level: 1, name: 'View Set OKRs' })).toBeVisible();
-  await expect(page.getByRole('toolbar', { name: '3 chosen' })).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: '3 selected' })).toBeVisible();
 });
 
 test('the tools for many stand in one line', { tag: wideOnly }, async ({ page }) => {
@@ -92,7 +92,7 @@ test('the tools for many stand in one line', { tag: wideOnly }, async ({ page })
     page,
     Array.from({ length: 1200 }, (_, index) => `Goal ${index}`),
   );
-  await page.getByRole('checkbox', { name: 'Select all found' }).check();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
   const heads = () =>
     Promise.all(['Delete', 'XLSX', 'PDF'].map(async (name) => (await tool(page, name).boundingBox())?.y));
   for (const width of [360, 768, 1024, 1280, 1440]) {
@@ -111,11 +111,11 @@ test('a long PDF shows how far it is and can be stopped', { tag: wideOnly }, asy
     page,
     Array.from({ length: 10_000 }, (_, index) => `Goal ${index}`),
   );
-  await page.getByRole('checkbox', { name: 'Select all found' }).check();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
   await tool(page, 'PDF').click();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText(/^Stopped after \d+\. Nothing was saved\.$/)).toBeVisible();
-  await expect(page.getByRole('toolbar', { name: '10,000 chosen' })).toBeVisible();
+  await expect(page.getByText(/^Stopped after \d+. No file was saved\.$/)).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: '10,000 selected' })).toBeVisible();
 });
 
 test(

@@ -136,7 +136,7 @@ const journeys: Record<string, (page: Page, listener: Listener) => Promise<void>
     await button(page, first).click();
     await listener.hears('Press Edit', async () => {
       await button(page, 'Edit').click();
-      await expect(button(page, 'Save my wording')).toBeVisible();
+      await expect(button(page, 'Save my version')).toBeVisible();
       await expect(page.locator(':focus')).toBeVisible();
     });
     await listener.reads('The editor', detailsOf(page));
@@ -151,9 +151,9 @@ const journeys: Record<string, (page: Page, listener: Listener) => Promise<void>
       await expect(button(page, 'Undo')).toBeVisible();
     });
     await page.getByRole('textbox', { name: 'Line 1' }).fill('Answer 90 of 100 calls by 30 June 2099');
-    await listener.hears('Press Save my wording', async () => {
-      await button(page, 'Save my wording').click();
-      await expect(button(page, 'Discard my wording')).toBeVisible();
+    await listener.hears('Press Save my version', async () => {
+      await button(page, 'Save my version').click();
+      await expect(button(page, 'Discard my version')).toBeVisible();
     });
     await listener.reads('The goal in own words', detailsOf(page));
   },

@@ -77,17 +77,17 @@ export const peopleWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) =
     await goto(tab, `${paths.employeeList}?group=department&department=${encodeURIComponent('Customer Success')}`);
     await shows(tab, 'Carlos Mendes', 'main');
     await click(tab, 'Select Carlos Mendes', box);
-    await shows(tab, '1 chosen', '[role=toolbar]');
+    await shows(tab, '1 selected', '[role=toolbar]');
     await click(tab, 'Select Grace Mensah', box, true);
-    await shows(tab, '3 chosen', '[role=toolbar]');
+    await shows(tab, '3 selected', '[role=toolbar]');
     await click(tab, 'Select all in Customer Success', box);
     await expect.poll(() => tab.evaluate(() => document.querySelector('[role=toolbar]'))).toBe(null);
-    await click(tab, 'Fold Customer Success');
+    await click(tab, 'Collapse Customer Success');
     await expect.poll(() => tab.evaluate(() => document.querySelectorAll('[data-row-focus]').length)).toBe(1);
     await goto(tab, `${paths.employeeList}?q=keller`);
     await shows(tab, '1 of ', 'main');
-    await click(tab, 'Select all found', box);
-    await shows(tab, '1 chosen', '[role=toolbar]');
+    await click(tab, 'Select all', box);
+    await shows(tab, '1 selected', '[role=toolbar]');
     // What is open over the list goes first.
     await click(tab, 'Export');
     await shows(tab, 'Export 1 person', 'dialog');
@@ -105,7 +105,7 @@ export const peopleWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) =
     await goto(tab, `${paths.employeeList}?department=Sales`);
     await click(tab, `Select ${member.name}`, box);
     // The bar that comes with the first choice may cover the second one, which then has to be scrolled to.
-    await shows(tab, '1 chosen', '[role=toolbar]');
+    await shows(tab, '1 selected', '[role=toolbar]');
     await click(tab, `Select ${leader.name}`, box);
     await click(tab, 'Generate for 2 people');
     await shows(tab, 'Sales Director', 'dialog');

@@ -28,9 +28,9 @@ export const pocketWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) =
     await goto(tab, paths.okrs);
     await shows(tab, first, 'main');
     await click(tab, `Select ${first}`, box);
-    await shows(tab, '1 chosen', '[role=toolbar]');
+    await shows(tab, '1 selected', '[role=toolbar]');
     await click(tab, `Select ${second}`, box);
-    await shows(tab, '2 chosen', '[role=toolbar]');
+    await shows(tab, '2 selected', '[role=toolbar]');
     await keepSavedFiles(tab);
     for (const [index, [tool, start]] of files.entries()) {
       await click(tab, tool, '[role=toolbar] button');
@@ -54,11 +54,11 @@ export const pocketWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) =
     await goto(tab, '/favicon.svg');
     await tab.goto(link);
     await shows(tab, second, 'h1');
-    await shows(tab, 'It does not change.', 'main');
+    await shows(tab, "It won't update.", 'main');
     await goto(tab, '/favicon.svg');
     await tab.goto(link.slice(0, -12));
-    await shows(tab, 'This link is not whole', 'h1');
-    await setValue(tab, 'The whole link', link);
+    await shows(tab, 'This link is incomplete', 'h1');
+    await setValue(tab, 'Full link', link);
     await click(tab, 'Open');
     await shows(tab, second, 'h1');
   },
@@ -80,7 +80,7 @@ export const pocketWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) =
   'goals are grouped by what they serve, folded, and found by a link': async (tab) => {
     await signInWithGoals(tab, [first, second, `${first}.`]);
     await goto(tab, `${paths.okrs}?group=goal`);
-    await click(tab, `Fold ${first}`);
+    await click(tab, `Collapse ${first}`);
     await shows(tab, '2 strategic goals', 'main');
     const shown = () => tab.evaluate(() => document.querySelectorAll('[data-goal]').length);
     await expect.poll(shown).toBe(0);

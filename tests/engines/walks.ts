@@ -136,8 +136,8 @@ export const walks: Readonly<Record<string, (tab: Tab, size: WindowSize) => Prom
       ),
     );
     expect(cut).toEqual([]);
-    await click(tab, 'Save my wording');
-    await shows(tab, 'Your wording, on this device');
+    await click(tab, 'Save my version');
+    await shows(tab, 'Your version, saved in this browser');
     await tab.goto(await tab.evaluate(() => location.href));
     await shows(tab, longLine, '[aria-label=Details]');
   },

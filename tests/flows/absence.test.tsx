@@ -23,7 +23,7 @@ const goalLists = Object.values(goalCalls).map(({ list }) => list);
 
 /** The sentences that say that something is not there, and the reads that they speak of (docs/product.md 11.6). */
 const absences: { says: RegExp; of: readonly CallName[] }[] = [
-  { says: /No employees yet|Nobody matches/, of: ['listEmployees'] },
+  { says: /No employees yet|No one matches/, of: ['listEmployees'] },
   { says: /No goals yet\b|no goals yet|Nothing new since/, of: goalLists },
   { says: /Everyone has goals|(have|has) none yet/, of: ['listEmployees', ...goalLists] },
   { says: /no goals support this/, of: ['company', ...goalLists] },
@@ -33,7 +33,7 @@ const absences: { says: RegExp; of: readonly CallName[] }[] = [
   ...kindRows.map(({ list, names }) => ({ says: new RegExp(`No results in your ((?!We ).)*${names}`), of: [list] })),
   { says: /No results in your ((?!We ).)*notifications/, of: ['listNotifications'] },
   { says: /No results in your ((?!We ).)*employees/, of: ['listEmployees'] },
-  { says: /You will see a note here/, of: ['listNotifications'] },
+  { says: /New OKRs and KPIs show up here/, of: ['listNotifications'] },
 ];
 
 /** What is said of something that failed beside a specified text of absence. */

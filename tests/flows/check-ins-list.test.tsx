@@ -99,7 +99,7 @@ describe('the progress that a pocket is filtered by', () => {
     const user = await openWith({ 'First goal': checkedIn, 'Second goal': never }, '?progress=untouched');
     await shows('First goal', 'Second goal');
     await press(user, 'First goal');
-    await screen.findByText(/^Not touched for 45 days/);
+    await screen.findByText(/^No check-in for 45 days\./);
     fireEvent.change(rangeOf(1), { target: { value: '50' } });
     await shows('Second goal');
     expect(rangeOf(1)).toHaveValue('50');
@@ -131,7 +131,7 @@ describe('the progress that a pocket is filtered by', () => {
     expect(await screen.findByText(wordingMessages.unreadable)).toBeVisible();
     expect(screen.queryByText(/ of 3 found/)).toHaveTextContent('0 of 3 found.');
     read.mockRestore();
-    await press(user, 'Try again: your own wording');
+    await press(user, 'Try again: your version');
     await shows('First goal');
   });
 });

@@ -14,7 +14,7 @@ import { onlyToast } from '../support/toasts.ts';
 import { edit, line, openWorded, rangeOf, save, type } from '../support/wording-editor.ts';
 import { hearFromAnotherTab, storedWordings, storeWordings } from '../support/wordings.ts';
 
-const hint = () => screen.queryByText(/^Not touched for \d+ days\./);
+const hint = () => screen.queryByText(/^No check-in for \d+ days\./);
 
 /** Opens the first goal with a wording that was kept before. */
 async function openKept(wording: Partial<Wording>, kind: GoalKind = 'okr') {
@@ -34,7 +34,7 @@ const cells = (dialog: HTMLElement) =>
 describe('a check-in', () => {
   it('is every change of progress, one a day at most, and is kept', async () => {
     const { user } = await openWorded();
-    expect(screen.queryByRole('button', { name: 'All check-ins' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Check-in history' })).toBeNull();
     fireEvent.change(rangeOf(1), { target: { value: '25' } });
     fireEvent.change(rangeOf(1), { target: { value: '40' } });
     fireEvent.change(rangeOf(2), { target: { value: '100' } });
@@ -43,15 +43,15 @@ describe('a check-in', () => {
     );
     expect(within(details()).getAllByText(/^1 check-in, last \w{3} \d/)).toHaveLength(2);
 
-    await press(user, 'All check-ins');
-    const dialog = await screen.findByRole('dialog', { name: 'All check-ins' });
+    await press(user, 'Check-in history');
+    const dialog = await screen.findByRole('dialog', { name: 'Check-in history' });
     expect(within(dialog).getByText('1 day')).toBeVisible();
     expect(cells(dialog)).toEqual([
       ['Day', 'Line 1', 'Line 2'],
       [expect.stringMatching(/^\w{3} \d+$/) as string, '40%', 'Done'],
     ]);
     escape();
-    expect(screen.getByRole('button', { name: 'All check-ins' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Check-in history' })).toHaveFocus();
   });
 
   it('leaves the focus on its slider, from the first one on', async () => {
@@ -72,7 +72,7 @@ describe('a check-in', () => {
     const user = await openKept({ progress: [15, 20], checkIns, savedAt: momentAgo(1) });
     await screen.findByText(/^2 check-ins/);
     await press(user, 'Edit');
-    await screen.findByRole('button', { name: 'Save my wording' });
+    await screen.findByRole('button', { name: 'Save my version' });
     type(line(1), 'One, and better');
     line(1).focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -85,7 +85,7 @@ describe('a check-in', () => {
       ],
     });
     await press(user, 'Edit');
-    await screen.findByRole('button', { name: 'Save my wording' });
+    await screen.findByRole('button', { name: 'Save my version' });
     await press(user, 'Remove line 2');
     await save(user);
     expect((await storedWordings())[0]?.checkIns).toEqual([{ day: dayAgo(2), progress: [20] }]);
@@ -95,7 +95,7 @@ describe('a check-in', () => {
     const { user } = await openWorded();
     const [kept] = await storedWordings();
     await press(user, 'Edit');
-    await screen.findByRole('button', { name: 'Save my wording' });
+    await screen.findByRole('button', { name: 'Save my version' });
     type(line(2), 'Two, and better');
     const checkIns = [{ day: dayAgo(0), progress: [0, 0] }];
     await storeWordings({ 'First goal': { ...kept, checkIns } });
@@ -142,13 +142,13 @@ describe('a goal that was not touched for 30 days', () => {
 
   it.each(kindRows)('is asked about, among $plural: nothing has changed', async ({ kind }) => {
     const user = await openKept(old, kind);
-    expect(await screen.findByText(/^Not touched for 45 days\. Set a progress below/)).toBeVisible();
-    await press(user, 'Nothing has changed');
+    expect(await screen.findByText(/^No check-in for 45 days\. Update progress below/)).toBeVisible();
+    await press(user, 'No change');
     expect(screen.getByRole('heading', { name: 'Result' })).toHaveFocus();
     expect(hint()).toBeNull();
     await onlyToast(wordingMessages.checkedIn);
     expect(screen.getByText('2 check-ins, no change yet')).toBeVisible();
-    await press(user, 'All check-ins');
+    await press(user, 'Check-in history');
     const rows = cells(await screen.findByRole('dialog')).slice(1);
     expect(rows.map(([, ...lines]) => lines)).toEqual([
       ['40%', '0%'],
@@ -158,19 +158,19 @@ describe('a goal that was not touched for 30 days', () => {
 
   it('is touched by its slider as well', async () => {
     await openKept(old);
-    expect(await screen.findByText(/^Not touched for 45 days/)).toBeVisible();
+    expect(await screen.findByText(/^No check-in for 45 days\./)).toBeVisible();
     fireEvent.change(rangeOf(2), { target: { value: '5' } });
-    expect(await screen.findByText('Touched today.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Nothing has changed' })).toHaveClass('invisible');
+    expect(await screen.findByText('Checked in today.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'No change' })).toHaveClass('invisible');
   });
 
   it('says that it could not be kept, and goes on showing it', async () => {
     const user = await openKept(old);
-    await screen.findByText(/^Not touched for 45 days/);
+    await screen.findByText(/^No check-in for 45 days\./);
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await press(user, 'Nothing has changed');
+    await press(user, 'No change');
     expect(await screen.findByText(wordingMessages.nothingKept)).toBeVisible();
     expect(hint()).toBeNull();
   });

@@ -130,7 +130,7 @@ describe('closing a quarter', () => {
     await user.selectOptions(quarters, 'Q3 2026');
     setScore(1, '0.2');
     await closeQuarter(user);
-    await onlyToast('Q3 2026 is closed. It is kept on this device.');
+    await onlyToast('Q3 2026 is closed. Saved in this browser.');
     await findBlock('Q3 2026, closed on Dec 31');
     await press(user, 'Close the quarter');
     await findSheet();
@@ -166,9 +166,9 @@ describe('a closed quarter', () => {
     const { user } = await openPocket('okr');
     await closeFirst(user);
     await press(user, 'Edit');
-    await screen.findByRole('button', { name: 'Save my wording' });
+    await screen.findByRole('button', { name: 'Save my version' });
     type(line(1), 'One that reads otherwise');
-    await press(user, 'Save my wording');
+    await press(user, 'Save my version');
     expect(shownScores(await findBlock('Q4 2026, closed on Dec 31'))).toEqual([
       'Objective0.3',
       'Line 10.5Then \u201cOne\u201dDown to 5.0; the new floor came late.',
@@ -193,7 +193,7 @@ describe('a closed quarter', () => {
     expect(within(sheet).getByRole('combobox', { name: 'Quarter' })).toHaveDisplayValue('Q3 2026');
     setScore(1, '0.4');
     await user.click(closeButton());
-    await onlyToast('Q3 2026 is closed. It is kept on this device.');
+    await onlyToast('Q3 2026 is closed. Saved in this browser.');
     expect(shownScores(await findBlock('Q3 2026, closed on Oct 2'))[1]).toBe('Line 10.4Begun late.');
     await waitFor(() => expect(within(details()).getByRole('button', { name: 'Change' })).toHaveFocus());
   });
@@ -233,7 +233,7 @@ describe('a closed quarter', () => {
   it('goes with the wording that is discarded, which says so', async () => {
     const { user } = await openPocket('okr');
     await closeFirst(user);
-    await press(user, 'Discard my wording');
+    await press(user, 'Discard my version');
     expect(await screen.findByRole('dialog')).toHaveTextContent('the quarters that you closed');
     await press(user, 'Discard');
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Q4 2026/ })).toBeNull());
@@ -247,9 +247,9 @@ describe('files', () => {
     const saved = savedFiles();
     await closeFirst(user);
     await press(user, 'Edit');
-    await screen.findByRole('button', { name: 'Save my wording' });
+    await screen.findByRole('button', { name: 'Save my version' });
     type(screen.getByRole('textbox', { name: 'Note' }), 'Ask Ines');
-    await press(user, 'Save my wording');
+    await press(user, 'Save my version');
     await screen.findByText('Ask Ines');
     await press(user, 'Download PDF');
     await waitFor(() => expect(saved).toHaveLength(1));

@@ -17,25 +17,25 @@ describe('comparing', () => {
     const { user } = await openTries(3);
     await press(user, 'Compare');
     const section = await inRegion();
-    expect(section.getByText('Same role, goal and industry in both.')).toBeVisible();
+    expect(section.getByText('Same role, goal and industry.')).toBeVisible();
     const linesOf = (name: string) => textsOf(within(section.getByRole('group', { name })).getAllByRole('listitem'));
-    expect(linesOf('Try 2')).toEqual(stored()[1]);
-    expect(linesOf('Try 3')).toEqual(stored()[2]);
-    const left = section.getByRole('combobox', { name: 'First try' });
+    expect(linesOf('Draft 2')).toEqual(stored()[1]);
+    expect(linesOf('Draft 3')).toEqual(stored()[2]);
+    const left = section.getByRole('combobox', { name: 'First draft' });
     await user.selectOptions(left, left.querySelector('option')?.value ?? '');
-    expect(linesOf('Try 1')).toEqual(stored()[0]);
+    expect(linesOf('Draft 1')).toEqual(stored()[0]);
 
     // The same on both sides would say nothing: they change places.
     const [, , third] = left.querySelectorAll('option');
     await user.selectOptions(left, third?.value ?? '');
-    expect(section.getAllByRole('group', { name: /^Try/ }).map((group) => group.getAttribute('aria-label'))).toEqual([
-      'Try 3',
-      'Try 1',
+    expect(section.getAllByRole('group', { name: /^Draft/ }).map((group) => group.getAttribute('aria-label'))).toEqual([
+      'Draft 3',
+      'Draft 1',
     ]);
 
     await tryAgain(user, 4);
-    expect(linesOf('Try 4')).toEqual(stored()[3]);
-    expect(linesOf('Try 3')).toEqual(stored()[2]);
+    expect(linesOf('Draft 4')).toEqual(stored()[3]);
+    expect(linesOf('Draft 3')).toEqual(stored()[2]);
     await press(user, 'Stop comparing');
     expect(await shownLines()).toEqual(stored()[3]);
     expect(section.getByRole('button', { name: 'Compare' })).toHaveFocus();
@@ -46,11 +46,11 @@ describe('comparing', () => {
     const { user } = await openTries(2);
     await press(user, 'Compare');
     const section = await inRegion();
-    expect(section.getByRole('tab', { name: 'Try 2' })).toHaveAttribute('aria-selected', 'true');
-    await user.click(section.getByRole('tab', { name: 'Try 1' }));
-    const panel = section.getByRole('tabpanel', { name: 'Try 1' });
+    expect(section.getByRole('tab', { name: 'Draft 2' })).toHaveAttribute('aria-selected', 'true');
+    await user.click(section.getByRole('tab', { name: 'Draft 1' }));
+    const panel = section.getByRole('tabpanel', { name: 'Draft 1' });
     expect(textsOf(within(panel).getAllByRole('listitem'))).toEqual(stored()[0]);
-    expect(within(panel).getByRole('combobox', { name: 'First try' })).toBeVisible();
+    expect(within(panel).getByRole('combobox', { name: 'First draft' })).toBeVisible();
   });
 
   it('ends with the last but one', async () => {
@@ -74,13 +74,13 @@ describe('deleting a try', () => {
   it('asks, shows the one before it, keeps it and the dialog when it fails, and closes the region with the last one', async () => {
     const { user } = await openTries(3);
     const [first, , third] = stored();
-    await user.click((await inRegion()).getByRole('tab', { name: 'Try 2' }));
+    await user.click((await inRegion()).getByRole('tab', { name: 'Draft 2' }));
     await deleteShown(user);
     await waitFor(() => expect(stored()).toEqual([first, third]));
     await waitFor(async () => expect(await shownLines()).toEqual(first));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-    await user.click((await inRegion()).getByRole('tab', { name: 'Try 2' }));
+    await user.click((await inRegion()).getByRole('tab', { name: 'Draft 2' }));
     await deleteShown(user);
     await waitFor(async () => expect((await inRegion()).queryByRole('tab')).toBeNull());
     expect(await shownLines()).toEqual(first);

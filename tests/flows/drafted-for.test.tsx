@@ -28,7 +28,7 @@ async function draftFor(user: User, name: string, prompt: string) {
 async function goalsOf(user: User, name: string): Promise<string[]> {
   await user.click(await screen.findByRole('button', { name }));
   const section = await screen.findByRole('region', { name: 'Goals' });
-  expect(section).toHaveTextContent('as kept on this device');
+  expect(section).toHaveTextContent('in this browser');
   return within(section)
     .queryAllByRole('link')
     .map(({ textContent }) => textContent);
@@ -74,7 +74,7 @@ it('what cannot be read from this browser is asked for again', async () => {
   goTo(paths.employeeList);
   await user.click(await screen.findByRole('button', { name: 'Bo Lind' }));
   const section = await screen.findByRole('region', { name: 'Goals' });
-  expect(section).toHaveTextContent('We could not load them.');
+  expect(section).toHaveTextContent("We couldn't load this person's goals.");
   read.mockRestore();
   await press(user, 'Try again: Goals');
   await waitFor(() => expect(section).toHaveTextContent('No goals yet'));

@@ -12,7 +12,7 @@ import { go, toHelp } from '../support/leaving.ts';
 import { dialog } from '../support/overview.ts';
 
 const goalLabel = 'Your Company Strategic Goal';
-const restored = /Restored what you had typed/;
+const restored = /We restored your unsaved entries/;
 
 /**
  * The page in the same tab as if it were loaded again: every module of ours starts anew. So the first page is loaded like

@@ -66,14 +66,14 @@ describe('a row whose answer never came', () => {
     let isBroken = true;
     answer('listEmployees', () => (isBroken ? refuse(500) : undefined));
     first.lose();
-    expect(await findHint(/Paused after two failures in a row/)).toBeVisible();
+    expect(await findHint(/Paused after two errors in a row/)).toBeVisible();
     expect(lineOf('Ada')).toHaveTextContent('Could not be looked up');
     expect(figures()).toBe('In 0, Not known yet 1, Failed 0, Left 2');
     expect(sentPeople()).toBe(1);
     isBroken = false;
     await press(user, /^Look it up/);
     await waitFor(() => expect(figures()).toBe('In 1, Not known yet 0, Failed 0, Left 2'));
-    await press(user, 'Go on now');
+    await press(user, 'Resume now');
     (await held.next()).release();
     (await held.next()).release();
     await findImportTitle('3 of 3 people imported');
@@ -101,11 +101,11 @@ describe('what the server refuses', () => {
     answer('createEmployee', () => (isRefused ? refuse(500) : undefined));
     const user = await openImport(importNames);
     await sendImport(user);
-    expect(await findHint('Paused after two failures in a row.')).toBeVisible();
+    expect(await findHint('Paused after two errors in a row.')).toBeVisible();
     expect(lineOf('Ada')).toHaveTextContent('Not now.');
     expect(figures()).toBe('In 0, Not known yet 0, Failed 2, Left 1');
     isRefused = false;
-    await press(user, 'Go on now');
+    await press(user, 'Resume now');
     await findImportTitle('1 of 3 people imported');
     expect(toasts()).toContain('Failed to submit employee data.');
     const before = callsOf('listEmployees').length;
@@ -137,7 +137,7 @@ describe('what the server refuses', () => {
     expect(await findHint('Your session has ended.')).toBeVisible();
     expect(figures()).toBe('In 0, Not known yet 0, Failed 0, Left 3');
     expect(sentPeople()).toBe(1);
-    await press(user, 'Go on now');
+    await press(user, 'Resume now');
     await findImportTitle('3 of 3 people imported');
     expect(storedMails()).toEqual(importMails);
   });
@@ -147,10 +147,10 @@ describe('what the server refuses', () => {
     answer('createEmployee', () => refuse(429, { 'Retry-After': '600' }), { once: true });
     const user = await openImport(importNames);
     await sendImport(user);
-    expect(await findHint(/^Paused. The server says: try again at \d\d:\d\d [AP]M\./)).toBeVisible();
-    expect(await findHint('It goes on then')).toBeVisible();
+    expect(await findHint(/^Paused. The server asked us to wait until \d\d:\d\d [AP]M\./)).toBeVisible();
+    expect(await findHint('It resumes then')).toBeVisible();
     expect(figures()).toBe('In 0, Not known yet 0, Failed 0, Left 3');
-    await press(user, 'Go on now');
+    await press(user, 'Resume now');
     await findImportTitle('3 of 3 people imported');
     expect(storedMails()).toEqual(importMails);
   });
@@ -161,7 +161,7 @@ it('is stopped at once while the time for the next try is waited for, and sends 
   answer('createEmployee', () => refuse(429, { 'Retry-After': '600' }), { once: true });
   const user = await openImport(importNames);
   await sendImport(user);
-  await findHint(/^Paused. The server says: try again at/);
+  await findHint(/^Paused. The server asked us to wait until/);
   await press(user, 'Stop');
   await findImportTitle('0 of 3 people imported');
   const now = Date.now();
@@ -183,9 +183,9 @@ describe('what a gateway answers for a backend that goes on', () => {
 
   it('is no refusal: with a time for the next try the row is looked up before it is sent again', async () => {
     const { user, held } = await openBehindGateway({ 'Retry-After': '600' });
-    await findHint(/^Paused. The server says: try again at/);
+    await findHint(/^Paused. The server asked us to wait until/);
     expect(figures()).toBe('In 0, Not known yet 0, Failed 0, Left 3');
-    await press(user, 'Go on now');
+    await press(user, 'Resume now');
     (await held.next()).release();
     (await held.next()).release();
     await findImportTitle('3 of 3 people imported');
@@ -213,8 +213,8 @@ it('without a connection waits, says so when it is let go on, and goes on when t
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   first.release();
   expect(await findHint('Paused: this device is offline.')).toBeVisible();
-  expect(await findHint('It goes on when the connection is back.')).toBeVisible();
-  await press(user, 'Go on now');
+  expect(await findHint("It resumes when you're back online.")).toBeVisible();
+  await press(user, 'Resume now');
   expect(await findHint('Still offline.')).toBeVisible();
   expect(sentPeople()).toBe(1);
   onLine.mockReturnValue(true);

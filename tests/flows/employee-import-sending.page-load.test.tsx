@@ -106,7 +106,7 @@ describe('an import', () => {
     first.release();
     await waitFor(() => expect(figures()).toBe('In 1, Not known yet 0, Failed 0, Left 2'));
     expect(sentPeople()).toBe(1);
-    await press(user, 'Go on');
+    await press(user, 'Resume');
     const second = await held.next();
     await press(user, 'Stop');
     await findImportTitle('1 of 3 people imported');
@@ -134,10 +134,10 @@ describe('an import', () => {
     second.release();
     await within(bar).findByText('2 imported \u00b7 1 left');
     await user.click(await within(bar).findByRole('link', { name: 'Open' }));
-    // The bar has a 'Go on' too, which goes with it.
+    // The bar has a 'Resume' too, which goes with it.
     await waitFor(() => expect(bar).not.toBeInTheDocument());
     expect(address()).toBe(paths.employeeImport);
-    await press(user, 'Go on');
+    await press(user, 'Resume');
     (await held.next()).release();
     await findImportTitle('3 of 3 people imported');
     expect(storedMails()).toEqual(importMails);
@@ -263,7 +263,7 @@ describe('the end of the session', () => {
     const first = await held.next();
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 365 * 24 * 3_600_000);
     first.release();
-    expect(await findHint('Sign in again, then go on. Nothing is lost.')).toBeVisible();
+    expect(await findHint('Sign in again to continue. Nothing is lost.')).toBeVisible();
     await waitFor(() => expect(figures()).toBe('In 1, Not known yet 0, Failed 0, Left 2'));
     expect(sentPeople()).toBe(1);
   });

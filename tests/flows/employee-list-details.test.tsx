@@ -48,7 +48,7 @@ describe("a person's details", () => {
     // What this device keeps is read beside the record.
     await within(panel()).findByRole('heading', { level: 3, name: /^Goals/ });
     const sections = textsOf(within(panel()).getAllByRole('heading', { level: 3 }));
-    expect(sections).toEqual(['Goals as kept on this device', 'Personal', 'Employment', 'Reporting', 'Salary']);
+    expect(sections).toEqual(['Goals in this browser', 'Personal', 'Employment', 'Reporting', 'Salary']);
     expect(valueOf('Start Date')).toBe('Mar 1, 2022');
     expect(valueOf("Manager's ID")).toBe('NB-1000');
     for (const label of hiddenLabels) expect(valueOf(label), label).toBe('Hidden');

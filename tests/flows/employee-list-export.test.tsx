@@ -69,9 +69,9 @@ describe('the export of the list', () => {
     expect((await savedFile()).rows.map((row) => row['First Name'])).toEqual(['Zoë']);
     await press(user, 'Clear');
     await user.type(searchField(), 'xyzzy');
-    await screen.findByText('Nobody matches');
+    await screen.findByText('No one matches');
     await press(user, 'Export');
-    await findToast('Nobody matches, so there is nothing to export.');
+    await findToast("No matches, so there's nothing to export.");
   });
 
   it.each([
@@ -157,7 +157,7 @@ describe('the export of all fields', () => {
     const user = await openList();
     await (await exportPeople(user, fieldsExported())).start();
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
-    await findToast('Stopped after 0. Nothing was saved.');
+    await findToast('Stopped after 0. No file was saved.');
     expect(aborted()).toEqual(['e3', 'e2', 'e4', 'e1'].map((id) => `/api/employee/${id}/getFullDetails`));
     letGo();
     expect(saved).toHaveLength(0);
@@ -171,7 +171,7 @@ describe('the export of all fields', () => {
     );
     const user = await openList();
     await (await exportPeople(user, fieldsExported())).start();
-    const end = '3 of 4 read. Not read: Ben Okafor.';
+    const end = '3 of 4 loaded. Missing: Ben Okafor.';
     expect(await screen.findByText(end, { ignore: '.sr-only' })).toBeVisible();
     expect(saved).toHaveLength(0);
     failing.clear();
@@ -183,7 +183,7 @@ describe('the export of all fields', () => {
     failing.add('e2');
     await (await exportPeople(user, fieldsExported())).start();
     await screen.findByText(end, { ignore: '.sr-only' });
-    await press(user, 'Save the other 3');
+    await press(user, 'Export the other 3');
     expect((await savedFile()).rows.map((row) => row['First Name'])).toEqual(['Ana', 'Émile', 'Zoë']);
   });
 });

@@ -24,7 +24,7 @@ const people = () => shownNames().filter((name) => name !== '');
 
 /** The heads of the groups, in their order. */
 const heads = () =>
-  screen.getAllByRole('button', { name: /^(Fold|Open) / }).map((button) => button.parentElement?.textContent);
+  screen.getAllByRole('button', { name: /^(Collapse|Expand) / }).map((button) => button.parentElement?.textContent);
 
 describe('the list by department', () => {
   it('has a head with a count for each, those without one last, whatever the order; the address keeps it', async () => {
@@ -42,13 +42,13 @@ describe('the list by department', () => {
 
   it('folds one, or all with Shift; a search opens what it finds', async () => {
     const user = await openList('?group=department');
-    await press(user, 'Fold Sales');
+    await press(user, 'Collapse Sales');
     expect(people()).toEqual(['Ben Okafor', 'Émile Roy']);
-    const opener = screen.getByRole('button', { name: 'Open Sales' });
+    const opener = screen.getByRole('button', { name: 'Expand Sales' });
     expect(opener).toHaveAttribute('aria-expanded', 'false');
     expect(opener).toHaveFocus();
     await user.keyboard('{Shift>}');
-    await press(user, 'Fold Engineering');
+    await press(user, 'Collapse Engineering');
     await user.keyboard('{/Shift}');
     expect(people()).toEqual([]);
     await user.type(searchField(), 'marin');
@@ -59,9 +59,9 @@ describe('the list by department', () => {
     const user = await openList('?group=department');
     await user.click(groupBox('Sales'));
     expect(chosenNames()).toEqual(['Ana Marin', 'Zoë Sjögren']);
-    expect(heads()[1]).toBe('Sales 2 people, all chosen');
+    expect(heads()[1]).toBe('Sales 2 people, all selected');
     await user.click(boxOf('Ana Marin'));
-    expect(heads()[1]).toBe('Sales 2 people, 1 chosen');
+    expect(heads()[1]).toBe('Sales 2 people, 1 selected');
     expect(groupBox('Sales')).toBePartiallyChecked();
     // From a box to the next one, over the head of a department.
     boxOf('Zoë Sjögren').focus();
@@ -75,8 +75,11 @@ describe('the list by department', () => {
     const jumps = await screen.findByRole('navigation', { name: 'Departments' });
     expect(textsOf(within(jumps).getAllByRole('button'))).toEqual(['People5,000 people', 'Sales5,000 people']);
     await user.click(within(jumps).getByRole('button', { name: /Sales/ }));
-    expect(screen.getByRole('button', { name: 'Fold Sales' })).toHaveFocus();
-    expect(screen.getByRole('button', { name: 'Fold Sales' }).closest('tr')).toHaveAttribute('aria-rowindex', '5003');
+    expect(screen.getByRole('button', { name: 'Collapse Sales' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Collapse Sales' }).closest('tr')).toHaveAttribute(
+      'aria-rowindex',
+      '5003',
+    );
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement).toHaveTextContent('Person 000000');
     // The panel has its place.
@@ -87,7 +90,7 @@ describe('the list by department', () => {
   it('is a choice of the order on a phone, which any other order ends', async () => {
     const user = await openList('', widths.phone);
     const order = screen.getByRole('combobox', { name: 'Sort by' });
-    await user.selectOptions(order, 'Sorted by department');
+    await user.selectOptions(order, 'Group by department');
     expect(heads()).toEqual(['Engineering 1 person', 'Sales 2 people', 'No department 1 person']);
     await user.selectOptions(order, 'Name, Z to A');
     expect(address()).toBe(`${paths.employeeList}?sort=-name`);
@@ -97,7 +100,7 @@ describe('the list by department', () => {
 
 it.each([widths.wide, widths.phone])('stepping to somebody in a folded department opens it, %i px', async (width) => {
   const user = await openList('?group=department', width);
-  await press(user, 'Fold Sales');
+  await press(user, 'Collapse Sales');
   await press(user, 'Ben Okafor');
   const heading = await within(panel()).findByRole('heading', { level: 2 });
   heading.focus();

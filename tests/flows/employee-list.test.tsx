@@ -104,7 +104,7 @@ describe('the employee list', () => {
   it('says when nobody matches, also in a department of the address, and leads back to everybody', async () => {
     const user = await openList();
     goTo(`${paths.employeeList}?department=${encodeURIComponent('<b>Space</b>')}&sort=constructor`);
-    expect(await screen.findByText('Nobody matches')).toBeVisible();
+    expect(await screen.findByText('No one matches')).toBeVisible();
     expect(department()).toHaveDisplayValue('<b>Space</b>');
     await user.type(searchField(), 'xyzzy');
     await press(user, 'Clear filters');
@@ -136,10 +136,10 @@ describe('the employee list', () => {
         'Zoë Sjögrenzoe@northbay.exampleSales \u00b7 No goals yet',
       ]),
     );
-    expect(screen.getByText('Goals are as kept on this device.')).toBeVisible();
+    expect(screen.getByText('Goals drafted in this browser.')).toBeVisible();
     const goals = screen.getByRole('combobox', { name: 'Goals' });
     expect(textsOf(within(goals).getAllByRole('option'))).toEqual([
-      'With or without goals',
+      'Any goals',
       'With goals',
       'Without goals',
       'Not known in this browser',
@@ -156,7 +156,7 @@ describe('the employee list', () => {
     const row = screen.getByRole('row', { name: /Ana Marin/ });
     await waitFor(() => expect(row).toHaveTextContent('Ana Marinana@eu.exampleNo goals yetSales'));
     expect(screen.queryByRole('columnheader', { name: 'Goals' })).toBeNull();
-    expect(screen.getByText('Goals are as kept on this device.')).toBeVisible();
+    expect(screen.getByText('Goals drafted in this browser.')).toBeVisible();
   });
 });
 

@@ -117,7 +117,7 @@ describe('leaving with unsaved entries', () => {
     const user = await openFilledEmployeeForm();
     await leave(user);
     expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toHaveTextContent(
-      'until you sign out or close this tab',
+      'until you sign out or close the tab',
     );
     await press(user, 'Stay');
     await waitFor(() => expect(question()).toBeNull());

@@ -18,11 +18,11 @@ import { onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, holdEach } from '../support/wire.ts';
 
 const { workMail = '' } = employeeDraft;
-const added = /was added: no answer came/;
-const notAdded = /was not added so far/;
-const looking = /Looking in your employee list/;
-const notKnown = /we do not know if they were added/;
-const question = () => screen.queryByRole('dialog', { name: 'Submit all the same?' });
+const added = /was added. We didn't get a reply/;
+const notAdded = /hasn't been added/;
+const looking = /Checking your employee list/;
+const notKnown = /may or may not have been added/;
+const question = () => screen.queryByRole('dialog', { name: 'Submit anyway?' });
 const refuse = () => HttpResponse.json({}, { status: 500 });
 
 /** Those the backend has with the work mail that is typed. */
@@ -149,7 +149,7 @@ describe('a person whose answer is lost', () => {
     expect(screen.queryByText(added)).toBeNull();
     expect(localStorage.getItem('employeeId')).toBeNull();
     await press(user, 'Submit');
-    expect(question()).toHaveTextContent('in your employee list already');
+    expect(question()).toHaveTextContent('already in your employee list');
     expect(callsOf('createEmployee')).toHaveLength(1);
   });
 
@@ -225,9 +225,9 @@ it('a person who is in the list is asked about before they are submitted a secon
   const [anybody] = db.tables.employees;
   await fill({ 'Work Email': ` ${anybody?.workMail.toUpperCase() ?? ''}` });
   await press(user, 'Submit');
-  await waitFor(() => expect(question()).toHaveTextContent('in your employee list already'));
+  await waitFor(() => expect(question()).toHaveTextContent('already in your employee list'));
   expect(callsOf('createEmployee')).toEqual([]);
-  await press(user, 'Submit all the same');
+  await press(user, 'Submit anyway');
   await onlyToast(successes.employeeSubmitted);
   expect(callsOf('createEmployee')).toHaveLength(1);
 });
@@ -242,10 +242,10 @@ describe('a copy of the tab', () => {
     const [anyone] = db.tables.employees;
     if (anyone) db.tables.employees.push({ ...anyone, id: 'other-tab', workMail });
     await press(user, 'Submit');
-    await waitFor(() => expect(question()).toHaveTextContent('in your employee list already'));
+    await waitFor(() => expect(question()).toHaveTextContent('already in your employee list'));
     expect(callsOf('createEmployee')).toEqual([]);
     expect(toasts()).toEqual([]);
-    await press(user, 'Submit all the same');
+    await press(user, 'Submit anyway');
     await onlyToast(successes.employeeSubmitted);
     expect(stored()).toHaveLength(2);
   });

@@ -167,7 +167,7 @@ describe('the department', () => {
     answer('employeeSummary', () => HttpResponse.json({ data: {} }));
     const user = await openDialog();
     await choose(user, 'ada');
-    await waitFor(async () => expect(await department()).toHaveAccessibleDescription(/has none/));
+    await waitFor(async () => expect(await department()).toHaveAccessibleDescription(/No department on record/));
     expect(await department()).toHaveValue('');
     expect(toasts()).toEqual([]);
   });

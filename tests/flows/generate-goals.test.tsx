@@ -217,7 +217,7 @@ describe('what is missing', () => {
     await user.click(generateButton());
     await waitFor(() => expect(employeeField()).toHaveAccessibleDescription(notices.chooseEmployee));
     letGo();
-    const hint = 'We could not load your employees. You can name a role instead.';
+    const hint = "We couldn't load your employees. Enter a role instead.";
     await waitFor(() => expect(employeeField()).toHaveAccessibleDescription(hint));
     expect(employeeField()).not.toBeInvalid();
     fails = false;

@@ -19,7 +19,7 @@ it.each(kindRows)(
   async (row) => {
     const { user } = await openTries(1, row.createLabel);
     const section = await inRegion();
-    expect(section.getByText('Each try is saved to your pocket.')).toBeVisible();
+    expect(section.getByText('Every draft is saved to your pocket.')).toBeVisible();
     expect(section.queryByRole('tab')).toBeNull();
     expect(section.queryByRole('button', { name: 'Compare' })).toBeNull();
 
@@ -29,17 +29,17 @@ it.each(kindRows)(
     expect(await again()).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('button', { name: row.createLabel })).toHaveAttribute('aria-busy', 'true');
     letGo();
-    await section.findByText(/^Try 2 of 2\./);
+    await section.findByText(/^Draft 2 of 2\./);
     expect(callsOf(row.create)).toHaveLength(2);
     const [first = [], second = []] = stored();
     expect(second).not.toEqual(first);
     expect(await shownLines()).toEqual(second);
-    expect(section.getByRole('tab', { name: 'Try 2' })).toHaveAttribute('aria-selected', 'true');
+    expect(section.getByRole('tab', { name: 'Draft 2' })).toHaveAttribute('aria-selected', 'true');
 
-    await user.click(section.getByRole('tab', { name: 'Try 1' }));
+    await user.click(section.getByRole('tab', { name: 'Draft 1' }));
     expect(await shownLines()).toEqual(first);
     await user.keyboard('{ArrowRight}');
-    expect(section.getByRole('tab', { name: 'Try 2' })).toHaveFocus();
+    expect(section.getByRole('tab', { name: 'Draft 2' })).toHaveFocus();
     expect(await shownLines()).toEqual(second);
   },
 );
@@ -68,12 +68,12 @@ describe('draft again', () => {
 
   it('offers a select for more tries than fit', async () => {
     const { user } = await openTries(5);
-    const select = (await inRegion()).getByRole('combobox', { name: 'Tries' });
-    expect(select).toHaveDisplayValue('Try 5 of 5');
-    await user.selectOptions(select, 'Try 2 of 5');
+    const select = (await inRegion()).getByRole('combobox', { name: 'Drafts' });
+    expect(select).toHaveDisplayValue('Draft 5 of 5');
+    await user.selectOptions(select, 'Draft 2 of 5');
     expect(await shownLines()).toEqual(stored()[1]);
     await tryAgain(user, 6);
-    expect(select).toHaveDisplayValue('Try 6 of 6');
+    expect(select).toHaveDisplayValue('Draft 6 of 6');
   });
 
   it('shows the kind that was drafted last, and those of the other once that is deleted', async () => {
@@ -88,7 +88,7 @@ describe('draft again', () => {
     await waitFor(async () => expect(await shownLines()).toEqual(stored()[1]));
     await waitFor(async () => expect((await region()).contains(document.activeElement)).toBe(true));
     await press(user, 'Create OKRs');
-    expect(await section.findByRole('tab', { name: 'Try 3' })).toHaveAttribute('aria-selected', 'true');
+    expect(await section.findByRole('tab', { name: 'Draft 3' })).toHaveAttribute('aria-selected', 'true');
   });
 });
 
@@ -97,7 +97,7 @@ it('copies goal, role and lines, and says so on the button, or in words that it 
   const section = await inRegion();
   vi.spyOn(navigator.clipboard, 'write').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
   await user.click(section.getByRole('button', { name: 'Copy' }));
-  await findToast('Your browser did not allow copying. Select the lines and copy them by hand.');
+  await findToast('Your browser blocked copying. Select the text and copy it yourself.');
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await user.click(section.getByRole('button', { name: 'Copy' }));
@@ -131,23 +131,23 @@ it('a list that cannot be read after a draft is said with a way to load it, and 
   failOnce();
   await press(user, 'Create OKRs');
   const section = await inRegion();
-  expect(await section.findByText('Your OKR is saved, but it could not be shown here.')).toBeVisible();
-  await user.click(section.getByRole('button', { name: 'Try again to load it' }));
+  expect(await section.findByText("Your OKR is saved, but we couldn't load it here.")).toBeVisible();
+  await user.click(section.getByRole('button', { name: 'Load it' }));
   await waitFor(async () => expect(await shownLines()).toEqual(stored()[0]));
   await waitFor(async () => expect(await again()).toHaveFocus());
   expect(callsOf('createOkr')).toHaveLength(1);
 
   failOnce();
   await user.click(await again());
-  expect(await section.findByText('Your OKR is saved, but it could not be shown here.')).toBeVisible();
+  expect(await section.findByText("Your OKR is saved, but we couldn't load it here.")).toBeVisible();
   expect(await shownLines()).toEqual(stored()[0]);
-  await user.click(section.getByRole('button', { name: 'Try again to load it' }));
-  expect(await section.findByRole('tab', { name: 'Try 2' })).toHaveAttribute('aria-selected', 'true');
+  await user.click(section.getByRole('button', { name: 'Load it' }));
+  expect(await section.findByRole('tab', { name: 'Draft 2' })).toHaveAttribute('aria-selected', 'true');
   expect(await shownLines()).toEqual(stored()[1]);
 });
 
 describe('a record that comes into the list later than the answer', () => {
-  const notYet = 'Your OKR is saved, it is not in the list yet.';
+  const notYet = "Your OKR is saved, but it isn't in the list yet.";
 
   /** Drafts while the list goes on answering with what it had: a record of somebody's without id, goal or date that tell. */
   async function openLagging() {
@@ -176,10 +176,10 @@ describe('a record that comes into the list later than the answer', () => {
 
   it('is said to be missing, and comes when somebody looks again', async () => {
     const { user, section, catchUp } = await openLagging();
-    await user.click(section.getByRole('button', { name: 'Look again' }));
+    await user.click(section.getByRole('button', { name: 'Check again' }));
     expect(await section.findByText(notYet)).toBeVisible();
     catchUp();
-    await user.click(section.getByRole('button', { name: 'Look again' }));
+    await user.click(section.getByRole('button', { name: 'Check again' }));
     await waitFor(async () => expect(await shownLines()).toEqual(stored()[0]));
     expect(section.queryByText(notYet)).toBeNull();
     await waitFor(async () => expect(await again()).toHaveFocus());
@@ -219,7 +219,7 @@ it('a draft that is made while the page is left is shown to whoever comes back, 
   await tryAgain(user, 2);
   await toHelp(user);
   await go(user, 'Dashboard');
-  expect(await (await inRegion()).findByRole('tab', { name: 'Try 2' })).toHaveAttribute('aria-selected', 'true');
+  expect(await (await inRegion()).findByRole('tab', { name: 'Draft 2' })).toHaveAttribute('aria-selected', 'true');
   await tryAgain(user, 3);
   expect(await payloadOf(callsOf('createOkr')[2] ?? new Request('about:blank'))).toEqual(request);
 });

@@ -63,8 +63,8 @@ describe.each(kindRows)('a list that was asked for before a draft was made, $plu
     for (const held of when === 'before' ? [...early, ...late] : [...late, ...early]) {
       held.release(HttpResponse.json(early.includes(held) ? before : rows()));
     }
-    expect(await screen.findByRole('tab', { name: 'Try 2' })).toBeVisible();
-    expect(screen.queryByText(/could not be shown here/)).toBeNull();
+    expect(await screen.findByRole('tab', { name: 'Draft 2' })).toBeVisible();
+    expect(screen.queryByText(/couldn't load it here/)).toBeNull();
     await go(user, `Open your ${row.names}`);
     await waitFor(() => expect(shownGoals().filter((goal) => goal === request.goal)).toHaveLength(2));
     await expectSameAfterReload();
@@ -184,12 +184,12 @@ describe.each(kindRows)('a list that failed once, $plural', (row) => {
     await toHelp(user);
     breakCall(row.list);
     await go(user, entry);
-    await screen.findByText('Could not be refreshed');
+    await screen.findByText("Couldn't refresh");
     await press(user, 'Delete Second goal');
     await press(user, `Delete ${row.name}`);
     await waitFor(() => expect(shownGoals()).toEqual(['First goal', 'Third goal']));
     await aWhile();
-    expect(screen.getByText('Could not be refreshed')).toBeVisible();
+    expect(screen.getByText("Couldn't refresh")).toBeVisible();
   });
 
   it('says its message where the list that was read before is empty', async () => {
@@ -201,7 +201,7 @@ describe.each(kindRows)('a list that failed once, $plural', (row) => {
     breakCall(row.list);
     await go(user, entry);
     await onlyToast(row.noData);
-    expect(screen.getByText(`We could not load your ${row.names}`)).toBeVisible();
+    expect(screen.getByText(`We couldn't load your ${row.names}`)).toBeVisible();
     expect(screen.queryByText(`No ${row.names} in your pocket yet`)).toBeNull();
   });
 });
@@ -222,7 +222,7 @@ describe('a read that is only logged', () => {
   it('says once that no people are suggested to the employee form, and asks for them again', async () => {
     const mend = breakCall('listEmployees');
     const user = await openEmployeeForm();
-    const line = await screen.findByText(/^We could not load your employees/);
+    const line = await screen.findByText(/^We couldn't load your employee list/);
     expect(screen.getByRole('region', { name: 'Reporting' })).toContainElement(line);
     expect(line.closest('[role=alert], [role=status]')).toBeNull();
     await user.click(screen.getByLabelText('Reports To'));
@@ -242,14 +242,14 @@ describe('the overview', () => {
     await toHelp(user);
     const mend = breakCall('listOkrs');
     await go(user, 'Dashboard');
-    const lines = await screen.findAllByText('Could not be refreshed');
+    const lines = await screen.findAllByText("Couldn't refresh");
     expect(screen.getByText('Grow')).toBeVisible();
     mend();
     for (const _ of lines) {
       const [again] = screen.queryAllByRole('button', { name: /^Try again/ });
       if (again) await user.click(again);
     }
-    await waitFor(() => expect(screen.queryByText('Could not be refreshed')).toBeNull());
+    await waitFor(() => expect(screen.queryByText("Couldn't refresh")).toBeNull());
     expect(screen.getByText('Grow')).toBeVisible();
     expect(toasts()).toEqual([]);
   });

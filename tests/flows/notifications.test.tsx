@@ -179,7 +179,7 @@ describe('marking all as read', () => {
   });
 
   it.each([
-    { status: 403, next: 'Go on now', ends: '1 of 3 marked as read. We couldn’t mark 2.', sent: 3 },
+    { status: 403, next: 'Resume now', ends: '1 of 3 marked as read. We couldn’t mark 2.', sent: 3 },
     { status: 500, next: 'Stop', ends: '0 of 3 marked as read. We couldn’t mark 2.', sent: 2 },
   ])('pauses itself after two failures in a row, $status, until $next is pressed', async (row) => {
     const mark = holdEach('markNotificationAsRead');
@@ -187,8 +187,8 @@ describe('marking all as read', () => {
     await press(user, 'Mark all as read');
     for (let failures = 0; failures < 2; failures += 1)
       (await mark.next()).release(HttpResponse.json({}, { status: row.status }));
-    await screen.findByRole('button', { name: 'Go on now' });
-    expect(screen.getAllByText('Paused after two failures in a row. It tries again in 1 minute.')[0]).toBeVisible();
+    await screen.findByRole('button', { name: 'Resume now' });
+    expect(screen.getAllByText('Paused after two errors in a row. Retrying in 1 minute.')[0]).toBeVisible();
     expect(screen.getByText('0 marked \u00b7 2 failed \u00b7 1 left')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
     expect(callsOf('markNotificationAsRead')).toHaveLength(2);

@@ -46,7 +46,7 @@ it('a value is typed beside the slider, which follows, and is stored with its un
     expect((await storedWordings())[0]?.checkIns).toEqual([{ day: dayAgo(0), progress: [25], values: ['3,5%'] }]),
   );
   expect(await within(details()).findByText(/^1 check-in, last 3,5% on \w{3} \d/)).toBeVisible();
-  await press(user, 'All check-ins');
+  await press(user, 'Check-in history');
   expect(within(await screen.findByRole('dialog')).getByText('3,5% (25%)')).toBeVisible();
 });
 

@@ -29,29 +29,29 @@ describe('a wording that was changed elsewhere since the editor was opened', () 
     await edit(user, 'First goal');
     type(line(1), 'Mine');
     await storeWordings({ 'First goal': { lines: theirs } });
-    await press(user, 'Save my wording');
+    await press(user, 'Save my version');
     return { user, dialog: await changed() };
   }
 
   it('is not overwritten without a word: both are shown, again after one more change, and mine is kept', async () => {
     const { user, dialog } = await saveLate();
-    expect(dialog).toHaveTextContent('Your wording was saved in another tab or by an import since you began to type.');
+    expect(dialog).toHaveTextContent('Your version was saved in another tab or by an import since you began to type.');
     const mine = within(dialog).getByRole('radio', { name: 'What you typed here' });
     expect(mine).toBeChecked();
     expect(mine).toHaveAccessibleDescription(/^Not saved yet\. Line 1: \u201c ?Mine ?\u201d$/);
     expect(within(dialog).getByRole('radio', { name: 'What was saved since' })).toHaveAccessibleDescription(
       /Line 1: \u201c ?Theirs ?\u201d$/,
     );
-    await press(user, 'Go on editing');
+    await press(user, 'Keep editing');
     expect(line(1)).toHaveValue('Mine');
-    await press(user, 'Save my wording');
+    await press(user, 'Save my version');
     await changed();
     await storeWordings({ 'First goal': { lines: ['Objective: lead', 'Theirs again'] } });
     await press(user, 'Keep this one');
     expect(await changed()).toHaveTextContent('Theirs again');
     await press(user, 'Keep this one');
     await onlyToast(wordingMessages.saved);
-    await screen.findByText('Your wording, on this device');
+    await screen.findByText('Your version, saved in this browser');
     expect(shownLines()).toEqual(['Objective: lead', 'Mine', 'Two']);
   });
 
@@ -64,9 +64,9 @@ describe('a wording that was changed elsewhere since the editor was opened', () 
     await press(user, 'Edit');
     expect(line(1)).toHaveValue('Mine');
     // It was begun before theirs was saved.
-    await press(user, 'Save my wording');
+    await press(user, 'Save my version');
     await changed();
-    await press(user, 'Go on editing');
+    await press(user, 'Keep editing');
     await press(user, 'Discard');
     expect(line(1)).toHaveValue('Theirs');
     type(line(1), 'Ours');
@@ -79,9 +79,9 @@ describe('a wording that was changed elsewhere since the editor was opened', () 
     await press(user, 'Edit');
     type(line(1), 'Mine');
     await storeWordings({ 'First goal': null });
-    await press(user, 'Save my wording');
+    await press(user, 'Save my version');
     const dialog = await changed();
-    expect(dialog).toHaveTextContent('Your wording was discarded in another tab since you began to type.');
+    expect(dialog).toHaveTextContent('Your version was discarded in another tab since you began to type.');
     await user.click(within(dialog).getByRole('radio', { name: 'The original' }));
     await press(user, 'Keep this one');
     await waitFor(() => expect(shownLines()).toEqual(['Objective: lead', 'One', 'Two']));
@@ -119,10 +119,10 @@ describe('another tab', () => {
     await user.click(await screen.findByRole('radio', { name: 'In the file' }));
     await storeWordings({ 'First goal': { lines: ['Theirs'] } });
     await press(user, 'Import 1');
-    expect(await screen.findByText(/^Your wording was changed in another tab meanwhile/)).toBeVisible();
-    expect(screen.getByRole('radio', { name: 'On this device' })).toHaveAccessibleDescription(/Theirs/);
+    expect(await screen.findByText(/^Your edits changed in another tab/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'In this browser' })).toHaveAccessibleDescription(/Theirs/);
     await press(user, 'Import 1');
-    await onlyToast('Imported. 1 changed on this device.');
+    await onlyToast('Imported. 1 changed in this browser.');
     await waitFor(() => expect(shownLines()).toEqual(['From the file']));
   });
 
@@ -134,7 +134,7 @@ describe('another tab', () => {
     await storeWordings({ 'First goal': { lines: theirs } });
     hearFromAnotherTab();
     goTo(address);
-    await screen.findByText('Your wording, on this device');
+    await screen.findByText('Your version, saved in this browser');
     await waitFor(() => expect(shownLines()).toEqual(theirs));
   });
 
@@ -144,7 +144,7 @@ describe('another tab', () => {
     hearFromAnotherTab();
     hearFromAnotherTab(idOf('First goal'));
     await waitFor(() => expect(shownGoals()).toEqual(['Second goal', 'Third goal']));
-    expect(screen.queryByText('Your wording, on this device')).toBeNull();
+    expect(screen.queryByText('Your version, saved in this browser')).toBeNull();
   });
 
   it.each([{ others: ['Second goal', 'Third goal'] }, { others: [] }])(
@@ -160,7 +160,7 @@ describe('another tab', () => {
       expect(await screen.findByText(/^This OKR was deleted in another tab\./)).toBeVisible();
       expect(shownGoals()).toEqual(others);
       expect(line(1)).toHaveValue('Half a th');
-      expect(screen.queryByRole('button', { name: 'Save my wording' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Save my version' })).toBeNull();
       await press(user, 'Copy');
       expect(await navigator.clipboard.readText()).toBe('Objective: lead\nHalf a th\nTwo');
       await press(user, 'Close');
@@ -202,7 +202,7 @@ it('stays with its record when another that came with the same id is deleted', a
   await waitFor(() => expect(shownGoals()).toEqual(['First goal']));
   hearFromAnotherTab();
   await press(user, 'First goal');
-  await screen.findByText('Your wording, on this device');
+  await screen.findByText('Your version, saved in this browser');
   expect(shownLines()).toEqual(theirs);
 });
 
@@ -216,7 +216,7 @@ it('a browser that refuses channels between tabs edits and keeps all the same', 
   expect(refused).not.toEqual([]);
   expect(shownLines()[1]).toBe('Raise night shifts with a full team from 71% to 95%');
   await press(user, 'Edit');
-  await screen.findByRole('button', { name: 'Save my wording' });
+  await screen.findByRole('button', { name: 'Save my version' });
 });
 
 describe('the file', () => {
@@ -229,7 +229,7 @@ describe('the file', () => {
       button.click();
       screen.getByRole('button', { name: next }).click();
     });
-    await onlyToast('Imported. 1 changed on this device.');
+    await onlyToast('Imported. 1 changed in this browser.');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -237,8 +237,8 @@ describe('the file', () => {
     const { user } = await openWorded();
     const saved = savedFiles();
     await openMenu(user);
-    expect(await screen.findByText('1 of 3 is in your wording, on this device.')).toBeVisible();
-    await press(user, 'Export my wording');
+    expect(await screen.findByText('1 of 3 is edited in this browser.')).toBeVisible();
+    await press(user, 'Export edits and progress');
     const text = (await saved[0]?.blob.text()) ?? '';
     const file = JSON.parse(text) as { records: { id: string; lines: string[]; savedAt: number }[] };
     expect(file.records).toHaveLength(1);
@@ -262,18 +262,18 @@ describe('the file', () => {
       ],
     };
     await importWordings(user, JSON.stringify(changed));
-    const dialog = await screen.findByRole('dialog', { name: 'Import my wording' });
+    const dialog = await screen.findByRole('dialog', { name: 'Import edits and progress' });
     expect(dialog).toHaveTextContent('4 records in the file. 1 was changed here as well');
-    expect(dialog).toHaveTextContent('1 has no wording here and is added to:');
+    expect(dialog).toHaveTextContent('1 is new here and is added to:');
     expect(dialog).toHaveTextContent('1 is of no OKR in this pocket and is left out.');
-    expect(dialog).toHaveTextContent('1 could not be read and is left out.');
+    expect(dialog).toHaveTextContent('1 is left out: we couldn\u2019t read it.');
     const group = within(dialog).getByRole('group', { name: 'First goal' });
     expect(within(group).getByRole('radio', { name: 'In the file' })).toBeChecked();
     expect(within(group).getByRole('radio', { name: 'In the file' })).toHaveAccessibleDescription(
       /Line 1: \u201c ?\u2026 71% to 90% ?\u201d/,
     );
     await press(user, 'Import 2');
-    await onlyToast('Imported. 2 changed on this device.');
+    await onlyToast('Imported. 2 changed in this browser.');
     expect(shownLines()[1]).toBe('Raise night shifts with a full team from 71% to 90%');
     expect(screen.getAllByRole('img', { name: 'Your version' })).toHaveLength(2);
 
@@ -287,12 +287,12 @@ describe('the file', () => {
     const { user } = await openPocket('okr');
     const saved = savedFiles();
     await openMenu(user);
-    await press(user, 'Export my wording');
-    await onlyToast('There is no wording of yours to export yet.');
+    await press(user, 'Export edits and progress');
+    await onlyToast('Nothing to export yet. Edit a goal or set its progress first.');
     expect(saved).toEqual([]);
     expect(screen.getByRole('button', { name: 'Backup' })).toHaveFocus();
     await importWordings(user, '{"format":"something else"}');
-    await findToast('This is no file of your wording. Nothing was changed.');
+    await findToast("This isn't a Cairn backup. Nothing changed.");
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await storedWordings()).toEqual([]);
   });

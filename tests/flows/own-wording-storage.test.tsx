@@ -56,7 +56,7 @@ it('what is typed stays where the browser keeps nothing, and that is said', asyn
   });
   await edit(user, 'First goal');
   type(line(1), 'Mine');
-  await press(user, 'Save my wording');
+  await press(user, 'Save my version');
   expect(await screen.findByText(wordingMessages.nothingKept)).toBeVisible();
   expect(line(1)).toHaveValue('Mine');
   vi.restoreAllMocks();
@@ -68,7 +68,7 @@ it('what is typed stays where the browser keeps nothing, and that is said', asyn
 });
 
 describe('a disk that writes slowly', () => {
-  const saving = 'Save my wording';
+  const saving = 'Save my version';
 
   it.each([
     { order: 'before Save', steps: ['Remove line 2', 'Undo', saving] },
@@ -87,7 +87,7 @@ describe('a disk that writes slowly', () => {
     release();
     await onlyToast(wordingMessages.saved);
     // What was changed after Save is not saved.
-    if (steps.at(-1) === saving) await screen.findByText('Your wording, on this device');
+    if (steps.at(-1) === saving) await screen.findByText('Your version, saved in this browser');
     else await save(user);
     expect(shownLines()).toEqual(['Objective: lead', 'Mine, and better', 'Two']);
     expect(rangeOf(1)).toHaveValue('40');
@@ -100,7 +100,7 @@ describe('a disk that writes slowly', () => {
     await edit(user, 'First goal');
     type(line(1), 'Mine');
     const release = holdBack('writing');
-    await press(user, 'Save my wording');
+    await press(user, 'Save my version');
     hearFromAnotherTab(idOf('First goal'));
     await screen.findByText(/^This OKR was deleted in another tab\./);
     release();
@@ -142,7 +142,7 @@ describe('before it is known which records have a wording of their own', () => {
     {
       what: 'the file of the wordings',
       opener: 'Backup',
-      button: 'Export my wording',
+      button: 'Export edits and progress',
       textOf: (file: Saved) => file.blob.text(),
     },
   ])('$what waits for it', async ({ opener, button, textOf }) => {
@@ -162,12 +162,12 @@ describe('before it is known which records have a wording of their own', () => {
   it('the editor waits for it', async () => {
     const { user, release } = await openUnread();
     await press(user, 'Backup');
-    expect(await screen.findByText('What is in your wording on this device is not known yet.')).toBeVisible();
+    expect(await screen.findByText('Loading your edits…')).toBeVisible();
     await press(user, 'First goal');
     await press(user, 'Edit');
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true');
     release();
-    await screen.findByRole('button', { name: 'Save my wording' });
+    await screen.findByRole('button', { name: 'Save my version' });
     expect(line(1)).toHaveValue('My own line');
   });
 
@@ -207,7 +207,7 @@ describe('before it is known which records have a wording of their own', () => {
       const { user, mend } = await openBroken('?q=two');
       expect(await screen.findByText(wordingMessages.unreadable)).toBeVisible();
       mend();
-      await press(user, 'Try again: your own wording');
+      await press(user, 'Try again: your version');
       await screen.findByText('Nothing matches');
       expect(screen.queryByText(wordingMessages.unreadable)).toBeNull();
     });

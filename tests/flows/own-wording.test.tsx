@@ -41,16 +41,16 @@ it.each(kindRows)(
 
     await press(user, 'Show original');
     expect(shownLines()).toEqual(['Objective: lead', 'One', 'Two']);
-    await press(user, 'Show my wording');
+    await press(user, 'Show my version');
     expect(shownLines()).toHaveLength(4);
 
-    await press(user, 'Discard my wording');
+    await press(user, 'Discard my version');
     await press(user, 'Cancel');
     expect(shownLines()).toHaveLength(4);
-    await press(user, 'Discard my wording');
+    await press(user, 'Discard my version');
     await press(user, 'Discard');
     await waitFor(() => expect(shownLines()).toEqual(['Objective: lead', 'One', 'Two']));
-    expect(screen.queryByText('Your wording, on this device')).toBeNull();
+    expect(screen.queryByText('Your version, saved in this browser')).toBeNull();
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
   },
 );
@@ -98,7 +98,7 @@ describe('the editor', () => {
     await press(user, 'Remove line 2');
     line(1).focus();
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByText('Your wording, on this device');
+    await screen.findByText('Your version, saved in this browser');
     expect(shownLines()).toEqual(['Objective: lead', 'One']);
     await press(user, 'Edit');
     await press(user, 'Remove line 1');
@@ -172,9 +172,9 @@ describe('the editor', () => {
     act(() => toast.remove());
 
     await press(user, 'Edit');
-    await screen.findByRole('button', { name: 'Save my wording' });
+    await screen.findByRole('button', { name: 'Save my version' });
     type(line(1), 'One, and');
-    fireEvent.click(screen.getByRole('button', { name: 'Save my wording' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save my version' }));
     type(line(1), 'One, and better');
     await onlyToast(wordingMessages.saved);
     expect(line(1)).toHaveValue('One, and better');
@@ -196,7 +196,7 @@ describe('the editor', () => {
     expect(shownLines()).toEqual(['Objective: lead', 'One', 'Two']);
     await press(user, 'Edit');
     expect(line(1)).toHaveValue('Half a th');
-    expect(screen.getByText(/Restored what you had typed/)).toBeVisible();
+    expect(screen.getByText(/We restored your unsaved entries/)).toBeVisible();
     await press(user, 'Discard');
     expect(line(1)).toHaveValue('One');
     await press(user, 'Cancel');
@@ -228,7 +228,7 @@ describe('the editor', () => {
     go();
     await press(user, 'Leave');
     await arrived();
-    expect(screen.queryByRole('button', { name: 'Save my wording' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save my version' })).toBeNull();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await edit(user, 'First goal');
     expect(line(1)).toHaveValue('Half a th');
@@ -316,7 +316,7 @@ describe('a wording', () => {
     openApp(`${paths.search}?q=ines`);
     expect(await screen.findByRole('link', { name: /First goal/ })).toHaveTextContent('Ask Ines');
     await user.click(screen.getByRole('link', { name: /First goal/ }));
-    expect(await screen.findByText('Your wording, on this device')).toBeVisible();
+    expect(await screen.findByText('Your version, saved in this browser')).toBeVisible();
   });
 
   it('goes with its record', async () => {
@@ -331,13 +331,13 @@ describe('a wording', () => {
     openApp(paths.okrs);
     await press(user, 'Again');
     await screen.findByRole('button', { name: 'Edit' });
-    expect(screen.queryByText('Your wording, on this device')).toBeNull();
+    expect(screen.queryByText('Your version, saved in this browser')).toBeNull();
   });
 
   it('is not shown to somebody else', async () => {
     await openWorded();
     await somebodyElseSignsIn('individual');
-    await waitFor(() => expect(screen.queryByText('Your wording, on this device')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Your version, saved in this browser')).toBeNull());
     expect(screen.queryByRole('img', { name: 'Your version' })).toBeNull();
   });
 });

@@ -156,16 +156,16 @@ describe.each(kindRows.slice(0, 1))('deleting several, $plural', (row) => {
   });
 
   it.each([
-    { failing: 403, next: 'Go on now', ends: '1 deleted. 2 are still here.', left: all.slice(0, 2) },
+    { failing: 403, next: 'Resume now', ends: '1 deleted. 2 are still here.', left: all.slice(0, 2) },
     { failing: 500, next: 'Stop', ends: 'Stopped. 0 deleted, 3 kept.', left: all },
-    { failing: 0, next: 'Go on now', ends: '1 deleted. 2 are still here.', left: all.slice(0, 2) },
+    { failing: 0, next: 'Resume now', ends: '1 deleted. 2 are still here.', left: all.slice(0, 2) },
   ])('pauses itself after two failures in a row, $failing, until $next is pressed', async (these) => {
     answerInTurn(these.failing, these.failing);
     const { user, confirm } = await ask(...all);
     await press(user, confirm);
-    await screen.findByRole('button', { name: 'Go on now' });
+    await screen.findByRole('button', { name: 'Resume now' });
     expect(screen.getByText('0 deleted \u00b7 2 failed \u00b7 1 left')).toBeVisible();
-    expect(status()).toContain('Paused after two failures in a row. It tries again in 1 minute.');
+    expect(status()).toContain('Paused after two errors in a row. Retrying in 1 minute.');
     expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
     expect(boxOf('Third goal')).toBeDisabled();
     expect(callsOf(row.remove)).toHaveLength(2);
@@ -184,12 +184,12 @@ describe.each(kindRows.slice(0, 1))('deleting several, $plural', (row) => {
     answerInTurn(500, 500);
     const { user, confirm } = await ask(...all);
     await press(user, confirm);
-    await screen.findByRole('button', { name: 'Go on now' });
+    await screen.findByRole('button', { name: 'Resume now' });
     await press(user, 'Delete Second goal');
     await press(user, `Delete ${row.name}`);
     await waitFor(() => expect(shownGoals()).toEqual(['First goal', 'Third goal']));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Third goal' })).toHaveFocus());
-    await press(user, 'Go on now');
+    await press(user, 'Resume now');
     expect(await findEnd('2 deleted. 1 is still here.')).toBeVisible();
   });
 
@@ -197,12 +197,12 @@ describe.each(kindRows.slice(0, 1))('deleting several, $plural', (row) => {
     const { user, remove, first } = await begin(...all);
     first.release(HttpResponse.json({}, { status: 500 }));
     (await remove.next()).release(HttpResponse.json({}, { status: 500 }));
-    await press(user, 'Go on now');
+    await press(user, 'Resume now');
     const third = await remove.next();
-    expect(await screen.findByText('Trying one first')).toBeVisible();
+    expect(await screen.findByText('Retrying one first')).toBeVisible();
     expect(screen.getByText('0 deleted \u00b7 2 failed \u00b7 1 left')).toBeVisible();
     expect(screen.queryByText(/^Paused/, { ignore: '[role=status]' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Go on now' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Resume now' })).toBeNull();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus());
     third.release();
     expect(await findEnd('1 deleted. 2 are still here.')).toBeVisible();
@@ -212,7 +212,7 @@ describe.each(kindRows.slice(0, 1))('deleting several, $plural', (row) => {
     const { remove, first } = await begin('First goal', 'Second goal');
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(2026, 10, 23, 14, 30) });
     first.release(HttpResponse.json({}, { status: 503, headers: { 'Retry-After': '120' } }));
-    const paused = 'Paused. The server says: try again at 02:32 PM. It goes on then.';
+    const paused = 'Paused. The server asked us to wait until 02:32 PM. It resumes then.';
     await vi.waitFor(() => expect(status()).toContain(paused), { timeout: 60_000 });
     await act(() => vi.advanceTimersByTimeAsync(119_000));
     expect(callsOf(row.remove)).toHaveLength(1);

@@ -243,26 +243,26 @@ describe('the hint beside a saved goal', () => {
     const user = await openRecord(okr);
     expect(within(details()).getByText('2 of 3 lines are measurable')).toBeVisible();
     expect(hints().getByText('The objective is not counted.')).toBeVisible();
-    expect(hints().getByText('Line 3 names no number.')).toBeVisible();
+    expect(hints().getByText('Line 3 has no number.')).toBeVisible();
     expect(hints().getByText('Also: line 2, no date.')).toBeVisible();
-    expect(screen.queryByRole('table', { name: 'What each line says' })).toBeNull();
-    await press(user, 'All checks');
-    expect(screen.getByRole('button', { name: 'All checks' })).toHaveAttribute('aria-expanded', 'true');
-    const rows = within(screen.getByRole('table', { name: 'What each line says' })).getAllByRole('row');
+    expect(screen.queryByRole('table', { name: 'What each key result includes' })).toBeNull();
+    await press(user, 'See all checks');
+    expect(screen.getByRole('button', { name: 'See all checks' })).toHaveAttribute('aria-expanded', 'true');
+    const rows = within(screen.getByRole('table', { name: 'What each key result includes' })).getAllByRole('row');
     const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(cells).toEqual([
-      ['Line', 'Measurable', 'From and to', 'Dated', 'Outcome'],
+      ['Line', 'Measurable', 'Start and target', 'Dated', 'Outcome'],
       ['Line 1', 'Yes', 'Yes', 'Yes', 'Yes'],
       ['Line 2', 'Yes', 'Yes', 'Not yet', 'Yes'],
-      ['Line 3', 'Not yet', 'Not yet', 'Not yet', 'Not checked'],
+      ['Line 3', 'Not yet', 'Not yet', 'Not yet', 'Not applicable'],
     ]);
   });
 
   it('says only what it knows of another language', async () => {
     const user = await openRecord(['Stürze von 12 auf 6 senken', 'Die Teams besser schulen']);
     expect(within(details()).getByText('1 of 2 lines are measurable')).toBeVisible();
-    await press(user, 'All checks');
-    expect(screen.getAllByText('Not checked')).toHaveLength(4);
+    await press(user, 'See all checks');
+    expect(screen.getAllByText('Not applicable')).toHaveLength(4);
   });
 
   it('is nothing where there are no lines, and has no advice where nothing is missing', async () => {

@@ -42,12 +42,12 @@ async function openGroups({ query = '?group=goal', kind = goalKinds.okr, width =
   });
   const user = openApp(kind.listPath.individual + query);
   await screen.findByRole('heading', { level: 1 });
-  if (query.includes('group=goal')) await screen.findByRole('button', { name: /^(?:Fold|Open) Grow revenue/ });
+  if (query.includes('group=goal')) await screen.findByRole('button', { name: /^(?:Collapse|Expand) Grow revenue/ });
   return user;
 }
 
-const fold = '2 earlier tries, Sales Lead: Grow revenue';
-const foldButtons = () => screen.getAllByRole('button', { name: /^(?:Fold|Open) / });
+const fold = '2 earlier drafts, Sales Lead: Grow revenue';
+const foldButtons = () => screen.getAllByRole('button', { name: /^(?:Collapse|Expand) / });
 const heads = () => foldButtons().map((button) => button.getAttribute('aria-label'));
 const groupBox = (goal: string) => screen.getByRole('checkbox', { name: `Select all in ${goal}` });
 const opener = (name: string) => screen.getByRole('button', { name });
@@ -57,7 +57,7 @@ describe.each(kindRows)('the pocket of $plural by strategic goal', (kind) => {
     const user = await openGroups({ query: '', kind });
     await user.click(await screen.findByRole('tab', { name: 'By strategic goal' }));
     expect(address()).toBe(`${kind.listPath.individual}?group=goal`);
-    await waitFor(() => expect(heads()).toEqual(['Fold Grow revenue']));
+    await waitFor(() => expect(heads()).toEqual(['Collapse Grow revenue']));
     expect(shownGoals()).toEqual(['Sales Lead', 'Marketer', 'Hire well', '–']);
     const table = screen.getByRole('table');
     expect(table).toHaveTextContent(`Sales Lead, Marketer \u00b7 2 ${kind.plural}`);
@@ -75,12 +75,12 @@ describe('the pocket in groups', () => {
 
   it('folds and opens a group, or all with Shift, and keeps the focus there', async () => {
     const user = await openGroups();
-    await press(user, 'Fold Grow revenue');
+    await press(user, 'Collapse Grow revenue');
     expect(shownGoals()).toEqual(['Hire well', '–']);
-    expect(opener('Open Grow revenue')).toHaveFocus();
-    expect(opener('Open Grow revenue')).toHaveAttribute('aria-expanded', 'false');
+    expect(opener('Expand Grow revenue')).toHaveFocus();
+    expect(opener('Expand Grow revenue')).toHaveAttribute('aria-expanded', 'false');
     await user.keyboard('{Shift>}');
-    await press(user, 'Open Grow revenue');
+    await press(user, 'Expand Grow revenue');
     await user.keyboard('{/Shift}');
     expect(shownGoals()).toEqual(['Sales Lead', 'Marketer', 'Hire well', '–']);
   });
@@ -90,7 +90,7 @@ describe('the pocket in groups', () => {
     await user.type(searchField(), 'improve');
     await waitFor(() => expect(shownGoals()).toEqual(['Sales Lead', 'Marketer', 'Hire well']));
     expect(screen.getByText(/found/)).toHaveTextContent('4 of 6 found, in 2 strategic goals.');
-    expect(screen.getByText('Try 2 of 3')).toBeVisible();
+    expect(screen.getByText('Draft 2 of 3')).toBeVisible();
     await user.clear(searchField());
     await user.type(searchField(), 'market');
     await waitFor(() => expect(shownGoals()).toEqual(['Grow revenue']));
@@ -116,12 +116,14 @@ describe('the pocket in groups', () => {
 
   it('opens the group and the tries of a record that a link opens', async () => {
     const user = await openGroups({ query: '?group=goal&record=first-try' });
-    await waitFor(() => expect(shownGoals()).toEqual(['Sales Lead', 'Try 2', 'Try 1', 'Marketer', 'Hire well', '–']));
-    expect(opener('Try 1, Sales Lead: grow revenue.')).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() =>
+      expect(shownGoals()).toEqual(['Sales Lead', 'Draft 2', 'Draft 1', 'Marketer', 'Hire well', '–']),
+    );
+    expect(opener('Draft 1, Sales Lead: grow revenue.')).toHaveAttribute('aria-expanded', 'true');
     // Closed while its row is folded, the details give the focus to what opens it.
-    await press(user, 'Fold Grow revenue');
+    await press(user, 'Collapse Grow revenue');
     await user.click(within(details()).getByRole('button', { name: 'Close details' }));
-    await waitFor(() => expect(opener('Open Grow revenue')).toHaveFocus());
+    await waitFor(() => expect(opener('Expand Grow revenue')).toHaveFocus());
   });
 
   it('gives the focus to the row after a deleted one, also where that is folded', async () => {
@@ -138,7 +140,7 @@ describe('the pocket in groups', () => {
     await press(user, 'Filter');
     const order = await screen.findByRole('combobox', { name: 'Sort by' });
     await user.selectOptions(order, 'Grouped by strategic goal');
-    await waitFor(() => expect(heads()).toEqual(['Fold Grow revenue']));
+    await waitFor(() => expect(heads()).toEqual(['Collapse Grow revenue']));
     expect(shownGoals()).toEqual(['Sales Lead', 'Marketer', 'Hire well', '–']);
     await user.selectOptions(order, 'Date, oldest first');
     expect(address()).toBe(`${goalKinds.okr.listPath.individual}?sort=date`);
@@ -147,7 +149,7 @@ describe('the pocket in groups', () => {
   it('prints every group and every try, without its tools', async () => {
     await openGroups();
     window.dispatchEvent(new Event('beforeprint'));
-    expect(shownGoals()).toEqual(['Sales Lead', 'Try 2', 'Try 1', 'Marketer', 'Hire well', '–']);
+    expect(shownGoals()).toEqual(['Sales Lead', 'Draft 2', 'Draft 1', 'Marketer', 'Hire well', '–']);
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(shownGoals()).toEqual(['Sales Lead', 'Marketer', 'Hire well', '–']));
   });
@@ -167,18 +169,18 @@ it('drafts for people of one role are one goal only where this browser knows tha
   });
   await changeKept(ownerOrTokenHash(), () => drafts.filter(({ person }) => person !== 'unknown'));
   const user = openApp(`${goalKinds.okr.listPath.business}?group=goal`);
-  expect(await screen.findByText('Try 2 of 2')).toBeVisible();
+  expect(await screen.findByText('Draft 2 of 2')).toBeVisible();
   expect(shownGoals()).toEqual(Array.from({ length: 4 }, () => 'Account Executive'));
-  await user.click(screen.getByRole('checkbox', { name: 'Select all found' }));
-  expect(await screen.findByRole('toolbar')).toHaveTextContent('4 chosen, 1 earlier try not among them.');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(await screen.findByRole('toolbar')).toHaveTextContent('4 selected, 1 earlier draft not included.');
 });
 
 describe('tries of one draft', () => {
   it('are one row, which opens the earlier ones', async () => {
     const user = await openGroups();
-    expect(screen.getByText('Try 3 of 3')).toBeVisible();
+    expect(screen.getByText('Draft 3 of 3')).toBeVisible();
     await press(user, fold);
-    expect(shownGoals()).toEqual(['Sales Lead', 'Try 2', 'Try 1', 'Marketer', 'Hire well', '–']);
+    expect(shownGoals()).toEqual(['Sales Lead', 'Draft 2', 'Draft 1', 'Marketer', 'Hire well', '–']);
     expect(opener(fold)).toHaveAttribute('aria-expanded', 'true');
     await press(user, fold);
     expect(shownGoals()).toEqual(['Sales Lead', 'Marketer', 'Hire well', '–']);
@@ -191,16 +193,16 @@ describe('tries of one draft', () => {
     const user = await openGroups();
     await user.click(groupBox('Grow revenue'));
     const bar = await screen.findByRole('toolbar');
-    expect(bar).toHaveTextContent('2 chosen, 2 earlier tries not among them.');
+    expect(bar).toHaveTextContent('2 selected, 2 earlier drafts not included.');
     expect(chosenGoals()).toHaveLength(3);
     expect(groupBox('Grow revenue')).toBeChecked();
     await press(user, fold);
     expect(groupBox('Grow revenue')).toBePartiallyChecked();
-    expect(bar).toHaveTextContent(/^2 chosenClear/);
+    expect(bar).toHaveTextContent(/^2 selectedClear/);
     await user.click(groupBox('Grow revenue'));
-    expect(bar).toHaveTextContent(/^4 chosenClear/);
-    await user.click(screen.getByRole('checkbox', { name: 'Select all found' }));
-    expect(bar).toHaveTextContent(/^6 chosenClear/);
+    expect(bar).toHaveTextContent(/^4 selectedClear/);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(bar).toHaveTextContent(/^6 selectedClear/);
   });
 
   it('stay open when the latest is deleted', async () => {
@@ -209,37 +211,37 @@ describe('tries of one draft', () => {
     const latest = within(opener('Sales Lead: Grow revenue').closest('tr') ?? document.body);
     await user.click(latest.getByRole('button', { name: 'Delete Grow revenue' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete OKR' }));
-    await waitFor(() => expect(shownGoals()).toEqual(['Sales Lead', 'Try 1', 'Marketer', 'Hire well', '–']));
+    await waitFor(() => expect(shownGoals()).toEqual(['Sales Lead', 'Draft 1', 'Marketer', 'Hire well', '–']));
   });
 
   it('have their numbers where they are compared, also among those of a search', async () => {
     const user = await openGroups();
     await user.type(searchField(), 'improve');
-    await press(user, 'Compare the tries, Sales Lead: Grow revenue');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Compare tries' }));
-    expect(dialog.getByRole('group', { name: 'Try 2' })).toBeVisible();
-    expect(dialog.getByRole('group', { name: 'Try 1' })).toBeVisible();
+    await press(user, 'Compare drafts of Sales Lead: Grow revenue');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Compare drafts' }));
+    expect(dialog.getByRole('group', { name: 'Draft 2' })).toBeVisible();
+    expect(dialog.getByRole('group', { name: 'Draft 1' })).toBeVisible();
     expect(dialog.queryAllByRole('option', { name: /latest/ })).toEqual([]);
   });
 
   it('are compared, at first the latest with the one before it', async () => {
     const user = await openGroups();
-    await press(user, 'Compare the tries, Sales Lead: Grow revenue');
-    const dialog = await screen.findByRole('dialog', { name: 'Compare tries' });
-    expect(within(dialog).getByRole('group', { name: 'Try 3' })).toHaveTextContent('Lift revenue');
-    expect(within(dialog).getByRole('group', { name: 'Try 2' })).toHaveTextContent('Improve a lot');
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'First try' }), 'first-try');
-    expect(within(dialog).queryByRole('group', { name: 'Try 2' })).toBeNull();
+    await press(user, 'Compare drafts of Sales Lead: Grow revenue');
+    const dialog = await screen.findByRole('dialog', { name: 'Compare drafts' });
+    expect(within(dialog).getByRole('group', { name: 'Draft 3' })).toHaveTextContent('Lift revenue');
+    expect(within(dialog).getByRole('group', { name: 'Draft 2' })).toHaveTextContent('Improve a lot');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'First draft' }), 'first-try');
+    expect(within(dialog).queryByRole('group', { name: 'Draft 2' })).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Close dialog' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Compare tries' })).toBeNull());
-    expect(opener('Compare the tries, Sales Lead: Grow revenue')).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Compare drafts' })).toBeNull());
+    expect(opener('Compare drafts of Sales Lead: Grow revenue')).toHaveFocus();
   });
 });
 
 describe('what is made of chosen records', () => {
   it('is in the order of the groups, under their strategic goals', async () => {
     const user = await openGroups();
-    await user.click(screen.getByRole('checkbox', { name: 'Select all found' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     const bar = await screen.findByRole('toolbar');
     await user.click(within(bar).getByRole('button', { name: 'Markdown' }));
     await findToast('Copied 4 OKRs as Markdown.');
@@ -279,5 +281,5 @@ async function chooseRange(user: UserEvent, from: string, to: string): Promise<v
 it('a range takes what lies between two boxes, but no tries that are folded', async () => {
   const user = await openGroups();
   await chooseRange(user, 'Sales Lead: Grow revenue', 'Hire well');
-  expect(await screen.findByRole('toolbar')).toHaveTextContent('3 chosen, 2 earlier tries not among them.');
+  expect(await screen.findByRole('toolbar')).toHaveTextContent('3 selected, 2 earlier drafts not included.');
 });

@@ -191,10 +191,10 @@ describe('choosing records', () => {
     const user = await openFive();
     expect(screen.queryByRole('toolbar')).toBeNull();
     const tools = await choose(user, 'Goal A', 'Goal C');
-    expect(tools).toHaveAccessibleName('2 chosen');
+    expect(tools).toHaveAccessibleName('2 selected');
     const names = textsOf(within(tools).getAllByRole('button'));
     expect(names).toEqual(['Clear', 'Delete', 'Share', 'Print', 'Markdown', 'CSV', 'XLSX', 'PDF']);
-    expect(textsOf(screen.getAllByRole('status'))).toContain('2 chosen');
+    expect(textsOf(screen.getAllByRole('status'))).toContain('2 selected');
     expect(screen.queryByRole('region', { name: 'Details' })).toBeNull();
     await user.click(boxOf('Goal A'));
     await user.click(boxOf('Goal C'));
@@ -221,7 +221,7 @@ describe('choosing records', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'HR (2)');
     expect(foundBox()).not.toBeChecked();
     await user.click(foundBox());
-    expect(screen.getByRole('toolbar')).toHaveAccessibleName('3 chosen');
+    expect(screen.getByRole('toolbar')).toHaveAccessibleName('3 selected');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'All roles (2)');
     expect(chosenGoals()).toEqual(['Goal A', 'Goal B', 'Goal D']);
   });
@@ -269,7 +269,7 @@ describe('choosing records', () => {
     expect(screen.getByRole('button', { name: 'PDF' })).toHaveAttribute('tabindex', '-1');
     await user.keyboard('{ArrowUp}');
     expect(boxOf('Goal B')).toHaveFocus();
-    await user.click(screen.getByRole('link', { name: 'To the tools for 1 chosen' }));
+    await user.click(screen.getByRole('link', { name: 'Go to actions for 1 selected' }));
     expect(screen.getByRole('button', { name: 'XLSX' })).toHaveFocus();
   });
 
@@ -311,7 +311,7 @@ describe('choosing records', () => {
     await choose(user, 'First goal', 'Second goal');
     await press(user, 'Delete First goal');
     await press(user, 'Delete OKR');
-    await waitFor(() => expect(screen.getByRole('toolbar')).toHaveAccessibleName('1 chosen'));
+    await waitFor(() => expect(screen.getByRole('toolbar')).toHaveAccessibleName('1 selected'));
     expect(chosenGoals()).toEqual(['Second goal']);
     await toHelp(user);
     expect(screen.queryByRole('toolbar')).toBeNull();

@@ -123,7 +123,7 @@ describe('the profile', () => {
   });
 
   it('takes 15 digits with the code of the country and refuses 16, at once and at Update', async () => {
-    const tooLong = "At most 15 digits with the country's code.";
+    const tooLong = 'At most 15 digits, including country code.';
     const user = await openForm();
     const field = screen.getByLabelText('Mobile number');
     await user.type(field, '20155501234567');
@@ -223,7 +223,11 @@ describe('the picture', () => {
   });
 
   it.each([
-    ['a page under a picture’s name', new File(['<!doctype html>'], 'me.png', { type: 'image/png' }), /no picture/],
+    [
+      'a page under a picture’s name',
+      new File(['<!doctype html>'], 'me.png', { type: 'image/png' }),
+      /can.t show this file/,
+    ],
     ['a file without a byte', new File([], 'me.png', { type: 'image/png' }), /empty/],
   ])('is refused in place: %s', async (_, file, why) => {
     const user = await openProfile(row);
@@ -242,23 +246,23 @@ describe('the picture', () => {
     const user = await upload(filePath);
     expect(storedValues()[row.imageKey]).toBe(filePath);
     expect(portrait()).toBeNull();
-    expect(screen.getByText(/no pictures from cdn\.example\. Your initials stand in for it\./)).toBeVisible();
+    expect(screen.getByText(/load images from cdn\.example\. It shows your initials instead\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Profile menu' }).querySelector('img')).toBeNull();
 
     // One from an origin that the settings name.
     const shown = 'https://pictures.example/me.png';
     answer('upload', () => HttpResponse.json({ filePath: shown }, { status: 201 }), { once: true });
     await chooseFile(user);
-    expect(screen.queryByText(/cannot be shown/)).toBeNull();
+    expect(screen.queryByText(/can.t show your picture/)).toBeNull();
     await press(user, 'Upload');
     await waitFor(() => expect(portrait()).toHaveAttribute('src', shown));
-    expect(screen.queryByText(/cannot be shown/)).toBeNull();
+    expect(screen.queryByText(/can.t show your picture/)).toBeNull();
   });
 
   it('gives way to initials when what came back is no address of a picture, or one that cannot be drawn', async () => {
     const user = await upload('javascript:alert(1)');
     expect(portrait()).toBeNull();
-    expect(screen.getByText(/no pictures from where it is kept/)).toBeVisible();
+    expect(screen.getByText(/load images from its address/)).toBeVisible();
     expect(within(screen.getByRole('banner')).queryByRole('img')).toBeNull();
     await chooseFile(user);
     fireEvent.error(portrait() ?? document.body);

@@ -135,7 +135,7 @@ it('a session that ends before a list answers is one bar and one quiet line', as
     localStorage.setItem('authToken', token);
     window.dispatchEvent(new StorageEvent('storage'));
   });
-  expect(await screen.findByText('Could not be refreshed')).toBeVisible();
+  expect(await screen.findByText("Couldn't refresh")).toBeVisible();
   expect(await screen.findAllByText(/^Your session has ended/)).toHaveLength(1);
   expect(address()).toMatch(/^\/okrs/);
   expect(searchField()).toHaveValue('second');

@@ -19,7 +19,7 @@ import { comeBack, findAgain, textsOf } from '../support/reads.ts';
 import { toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold } from '../support/wire.ts';
 
-const stale = 'Could not be refreshed';
+const stale = "Couldn't refresh";
 
 /** What the dialog reads is not read again behind it: it is part of what is being chosen there. */
 const ofPages = [...reads, searched].filter(({ isReadOnArrival = true }) => isReadOnArrival);

@@ -190,7 +190,7 @@ describe('the key that searches', () => {
     });
     expect(leavesOther).toBe(true);
     await waitFor(() => expect(address()).toBe(paths.search));
-    expect(await screen.findByText(/\u2318 K brings you here/)).toBeVisible();
+    expect(await screen.findByText(/\u2318 K opens search/)).toBeVisible();
     await goBack();
     expect(await screen.findByLabelText('Your Company Strategic Goal')).toHaveValue('Grow');
   });

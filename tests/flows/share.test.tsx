@@ -123,7 +123,7 @@ describe('the menu Share', () => {
     const { user } = await openMenu('Grow revenue');
     vi.spyOn(navigator.clipboard, 'write').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
     await user.click(item('Copy'));
-    await findToast('The browser did not allow copying. Try again.');
+    await findToast('Your browser blocked copying. Try again.');
     await user.click(item('Copy'));
     expect(await screen.findByRole('menuitem', { name: 'Copied' })).toBeVisible();
   });
@@ -433,7 +433,7 @@ describe('Share of several', () => {
     const many = Array.from({ length: 51 }, (_, index) => ({ ...records[1], id: `${index}`, goal: `Goal ${index}` }));
     const user = await openPocketWith('okr', many);
     await screen.findByRole('button', { name: 'Goal 0' });
-    await user.click(screen.getByRole('checkbox', { name: 'Select all found' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Share' }));
     await findToast('Up to 50 can be shared at once. Files take more.');
     expect(screen.queryByRole('menu')).toBeNull();

@@ -30,9 +30,9 @@ describe('a shared goal', () => {
       'Second',
     ]);
     expect(screen.getByText('Ask Ana.')).toBeVisible();
-    expect(screen.getByText('Copied on 23 November 2026 by the sender. It does not change.')).toBeVisible();
-    expect(screen.getByText(/^Everything on this page stood in the link\. Nobody keeps it\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Make your own' })).toHaveAttribute('href', '/get-started');
+    expect(screen.getByText("Copied on 23 November 2026 by the sender. It won't update.")).toBeVisible();
+    expect(screen.getByText(/^This page is stored in the link only, not on a server\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Draft your own goals' })).toHaveAttribute('href', '/get-started');
     expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
     await press(user, 'Copy');
     expect(await copied('text/html')).toContain(
@@ -67,16 +67,16 @@ describe('a link that cannot be read', () => {
   it('says so and shows nothing of it; the whole one can be pasted', async () => {
     const fragment = await made({ day, goals: [goal()] });
     const user = openApp(`/shared#${fragment.slice(0, -9)}`);
-    await title('This link is not whole');
+    await title('This link is incomplete');
     expect(document.body).not.toHaveTextContent('Grow revenue');
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
 
     await press(user, 'Open');
     expect(await screen.findByText('Paste the link first.')).toBeVisible();
-    const field = screen.getByRole('textbox', { name: 'The whole link' });
+    const field = screen.getByRole('textbox', { name: 'Full link' });
     await user.type(field, 'https://cairn.example/shared#1.half');
     await press(user, 'Open');
-    expect(await screen.findByText('This one is not whole either.')).toBeVisible();
+    expect(await screen.findByText('This link is incomplete too.')).toBeVisible();
     expect(field).toBeInvalid();
     await user.clear(field);
     await user.type(field, `https://cairn.example/shared#${fragment}`);
@@ -91,8 +91,8 @@ describe('a link that cannot be read', () => {
     ['broken lines', `https://cairn.example/shared#${sharedFragment.replace(/.{60}/, '$&\n ')}.`],
   ])('is found in %s', async (_, text) => {
     const user = openApp('/shared#1.half');
-    await title('This link is not whole');
-    await user.click(screen.getByRole('textbox', { name: 'The whole link' }));
+    await title('This link is incomplete');
+    await user.click(screen.getByRole('textbox', { name: 'Full link' }));
     await user.paste(text);
     await press(user, 'Open');
     const name = 'Grow recurring revenue in the mid-market without raising churn';
@@ -101,7 +101,7 @@ describe('a link that cannot be read', () => {
 
   it('says where it is newer than the page', async () => {
     const user = openApp('/shared#2.abcdefWhatever');
-    await title('This link is newer than this page');
+    await title('Reload to open this link');
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     await press(user, 'Reload');
     expect(reload).toHaveBeenCalledOnce();
@@ -109,7 +109,7 @@ describe('a link that cannot be read', () => {
 
   it('gives way to another one in the same tab', async () => {
     openApp('/shared#1.half');
-    await title('This link is not whole');
+    await title('This link is incomplete');
     const fragment = await made({ day, goals: [goal()] });
     window.location.hash = fragment;
     window.dispatchEvent(new PopStateEvent('popstate'));

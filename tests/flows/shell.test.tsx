@@ -137,7 +137,7 @@ it.each(Object.values(audiences))('help has everything a beginner asks, $audienc
     const term = within(terms[index] ?? document.body);
     expect(term.getByText(explanation)).toBeVisible();
     expect(term.queryAllByText('Good')).toHaveLength(count);
-    expect(term.queryAllByText('Not so good')).toHaveLength(count);
+    expect(term.queryAllByText('Avoid')).toHaveLength(count);
   }
   expect(
     within(glossary)
@@ -150,11 +150,11 @@ it.each(Object.values(audiences))('help has everything a beginner asks, $audienc
     ),
   );
 
-  const questions = within(screen.getByRole('region', { name: 'First questions' })).getAllByRole('group');
+  const questions = within(screen.getByRole('region', { name: 'Common questions' })).getAllByRole('group');
   expect(questions).toHaveLength(10);
-  expect(screen.getByRole('region', { name: 'With the keyboard' })).toHaveTextContent('Ctrl K');
+  expect(screen.getByRole('region', { name: 'Keyboard shortcuts' })).toHaveTextContent('Ctrl K');
   // Beside the list, from 1440 px, Escape leaves the details open.
-  expect(screen.getByRole('region', { name: 'With the keyboard' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'Keyboard shortcuts' })).toHaveTextContent(
     'the details where they lie over the list',
   );
   expect(screen.getByRole('region', { name: 'Where your data is kept' })).toHaveTextContent('Never a password.');

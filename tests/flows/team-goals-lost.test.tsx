@@ -24,7 +24,7 @@ describe('a draft whose answer was lost', () => {
     await generateOkrs(user);
     await says('1 of 3 drafted');
     await press(user, 'Try again');
-    await press(user, 'Go on now');
+    await press(user, 'Resume now');
     await says('3 of 3 drafted');
     expect(callsOf('createOkr')).toHaveLength(4);
     expect(db.tables.goals).toHaveLength(3);

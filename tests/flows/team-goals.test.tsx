@@ -187,7 +187,7 @@ describe('goals for a team', () => {
     expect(screen.getByText('1 drafted · 2 left')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
     await press(user, 'Open');
-    await press(user, 'Go on');
+    await press(user, 'Resume');
     const second = await held.next();
     await press(user, 'Stop');
     await waitFor(async () => expect(await dialog()).toHaveTextContent('Stopped. 1 of 3 drafted'));
@@ -255,14 +255,14 @@ describe('goals for a team', () => {
     let isDown = true;
     answer('listOkrs', () => (isDown ? HttpResponse.json({}, { status: 500 }) : undefined));
     await press(user, 'Try again');
-    await says('Paused after two failures in a row.');
+    await says('Paused after two errors in a row.');
     expect(callsOf('createOkr')).toHaveLength(3);
     isDown = false;
     const release = hold('listOkrs');
-    await press(user, 'Go on now');
-    await says('Trying one first');
+    await press(user, 'Resume now');
+    await says('Retrying one first');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus());
-    expect(screen.queryByRole('button', { name: /^(?:Pause|Go on)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(?:Pause|Resume)/ })).toBeNull();
     release();
     await says('3 of 3 drafted');
     expect(callsOf('createOkr')).toHaveLength(3);
@@ -340,8 +340,8 @@ describe('the end of drafts for a team', () => {
     const user = await openTeam();
     answerDraftsWith([refused, refused, refused, refused]);
     await generateOkrs(user);
-    await says('Paused after two failures in a row.');
-    await press(user, 'Go on now');
+    await says('Paused after two errors in a row.');
+    await press(user, 'Resume now');
     await waitFor(() => expect(toasts()).toEqual([errors.generateOkrsFailed]));
     await press(user, 'Close message');
     await press(user, 'Try again');

@@ -14,12 +14,12 @@ import { choose, openPocket, shownGoals } from '../support/pocket.ts';
 import { hold } from '../support/wire.ts';
 
 const goalLabel = 'Your Company Strategic Goal';
-const fromPocket = 'Role and goal are from your pocket.';
+const fromPocket = 'Role and goal filled in from your pocket.';
 
 /** Opens the goal of the pocket and uses it again. */
 async function takeAgain(user: UserEvent, goal: string): Promise<void> {
   await press(user, goal);
-  await press(user, 'Use again');
+  await press(user, 'Draft again');
 }
 
 // What a press leads to is loaded when it is first needed; how long that takes is not what is tested.
@@ -44,7 +44,7 @@ describe.each(kindRows.slice(1))("'Use again', $plural", ({ kind }) => {
     await screen.findByRole('heading', { level: 1, name: 'Help' });
     goTo(paths.dashboard);
     // From now on it is what was typed.
-    await screen.findByText(/Restored what you had typed/);
+    await screen.findByText(/We restored your unsaved entries/);
     expect(screen.queryByText(fromPocket)).toBeNull();
     expect(fieldOf(goalLabel)).toHaveValue('Second goal, higher');
   });
@@ -56,7 +56,7 @@ describe.each(kindRows.slice(1))("'Use again', $plural", ({ kind }) => {
     await fill({ [goalLabel]: 'Second goal, higher' });
     cleanup();
     openApp(paths.dashboard, passedState());
-    await screen.findByText(/Restored what you had typed/);
+    await screen.findByText(/We restored your unsaved entries/);
     expect(screen.queryByText(fromPocket)).toBeNull();
     expect(fieldOf(goalLabel)).toHaveValue('Second goal, higher');
   });
@@ -124,7 +124,7 @@ it('what was typed before is there again after a reload, as long as nothing else
   await screen.findByText(fromPocket);
   cleanup();
   openApp(paths.dashboard, passedState());
-  await screen.findByText(/Restored what you had typed/);
+  await screen.findByText(/We restored your unsaved entries/);
   expect(fieldOf('Role')).toHaveValue('Pilot');
   expect(fieldOf(goalLabel)).toHaveValue('Fly');
 });

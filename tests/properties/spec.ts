@@ -150,9 +150,7 @@ export const aFailedDeletionLeavesTheList = always(
   }),
 );
 
-const hasFailed = extract(({ document }) =>
-  /could not load|could not be (?:loaded|read)/.test(document.body.innerText),
-);
+const hasFailed = extract(({ document }) => /couldn.t (?:load|read)/.test(document.body.innerText));
 
 type Shown = { path: string; goals: readonly string[] };
 

@@ -75,7 +75,7 @@ export async function openScored() {
 }
 
 /** What is said of the last quarter of 2026 once it is closed. */
-export const closedText = 'Q4 2026 is closed. It is kept on this device.';
+export const closedText = 'Q4 2026 is closed. Saved in this browser.';
 
 /** The block of a closed quarter in the details. */
 export const findBlock = (name: string) => within(details()).findByRole('region', { name });

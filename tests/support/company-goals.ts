@@ -51,7 +51,7 @@ export async function openGroups(data: Data = {}) {
   }
   await data.before?.();
   const user = openApp(goalKinds.okr.listPath[audience] + query);
-  await screen.findAllByRole('button', { name: /^(?:Fold|Open) (?!menu)/ });
+  await screen.findAllByRole('button', { name: /^(?:Collapse|Expand) (?!menu)/ });
   return { user, account };
 }
 

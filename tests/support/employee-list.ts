@@ -62,12 +62,12 @@ export function shownNames(): string[] {
 export const boxOf = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 
 /** The box that chooses all that were found. */
-export const foundBox = () => screen.getByRole('checkbox', { name: 'Select all found' });
+export const foundBox = () => screen.getByRole('checkbox', { name: 'Select all' });
 
 /** The people who are chosen, in the order in which the rows stand. */
 export function chosenNames(): string[] {
   return screen
-    .queryAllByRole('checkbox', { name: /^Select (?!all )/, checked: true })
+    .queryAllByRole('checkbox', { name: /^Select (?!all$|all in )/, checked: true })
     .map((box) => box.getAttribute('aria-label')?.slice('Select '.length) ?? '');
 }
 

@@ -31,7 +31,7 @@ export const publicPages: readonly Page[] = [
 export const pages: readonly Page[] = [
   ...publicPages,
   // Opened without anything behind '#', as by somebody who typed its address.
-  page('/shared', 'Shared goal', { h1: 'This link is not whole' }),
+  page('/shared', 'Shared goal', { h1: 'This link is incomplete' }),
 
   page(paths.individualSignIn, 'Sign In'),
   page(paths.individualSignUp, 'Sign Up'),

@@ -67,7 +67,7 @@ export const searchField = () => screen.getByRole('searchbox', { name: 'Search y
 export const boxOf = (goal: string) => screen.getByRole('checkbox', { name: `Select ${goal}` });
 
 /** The box that chooses all that was found. */
-export const foundBox = () => screen.getByRole('checkbox', { name: 'Select all found' });
+export const foundBox = () => screen.getByRole('checkbox', { name: 'Select all' });
 
 /** Chooses goals one by one, and waits for the bar with its tools. */
 export async function choose(user: UserEvent, ...names: string[]): Promise<HTMLElement> {
@@ -78,7 +78,7 @@ export async function choose(user: UserEvent, ...names: string[]): Promise<HTMLE
 /** The goals that are chosen, in the order in which the rows stand. */
 export function chosenGoals(): string[] {
   return screen
-    .queryAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!all found)/, checked: true })
+    .queryAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!all$)/, checked: true })
     .map((box) => box.getAttribute('aria-label')?.slice('Select '.length) ?? '');
 }
 

@@ -29,7 +29,7 @@ export async function openTeam(people: readonly Partial<Employee>[] = team) {
   db.tables.companies = [company];
   storeCompanyId(company.id);
   const user = openApp(paths.employeeList);
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all found' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await press(user, `Generate for ${people.length} people`);
   await dialog();
   return user;

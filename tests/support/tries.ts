@@ -24,7 +24,7 @@ export async function openTries(count: number, label = 'Create OKRs') {
 
 export async function tryAgain(user: UserEvent, number: number) {
   await user.click(await again());
-  await (await inRegion()).findByText(new RegExp(`^Try ${number} of ${number}\\.`));
+  await (await inRegion()).findByText(new RegExp(`^Draft ${number} of ${number}\\.`));
 }
 
 export async function deleteShown(user: UserEvent) {

@@ -27,20 +27,20 @@ export const type = (field: HTMLElement, value: string) => fireEvent.input(field
 export async function edit(user: UserEvent, goal: string) {
   await press(user, goal);
   await press(user, 'Edit');
-  await screen.findByRole('button', { name: 'Save my wording' });
+  await screen.findByRole('button', { name: 'Save my version' });
 }
 
 /** Saves, and waits for the details to come back. */
 export async function save(user: UserEvent) {
-  await press(user, 'Save my wording');
-  await screen.findByText('Your wording, on this device');
+  await press(user, 'Save my version');
+  await screen.findByText('Your version, saved in this browser');
 }
 
 /** Chooses a file to import wordings from, by its text. */
 export async function importWordings(user: UserEvent, text: string) {
   await press(user, 'Backup');
   const file = new File([text], 'wording.json', { type: 'application/json' });
-  await user.upload(await screen.findByLabelText('Import my wording'), file);
+  await user.upload(await screen.findByLabelText('Import edits and progress'), file);
 }
 
 /** Opens the first record and gives it a wording of its own. */

@@ -69,7 +69,7 @@ it.each(employeeFields.filter(isRequired))('the fields %s is required, and blank
   expect(problemOf(schema.entries[name], ' \t\u00A0')).toBe(missing);
 });
 
-const date = 'Enter a real date, with a year of four digits.';
+const date = 'Enter a valid date, like 1991-02-14.';
 const age = 'Enter a whole number.';
 
 describe('the rules', () => {
@@ -95,7 +95,7 @@ describe('the rules', () => {
     ['gender', 'male', null],
     ['gender', 'female', null],
     ['gender', 'constructor', 'Choose one.'],
-    ['grossSalaryAnnual', '0.005', 'Enter an amount with at most two decimals, like 54000.50.'],
+    ['grossSalaryAnnual', '0.005', 'Enter an amount, like 54000.50.'],
     ['grossSalaryMonthly', '4500,50', null],
     ['firstName', '<b>', null],
     ['workMail', 'nobody', notices.emailFormat],

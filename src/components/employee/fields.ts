@@ -54,9 +54,9 @@ export type FieldName = EmployeeField;
 export type Values = Record<FieldName, string>;
 
 const help: Record<(typeof employeeSections)[number]['id'], string> = {
-  personal: "As written in the person's own documents.",
-  employment: 'What the person was hired to do, and when it starts.',
-  reporting: 'Who the person answers to.',
+  personal: 'As on their ID.',
+  employment: 'Job, contract dates and location.',
+  reporting: 'Their manager and contract.',
   salary: 'Gross amounts, before tax.',
 };
 
@@ -111,11 +111,11 @@ const formats: Record<
   },
   email: { accepts: isEmailAddress, message: emailNotice, read: asTyped },
   gender: { accepts: (text) => genders.some(({ value }) => value === text), message: 'Choose one.', read: asTyped },
-  date: { accepts: isRealDate, message: 'Enter a real date, with a year of four digits.', read: asTyped },
+  date: { accepts: isRealDate, message: 'Enter a valid date, like 1991-02-14.', read: asTyped },
   age: { accepts: (text) => !Number.isNaN(readAge(text)), message: 'Enter a whole number.', read: readAge },
   money: {
     accepts: (text) => plainAmount(text) !== null,
-    message: 'Enter an amount with at most two decimals, like 54000.50.',
+    message: 'Enter an amount, like 54000.50.',
     read: readAmount,
   },
 };

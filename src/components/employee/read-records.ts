@@ -41,7 +41,7 @@ export function readRecords(
     send: async (person) => onRead(person, await employeeDetails(person.id, stopped.signal)),
     onFailed: (person, reason) => {
       if (stopped.signal.aborted) return;
-      log('The full record of a person could not be read.', reason);
+      log('Loading the full record of a person failed.', reason);
       failed.push(person);
     },
     onEnd: (state, isLate) => {

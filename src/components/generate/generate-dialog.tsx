@@ -62,7 +62,7 @@ export function GenerateDialog({ employees, generating, onClose }: GenerateDialo
         </>
       }
     >
-      <p className="mb-5">Choose who it is for. The assistant drafts the rest.</p>
+      <p className="mb-5">Choose an employee. The AI drafts goals for their role.</p>
       <DraftNotice draft={draft} onBegin={begin} className="mb-5" />
       <form ref={form} id={formId} noValidate onSubmit={handleSubmit} className="text-ink">
         <Tabs label="What to generate" tabs={tabs} value={entry.kind} onChange={setKind}>
@@ -74,7 +74,7 @@ export function GenerateDialog({ employees, generating, onClose }: GenerateDialo
               rows={4}
               value={entry.prompt}
               onChange={({ target }) => set('prompt')(target.value)}
-              hint={companyHasGoal ? "Without one, your company's goals are used." : undefined}
+              hint={companyHasGoal ? "Optional. If empty, the AI uses your company's goals." : undefined}
             />
             <AskedFields generating={generating} />
           </div>
@@ -117,7 +117,7 @@ function AskedFields({ generating: { entry, asked, errors, set } }: { generating
           {...field('goal')}
           label="Your Company Strategic Goal"
           onChange={({ target }) => set('goal')(target.value)}
-          hint="One or two sentences is enough."
+          hint="One or two sentences are enough."
         />
       )}
       {asked.industry && (
@@ -171,7 +171,7 @@ function EmployeeFields({ employees, generating }: EmployeeFieldsProps) {
         value={entry.employeeId}
         onChange={choose}
         placeholder={placeholderOf(employees)}
-        hint={hasFailed ? 'We could not load your employees. You can name a role instead.' : undefined}
+        hint={hasFailed ? "We couldn't load your employees. Enter a role instead." : undefined}
         error={errors.employeeId}
         picture={portraitOf}
       />
@@ -200,9 +200,9 @@ function Department({ employeeId, onLoaded }: { employeeId: string; onLoaded: ()
         value={data ?? ''}
         hint={
           hasFailed
-            ? 'We could not load it. You can generate without it.'
+            ? "We couldn't load the department. You can still generate."
             : data === ''
-              ? 'The employee record has none.'
+              ? 'No department on record.'
               : 'Filled in from the employee record.'
         }
       />

@@ -34,12 +34,12 @@ export function AwaitedRecord({ kind, load, hasFailed, onLoaded }: AwaitedRecord
   const saved = `Your ${inSentence(goalKinds[kind].singular)} is saved`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p>{hasFailed ? `${saved}, but it could not be shown here.` : `${saved}, it is not in the list yet.`}</p>
+      <p>{hasFailed ? `${saved}, but we couldn't load it here.` : `${saved}, but it isn't in the list yet.`}</p>
       {hasFailed ? (
-        <TryAgain load={load} size="small" aria-label="Try again to load it" onLoaded={onLoaded} />
+        <TryAgain load={load} size="small" aria-label="Load it" onLoaded={onLoaded} />
       ) : (
         <Button look="secondary" size="small" sends pending={load.isRetrying} onClick={() => void load.retry()}>
-          Look again
+          Check again
         </Button>
       )}
     </div>

@@ -54,9 +54,9 @@ export function CompareDrafts({ tries, count, pair, onChoose, ...actions }: Comp
       {!beside && (
         <TabRail
           id={id}
-          label="Which try to read"
+          label="Which draft to read"
           size="small"
-          tabs={sides.map((side) => ({ value: side, label: `Try ${pair[side].number}` }))}
+          tabs={sides.map((side) => ({ value: side, label: `Draft ${pair[side].number}` }))}
           value={visible}
           onChange={setVisible}
           className="mx-5 mt-4"
@@ -67,7 +67,7 @@ export function CompareDrafts({ tries, count, pair, onChoose, ...actions }: Comp
           <div
             key={side}
             {...(beside
-              ? { role: 'group', 'aria-label': `Try ${pair[side].number}` }
+              ? { role: 'group', 'aria-label': `Draft ${pair[side].number}` }
               : side === visible && tabPanelProps(id, side))}
             className={clsx(
               'grid grid-cols-1 grid-rows-subgrid gap-y-5 px-5 py-6 md:px-7',
@@ -77,10 +77,10 @@ export function CompareDrafts({ tries, count, pair, onChoose, ...actions }: Comp
             style={{ gridRow: `span ${rows + 3}` }}
           >
             <TrySelect
-              label={side === 'left' ? 'First try' : 'Second try'}
+              label={side === 'left' ? 'First draft' : 'Second draft'}
               tries={tries}
               textOf={({ number, record }) =>
-                `Try ${number} \u00b7 ${formatTime(record.createdAt)}${number === count ? ', latest' : ''}`
+                `Draft ${number} \u00b7 ${formatTime(record.createdAt)}${number === count ? ', latest' : ''}`
               }
               value={pair[side].id}
               onChange={(chosen) => onChoose(side, chosen)}

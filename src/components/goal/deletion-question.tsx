@@ -29,7 +29,7 @@ export function deletionQuestion({ queries, audience, record, mutations, onConfi
           {record.goal}
           {'\u201d'}
         </bdi>{' '}
-        will be gone from your pocket. This cannot be undone.
+        will be removed from your pocket. You can't undo this.
       </p>
     ),
     action: `Delete ${name}`,

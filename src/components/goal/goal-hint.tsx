@@ -103,7 +103,7 @@ export function GoalHint({ kind, lines, hasSummary }: LinesProps & { hasSummary:
             <ChevronRight
               className={clsx('size-4 transition-transform duration-120', isOpen && 'rotate-90 rtl:-rotate-90')}
             />
-            All checks
+            See all checks
           </button>
         )}
         <button type="button" onClick={() => showHints(!isShown)} className={quietButton}>
@@ -146,7 +146,7 @@ function Checks({ kind, lines }: { kind: GoalKind; lines: readonly LineQuality[]
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a narrow one scrolls sideways, also by keyboard
     <div role="group" aria-label="All checks" tabIndex={0} className="@container mt-1 overflow-x-auto">
       <table className="w-full text-start text-small">
-        <caption className="sr-only">What each line says</caption>
+        <caption className="sr-only">What each key result includes</caption>
         <thead className="text-muted">
           <tr className="h-9 border-b border-line">
             <th scope="col" className="pe-2 font-medium">
@@ -180,7 +180,7 @@ function Checks({ kind, lines }: { kind: GoalKind; lines: readonly LineQuality[]
 
 /** @param passes undefined where the check is unsure */
 function Finding({ passes }: { passes: boolean | undefined }) {
-  if (passes === undefined) return <span className="text-muted">Not checked</span>;
+  if (passes === undefined) return <span className="text-muted">Not applicable</span>;
   const Icon = passes ? Check : Minus;
   return (
     <span className={clsx('inline-flex items-center gap-1.5', !passes && 'text-blaze-soft-ink')}>

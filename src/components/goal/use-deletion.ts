@@ -48,7 +48,7 @@ async function forgetKept(
       hasOwnId(record) && removeWording(queries, scope, record),
     ]);
   } catch (reason) {
-    log('What is kept of a deleted record could not be forgotten.', reason);
+    log('Removing the local data of a deleted record failed.', reason);
   }
 }
 

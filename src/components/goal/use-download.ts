@@ -59,9 +59,9 @@ export function useDownload(whenReady: () => Promise<PocketGoals>) {
       notify.success(successes.pdfDownloaded);
     } catch (reason) {
       if (page?.aborted) return;
-      log('A PDF could not be made.', reason);
+      log('Creating a PDF failed.', reason);
       notify.error(
-        reason instanceof UnreadableWordings ? wordingMessages.unreadable : 'The PDF could not be made. Try again.',
+        reason instanceof UnreadableWordings ? wordingMessages.unreadable : "We couldn't create the PDF. Try again.",
       );
     } finally {
       running.current.delete(record.key);

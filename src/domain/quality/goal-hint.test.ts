@@ -25,8 +25,8 @@ describe('the hint of an OKR', () => {
       note: 'The objective is not counted.',
       weakest: {
         line: 4,
-        finding: 'Line 4 names no number.',
-        reason: 'No one can tell when it is reached.',
+        finding: 'Line 4 has no number.',
+        reason: "You can't tell when it's done.",
       },
       also: '',
       gaps: [null, null, null, 'no number'],
@@ -46,8 +46,8 @@ describe('the hint of an OKR', () => {
     const hint = hintOf('okr', [...lines.slice(1, 3), 'Raise retention from 86% to 91%', 'Improve morale by May 2027']);
     expect(hint.weakest).toEqual({
       line: 4,
-      finding: 'Line 4 names no number.',
-      reason: 'No one can tell when it is reached.',
+      finding: 'Line 4 has no number.',
+      reason: "You can't tell when it's done.",
     });
     expect(hint).toMatchObject({ note: '', also: 'Also: line 3, no date.' });
   });
@@ -63,7 +63,7 @@ describe('the hint of an OKR', () => {
   it('says of another language only what it can know', () => {
     expect(hintOf('okr', ['Stürze von 12 auf 6 senken', 'Die Teams besser schulen'])).toMatchObject({
       summary: '1 of 2 lines are measurable',
-      weakest: { line: 2, finding: 'Line 2 names no number.' },
+      weakest: { line: 2, finding: 'Line 2 has no number.' },
       also: '',
     });
   });
@@ -94,7 +94,7 @@ it('the hint of a KPI asks for formula, target, frequency and owner', () => {
   expect(hint).toMatchObject({
     summary: '2 of 3 lines are measurable',
     note: 'A KPI names its formula, target, frequency and owner.',
-    weakest: { line: 3, finding: 'Line 3 names no target.', reason: 'No one can tell when it is good.' },
+    weakest: { line: 3, finding: 'Line 3 has no target.', reason: "You can't tell what good looks like." },
     also: 'Also: line 2, no owner.',
   });
   const table = hint.lines.map(({ checks }) => checksOf('kpi').map(({ check }) => checks[check]));

@@ -28,42 +28,42 @@ type CheckTexts = { label: string; finding: string; short: string; reason: strin
 const checkTexts: Record<Check, CheckTexts> = {
   measurable: {
     label: 'Measurable',
-    finding: 'names no number',
+    finding: 'has no number',
     short: 'no number',
-    reason: 'No one can tell when it is reached.',
+    reason: "You can't tell when it's done.",
   },
   target: {
     label: 'Target',
-    finding: 'names no target',
+    finding: 'has no target',
     short: 'no target',
-    reason: 'No one can tell when it is good.',
+    reason: "You can't tell what good looks like.",
   },
-  dated: { label: 'Dated', finding: 'names no date', short: 'no date', reason: 'No one can tell when to look.' },
+  dated: { label: 'Dated', finding: 'has no date', short: 'no date', reason: "You won't know when to check." },
   outcome: {
     label: 'Outcome',
     finding: 'says work, not a result',
     short: 'says work, not a result',
-    reason: 'It says what will be done, not what will change.',
+    reason: 'It describes work, not the result.',
   },
   baseline: {
-    label: 'From and to',
-    finding: 'names no start',
+    label: 'Start and target',
+    finding: 'has no starting point',
     short: 'no start',
-    reason: 'No one can tell how far it has come.',
+    reason: "You can't measure progress without a starting point.",
   },
   formula: {
     label: 'Formula',
-    finding: 'names no formula',
+    finding: 'has no formula',
     short: 'no formula',
     reason: 'Two people may count differently.',
   },
   frequency: {
     label: 'Frequency',
-    finding: 'names no frequency',
+    finding: 'has no frequency',
     short: 'no frequency',
     reason: 'No one knows when to look.',
   },
-  owner: { label: 'Owner', finding: 'names no owner', short: 'no owner', reason: 'No one knows whom to ask.' },
+  owner: { label: 'Owner', finding: 'has no owner', short: 'no owner', reason: "It's unclear who is responsible." },
 };
 
 /** The check that a line fails, the weightiest of several; undefined where it passes all. */

@@ -22,9 +22,7 @@ export function ConfirmEmailPage({ row }: { row: AudienceRow }) {
           </>
         )}
       </AuthHeading>
-      <p className="-mt-3 mb-7 text-muted">
-        The link opens this product in a new tab. It can take a minute to arrive; look in spam too.
-      </p>
+      <p className="-mt-3 mb-7 text-muted">It can take a minute to arrive. Check your spam folder too.</p>
       <Button look="secondary" size="xlarge" className="w-full" onClick={notifyUnavailable}>
         Resend Confirmation mail
       </Button>

@@ -35,7 +35,7 @@ export function ForgotPasswordPage({ row }: { row: AudienceRow }) {
   return (
     <>
       <AuthHeading title="Forgot your password?" icon={Mail}>
-        Enter the email of your account. We send a link that lets you set a new password.
+        Enter your email and we'll send you a link to reset your password.
       </AuthHeading>
       <form {...formProps} className="grid">
         <TextField
@@ -43,7 +43,7 @@ export function ForgotPasswordPage({ row }: { row: AudienceRow }) {
           type="email"
           label="Email"
           autoComplete="username"
-          hint={sent ? 'Look in your inbox, and in spam too.' : undefined}
+          hint={sent ? 'Check your inbox and spam folder.' : undefined}
         />
         <FormError text={errorText} />
         <Button type="submit" size="xlarge" pending={isPending}>

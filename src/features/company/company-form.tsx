@@ -130,7 +130,7 @@ function CompanyForm() {
         key={form.resetCount}
         className="divide-y divide-line rounded-card border border-line bg-raised px-5 md:px-8"
       >
-        <FormSection title="Company" help="The basics.">
+        <FormSection title="Company" help="Name, industry and size.">
           <div className={pair}>
             <TextField {...text('name')} label="Name" autoComplete="organization" />
             <SuggestField
@@ -165,7 +165,7 @@ function CompanyForm() {
           <TextArea
             {...text('missionStatement')}
             label="Mission Statement"
-            placeholder="What you are there for, and for whom"
+            placeholder="What your company does, and for whom"
           />
           <TextArea
             {...text('visionStatement')}
@@ -181,11 +181,11 @@ function CompanyForm() {
             <TextArea
               {...text('currentYearGoals')}
               label="Current Year Goals"
-              placeholder="What has to be true by December"
+              placeholder="What must be true by December"
             />
           </div>
         </FormSection>
-        <FormSection title="Where you stand" help="Context for fair targets.">
+        <FormSection title="Where you stand" help="Helps the AI set realistic targets.">
           <TextField {...text('marketPosition')} label="Market Position" />
           <div className={pair}>
             <TextArea
@@ -212,8 +212,8 @@ function CompanyForm() {
       </div>
       <LeaveGuard isKept unsaved={() => draft.hasUnsentChanges(form.values())}>
         {isPending
-          ? 'The company is being submitted. That goes on when you leave; should it fail, what you typed waits here.'
-          : 'The company is not submitted yet. What you typed waits here until you sign out or close this tab.'}
+          ? 'Submitting the company continues if you leave. If it fails, your entries are still here.'
+          : "You haven't submitted this form. Your entries stay here until you sign out or close the tab."}
       </LeaveGuard>
     </form>
   );
@@ -237,7 +237,7 @@ export function CompanyOnboardingPage() {
   return (
     <div className="max-w-240">
       <PageTitle>Onboard your company</PageTitle>
-      <p className="mt-1 text-muted">Name and industry are required. The rest helps the assistant, and can wait.</p>
+      <p className="mt-1 text-muted">Only name and industry are required. The rest helps the AI draft better goals.</p>
       <CompanyForm />
     </div>
   );

@@ -197,7 +197,7 @@ function saysSomething(company: Company): boolean {
 /** The company page (docs/product.md 8.5). Only an empty answer leads to onboarding: a failed read proves no absence. */
 export function CompanyProfilePage() {
   const { id = '' } = useParams();
-  const load = useLoad(useQuery(companyQuery(id)), (reason) => log('The company could not be read.', reason));
+  const load = useLoad(useQuery(companyQuery(id)), (reason) => log('Loading the company failed.', reason));
   const { data, isLoading, hasFailed } = load;
   if (data && saysSomething(data)) {
     return (

@@ -87,7 +87,7 @@ export function ValueFields({ start, onRemoved }: { start: readonly string[]; on
       </ul>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-small text-muted">
-          {filled} of {limits.companyValues} added. Empty ones are left out.
+          {filled} of {limits.companyValues} added
         </p>
         {!isFull && (
           <Button

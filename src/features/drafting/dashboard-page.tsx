@@ -73,7 +73,7 @@ function InfoCards({ audience, className }: { audience: Audience; className: str
         <Tile icon={WalletCards} className="bg-blaze-soft text-blaze-soft-ink" />
         <span className="flex-1">
           <span className="block font-semibold">Your pocket</span>
-          <span className="block text-small text-muted">Everything you saved, ready as PDF</span>
+          <span className="block text-small text-muted">Your saved OKRs and KPIs</span>
         </span>
         <ArrowRight className="size-5 text-muted" />
       </Link>

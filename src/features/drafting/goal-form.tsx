@@ -142,11 +142,13 @@ export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
       <h2 id="draft-title" className="text-h2">
         Draft goals for a role
       </h2>
-      <p className="mt-1 mb-5 text-muted">Three answers, then choose what to create.</p>
+      <p className="mt-1 mb-5 text-muted">Answer three questions, then create OKRs or KPIs.</p>
       <DraftNotice
         draft={draft}
         onBegin={(values) => setRequest({ ...empty, ...values })}
-        instead={isAgain ? { text: 'Role and goal are from your pocket.', label: 'Undo', onPress: undoAgain } : null}
+        instead={
+          isAgain ? { text: 'Role and goal filled in from your pocket.', label: 'Undo', onPress: undoAgain } : null
+        }
         className="mb-5"
       />
       <RouteStep marker={<StepMarker done={asksGoal} />} last={!asksGoal}>
@@ -158,7 +160,7 @@ export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
           onChange={set('role')}
           suggestions={roleSuggestions}
           placeholder="Choose or type a role"
-          hint={asksGoal ? undefined : 'For example Sales Lead'}
+          hint={asksGoal ? undefined : 'For example, Sales Lead'}
         />
       </RouteStep>
       {asksGoal && (
@@ -169,7 +171,7 @@ export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
               name="goal"
               value={request.goal}
               onChange={(event) => set('goal')(event.target.value)}
-              hint={asksIndustry ? undefined : 'One or two sentences is enough.'}
+              hint={asksIndustry ? undefined : 'One or two sentences are enough.'}
             />
           </RouteStep>
         </Reveal>

@@ -128,7 +128,7 @@ export function LatestDraft({ audience, kind, tries, isTrying, onDraftAgain }: L
             Latest draft
           </h2>
           <p className="line-clamp-3 text-small text-muted">
-            {pair === null ? 'Each try is saved to your pocket.' : <bdi>{differenceOf(pair)}</bdi>}
+            {pair === null ? 'Every draft is saved to your pocket.' : <bdi>{differenceOf(pair)}</bdi>}
           </p>
         </div>
         {current && count > 1 && (
@@ -136,9 +136,9 @@ export function LatestDraft({ audience, kind, tries, isTrying, onDraftAgain }: L
             {hasTabs && (
               <TabRail
                 id={id}
-                label="Tries"
+                label="Drafts"
                 size="small"
-                tabs={shown.map(({ number }) => ({ value: String(number), label: `Try ${number}` }))}
+                tabs={shown.map(({ number }) => ({ value: String(number), label: `Draft ${number}` }))}
                 value={String(current.number)}
                 onChange={(number) => choose(shown[Number(number) - 1])}
                 className="max-md:flex-1"
@@ -146,9 +146,9 @@ export function LatestDraft({ audience, kind, tries, isTrying, onDraftAgain }: L
             )}
             {pair === null && count > maxTabs && (
               <TrySelect
-                label="Tries"
+                label="Drafts"
                 tries={shown}
-                textOf={({ number }) => `Try ${number} of ${count}`}
+                textOf={({ number }) => `Draft ${number} of ${count}`}
                 value={current.id}
                 onChange={(tryId) => choose(shown.find((each) => each.id === tryId))}
                 className="w-40 max-md:flex-1"
@@ -204,7 +204,7 @@ export function LatestDraft({ audience, kind, tries, isTrying, onDraftAgain }: L
             <TryActions {...actions} size="medium" shown={current} />
           </div>
         )}
-        {pair && <p className="text-small text-muted">Changes in the form above go into the next draft.</p>}
+        {pair && <p className="text-small text-muted">Edit the form above to change the next draft.</p>}
         <ButtonLink look="quiet" to={listPath[audience]} icon={ArrowRight} iconAtEnd className="ms-auto max-md:w-full">
           Open your {inSentence(plural)}
         </ButtonLink>
@@ -223,7 +223,7 @@ const fields: readonly { field: keyof GoalRequest; label: string }[] = [
 
 function differenceOf({ left, right }: Pair<ShownDraft>): string {
   const changed = fields.filter(({ field }) => left.request[field] !== right.request[field]);
-  if (changed.length === 0) return 'Same role, goal and industry in both.';
+  if (changed.length === 0) return 'Same role, goal and industry.';
   return changed
     .map(
       ({ field, label }) =>
@@ -261,7 +261,7 @@ function Announcement({ shown: { number, record, lines }, count }: { shown: Show
   const { hint, isShown } = useHint(record.kind, lines);
   return (
     <p role="status" className="sr-only">
-      {count > 1 && `Try ${number} of ${count}.${hint && isShown ? ` ${hint.summary}.` : ''}`}
+      {count > 1 && `Draft ${number} of ${count}.${hint && isShown ? ` ${hint.summary}.` : ''}`}
     </p>
   );
 }

@@ -3,15 +3,15 @@ import { searchKeyName } from '@/lib/search-key';
 
 /** The steps to a first goal. */
 export const steps: readonly { title: string; text: string }[] = [
-  { title: 'Say who it is for', text: 'Type a role, for example Sales Lead. Choose a suggestion or write your own.' },
+  { title: 'Choose a role', text: 'Type a role, for example Sales Lead. Choose a suggestion or write your own.' },
   {
-    title: 'Say where the company is heading',
+    title: 'Describe the company goal',
     text: 'One or two sentences about what should be different, and your industry.',
   },
   { title: 'Create', text: 'Create OKRs for what should change, Create KPIs for what you want to watch.' },
   {
     title: 'Make it yours, and share',
-    text: 'You find both in your pocket: read, edit in your own words, download as a PDF, or delete.',
+    text: 'You find both in your pocket: read, edit your version, download as a PDF, or delete.',
   },
 ];
 
@@ -21,7 +21,7 @@ type Term = { text: string; good: readonly string[]; bad: string; why: string };
 /** What a kind of goal means beyond its explanation, with an example to follow and one to stay clear of. */
 export const glossary: { readonly [Kind in GoalKind]?: Term } = {
   okr: {
-    text: 'The objective is a direction in plain words. Each key result has a number to start from, a number to reach and a date, so that nobody has to argue about whether it was reached.',
+    text: 'The objective is a direction in plain words. Each key result has a number to start from, a number to reach and a date, so that no one has to argue about whether it was reached.',
     good: [
       'Objective: win customers and keep them',
       'Lift renewals from 88% to 94% by 31 December',
@@ -29,10 +29,10 @@ export const glossary: { readonly [Kind in GoalKind]?: Term } = {
       'Raise new mid-market customers from 12 to 30 a quarter by 31 December',
     ],
     bad: 'Objective: improve customer satisfaction. Key results: work harder; send the newsletter.',
-    why: 'Nobody can say when that is done, and sending is work, not a result.',
+    why: "There's no way to tell when it's done, and sending is an activity, not a result.",
   },
   kpi: {
-    text: 'It has a unit, a target, a rhythm and somebody who looks at it. When it leaves its target, you ask why.',
+    text: 'It has a unit, a target, a schedule and an owner. When it misses its target, you ask why.',
     good: ['First reply time: median hours from question to answer. Target 4, looked at weekly by the support lead.'],
     bad: 'Number of meetings.',
     why: 'It goes up and down without anything getting better or worse.',
@@ -45,17 +45,17 @@ export const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Ctrl F'], does: 'Find text on the page; a long list has only the rows in sight there, so use its filter' },
   { keys: ['Tab', 'Shift Tab'], does: 'To the next and the previous control; the first Tab offers to skip the menu' },
   { keys: ['Enter'], does: 'Press a button, follow a link, send a form' },
-  { keys: ['\u2193', '\u2191'], does: 'Open the suggestions of a field and walk through them; Enter takes one' },
+  { keys: ['\u2193', '\u2191'], does: 'Open the suggestions of a field and move through them; Enter selects one' },
   { keys: ['Alt \u2191', 'Alt \u2193'], does: 'Move a line while you edit it' },
-  { keys: ['Ctrl Enter'], does: 'Save your wording; close the quarter' },
-  { keys: ['Shift Space'], does: 'In a list with boxes: choose every row from the last box to this one' },
-  { keys: ['Enter', '\u2191'], does: 'In a list with boxes: from a box to the tools for what is chosen, and back' },
+  { keys: ['Ctrl Enter'], does: 'Save your version; close the quarter' },
+  { keys: ['Shift Space'], does: 'Select a range of rows' },
+  { keys: ['Enter', '\u2191'], does: 'Move between a checkbox and the action bar' },
   { keys: ['\u2191', '\u2193'], does: 'In the details of an employee: to the person before and after' },
   { keys: ['Enter', 'F2', 'Alt \u2193'], does: 'In the rows of a file: change a cell; to the next problem' },
-  { keys: ['\u2192', '\u2190'], does: 'In reporting lines: open a person’s reports, fold them or go to the manager' },
+  { keys: ['\u2192', '\u2190'], does: 'In the org chart: expand or collapse a person’s reports, or go to the manager' },
   {
     keys: ['Esc'],
-    does: 'Close suggestions, a dialog, the menu, or the details where they lie over the list; empty a search field; in a list with boxes end a choice',
+    does: 'Close suggestions, a dialog, the menu, or the details where they lie over the list; empty a search field; clear the selection of a list',
   },
 ];
 
@@ -63,7 +63,7 @@ export const keys: readonly { keys: readonly string[]; does: string }[] = [
 export const access: readonly { what: string; how: string }[] = [
   {
     what: 'Size and spacing',
-    how: 'Enlarge the page or the text in your browser as far as you need it: what does not fit beside another part goes below it. Spacing of your own cuts nothing.',
+    how: 'Enlarge the page or the text in your browser as far as you need it: what does not fit beside another part goes below it. Custom text spacing is supported.',
   },
   {
     what: 'Colours',
@@ -75,7 +75,7 @@ export const access: readonly { what: string; how: string }[] = [
   },
   {
     what: 'Screen readers',
-    how: 'Parts have headings, results are announced once, and each chart is a table as well. PDFs say what is a heading and what is a list.',
+    how: 'Pages use headings, updates are announced once, and every chart has a data table. PDFs say what is a heading and what is a list.',
   },
   {
     what: 'Another language',
@@ -83,7 +83,7 @@ export const access: readonly { what: string; how: string }[] = [
   },
   {
     what: 'Without dragging',
-    how: 'While you edit your wording, press the handle of a line: buttons beside it move the line up and down. Files are chosen with a button.',
+    how: 'While you edit your version, press the handle of a key result: buttons beside it move the key result up and down. A button selects files.',
   },
   {
     what: 'Time',
@@ -91,7 +91,7 @@ export const access: readonly { what: string; how: string }[] = [
   },
   {
     what: 'What you write',
-    how: 'Write one result a line. Everyone gets it as a heading with a list, on the page, in PDFs and in what you copy or share: there is nothing to set. The hints, which are on at first, say what is missing.',
+    how: 'Write one key result per line. Everyone sees a heading with a list, on the page, in PDFs and in what you copy or share: there is nothing to set. The hints, which are on at first, say what is missing.',
   },
 ];
 
@@ -105,8 +105,7 @@ export const storedData: readonly { what: string; where: string }[] = [
   },
   {
     what: 'Your session, email and a few ids',
-    where:
-      'In this browser. Signing out removes the session and the email; somebody else who signs in sees none of it.',
+    where: 'In this browser. Signing out removes the session and the email; someone else who signs in sees none of it.',
   },
   {
     what: 'What you type in a form',
@@ -114,19 +113,18 @@ export const storedData: readonly { what: string; where: string }[] = [
       'In this tab only, until you send or discard it, however long you are away and also when your session has ended meanwhile. Signing out or closing the tab forgets it. Never a password.',
   },
   {
-    what: 'Your own wording, notes, progress, check-ins and closed quarters',
+    what: 'Your versions, notes, progress, check-ins and closed quarters',
     where:
-      'In this browser only, also after you sign out, until you discard them or delete the record. Nobody else who signs in here is shown them.',
+      'Only in this browser, even after you sign out, until you discard them or delete the goal. No one else who signs in here sees them.',
   },
   {
     what: 'For a business: for whom goals were drafted',
-    where:
-      'In this browser only, also after you sign out, until you delete the record. Another device does not know it.',
+    where: "Only in this browser, even after you sign out, until you delete the goal. Other devices don't have it.",
   },
   {
     what: 'What you answered about strategic goals in your pocket',
     where:
-      'In this browser only, also after you sign out, until you delete the last record of the goal. Another device does not know it.',
+      "Only in this browser, even after you sign out, until you delete the last OKR or KPI of the goal. Other devices don't have it.",
   },
   {
     what: 'For a business: what you decided about the columns of a file that you import',
@@ -164,34 +162,34 @@ export const questions: readonly { question: string; answer: readonly string[] }
     ],
   },
   {
-    question: 'Can I use what is suggested as it is?',
+    question: 'Can I use suggestions as they are?',
     answer: [
-      'Read it as a draft. Open it in your pocket and press Edit: replace numbers that are not yours, leave out what does not fit, add a note, and save. Then you can say of each line how far it is.',
-      'Your wording is kept on this device and used for PDFs, exports and the search; what the service has saved stays as it is. Show original and Discard my wording lead back. Under Your wording, above the list, Export my wording makes a file that Import my wording reads on another device.',
-      'Each day on which you set a progress is a check-in: the line under it shows how it went, All check-ins has the table. A goal in your wording that you have not touched for 30 days asks for a progress, or for Nothing has changed; above the list Not touched for 30 days finds them all.',
+      'Read it as a draft. Open it in your pocket and press Edit: replace numbers that are not yours, leave out what does not fit, add a note, and save. Then you can track progress on each key result.',
+      "Your version is saved in this browser and used for PDFs, exports and the search; the saved original doesn't change. Show original and Discard my version lead back. Under Backup, above the list, Export edits and progress creates a file that Import edits and progress reads in another browser.",
+      'Each day on which you set a progress is a check-in: the line under it shows how it went, Check-in history has the table. A goal without a check-in for 30 days asks you to update its progress or confirm No change; above the list No check-in for 30 days finds them all.',
       'At the end of a quarter, Close the quarter under the lines keeps a score from 0.0 to 1.0 and a sentence for each of them, with the lines as they read then. It goes into your PDF, Markdown, CSV and XLSX, never into a link that you share. Change corrects it, and takes it back.',
-      'The hints help: they count the lines that are measurable, and say what is missing in the weakest. Where they are unsure, as in another language, they say nothing. They are rules that read the text in your browser; nothing is sent anywhere, and Hide hints turns them off on this device.',
+      'The hints help: they count the lines that are measurable, and say what is missing in the weakest. Where they are unsure, as in another language, they say nothing. They are rules that read the text in your browser; nothing is sent anywhere, and Hide hints turns them off in this browser.',
     ],
   },
   {
-    question: 'Where do my results go?',
+    question: 'Where are my goals saved?',
     answer: [
       `Everything you create is saved to your pocket: ${kindsInWords('plural')} each have a list. Select a row to read it in full.`,
       'So is each draft: Draft again, under the latest draft on your dashboard, makes another from the same answers, and Compare puts two side by side.',
-      'Use again, in the details of a record, begins a new draft with its role and goal.',
+      'Draft again, in the details of an OKR or KPI, starts a new draft with its role and goal.',
     ],
   },
   {
     question: 'How do I download, share or delete one?',
     answer: [
-      'Every row has two icons: the arrow downloads a PDF, which a screen reader reads as headings and lists, the bin deletes. Deleting asks first, and cannot be undone. The same two are under the details.',
-      "Share, above the details, copies a goal with its shape for a mail or a chat, and makes a calendar file of the dates in its lines. Share as a link makes a link that holds the goal itself: anyone with it can read the goal without an account, no one stores it, and you can't take it back. Your note stays behind unless you add it.",
-      'Search your pocket, choose a role or a month, and sort by any column. In a long list, here as in the employee list, use the search of the page: the browser finds only the rows in sight. Group by strategic goal puts those of one goal together, and the tries of one draft in one row, where you can compare them; a business sees and sets which company goals each of them supports. The boxes choose several: the bar that appears then deletes, shares, prints or copies them together, or makes one file of them: PDF, CSV, or XLSX for Excel, whose cells are dates and numbers where they should be. Where numbers are written with a comma, a CSV file has semicolons between its cells.',
+      "Every row has two icons: the arrow downloads a PDF, which a screen reader reads as headings and lists, the bin deletes. Deleting asks first, and you can't undo it. The same two are under the details.",
+      "Share, above the details, copies a formatted goal for email or chat, and makes a calendar file of the dates in its lines. Share as a link makes a link that holds the goal itself: anyone with it can read the goal without an account, no one stores it, and you can't take it back. Your note stays behind unless you add it.",
+      'Search your pocket, choose a role or a month, and sort by any column. In a long list, here as in the employee list, use the search of the page: the browser finds only the rows in sight. Group by strategic goal puts those of one goal together, and the drafts from the same answers in one row, where you can compare them; a business sees and sets which company goals each of them supports. The boxes choose several: the bar that appears then deletes, shares, prints or copies them together, or makes one file of them: PDF, CSV, or XLSX for Excel, whose cells are dates and numbers where they should be. Where numbers are written with a comma, a CSV file has semicolons between its cells.',
     ],
   },
   {
     question: 'What does the red dot mean?',
-    answer: ['There are notifications you have not marked as read. It goes out with the last one.'],
+    answer: ["There are notifications you have not marked as read. It disappears when you've read them all."],
   },
   {
     question: 'How do I change my password?',

@@ -19,7 +19,7 @@ export function HelpPage() {
   return (
     <div className="max-w-180">
       <PageTitle>Help</PageTitle>
-      <p className="mt-1 text-muted">From your first goal to your first answer.</p>
+      <p className="mt-1 text-muted">Guides and answers.</p>
       <HelpSection title="Your first goal in four steps">
         <ol className={`grid gap-5 p-5 md:p-6 ${cardClass}`}>
           {steps.map(({ title, text }, index) => (
@@ -41,10 +41,10 @@ export function HelpPage() {
       <HelpSection title={kindsInWords('singular')}>
         <Glossary />
       </HelpSection>
-      <HelpSection title="First questions">
+      <HelpSection title="Common questions">
         <Questions />
       </HelpSection>
-      <HelpSection title="With the keyboard">
+      <HelpSection title="Keyboard shortcuts">
         <dl className={`divide-y divide-line px-5 md:px-6 ${cardClass}`}>
           {keys.map(({ keys: names, does }) => (
             <div key={does} className="grid gap-x-6 gap-y-1.5 py-3 sm:grid-cols-[11rem_1fr]">
@@ -123,7 +123,7 @@ function Glossary() {
                 <Example icon={<Check aria-hidden className="size-5 text-success" strokeWidth={2.2} />} title="Good">
                   {term.good.join('\n')}
                 </Example>
-                <Example icon={<X aria-hidden className="size-5 text-danger" strokeWidth={2.2} />} title="Not so good">
+                <Example icon={<X aria-hidden className="size-5 text-danger" strokeWidth={2.2} />} title="Avoid">
                   {term.bad} {term.why}
                 </Example>
               </>

@@ -28,8 +28,8 @@ export function TermsPage() {
       </ProseSection>
       <ProseSection title="Contract">
         <p>
-          This page is no contract. If your employer or a provider runs {brand.name} for you, the terms you agreed with
-          them hold.
+          This page isn't a contract. If your employer or a provider runs {brand.name} for you, the terms you agreed
+          with them hold.
         </p>
       </ProseSection>
     </Prose>
@@ -58,28 +58,28 @@ export function PrivacyPage() {
       <ProseSection title="What is not done">
         <p>
           There is no analytics, no advertising and no tracking. Fonts and drawings come from this site, and your
-          profile picture from where the service keeps it, so nobody else learns that you were here. An address you type
+          profile picture from where the service keeps it, so no one else learns that you were here. An address you type
           into the newsletter box is checked in your browser and sent nowhere.
         </p>
       </ProseSection>
       <ProseSection title="Cookies">
         <p>
-          The client sets none. The service may set some of its own. Where it stands at another address than this site,
-          they are sent back only when your notifications are read and when you sign out.
+          The client sets none. The service may set some of its own. If it runs on a different address, your browser
+          sends them back only when your notifications are read and when you sign out.
         </p>
       </ProseSection>
       <ProseSection title="What is sent">
         <p>
           What you type into a form goes to the service when you press its button, and not before. The role, the goal
-          and the industry you describe are sent so that {kindsInWords('plural')} can be drafted from them. Your own
-          wording, your notes, your progress and your check-ins are never sent. The people of a file go to the service
-          when you press the button that imports them, one after the other.
+          and the industry you describe are sent so that {kindsInWords('plural')} can be drafted from them. Your
+          versions, notes, progress and check-ins are never sent. The people of a file go to the service when you press
+          the button that imports them, one after the other.
         </p>
         <p>
           A link that you make with Share holds the {kindsInWords('singular', 'or')} itself, behind its # sign. It is
-          sent to no server, neither when you make it nor when somebody opens it, but it stands in the message in which
-          you send it and in the history of the browsers that open it. Nobody can take it back. Your note is in it only
-          if you ticked that. A calendar file and what you copy go where you put them, and nowhere else.
+          sent to no server, neither when you make it nor when someone opens it, but it is in the message in which you
+          send it and in the history of the browsers that open it. No one can take it back. Your note is in it only if
+          you ticked that. A calendar file and what you copy go where you put them, and nowhere else.
         </p>
       </ProseSection>
     </Prose>
@@ -100,32 +100,32 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
   },
   {
     what: 'The numbers of your account, company and last added employee',
-    why: 'The service is asked for your notifications and your company by them.',
-    until: 'Somebody else signs in or registers.',
+    why: 'Used to load your notifications and company.',
+    until: 'Someone else signs in or registers.',
   },
   {
     what: 'Whether there are notifications, and where your profile picture lies',
-    why: 'The bell and your picture are there before the service answers.',
-    until: 'Somebody else signs in or registers.',
+    why: 'Shows the bell and your picture while the page loads.',
+    until: 'Someone else signs in or registers.',
   },
   {
     what: 'A short fingerprint of your email address, and the random number it is mixed with',
-    why: 'It tells you from another person on this browser, also after you signed out. The address does not stand in it, but whoever can read the storage of this browser can check a guess against it.',
-    until: `Somebody else signs in or registers. Beside your own wording of ${kindsInWords('plural')}, beside what a business drafted for whom, and beside what was answered about strategic goals, it stays as long as there is any.`,
+    why: "It tells you from another person on this browser, also after you signed out. It doesn't contain the address, but someone with access to this browser's storage could test a guess against it.",
+    until: `Someone else signs in or registers. Beside your versions of ${kindsInWords('plural')}, beside what a business drafted for whom, and beside what was answered about strategic goals, it stays as long as there is any.`,
   },
   {
-    what: `Your own wording of ${kindsInWords('plural')}, with your notes, your progress, the days on which you checked in and the quarters that you closed, once you saved one or closed a quarter`,
-    why: 'The service cannot change what is saved there, so your words are kept here and are never sent. They lie in a database of this browser under that fingerprint. Nobody else who signs in is shown them, but they are not encrypted: whoever can read the storage of this browser can read them.',
-    until: `You press Discard my wording or delete the ${kindsInWords('singular', 'or')} here. They stay when you sign out and when someone else signs in, so that you find them again. Some browsers clear what was not visited for a while: a file of Export my wording is your copy.`,
+    what: `Your versions of ${kindsInWords('plural')}, with your notes, your progress, the days on which you checked in and the quarters that you closed, once you saved one or closed a quarter`,
+    why: "The service cannot change what is saved there, so your versions are stored here and are never sent. They're in a database of this browser under that fingerprint. No one else who signs in sees them, but they aren't encrypted: anyone with access to this browser's storage can read them.",
+    until: `You press Discard my version or delete the ${kindsInWords('singular', 'or')} here. They stay when you sign out and when someone else signs in, so that you find them again. Some browsers clear what was not visited for a while: a file of Export edits and progress is your copy.`,
   },
   {
     what: `For a business: for whom ${kindsInWords('plural')} were drafted, and when you were here last`,
-    why: 'What the service saves does not name the employee, so this browser remembers it and sends it nowhere: the role, the goal, the time and which employee, in a database under that fingerprint. Nobody else who signs in is shown it.',
+    why: 'What the service saves does not name the employee, so this browser remembers it and sends it nowhere: the role, the goal, the time and which employee, in a database under that fingerprint. No one else who signs in is shown it.',
     until: `You delete the ${kindsInWords('singular', 'or')} here; the time of your visit until you clear it in your browser. It stays when you sign out and when someone else signs in.`,
   },
   {
-    what: 'What you answered about strategic goals in your pocket: which company goal they serve',
-    why: 'The service has no place for it, so it is kept here and never sent: the texts of those goals, and of the company goals, in a database under that fingerprint. Nobody else who signs in is shown it.',
+    what: 'What you answered about strategic goals in your pocket: which company goal they support',
+    why: 'The service has no place for it, so it is kept here and never sent: the texts of those goals, and of the company goals, in a database under that fingerprint. No one else who signs in is shown it.',
     until: `You delete the last ${kindsInWords('singular', 'or')} of the goal here. It stays when you sign out and when someone else signs in.`,
   },
   {
@@ -154,8 +154,8 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
     until: 'You clear it in your browser. It stays when you sign out and when someone else signs in.',
   },
   {
-    what: 'Which of the two products you used last in this tab, and when the page was loaded anew for a new version',
-    why: 'Pages that both products share look like the one you came from, and no page is loaded anew again and again.',
+    what: 'Which of the two products you used last in this tab, and when the page was reloaded for a new version',
+    why: "Pages that both products share look like the one you came from, and pages don't reload in a loop.",
     until: 'You close the tab.',
   },
   {
@@ -170,14 +170,14 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
   },
   {
     what: 'What you typed in a form and did not send, in this tab only and never a password',
-    why: 'A reload, a wrong click or the end of a session loses nothing. It lies beside a fingerprint of your email address, or of your token where no address is known, so that nobody else who signs in is shown it.',
+    why: 'A reload, a wrong click or the end of a session loses nothing. It is stored beside a fingerprint of your email address, or of your token where no address is known, so that no one else who signs in sees it.',
     until:
       'It is sent, you discard it, you sign out here or in another tab, someone else signs in or registers, or you close the tab. What you typed before signing in goes when someone signs in.',
   },
   {
     what: 'What you decided about the columns of a file that you import, in this tab only: which is which field, one value for everyone, and what its words and dates mean',
     why: 'After a reload you choose the file again, and its columns are matched as before. The people of the file are never stored in this browser.',
-    until: 'You sign out here or in another tab, or you close the tab. Nobody else who signs in is given it.',
+    until: 'You sign out here or in another tab, or you close the tab. No one else who signs in is given it.',
   },
 ];
 

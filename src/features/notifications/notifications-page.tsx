@@ -126,7 +126,7 @@ export function NotificationsPage() {
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>
           <PageTitle>Stay Updated</PageTitle>
-          {data.length > 0 && <p className="mt-1 text-muted">{data.length} new. Reading one takes it off this list.</p>}
+          {data.length > 0 && <p className="mt-1 text-muted">{data.length} new</p>}
         </div>
         {data.length > 1 && !isWorking && (
           <Button
@@ -166,7 +166,7 @@ export function NotificationsPage() {
               ? "We couldn't load them just now, so there may be some."
               : userId === null
                 ? "We can't load them: this sign-in has no user ID."
-                : 'You will see a note here when something is saved.'}
+                : 'New OKRs and KPIs show up here.'}
           </EmptyState>
         ) : (
           <ul ref={ref} style={{ paddingBottom: gapAfter }} {...handlers}>

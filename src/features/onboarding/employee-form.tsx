@@ -93,7 +93,7 @@ function EmployeeForm() {
       if (by === 'list') {
         // The notice says it of the person who is in the form. By then that may be the next one.
         const isOther = !isSameWorkMail(workMail, values.workMail);
-        if (isShown && isOther) notify.info(`${workMail.trim()} is in your employee list.`);
+        if (isShown && isOther) notify.info(`${workMail.trim()} is already in your employee list.`);
         return;
       }
       if (isSameOwner()) draft.forget(typed);
@@ -241,8 +241,8 @@ function EmployeeForm() {
       )}
       <LeaveGuard isKept unsaved={() => hasText && verdict !== 'added' && draft.hasUnsentChanges(values)}>
         {isPending
-          ? 'This person is being submitted. That goes on when you leave; should it fail, what you typed waits here.'
-          : 'This person is not submitted yet. What you typed waits here until you sign out or close this tab.'}
+          ? 'This person is being submitted, also if you leave. If it fails, your entries are still here.'
+          : "You haven't submitted this person. Your entries stay here until you sign out or close the tab."}
       </LeaveGuard>
     </>
   );
@@ -258,7 +258,9 @@ function EmployeesNote({ load, title }: EmployeesNoteProps) {
   if (!load.hasFailed) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <p className="text-muted">We could not load your employees, so no managers or departments are suggested.</p>
+      <p className="text-muted">
+        We couldn't load your employee list, so there are no suggestions for managers or departments.
+      </p>
       <TryAgain load={load} size="small" onLoaded={() => title.current?.focus()} />
     </div>
   );

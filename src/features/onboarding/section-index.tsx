@@ -149,7 +149,7 @@ export function SubmitBar({ values, pending, failure, children }: SubmitBarProps
                 </strong>{' '}
                 {employeeFields.every(isRequired)
                   ? 'All fields are required.'
-                  : 'All fields but the optional ones are required.'}
+                  : 'Fields marked optional can stay empty.'}
               </>
             ) : (
               <span className="text-danger">{failure}</span>

@@ -47,11 +47,10 @@ export function SentNotice({ verdict, name, load, onDiscard }: SentNoticeProps) 
 
 /** What follows the name. A person who is not in the list may be added yet, by a slow backend or another tab. */
 const texts: Record<Verdict, string> = {
-  looking: 'was submitted, and no answer came. Looking in your employee list.',
-  unknown:
-    'was submitted, and no answer came. Your employee list could not be read, so we do not know if they were added.',
-  added: 'was added: no answer came, but they are in your employee list.',
-  'not added': 'was not added so far: no answer came, and they are not in your employee list. Submit again.',
+  looking: "was submitted, but we didn't get a reply. Checking your employee list…",
+  unknown: "may or may not have been added: we didn't get a reply and couldn't load your employee list.",
+  added: "was added. We didn't get a reply, but they're in your employee list.",
+  'not added': "hasn't been added. Submit again.",
 };
 
 /** Why it is asked whether a person is to be submitted. */
@@ -62,17 +61,14 @@ type SubmitAgainDialogProps = { doubt: Doubt; workMail: string; onClose: () => v
 /** Asks before a person is submitted who is in the list, or may be. */
 export function SubmitAgainDialog({ doubt, workMail, onClose, onConfirm }: SubmitAgainDialogProps) {
   return (
-    <ConfirmDialog title="Submit all the same?" action="Submit all the same" onAction={onConfirm} onClose={onClose}>
+    <ConfirmDialog title="Submit anyway?" action="Submit anyway" onAction={onConfirm} onClose={onClose}>
       {doubt === 'listed' ? (
         <p>
-          Somebody with the work email <bdi className="font-medium wrap-anywhere text-ink">{workMail.trim()}</bdi> is in
-          your employee list already. This would add another record.
+          Someone with the work email <bdi className="font-medium wrap-anywhere text-ink">{workMail.trim()}</bdi> is
+          already in your employee list. Submitting adds them a second time.
         </p>
       ) : (
-        <p>
-          This person was submitted before, and no answer came. Your employee list could not be read now, so this may
-          add them twice.
-        </p>
+        <p>We couldn't check whether this person was already added. Submitting again may add them twice.</p>
       )}
     </ConfirmDialog>
   );

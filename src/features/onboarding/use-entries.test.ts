@@ -45,7 +45,7 @@ describe('a helper', () => {
 
     const later = after(['grossSalaryAnnual', '60000'], null, ['grossSalaryAnnual', '72000']);
     expect(later.values.grossSalaryMonthly).toBe('5000.00');
-    expect(fillHint('grossSalaryMonthly', later, people)).toBe('Check this: Gross Annual Salary changed.');
+    expect(fillHint('grossSalaryMonthly', later, people)).toBe('Check this: Gross Annual Salary changed');
   });
 
   it('takes back what nothing stands for any more, as long as the field is being typed', () => {

@@ -15,7 +15,7 @@ const noEmployees: readonly EmployeeSummary[] = [];
 /** The people and departments there are, to be suggested. A failure is logged; `load` says it in its place. */
 export function usePeople() {
   const list = useQuery(employeesQuery());
-  const load = useLoad(list, (reason) => log('The employees could not be read.', reason));
+  const load = useLoad(list, (reason) => log('Loading the employees failed.', reason));
   const { data: people = noEmployees } = load;
 
   const departments = useMemo(() => unique(people.map(({ department }) => department)), [people]);
@@ -86,7 +86,7 @@ export function fillHint(
   const fill = fills[name];
   if (fill === undefined) return null;
   const isTrue = derivedFrom(fill.from, values, people)[name] === fill.text;
-  return isTrue ? `From ${sources[fill.from]}.` : `Check this: ${employeeRows[fill.from].label} changed.`;
+  return isTrue ? `From ${sources[fill.from]}.` : `Check this: ${employeeRows[fill.from].label} changed`;
 }
 
 const formName = 'employee';

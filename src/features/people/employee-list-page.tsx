@@ -36,7 +36,7 @@ const noEmployees: readonly EmployeeSummary[] = [];
 
 /** All employees (docs/product.md 8.8). A failed call is shown in the list's place, never as a toast (docs/product.md 11.4). */
 export function EmployeeListPage() {
-  const load = useLoad(useQuery(employeesQuery()), (reason) => log('The employees could not be read.', reason));
+  const load = useLoad(useQuery(employeesQuery()), (reason) => log('Loading the employees failed.', reason));
   const { data, isLoading, hasFailed } = load;
   const view = useEmployeeView(data ?? noEmployees);
   // What was read for the reporting lines stays as long as this page, also while the list is shown.
@@ -59,7 +59,7 @@ export function EmployeeListPage() {
   const { chosenParts, link, status } = useChoiceBar(choice, prefetchPeopleBar);
 
   function exportFound(): void {
-    if (shown.length === 0) notify.info('Nobody matches, so there is nothing to export.');
+    if (shown.length === 0) notify.info("No matches, so there's nothing to export.");
     else setOpened({ tool: 'export', people: shown });
   }
 
@@ -107,15 +107,15 @@ export function EmployeeListPage() {
                   </div>
                 }
               >
-                Onboard the first one, or import them all, and they will be listed here.
+                Add your first employee, or import everyone from a file.
               </EmptyState>
             )}
             {hasFailed && (
               <EmptyState
-                title="We could not load your employees"
+                title="We couldn't load your employees"
                 action={<TryAgain load={allFailed([load, view.goals].filter((each) => each.hasFailed))} />}
               >
-                Nothing is lost. It may work in a moment.
+                Your data is safe. Try again in a moment.
               </EmptyState>
             )}
           </div>
@@ -171,7 +171,7 @@ function ListHeader({ view, isKnown, isBusy, hasChosen, onExport, onExportIntent
             className="whitespace-nowrap aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-soft-ink max-md:flex-auto"
             onClick={() => view.setLines(!view.hasLines)}
           >
-            Reporting lines
+            Org chart
           </Button>
         )}
         {!isEmpty && (

@@ -103,7 +103,7 @@ function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd'>) {
         downloadBlob(blob, fileName);
         notify.success(`Exported ${peopleCount(people.length)} to ${fileName}. ${note}`.trimEnd());
       },
-      onStopped: () => notify.info('Stopped. Nothing was saved.'),
+      onStopped: () => notify.info('Stopped. No file was saved.'),
       onFailure: (reason) => {
         log('Creating a file of people failed.', reason);
         notify.error('We couldn’t create the file. Try again.');
@@ -123,7 +123,7 @@ function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd'>) {
       onRead: (person, record) => read.set(person.key, { ...person, ...record }),
       onEnd: ({ status, done }, failed) => {
         const those = people.flatMap(({ key }) => read.get(key) ?? []);
-        if (status === 'stopped') notify.info(`Stopped after ${done}. Nothing was saved.`);
+        if (status === 'stopped') notify.info(`Stopped after ${done}. No file was saved.`);
         else if (failed.length === 0) finish(those);
         else {
           const again = {
@@ -131,14 +131,14 @@ function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd'>) {
             onPress: () => readAndSave(people, failed, read, finish),
           };
           const without = {
-            label: `Save the other ${those.length}`,
+            label: `Export the other ${those.length}`,
             onPress: () => {
               onEnd(null);
               finish(those);
             },
           };
           onEnd({
-            text: `${those.length} of ${people.length} read. Not read: ${namesOf(failed)}.`,
+            text: `${those.length} of ${people.length} loaded. Missing: ${namesOf(failed)}.`,
             actions: those.length > 0 ? [without, again] : [again],
           });
         }

@@ -89,7 +89,7 @@ function usePack(people: readonly EmployeeSummary[], work: PeopleToolProps['work
         const text = doneText(what);
         if (text !== '') notify.success(text);
       },
-      onStopped: (done) => notify.info(`Stopped after ${done}. Nothing was saved.`),
+      onStopped: (done) => notify.info(`Stopped after ${done}. No file was saved.`),
       onFailure: (reason) => {
         log('Creating a pack failed.', reason);
         notify.error(

@@ -34,7 +34,7 @@ export function CompareTries({ tries, onClose }: { tries: Tries | undefined; onC
       <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-5 md:px-7">
         <div className="min-w-0">
           <h2 id={titleId} className="text-h2">
-            Compare tries
+            Compare drafts
           </h2>
           <p className="line-clamp-2 text-small text-muted">
             <bdi>{[role, goal, formatDate(createdAt)].filter(Boolean).join(' \u00b7 ')}</bdi>

@@ -44,7 +44,7 @@ export const pdfTool: FileTool = {
   send: ({ exportPdf }) => exportPdf,
   titleOf: (what) => `Making one PDF of ${what}`,
   doneText: (what) => `PDF with ${what} saved.`,
-  failedText: 'The PDF could not be made. Try again.',
+  failedText: "We couldn't create the PDF. Try again.",
 };
 
 /** What can be made of the chosen records, the commonest last. */
@@ -55,7 +55,7 @@ export const fileTools: readonly FileTool[] = [
     send: ({ printGoals }) => printGoals,
     titleOf: (what) => `Preparing ${what} for print`,
     doneText: () => '',
-    failedText: 'This could not be printed. Try again.',
+    failedText: "We couldn't print this. Try again.",
   },
   {
     label: 'Markdown',
@@ -63,7 +63,7 @@ export const fileTools: readonly FileTool[] = [
     send: ({ copyMarkdown }) => copyMarkdown,
     titleOf: (what) => `Copying ${what} as Markdown`,
     doneText: (what) => `Copied ${what} as Markdown.`,
-    failedText: 'The browser did not allow copying. Try again.',
+    failedText: 'Your browser blocked copying. Try again.',
   },
   {
     label: 'CSV',
@@ -71,7 +71,7 @@ export const fileTools: readonly FileTool[] = [
     send: ({ exportCsv }) => exportCsv,
     titleOf: (what) => `Making a CSV with ${what}`,
     doneText: (what) => `CSV with ${what} saved. ${separatorNote()}`.trimEnd(),
-    failedText: 'The CSV file could not be made. Try again.',
+    failedText: "We couldn't create the CSV file. Try again.",
   },
   {
     label: 'XLSX',
@@ -79,7 +79,7 @@ export const fileTools: readonly FileTool[] = [
     send: ({ exportXlsx }) => exportXlsx,
     titleOf: (what) => `Making a workbook with ${what}`,
     doneText: (what) => `XLSX with ${what} saved.`,
-    failedText: 'The XLSX file could not be made. Try again.',
+    failedText: "We couldn't create the XLSX file. Try again.",
   },
   pdfTool,
 ];

@@ -74,7 +74,7 @@ export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDet
   async function startEditing(next: EditedPart) {
     setOpening(next.part);
     // Fields that began with the record's lines would hide the person's own. Where those cannot be read, saving finds out.
-    await whenReady().catch((reason: unknown) => log('A wording is edited that could not be read.', reason));
+    await whenReady().catch((reason: unknown) => log("Editing a version that this browser couldn't read.", reason));
     setOpening(null);
     onEdit(next);
   }
@@ -131,7 +131,7 @@ export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDet
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 print:hidden">
           <p className="text-small text-muted">Draft another with this role and goal.</p>
           <Button look="secondary" size="small" icon={RotateCcw} onClick={() => startAgain(record)}>
-            Use again
+            Draft again
           </Button>
         </div>
       </DetailsBody>

@@ -66,7 +66,7 @@ function NameInGroup({ record, tries: { latest, count } }: { record: GoalRecord;
               isSelected(record, parts) ? 'bg-raised' : 'bg-accent-soft',
             )}
           >
-            Try {latest.number} of {count}
+            Draft {latest.number} of {count}
           </span>
         )}
       </div>
@@ -90,7 +90,7 @@ function TryName({ row }: { row: GoalRow }) {
     <div className="flex flex-wrap items-center gap-x-3">
       <WordingMark record={record} />
       <GoalOpener record={record} label={rowLabelOf(row)} className="min-h-6 text-label font-semibold">
-        Try {row.number}
+        Draft {row.number}
       </GoalOpener>
       <DeletionReason record={record}>
         <RecordShare record={record} />

@@ -16,7 +16,7 @@ export const labelOf = ({ role, goal }: GoalRecord): string => `${role || '\u201
 
 /** What the box and the opener of a row in groups are called. */
 export const rowLabelOf = ({ record, number, isEarlier }: GoalRow): string =>
-  isEarlier ? `Try ${number}, ${labelOf(record)}` : labelOf(record);
+  isEarlier ? `Draft ${number}, ${labelOf(record)}` : labelOf(record);
 
 /** Chooses a record, with Shift all from the last one to it. */
 export function GoalBox({ row, className }: { row: GoalRow; className?: string }) {

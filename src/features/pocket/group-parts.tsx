@@ -102,7 +102,7 @@ export function TriesFold({ tries, isOpen }: { tries: Tries; isOpen: boolean }) 
   const { folds, compare } = usePocket();
   const { latest, earlier } = tries;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
-  const text = earlier.length === 1 ? '1 earlier try' : `${withCommas(earlier.length)} earlier tries`;
+  const text = earlier.length === 1 ? '1 earlier draft' : `${withCommas(earlier.length)} earlier drafts`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <button
@@ -120,7 +120,7 @@ export function TriesFold({ tries, isOpen }: { tries: Tries; isOpen: boolean }) 
         look="quiet"
         size="small"
         icon={Columns2}
-        aria-label={`Compare the tries, ${labelOf(latest.record)}`}
+        aria-label={`Compare drafts of ${labelOf(latest.record)}`}
         onClick={() => compare(tries)}
         className="px-2"
       >

@@ -114,7 +114,7 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
         const text = `${tool.doneText(what)} ${lost ?? ''}`.trim();
         if (text !== '') notify.success(text);
       },
-      onStopped: (done) => notify.info(`Stopped after ${done}. Nothing was saved.`),
+      onStopped: (done) => notify.info(`Stopped after ${done}. No file was saved.`),
       onFailure: (reason) => {
         log('The chosen records could not be exported.', reason);
         if (reason instanceof ExportsMissing) notify.error(reason.message);
@@ -216,7 +216,7 @@ function DeleteSeveralText({ records }: { records: readonly GoalRecord[] }) {
   const more = records.length - quoted;
   return (
     <>
-      <p>They will be gone from your pocket. This cannot be undone.</p>
+      <p>They will be removed from your pocket. You can't undo this.</p>
       <ul className="mt-3 divide-y divide-line">
         {records.slice(0, quoted).map(({ key, goal }) => (
           <li key={key} className="truncate py-2 font-medium text-ink">
@@ -236,7 +236,7 @@ const words: Partial<Record<ApiFailure['reason'], string>> = {
 };
 
 const reasonText = (reason: unknown): string =>
-  `Not deleted: ${(reason instanceof ApiFailure && words[reason.reason]) || 'the answer could not be read'}`;
+  `Not deleted: ${(reason instanceof ApiFailure && words[reason.reason]) || "we couldn't read the answer"}`;
 
 /** '11 deleted. 1 is still here.', 'Stopped. 7 deleted, 5 kept.'; `kept` is how many are still there. */
 function endText({ total, status }: RunState, kept: number): string {

@@ -56,7 +56,7 @@ export type Editing = { record: GoalRecord; edited: EditedPart };
 
 /** What the bar says of the earlier tries that are folded below chosen ones (docs/product.md 7.22). */
 const leftOutText = (count: number): string =>
-  count === 0 ? '' : `, ${withCommas(count)} earlier ${count === 1 ? 'try' : 'tries'} not among them.`;
+  count === 0 ? '' : `, ${withCommas(count)} earlier ${count === 1 ? 'draft' : 'drafts'} not included.`;
 
 type PocketListProps = {
   audience: Audience;
@@ -186,7 +186,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
                 search.current?.focus();
               }}
             >
-              The search looks in goals, roles, results and your own version.
+              Search covers goals, roles, results and your version.
             </NothingFound>
           </div>
         ) : (

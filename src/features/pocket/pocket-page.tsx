@@ -72,7 +72,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
         <div className="mt-5 rounded-card border border-line bg-raised">
           {isLoading && <SkeletonRows rows={6} label={`Loading your ${inSentence(kind.plural)}`} />}
           {hasFailed && (
-            <EmptyState title={`We could not load your ${inSentence(kind.plural)}`} action={<TryAgain load={load} />}>
+            <EmptyState title={`We couldn't load your ${inSentence(kind.plural)}`} action={<TryAgain load={load} />}>
               {kind.noData}
             </EmptyState>
           )}
@@ -95,7 +95,7 @@ function WordingsFailed({ pocket }: { pocket: Pocket }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       <p className="text-small text-muted">{wordingMessages.unreadable}</p>
-      <TryAgain load={pocket} size="small" aria-label="Try again: your own wording" />
+      <TryAgain load={pocket} size="small" aria-label="Try again: your version" />
     </div>
   );
 }

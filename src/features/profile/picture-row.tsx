@@ -68,8 +68,8 @@ export function PictureRow({ row }: { row: AudienceRow }) {
 function hiddenText(stored: string | null): string | null {
   if (!stored?.trim() || imageUrl(stored) !== null) return null;
   const host = imageAddress(stored)?.host ?? '';
-  const place = host === '' ? 'where it is kept' : host;
-  return `Your picture cannot be shown: this site loads no pictures from ${place}. Your initials stand in for it.`;
+  const place = host === '' ? 'its address' : host;
+  return `We can't show your picture because this site doesn't load images from ${place}. It shows your initials instead.`;
 }
 
 /** The picture in large, a chosen file or that of an address, or initials where there is none that can be shown. */

@@ -103,7 +103,7 @@ function ProfileForm({ row }: { row: AudienceRow }) {
       <DraftNotice draft={draft} onBegin={begin} className="mb-5" />
       <div className="divide-y divide-line rounded-card border border-line bg-raised px-5 md:px-8">
         <PictureRow row={row} />
-        <FormSection key={`about ${resetCount}`} title="About you" help="How we address you and reach you.">
+        <FormSection key={`about ${resetCount}`} title="About you" help="Your name and contact details.">
           <div className={pair}>
             <TextField {...text('firstName')} label="First Name" autoComplete="given-name" />
             <TextField {...text('lastName')} label="Last Name" autoComplete="family-name" />
@@ -118,11 +118,11 @@ function ProfileForm({ row }: { row: AudienceRow }) {
               {...text('mobile')}
               defaultValue={initial['mobile-international'] || initial['mobile'] || ''}
               label="Mobile number"
-              hint="Up to 15 digits with the country's code."
+              hint="Up to 15 digits, including country code."
             />
           </div>
         </FormSection>
-        <FormSection key={`work ${resetCount}`} title="Work" help="Used to make suggestions fit.">
+        <FormSection key={`work ${resetCount}`} title="Work" help="Helps tailor suggestions.">
           <div className={pair}>
             <TextField {...text('company')} label="Company" autoComplete="organization" />
             <TextField {...text('location')} label="Location" autoComplete="off" />
@@ -140,10 +140,10 @@ function ProfileForm({ row }: { row: AudienceRow }) {
           </div>
           {/* Beside the field, not around it: there its errors would be read out with it. */}
           <p role="status" className="sr-only">
-            {industry === otherIndustry && 'Name your industry in the next field.'}
+            {industry === otherIndustry && 'Enter your industry in the next field.'}
           </p>
         </FormSection>
-        <FormSection title="Password settings" help="Leave all three empty to keep the one you have.">
+        <FormSection title="Password settings" help="Leave blank to keep your current password.">
           <PasswordField {...field('currentPassword')} label="Current Password" autoComplete="current-password" />
           <div className={pair}>
             <PasswordField {...field('newPassword')} label="New Password" autoComplete="new-password" />
@@ -180,7 +180,7 @@ export function ProfilePage() {
   );
 }
 
-const tooManyDigits = `At most ${limits.phone.digits} digits with the country's code.`;
+const tooManyDigits = `At most ${limits.phone.digits} digits, including country code.`;
 
 /** Refuses more than 15 digits of any script. `number` includes the country's code where that is known. */
 const isPhoneNumber = (number: string): boolean => (number.match(/\p{Nd}/gu) ?? []).length <= limits.phone.digits;
@@ -224,7 +224,7 @@ const numberingPlans = queryOptions({
     try {
       return await import('./phone-input');
     } catch (reason) {
-      log('The numbering plans could not be loaded.', reason);
+      log('Loading the numbering plans failed.', reason);
       throw reason;
     }
   },

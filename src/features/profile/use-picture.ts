@@ -31,7 +31,7 @@ function codes(text: string): number[] {
 export const fileProblems = {
   empty: 'This file is empty. Choose another one.',
   tooLarge: (maxMb: number) => `This picture is larger than ${maxMb} MB. Choose a smaller one.`,
-  noPicture: 'This is no picture we can show. Choose a JPG, PNG, GIF, WebP, AVIF or BMP.',
+  noPicture: "We can't show this file. Choose a JPG, PNG, GIF, WebP, AVIF or BMP.",
 } as const;
 
 /** A chosen file: the picture under its true type, or what is wrong with it. */

@@ -37,7 +37,7 @@ export const ResultGroup = memo(function ResultGroup({ name, tileOf, load, found
         {load.hasFailed && isOutage && <p className="px-5 py-4 text-muted">{'\u2013'}</p>}
         {load.hasFailed && !isOutage && (
           <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3.5">
-            <p className="text-muted">We could not load your {inSentence(name)}</p>
+            <p className="text-muted">We couldn't load your {inSentence(name)}</p>
             <TryAgain load={load} size="small" onLoaded={focusSearch} />
           </div>
         )}

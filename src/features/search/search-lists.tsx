@@ -89,7 +89,7 @@ function useSearchList<Row extends object>(
   query: string,
   rowsOf: (rows: readonly Row[]) => readonly Row[] | undefined = asTheyAre,
 ): SearchList {
-  const load = useLoad(answer, (reason) => log(`The ${inSentence(name)} could not be searched.`, reason));
+  const load = useLoad(answer, (reason) => log(`Searching your ${inSentence(name)} failed.`, reason));
   const rows = useMemo(() => load.data && rowsOf(load.data), [load.data, rowsOf]);
   const isAsked = query !== '';
   // Folded with the first query, not with every letter.

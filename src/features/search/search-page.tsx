@@ -45,7 +45,7 @@ export function SearchPage() {
           onKeep={keep}
         />
         <p id="search-hint" className="mt-1.5 text-small text-muted">
-          Words may stand in any order. {searchKeyName()} brings you here from anywhere.
+          Search words in any order. {searchKeyName()} opens search from any page.
         </p>
       </form>
       <PageReads loads={lists.map(({ load }) => load)}>

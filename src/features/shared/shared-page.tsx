@@ -96,7 +96,7 @@ function Page({ shared, children }: { shared?: SharedGoals; children: ReactNode 
         <Invitation />
         {shared && (
           <p className="mt-7 text-center text-small text-muted print:hidden">
-            Everything on this page stood in the link. Nobody keeps it.{' '}
+            This page is stored in the link only, not on a server.{' '}
             <Link
               to={env.privacyUrl || paths.privacy}
               className="font-semibold text-accent underline underline-offset-4"
@@ -156,7 +156,7 @@ function Goal({
       </div>
       <p className="flex items-start gap-3 border-t border-line bg-sunken px-5 py-3.5 text-small text-muted md:px-9 print:mt-4 print:bg-transparent print:px-0">
         <Info className="mt-0.5 size-4.5 shrink-0" />
-        Copied on {formatLongDay(day)} by the sender. It does not change.
+        Copied on {formatLongDay(day)} by the sender. It won't update.
       </p>
     </article>
   );
@@ -191,7 +191,7 @@ function Invitation() {
       </p>
       <p className="mt-2 text-small text-pine-muted">{kindsSpelledOut}</p>
       <ButtonLink look="blaze" size="large" to={paths.getStarted} icon={ArrowRight} iconAtEnd className="mt-5">
-        Make your own
+        Draft your own goals
       </ButtonLink>
     </section>
   );
@@ -204,9 +204,9 @@ function UnreadableLink({ problem }: { problem: 'broken' | 'newer' }) {
       <EmptyStones />
       {problem === 'newer' ? (
         <>
-          <PageTitle className="mt-6 text-h2">This link is newer than this page</PageTitle>
+          <PageTitle className="mt-6 text-h2">Reload to open this link</PageTitle>
           <p className="mt-2 max-w-[30em] text-muted">
-            It was made by a later version. Load the page again to open it.
+            It was made with a newer version of {brand.name}. Reload the page to open it.
           </p>
           <Button className="mt-6" onClick={() => window.location.reload()}>
             Reload
@@ -214,10 +214,10 @@ function UnreadableLink({ problem }: { problem: 'broken' | 'newer' }) {
         </>
       ) : (
         <>
-          <PageTitle className="mt-6 text-h2">This link is not whole</PageTitle>
+          <PageTitle className="mt-6 text-h2">This link is incomplete</PageTitle>
           <p className="mt-2 max-w-[34em] text-muted">
-            Part of it was lost on the way. Mail and chat programs sometimes cut long links. Ask the sender for the file
-            instead, or paste the whole link here.
+            Part of it is missing. Email and chat apps sometimes cut off long links. Paste the full link below, or ask
+            the sender for a PDF.
           </p>
           <WholeLink />
         </>
@@ -235,7 +235,7 @@ function WholeLink() {
     event.preventDefault();
     if (text.trim() === '') return setError('Paste the link first.');
     const fragment = await findFragment(text);
-    if (fragment === null) setError('This one is not whole either.');
+    if (fragment === null) setError('This link is incomplete too.');
     else void navigate({ hash: fragment }, { replace: true });
   }
 
@@ -246,7 +246,7 @@ function WholeLink() {
       className="mt-6 grid w-full max-w-110 gap-x-2 text-start md:grid-cols-[1fr_auto]"
     >
       <TextField
-        label="The whole link"
+        label="Full link"
         value={text}
         error={error}
         autoComplete="off"

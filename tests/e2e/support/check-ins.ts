@@ -39,7 +39,7 @@ export async function importCheckIns(page: Page, daysAgo: readonly number[]): Pr
   const text = JSON.stringify({ format: 'cairn-wording', version: 1, kind, records });
   await button(page, 'Backup').click();
   await page
-    .getByLabel('Import my wording')
+    .getByLabel('Import edits and progress')
     .setInputFiles({ name: 'wording.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await button(page, `Import ${daysAgo.length}`).click();
   await button(page, 'Close message').click();

@@ -83,7 +83,7 @@ export const journeys: readonly Journey[] = [
     send: async (page) => {
       // A page that was loaded anew has forgotten the choice.
       await chooseTwo(page);
-      await page.getByRole('toolbar', { name: '2 chosen' }).getByRole('button', { name: 'PDF' }).click();
+      await page.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'PDF' }).click();
     },
     expectDone: said('PDF with 2 OKRs saved.'),
   },
@@ -106,8 +106,8 @@ export const journeys: readonly Journey[] = [
     },
     mark: 'Cut falls from 9 to 3',
     isKept: true,
-    send: press('Save my wording'),
-    expectDone: said('Your wording, on this device'),
+    send: press('Save my version'),
+    expectDone: said('Your version, saved in this browser'),
   },
   {
     name: 'profile and picture',
@@ -163,7 +163,7 @@ export const journeys: readonly Journey[] = [
     mark: '@import.example',
     isKept: false,
     send: (page) => importPeople(page).click(),
-    sendAgain: press('Go on now'),
+    sendAgain: press('Resume now'),
     expectDone: (page) => expect(page.getByRole('heading', { name: '3 of 3 people imported' })).toBeVisible(),
   },
 ];

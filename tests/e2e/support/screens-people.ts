@@ -69,7 +69,7 @@ const openCheck = (text: string) =>
 const send = (page: Page) => page.getByRole('button', { name: /^Import [1-9]/ }).click();
 
 /** Sends people of whom the first is in, the server failed for the second, and the answer for the third was lost. */
-const openPaused = after(openCheck(toSend), send, (page) => expect(button(page, 'Go on now')).toBeVisible());
+const openPaused = after(openCheck(toSend), send, (page) => expect(button(page, 'Resume now')).toBeVisible());
 
 /** How people come from a file, and what is done with several of them. */
 export const peopleScreens: readonly Screen[] = [

@@ -26,7 +26,7 @@ const openEditor = after(
   openOkrs,
   (page) => page.locator('[data-goal]').first().click(),
   pressing('Edit'),
-  (page) => expect(button(page, 'Save my wording')).toBeVisible(),
+  (page) => expect(button(page, 'Save my version')).toBeVisible(),
 );
 
 /** Opens the first record, and the sheet in which its quarter is closed, with a score and a sentence. */
@@ -60,7 +60,7 @@ export const shellScreens: readonly Screen[] = [
     open: after(
       createOkrs,
       (page) => expect(page.getByRole('region', { name: 'Latest draft' }).getByRole('listitem').nth(4)).toBeVisible(),
-      pressing('All checks', 'Close message'),
+      pressing('See all checks', 'Close message'),
     ),
     shown: (page) => page.getByRole('region', { name: 'Latest draft' }),
   },
@@ -68,7 +68,7 @@ export const shellScreens: readonly Screen[] = [
     name: 'dashboard-compared',
     open: async (page) => {
       await after(createOkrs, pressing('Draft again', 'Compare'))(page);
-      await expect(page.getByText('Same role, goal and industry in both.')).toBeVisible();
+      await expect(page.getByText('Same role, goal and industry.')).toBeVisible();
       await expect(button(page, 'Close message')).toHaveCount(0);
     },
     shown: (page) => button(page, 'Stop comparing'),
@@ -85,10 +85,10 @@ export const shellScreens: readonly Screen[] = [
       await signIn(page);
       await answerReads(page, '**/api/ai/okr', triedGoals);
       await visit(page, '/okrs?group=goal');
-      await page.getByRole('button', { name: /^2 earlier tries/ }).click();
+      await page.getByRole('button', { name: /^2 earlier drafts/ }).click();
       await page.getByRole('checkbox', { name: /^Select Hire/ }).click();
     },
-    shown: (page) => page.getByRole('button', { name: /^Try 1,/ }),
+    shown: (page) => page.getByRole('button', { name: /^Draft 1,/ }),
   },
   {
     name: 'okrs-compared',
@@ -98,7 +98,7 @@ export const shellScreens: readonly Screen[] = [
       await visit(page, '/okrs?group=goal');
       await page.getByRole('button', { name: /^Compare/ }).click();
     },
-    shown: (page) => page.getByRole('dialog', { name: 'Compare tries' }),
+    shown: (page) => page.getByRole('dialog', { name: 'Compare drafts' }),
   },
   {
     name: 'okrs-edit',
@@ -114,12 +114,12 @@ export const shellScreens: readonly Screen[] = [
     open: async (page) => {
       await openEditor(page);
       await page.getByRole('textbox', { name: 'Note' }).fill('Agreed with Ines on 20 November.');
-      await button(page, 'Save my wording').click();
+      await button(page, 'Save my version').click();
       await page.getByRole('slider', { name: 'Progress of line 1' }).fill('40');
       await page.getByRole('slider', { name: 'Progress of line 2' }).fill('100');
       await button(page, 'Close message').click();
     },
-    shown: (page) => button(page, 'Discard my wording'),
+    shown: (page) => button(page, 'Discard my version'),
   },
   {
     name: 'okrs-check-ins',
@@ -128,7 +128,7 @@ export const shellScreens: readonly Screen[] = [
       (page) => importCheckIns(page, [45]),
       (page) => page.locator('[data-goal]').first().click(),
     ),
-    shown: (page) => button(page, 'Nothing has changed'),
+    shown: (page) => button(page, 'No change'),
   },
   {
     name: 'okrs-all-check-ins',
@@ -136,9 +136,9 @@ export const shellScreens: readonly Screen[] = [
       openOkrs,
       (page) => importCheckIns(page, [45]),
       (page) => page.locator('[data-goal]').first().click(),
-      pressing('All check-ins'),
+      pressing('Check-in history'),
     ),
-    shown: (page) => page.getByRole('dialog', { name: 'All check-ins' }),
+    shown: (page) => page.getByRole('dialog', { name: 'Check-in history' }),
     // It goes with the sheet that becomes a panel.
     at: narrow,
   },
@@ -178,14 +178,14 @@ export const shellScreens: readonly Screen[] = [
   {
     name: 'okrs-wording-menu',
     open: after(openOkrs, pressing('Backup')),
-    shown: (page) => button(page, 'Export my wording'),
+    shown: (page) => button(page, 'Export edits and progress'),
   },
   {
     name: 'okrs-chosen',
     open: async (page) => {
       await openList('/okrs?q=the')(page);
       await page.locator('[data-row-choice]').nth(1).click();
-      await expect(page.getByRole('toolbar', { name: '1 chosen' })).toBeVisible();
+      await expect(page.getByRole('toolbar', { name: '1 selected' })).toBeVisible();
     },
     shown: (page) => page.getByRole('searchbox', { name: 'Search your pocket' }),
   },

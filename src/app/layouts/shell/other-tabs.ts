@@ -14,7 +14,7 @@ async function removeWordingOf(queries: QueryClient, scope: Scope, record: GoalR
     const { removeWording } = await import('@/device/change-wordings');
     await removeWording(queries, scope, record);
   } catch (reason) {
-    log('The wording of a record that another tab has deleted could not be removed.', reason);
+    log('Removing the version of a record deleted in another tab failed.', reason);
   }
 }
 

@@ -74,7 +74,7 @@ function useNotificationsFlag(audience: Audience): void {
     // A failure leaves the answer as stale as it was, and must not be followed by a call at every focus.
     refetchOnWindowFocus: ({ state }) => Date.now() - state.errorUpdatedAt >= freshFor,
   });
-  const { data } = useLoad(query, (reason) => log('Notifications could not be fetched.', reason));
+  const { data } = useLoad(query, (reason) => log('Loading the notifications failed.', reason));
   useEffect(() => {
     if (data) storeNotificationsFlag(data.length > 0);
   }, [data]);

@@ -116,7 +116,7 @@ export function LineChart({ tree, person, setEntry, onMove, onDetails, onChooseA
           </>
         )}
         <p className="mt-5 text-center text-small text-muted">
-          {below === 0 ? 'Nobody reports to them.' : `${peopleCount(below)} below in all. Press a name to move there.`}
+          {below === 0 ? 'No direct reports.' : `${peopleCount(below)} below. Select a name to go there.`}
         </p>
       </div>
       <footer className="flex flex-wrap gap-2 border-t border-line px-6 py-3.5">
@@ -125,7 +125,7 @@ export function LineChart({ tree, person, setEntry, onMove, onDetails, onChooseA
         </Button>
         {below > 0 && (
           <Button look="quiet" size="small" onClick={onChooseAll}>
-            {`Choose all ${withCommas(below + 1)}`}
+            {`Select all ${withCommas(below + 1)}`}
           </Button>
         )}
       </footer>

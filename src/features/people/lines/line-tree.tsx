@@ -74,7 +74,7 @@ export function LineTree({ open, words, isPhone, onDetails, onLeave, onPress, ha
         rows={rows}
         handle={handle}
         handlesKey={handlesKey}
-        label="Reporting lines"
+        label="Org chart"
         current={place}
         estimate={isPhone ? 3.75 : 3}
         head={
@@ -160,7 +160,7 @@ function Row({ place, row, reports, words, isCurrent, onFocus, onPress, onToggle
             <button
               type="button"
               tabIndex={-1}
-              aria-label={`${isOpen ? 'Fold' : 'Open'} ${person.name}`}
+              aria-label={`${isOpen ? 'Collapse' : 'Expand'} ${person.name}`}
               onClick={(event) => {
                 event.stopPropagation();
                 onToggle();

@@ -24,15 +24,13 @@ export function NotInTree({ tree, onDetails }: NotInTreeProps) {
   if (count === 0) return null;
   const names = (people: readonly LinePerson[]) => <Names people={people} onDetails={onDetails} />;
   return (
-    <section aria-label="Not in the tree" className="mt-5 overflow-clip rounded-card border border-line bg-raised">
+    <section aria-label="Not in the org chart" className="mt-5 overflow-clip rounded-card border border-line bg-raised">
       <header className="flex flex-wrap items-baseline gap-x-3 px-5 py-4 md:px-6">
-        <h2 className="text-h3">Not in the tree</h2>
-        <p className="text-small text-muted">
-          {peopleCount(count)}. A record says who somebody reports to, by ID, email or name.
-        </p>
+        <h2 className="text-h3">Not in the org chart</h2>
+        <p className="text-small text-muted">{peopleCount(count)}. Check their manager's ID, email or name.</p>
       </header>
       {lost > 0 && (
-        <Part title={`${peopleCount(lost)} ${lost === 1 ? 'reports' : 'report'} to somebody who is not here`}>
+        <Part title={`${peopleCount(lost)} ${lost === 1 ? 'reports' : 'report'} to someone who isn't in the list`}>
           {unknown.map(({ manager, people }) => (
             <p key={manager}>
               {names(people)} {people.length === 1 ? 'names' : 'name'} <bdi>{manager}</bdi>
@@ -60,7 +58,7 @@ export function NotInTree({ tree, onDetails }: NotInTreeProps) {
       )}
       {belowOthers.length > 0 && (
         <Part
-          title={`${peopleCount(belowOthers.length)} ${belowOthers.length === 1 ? 'is' : 'are'} below one of these`}
+          title={`${peopleCount(belowOthers.length)} ${belowOthers.length === 1 ? 'is' : 'are'} below someone above`}
         >
           <p>{names(belowOthers)}</p>
         </Part>
@@ -72,8 +70,8 @@ export function NotInTree({ tree, onDetails }: NotInTreeProps) {
 function ambiguousTitle(ambiguous: ReportingTree['ambiguous']): string {
   const fits = ambiguous.every(({ count }) => count === 2) ? 'two people' : 'several people';
   return ambiguous.length === 1
-    ? `1 manager\u2019s name fits ${fits}`
-    : `${ambiguous.length} managers\u2019 names fit ${fits}`;
+    ? `1 manager\u2019s name matches ${fits}`
+    : `${ambiguous.length} managers\u2019 names match ${fits}`;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

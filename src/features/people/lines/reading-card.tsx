@@ -37,7 +37,11 @@ export function ReadingCard({ reading, count }: { reading: Reading; count: numbe
         <Heading
           title={`${withCommas(done - failures)} of ${withCommas(progress.total)} loaded`}
           side={
-            isPaused ? `${progress.total - done} left` : isTrying ? 'Trying one first' : timeLeft && `${timeLeft} left`
+            isPaused
+              ? `${progress.total - done} left`
+              : isTrying
+                ? 'Retrying one first'
+                : timeLeft && `${timeLeft} left`
           }
           failures={failures}
         />

@@ -52,7 +52,7 @@ export function EmployeeDetailsPanel({ employee, place, onStep, onHeading, onClo
     [onHeading],
   );
   const load = useLoad(useQuery(employeeDetailsQuery(employee.id)), (reason) =>
-    log("A person's details could not be read.", reason),
+    log("Loading a person's details failed.", reason),
   );
   const { data, isLoading, hasFailed } = load;
 
@@ -87,7 +87,7 @@ export function EmployeeDetailsPanel({ employee, place, onStep, onHeading, onClo
       {data && <Fields details={data} />}
       {hasFailed && (
         <div className="mt-6 grid justify-items-start gap-3">
-          <p className="text-muted">We could not load the details.</p>
+          <p className="text-muted">We couldn't load the details.</p>
           <TryAgain load={load} onLoaded={() => heading.current?.focus()} />
         </div>
       )}
@@ -176,7 +176,7 @@ function GoalsOfPerson({ person }: { person: string }) {
       </h3>
       {load.goals === undefined ? (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-          <p className="text-muted">We could not load them.</p>
+          <p className="text-muted">We couldn't load this person's goals.</p>
           <TryAgain load={load} size="small" aria-label="Try again: Goals" onLoaded={() => heading.current?.focus()} />
         </div>
       ) : goals.state !== 'known' ? (

@@ -101,13 +101,13 @@ export function EmployeeList({ view, choice, afterRows }: EmployeeListProps) {
                 <SkeletonRows rows={8} label="Sorting your employees" />
               ) : (
                 <NothingFound
-                  title="Nobody matches"
+                  title="No one matches"
                   onClear={() => {
                     view.clear();
                     search.current?.focus();
                   }}
                 >
-                  {`The search looks at ${columnsInWords('conjunction')}.`}
+                  {`Search covers ${columnsInWords('conjunction')}.`}
                 </NothingFound>
               )}
             </div>
@@ -117,7 +117,7 @@ export function EmployeeList({ view, choice, afterRows }: EmployeeListProps) {
       </div>
       {shown.length > maxPrintedRows && (
         <p className="hidden pt-4 print:block">
-          The first {maxPrintedRows} of {shown.length} people. The export has them all.
+          The first {maxPrintedRows} of {shown.length} people. The export includes everyone.
         </p>
       )}
     </>
@@ -156,7 +156,7 @@ function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
         isSet={filters.goals !== null}
         onChange={({ target }) => setFilter('goals', target.value || null)}
       >
-        <option value="">With or without goals</option>
+        <option value="">Any goals</option>
         <option value="with">With goals</option>
         <option value="without">Without goals</option>
         <option value="unlinked">{goalsNotKnown}</option>
@@ -166,7 +166,7 @@ function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
           list={employeeList}
           order={order}
           onSort={setOrder}
-          group={{ label: 'Sorted by department', isOn: isGrouped, onChange: setGrouped }}
+          group={{ label: 'Group by department', isOn: isGrouped, onChange: setGrouped }}
         />
       ) : (
         <Checkbox

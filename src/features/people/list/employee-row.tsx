@@ -51,7 +51,7 @@ export const goalsNote = ({ goals }: RowActions): string =>
 
 /** The same above rows that have no column of goals. */
 export function GoalsKeptHere({ actions, className }: { actions: RowActions; className: string }) {
-  return <p className={clsx('bg-sunken px-5 text-small text-muted', className)}>Goals are {goalsNote(actions)}.</p>;
+  return <p className={clsx('bg-sunken px-5 text-small text-muted', className)}>Goals drafted {goalsNote(actions)}.</p>;
 }
 
 /** How a person's row is drawn. */

@@ -34,7 +34,7 @@ export function GroupHead({ row, onFold, boxClassName }: GroupHeadProps) {
         <bdi className={clsx(group.name === '' && 'text-muted')}>{name}</bdi>{' '}
         <span className="ms-2 text-small font-normal text-muted">
           {peopleCount(group.rows.length)}
-          {chosen > 0 && (chosen === group.rows.length ? ', all chosen' : `, ${withCommas(chosen)} chosen`)}
+          {chosen > 0 && (chosen === group.rows.length ? ', all selected' : `, ${withCommas(chosen)} selected`)}
         </span>
       </p>
     </div>

@@ -78,7 +78,7 @@ export function reasonOf(reason: unknown): string {
   return (
     (
       { network: 'no answer', address: 'invalid record ID', refused: 'server error' } as Partial<Record<string, string>>
-    )[reason.reason] ?? 'the answer could not be read'
+    )[reason.reason] ?? "we couldn't read the answer"
   );
 }
 

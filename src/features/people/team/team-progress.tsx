@@ -98,7 +98,7 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
         )
       }
     >
-      <p className="mb-4">Drafting one at a time. You can try any that fail again at the end.</p>
+      <p className="mb-4">Drafting one at a time. You can retry any that fail.</p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink">
         <p role="status" className="me-auto font-semibold tabular-nums">
           {progress

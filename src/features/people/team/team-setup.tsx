@@ -169,7 +169,7 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
               rows={2}
               value={values.goal}
               onChange={({ target }) => set('goal')(target.value)}
-              hint="One or two sentences is enough."
+              hint="One or two sentences are enough."
               error={shownErrors['goal']}
             />
             <SuggestField

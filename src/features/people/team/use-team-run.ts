@@ -139,7 +139,7 @@ export function useTeamRun(
     setPlan(whole);
     // Without the lists the drafts are matched to the newest records.
     run(asked, whole, whole.slice(0, most), () =>
-      readLists(asked.kinds).catch((reason: unknown) => log('The goals of before could not be read.', reason)),
+      readLists(asked.kinds).catch((reason: unknown) => log('Loading the existing goals failed.', reason)),
     );
   }
 

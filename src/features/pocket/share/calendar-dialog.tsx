@@ -190,7 +190,7 @@ const lastOf = (days: readonly Due[]): string | null =>
 
 function reminderText(rhythm: Rhythm, today: string, last: string | null, isOne: boolean): string {
   if (rhythm === 'never') return 'Only the dates themselves.';
-  if (last === null) return `${ruleWords[rhythm]} until the last chosen date.`;
+  if (last === null) return `${ruleWords[rhythm]} until the last selected date.`;
   if (firstReminder(rhythm, today, last) === null) return `None: ${formatDay(last)} comes before the first one.`;
   return isOne ? `${ruleWords[rhythm]} until ${formatDay(last)}.` : `${ruleWords[rhythm]} until the last date of each.`;
 }

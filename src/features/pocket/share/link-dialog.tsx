@@ -53,7 +53,7 @@ export function LinkDialog({ links, count, hasNote, onDownload, onClose }: LinkD
         )
       }
     >
-      <p>Whoever opens it reads {count === 1 ? 'this goal' : `these ${count} goals`}, without an account.</p>
+      <p>Anyone who opens it can read {count === 1 ? 'this goal' : `these ${count} goals`}, without an account.</p>
       {link !== null && (
         <div className="mt-4 flex flex-wrap items-start gap-x-5 gap-y-4">
           {length <= maxForCode && <QrCode text={link} />}

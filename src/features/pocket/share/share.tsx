@@ -71,7 +71,7 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
       setCopied(true);
     } catch (reason) {
       log('Goals could not be copied.', reason);
-      notify.error('The browser did not allow copying. Try again.');
+      notify.error('Your browser blocked copying. Try again.');
     }
   }
 

@@ -31,11 +31,11 @@ export function ChangedDialog({ mine, theirs, record, onStay, onKeepMine, onKeep
       title="Changed elsewhere"
       action="Keep this one"
       onAction={choice === 'mine' ? onKeepMine : onKeepTheirs}
-      other="Go on editing"
+      other="Keep editing"
       onClose={onStay}
     >
       <p>
-        Your wording was {theirs ? 'saved in another tab or by an import' : 'discarded in another tab'} since you began
+        Your version was {theirs ? 'saved in another tab or by an import' : 'discarded in another tab'} since you began
         to type. Choose which one to keep.
       </p>
       <WordingChoice
@@ -45,7 +45,7 @@ export function ChangedDialog({ mine, theirs, record, onStay, onKeepMine, onKeep
           {
             side: 'theirs',
             label: theirs ? 'What was saved since' : 'The original',
-            about: `${savedAt ? `${formatDate(savedAt)}, ${formatTime(savedAt)}` : 'Your wording was discarded'}. ${place}`,
+            about: `${savedAt ? `${formatDate(savedAt)}, ${formatTime(savedAt)}` : 'Your version was discarded'}. ${place}`,
             text: texts[1],
           },
         ]}

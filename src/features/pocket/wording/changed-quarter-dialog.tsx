@@ -32,7 +32,7 @@ export function ChangedQuarterDialog({
       title="Changed elsewhere"
       action="Keep this one"
       onAction={choice === 'mine' ? onKeepMine : onKeepTheirs}
-      other="Go on editing"
+      other="Keep editing"
       onClose={onStay}
     >
       <p>

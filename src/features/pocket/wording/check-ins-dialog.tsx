@@ -26,7 +26,7 @@ export function CheckInsDialog({ checkIns, lineCount, today, onClose }: CheckIns
     <Dialog shape="card" labelledBy={titleId} onClose={onClose}>
       <header className="flex items-center justify-between gap-4 px-5 pt-5 pb-4 md:px-7 md:pt-6">
         <h2 id={titleId} className="text-h2">
-          All check-ins
+          Check-in history
         </h2>
         <p className="ms-auto text-small whitespace-nowrap text-muted">{dayCount(checkIns.length)}</p>
         <IconButton icon={X} label="Close dialog" onClick={onClose} className="-me-1.5" />

@@ -135,7 +135,7 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
       return;
     }
     unkept.current = null;
-    notify.success(`${quarterName(quarter)} is closed. It is kept on this device.`);
+    notify.success(`${quarterName(quarter)} is closed. Saved in this browser.`);
     if (newest.current !== before) {
       const typed = newest.current.get(quarter);
       if (typed) update(new Map(newest.current).set(quarter, { ...typed, base: text }));
@@ -159,8 +159,8 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
       title: `Remove ${quarterName(quarter)}?`,
       text: (
         <p>
-          Its scores and sentences go from this device. The {name} and its lines stay as they are. This cannot be
-          undone.
+          This deletes its scores and comments from this browser. The {name} and its lines stay as they are. This cannot
+          be undone.
         </p>
       ),
       action: 'Remove',
@@ -210,7 +210,7 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
             <IconButton icon={X} label="Close dialog" onClick={close} className="-me-2" />
           </header>
           <p className="mt-1 text-muted">
-            Score each line from 0.0 to 1.0. Kept on this device, and in your PDF, Markdown, CSV and XLSX.
+            Score each line from 0.0 to 1.0. Scores are saved in this browser and included in your exports.
           </p>
           <FiscalYearStart onChange={(month) => asked === null && setQuarter(firstQuarter(toClose(month), edits))} />
           <p

@@ -24,11 +24,11 @@ export function DiscardButton({ audience, record }: { audience: Audience; record
 
   const confirmDiscarding = () =>
     confirm({
-      title: 'Discard your wording?',
+      title: 'Discard your version?',
       text: (
         <p>
-          Your lines, your note, your progress and the quarters that you closed of this {name} go from this device. The
-          saved {name} stays as it is. This cannot be undone.
+          Your lines, your note, your progress and the quarters that you closed of this {name} are deleted from this
+          browser. The saved {name} stays as it is. This cannot be undone.
         </p>
       ),
       action: 'Discard',
@@ -38,7 +38,7 @@ export function DiscardButton({ audience, record }: { audience: Audience; record
 
   return (
     <Button look="danger-quiet" size="small" onClick={confirmDiscarding} className="text-danger-soft-ink!">
-      Discard my wording
+      Discard my version
     </Button>
   );
 }

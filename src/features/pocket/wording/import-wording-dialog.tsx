@@ -111,11 +111,11 @@ export function ImportWordingDialog({
       'is left out: this browser has a version of it that we couldn\u2019t read.',
       'are left out: this browser has versions of them that we couldn\u2019t read.',
     ),
-    many(unreadable, 'could not be read and is left out.', 'could not be read and are left out.'),
+    many(unreadable, 'is left out: we couldn\u2019t read it.', 'are left out: we couldn\u2019t read them.'),
   ].filter((fact) => fact !== '');
   return (
     <DialogCard
-      title="Import my wording"
+      title="Import edits and progress"
       onClose={onClose}
       closeLabel={count === 0 ? 'Close' : 'Cancel'}
       footer={
@@ -129,11 +129,11 @@ export function ImportWordingDialog({
       <p>
         {file.size + unreadable === 1 ? '1 record' : `${file.size + unreadable} records`} in the file.
         {conflicts.length > 0 &&
-          ` ${many(conflicts.length, 'was', 'were')} changed here as well: choose one wording ${conflicts.length === 1 ? 'of it' : 'each'}.`}
+          ` ${many(conflicts.length, 'was', 'were')} changed here as well: choose one version ${conflicts.length === 1 ? 'of it' : 'each'}.`}
       </p>
       {isOutdated && (
         <p role="status" className="mt-3 text-small text-blaze-soft-ink">
-          Your wording was changed in another tab meanwhile. Nothing is imported yet: look through it again.
+          Your edits changed in another tab. Nothing is imported yet: review your choices.
         </p>
       )}
       {conflicts.map((conflict) => (
@@ -146,12 +146,12 @@ export function ImportWordingDialog({
         />
       ))}
       {conflicts.some(({ file: { checkIns } }) => checkIns.length > 0) && (
-        <p className="mt-3 text-small">Whichever wording you choose, the check-ins of both are kept.</p>
+        <p className="mt-3 text-small">Whichever version you choose, the check-ins of both are kept.</p>
       )}
       {added.length > 0 && (
         <>
           <p className="mt-3 text-small">
-            {many(added.length, 'has no wording here and is added to:', 'have no wording here and are added to:')}
+            {many(added.length, 'is new here and is added to:', 'are new here and are added to:')}
           </p>
           <ul className="ms-5 list-disc text-small">
             {added.map((id) => (
@@ -182,7 +182,7 @@ const many = (count: number, one: string, other: string): string =>
 function importedText(changed: number, kept: number): string {
   const stays = many(kept, 'stays as it was.', 'stay as they were.');
   if (changed === 0) return `Nothing was changed. ${stays}`;
-  return `Imported. ${changed} changed on this device${kept === 0 ? '.' : `, ${stays}`}`;
+  return `Imported. ${changed} changed in this browser${kept === 0 ? '.' : `, ${stays}`}`;
 }
 
 type ConflictChoiceProps = {
@@ -199,7 +199,7 @@ function ConflictChoice({ conflict: { here, file }, record, choice, onChoose }: 
     <WordingChoice
       legend={<bdi>{record?.goal}</bdi>}
       sides={[
-        { side: 'here', label: 'On this device', about: about(here), text: texts[0] },
+        { side: 'here', label: 'In this browser', about: about(here), text: texts[0] },
         { side: 'file', label: 'In the file', about: about(file), text: texts[1] },
       ]}
       choice={choice}

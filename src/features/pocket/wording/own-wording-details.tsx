@@ -62,14 +62,14 @@ export function OwnWordingDetails({
       <GoalHeading record={record} action={action} />
       <GoalFacts record={record} />
       {hasWords && (
-        <WordingBlock ref={discardRef} audience={audience} record={record} title="Your wording, on this device">
+        <WordingBlock ref={discardRef} audience={audience} record={record} title="Your version, saved in this browser">
           <Button
             look="quiet"
             size="small"
             onClick={() => setOriginal(!isOriginal)}
             className="text-accent-soft-ink! hover:bg-raised/60"
           >
-            {isOriginal ? 'Show my wording' : 'Show original'}
+            {isOriginal ? 'Show my version' : 'Show original'}
           </Button>
         </WordingBlock>
       )}
@@ -143,7 +143,7 @@ function AllCheckIns({
         onClick={() => setOpen(true)}
         className="first:-ms-3"
       >
-        All check-ins
+        Check-in history
       </Button>
       {isOpen && (
         <CheckInsDialog checkIns={checkIns} lineCount={lineCount} today={today} onClose={() => setOpen(false)} />

@@ -16,7 +16,7 @@ export function UnshownWording({ audience, record, kept }: UnshownWordingProps) 
     <div className="mt-5 rounded-tile bg-blaze-soft px-4 py-3 text-small text-blaze-soft-ink">
       {kept.state === 'unreadable' ? (
         <>
-          <p>{wordingMessages.kept} Export my wording includes it.</p>
+          <p>{wordingMessages.kept} Export edits and progress includes it.</p>
           <div className="-mx-3 mt-0.5">
             <DiscardButton audience={audience} record={record} />
           </div>
@@ -25,7 +25,7 @@ export function UnshownWording({ audience, record, kept }: UnshownWordingProps) 
         <p>
           This browser has your version of another {name}, {'\u201c'}
           <bdi>{kept.wording.identity?.goal}</bdi>
-          {'\u201d'}, which had the same number. It is not shown here. Export my wording includes it.
+          {'\u201d'}, which had the same number. It is not shown here. Export edits and progress includes it.
         </p>
       )}
     </div>

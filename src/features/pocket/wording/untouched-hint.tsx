@@ -65,8 +65,8 @@ export function UntouchedHint({ audience, record, wording, today, onCheckIn }: U
     >
       <p className="text-small font-medium">
         {isAsking
-          ? `Not touched for ${dayCount(untouchedDays(wording, today))}. Set a progress below, or say that nothing has changed.`
-          : 'Touched today.'}
+          ? `No check-in for ${dayCount(untouchedDays(wording, today))}. Update progress below, or confirm no change.`
+          : 'Checked in today.'}
       </p>
       {/* Its place stays: a slider must not move away from under the pointer that moves it. */}
       <Button
@@ -76,7 +76,7 @@ export function UntouchedHint({ audience, record, wording, today, onCheckIn }: U
         onClick={checkIn}
         className={clsx('mt-2', !isAsking && 'invisible')}
       >
-        Nothing has changed
+        No change
       </Button>
     </div>
   );

@@ -186,7 +186,7 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
 
   return (
     <form
-      aria-label="Your wording"
+      aria-label="Your version"
       className="flex min-h-0 flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault();
@@ -201,7 +201,7 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
       <DetailsBody>
         <GoalHeading record={record} action={action} />
         <p className="mt-2 text-small text-muted">
-          {!isGone && `Kept on this device. The saved ${inSentence(goalKinds[kind].singular)} stays as it is.`}
+          {!isGone && `Saved in this browser. The original ${inSentence(goalKinds[kind].singular)} stays as it is.`}
         </p>
         <p role="alert" className={clsx('text-blaze-soft-ink', isGone && 'rounded-tile bg-blaze-soft px-4 py-3')}>
           {isGone &&
@@ -245,7 +245,7 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
             fieldRef={focusWhenAsked('note')}
             label="Note"
             value={edit.note}
-            hint="Kept with your wording. It goes into exports."
+            hint="Included in your exports, not in shared links."
             onChange={(note) => update({ ...edit, note })}
             onKeyDown={saveOnCtrlEnter}
           />
@@ -267,7 +267,7 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
             />
           ) : (
             <Button type="submit" pending={isSaving} className="flex-1">
-              Save my wording
+              Save my version
             </Button>
           )}
           <Button look="quiet" onClick={() => beforeClosing(onClose)}>

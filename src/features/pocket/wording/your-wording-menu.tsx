@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 
+import { brand } from '@/brand';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import type { Audience } from '@/domain/audience';
 import type { GoalKindRow } from '@/domain/goal-kind';
@@ -27,10 +28,10 @@ const rowClass =
 
 /** What is said of a file that cannot be imported. Nothing of it is kept. */
 const problems = {
-  unknown: 'This is no file of your wording. Nothing was changed.',
+  unknown: `This isn't a ${brand.name} backup. Nothing changed.`,
   newer: 'This file was made by a newer version. Nothing was changed.',
   unreadable: 'We couldn\u2019t read this file. Nothing was changed.',
-  'other kind': 'This file holds wording of another list. Open that list to import it.',
+  'other kind': 'This backup is for another list. Open that list to import it.',
 };
 
 /** The stored values of this list by their keys: the own wordings of its records, and those that are not shown. */
@@ -58,7 +59,7 @@ export function YourWordingMenu({
     try {
       return wordingsOf(await whenReady());
     } catch (reason) {
-      log('The wordings could not be exported or compared.', reason);
+      log('Exporting or comparing the versions failed.', reason);
       notify.error(wordingMessages.unreadable);
       return null;
     } finally {
@@ -71,7 +72,7 @@ export function YourWordingMenu({
     const here = await known();
     if (here === null) return;
     if (here.size === 0) {
-      notify.info('There is no wording of yours to export yet.');
+      notify.info('Nothing to export yet. Edit a goal or set its progress first.');
     } else {
       const blob = new Blob([wordingFile(kind.kind, here)], { type: 'application/json' });
       downloadBlob(blob, datedFileName(`my-wording-${kind.plural.toLowerCase()}`, 'json', new Date()));
@@ -95,19 +96,19 @@ export function YourWordingMenu({
     <div className="absolute end-0 top-full z-10 mt-2 w-80 max-w-[calc(100vw-2rem)] animate-rise rounded-menu border border-line bg-overlay p-1.5 shadow-3">
       <p className="px-2.5 pt-1 pb-1.5 text-small text-muted">
         {isReady
-          ? `${count} of ${records.length} ${count === 1 ? 'is' : 'are'} in your wording, on this device.`
-          : 'What is in your wording on this device is not known yet.'}
+          ? `${count} of ${records.length} ${count === 1 ? 'is' : 'are'} edited in this browser.`
+          : 'Loading your edits…'}
         {others > 0 && ` ${others} more can\u2019t be shown. The export includes ${others === 1 ? 'it' : 'them'}.`}
       </p>
       <button type="button" className={rowClass} aria-disabled={isWaiting} onClick={() => void exportFile()}>
         {isWaiting ? <Spinner /> : <Upload aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />}
-        Export my wording
+        Export edits and progress
       </button>
       <label
         className={`${rowClass} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
       >
         <Download aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />
-        Import my wording
+        Import edits and progress
         <input
           type="file"
           accept=".json,application/json"
