@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import { audiences } from '@/domain/audience';
-import { keysWithTexts, matchDrafts, type DraftedFor } from '@/domain/drafted-for';
+import { keysWithTexts, matchDrafts, type DraftedFor, type GoalLink } from '@/domain/drafted-for';
 import type { GoalRecord } from '@/domain/goal';
 import { ownerOrTokenHash } from '@/session/owner';
 import { storedValues } from '@/session/storage';
@@ -80,9 +80,6 @@ export const keepDraftedFor = () =>
     scope: { id: 'drafted for' },
     meta: { logged: 'Storing the person a goal was drafted for in this browser failed.' },
   });
-
-/** A saved goal and the key of the person whom it is for. */
-export type GoalLink = { record: GoalRecord; person: string; isByRole: boolean };
 
 /** Links saved goals to people; a goal that another tab has linked meanwhile stays with its person. Fails where the browser cannot write. */
 export const linkGoals = () =>

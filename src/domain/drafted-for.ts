@@ -131,19 +131,25 @@ function pairs(
   });
 }
 
-/** Who the records of a kind are for, by the records' keys, as far as this device knows. */
-export function peopleOfRecords(
+/** A saved goal and the key of the person it is for. */
+export type GoalLink = { record: GoalRecord; person: string; isByRole: boolean };
+
+/** The links of a pocket's records to people that this browser knows. @param records of one kind, newest first */
+export function linksOf(drafts: readonly DraftedFor[], records: readonly GoalRecord[]): GoalLink[] {
+  const [first] = records;
+  if (first === undefined) return [];
+  const byKey = new Map(records.map((record) => [record.key, record]));
+  return matchDrafts(drafts, first.kind, records).flatMap(({ kind, record: key, person, isByRole }) => {
+    const record = kind === first.kind && key !== null ? byKey.get(key) : undefined;
+    return record ? [{ record, person, isByRole }] : [];
+  });
+}
+
+/** The people of a pocket's records by the records' keys. */
+export const peopleOfRecords = (
   drafts: readonly DraftedFor[],
   records: readonly GoalRecord[],
-): ReadonlyMap<string, string> {
-  const people = new Map<string, string>();
-  const kind = records[0]?.kind;
-  if (kind === undefined) return people;
-  for (const draft of matchDrafts(drafts, kind, records)) {
-    if (draft.kind === kind && draft.record !== null) people.set(draft.record, draft.person);
-  }
-  return people;
-}
+): ReadonlyMap<string, string> => new Map(linksOf(drafts, records).map(({ record, person }) => [record.key, person]));
 
 /** The person of a goal that is for no one in the employee list, as a person has said. */
 export const noPerson = '';
@@ -178,14 +184,8 @@ export function goalsByPerson(
   lists: readonly (readonly GoalRecord[])[],
 ): Map<string, GoalOfPerson[]> {
   const goals = new Map<string, GoalOfPerson[]>();
-  for (const records of lists) {
-    const [first] = records;
-    if (first === undefined) continue;
-    const byKey = new Map(records.map((record) => [record.key, record]));
-    for (const draft of matchDrafts(drafts, first.kind, records)) {
-      const record = draft.kind === first.kind && draft.record !== null ? byKey.get(draft.record) : undefined;
-      if (record) addTo(goals, draft.person, { record, isByRole: draft.isByRole });
-    }
+  for (const { person, record, isByRole } of lists.flatMap((records) => linksOf(drafts, records))) {
+    addTo(goals, person, { record, isByRole });
   }
   return goals;
 }

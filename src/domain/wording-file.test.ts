@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { identityOf, type Identified } from './goal-identity';
 import type { Wording } from './wording';
-import { mergeWordings, readWordingFile, unitedWording, wordingFile } from './wording-file';
+import { mergeWordings, newLinks, readWordingFile, unitedWording, wordingFile } from './wording-file';
 
 const wording = (part: Partial<Wording> = {}): Wording => ({
   lines: ['Objective: lead', 'One', 'Two'],
@@ -32,8 +32,12 @@ describe('the file', () => {
       ['c', wording({ checkIns: [{ day: '2026-09-01', progress: [40, null, 100] }] })],
       ['b', wording({ lines: null })],
     ]);
-    expect(readWordingFile(wordingFile('okr', wordings), 'okr')).toEqual({ wordings, unreadable: 0 });
-    expect(readWordingFile(`\ufeff${wordingFile('okr', wordings)}`, 'okr')).toEqual({ wordings, unreadable: 0 });
+    expect(readWordingFile(wordingFile('okr', wordings, []), 'okr')).toEqual({ wordings, links: [], unreadable: 0 });
+    expect(readWordingFile(`\ufeff${wordingFile('okr', wordings, [])}`, 'okr')).toEqual({
+      wordings,
+      links: [],
+      unreadable: 0,
+    });
   });
 
   it.each([
@@ -58,6 +62,7 @@ describe('the file', () => {
     const text = file({ records: [...records, { ...good, savedAt: 1 }, good, { id: 'b', lines: 'x' }] });
     expect(readWordingFile(text, 'okr')).toEqual({
       wordings: new Map([['a', wording({ savedAt: 2 })]]),
+      links: [],
       unreadable: 7,
     });
   });
@@ -69,6 +74,7 @@ describe('the file', () => {
     );
     expect(readWordingFile(text, 'okr')).toEqual({
       wordings: new Map([['__proto__', wording({ lines: null })]]),
+      links: [],
       unreadable: 0,
     });
     expect(Object.hasOwn(Object.prototype, 'note')).toBe(false);
@@ -131,7 +137,7 @@ describe('closed quarters', () => {
 
   it('are taken to another device and back', () => {
     const wordings = new Map([['a', wording({ quarters: [closed('2026-Q4'), closed('2026-Q3')] })]]);
-    expect(readWordingFile(wordingFile('okr', wordings), 'okr')).toEqual({ wordings, unreadable: 0 });
+    expect(readWordingFile(wordingFile('okr', wordings, []), 'okr')).toEqual({ wordings, links: [], unreadable: 0 });
   });
 
   it('of one side only are added without a question', () => {
@@ -157,6 +163,7 @@ it('reads a hostile history as none, and keeps the words', () => {
       ['a', wording()],
       ['b', wording()],
     ]),
+    links: [],
     unreadable: 0,
   });
 });
@@ -217,10 +224,39 @@ it('has what cannot be read in the file as it is, also what is no JSON', () => {
       ['a', { unreadable: { lines: 7 } }],
       ['b', { unreadable: circle }],
     ]),
+    [],
   );
   expect((JSON.parse(text) as { records: unknown }).records).toEqual([
     { id: 'a', unreadable: { lines: 7 } },
     { id: 'b', unreadable: '[object Object]' },
   ]);
-  expect(readWordingFile(text, 'okr')).toEqual({ wordings: new Map(), unreadable: 2 });
+  expect(readWordingFile(text, 'okr')).toEqual({ wordings: new Map(), links: [], unreadable: 2 });
+});
+
+describe('the links to people', () => {
+  const record = (key: string, goal: string) => ({ ...row(goal), id: key, key, replacesId: false });
+  const here = [record('1', 'Fill the night shift'), record('2', 'Win new clients')];
+
+  it('find their records again, under other ids too, and leave those that have a person', () => {
+    const links = here.map((each, at) => ({ record: each, person: `p${at}`, isByRole: at === 1 }));
+    const read = readWordingFile(wordingFile('okr', new Map(), links), 'okr');
+    if ('problem' in read) throw new Error(read.problem);
+    const there = [record('7', 'Win new clients'), record('8', 'Fill the night shift')];
+    const [clients, shift] = there;
+    expect(newLinks(read.links, there, [])).toEqual([
+      { record: shift, person: 'p0', isByRole: false },
+      { record: clients, person: 'p1', isByRole: true },
+    ]);
+    const known = clients ? [{ record: clients, person: 'p9', isByRole: false }] : [];
+    expect(newLinks(read.links, there, known)).toEqual([{ record: shift, person: 'p0', isByRole: false }]);
+  });
+
+  it('are counted where they cannot be read', () => {
+    const people = [{ id: '1', person: 7 }, { person: 'p' }, null, { id: '1', person: 'p', isByRole: 'yes' }];
+    expect(readWordingFile(file({ people }), 'okr')).toEqual({
+      wordings: new Map(),
+      links: [{ id: '1', identity: undefined, person: 'p', isByRole: false }],
+      unreadable: 3,
+    });
+  });
 });

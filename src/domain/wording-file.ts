@@ -1,6 +1,15 @@
 import { isSameCheckIns } from './check-ins';
 import { isSameQuarters, mergedQuarters } from './closed-quarter';
-import { isIdentityOf, recordOfIdentity, type Identified } from './goal-identity';
+import type { GoalLink } from './drafted-for';
+import type { GoalRecord } from './goal';
+import {
+  identityOf,
+  isIdentityOf,
+  readIdentity,
+  recordOfIdentity,
+  type GoalIdentity,
+  type Identified,
+} from './goal-identity';
 import type { GoalKind } from './goal-kind';
 import type { Resulting } from './merged-goal';
 import { unitedCheckIns } from './united-check-ins';
@@ -8,18 +17,22 @@ import { isSameWording, isUnreadable, readWording, withQuarters, type Wording, t
 
 /*
  * The file that takes a person's wordings to another device and back (docs/product.md 7.19). It holds the wordings of
- * one pocket by the ids and identities of their records, and nothing of the person.
+ * one pocket by the ids and identities of their records, and for whom the records are by keys of the employee list, never names.
  */
 
 const format = 'cairn-wording';
 const version = 1;
 
-/** The text of a file with the wordings of a kind. A value that cannot be read is in it as it is. */
-export function wordingFile(kind: GoalKind, wordings: Wordings): string {
+/** A record and the key of the person it was drafted for. */
+export type FileLink = { id: string; identity: GoalIdentity | undefined; person: string; isByRole: boolean };
+
+/** The text of a file with the wordings of a kind and its links to people. A value that cannot be read is in it as it is. */
+export function wordingFile(kind: GoalKind, wordings: Wordings, links: readonly GoalLink[]): string {
   const records = Array.from(wordings, ([id, stored]) =>
     isUnreadable(stored) ? { id, unreadable: asJson(stored.unreadable) } : { id, ...stored },
   );
-  return `${JSON.stringify({ format, version, kind, records }, null, 2)}\n`;
+  const people = links.map(({ record, ...link }) => ({ id: record.key, identity: identityOf(record), ...link }));
+  return `${JSON.stringify({ format, version, kind, records, ...(people.length > 0 && { people }) }, null, 2)}\n`;
 }
 
 /** A value that JSON can hold. */
@@ -34,8 +47,10 @@ function asJson(value: unknown): unknown {
 
 type FileWordings = ReadonlyMap<string, Wording>;
 
-/** What a file holds: the wordings that could be read, and how many could not; or why it is no such file. */
-export type ReadFile = { wordings: FileWordings; unreadable: number } | { problem: 'unknown' | 'newer' | 'other kind' };
+/** What a file holds: the wordings and links that could be read, and how many could not; or why it is no such file. */
+export type ReadFile =
+  | { wordings: FileWordings; links: readonly FileLink[]; unreadable: number }
+  | { problem: 'unknown' | 'newer' | 'other kind' };
 
 function parsed(text: string): unknown {
   try {
@@ -54,7 +69,7 @@ export function readWordingFile(text: string, kind: GoalKind): ReadFile {
   // Some editors begin a file with a byte order mark.
   const file = parsed(text.replace(/^\ufeff/, ''));
   if (typeof file !== 'object' || file === null) return { problem: 'unknown' };
-  const { format: fileFormat, version: fileVersion, kind: fileKind, records } = file as Record<string, unknown>;
+  const { format: fileFormat, version: fileVersion, kind: fileKind, records, people } = file as Record<string, unknown>;
   if (fileFormat !== format || !Array.isArray(records)) return { problem: 'unknown' };
   if (fileVersion !== version) return { problem: 'newer' };
   if (fileKind !== kind) return { problem: 'other kind' };
@@ -67,7 +82,16 @@ export function readWordingFile(text: string, kind: GoalKind): ReadFile {
     if (id === null || wording === null) unreadable += 1;
     else if (before === undefined || before.savedAt < wording.savedAt) wordings.set(id, wording);
   }
-  return { wordings, unreadable };
+  const links = Array.isArray(people) ? people.map(readLink) : [];
+  const readLinks = links.filter((link) => link !== null);
+  return { wordings, links: readLinks, unreadable: unreadable + links.length - readLinks.length };
+}
+
+function readLink(value: unknown): FileLink | null {
+  const id = idOf(value);
+  const { identity, person, isByRole } = (value ?? {}) as Record<string, unknown>;
+  if (id === null || typeof person !== 'string') return null;
+  return { id, identity: readIdentity(identity), person, isByRole: isByRole === true };
 }
 
 function idOf(record: unknown): string | null {
@@ -106,30 +130,50 @@ export const unitedWording = (record: Resulting, wording: Wording, other: Wordin
 type Row = Resulting & Identified;
 
 /**
- * The wordings of a file by the keys of the records that they belong to: the record with their id where it has their goal, role
- * and date, else the one that has them. Of two for one record the newest.
+ * Finds the record that an entry of a file belongs to: the one with its id where that has its goal, role and date, else the one
+ * that has them.
  */
-function placed(file: FileWordings, records: ReadonlyMap<string, Row>): { given: FileWordings; unknownCount: number } {
-  const byGoal = new Map<string, (Row & { key: string })[]>();
+function findRecords<Found extends Row>(records: ReadonlyMap<string, Found>) {
+  const byGoal = new Map<string, (Found & { key: string })[]>();
   for (const [key, record] of records) {
     const rows = byGoal.get(record.goal);
     if (rows) rows.push({ ...record, key });
     else byGoal.set(record.goal, [{ ...record, key }]);
   }
-  const keyOf = (id: string, { identity }: Wording): string | undefined => {
+  return (id: string, identity: GoalIdentity | undefined): string | undefined => {
     const record = records.get(id);
     if (identity === undefined || (record !== undefined && isIdentityOf(identity, record))) return record && id;
     return recordOfIdentity(identity, byGoal.get(identity.goal) ?? [])?.key;
   };
+}
+
+/** The wordings of a file by the keys of the records that they belong to. Of two for one record the newest. */
+function placed(file: FileWordings, records: ReadonlyMap<string, Row>): { given: FileWordings; unknownCount: number } {
+  const keyOf = findRecords(records);
   const given = new Map<string, Wording>();
   let unknownCount = 0;
   for (const [id, wording] of file) {
-    const key = keyOf(id, wording);
+    const key = keyOf(id, wording.identity);
     const before = key === undefined ? undefined : given.get(key);
     if (key === undefined) unknownCount += 1;
     else if (before === undefined || before.savedAt < wording.savedAt) given.set(key, wording);
   }
   return { given, unknownCount };
+}
+
+/** The links of a file to records of this pocket that this browser has linked to no one. @param known links of this browser */
+export function newLinks(
+  links: readonly FileLink[],
+  records: readonly GoalRecord[],
+  known: readonly GoalLink[],
+): GoalLink[] {
+  const free = new Map(records.map((record) => [record.key, record]));
+  const keyOf = findRecords(free);
+  for (const { record } of known) free.delete(record.key);
+  return links.flatMap(({ id, identity, person, isByRole }) => {
+    const record = free.get(keyOf(id, identity) ?? '');
+    return record ? [{ record, person, isByRole }] : [];
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
+import { readKept } from '@/device/drafted-for-db';
 import { paths } from '@/domain/paths';
 import { wordingMessages } from '@/domain/wording-messages';
 import { ownerOrTokenHash } from '@/session/owner';
@@ -10,6 +11,7 @@ import { ownerOrTokenHash } from '@/session/owner';
 import { makeGoal } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import { goTo } from '../support/app.tsx';
+import { storeDraftedFor } from '../support/drafted-for.ts';
 import { press } from '../support/form.ts';
 import { details, openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
 import { savedFiles } from '../support/saved-files.ts';
@@ -281,6 +283,28 @@ describe('the file', () => {
     await user.click(await screen.findByRole('radio', { name: 'In the file' }));
     await press(user, 'Import 1');
     await waitFor(() => expect(shownLines()[1]).toBe('Raise night shifts with a full team from 71% to 95%'));
+  });
+
+  it('takes along for whom goals are, to a browser that knows no one', async () => {
+    const { user } = await openPocket('okr', 'business');
+    const saved = savedFiles();
+    await storeDraftedFor({ ada: ['First goal'], ben: ['Second goal'] });
+    await openMenu(user);
+    await press(user, 'Export edits and progress');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const text = (await saved[0]?.blob.text()) ?? '';
+    await storeDraftedFor({ cleo: ['Second goal'] });
+    act(() => hearFromAnotherTab(undefined, 'business'));
+    await importWordings(user, text);
+    const dialog = await screen.findByRole('dialog', { name: 'Import edits and progress' });
+    expect(dialog).toHaveTextContent('1 is linked to its person.');
+    await press(user, 'Import 1');
+    await onlyToast('Imported. 1 changed in this browser.');
+    const stored = await readKept(ownerOrTokenHash(), null);
+    expect(stored.map(({ person, goal }) => [person, goal])).toEqual([
+      ['cleo', 'Second goal'],
+      ['ada', 'First goal'],
+    ]);
   });
 
   it('is not made of nothing, and one that is none changes nothing', async () => {

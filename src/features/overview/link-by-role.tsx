@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { peopleCount } from '@/components/employee/people-count';
 import { readRecords } from '@/components/employee/read-records';
-import { linkGoals, type GoalLink } from '@/device/drafted-for';
-import { noPerson } from '@/domain/drafted-for';
+import { linkGoals } from '@/device/drafted-for';
+import { noPerson, type GoalLink } from '@/domain/drafted-for';
 import { fullName, type EmployeeSummary } from '@/domain/employee';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds } from '@/domain/goal-kind';

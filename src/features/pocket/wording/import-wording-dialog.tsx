@@ -1,7 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 
 import { useChangeWordings } from '@/device/change-wordings';
+import { linkGoals } from '@/device/drafted-for';
 import type { Audience } from '@/domain/audience';
+import type { GoalLink } from '@/domain/drafted-for';
 import { type GoalRecord, hasOwnId } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { keeping, knownWording, originalLines } from '@/domain/merged-goal';
@@ -10,6 +13,7 @@ import { firstDifference } from '@/domain/wording-difference';
 import { mergeWordings, unitedWording, type Conflict } from '@/domain/wording-file';
 import { wordingMessages } from '@/domain/wording-messages';
 import { formatDate } from '@/lib/dates';
+import { ownerOrTokenHash } from '@/session/owner';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 import { notify } from '@/ui/toast';
@@ -24,6 +28,8 @@ type ImportWordingDialogProps = {
   records: readonly GoalRecord[];
   here: Wordings;
   file: ReadonlyMap<string, Wording>;
+  /** The file's links to people for goals that this browser has linked to no one. */
+  links: readonly GoalLink[];
   /** How many entries of the file could not be read. */
   unreadable: number;
   onClose: () => void;
@@ -36,10 +42,12 @@ export function ImportWordingDialog({
   records,
   here: first,
   file,
+  links,
   unreadable,
   onClose,
 }: ImportWordingDialogProps) {
   const changeWordings = useChangeWordings(audience, kind.kind);
+  const link = useMutation(linkGoals());
   const [byId] = useState(() => new Map(records.filter(hasOwnId).map((record) => [record.id, record])));
   // What the choices are made between. Another tab may go on writing.
   const [here, setHere] = useState(first);
@@ -50,7 +58,7 @@ export function ImportWordingDialog({
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
   const choiceOf = ({ id, newest }: Conflict): Side => choices.get(id) ?? newest;
   const [isOutdated, setOutdated] = useState(false);
-  const count = added.length + conflicts.length + extended.length;
+  const count = added.length + conflicts.length + extended.length + links.length;
   /** As of now: a second click in the same task comes before the next render. */
   const isImporting = useRef(false);
 
@@ -85,6 +93,11 @@ export function ImportWordingDialog({
         setHere(new Map([...others, ...[...stored].filter(([id]) => ids.includes(id))]));
         return setOutdated(true);
       }
+      if (links.length > 0) {
+        await link
+          .mutateAsync({ owner: ownerOrTokenHash(), links })
+          .catch(() => notify.error('We couldn’t link the goals to their people. Import the file again.'));
+      }
       notify.success(importedText(count - kept.length, kept.length));
     } catch {
       notify.error(wordingMessages.nothingKept);
@@ -95,6 +108,7 @@ export function ImportWordingDialog({
   }
 
   const facts = [
+    many(links.length, 'is linked to its person.', 'are linked to their people.'),
     many(
       extended.length,
       'is the same here, and its check-ins and closed quarters are added.',
@@ -120,7 +134,7 @@ export function ImportWordingDialog({
       closeLabel={count === 0 ? 'Close' : 'Cancel'}
       footer={
         count > 0 && (
-          <Button pending={changeWordings.isPending} onClick={() => void importAll()}>
+          <Button pending={changeWordings.isPending || link.isPending} onClick={() => void importAll()}>
             Import {count}
           </Button>
         )

@@ -59,9 +59,10 @@ it('every wording, check-in and quarter that is saved is read back as it was, fr
         }, checkedIn);
         const written = keeping(new Map(), record, withQuarters)?.get('1') ?? withQuarters;
         expect(readStored(structuredClone(written))).toEqual(written);
-        expect(readWordingFile(wordingFile('okr', new Map([['1', written]])), 'okr')).toEqual({
+        expect(readWordingFile(wordingFile('okr', new Map([['1', written]]), []), 'okr')).toEqual({
           wordings: new Map([['1', written]]),
-          unreadable: 0,
+          links: [],
+        unreadable: 0,
         });
       },
     ),

@@ -1,17 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 
 import { brand } from '@/brand';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
-import type { Audience } from '@/domain/audience';
+import { draftedForQuery } from '@/device/drafted-for';
+import { audiences, type Audience } from '@/domain/audience';
+import { linksOf, type GoalLink } from '@/domain/drafted-for';
+import { hasOwnId } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
 import type { PocketGoals } from '@/domain/merged-goal';
 import type { Wording, Wordings } from '@/domain/wording';
-import { readWordingFile, wordingFile } from '@/domain/wording-file';
+import { newLinks, readWordingFile, wordingFile } from '@/domain/wording-file';
 import { wordingMessages } from '@/domain/wording-messages';
 import { datedFileName, downloadBlob } from '@/lib/download';
 import { log } from '@/lib/log';
+import { ownerOrTokenHash } from '@/session/owner';
 import { Spinner } from '@/ui/button';
 import { notify } from '@/ui/toast';
 
@@ -38,7 +43,12 @@ const problems = {
 const wordingsOf = ({ withOwnWording, unshown }: PocketGoals): Wordings =>
   new Map([...withOwnWording().map(({ record, wording }) => [record.key, wording] as const), ...unshown()]);
 
-type Imported = { wordings: ReadonlyMap<string, Wording>; unreadable: number; here: Wordings };
+type Imported = {
+  wordings: ReadonlyMap<string, Wording>;
+  links: readonly GoalLink[];
+  unreadable: number;
+  here: Wordings;
+};
 
 /** The rows of the menu: the wordings of this pocket into a file, and out of one. */
 export function YourWordingMenu({
@@ -50,14 +60,17 @@ export function YourWordingMenu({
   const [imported, setImported] = useState<Imported | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const { records } = goals;
+  const queries = useQueryClient();
   const count = goals.withOwnWording().length;
   const others = goals.unshown().size;
 
-  /** The wordings, once they are known; null where they cannot be read, which is said. */
-  async function known(): Promise<Wordings | null> {
+  /** The wordings and the links to people, once they are known; null where they cannot be read, which is said. */
+  async function known(): Promise<{ here: Wordings; links: readonly GoalLink[] } | null> {
     setWaiting(true);
     try {
-      return wordingsOf(await whenReady());
+      const here = wordingsOf(await whenReady());
+      if (audience !== audiences.business.audience) return { here, links: [] };
+      return { here, links: linksOf(await queries.fetchQuery(draftedForQuery(ownerOrTokenHash())), records) };
     } catch (reason) {
       log('Exporting or comparing the versions failed.', reason);
       notify.error(wordingMessages.unreadable);
@@ -69,12 +82,13 @@ export function YourWordingMenu({
 
   async function exportFile() {
     if (isWaiting) return;
-    const here = await known();
-    if (here === null) return;
-    if (here.size === 0) {
+    const stored = await known();
+    if (stored === null) return;
+    const { here, links } = stored;
+    if (here.size === 0 && links.length === 0) {
       notify.info('Nothing to export yet. Edit a goal or set its progress first.');
     } else {
-      const blob = new Blob([wordingFile(kind.kind, here)], { type: 'application/json' });
+      const blob = new Blob([wordingFile(kind.kind, here, links)], { type: 'application/json' });
       downloadBlob(blob, datedFileName(`my-wording-${kind.plural.toLowerCase()}`, 'json', new Date()));
     }
     onClose();
@@ -88,8 +102,10 @@ export function YourWordingMenu({
       onClose();
       return;
     }
-    const here = await known();
-    if (here !== null) setImported({ ...read, here });
+    const stored = await known();
+    if (stored === null) return;
+    const links = newLinks(read.links, records.filter(hasOwnId), stored.links);
+    setImported({ ...read, links, here: stored.here });
   }
 
   return (
@@ -128,6 +144,7 @@ export function YourWordingMenu({
           records={records}
           here={imported.here}
           file={imported.wordings}
+          links={imported.links}
           unreadable={imported.unreadable}
           onClose={onClose}
         />
