@@ -70,7 +70,7 @@ export function YourWordingMenu({
     try {
       const here = wordingsOf(await whenReady());
       if (audience !== audiences.business.audience) return { here, links: [] };
-      return { here, links: linksOf(await queries.fetchQuery(draftedForQuery(ownerOrTokenHash())), records) };
+      return { here, links: linksOf(await queries.query(draftedForQuery(ownerOrTokenHash())), records) };
     } catch (reason) {
       log('Exporting or comparing the versions failed.', reason);
       notify.error(wordingMessages.unreadable);
