@@ -48,6 +48,12 @@ it('what is drafted for a person stands in their details, and leaves them with i
   await user.click(await screen.findByRole('button', { name: 'Bo Lind' }));
   await user.click(within(await screen.findByRole('region', { name: 'Goals' })).getByRole('link'));
   await screen.findByRole('heading', { level: 2, name: 'Fewer clicks' });
+  const [name] = await screen.findAllByText('For', { selector: 'dt' });
+  expect(name?.nextElementSibling).toHaveTextContent('Bo Lind');
+  expect(within(name?.nextElementSibling as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringContaining(`${paths.employeeList}?employee=`),
+  );
   await press(user, 'Delete');
   await press(user, 'Delete OKR');
   await waitFor(() => expect(db.tables.goals).toHaveLength(1));

@@ -81,22 +81,26 @@ export function GoalHeading({ record: { kind, goal }, action }: { record: GoalRe
   );
 }
 
-/** The role and the date of a record. */
-export function GoalFacts({ record: { role, createdAt } }: { record: GoalRecord }) {
+/** The role and the date of a record. @param children further facts */
+export function GoalFacts({ record: { role, createdAt }, children }: { record: GoalRecord; children?: ReactNode }) {
   return (
     <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 text-small">
-      <div>
-        <dt className="text-muted">Role</dt>
-        <dd className="text-body font-medium">
-          <bdi>{role || missing}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt className="text-muted">Created</dt>
-        <dd className="text-body font-medium">
-          {createdAt === null ? missing : `${formatDate(createdAt)} at ${formatTime(createdAt)}`}
-        </dd>
-      </div>
+      <GoalFact name="Role">
+        <bdi>{role || missing}</bdi>
+      </GoalFact>
+      <GoalFact name="Created">
+        {createdAt === null ? missing : `${formatDate(createdAt)} at ${formatTime(createdAt)}`}
+      </GoalFact>
+      {children}
     </dl>
+  );
+}
+
+export function GoalFact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-body font-medium">{children}</dd>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { useStartAgain } from '@/components/goal/use-again';
 import { likelyDownload } from '@/components/goal/use-download';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { DetailsBody } from '@/components/list-with-details';
-import type { Audience } from '@/domain/audience';
+import { audiences, type Audience } from '@/domain/audience';
 import { type GoalRecord, hasOwnId } from '@/domain/goal';
 import { mergedLines } from '@/domain/merged-goal';
 import { resultsOf } from '@/domain/result/result-line';
@@ -20,6 +20,7 @@ import { Button, IconButton } from '@/ui/button';
 import { afterRemoval, focusIfLost } from '@/ui/focus';
 import { usePopover } from '@/ui/use-popover';
 
+import { GoalPerson } from './goal-person';
 import { usePocket } from './pocket-context';
 import { Share } from './share/share';
 import { useTaken } from './share/taken';
@@ -122,6 +123,9 @@ export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDet
           wording={wording}
           hasProgress={wording !== undefined || (canEdit && isReady)}
           action={actions}
+          facts={
+            audience === audiences.business.audience && <GoalPerson record={record} records={pocket.goals.records} />
+          }
           discardRef={focusEditAfter}
           onChangeQuarter={(quarter) => onEdit({ part: 'quarter', quarter })}
         >

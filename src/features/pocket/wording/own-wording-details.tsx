@@ -28,6 +28,8 @@ type OwnWordingDetailsProps = {
   /** Whether its progress is known and can be stored. */
   hasProgress: boolean;
   action?: ReactNode;
+  /** Facts beside role and date. */
+  facts?: ReactNode;
   /** A tool for the lines, below them. */
   children?: ReactNode;
   /** Of the block with 'Discard my wording', which goes with the version. */
@@ -43,6 +45,7 @@ export function OwnWordingDetails({
   wording,
   hasProgress,
   action,
+  facts,
   children,
   discardRef,
   onChangeQuarter,
@@ -60,7 +63,7 @@ export function OwnWordingDetails({
   return (
     <>
       <GoalHeading record={record} action={action} />
-      <GoalFacts record={record} />
+      <GoalFacts record={record}>{facts}</GoalFacts>
       {hasWords && (
         <WordingBlock ref={discardRef} audience={audience} record={record} title="Your version, saved in this browser">
           <Button

@@ -62,7 +62,7 @@ it('every wording, check-in and quarter that is saved is read back as it was, fr
         expect(readWordingFile(wordingFile('okr', new Map([['1', written]]), []), 'okr')).toEqual({
           wordings: new Map([['1', written]]),
           links: [],
-        unreadable: 0,
+          unreadable: 0,
         });
       },
     ),
