@@ -217,7 +217,7 @@ function UnreadableLink({ problem }: { problem: 'broken' | 'newer' }) {
           <PageTitle className="mt-6 text-h2">This link is incomplete</PageTitle>
           <p className="mt-2 max-w-[34em] text-muted">
             Part of it is missing. Email and chat apps sometimes cut off long links. Paste the full link below, or ask
-            the sender for a PDF.
+            the sender for the file.
           </p>
           <WholeLink />
         </>

@@ -85,7 +85,7 @@ export const peopleScreens: readonly Screen[] = [
     open: after(openCheck(toSend), (page) => hold(page, '**/api/employee'), send),
     shown: (page) => button(page, 'Pause'),
   },
-  { name: 'import-paused', open: openPaused, shown: (page) => page.getByText(/^Paused after two failures/).last() },
+  { name: 'import-paused', open: openPaused, shown: (page) => page.getByText(/^Paused after two errors/).last() },
   {
     name: 'import-bar',
     open: after(openPaused, (page) => page.getByRole('link', { name: 'Employee List' }).first().click()),
