@@ -161,7 +161,7 @@ describe('another tab', () => {
       expect(within(dialog).getByRole('radio', { name: 'What you set here' })).toHaveAccessibleDescription(
         /^Mean 0\.8\. Line 1: \u201c ?0\.5 ?\u201d$/,
       );
-      const since = within(dialog).getByRole('radio', { name: 'What was kept since' });
+      const since = within(dialog).getByRole('radio', { name: 'What was saved since' });
       expect(since).toHaveAccessibleDescription(/^Mean 0\.6\. Line 1: \u201c ?0\.3, Begun late\. ?\u201d$/);
       if (choice === 'theirs') await user.click(since);
       await press(user, 'Keep this one');

@@ -37,7 +37,7 @@ describe('a wording that was changed elsewhere since the editor was opened', () 
 
   it('is not overwritten without a word: both are shown, again after one more change, and mine is kept', async () => {
     const { user, dialog } = await saveLate();
-    expect(dialog).toHaveTextContent('Your version was saved in another tab or by an import since you began to type.');
+    expect(dialog).toHaveTextContent('Your version was saved in another tab or by an import since you began.');
     const mine = within(dialog).getByRole('radio', { name: 'What you typed here' });
     expect(mine).toBeChecked();
     expect(mine).toHaveAccessibleDescription(/^Not saved yet\. Line 1: \u201c ?Mine ?\u201d$/);
@@ -83,7 +83,7 @@ describe('a wording that was changed elsewhere since the editor was opened', () 
     await storeWordings({ 'First goal': null });
     await press(user, 'Save my version');
     const dialog = await changed();
-    expect(dialog).toHaveTextContent('Your version was discarded in another tab since you began to type.');
+    expect(dialog).toHaveTextContent('Your version was discarded in another tab since you began.');
     await user.click(within(dialog).getByRole('radio', { name: 'The original' }));
     await press(user, 'Keep this one');
     await waitFor(() => expect(shownLines()).toEqual(['Objective: lead', 'One', 'Two']));

@@ -1,31 +1,37 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
-import type { GoalRecord } from '@/domain/goal';
-import { originalLines } from '@/domain/merged-goal';
-import type { Wording } from '@/domain/wording';
-import { firstDifference } from '@/domain/wording-difference';
-import { formatDate, formatTime } from '@/lib/dates';
 import { ConfirmDialog } from '@/ui/confirm';
 
 import { WordingChoice } from './wording-choice';
 
-/** What was to be saved, and what another tab or an import has saved since; undefined where it was discarded. */
-export type Changed = { mine: Wording; theirs: Wording | undefined };
+/** One of two versions: when and where it differs from the other one, and what it says there. */
+type ChangedSide = { label: string; about: string; text: string };
 
-type ChangedDialogProps = Changed & {
-  record: GoalRecord;
+type ChangedDialogProps = {
+  goal: string;
+  /** What changed, and how. */
+  children: ReactNode;
+  mine: ChangedSide;
+  theirs: ChangedSide;
+  /** What happens to mine where theirs is chosen. */
+  fate?: string;
   onStay: () => void;
   onKeepMine: () => void;
   onKeepTheirs: () => void;
 };
 
-const noWording = { lines: null, note: '', progress: [] };
-
-/** Asks which of two wordings is kept before one takes the place of the other unseen (docs/product.md 7.19). */
-export function ChangedDialog({ mine, theirs, record, onStay, onKeepMine, onKeepTheirs }: ChangedDialogProps) {
+/** Asks which of two versions is kept, before one replaces the other unseen (docs/product.md 7.19, 7.25). */
+export function ChangedDialog({
+  goal,
+  children,
+  mine,
+  theirs,
+  fate,
+  onStay,
+  onKeepMine,
+  onKeepTheirs,
+}: ChangedDialogProps) {
   const [choice, setChoice] = useState<'mine' | 'theirs'>('mine');
-  const { place, texts } = firstDifference(originalLines(record), mine, theirs ?? noWording);
-  const savedAt = theirs && new Date(theirs.savedAt);
   return (
     <ConfirmDialog
       title="Changed elsewhere"
@@ -34,29 +40,17 @@ export function ChangedDialog({ mine, theirs, record, onStay, onKeepMine, onKeep
       other="Keep editing"
       onClose={onStay}
     >
-      <p>
-        Your version was {theirs ? 'saved in another tab or by an import' : 'discarded in another tab'} since you began
-        to type. Choose which one to keep.
-      </p>
+      <p>{children} since you began. Choose which one to keep.</p>
       <WordingChoice
-        legend={<bdi>{record.goal}</bdi>}
+        legend={<bdi>{goal}</bdi>}
         sides={[
-          { side: 'mine', label: 'What you typed here', about: `Not saved yet. ${place}`, text: texts[0] },
-          {
-            side: 'theirs',
-            label: theirs ? 'What was saved since' : 'The original',
-            about: `${savedAt ? `${formatDate(savedAt)}, ${formatTime(savedAt)}` : 'Your version was discarded'}. ${place}`,
-            text: texts[1],
-          },
+          { side: 'mine', ...mine },
+          { side: 'theirs', ...theirs },
         ]}
         choice={choice}
         onChoose={setChoice}
       />
-      <p className="mt-3 text-small">
-        {choice === 'mine'
-          ? `It takes the place of ${theirs ? 'what was saved since' : 'the original'}.`
-          : 'What you typed waits in this tab: Edit shows it again.'}
-      </p>
+      {choice === 'theirs' && fate && <p className="mt-3 text-small">{fate}</p>}
     </ConfirmDialog>
   );
 }

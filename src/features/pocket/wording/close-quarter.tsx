@@ -18,11 +18,9 @@ import {
   quarterText,
   quarterToClose,
   scoreText,
-  type ClosedQuarter,
 } from '@/domain/closed-quarter';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, inSentence } from '@/domain/goal-kind';
-import { keptOf } from '@/domain/merged-goal';
 import type { Wording } from '@/domain/wording';
 import { storageNotices, wordingMessages } from '@/domain/wording-messages';
 import { writeToClipboard } from '@/lib/clipboard';
@@ -35,7 +33,7 @@ import { Dialog } from '@/ui/dialog';
 import { Select } from '@/ui/select';
 import { notify } from '@/ui/toast';
 
-import { ChangedQuarterDialog } from './changed-quarter-dialog';
+import { ChangedDialog } from './changed-dialog';
 import { FiscalYearStart } from './fiscal-year-start';
 import {
   closedOf,
@@ -46,6 +44,7 @@ import {
   quarterOfEdit,
   readEdits,
   removing,
+  summaryOf,
   textToCopy,
   without,
   type EditedLine,
@@ -53,6 +52,7 @@ import {
   type QuarterEdits,
 } from './quarter-edit';
 import { ScoredLineFields } from './scored-line-fields';
+import { useGuardedSave } from './use-guarded-save';
 
 type CloseQuarterProps = {
   audience: Audience;
@@ -69,7 +69,8 @@ type CloseQuarterProps = {
 export function CloseQuarter({ audience, record, wording, quarter: asked, isGone, onClose }: CloseQuarterProps) {
   const { kind, id } = record;
   const titleId = useId();
-  const { mutateAsync: changeWordings, isPending: isSaving } = useChangeWordings(audience, kind);
+  const guarded = useGuardedSave(audience, record);
+  const { mutateAsync: changeWordings } = useChangeWordings(audience, kind);
   const { beforeClosing } = useLeave();
   const confirm = useConfirm();
   const notice = storageNotices[useStorageState()];
@@ -79,9 +80,6 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
   const startMonth = useFiscalYearStart();
   const toClose = (month: number) => quarterToClose(now, month, wording?.quarters ?? []);
   const [quarter, setQuarter] = useState(() => asked ?? firstQuarter(toClose(startMonth), edits));
-  const [theirs, setTheirs] = useState<{ closed: ClosedQuarter | undefined } | null>(null);
-  // What the page shows although it is not kept.
-  const unkept = useRef<string | null>(null);
   // As of now: what is typed while it is kept is not kept.
   const newest = useRef(edits);
   const quarterRef = useRef<HTMLSelectElement>(null);
@@ -89,6 +87,7 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
   const edit = edits.get(quarter) ?? editOfQuarter(record, wording, quarter);
   const { objective, lines, base } = edit;
   const closed = closedOf(wording, quarter);
+  const theirs = closedOf(guarded.theirs?.wording, quarter);
   const day = localDay(now);
   const name = inSentence(goalKinds[kind].singular);
 
@@ -115,33 +114,17 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
 
   const textOf = (one: QuarterEdit) => quarterText(quarterOfEdit(one, quarter, day));
 
-  /** @param over the text of what it may take the place of */
+  /** @param over the text of the quarter that may be replaced */
   async function keep(over = base) {
-    if (isSaving || isGone || lines.length === 0) return;
+    if (guarded.isSaving || isGone || lines.length === 0) return;
     const mine = quarterOfEdit(edit, quarter, day);
     const text = quarterText(mine);
     const before = newest.current;
-    try {
-      const { isRefused, stored } = await changeWordings(changeOf(record, closing(mine, [over, text, unkept.current])));
-      if (isRefused) {
-        const kept = keptOf(stored, record);
-        if (kept.state === 'unreadable') notify.error(wordingMessages.kept);
-        else setTheirs({ closed: closedOf(kept.state === 'known' ? kept.wording : undefined, quarter) });
-        return;
-      }
-    } catch {
-      // The browser keeps nothing, which the notice says.
-      unkept.current = text;
-      return;
-    }
-    unkept.current = null;
+    if (!(await guarded.save(text, over, (mayReplace) => closing(mine, mayReplace)))) return;
     notify.success(`${quarterName(quarter)} is closed. Saved in this browser.`);
-    if (newest.current !== before) {
-      const typed = newest.current.get(quarter);
-      if (typed) update(new Map(newest.current).set(quarter, { ...typed, base: text }));
-      return;
-    }
-    finish();
+    if (newest.current === before) return finish();
+    const typed = newest.current.get(quarter);
+    if (typed) update(new Map(newest.current).set(quarter, { ...typed, base: text }));
   }
 
   function remove() {
@@ -169,11 +152,9 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
     });
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return;
-    if (event.ctrlKey || event.metaKey) {
-      event.preventDefault();
-      void keep();
-    }
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void keep();
   }
 
   const close = () => beforeClosing(onClose);
@@ -268,7 +249,13 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
                 }
               />
             ) : (
-              <Button icon={Flag} pending={isSaving} sends onClick={() => void keep()} className="max-md:flex-auto">
+              <Button
+                icon={Flag}
+                pending={guarded.isSaving}
+                sends
+                onClick={() => void keep()}
+                className="max-md:flex-auto"
+              >
                 Close the quarter
               </Button>
             )}
@@ -278,21 +265,28 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
           </p>
         </footer>
       </div>
-      {theirs && (
-        <ChangedQuarterDialog
-          record={record}
-          mine={quarterOfEdit(edit, quarter, day)}
-          theirs={theirs.closed}
-          onStay={() => setTheirs(null)}
+      {guarded.theirs && (
+        <ChangedDialog
+          goal={record.goal}
+          mine={{ label: 'What you set here', ...summaryOf(quarterOfEdit(edit, quarter, day), theirs) }}
+          theirs={
+            theirs
+              ? { label: 'What was saved since', ...summaryOf(theirs, quarterOfEdit(edit, quarter, day)) }
+              : { label: 'Without this quarter', about: quarterName(quarter), text: 'not closed' }
+          }
+          onStay={guarded.dismissTheirs}
           onKeepMine={() => {
-            setTheirs(null);
-            void keep(theirs.closed === undefined ? '' : quarterText(theirs.closed));
+            guarded.dismissTheirs();
+            void keep(theirs ? quarterText(theirs) : '');
           }}
           onKeepTheirs={() => {
-            setTheirs(null);
+            guarded.dismissTheirs();
             finish();
           }}
-        />
+        >
+          {quarterName(quarter)} was{' '}
+          {theirs ? 'closed or changed in another tab or by an import' : 'removed in another tab'}
+        </ChangedDialog>
       )}
     </Dialog>
   );

@@ -1,7 +1,10 @@
 import {
+  meanScore,
+  presentPlaces,
   quarterText,
   readQuarters,
   scoreOfProgress,
+  scoreText,
   withClosedQuarter,
   type ClosedQuarter,
   type ScoredLine,
@@ -81,6 +84,21 @@ export const quarterOfEdit = ({ objective, lines }: QuarterEdit, quarter: string
 export function textToCopy(closed: ClosedQuarter): string {
   const { heading, lines } = quarterTexts(closed, []);
   return [heading, ...lines].join('\n');
+}
+
+/** The mean of a quarter, and the first line in which it differs from another version. */
+export function summaryOf(one: ClosedQuarter, other: ClosedQuarter | undefined): { about: string; text: string } {
+  const places = presentPlaces(one.lines, other?.lines.map(({ text }) => text) ?? []);
+  const differs = one.lines.findIndex(({ score, sentence }, index) => {
+    const there = other?.lines[places[index] ?? -1];
+    return there === undefined || score !== there.score || sentence !== there.sentence;
+  });
+  const index = Math.max(0, differs);
+  const { score, sentence } = one.lines[index] ?? { score: 0, sentence: '' };
+  return {
+    about: `Mean ${scoreText(meanScore(one.lines))}. Line ${index + 1}`,
+    text: [scoreText(score), sentence].filter((part) => part !== '').join(', '),
+  };
 }
 
 /**

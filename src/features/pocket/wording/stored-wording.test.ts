@@ -92,24 +92,6 @@ it('the lines of every edit come back as they were, from the tab and from what w
   );
 });
 
-it('an edit of a version with one objective is read as lines', () => {
-  const part = { type: 'detail', label: '', text: 'Owner: Jo', at: 9 };
-  const earlier = {
-    objective: { prefix: 'Objective: ', text: 'lead' },
-    above: [{ type: 'note', label: '', text: 'Sure!', at: 0 }],
-    lines: [{ key: 'new 3', text: 'One', progress: 40, history: [], isRemoved: false, below: [part] }],
-    note: 'Ask Ines',
-  };
-  const read = readEdit(JSON.stringify(earlier));
-  expect(read && linesOf(read).map(({ type, ...each }) => [type, shownLine(each)])).toEqual([
-    ['note', 'Sure!'],
-    ['objective', 'Objective: lead'],
-    ['result', 'One'],
-    ['detail', 'Owner: Jo'],
-  ]);
-  expect(read && wordingOf(read, record)).toMatchObject({ progress: [40], note: 'Ask Ines' });
-});
-
 it.each([
   '',
   '7',
@@ -118,7 +100,7 @@ it.each([
   '{"lines":[{"text":7}],"note":""}',
   '{"lines":[{"text":"One","progress":101}],"note":""}',
   '{"lines":[{"text":"One","type":"secret"}],"note":""}',
-  '{"objective":null,"above":[{"label":7,"text":"One"}],"lines":[],"note":""}',
+  '{"objective":null,"lines":[],"note":""}',
 ])('no edit is read from %s', (stored) => expect(readEdit(stored)).toBeNull());
 
 it('a result moves with its details, and takes them along when it is removed or emptied', () => {

@@ -4,7 +4,9 @@ import type { GoalRecord } from '@/domain/goal';
 import { mergeWording, originalLines } from '@/domain/merged-goal';
 import { typesOf } from '@/domain/result/own-lines';
 import { lineTypes, shownLine, type ResultLine } from '@/domain/result/result-line';
-import { isSameLines, type Wording } from '@/domain/wording';
+import { isSameLines, noWording, type Wording } from '@/domain/wording';
+import { firstDifference } from '@/domain/wording-difference';
+import { formatDate, formatTime } from '@/lib/dates';
 
 /** A line while it is edited. Its progress moves with it, and so does how that went; both are empty where it is no result. */
 export type Line = Omit<ResultLine, 'at'> & {
@@ -145,21 +147,6 @@ const readHistory = (history: unknown): readonly LineCheckIn[] => {
 /** A line as a tab keeps it. */
 type StoredLine = Partial<Omit<Line, 'history'>> & { history?: unknown };
 
-/** An edit as versions before 2026-11-27 left it in a tab: with one objective, and with what stands above and below results. */
-type EarlierEdit = {
-  objective: { prefix: string; text: string } | null;
-  above?: StoredLine[];
-  between?: StoredLine[];
-  lines: (StoredLine & { below?: StoredLine[] })[];
-};
-
-const linesOfEarlier = ({ objective, above = [], between = [], lines }: EarlierEdit): StoredLine[] => [
-  ...above,
-  ...(objective === null ? [] : [{ type: 'objective' as const, label: objective.prefix, text: objective.text }]),
-  ...between,
-  ...lines.flatMap(({ below = [], ...line }) => [line, ...below]),
-];
-
 function readLine(
   { type = 'result', label = '', text, progress = 0, history, isRemoved = false }: StoredLine,
   index: number,
@@ -177,22 +164,30 @@ function readLine(
   };
 }
 
-/** Reads an edit that waits in the tab. @returns null for anything else */
+/** Reads an edit that waits in the tab. @returns null for anything else, also for one with more than this version knows */
 export function readEdit(text: string | undefined): Edit | null {
   try {
-    const stored = JSON.parse(text ?? '') as { lines: StoredLine[]; note: unknown } | (EarlierEdit & { note: unknown });
-    const lines = 'objective' in stored ? linesOfEarlier(stored) : stored.lines;
-    return typeof stored.note === 'string' ? { lines: lines.map(readLine), note: stored.note } : null;
+    const { lines, note, ...others } = JSON.parse(text ?? '') as { lines: StoredLine[]; note: unknown };
+    const isKnown = typeof note === 'string' && Object.keys(others).length === 0;
+    return isKnown ? { lines: lines.map(readLine), note } : null;
   } catch {
     return null;
   }
 }
 
-/** The text of the wording that a draft is made of. Reading it writes that of an earlier version as this one does. */
-export function baseIn({ base }: Draft): string | undefined {
-  const read = readEdit(base);
-  return read === null ? undefined : JSON.stringify(read);
-}
-
 /** A draft that this version cannot read. It stays in the tab. */
 export const unreadIn = ({ unread, edit = '' }: Draft): string => unread ?? (readEdit(edit) ? '' : edit);
+
+/** Both versions, each with the first line in which they differ. */
+export function sidesOf(record: GoalRecord, mine: Wording, theirs: Wording | undefined) {
+  const { place, texts } = firstDifference(originalLines(record), mine, theirs ?? noWording);
+  const savedAt = theirs && new Date(theirs.savedAt);
+  return {
+    mine: { label: 'What you typed here', about: `Not saved yet. ${place}`, text: texts[0] },
+    theirs: {
+      label: theirs ? 'What was saved since' : 'The original',
+      about: `${savedAt ? `${formatDate(savedAt)}, ${formatTime(savedAt)}` : 'Your version was discarded'}. ${place}`,
+      text: texts[1],
+    },
+  };
+}

@@ -7,13 +7,12 @@ import { GoalHeading } from '@/components/goal/goal';
 import { LineStones } from '@/components/goal/goal-hint';
 import { LeaveGuard, useLeave } from '@/components/leave-guard';
 import { DetailsBody } from '@/components/list-with-details';
-import { changeOf, useChangeWordings, wordingDraft } from '@/device/change-wordings';
+import { wordingDraft } from '@/device/change-wordings';
 import { useTabDraft } from '@/device/drafts';
 import { useStorageState } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, inSentence } from '@/domain/goal-kind';
-import { keptOf } from '@/domain/merged-goal';
 import { hintOf } from '@/domain/quality/goal-hint';
 import { lineNames, shownLine } from '@/domain/result/result-line';
 import { unitedCheckIns } from '@/domain/united-check-ins';
@@ -24,17 +23,18 @@ import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
 import { notify } from '@/ui/toast';
 
-import { ChangedDialog, type Changed } from './changed-dialog';
+import { ChangedDialog } from './changed-dialog';
+import { useGuardedSave } from './use-guarded-save';
 import { useLineDrag } from './use-line-drag';
 import {
   added,
-  baseIn,
   editOf,
   editText,
   isMovable,
   linesOf,
   moved,
   readEdit,
+  sidesOf,
   unreadIn,
   withoutLost,
   wordingOf,
@@ -67,7 +67,8 @@ type WordingEditorProps = {
 /** The details of a record as fields: its lines in the person's own wording, and a note (docs/product.md 7.19). */
 export function WordingEditor({ audience, record, wording, isGone, action, onClose }: WordingEditorProps) {
   const { kind, id } = record;
-  const { mutateAsync: changeWordings, isPending: isSaving } = useChangeWordings(audience, kind);
+  const guarded = useGuardedSave(audience, record);
+  const { theirs } = guarded;
   const { beforeClosing } = useLeave();
   const notice = storageNotices[useStorageState()];
   const [start] = useState(() => editOf(record, wording));
@@ -78,11 +79,8 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
   const [edit, setEdit] = useState<Edit>(() => readEdit(draft.start['edit']) ?? start);
   const unread = unreadIn(draft.start);
   /** The text of the wording that what is typed is made of. */
-  const [base, setBase] = useState(() => baseIn(draft.start) ?? startBase);
-  const [changed, setChanged] = useState<Changed | null>(null);
+  const [base, setBase] = useState(() => draft.start['base'] ?? startBase);
   const [said, setSaid] = useState('');
-  // What the page shows although it is not kept.
-  const unkept = useRef<string | null>(null);
   // As of now: what is typed while it is saved is not saved.
   const newest = useRef(edit);
 
@@ -146,32 +144,20 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
     onSay: setSaid,
   });
 
-  /** @param over the text of what it may take the place of */
+  /** @param over the text of the version that may be replaced */
   async function save(over = base) {
-    if (isSaving || isGone) return;
+    if (guarded.isSaving || isGone) return;
     const mine = wordingOf(edit, record);
     const text = editText(record, mine);
-    const mayReplace = [over, text, unkept.current];
-    try {
-      const { isRefused, stored } = await changeWordings(
-        changeOf(record, (there) =>
-          mayReplace.includes(editText(record, there))
-            ? withQuarters({ ...mine, checkIns: unitedCheckIns(record, mine, there) }, there?.quarters ?? [])
-            : undefined,
-        ),
-      );
-      if (isRefused) {
-        const kept = keptOf(stored, record);
-        if (kept.state === 'unreadable') notify.error(wordingMessages.kept);
-        else setChanged({ mine, theirs: kept.state === 'known' ? kept.wording : undefined });
-        return;
-      }
-    } catch {
-      // The browser keeps nothing, which the notice says.
-      unkept.current = text;
-      return;
-    }
-    unkept.current = null;
+    const isSaved = await guarded.save(
+      text,
+      over,
+      (mayReplace) => (there) =>
+        mayReplace.includes(editText(record, there))
+          ? withQuarters({ ...mine, checkIns: unitedCheckIns(record, mine, there) }, there?.quarters ?? [])
+          : undefined,
+    );
+    if (!isSaved) return;
     forget({ edit: JSON.stringify(edit) });
     update(newest.current, text);
     notify.success(wordingMessages.saved);
@@ -210,7 +196,7 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
         <DraftNotice
           discarded="What you had typed is discarded."
           draft={draft}
-          onBegin={(values) => update(readEdit(values['edit']) ?? start, baseIn(values) ?? startBase)}
+          onBegin={(values) => update(readEdit(values['edit']) ?? start, values['base'] ?? startBase)}
           instead={unread === '' ? null : unreadNotice(unread)}
           className="mt-3"
         />
@@ -266,7 +252,7 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
               }
             />
           ) : (
-            <Button type="submit" pending={isSaving} className="flex-1">
+            <Button type="submit" pending={guarded.isSaving} className="flex-1">
               Save my version
             </Button>
           )}
@@ -278,17 +264,20 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
           {notice}
         </p>
       </footer>
-      {changed && (
+      {theirs && (
         <ChangedDialog
-          {...changed}
-          record={record}
-          onStay={() => setChanged(null)}
+          goal={record.goal}
+          {...sidesOf(record, wordingOf(edit, record), theirs.wording)}
+          fate="What you typed waits in this tab: Edit shows it again."
+          onStay={guarded.dismissTheirs}
           onKeepMine={() => {
-            setChanged(null);
-            void save(editText(record, changed.theirs));
+            guarded.dismissTheirs();
+            void save(editText(record, theirs.wording));
           }}
           onKeepTheirs={onClose}
-        />
+        >
+          Your version was {theirs.wording ? 'saved in another tab or by an import' : 'discarded in another tab'}
+        </ChangedDialog>
       )}
     </form>
   );
