@@ -1,130 +1,68 @@
 import type { GoalKind } from '@/domain/goal-kind';
 
-/** What a call is on the wire. Its payload and its answer are described in `contract-schemas.ts`. */
+/** One HTTP call. Its payload and its response are described in `contract-schemas.ts`. */
 export type CallRow = {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Placeholders in braces are path parameters; they are encoded, and '.' and '..' refused. */
+  /** Placeholders in braces are path parameters; the client encodes them, and refuses '.' and '..'. */
   path: string;
-  /**
-   * `stated`: the call is described with the bearer header. `shell`: it is described without one, and the call is
-   * made from inside the shell, where every call carries it. `never`: made before there is a session.
-   */
+  /** `stated`: specified with the bearer header. `shell`: called inside the shell, where every call carries it. */
   bearer: 'stated' | 'shell' | 'never';
-  /** Whether cookies go with the call. */
+  /** Whether the call sends cookies. */
   credentials: boolean;
-  /** The status that counts as success; 'any 2xx' where no single one is described. */
   success: 200 | 201 | 'any 2xx';
   /**
-   * What is read of a successful answer. `data`: the next step cannot go on without it, so an answer that is no JSON is
-   * a failure. `optional`: read where it can be, and the status alone is the success. `nothing`: not looked at.
+   * `data`: the next step needs a value, so a response that is no JSON is a failure. `optional`: the status alone is the
+   * success. `nothing`: the response is ignored.
    */
   reads: 'data' | 'optional' | 'nothing';
 };
 
-/** Every call of the backend, declared once (docs/product.md 10.1). */
-export const contract = {
-  login: {
-    method: 'POST', path: '/api/users/login',
-    bearer: 'never', credentials: false, success: 200, reads: 'data',
-  },
-  register: {
-    method: 'POST', path: '/api/users/register',
-    bearer: 'never', credentials: false, success: 201, reads: 'optional',
-  },
-  requestPasswordReset: {
-    method: 'POST', path: '/api/users/request-passwordreset',
-    bearer: 'never', credentials: false, success: 200, reads: 'nothing',
-  },
-  logout: {
-    method: 'DELETE', path: '/api/users/logout',
-    bearer: 'stated', credentials: true, success: 'any 2xx', reads: 'nothing',
-  },
-  resetPassword: {
-    method: 'POST', path: '/api/users/reset-password',
-    bearer: 'never', credentials: false, success: 200, reads: 'nothing',
-  },
-  businessLogin: {
-    method: 'POST', path: '/api/users/business/login',
-    bearer: 'never', credentials: false, success: 200, reads: 'data',
-  },
-  businessRegister: {
-    method: 'POST', path: '/api/users/business/register',
-    bearer: 'never', credentials: false, success: 201, reads: 'optional',
-  },
-  businessRequestPasswordReset: {
-    method: 'POST', path: '/api/users/business/request-passwordreset',
-    bearer: 'never', credentials: false, success: 200, reads: 'nothing',
-  },
-  businessResetPassword: {
-    method: 'POST', path: '/api/users/business/reset-password',
-    bearer: 'never', credentials: false, success: 200, reads: 'nothing',
-  },
-  createOkr: {
-    method: 'POST', path: '/api/ai/okr',
-    bearer: 'stated', credentials: false, success: 'any 2xx', reads: 'optional',
-  },
-  createKpi: {
-    method: 'POST', path: '/api/ai/kpi',
-    bearer: 'stated', credentials: false, success: 'any 2xx', reads: 'optional',
-  },
-  listOkrs: {
-    method: 'GET', path: '/api/ai/okr',
-    bearer: 'stated', credentials: false, success: 'any 2xx', reads: 'data',
-  },
-  listKpis: {
-    method: 'GET', path: '/api/ai/kpi',
-    bearer: 'stated', credentials: false, success: 'any 2xx', reads: 'data',
-  },
-  deleteOkr: {
-    method: 'DELETE', path: '/api/ai/okr/{id}',
-    bearer: 'shell', credentials: false, success: 'any 2xx', reads: 'nothing',
-  },
-  deleteKpi: {
-    method: 'DELETE', path: '/api/ai/kpi/{id}',
-    bearer: 'shell', credentials: false, success: 'any 2xx', reads: 'nothing',
-  },
-  upload: {
-    method: 'POST', path: '/api/upload',
-    bearer: 'shell', credentials: false, success: 'any 2xx', reads: 'data',
-  },
+const defaults = { bearer: 'never', credentials: false, success: 'any 2xx', reads: 'nothing' } as const;
+
+/** Every call of the backend (docs/product.md 10.1), with what differs from `defaults`. */
+const rows = {
+  login: { method: 'POST', path: '/api/users/login', success: 200, reads: 'data' },
+  register: { method: 'POST', path: '/api/users/register', success: 201, reads: 'optional' },
+  requestPasswordReset: { method: 'POST', path: '/api/users/request-passwordreset', success: 200 },
+  logout: { method: 'DELETE', path: '/api/users/logout', bearer: 'stated', credentials: true },
+  resetPassword: { method: 'POST', path: '/api/users/reset-password', success: 200 },
+  businessLogin: { method: 'POST', path: '/api/users/business/login', success: 200, reads: 'data' },
+  businessRegister: { method: 'POST', path: '/api/users/business/register', success: 201, reads: 'optional' },
+  businessRequestPasswordReset: { method: 'POST', path: '/api/users/business/request-passwordreset', success: 200 },
+  businessResetPassword: { method: 'POST', path: '/api/users/business/reset-password', success: 200 },
+  createOkr: { method: 'POST', path: '/api/ai/okr', bearer: 'stated', reads: 'optional' },
+  createKpi: { method: 'POST', path: '/api/ai/kpi', bearer: 'stated', reads: 'optional' },
+  listOkrs: { method: 'GET', path: '/api/ai/okr', bearer: 'stated', reads: 'data' },
+  listKpis: { method: 'GET', path: '/api/ai/kpi', bearer: 'stated', reads: 'data' },
+  deleteOkr: { method: 'DELETE', path: '/api/ai/okr/{id}', bearer: 'shell' },
+  deleteKpi: { method: 'DELETE', path: '/api/ai/kpi/{id}', bearer: 'shell' },
+  upload: { method: 'POST', path: '/api/upload', bearer: 'shell', reads: 'data' },
   listNotifications: {
-    method: 'GET', path: '/api/notifications/{userId}',
-    bearer: 'shell', credentials: true, success: 'any 2xx', reads: 'data',
+    method: 'GET', path: '/api/notifications/{userId}', bearer: 'shell', credentials: true, reads: 'data',
   },
-  markNotificationAsRead: {
-    method: 'POST', path: '/api/notifications/mark-as-read',
-    bearer: 'shell', credentials: false, success: 'any 2xx', reads: 'nothing',
-  },
-  listEmployees: {
-    method: 'GET', path: '/api/employee/all',
-    bearer: 'shell', credentials: false, success: 'any 2xx', reads: 'data',
-  },
-  employeeSummary: {
-    method: 'GET', path: '/api/employee/{id}/summary',
-    bearer: 'shell', credentials: false, success: 'any 2xx', reads: 'data',
-  },
-  employeeDetails: {
-    method: 'GET', path: '/api/employee/{id}/getFullDetails',
-    bearer: 'shell', credentials: false, success: 'any 2xx', reads: 'data',
-  },
-  createEmployee: {
-    method: 'POST', path: '/api/employee',
-    bearer: 'shell', credentials: false, success: 'any 2xx', reads: 'optional',
-  },
-  createCompany: {
-    method: 'POST', path: '/api/business',
-    bearer: 'shell', credentials: false, success: 'any 2xx', reads: 'data',
-  },
-  company: {
-    method: 'GET', path: '/api/business/{businessId}',
-    bearer: 'shell', credentials: false, success: 'any 2xx', reads: 'data',
-  },
-} as const satisfies Record<string, CallRow>;
+  markNotificationAsRead: { method: 'POST', path: '/api/notifications/mark-as-read', bearer: 'shell' },
+  listEmployees: { method: 'GET', path: '/api/employee/all', bearer: 'shell', reads: 'data' },
+  employeeSummary: { method: 'GET', path: '/api/employee/{id}/summary', bearer: 'shell', reads: 'data' },
+  employeeDetails: { method: 'GET', path: '/api/employee/{id}/getFullDetails', bearer: 'shell', reads: 'data' },
+  createEmployee: { method: 'POST', path: '/api/employee', bearer: 'shell', reads: 'optional' },
+  createCompany: { method: 'POST', path: '/api/business', bearer: 'shell', reads: 'data' },
+  company: { method: 'GET', path: '/api/business/{businessId}', bearer: 'shell', reads: 'data' },
+} as const satisfies Record<string, Pick<CallRow, 'method' | 'path'> & Partial<CallRow>>;
 
-export type Contract = typeof contract;
-export type CallName = keyof Contract;
+type Rows = typeof rows;
+export type CallName = keyof Rows;
+type Defaults = Pick<CallRow, 'method' | 'path'> & typeof defaults;
+export type Contract = {
+  [Name in CallName]: {
+    [Field in keyof CallRow]: Field extends keyof Rows[Name] ? Rows[Name][Field] : Defaults[Field];
+  };
+};
 
-/** Which call does what for which kind of goal. */
+export const contract = Object.fromEntries(
+  Object.entries(rows).map(([name, row]) => [name, { ...defaults, ...row }]),
+) as Contract;
+
+/** The calls of each kind of goal. */
 export const goalCalls = {
   okr: { create: 'createOkr', list: 'listOkrs', remove: 'deleteOkr' },
   kpi: { create: 'createKpi', list: 'listKpis', remove: 'deleteKpi' },
