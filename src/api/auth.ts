@@ -8,7 +8,6 @@ import type { RequestOf } from './contract-schemas';
 import { errorText } from './failure';
 import { filledText, optionalIdText, readOptionalId, readRecord } from './read';
 
-/** Which call does it for which audience. */
 const calls = {
   individual: {
     login: 'login',
@@ -26,52 +25,11 @@ const calls = {
 
 export type Credentials = RequestOf<'login'>;
 
-/** What both audiences register with. */
 export type Registration = RequestOf<'register'>;
 
-const loginFields = { token: filledText, userId: optionalIdText, businessId: optionalIdText };
-
-/** What a sign-in brings: the token, and the ids where the answer carries them. */
-export type LoginAnswer = { token: string; userId?: string | undefined; businessId?: string | undefined };
-
-/** Reads a sign-in's answer. @throws ApiFailure without a token */
-export function readLogin(answer: ResponseOf<'login' | 'businessLogin'>): LoginAnswer {
-  return readRecord(answer, loginFields);
-}
-
-/** Signs in. @throws ApiFailure */
-export async function login(audience: Audience, credentials: Credentials, signal?: AbortSignal): Promise<LoginAnswer> {
-  return readLogin(await call(calls[audience].login, { payload: credentials, signal }));
-}
-
-/** Registers. Gives the userId, undefined when the answer carries none that can be kept. @throws ApiFailure */
-export async function register(
-  audience: Audience,
-  registration: Registration,
-  signal?: AbortSignal,
-): Promise<{ userId: string | undefined }> {
-  const answer = await call(calls[audience].register, { payload: registration, signal });
-  return { userId: readOptionalId(answer, 'userId') };
-}
-
-/** Asks for a reset link; success says nothing about whether the address is registered. @throws ApiFailure */
-export async function requestPasswordReset(audience: Audience, email: string, signal?: AbortSignal): Promise<void> {
-  await call(calls[audience].requestPasswordReset, { payload: { email }, signal });
-}
-
-/** Sets a new password with the token of a reset link. @throws ApiFailure */
-export async function resetPassword(
-  audience: Audience,
-  payload: { token: string; newPassword: string },
-  signal?: AbortSignal,
-): Promise<void> {
-  await call(calls[audience].resetPassword, { payload, signal });
-}
-
-/** Ends the session at the backend; its token and cookies go with the call. @throws ApiFailure */
-export async function logout(audience: Audience, signal?: AbortSignal): Promise<void> {
-  await call('logout', { audience, signal });
-}
+/** Reads the token, and the ids where the response has them. @throws ApiFailure without a token */
+export const readLogin = (response: ResponseOf<'login' | 'businessLogin'>) =>
+  readRecord(response, { token: filledText, userId: optionalIdText, businessId: optionalIdText });
 
 /** The message of a failed sign-in or registration; for business the error text follows it (docs/product.md 11.2). */
 function withErrorText(audience: Audience, message: string): (reason: unknown) => string {
@@ -81,34 +39,36 @@ function withErrorText(audience: Audience, message: string): (reason: unknown) =
   };
 }
 
-/** Milliseconds for which a mutation is kept that was sent with a password. */
+/** Milliseconds for which the mutation cache holds a password. */
 const gcTime = 1000;
 
-/** Signs in. */
+/** Signs in; gives what `readLogin` reads. */
 export function loginMutation(audience: Audience) {
   return mutationOptions({
     mutationKey: [audience, 'login'],
-    mutationFn: (credentials: Credentials) => login(audience, credentials),
+    mutationFn: async (payload: Credentials) => readLogin(await call(calls[audience].login, { payload })),
     meta: { success: successes.login, failure: withErrorText(audience, errors.loginFailed) },
     gcTime,
   });
 }
 
-/** Registers. */
+/** Registers; gives the userId, undefined where the response has none. */
 export function registerMutation(audience: Audience) {
   return mutationOptions({
     mutationKey: [audience, 'register'],
-    mutationFn: (registration: Registration) => register(audience, registration),
+    mutationFn: async (payload: Registration) => ({
+      userId: readOptionalId(await call(calls[audience].register, { payload }), 'userId'),
+    }),
     meta: { success: successes.registered, failure: withErrorText(audience, errors.registrationFailed) },
     gcTime,
   });
 }
 
-/** Asks for a reset link for an address. */
+/** Asks for a reset link; success does not tell whether the address is registered. */
 export function requestPasswordResetMutation(audience: Audience) {
   return mutationOptions({
     mutationKey: [audience, 'password', 'link'],
-    mutationFn: (email: string) => requestPasswordReset(audience, email),
+    mutationFn: (email: string) => call(calls[audience].requestPasswordReset, { payload: { email } }),
     meta: { success: successes.resetLinkSent, failure: errors.forgotPasswordFailed },
   });
 }
@@ -117,17 +77,17 @@ export function requestPasswordResetMutation(audience: Audience) {
 export function resetPasswordMutation(audience: Audience, token: string) {
   return mutationOptions({
     mutationKey: [audience, 'password', 'reset'],
-    mutationFn: (newPassword: string) => resetPassword(audience, { token, newPassword }),
+    mutationFn: (newPassword: string) => call(calls[audience].resetPassword, { payload: { token, newPassword } }),
     meta: { success: successes.passwordReset, failure: errors.resetPasswordFailed },
     gcTime,
   });
 }
 
-/** Ends the session. */
+/** Ends the session at the backend. */
 export function logoutMutation(audience: Audience) {
   return mutationOptions({
     mutationKey: [audience, 'logout'],
-    mutationFn: () => logout(audience),
+    mutationFn: () => call('logout', { audience }),
     meta: { failure: errors.signOutFailed },
   });
 }

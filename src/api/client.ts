@@ -5,31 +5,25 @@ import { env } from '@/lib/env';
 
 import { contract, isSuccess, type CallName, type CallRow, type Contract, type ParamsOf } from './contract';
 import type { ResponseBodyOf, RequestOf } from './contract-schemas';
-import { ApiFailure, type FailureSubject } from './failure';
+import { ApiFailure, unreadableText, type FailureSubject } from './failure';
 import type { RawResponse } from './read';
 
-/**
- * Loads axios, which a page needs for its first call and not to render (docs/decisions/0004).
- * @throws what the browser does where its file cannot be loaded
- */
+/** Loads axios, which no page needs to render (docs/decisions/0004). @throws where the browser cannot load its file */
 export async function loadAxios(): Promise<AxiosStatic> {
   return (await import('axios')).default;
 }
 
 let tokenOf: (audience: Audience) => string | null = () => null;
 
-/** Gives the client the one thing it needs of the session: the token that an audience's calls carry. */
+/** Sets the source of the tokens: the client does not know the session. */
 export function setTokenGetter(getter: (audience: Audience) => string | null): void {
   tokenOf = getter;
 }
 
-/** Whose token the calls on companies and employees carry. */
+/** Calls on companies and employees carry the business token. */
 export const businessAudience = audiences.business.audience;
 
-/**
- * What a call needs, as its row of the contract says: whose token it carries, its path parameters and its payload. A
- * missing or misspelt one does not compile.
- */
+/** The audience, path parameters and payload that a call's row of the contract asks for; a missing or misspelt one does not compile. */
 export type CallOptions<Name extends CallName> = {
   signal?: AbortSignal | undefined;
   /** Called during an upload with the part that is sent, 0 to 1. */
@@ -38,14 +32,14 @@ export type CallOptions<Name extends CallName> = {
   (keyof ParamsOf<Name> extends never ? { params?: never } : { params: ParamsOf<Name> }) &
   ([RequestOf<Name>] extends [never] ? { payload?: never } : { payload: RequestOf<Name> });
 
-/** What a call resolves to: the unvalidated response (read.ts), or undefined where none is read. */
+/** The unvalidated response of a call (read.ts); undefined where none is read. */
 export type ResponseOf<Name extends CallName> = Contract[Name]['reads'] extends 'nothing'
   ? void
   : RawResponse<ResponseBodyOf<Name>>;
 
 /**
- * Makes a call as its row of the contract says, once, without a time limit.
- * @returns the parsed response where the row reads one; the text of an optional one that is no JSON
+ * Makes a call once, without a time limit.
+ * @returns the parsed response where the contract reads one; an optional one that is no JSON as text
  * @throws ApiFailure
  */
 export async function call<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<ResponseOf<Name>> {
@@ -54,7 +48,8 @@ export async function call<Name extends CallName>(name: Name, options: CallOptio
   const axios = await loadAxios().catch(() => {
     throw new ApiFailure('network', 'Network Error');
   });
-  const settle = row.method === 'GET' ? undefined : trackMutation();
+  const writes = row.method === 'GET' ? 0 : 1;
+  pendingWrites += writes;
   try {
     const { data, headers } = await axios.request<string>({
       baseURL: env.apiHost,
@@ -63,7 +58,7 @@ export async function call<Name extends CallName>(name: Name, options: CallOptio
       data: payload && hasFile(payload) ? formOf(payload) : payload,
       headers: bearerHeader(row, audience),
       withCredentials: row.credentials,
-      // Parsed here and not by axios, which takes an HTML page or truncated JSON at 200 for a success.
+      // axios takes an HTML page or truncated JSON at 200 for a success.
       responseType: 'text',
       validateStatus: (status) => isSuccess(row, status),
       ...(signal ? { signal } : {}),
@@ -76,11 +71,10 @@ export async function call<Name extends CallName>(name: Name, options: CallOptio
   } catch (reason) {
     throw toFailure(reason, row, axios);
   } finally {
-    settle?.();
+    pendingWrites -= writes;
   }
 }
 
-/** The options of any call, untied from its name. */
 type AnyOptions = {
   audience?: Audience;
   params?: Readonly<Record<string, string>>;
@@ -89,18 +83,10 @@ type AnyOptions = {
   onProgress?: (part: number) => void;
 };
 
-let pendingMutations = 0;
+let pendingWrites = 0;
 
-/** Counts a pending mutation. Returns a function to call when it has settled. */
-function trackMutation(): () => void {
-  pendingMutations += 1;
-  return () => {
-    pendingMutations -= 1;
-  };
-}
-
-/** Whether a mutation is pending; a reload would lose its result. */
-export const isSending = (): boolean => pendingMutations > 0;
+/** Whether a POST or DELETE is pending; a reload would lose its result. */
+export const isSending = (): boolean => pendingWrites > 0;
 
 /**
  * Fills a path's placeholders with encoded parameters.
@@ -138,8 +124,8 @@ function bearerHeader(row: CallRow, audience: Audience | undefined): Record<stri
 }
 
 /**
- * Whether a body is a web page: what a captive portal, a proxy or a wrong host answers with, at 200. Plain text labelled
- * text/html is not a page: some frameworks send all text so.
+ * Whether a body is a web page, which captive portals and wrong hosts send at 200. Plain text labelled text/html is none: some
+ * frameworks label all text so.
  */
 export function isPage(body: string, contentType: unknown): boolean {
   const isCalledHtml = typeof contentType === 'string' && contentType.includes('text/html');
@@ -150,17 +136,17 @@ function parseBody(row: CallRow, body: string): unknown {
   if (row.reads === 'nothing') return undefined;
   const answer = parsed(body);
   if (answer !== undefined) return answer;
-  if (row.reads === 'data') throw new ApiFailure('unreadable', 'The answer could not be read.');
+  if (row.reads === 'data') throw new ApiFailure('unreadable', unreadableText);
   return body;
 }
 
 function toFailure(reason: unknown, row: CallRow, { isAxiosError, isCancel }: AxiosStatic): ApiFailure {
   if (reason instanceof ApiFailure) return reason;
   if (isCancel(reason)) return new ApiFailure('aborted', 'The call was given up.');
-  if (!isAxiosError<string>(reason)) return new ApiFailure('unreadable', 'The answer could not be read.');
+  if (!isAxiosError<string>(reason)) return new ApiFailure('unreadable', unreadableText);
   const { response } = reason;
   if (response === undefined) return new ApiFailure('network', reason.message);
-  if (isSuccess(row, response.status)) return new ApiFailure('unreadable', 'The answer could not be read.');
+  if (isSuccess(row, response.status)) return new ApiFailure('unreadable', unreadableText);
   const words = isPage(response.data, response.headers['content-type']) ? '' : backendErrorText(response.data);
   const retryAt = retryTime(response.headers['retry-after']);
   const subject = subjects.get(response.status);
@@ -173,18 +159,17 @@ const subjects: ReadonlyMap<number, FailureSubject> = new Map([
   [409, 'item'],
   [413, 'item'],
   [422, 'item'],
-  // 'Bad Gateway' and 'Gateway Timeout': whether the backend acted is unknown.
+  // After a gateway's failure it is unknown whether the backend acted.
   [502, 'gateway'],
   [504, 'gateway'],
 ]);
 
-/** Nobody waits for what is later. */
+/** No run waits longer than a day. */
 const longestRetryMs = 24 * 60 * 60 * 1000;
 
 /**
- * The time that a Retry-After header names, in seconds from now or as a date.
- * @returns null without one, which is also what a browser gives of another origin's answer that does not expose it; null
- *   where it means nothing, is past, or is more than a day away
+ * Reads a Retry-After header: seconds, or a date. Browsers hide it of other origins that do not expose it.
+ * @returns milliseconds since 1970; null without a readable time within a day
  */
 function retryTime(header: unknown): number | null {
   if (typeof header !== 'string') return null;
@@ -193,15 +178,15 @@ function retryTime(header: unknown): number | null {
   return time > now && time <= now + longestRetryMs ? time : null;
 }
 
-/** Longer plain text than this is no error message. */
+/** Longer plain text is no error message. */
 const longestPlainText = 200;
 
-/** The error text of a response body, from the usual fields; empty if there is none. */
+/** The error text of a response body, '' without one (docs/product.md 21.5). */
 function backendErrorText(body: string): string {
   const answer = parsed(body);
   if (answer !== undefined) return errorTextIn(answer, 2);
   const text = body.trim();
-  // Truncated JSON or markup is not an error text.
+  // Truncated JSON and markup are no error text.
   return text.length > longestPlainText || /^[[{"<]/.test(text) ? '' : text;
 }
 
@@ -218,7 +203,7 @@ function errorTextIn(value: unknown, depth: number): string {
   return Array.isArray(value) ? found.join(' ') : (found[0] ?? '');
 }
 
-/** The parsed JSON, undefined if it is none. */
+/** Parses JSON; undefined for other text. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -28,43 +28,32 @@ const companyFields = {
   ),
 };
 
-/** The field in which a response may wrap the company. */
-const wrapper = 'businessProfile';
-
-/** Reads the id of a company that was onboarded. @throws ApiFailure when there is none */
-export function readCompanyId(answer: ResponseOf<'createCompany'>): string {
-  return readRecord(answer, { id: idText }, wrapper).id;
+/** Reads the id of a new company. @throws ApiFailure without one */
+export function readCompanyId(response: ResponseOf<'createCompany'>): string {
+  return readRecord(response, { id: idText }, 'businessProfile').id;
 }
 
-/** Reads a company's fields; a missing one is an empty text. @throws ApiFailure when the answer is no record */
-export function readCompanyFields(answer: ResponseOf<'company'>): Company {
-  return readRecord(answer, companyFields, wrapper);
-}
-
-/** Onboards a company. Gives its id. @throws ApiFailure */
-export async function createCompany(payload: CompanyEntry, signal?: AbortSignal): Promise<string> {
-  return readCompanyId(await call('createCompany', { audience: businessAudience, payload, signal }));
-}
-
-/** One company's profile. @throws ApiFailure */
-export async function readCompany(businessId: string, signal?: AbortSignal): Promise<Company> {
-  return readCompanyFields(await call('company', { audience: businessAudience, params: { businessId }, signal }));
+/** Reads a company's fields; a missing one is ''. @throws ApiFailure when the response is no record */
+export function readCompanyFields(response: ResponseOf<'company'>): Company {
+  return readRecord(response, companyFields, 'businessProfile');
 }
 
 /** One company's profile. */
 export function companyQuery(businessId: string) {
   return queryOptions({
     queryKey: ['company', businessId],
-    queryFn: ({ signal }) => readCompany(businessId, signal),
+    queryFn: async ({ signal }) =>
+      readCompanyFields(await call('company', { audience: businessAudience, params: { businessId }, signal })),
     staleTime: freshFor,
   });
 }
 
-/** Onboards a company; gives its id. @param entryOf makes the entry of what was typed */
+/** Onboards a company; gives its id. @param entryOf converts the form's values */
 export function createCompanyMutation<Typed>(entryOf: (typed: Typed) => CompanyEntry) {
   return mutationOptions({
     mutationKey: ['company', 'create'],
-    mutationFn: (typed: Typed) => createCompany(entryOf(typed)),
+    mutationFn: async (typed: Typed) =>
+      readCompanyId(await call('createCompany', { audience: businessAudience, payload: entryOf(typed) })),
     meta: { success: successes.companyOnboarded, failure: errors.onboardCompanyFailed },
   });
 }

@@ -17,19 +17,17 @@ import { limits } from '@/domain/limits';
 import { goalCalls, type CallName } from './contract';
 
 /*
- * What every call sends and what it is answered (docs/product.md 10.1). The client takes only the types from
- * here, so that none of it is downloaded: it reads answers more tolerantly (read.ts). The mock backend, the contract
- * tests and docs/openapi.json take the values.
+ * The payload and the response of every call (docs/product.md 10.1). The client imports only the types, so that no schema is
+ * downloaded: it reads responses more tolerantly (read.ts). The mock backend, the contract tests and docs/openapi.json
+ * use the values.
  */
 
-/** Text that is not blank. */
 const filled = v.pipe(v.string(), v.regex(/\S/, 'must not be blank'));
-/** A password or a token: sent as it was typed, blanks included. */
+/** A password or a token, blanks included. */
 const secret = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
 const email = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'));
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-/** A day as it was typed, never shifted by a time zone. */
 const date = v.pipe(
   v.string(),
   v.isoDate('must be a date like 2026-03-31'),
@@ -39,7 +37,6 @@ const date = v.pipe(
   }, 'must be a day that exists'),
 );
 
-/** Ids go back in the type they came with. */
 const id = v.union([secret, v.pipe(v.number(), v.finite())]);
 
 const credentials = v.strictObject({ email, password: secret });
@@ -48,7 +45,6 @@ const resetRequest = v.strictObject({ email });
 const newPassword = v.strictObject({ token: secret, newPassword: secret });
 const goalRequest = v.strictObject({ role: filled, goal: filled, industry: filled });
 
-/** What is sent in a field of an employee, by the kind of its row. */
 const employeeKinds = {
   text: filled,
   id: v.union([filled, v.pipe(v.number(), v.finite())]),
@@ -59,13 +55,11 @@ const employeeKinds = {
   money: amount,
 } satisfies Record<FieldKind, v.GenericSchema>;
 
-/** The schema of a field; an optional one may be left out, but is not blank. */
 type EmployeeSchema<
   Name extends EmployeeField,
   Kind = (typeof employeeKinds)[KindOf<Name>],
 > = Name extends OptionalEmployeeField ? v.OptionalSchema<Kind & v.GenericSchema, undefined> : Kind;
 
-/** The fields that the form asks for. */
 const employeeForm = Object.fromEntries(
   employeeFields.map((name) => {
     const { kind, optional } = employeeRows[name];
@@ -73,12 +67,10 @@ const employeeForm = Object.fromEntries(
   }),
 ) as unknown as { [Name in EmployeeField]: EmployeeSchema<Name> };
 
-/** What the list gives of a field: text as it is, and nothing at all where an optional one is not known. */
 type ListedSchema<Name extends ListedEmployeeField> = Name extends OptionalEmployeeField
   ? v.OptionalSchema<v.StringSchema<undefined>, undefined>
   : v.StringSchema<undefined>;
 
-/** The fields that the list gives. */
 const employeeSummary = Object.fromEntries(
   listedEmployeeFields.map((name) => [name, employeeRows[name].optional ? v.optional(v.string()) : v.string()]),
 ) as unknown as { [Name in ListedEmployeeField]: ListedSchema<Name> };
@@ -92,7 +84,7 @@ const employee = {
   timeSinceLastSalaryChange: amount,
 };
 
-/** The company's fields. Blank ones are sent as empty text, a blank head count is left out. */
+/** Blank fields are sent as empty text, a blank head count is left out. */
 const company = {
   name: filled,
   industry: filled,
@@ -111,11 +103,10 @@ const company = {
 
 type GoalCall<Does extends 'create' | 'list'> = (typeof goalCalls)[GoalKind][Does];
 
-/** The schema of what is the same call for every kind of goal. */
 const ofEveryKind = <Does extends 'create' | 'list', Schema extends v.GenericSchema>(does: Does, schema: Schema) =>
   Object.fromEntries(Object.values(goalCalls).map((calls) => [calls[does], schema])) as Record<GoalCall<Does>, Schema>;
 
-/** The payload of every call that has one. An unknown field is refused. */
+/** The payloads by call. An unknown field is refused. */
 export const requests = {
   login: credentials,
   register: registration,
@@ -132,7 +123,7 @@ export const requests = {
   createCompany: v.strictObject(company),
 } satisfies { [Name in CallName]?: v.GenericSchema };
 
-/** The calls whose payload is a form with a file instead of JSON. */
+/** The calls whose payload is multipart form data. */
 export const multipart: ReadonlySet<CallName> = new Set(['upload']);
 
 const goals = v.array(
@@ -145,7 +136,7 @@ const goals = v.array(
   }),
 );
 
-/** What is read of the answers; an answer may hold more. */
+/** The fields that are read of the responses. */
 export const answers = {
   login: v.object({ token: secret, userId: v.optional(id), businessId: v.optional(id) }),
   register: v.object({ userId: id }),
@@ -162,12 +153,12 @@ export const answers = {
   company: v.object({ ...company, id }),
 } satisfies { [Name in CallName]?: v.GenericSchema };
 
-/** The payload of a call; never for one that has none. */
+/** The payload of a call; never without one. */
 export type RequestOf<Name extends CallName> = Name extends keyof typeof requests
   ? v.InferOutput<(typeof requests)[Name]>
   : never;
 
-/** What a call is answered; unknown where nothing of it is read. */
+/** The response of a call; unknown where nothing of it is read. */
 export type ResponseBodyOf<Name extends CallName> = Name extends keyof typeof answers
   ? v.InferOutput<(typeof answers)[Name]>
   : unknown;

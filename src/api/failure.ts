@@ -6,21 +6,24 @@ export type FailureReason =
   | 'address'
   /** A status other than success. */
   | 'refused'
-  /** A response that is not what the call gives: a page instead of data, broken or of another shape. */
+  /** A web page, broken JSON, or another shape than the contract's. */
   | 'unreadable'
-  /** The page was left. Not reported. */
+  /** The caller aborted. Not reported. */
   | 'aborted';
 
-/** What a refusal is about: one item that was sent, the session, a backend that a gateway could not reach, or the backend. */
+/** What a refusal is about: the item that was sent, the session, a gateway that got no answer, or the backend. */
 export type FailureSubject = 'item' | 'session' | 'gateway' | 'backend';
+
+/** Goes to the log, and behind a business failure's message. */
+export const unreadableText = "We couldn't read the answer.";
 
 export class ApiFailure extends Error {
   readonly reason: FailureReason;
   /** The backend's error text, empty if none. */
   readonly detail: string;
-  /** When the backend asks to be called again (Retry-After), in milliseconds since 1970; null if it does not say. */
+  /** Retry-After in milliseconds since 1970, null without one. */
   readonly retryAt: number | null;
-  /** For long work only (docs/product.md 7.17): no message depends on it. */
+  /** Only long work reads it (docs/product.md 7.17). */
   readonly subject: FailureSubject;
 
   constructor(
@@ -39,22 +42,19 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Whether the backend may have done what it was asked to: no answer came, or another one than its own. */
+/** Whether the backend may have acted: no response came, or none of its own. */
 export function isUnanswered(reason: unknown): boolean {
   return reason instanceof ApiFailure && (reason.reason === 'network' || reason.reason === 'unreadable');
 }
 
-/** The same, and whether a gateway answered in the place of the backend: for what is looked for before it is sent again. */
+/** `isUnanswered`, or a gateway answered for the backend: the item is looked up before it is sent again. */
 export function mayBeStored(reason: unknown): boolean {
   return isUnanswered(reason) || (reason instanceof ApiFailure && reason.subject === 'gateway');
 }
 
 const longestErrorText = 200;
 
-/**
- * The error text that follows the message of a business failure: the backend's own, or what went wrong on the way. Plain
- * text without control and direction characters, at most 200 characters.
- */
+/** The backend's error text, else the failure's own: at most 200 characters, without control and direction characters. */
 export function errorText(reason: unknown): string {
   const text =
     reason instanceof ApiFailure ? reason.detail || reason.message : reason instanceof Error ? reason.message : '';

@@ -1,8 +1,8 @@
 type FindStored<Item, Row> = {
-  /** What was sent without an answer, oldest first. */
+  /** The items that were sent without a response, oldest first. */
   sent: readonly Item[];
   keyOf: (item: Item) => string;
-  /** The list as it was read since. */
+  /** The list as read afterwards. */
   rows: readonly Row[];
   keyOfRow: (row: Row) => string;
   /** How many rows of each key were there before; without, none were. */
@@ -17,8 +17,8 @@ export function countByKey<Row>(rows: readonly Row[], keyOf: (row: Row) => strin
 }
 
 /**
- * Which items the backend has stored though no answer came (docs/product.md 7.17, 8.10, 8.13): the list has more rows of their
- * key than were known of. As many items of a key are stored as rows were added; an empty key is never found.
+ * Finds the items that the backend has stored though no response came (docs/product.md 7.17, 8.10, 8.13): as many items of a
+ * key are stored as the list has new rows of it. An empty key is never found.
  * @returns the stored items, each with all rows of its key
  */
 export function findStored<Item, Row>({

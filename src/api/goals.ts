@@ -5,7 +5,6 @@ import type { GoalRecord, GoalRequest } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { hash } from '@/lib/hash';
 import { logDebug } from '@/lib/log';
-import { collectInSlices } from '@/lib/slices';
 
 import { call, type ResponseOf } from './client';
 import { goalCalls } from './contract';
@@ -16,10 +15,9 @@ import { idTextOf, readRows, takeKey, textOf } from './read';
 /** Deeper than any draft is nested. */
 const deepestDraft = 20;
 
-/** Fields of a draft that are not shown. */
 const unreadFields = new Set(['id', '_id']);
 
-/** The texts of a draft in their order: of a list, and of a list or tree of objects. */
+/** The texts of a list or a tree of objects, in their order. */
 function textsOf(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null || depth > deepestDraft) return [];
@@ -33,20 +31,19 @@ function resultTextOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? textOf(value) : textsOf(value).join('\n');
 }
 
-/** Numbers below are seconds and not milliseconds; as milliseconds they would lie in the years before 1973. */
+/** Numbers below are seconds: as milliseconds they would be before 1973. */
 const firstMilliseconds = 1e11;
 
-/** What a document database writes as `{ "$date": … }`, or as `{ "$date": { "$numberLong": "…" } }`. */
+/** MongoDB's `{ "$date": … }` and `{ "$date": { "$numberLong": "…" } }`. */
 function databaseDate(value: object): unknown {
   const date = Object.hasOwn(value, '$date') ? (value as { $date: unknown }).$date : null;
   const isLong = typeof date === 'object' && date !== null && Object.hasOwn(date, '$numberLong');
   return isLong ? Number((date as { $numberLong: unknown }).$numberLong) : date;
 }
 
-/** A day without a time. `Date` takes it for midnight in Greenwich, which is the day before in all of America. */
+/** `Date` takes a day without a time for midnight UTC, which is the day before in America. */
 const dayOnly = /^\d{4}-\d\d(?:-\d\d)?$/;
 
-/** A date from text, milliseconds, seconds, or the form of a document database. */
 function parseDate(given: unknown): Date | null {
   const value = typeof given === 'object' && given !== null ? databaseDate(given) : given;
   if (typeof value !== 'string' && typeof value !== 'number') return null;
@@ -67,72 +64,58 @@ const goalFields = {
   createdAt: parseDate,
 };
 
-/** Drafts goals. The response is only logged, as specified; what was drafted is read from the list. @throws ApiFailure */
-export async function createGoal(
-  audience: Audience,
-  kind: GoalKind,
-  payload: GoalRequest,
-  signal?: AbortSignal,
-): Promise<void> {
-  logDebug('What drafting was answered:', await call(goalCalls[kind].create, { audience, payload, signal }));
+/** Drafts goals. The response is only logged, as specified; the draft is read from the list. @throws ApiFailure */
+export async function createGoal(audience: Audience, kind: GoalKind, payload: GoalRequest): Promise<void> {
+  logDebug('What drafting was answered:', await call(goalCalls[kind].create, { audience, payload }));
 }
 
-/** A record whose key is not known before all of its list. */
-type Unkeyed = Omit<GoalRecord, 'key'>;
-
-/** Reads a list of goals. Partial records are kept, but for those without id, goal and result. */
-function* readGoalRecords(kind: GoalKind, answer: ListAnswer): Generator<Unkeyed, void> {
-  for (const record of readRows(answer, goalFields)) {
-    if (record.id !== '' || record.goal !== '' || record.result !== '') yield { ...record, kind };
-  }
-}
+type Unkeyed = Omit<GoalRecord, 'key' | 'kind'>;
 
 const contentOf = (record: Unkeyed): string => [timeOf(record), record.goal, record.role, record.result].join('\n');
-
-/**
- * Gives every record its key (docs/product.md 7.8): the id, and where there is none, or an older record has it too, what the
- * record says. So a key is the same record's whatever came in, went or moved meanwhile.
- */
-function* withKeys(records: readonly Unkeyed[]): Generator<GoalRecord, void> {
-  const owners = new Map<string, Unkeyed>();
-  for (const record of records) {
-    const { id } = record;
-    const owner = owners.get(id);
-    if (id !== '' && (owner === undefined || isBefore(record, owner))) owners.set(id, record);
-  }
-  const taken = new Map([...owners.keys()].map((id) => [id, 1]));
-  for (const record of records) {
-    const { id } = record;
-    yield { ...record, key: owners.get(id) === record ? id : takeKey(`${id}~${hash(contentOf(record))}`, taken) };
-  }
-}
 
 const isBefore = (one: Unkeyed, other: Unkeyed): boolean =>
   timeOf(one) < timeOf(other) || (timeOf(one) === timeOf(other) && contentOf(one) < contentOf(other));
 
-type ListAnswer = ResponseOf<(typeof goalCalls)[GoalKind]['list']>;
+/**
+ * Gives every record its key (docs/product.md 7.8): the id; where there is none, or an older record has the same, id and a
+ * hash of the content. A record keeps its key whatever else the list gains, loses or reorders.
+ */
+function withKeys(kind: GoalKind, records: readonly Unkeyed[]): GoalRecord[] {
+  const owners = new Map<string, Unkeyed>();
+  for (const record of records) {
+    const owner = owners.get(record.id);
+    if (record.id !== '' && (owner === undefined || isBefore(record, owner))) owners.set(record.id, record);
+  }
+  const taken = new Map([...owners.keys()].map((id) => [id, 1]));
+  return records.map((record) => {
+    const { id } = record;
+    return {
+      ...record,
+      kind,
+      key: owners.get(id) === record ? id : takeKey(`${id}~${hash(contentOf(record))}`, taken),
+    };
+  });
+}
 
-const newestFirst = (goals: readonly GoalRecord[]) => goals.toSorted((a, b) => timeOf(b) - timeOf(a));
-
-/** Reads a list of goals, newest first, at once. @throws ApiFailure when there is no list */
-export function readGoals(kind: GoalKind, answer: ListAnswer): GoalRecord[] {
-  return newestFirst([...withKeys([...readGoalRecords(kind, answer)])]);
+/**
+ * Reads a list of goals, newest first. Records without id, goal and result are left out.
+ * @throws ApiFailure when there is no list
+ */
+export function readGoals(kind: GoalKind, response: ResponseOf<(typeof goalCalls)[GoalKind]['list']>): GoalRecord[] {
+  const records = readRows(response, goalFields).filter(
+    ({ id, goal, result }) => id !== '' || goal !== '' || result !== '',
+  );
+  return withKeys(kind, records).toSorted((one, other) => timeOf(other) - timeOf(one));
 }
 
 /** The saved goals of a kind, newest first. @throws ApiFailure */
 export async function listGoals(audience: Audience, kind: GoalKind, signal?: AbortSignal): Promise<GoalRecord[]> {
-  const answer = await call(goalCalls[kind].list, { audience, signal });
-  return newestFirst(await collectInSlices(withKeys(await collectInSlices(readGoalRecords(kind, answer)))));
+  return readGoals(kind, await call(goalCalls[kind].list, { audience, signal }));
 }
 
 /** Milliseconds since 1970; records without a date come last. */
 export function timeOf(record: { createdAt: Date | null }): number {
   return record.createdAt?.getTime() ?? Number.MIN_SAFE_INTEGER;
-}
-
-/** Deletes a saved goal. @throws ApiFailure */
-export async function deleteGoal(audience: Audience, kind: GoalKind, id: string, signal?: AbortSignal): Promise<void> {
-  await call(goalCalls[kind].remove, { audience, params: { id }, signal });
 }
 
 /** The saved goals of a kind. */
@@ -155,12 +138,12 @@ export function createGoalMutation(audience: Audience, kind: GoalKind) {
   });
 }
 
-/** Deletes saved goals of a kind. */
+/** Deletes a saved goal. */
 export function deleteGoalMutation(audience: Audience, kind: GoalKind) {
   const { deleted, deleteFailed } = goalKinds[kind];
   return mutationOptions({
     mutationKey: [...goalsQuery(audience, kind).queryKey, 'delete'],
-    mutationFn: ({ id }: GoalRecord) => deleteGoal(audience, kind, id),
+    mutationFn: ({ id }: GoalRecord) => call(goalCalls[kind].remove, { audience, params: { id } }),
     meta: { success: deleted, failure: deleteFailed },
   });
 }

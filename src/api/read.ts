@@ -1,24 +1,20 @@
 import * as v from 'valibot';
 
-import { ApiFailure } from './failure';
+import { ApiFailure, unreadableText } from './failure';
 
 declare const contractType: unique symbol;
 
-/**
- * An unvalidated response. The type only limits which fields may be read.
- */
+/** An unvalidated response. Its type limits which fields may be read. */
 export type RawResponse<Answer> = { readonly [contractType]: Answer };
 
-/** The record that a response is, or wraps. */
 type RecordIn<Answer> = Answer extends { businessProfile: infer Inner } ? Inner : Answer;
 
-/** Reads a field of a row, whatever is there; undefined where the row cannot be used without it. */
+/** Reads any value of a field; undefined drops the row. */
 type FieldReader = (value: unknown) => unknown;
 
 /** Readers by field; a field that the contract does not name does not compile. */
 type ReadersOf<Row, Readers> = Readers & { [Name in keyof Readers]: Name extends keyof Row ? FieldReader : never };
 
-/** A row as its readers read it. */
 type ReadRow<Readers extends Record<string, FieldReader>> = {
   [Name in keyof Readers]: Exclude<ReturnType<Readers[Name]>, undefined>;
 };
@@ -45,12 +41,11 @@ export function readRecord<Answer, Entries extends v.ObjectEntries>(
   return result.output;
 }
 
-/** What an object holds under a name. */
 function inside(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** Reads an optional id: the status alone is the success. */
+/** Reads an id that may be missing. */
 export function readOptionalId<Answer>(answer: RawResponse<Answer>, name: string & keyof Answer): string | undefined {
   const ids = [answer, inside(answer, 'data')].map((record) =>
     v.parse(optionalIdText, inside(withAliases(record), name)),
@@ -59,19 +54,20 @@ export function readOptionalId<Answer>(answer: RawResponse<Answer>, name: string
 }
 
 /**
- * Reads the usable rows of a list one by one; the others are left out without hiding them. Plain functions read the
- * fields: a hundred thousand rows take schemas four times as long.
- * @throws ApiFailure when the answer holds no list
+ * Reads the usable rows of a list; invalid rows are left out. The readers are plain functions: schemas take four times as long.
+ * @throws ApiFailure when the response holds no list
  */
-export function* readRows<Row, Readers extends Record<string, FieldReader>>(
-  answer: RawResponse<readonly Row[]>,
+export function readRows<Row, Readers extends Record<string, FieldReader>>(
+  response: RawResponse<readonly Row[]>,
   readers: ReadersOf<Row, Readers>,
-): Generator<ReadRow<Readers>, void> {
+): ReadRow<Readers>[] {
   const fields = Object.entries<FieldReader>(readers);
-  for (const candidate of listIn(answer, Object.keys(readers))) {
+  const rows: ReadRow<Readers>[] = [];
+  for (const candidate of listIn(response, Object.keys(readers))) {
     const row = readRow(candidate, fields);
-    if (row !== null) yield row as ReadRow<Readers>;
+    if (row !== null) rows.push(row as ReadRow<Readers>);
   }
+  return rows;
 }
 
 function readRow(candidate: unknown, fields: readonly [string, FieldReader][]): object | null {
@@ -86,15 +82,14 @@ function readRow(candidate: unknown, fields: readonly [string, FieldReader][]): 
   return row;
 }
 
-/** Whether a value is an object with at least one of the fields. */
 function hasOneOf(names: readonly string[], value: unknown): boolean {
   const record = withAliases(value);
   return isObject(record) && names.some((name) => Object.hasOwn(record, name));
 }
 
 /**
- * The list that a response is, has in `data`, or has as the only list one or two levels down: an empty one, or one in
- * which a row has one of the fields.
+ * The list of a response (docs/product.md 21.1): itself, in `data`, or the only list one or two levels down that is empty or
+ * whose rows have one of the fields.
  */
 function listIn(answer: unknown, names: readonly string[]): unknown[] {
   if (Array.isArray(answer)) return answer;
@@ -110,15 +105,17 @@ function listIn(answer: unknown, names: readonly string[]): unknown[] {
 
 const valuesOf = (value: unknown): unknown[] => (isObject(value) ? Object.values(value) : []);
 
-/** Names that other backends use for a field. */
-const aliases = Object.entries({ id: '_id', createdAt: 'created_at' });
-
-/** A record with the contract's names for fields that it has under another name only. */
+/** A record with `id` and `createdAt` where it has only the names that other backends use. */
 function withAliases(record: unknown): unknown {
   if (!isObject(record)) return record;
-  const renamed = aliases.filter(([name, alias]) => isBlank(record[name]) && Object.hasOwn(record, alias));
-  if (renamed.length === 0) return record;
-  return { ...record, ...Object.fromEntries(renamed.map(([name, alias]) => [name, record[alias]])) };
+  const hasId = !isBlank(record['id']) || !Object.hasOwn(record, '_id');
+  const hasDate = !isBlank(record['createdAt']) || !Object.hasOwn(record, 'created_at');
+  if (hasId && hasDate) return record;
+  return {
+    ...record,
+    ...(!hasId && { id: record['_id'] }),
+    ...(!hasDate && { createdAt: record['created_at'] }),
+  };
 }
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
@@ -127,27 +124,26 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const unreadable = () => new ApiFailure('unreadable', 'The answer could not be read.');
+const unreadable = () => new ApiFailure('unreadable', unreadableText);
 
-/** Non-empty text. */
 export const filledText = v.pipe(v.string(), v.minLength(1));
 
-/** An id in the type it came with, in which it goes back: non-empty text, or a finite number; undefined for neither. */
+/** An id in the type it came with: non-empty text, or a finite number; undefined for neither. */
 export function idOf(value: unknown): string | number | undefined {
   if (typeof value === 'string') return value === '' ? undefined : value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
-  // A document database writes an id as `{ "$oid": "…" }`.
+  // MongoDB writes an id as `{ "$oid": "…" }`.
   const text = inside(value, '$oid');
   return typeof text === 'string' && text !== '' ? text : undefined;
 }
 
-/** An id as text, for an address or the browser's storage. Never "undefined". */
+/** An id as text, for an address or the browser's storage. */
 export function idTextOf(value: unknown): string | undefined {
   const id = idOf(value);
   return id === undefined ? undefined : String(id);
 }
 
-/** The same as a schema, for a record. */
+/** `idTextOf` as a schema. */
 export const idText = v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -158,23 +154,21 @@ export const idText = v.pipe(
   }),
 );
 
-/** The same where there may be none. */
 export const optionalIdText = v.fallback(v.optional(idText), undefined);
 
-/** Any value of a field, also of one that is not there. */
 const anything = v.optional(v.unknown(), null);
 
-/** Text; a number is written out, and everything else counts as missing: also a number that is too large to be one. */
+/** Text, or a finite number as text; '' for everything else. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value)) ? String(value) : '';
 }
 
-/** The same as a schema, for a record. */
+/** `textOf` as a schema. */
 export const tolerantText = v.pipe(anything, v.transform(textOf));
 
 /**
- * Takes a key, or where it was taken before, the key with the first number that makes it unique.
- * @param taken how often each was asked for
+ * Takes a key, with the first free number behind it where it is taken.
+ * @param taken how often each key was asked for
  */
 export function takeKey(key: string, taken: Map<string, number>): string {
   const count = taken.get(key) ?? 0;

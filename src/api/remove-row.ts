@@ -1,8 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Removes a row from a cached list after the backend did. A fetch that was in flight may predate the deletion, so it is
- * dropped and repeated.
+ * Removes a row from a cached list after the backend did. A fetch in flight may predate the deletion: it is repeated.
  * @returns the remaining rows; undefined if the list is not cached
  */
 export async function removeRow<Row>(
@@ -14,7 +13,7 @@ export async function removeRow<Row>(
   await queries.cancelQueries({ queryKey, exact: true });
   const query = queries.getQueryCache().find<readonly Row[]>({ queryKey });
   const rest = query?.state.data?.filter((row) => !isRemoved(row));
-  // Without its one row it is no list that was read again: where that failed, it stays to be said.
+  // A failed refetch stays failed: `setQueryData` would make it a success.
   if (query?.state.status === 'error') query.setState({ data: rest });
   else queries.setQueryData(queryKey, rest);
   if (rest === undefined || wasFetching) void queries.invalidateQueries({ queryKey, exact: true });

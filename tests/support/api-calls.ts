@@ -1,25 +1,32 @@
-import { login, logout, register, requestPasswordReset, resetPassword } from '@/api/auth';
-import { createCompany, readCompany } from '@/api/companies';
+import {
+  loginMutation,
+  logoutMutation,
+  registerMutation,
+  requestPasswordResetMutation,
+  resetPasswordMutation,
+} from '@/api/auth';
+import { companyQuery, createCompanyMutation } from '@/api/companies';
 import { goalCalls, type CallName } from '@/api/contract';
 import type { RequestOf } from '@/api/contract-schemas';
-import { createEmployee, employeeDepartment, employeeDetails, listEmployees } from '@/api/employees';
-import { createGoal, deleteGoal, listGoals } from '@/api/goals';
-import { listNotifications, markNotificationAsRead } from '@/api/notifications';
-import { uploadImage } from '@/api/uploads';
+import { createEmployee, departmentQuery, employeeDetailsQuery, employeesQuery } from '@/api/employees';
+import { createGoalMutation, deleteGoalMutation, goalsQuery } from '@/api/goals';
+import { markAsReadMutation, notificationsQuery } from '@/api/notifications';
+import { uploadImageMutation } from '@/api/uploads';
 import type { Audience } from '@/domain/audience';
 import type { Company } from '@/domain/company';
 import { employeeConstants, employeeFields, type EmployeeEntry } from '@/domain/employee';
+import type { GoalRecord } from '@/domain/goal';
 import { goalKinds } from '@/domain/goal-kind';
 
 import { makeCompany, makeEmployee } from '../../mock-api/factories.ts';
 import { draftPayloads } from '../../mock-api/test-calls.ts';
 
 /*
- * The functions of src/api, each called with good words, for the tests of the client. Good requests as they come over the
- * wire, for the tests of the mock backend, are in mock-api/test-calls.ts.
+ * The queries and mutations of src/api with valid arguments, for the tests of the client. Valid requests on the wire, for the
+ * tests of the mock backend, are in mock-api/test-calls.ts.
  */
 
-/** One of the calls that exist as functions, made with good words. */
+/** A call of the client with valid arguments; a query takes an abort signal. */
 export type ApiCall = {
   name: CallName;
   audience: Audience;
@@ -37,6 +44,7 @@ const credentials = { email: 'a@b.example', password: ' p ' };
 const person = { firstName: 'A', lastName: 'B', email: 'new@b.example', password: ' p ' };
 const reset = { token: given.resetToken, newPassword: ' p ' };
 const request = { role: 'CEO', goal: 'Grow', industry: 'Retail' };
+const goal = { id: given.goal } as GoalRecord;
 const file = new File(['\u0089PNG'], 'me.png', { type: 'image/png' });
 
 const anybody = makeEmployee({ ownerId: given.user });
@@ -78,56 +86,64 @@ const noCompany: Company = {
   companyValues: [],
 };
 
+/** Runs a mutation as the library does. */
+const send =
+  <Variables>(options: { mutationFn?: (sent: Variables, context: never) => Promise<unknown> }, sent: Variables) =>
+  async (): Promise<unknown> =>
+    options.mutationFn?.(sent, undefined as never);
+
+/** Runs a query as the library does. */
+const read =
+  (options: { queryFn?: unknown }) =>
+  async (signal?: AbortSignal): Promise<unknown> =>
+    (options.queryFn as (context: object) => unknown)({ signal });
+
 const authCalls = (audience: Audience, names: readonly [CallName, CallName, CallName, CallName]): ApiCall[] => [
-  { name: names[0], audience, reads: 'object', run: (signal) => login(audience, credentials, signal) },
+  { name: names[0], audience, reads: 'object', run: send(loginMutation(audience), credentials) },
   {
     name: names[1],
     audience,
     reads: 'perhaps an id',
     holes: { userId: undefined },
-    run: (signal) => register(audience, person, signal),
+    run: send(registerMutation(audience), person),
   },
   {
     name: names[2],
     audience,
     reads: 'nothing',
-    run: (signal) => requestPasswordReset(audience, credentials.email, signal),
+    run: send(requestPasswordResetMutation(audience), credentials.email),
   },
-  { name: names[3], audience, reads: 'nothing', run: (signal) => resetPassword(audience, reset, signal) },
+  {
+    name: names[3],
+    audience,
+    reads: 'nothing',
+    run: send(resetPasswordMutation(audience, reset.token), reset.newPassword),
+  },
 ];
 
 /** The calls that only a business makes. */
-const businessCalls: ApiCall[] = [
-  { name: 'listEmployees', audience: 'business', reads: 'list', run: (signal) => listEmployees(signal) },
-  {
-    name: 'employeeSummary',
-    audience: 'business',
-    reads: 'record',
-    holes: '',
-    run: (signal) => employeeDepartment(given.employee, signal),
-  },
-  {
-    name: 'employeeDetails',
-    audience: 'business',
-    reads: 'record',
-    holes: Object.fromEntries(employeeFields.map((field) => [field, ''])),
-    run: (signal) => employeeDetails(given.employee, signal),
-  },
-  {
-    name: 'createEmployee',
-    audience: 'business',
-    reads: 'perhaps an id',
-    run: (signal) => createEmployee(employee, signal),
-  },
-  { name: 'createCompany', audience: 'business', reads: 'object', run: (signal) => createCompany(company, signal) },
-  {
-    name: 'company',
-    audience: 'business',
-    reads: 'record',
-    holes: noCompany,
-    run: (signal) => readCompany(given.company, signal),
-  },
-];
+const businessCalls: ApiCall[] = (
+  [
+    { name: 'listEmployees', reads: 'list', run: read(employeesQuery()) },
+    { name: 'employeeSummary', reads: 'record', holes: '', run: read(departmentQuery(given.employee)) },
+    {
+      name: 'employeeDetails',
+      reads: 'record',
+      holes: Object.fromEntries(employeeFields.map((field) => [field, ''])),
+      run: read(employeeDetailsQuery(given.employee)),
+    },
+    { name: 'createEmployee', reads: 'perhaps an id', run: () => createEmployee(employee) },
+    {
+      name: 'createCompany',
+      reads: 'object',
+      run: send(
+        createCompanyMutation(() => company),
+        undefined,
+      ),
+    },
+    { name: 'company', reads: 'record', holes: noCompany, run: read(companyQuery(given.company)) },
+  ] as const
+).map((call) => ({ ...call, audience: 'business' }));
 
 /** All of them, those inside the shell for either audience. */
 export const apiCalls: ApiCall[] = [
@@ -139,32 +155,30 @@ export const apiCalls: ApiCall[] = [
     'businessResetPassword',
   ]),
   ...(['individual', 'business'] as const).flatMap((audience): ApiCall[] => [
-    { name: 'logout', audience, reads: 'nothing', run: (signal) => logout(audience, signal) },
+    { name: 'logout', audience, reads: 'nothing', run: send(logoutMutation(audience), undefined) },
     ...Object.values(goalKinds).flatMap(({ kind }): ApiCall[] => {
       const { create, list, remove } = goalCalls[kind];
       return [
-        { name: create, audience, reads: 'nothing', run: (signal) => createGoal(audience, kind, request, signal) },
-        { name: list, audience, reads: 'list', run: (signal) => listGoals(audience, kind, signal) },
-        { name: remove, audience, reads: 'nothing', run: (signal) => deleteGoal(audience, kind, given.goal, signal) },
+        { name: create, audience, reads: 'nothing', run: send(createGoalMutation(audience, kind), request) },
+        { name: list, audience, reads: 'list', run: read(goalsQuery(audience, kind)) },
+        { name: remove, audience, reads: 'nothing', run: send(deleteGoalMutation(audience, kind), goal) },
       ];
     }),
-    {
-      name: 'listNotifications',
-      audience,
-      reads: 'list',
-      run: (signal) => listNotifications(audience, given.user, signal),
-    },
+    { name: 'listNotifications', audience, reads: 'list', run: read(notificationsQuery(audience, given.user)) },
     {
       name: 'markNotificationAsRead',
       audience,
       reads: 'nothing',
-      run: (signal) => markNotificationAsRead(audience, given.notification, signal),
+      run: send(markAsReadMutation(audience, given.user), given.notification),
     },
     {
       name: 'upload',
       audience,
       reads: 'object',
-      run: (signal) => uploadImage(audience, file, () => undefined, signal),
+      run: send(
+        uploadImageMutation(audience, () => undefined),
+        file,
+      ),
     },
   ]),
   ...businessCalls,

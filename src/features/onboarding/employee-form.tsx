@@ -2,14 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import FileUp from 'lucide-react/icons/file-up';
 import { useRef, useState, type FocusEvent, type RefObject } from 'react';
 
-import { employeesQuery, isSameWorkMail, withWorkMail } from '@/api/employees';
+import { employeesQuery, withWorkMail } from '@/api/employees';
 import { isUnanswered } from '@/api/failure';
 import { readAgain } from '@/api/read-again';
 import { DraftNotice } from '@/components/draft-notice';
 import { genders, schema, sections, type FieldName } from '@/components/employee/fields';
 import { LeaveGuard } from '@/components/leave-guard';
 import type { Draft } from '@/device/drafts';
-import { employeeFields, employeeRows, fullName, type EmployeeSummary, type FieldKind } from '@/domain/employee';
+import {
+  employeeFields,
+  employeeRows,
+  fullName,
+  mailKey,
+  type EmployeeSummary,
+  type FieldKind,
+} from '@/domain/employee';
 import { paths } from '@/domain/paths';
 import { captureOwner } from '@/session/owner';
 import { storeEmployeeId } from '@/session/session';
@@ -92,7 +99,7 @@ function EmployeeForm() {
       if (isSameOwner() && id !== undefined) storeEmployeeId(id);
       if (by === 'list') {
         // The notice says it of the person who is in the form. By then that may be the next one.
-        const isOther = !isSameWorkMail(workMail, values.workMail);
+        const isOther = mailKey(workMail) !== mailKey(values.workMail);
         if (isShown && isOther) notify.info(`${workMail.trim()} is already in your employee list.`);
         return;
       }
@@ -122,7 +129,7 @@ function EmployeeForm() {
       void queries.invalidateQueries({ queryKey, exact: true });
     },
   });
-  const hasSent = sent !== null && isSameWorkMail(sent.workMail, values.workMail);
+  const hasSent = sent !== null && mailKey(sent.workMail) === mailKey(values.workMail);
   const verdict = hasSent && !isPending ? verdictOf(list, sent) : null;
 
   /** @param isSure whether the user was asked */
