@@ -112,6 +112,8 @@ describe('a line', () => {
     'Conform to WCAG 2.2 and 3.0',
     'Build the assistant on GPT-4',
     'Be one of the three best',
+    'Win customers in the Forbes Global 2000',
+    'Sell to Forbes Global 2000 companies',
     'Grow faster than in 2025',
     'Call +49 30 123456',
     'Den Zahlungsverkehr auf ISO 20022 umstellen',
@@ -124,6 +126,10 @@ describe('a line', () => {
     'has no amount in "%s"',
     (line) => expect(checkLine('okr', line).measurable).toBe(false),
   );
+
+  it('that says how good a thing is may be a result', () => {
+    expect(checkLine('okr', 'Create a lovable product').checks.outcome).toBeUndefined();
+  });
 
   it('that is a level to keep lacks nothing', () => {
     expect(Object.values(checkLine('okr', 'Keep uptime at or above 99.9%').checks)).not.toContain(false);

@@ -164,10 +164,16 @@ export const isDated = (line: string): boolean => yearlessTimes(line).some(({ is
 /** Whether a line names a time at all, be it a year alone. */
 export const namesTime = (line: string): boolean => yearlessTimes(line).length > 0;
 
+/** A year so early is no time of a goal: 'Forbes Global 2000', 'below the level of 1990'. */
+const firstGoalYear = 2010;
+
 /** A plain line with blanks in place of the times that it names. */
 export const withoutTimes = (line: string): string =>
   yearlessTimes(line).reduce(
-    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    (rest, { start, end, isOnlyYear }) =>
+      isOnlyYear && Number(rest.slice(start, end)) < firstGoalYear
+        ? rest
+        : rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
     plain(line, longestRead),
   );
 

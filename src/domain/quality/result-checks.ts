@@ -35,6 +35,7 @@ const fromTo = any(
 const arrow = /->|\u2192|=>/;
 const level =
   /^(?:continue to )?(?:keep|maintain|sustain|stay|remain|preserve|hold (?=.*\b(?:at|above|below|under|over|within|least|most|than)\b))\b|\bremains? (?:at|above|below|under|over)\b|\bnever (?:falls?|drops?|rises?|goes|exceeds?)\b/i;
+const quality = /\b(?:lovable|delightful|world-class|best-in-class|award-winning)\b/i;
 const purpose =
   /\bso (?:that|as)\b|\bin order to\b|\bto (?:cut|reduce|raise|increase|lower|lift|improve|bring|halve|double|decrease|drive|get|achieve|reach)\b/i;
 /** Words that lead to a time which `line-dates` does not read. */
@@ -60,7 +61,7 @@ function isRead(line: string): boolean {
 function outcomeOf(line: string): Verdict {
   const [first = '', second = ''] = line.replace(lead, '').toLowerCase().split(' ');
   if (changeVerbs.has(first)) return true;
-  if ([purpose, share, statement, fromTo, arrow].some((pattern) => pattern.test(line))) return undefined;
+  if ([purpose, quality, share, statement, fromTo, arrow].some((pattern) => pattern.test(line))) return undefined;
   const hasObject = objects.has(second) || numberWords.has(second) || /^\p{Nd}/u.test(second);
   return workVerbs.has(first) || (workNouns.has(first) && hasObject) ? false : undefined;
 }

@@ -1,21 +1,19 @@
 import { goalKinds, type GoalKind } from '../goal-kind';
-import { isSpoken, labelKinds, objectiveSections, targetNames } from './label-words';
+import { isSpoken, labelKinds, objectiveSections, reasonNames, targetNames } from './label-words';
 import { labelOf } from './labels';
 import type { LineType, ResultLine } from './result-line';
 import type { Row } from './rows';
 
-/*
- * What each line of an answer is, by its label, its marker, what it is nested in, and where it stands among the others.
- */
+/* Gives each line of an answer its type, by its label, its marker, its nesting and its place among the others. */
 
-/** Behind a label that is also a target: '< 4 %', '45'. */
+/** '< 4 %', '45' */
 const figure = /^[<>≤≥=~$€£]?\s?\p{Nd}/u;
 const sentence = /[.!?。！？…]["”»)]?$|[:：]$/u;
 const words = (text: string): number => text.split(/\s+/).length;
 const aboutKinds = /\b(?:okrs?|kpis?|key results?|objectives?|key performance indicators?)\b/i;
 const withoutColon = (text: string): string => text.replace(/\s*[:：]$/u, '');
 
-/** Says of each row what it is. */
+/** Types rows. @param kind of the record */
 export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
   const lines: Read[] = [];
   const isTitle = (row: Row) => row.heading || (row.isBold && row.marker === null);
@@ -31,11 +29,21 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
   const lastAnchor = rows.findLastIndex(
     (row) => isItem(row) || (row.label !== null && row.label.kind !== 'note') || row.known !== null,
   );
-  /** What the items are nested in. */
+  /** One reason below the last result is of the whole answer: '**Rationale:** …'. */
+  const isClosingReason = ({ label, marker, indent, isAfterGap }: Row, index: number) =>
+    label !== null &&
+    reasonNames.has(label.name) &&
+    marker === null &&
+    indent === 0 &&
+    isAfterGap &&
+    items.size > 1 &&
+    index > rows.findLastIndex(isItem) &&
+    rows.filter((row) => row.label !== null && reasonNames.has(row.label.name)).length === 1;
+  /** The items and details in which the next line may be nested. */
   let open: { indent: number; type: LineType }[] = [];
   let pending: { type: LineType; label: string } | null = null;
   let area: 'results' | 'objectives' | 'notes' = 'results';
-  /** The result or the objective that details are of. */
+  /** The result or objective that the next detail belongs to. */
   const owner: { line?: Read } = {};
 
   const add = (row: Row, type: LineType, text = row.text, label = '') => {
@@ -43,7 +51,7 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
     lines.push(line);
     if (type === 'result' || type === 'objective') owner.line = line;
   };
-  /** What a marked line is by what it is nested in. */
+  /** The type of a marked line by its nesting. */
   const nested = (row: Row): LineType => {
     open = open.filter(({ indent }) => indent < row.indent);
     const parent = open.at(-1)?.type;
@@ -64,6 +72,10 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
       const isRead = known === 'result' || known === 'objective' ? labelOf(text) : null;
       const own = isRead !== null && isRead.text !== '' && isRead.kind === known ? isRead.text : text;
       set(known, own, known === 'objective' ? 'Objective: ' : '');
+      continue;
+    }
+    if (isClosingReason(row, index)) {
+      add(row, 'note');
       continue;
     }
     const isTarget =
@@ -159,7 +171,7 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
     if (index < firstAnchor) return sentence.test(text) ? 'note' : 'heading';
     const isBelowItem = above?.type === 'result' && above.row.marker !== null && last?.row === above.row;
     if (index > lastAnchor) {
-      // A paragraph below each item is of the item, also below the last.
+      // Where items have a paragraph below them, the last paragraph is of the last item.
       if (isBelowItem && lines.some((line) => line.type === 'detail' && line.row.marker === null)) return 'detail';
       return row.isAfterGap || sentence.test(text) ? 'note' : 'result';
     }
@@ -171,7 +183,7 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
   return finished(lines, kind);
 }
 
-/** Whether a line begins a part of remarks: 'Initiatives:', '## Supporting initiatives', '**Timeline**' below a gap. */
+/** Whether a line is a heading of remarks: 'Initiatives:', '## Supporting initiatives', '**Timeline**' below a gap. */
 function isOfRemarks({ label, text, heading, isBold, isAfterGap, marker }: Row): boolean {
   const isTitle = heading || isBold;
   if (label !== null) {
@@ -182,7 +194,7 @@ function isOfRemarks({ label, text, heading, isBold, isAfterGap, marker }: Row):
   return isTitle && (/^why\b/.test(title) || labelKinds.get(title.split(' ').at(-1) ?? '') === 'remarks');
 }
 
-/** Whether the line behind the label of an objective is its text: not where several items of one list follow. */
+/** Whether the line below the label of an objective is its text; the first of several items is not. */
 function takesNext(rows: readonly Row[], index: number): boolean {
   const [next, after] = [rows[index + 1], rows[index + 2]];
   if (next === undefined || next.label !== null || next.known !== null || next.heading) return false;
@@ -198,10 +210,10 @@ function takesNext(rows: readonly Row[], index: number): boolean {
 
 type Read = ResultLine & { row: Row };
 
-/** In a line that is bold with its number: '**1. Win 5 hospitals**'. */
+/** '**1. Win 5 hospitals**' */
 const listNumber = /^\p{Nd}{1,2}[.)]\s+/u;
 
-/** What only all lines together say: bold lines are results where nothing else is, and results with parts may be objectives. */
+/** Decides by all lines: bold lines are results where there are no others, and results with parts may be objectives. */
 function finished(lines: readonly Read[], kind: GoalKind): ResultLine[] {
   let typed = lines;
   const has = (type: LineType) => typed.some((line) => line.type === type);
@@ -223,7 +235,7 @@ function finished(lines: readonly Read[], kind: GoalKind): ResultLine[] {
 
 const hasFigure = (text: string): boolean => /\p{Nd}/u.test(text);
 
-/** In an OKR that names no objective, lists below lines without a figure are the results of these. */
+/** In an OKR without a labelled objective, lists below lines without a figure are the results of these. */
 function liftObjectives(lines: readonly Read[]): readonly Read[] {
   const parents = lines.filter(({ type }, index) => type === 'result' && isPart(lines[index + 1]));
   const parts = lines.filter(isPart);
@@ -239,7 +251,7 @@ function liftObjectives(lines: readonly Read[]): readonly Read[] {
   });
 }
 
-/** In an OKR that names no objective, a line in bold or without a marker above results is theirs. */
+/** In an OKR without a labelled objective, a bold or unmarked line above results is their objective. */
 function liftTitles(lines: readonly Read[]): readonly Read[] {
   if (lines.some(({ type }) => type === 'objective')) return lines;
   return lines.map((line, index) => {

@@ -2,7 +2,7 @@ import { halfWords, monthNumber, quarterWords } from '../quality/date-words';
 import { lineEnd } from './result-line';
 
 /*
- * How results were counted before 2026-11-26: a line each, whatever it says. What was kept by that count finds its line again
+ * Until 2026-11-26 every line counted as a result. Progress that was stored by that count finds its line again by these texts
  * (docs/product.md 7.19).
  */
 
@@ -20,7 +20,7 @@ function isOwnNumber(line: string): boolean {
   return isDate || (unit.test(name) && Number(count) !== 1);
 }
 
-/** The texts of the results as they were counted. */
+/** The texts of the results by the earlier count. */
 export function earlierResults(result: string): string[] {
   const text = lineEnd.test(result) ? result : result.replaceAll(/(?:\\r)?\\n/g, '\n');
   const lines = text

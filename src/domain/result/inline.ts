@@ -1,15 +1,15 @@
 /*
- * What is left of a line when the Markdown and the entities in it are read (CommonMark's rules for emphasis, code, links and
- * backslashes, with strikethrough). A parser of all of Markdown takes thirty times as long (docs/decisions/0061).
+ * Inline Markdown and entities by CommonMark's rules for emphasis, code, links and backslashes, with strikethrough. A parser of
+ * all of Markdown takes thirty times as long (docs/decisions/0061).
  */
 
 const special = /[*_`[\\~&<]/;
 const isSpecial = Uint8Array.from({ length: 128 }, (_, code) => (special.test(String.fromCharCode(code)) ? 1 : 0));
 
-/** Longer lines are shown as they are: they come from a program. */
+/** Longer lines come from no model and keep their signs. */
 const longestRead = 20_000;
 
-/** Signs of emphasis that stand together; `count` of them are left as text. */
+/** A delimiter run; `count` of its signs stay text. */
 type Run = { sign: string; count: number; original: number; opens: boolean; closes: boolean };
 
 const asciiWord = /^[0-9A-Za-z]/;
@@ -39,7 +39,7 @@ function runOf(text: string, start: number, end: number): Run {
   };
 }
 
-/** Takes away the signs of emphasis that belong together. */
+/** Pairs openers with closers and removes their signs. */
 function matchRuns(runs: readonly Run[]): void {
   const openers: Run[] = [];
   for (const closer of runs) {
@@ -94,13 +94,9 @@ function characterOf([whole, decimal, hex, name = '']: RegExpExecArray): string 
   return code > 0x1f && code < 0x110000 && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : whole;
 }
 
-/**
- * A line without its Markdown.
- * @param hasEmphasis whether one '*' or '_' is emphasis; two are in any text
- */
+/** Strips the Markdown of a line. @param hasEmphasis whether one '*' or '_' is emphasis; two always are */
 export function plainInline(text: string, hasEmphasis: boolean): string {
   if (text.length > longestRead || !special.test(text)) return text;
-  /** The text in its order: runs, and what lies between them. */
   const parts: (string | Run)[] = [];
   const runs: Run[] = [];
   let kept = 0;
@@ -130,7 +126,7 @@ export function plainInline(text: string, hasEmphasis: boolean): string {
       at = takeCode(text, at, take);
     } else if (sign === '[') {
       const found = matchAt(link, text, at) ?? matchAt(footnote, text, at);
-      // The '!' of an image is none of its text.
+      // '![…](…)' is an image.
       if (found && text.charAt(at - 1) === '!' && kept < at) at -= 1;
       if (found) take(found.index + found[0].length, plainInline(found[1] ?? '', hasEmphasis));
       else at += 1;
@@ -148,7 +144,7 @@ export function plainInline(text: string, hasEmphasis: boolean): string {
   return plain;
 }
 
-/** Takes a code span, where one begins; @returns where to read on */
+/** Takes a code span, where one begins. @returns the offset behind it */
 function takeCode(text: string, at: number, take: (end: number, part: string) => void): number {
   let end = at + 1;
   while (text.charAt(end) === '`') end += 1;

@@ -1,13 +1,13 @@
 import { labelKinds, type LabelKind } from './label-words';
 import type { LineType } from './result-line';
 
-/** A line of which it is known what it is; `type` is null for a text that is still to be read. */
+/** A line whose shape gives its type; null for a text that is still to be typed. */
 export type KnownLine = { type: LineType | null; text: string; at: number };
 
 /** Deeper than any draft is nested. */
 const deepest = 20;
 
-/** The JSON of an answer, and where it begins and ends in the text; null where there is none. */
+/** Finds the JSON of an answer with its offsets; null without any. */
 export function findJson(text: string): { value: object; start: number; end: number } | null {
   const start = text.search(/^[ \t]*[[{]/m);
   if (start === -1) return null;
@@ -19,7 +19,7 @@ export function findJson(text: string): { value: object; start: number; end: num
 }
 
 function parsed(json: string): object | null {
-  // A comma behind the last entry is what models get wrong most.
+  // Models often write a comma behind the last entry.
   for (const attempt of [json, json.replaceAll(/,(?=\s*[\]}])/g, '')]) {
     try {
       const value: unknown = JSON.parse(attempt);
@@ -39,7 +39,7 @@ const wordsOfKey = (key: string): string =>
     .trim()
     .toLowerCase();
 
-/** The names under which the text of an object is found, in this order. */
+/** The keys of an object's own text, the first that it has. */
 const mainNames =
   'objective|key result|keyresult|kr|kpi|result|title|name|metric|indicator|statement|text|description|content|goal|value'.split(
     '|',
@@ -47,7 +47,7 @@ const mainNames =
 const ignoredNames = new Set(['id', '#', 'no', 'nr', 'number', 'index', 'type', 'kind']);
 const spokenNames = new Set(['message', 'intro', 'introduction', 'preamble', 'closing', 'comment', 'comments', 'note']);
 
-/** What a key says of its value; numbers at its end do not matter: 'kr1'. */
+/** The kind of a key, without a number at its end: 'kr1'. */
 function kindOfKey(words: string): LabelKind | undefined {
   return labelKinds.get(words) ?? labelKinds.get(words.replace(/ ?\d+$/, '').replace(/^keyresults?$/, 'key result'));
 }
@@ -57,7 +57,7 @@ type Context = 'any' | 'objective' | 'result' | 'detail' | 'note';
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value).trim() : null;
 
-/** The lines of a JSON value, by the names of its keys. @param stored the text that the value was read from */
+/** Reads a JSON value into lines by its keys. @param stored the text with the JSON @param start its offset */
 export function linesOfJson(value: unknown, stored: string, start: number): KnownLine[] {
   const lines: KnownLine[] = [];
   let at = start;
@@ -108,7 +108,7 @@ export function linesOfJson(value: unknown, stored: string, start: number): Know
     }
   }
 
-  /** What stands within a result, each with the name that it has there. */
+  /** The parts of a result, each with its key. */
   function walkDetails(name: string, inner: unknown, depth: number): void {
     if (depth > deepest || inner === null) return;
     const text = textOf(inner);

@@ -1,44 +1,13 @@
 /*
- * The words that say what a line of a result is, a row a language, in the languages that dates have: English, German, French,
- * Spanish, Portuguese, Italian, Dutch, Swedish, Norwegian and Danish, Polish, Czech, Finnish, Russian, Turkish; last Chinese
- * and Japanese. A row is of small letters, its words are parted by '|'.
+ * Labels of lines in English, German, French, Spanish, Portuguese, Italian, Dutch, Swedish, Norwegian and Danish, Polish,
+ * Czech, Finnish, Russian, Turkish, Chinese and Japanese: lower case, separated by '|'.
  */
 
-/** What a label says of its line; `section` is the heading of objectives, results or of both, `remarks` that of notes. */
+/** `section` is a heading of objectives or results, `remarks` a heading of notes. */
 export type LabelKind = 'objective' | 'result' | 'detail' | 'section' | 'note' | 'remarks';
 
-const objective = [
-  'objective|goal|aim|o',
-  'ziel|zielsetzung',
-  'objectif',
-  'objetivo',
-  'obiettivo',
-  'doel|doelstelling',
-  'mål|målsättning|målsetning|målsætning',
-  'cel',
-  'cíl',
-  'tavoite',
-  'цель',
-  'hedef|amaç',
-  '目标|目標|目的',
-];
-
-/** Those of an objective that name the target of a KPI in its block. */
-const target = [
-  'goal|aim',
-  'ziel',
-  'objectif',
-  'objetivo',
-  'obiettivo',
-  'doel',
-  'mål',
-  'cel',
-  'cíl',
-  'tavoite',
-  'цель',
-  'hedef',
-  '目标|目標',
-];
+const objective =
+  'objective|goal|aim|o|ziel|zielsetzung|objectif|objetivo|obiettivo|doel|doelstelling|mål|målsättning|målsetning|målsætning|cel|cíl|tavoite|цель|hedef|amaç|目标|目標|目的';
 
 const result = [
   'key result|kr|result|kpi|metric|indicator|key performance indicator',
@@ -58,7 +27,6 @@ const result = [
   '关键结果|關鍵結果|关键成果|關鍵成果|主要な結果|主要な成果|关键绩效指标|指标',
 ];
 
-/** The labels of a part of a result, most of them those of a KPI. */
 const detail = [
   'formula|target|frequency|owner|baseline|unit|source|data source|due|due date|deadline|timeline|timeframe|time frame|measurement|measure|how measured|measured by|calculation|definition|description|rationale|why|responsible|accountable|status|current|current value|start|start value|target value|target date|reporting|reporting frequency|review|threshold|weight|confidence|by when|example|period|progress|priority|stakeholders|tracking|method|data',
   'formel|zielwert|sollwert|häufigkeit|frequenz|verantwortlich|verantwortliche|verantwortlicher|inhaber|ausgangswert|basiswert|istwert|einheit|quelle|datenquelle|frist|fällig|messung|berechnung|beschreibung|definition|rhythmus|begründung',
@@ -77,7 +45,6 @@ const detail = [
   '公式|目标值|目標值|频率|頻率|频次|负责人|負責人|基线|基準值|单位|單位|来源|數據來源|数据来源|截止日期|期限|责任人|定义|説明|计算公式|計算式|頻度|担当|担当者|基準値|目標値',
 ];
 
-/** Headings of what is read as objectives or results anyway; those of one kind only are the plurals. */
 const section = [
   'okr|okrs|kpis|objectives|goals|key results|krs|results|metrics|indicators|key performance indicators|key performance indicators (kpis)|objectives and key results|objectives & key results',
   'ziele|schlüsselergebnisse|kernergebnisse|ergebnisse|kennzahlen|leistungskennzahlen',
@@ -96,38 +63,8 @@ const section = [
   '关键结果|關鍵結果|关键成果|關鍵成果|主要な結果|主要な成果|指标|关键绩效指标',
 ];
 
-/** Those of `section` below which objectives follow. */
-const objectives = [
-  'objectives|goals',
-  'ziele',
-  'objectifs',
-  'objetivos',
-  'obiettivi',
-  'doelen|doelstellingen',
-  'cele',
-  'cíle',
-  'tavoitteet',
-  'цели',
-  'hedefler',
-];
-
-const note = [
-  'note|please note|disclaimer|n.b.|nb|tip',
-  'hinweis|anmerkung',
-  'remarque|note',
-  'nota|observación',
-  'observação',
-  'avvertenza',
-  'opmerking|let op',
-  'obs|notera|anmärkning',
-  'merk|bemærk|merknad',
-  'uwaga',
-  'poznámka',
-  'huomautus|huom',
-  'примечание',
-  'not',
-  '注|注意|备注|備註|註|備考',
-];
+const note =
+  'note|please note|disclaimer|n.b.|nb|tip|hinweis|anmerkung|remarque|note|nota|observación|observação|avvertenza|opmerking|let op|obs|notera|anmärkning|merk|bemærk|merknad|uwaga|poznámka|huomautus|huom|примечание|not|注|注意|备注|備註|註|備考';
 
 const remarks = [
   'notes|assumptions|initiatives|actions|action items|next steps|risks|tips|summary|tasks|activities|key initiatives',
@@ -147,7 +84,7 @@ const remarks = [
   '假设|假設|举措|行动|下一步|风险',
 ];
 
-/** How a model speaks to the person before and behind its answer; the beginnings of sentences. */
+/** The first words of sentences with which a model speaks to the person. */
 const openers = [
   'sure|certainly|of course|absolutely|great!|okay|ok,|here are|here is|here’s|here is|below are|below is|based on|let me know|feel free|i hope|i have|i’ve|i can|hope this|would you like|if you|please let|please note|these okrs|these kpis|these objectives|these key results|note that|remember',
   'natürlich|gerne|gern |selbstverständlich|hier sind|hier ist|hier finden|lass mich|lassen sie|sag mir|wenn du|wenn sie|falls|diese okrs|diese kpis|ich hoffe',
@@ -166,25 +103,41 @@ const openers = [
   '当然|好的|以下|如果您|如果你|希望|もちろん|以下|はい',
 ];
 
-const wordsOf = (rows: readonly string[]): string[] => rows.flatMap((row) => row.split('|'));
+const wordsOf = (rows: string | readonly string[]): string[] => [rows].flat().flatMap((row) => row.split('|'));
 
-/** The kind of each label, in small letters without number; what several rows have is the first of them. */
+/** The kind of each label without its number. Later kinds win. */
 export const labelKinds: ReadonlyMap<string, LabelKind> = new Map(
   Object.entries({ remarks, note, detail, section, result, objective }).flatMap(([kind, rows]) =>
     wordsOf(rows).map((word): [string, LabelKind] => [word, kind as LabelKind]),
   ),
 );
 
-export const targetNames: ReadonlySet<string> = new Set(wordsOf(target));
-export const objectiveSections: ReadonlySet<string> = new Set(wordsOf(objectives));
+/** Labels of objectives that also name the target of a KPI. */
+export const targetNames: ReadonlySet<string> = new Set(
+  wordsOf(objective).filter((word) => !['objective', 'o'].includes(word)),
+);
 
-/** Labels of objectives and results, of which a line may have several. */
-export const numberedLabels: readonly string[] = wordsOf([...objective, ...result]).filter((word) => word.length > 1);
+/** Sections of objectives. */
+export const objectiveSections: ReadonlySet<string> = new Set(
+  wordsOf(
+    'objectives|goals|ziele|objectifs|objetivos|obiettivi|doelen|doelstellingen|cele|cíle|tavoitteet|цели|hedefler',
+  ),
+);
+
+/** Labels of which a line may have several. */
+export const numberedLabels: readonly string[] = [...wordsOf(objective), ...wordsOf(result)].filter(
+  (word) => word.length > 1,
+);
+
+/** Labels of reasons. */
+export const reasonNames: ReadonlySet<string> = new Set(
+  wordsOf('rationale|why|begründung|motivation|motivering|uzasadnienie|zdůvodnění|perustelu|обоснование|gerekçe|理由'),
+);
 
 const openerList = wordsOf(openers);
 const openerStarts = new Set(openerList.map((opener) => opener.slice(0, 2)));
 
-/** Whether a sentence is of the model and not of its answer. */
+/** Whether the model speaks to the person here, before or after its answer. */
 export function isSpoken(text: string): boolean {
   const start = text.slice(0, 24).toLowerCase().replaceAll("'", '’');
   return openerStarts.has(start.slice(0, 2)) && openerList.some((opener) => start.startsWith(opener));

@@ -1,23 +1,22 @@
 import { labelKinds, numberedLabels, type LabelKind } from './label-words';
 
-/** The label of a line: 'Objective 2: ', with what stands behind it; `text` is '' where nothing does. */
+/** The label of a line, with its prefix 'Objective 2: ' and the text behind it. */
 export type Label = { kind: LabelKind; name: string; number: string; prefix: string; text: string };
 
-/** No label is longer. */
-const longest = 60;
+const maxLabelLength = 60;
 
 const decoration = /^[^\p{L}\p{Nd}]+/u;
 /** The name, a number, and words in brackets. */
 const parts = /^(.*?\p{L}\)?)\s*(?:[#№]\s*)?(\p{Nd}+(?:\.\p{Nd}+)*)?\s*(?:\([^()]*\))?$/u;
-/** What parts a numbered label from its text where no colon does: 'KR1 Reduce', 'Objective 2. Grow', 'Key Result 1 – Grow'. */
+/** Numbered labels without a colon: 'KR1 Reduce', 'Objective 2. Grow', 'Key Result 1 – Grow'. */
 const numbered = /^(\p{L}+(?:[ -]\p{L}+){0,2}?) ?#?(\p{Nd}+(?:\.\p{Nd}+)*)(?:[.)]|\s*[-–—])?(?:\s+|$)/u;
-/** Of 'O1/KR2', 'O1.KR2' and 'O1-KR2', which say the result. */
+/** The objective in 'O1/KR2', 'O1.KR2' and 'O1-KR2'. */
 const ofObjective = /^o ?\p{Nd}+ ?[/.–-] ?(?=kr)/iu;
 const bracketed = /^\[([^[\]]+)\]/;
-/** These need no sign before the text: 'KR1 Reduce'. */
+/** These need no sign behind their number: 'KR1 Reduce'. */
 const abbreviations = new Set(['kr', 'kpi']);
 
-/** Most lines begin with none of them. */
+/** A fast check: most lines begin with none of `firstWords`. */
 const firstLetters = /^[\p{L}\p{M}]+/u;
 const firstWords = new Set(Array.from(labelKinds.keys(), (name) => firstLetters.exec(name)?.[0]));
 
@@ -30,24 +29,24 @@ function labelIn(head: string): Omit<Label, 'prefix' | 'text'> | null {
   return kind === undefined ? null : { kind, name: word, number };
 }
 
-/** Finds the label with which a line begins, if it is one of the known. @param text without Markdown */
+/** Finds the known label at the start of a line. @param text without Markdown */
 export function labelOf(text: string): Label | null {
-  const firstWord = firstLetters.exec(text.slice(0, longest).replace(decoration, ''))?.[0].toLowerCase();
+  const firstWord = firstLetters.exec(text.slice(0, maxLabelLength).replace(decoration, ''))?.[0].toLowerCase();
   if (!firstWords.has(firstWord)) return null;
-  const [brackets = '', inner = ''] = bracketed.exec(text.slice(0, longest)) ?? [];
+  const [brackets = '', inner = ''] = bracketed.exec(text.slice(0, maxLabelLength)) ?? [];
   const inBrackets = labelIn(inner);
   if (inBrackets !== null) return withText(inBrackets, text, brackets.length);
-  const colon = text.slice(0, longest).search(/[:：]/);
+  const colon = text.slice(0, maxLabelLength).search(/[:：]/);
   if (colon > 0) {
     const found = labelIn(text.slice(0, colon).trim());
     if (found !== null) return withText(found, text, colon + 1);
   }
-  if (text.length <= longest) {
+  if (text.length <= maxLabelLength) {
     const found = labelIn(text.trim());
-    // One letter alone, or a word that means much else, says nothing.
+    // 'O' alone is no label.
     if (found !== null && found.name.length > 1) return withText(found, text, text.length);
   }
-  const dash = /\s[-–—]\s/.exec(text.slice(0, longest));
+  const dash = /\s[-–—]\s/.exec(text.slice(0, maxLabelLength));
   if (dash !== null) {
     const found = labelIn(text.slice(0, dash.index).trim());
     if (found !== null && (found.name.length > 1 || found.number !== '')) {
@@ -75,7 +74,7 @@ const nextLabel = new RegExp(
 );
 const numberedColon = /\p{Nd}[*_]{0,2}\s?[:：]/u;
 
-/** Where further numbered labels begin in a line, such as 'Key Result 1:' behind an objective. */
+/** The offsets of further numbered labels in a line, such as 'Key Result 1:' behind an objective. */
 export function labelStarts(text: string): number[] {
   if (text.length > 5_000 || !numberedColon.test(text)) return [];
   const starts: number[] = [];
@@ -83,7 +82,7 @@ export function labelStarts(text: string): number[] {
     const next = text.slice(at).search(nextLabel);
     if (next === -1) break;
     at += next;
-    // 'Key Result 1:' has a label within, '### Objective 1:' has signs before it.
+    // 'Result 1:' is within 'Key Result 1:', and '### Objective 1:' begins with signs.
     const before = labelOf(
       text
         .slice(starts.at(-1) ?? 0, at)

@@ -1,11 +1,12 @@
 import { halfWords, monthNumber, quarterWords } from '../quality/date-words';
+import { plain } from '../quality/plain-line';
 
-/** What a line begins with: a bullet, or a number or a letter that may be one of a list. */
+/** The start of a line: a bullet, a number or letter that may be of a list, or a pictogram. */
 export type Marker = {
   kind: 'bullet' | 'number' | 'letter' | 'sign';
-  /** Its length with the blanks behind it. */
+  /** Includes the blanks behind it. */
   length: number;
-  /** Of a number or a letter, from 1. */
+  /** The number, or the place of the letter in the alphabet. */
   value: number;
 };
 
@@ -19,18 +20,16 @@ const number =
 /** 'a)', 'B.', 'iv.', '1a.' */
 const letter = /^(?:\((?<bracket>\p{Ll}|[ivx]{1,4})\)|\p{Nd}{0,2}(?<plain>[a-hA-H]|[ivx]{1,4}|[IVX]{1,4})[.)])\s+/u;
 
-/** A sign before a line that is none of it: '🎯 Objective'. */
+/** '🎯 Objective' */
 const sign = /^(?:\p{Extended_Pictographic}(?:\ufe0f|\u200d\p{Extended_Pictographic}|\p{Emoji_Modifier})*)\s*/u;
 
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
-/** Ten digits of a script follow its zero. */
-const valueOf = (digits: string): number =>
-  [...digits.normalize('NFKC')].reduce((sum, digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6];
-    return sum * 10 + code - (zeros.find((zero) => code >= zero && code < zero + 10) ?? code);
-  }, 0);
+/** Reads digits of any script. */
+function valueOf(digits: string): number {
+  const value = Number(digits);
+  return Number.isNaN(value) ? Number(plain(digits)) : value;
+}
 
 const first = /[\p{Nd}\p{Extended_Pictographic}•‣⁃◦∙·●○▪▫■□◆◇▶►➢➤✓✔☐☑☒*+–—(_a-hA-HivxIVX-]/u;
 
@@ -40,12 +39,12 @@ export function markerOf(text: string): Marker | null {
   if (start !== undefined) return { kind: 'bullet', length: start.length, value: 0 };
   const numbered = number.exec(text);
   if (numbered) {
-    const { bracket, plain, inner, keycap = '' } = numbered.groups ?? {};
+    const { bracket, plain: own, inner, keycap = '' } = numbered.groups ?? {};
     const isBold = /^[*_]{2}/.test(text);
-    // '**1. Grow**' is bold as a whole: its number goes, its signs stay.
+    // '**1. Grow**' is bold as a whole.
     const closes = /[*_]{2}\s*$/.test(numbered[0]);
     if (!isBold || closes) {
-      return { kind: 'number', length: numbered[0].length, value: valueOf(bracket ?? plain ?? inner ?? keycap) };
+      return { kind: 'number', length: numbered[0].length, value: valueOf(bracket ?? own ?? inner ?? keycap) };
     }
   }
   const lettered = letter.exec(text);
@@ -55,7 +54,7 @@ export function markerOf(text: string): Marker | null {
     return { kind: 'letter', length: lettered[0].length, value };
   }
   const signed = sign.exec(text)?.[0];
-  // Digits are pictographic for Unicode.
+  // Unicode has digits among the pictographs.
   return signed === undefined || /^[\p{Nd}#*]/u.test(signed) ? null : { kind: 'sign', length: signed.length, value: 0 };
 }
 
@@ -64,7 +63,7 @@ const numberAndWord = /^\(?\p{Nd}{1,3}[.):] ?(?<word>\p{L}+)(?<year>\.? (?:20\d\
 
 const unit = /^(?:hours|days|weeks|months|years|stunden|tage|wochen|monate|jahre)$/u;
 
-/** What the number of a line may be besides one of a list: of a date for certain, or before a month, a quarter or a unit. */
+/** Whether the number of a line belongs to a date with a year, to a month or quarter, or to a unit. */
 export function ownNumber(text: string): 'date' | 'month' | 'unit' | null {
   const { word = '', year } = numberAndWord.exec(text)?.groups ?? {};
   const name = word.toLowerCase();

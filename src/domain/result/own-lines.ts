@@ -1,16 +1,12 @@
 import { labelOf } from './labels';
 import { shownLine, type LineType, type ResultLine } from './result-line';
 
-/*
- * The lines of a person's own wording, of a link and of an earlier version, which are kept as texts. Their types are kept beside
- * them where the texts alone do not say them.
- */
+/* Versions, links and backups store lines as texts, with their types where `typeOf` does not give them. */
 
-/** What lines are without more said: the first may be the objective, the others are results. */
 const typeOf = (text: string, index: number): LineType =>
   index === 0 && labelOf(text)?.kind === 'objective' ? 'objective' : 'result';
 
-/** Lines from their texts. @param types in the same order; undefined where the texts say them */
+/** Lines from their texts. @param types in the same order; undefined where `typeOf` gives them */
 export const linesOfTexts = (texts: readonly string[], types?: readonly LineType[]): ResultLine[] =>
   texts.map((shown, index) => {
     const type = types?.[index] ?? typeOf(shown, index);
@@ -20,7 +16,7 @@ export const linesOfTexts = (texts: readonly string[], types?: readonly LineType
       : { type, label: '', text: shown, at: 0 };
   });
 
-/** The types to be kept beside the texts of lines; undefined where the texts say them. */
+/** The types to store beside the texts of lines; undefined where `typeOf` gives them. */
 export function typesOf(lines: readonly Pick<ResultLine, 'type' | 'label' | 'text'>[]): LineType[] | undefined {
   const isSaid = lines.every((line, index) => line.type === typeOf(shownLine(line), index));
   return isSaid ? undefined : lines.map(({ type }) => type);

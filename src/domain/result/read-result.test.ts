@@ -90,6 +90,8 @@ describe('an answer in another dress', () => {
     ['Here is the JSON:\n```json\n{"Objective":"Grow","KR1":"A 1"}\n```\nLet me know!', 'okr', ['N Here is the JSON:', 'O Grow', 'R A 1', 'N Let me know!']],
     ['["Objective: Grow","Win 5 hospitals"]', 'okr', ['O Grow', 'R Win 5 hospitals']],
     ['[{"name":"Churn","target":"4%"},{"name":"NPS","target":45}]', 'kpi', ['R Churn', 'D target: 4%', 'R NPS', 'D target: 45']],
+    ['**Objective:** Grow\n\n**Key Results:**\n1. A 1\n2. B 2\n\n**Rationale:** Nordics buy more.', 'okr', ['O Grow', 'H Key Results', 'R A 1', 'R B 2', 'N Rationale: Nordics buy more.']],
+    ['1. A 1\nRationale: it leads.\n\n2. B 2\nRationale: it lags.', 'okr', ['R A 1', 'D Rationale: it leads.', 'R B 2', 'D Rationale: it lags.']],
     ["I'm sorry, I can't help with that.", 'okr', ["R I'm sorry, I can't help with that."]],
   ])('%j', (result, kind, lines) => expect(read(result, kind)).toEqual(lines)); // prettier-ignore
 });

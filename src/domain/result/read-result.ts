@@ -6,12 +6,11 @@ import { cutAt, rowsOf } from './rows';
 import { hasHtml, splitHtml, splitLines, unescapeBreaks, type SourceLine } from './source-lines';
 
 /*
- * The one reader of the text that a backend calls `result` (docs/product.md 7.7). Models write it in Markdown, with preambles,
- * as tables and as JSON, whatever they are asked for. Everything that shows, counts, edits, exports or shares a goal takes its
- * lines from here.
+ * The one reader of `result` (docs/product.md 7.7). Models write Markdown, preambles, tables and JSON, whatever they are asked
+ * for. Everything that shows, counts, edits, exports or shares a goal takes its lines from here.
  */
 
-/** Longer texts and those of more lines come from no model. They are given as they came, in pieces of so many characters at most. */
+/** Longer texts come from no model: they become notes of at most `maxPieceLength` characters. */
 const maxReadLength = 1_000_000;
 const maxReadLines = 10_000;
 const maxPieceLength = 10_000;
@@ -19,16 +18,12 @@ const maxPieceLength = 10_000;
 const markdown =
   /\*\*\S|__\S|^#{1,6}\s|^```|\]\(|^\|.*\|\s*$|(?<![\w*])(?:\*[^\s*][^*\n]{0,40}(?::\*|\*:)|_[^\s_][^_\n]{0,40}(?::_|_:))(?=\s)/m;
 
-/** Models that reason first write that before their answer. */
+/** Some models write their reasoning before the answer. */
 const reasoningOf = /^\s*<(think|thinking|reasoning)>([^]*?)<\/\1>/;
 
 const noteOf = (text: string, at: number): ResultLine => ({ type: 'note', label: '', text, at });
 
-/**
- * Reads a result into lines. The stored text is never changed.
- * @param kind of the record that it is of
- * @returns the lines in their order, none empty
- */
+/** Reads a result into lines, none empty. @param kind of the record */
 export function readResult(result: string, kind: GoalKind): ResultLine[] {
   if (isTooLong(result)) return piecesOf(result);
   const text = unescapeBreaks(result);
@@ -56,13 +51,13 @@ export function readResult(result: string, kind: GoalKind): ResultLine[] {
   return classify(rowsOf(lines, markdown.test(text) || isHtml), kind);
 }
 
-/** What a line says that was kept with its Markdown and label. */
+/** The text of a line that was stored with its Markdown and label. */
 export const plainLine = (text: string): string => readResult(text, 'okr')[0]?.text ?? text;
 
 const isTooLong = (text: string): boolean =>
   text.length > maxReadLength || text.split(lineEnd, maxReadLines + 1).length > maxReadLines;
 
-/** Notes of a text that is not read, cut behind a line or a word where there is one. */
+/** Cuts a text into notes, behind a line or a word where there is one. */
 function piecesOf(text: string): ResultLine[] {
   const pieces: ResultLine[] = [];
   for (let at = 0; at < text.length;) {
@@ -78,7 +73,7 @@ function piecesOf(text: string): ResultLine[] {
 
 const inlineNumber = /(?<=^|[.;:!?)]\s+)\(?(\d{1,2})[.)]\s+(?=\p{Lu}|\*\*)/gu;
 
-/** The lines of a text that has them in one: 'Grow. 1. Win … 2. Keep …', where the numbers count on from 1. */
+/** Splits a single line with a numbered list in it: 'Grow. 1. Win … 2. Keep …'. */
 function splitNumbers(line: SourceLine | KnownLine): (SourceLine | KnownLine)[] {
   const starts = [...line.text.slice(0, 20_000).matchAll(inlineNumber)];
   if (starts.length < 2 || !starts.every(([, number], index) => Number(number) === index + 1)) return [line];

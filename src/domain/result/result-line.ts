@@ -1,29 +1,28 @@
-/** What a line of a result is. Only results are counted, have progress, a score and a hint (docs/product.md 7.7). */
+/** Only results are counted and have progress, a score and a hint (docs/product.md 7.7). */
 export const lineTypes = ['objective', 'result', 'detail', 'heading', 'note'] as const;
 
 export type LineType = (typeof lineTypes)[number];
 
-/** A line of a result as it is read. */
 export type ResultLine = {
   readonly type: LineType;
-  /** What stands before the text of an objective: 'Objective: '; '' where nothing does. */
+  /** Of an objective: 'Objective: '; else ''. */
   readonly label: string;
   /** Without markers, Markdown, HTML and label. */
   readonly text: string;
-  /** Where the line begins in the stored result, in UTF-16 units. */
+  /** Offset in the stored result, in UTF-16 units. */
   readonly at: number;
 };
 
 /** Line ends of every platform, with the Unicode ones. */
 export const lineEnd = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/u;
 
-/** So many lines are shown of a goal, and more are not checked: a hundred thousand would keep the browser busy for a minute. */
+/** Lines of a goal that are shown and checked: 100,000 would take a minute. */
 export const maxShownLines = 1000;
 
-/** So many characters are shown of a goal: the layout of ten million would hold the page for a minute. */
+/** Characters of a goal that are shown: the layout of ten million would take a minute. */
 const maxShownLength = 100_000;
 
-/** The lines that are shown of a goal: all where they are neither too many nor too long, else the first. */
+/** The first lines within `maxShownLines` and `maxShownLength`. */
 export function shownPart(lines: readonly ResultLine[]): readonly ResultLine[] {
   const shown: ResultLine[] = [];
   let left = maxShownLength;
@@ -35,7 +34,7 @@ export function shownPart(lines: readonly ResultLine[]): readonly ResultLine[] {
   return left >= 0 && shown.length === lines.length ? lines : shown;
 }
 
-/** A line as it is shown and exported, with its label. */
+/** A line with its label. */
 export const shownLine = ({ label, text }: Pick<ResultLine, 'label' | 'text'>): string => label + text;
 
 const names: Readonly<Record<LineType, string>> = {
@@ -46,7 +45,7 @@ const names: Readonly<Record<LineType, string>> = {
   note: 'Remark',
 };
 
-/** The names of lines where they are edited and compared: 'Line 2' for a result, 'Objective', or 'Objective 2' of several. */
+/** The names of lines in editors: 'Line 2' for a result, 'Objective', or 'Objective 2' of several. */
 export function lineNames(lines: readonly Pick<ResultLine, 'type'>[]): string[] {
   const counts = new Map<LineType, number>();
   const numbers = lines.map(({ type }) => {
@@ -59,17 +58,17 @@ export function lineNames(lines: readonly Pick<ResultLine, 'type'>[]): string[] 
   );
 }
 
-/** The texts of the results; the first of them is line 1. */
+/** The texts of the results. */
 export const resultsOf = (lines: readonly ResultLine[]): string[] =>
   lines.filter(({ type }) => type === 'result').map(({ text }) => text);
 
-/** The first objective with its label, where there is one, and the results. */
+/** The first objective with its label, null without one, and the results. */
 export const partsOf = (lines: readonly ResultLine[]): { objective: string | null; results: readonly string[] } => {
   const objective = lines.find(({ type }) => type === 'objective');
   return { objective: objective === undefined ? null : shownLine(objective), results: resultsOf(lines) };
 };
 
-/** The texts of the results, each with its details: 'Churn; Formula: lost / all; Target: 4%'. They are what is checked. */
+/** The results with their details, for the checks: 'Churn; Formula: lost / all; Target: 4%'. */
 export function withDetails(lines: readonly ResultLine[]): string[] {
   const texts: string[] = [];
   for (const { type, text } of lines) {

@@ -6,18 +6,15 @@ import type { LineType } from './result-line';
 import type { SourceLine } from './source-lines';
 import { linesOfTable, tableLength } from './table-lines';
 
-/*
- * The lines of an answer with what each shows by itself: markers, labels, bold, indentation. What a marker is, all lines decide.
- */
+/* Reads markers, labels, bold and indentation of lines. All lines together decide which markers are of a list. */
 
-/** A line while it is read. `known` says what it is where its shape has said so already, as in a table. */
+/** A line while it is read; `known` is its type where a table or JSON gives it. */
 export type Row = {
   at: number;
   indent: number;
   isAfterGap: boolean;
   known: LineType | null;
   heading: boolean;
-  /** Whether all of it is bold. */
   isBold: boolean;
   marker: Marker | null;
   text: string;
@@ -32,7 +29,7 @@ const closingHashes = /\s+#+$/;
 const bold = /^(\*\*|__)(?!\s)(?:(?!\1)[^])+\1:?$/;
 const emphasised = /^([*_])(?![\s*_])[^*_]*\s[^*_]*\1$/;
 
-/** Cuts a line in parts. @param places where each but the first begins */
+/** Cuts a line into parts. @param places offsets of all but the first */
 export function cutAt<Line extends SourceLine | KnownLine>(line: Line, places: readonly number[]): Line[] {
   const cuts = [0, ...places.filter((place) => place > 0), line.text.length];
   return cuts.slice(1).flatMap((end, index) => {
@@ -45,7 +42,7 @@ export function cutAt<Line extends SourceLine | KnownLine>(line: Line, places: r
   });
 }
 
-/** Rows from lines; tables are read, and separators and fences left out. */
+/** Rows from lines: tables become their cells; rulers and fences are dropped. */
 export function rowsOf(lines: readonly (SourceLine | KnownLine)[], isMarkdown: boolean): Row[] {
   const rows: Row[] = [];
   let isAfterGap = false;
@@ -65,7 +62,7 @@ export function rowsOf(lines: readonly (SourceLine | KnownLine)[], isMarkdown: b
       for (const each of linesOfTable(lines.slice(index, index + table) as SourceLine[])) add(each);
       index += table - 1;
     } else if (line.text === '' || ruler.test(line.text)) {
-      // '===' below a line makes it a heading.
+      // '===' below a line marks a heading.
       const above = rows.at(-1);
       if (above && !isAfterGap && /^=+$/.test(line.text)) above.heading = true;
       isAfterGap = true;
@@ -103,14 +100,11 @@ function rowOf(line: SourceLine | KnownLine, isAfterGap: boolean, isMarkdown: bo
   };
 }
 
-/** Text without Markdown; a line that is one sentence in emphasis is read in any text. */
+/** Text without Markdown. A sentence that is all emphasis loses its signs in any text. */
 const cleaned = (text: string, isMarkdown: boolean): string =>
   plainInline(text, isMarkdown || emphasised.test(text)).trim();
 
-/**
- * Decides by all lines which markers are those of a list, and takes these away: numbers and letters that count on, and never
- * the day of a date; a minus before a single number is one.
- */
+/** Removes the markers of lists: numbers and letters that count on, never the day of a date. */
 function resolveMarkers(rows: Row[]): void {
   takeBullets(rows);
   const numbers = rows.filter(({ marker }) => marker?.kind === 'number');
@@ -145,7 +139,7 @@ function resolveMarkers(rows: Row[]): void {
   }
 }
 
-/** Takes bullets away, and looks what stands behind them: a number may, and a sign. */
+/** Removes bullets, with a number or a pictogram behind them. */
 function takeBullets(rows: readonly Row[]): void {
   const dashes = rows.filter(({ text }) => /^[-–—]\s/.test(text));
   const [only] = dashes;
@@ -176,7 +170,7 @@ function takeMarker(row: Row): void {
   row.isBold = bold.test(row.text);
 }
 
-/** Whether lines are numbered from 1 on, so that each number is that of a list; it may begin again. */
+/** Whether lines count on from 1; they may begin again. */
 function areCounted(rows: readonly Row[]): boolean {
   let last = 0;
   return (

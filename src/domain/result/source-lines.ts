@@ -1,18 +1,18 @@
 import { lineEnd } from './result-line';
 
-/** A line of the stored text, before it is known what it says. */
+/** A line of the stored text. */
 export type SourceLine = {
   /** Trimmed; '' for a blank line. */
   text: string;
   /** Columns before the text; a tab counts as four. */
   indent: number;
-  /** Where the text begins in the stored result. */
+  /** Offset in the stored result. */
   at: number;
 };
 
 const eachEnd = new RegExp(lineEnd.source, 'gu');
 
-/** Splits a text into lines with their offsets. @param from the offset in the stored result for one in the text */
+/** Splits a text into lines. @param from converts an offset in the text into one in the stored result */
 export function splitLines(text: string, from: (at: number) => number = (at) => at): SourceLine[] {
   const lines: SourceLine[] = [];
   let start = 0;
@@ -37,9 +37,9 @@ const startsLine =
 const certainStart = /^\s*(?:$|\\n|[-*•]\s|\*\*|#|\(?\p{Nd}{1,3}[.):、])/u;
 
 /**
- * The line breaks of a text that was escaped once too often: it has none, and two or more '\n' that each begin a line, or one
- * before a bullet or a number. In a path such as 'C:\new' they are letters.
- * @returns the text with line breaks of the same length, so that places stay
+ * Restores the line breaks of a text that was escaped once too often: it has no line break, and two or more '\n' that each
+ * begin a line, or one before a bullet or a number. In a path such as 'C:\new' they are letters.
+ * @returns a text of the same length, so that offsets stay
  */
 export function unescapeBreaks(text: string): string {
   if (!text.includes(String.raw`\n`) || lineEnd.test(text.trim())) return text;
@@ -55,52 +55,35 @@ export function unescapeBreaks(text: string): string {
   return isAll ? text.replaceAll(/(?:\\r)?\\n/g, (escaped) => `\n${' '.repeat(escaped.length - 1)}`) : text;
 }
 
-const tagNames =
-  'br|hr|p|div|li|ul|ol|h[1-6]|table|thead|tbody|tr|td|th|b|strong|i|em|u|s|span|code|pre|a|small|sup|sub|blockquote|section|article|dl|dt|dd|html|body|head|font|mark';
-const eachTag = new RegExp(`<(/?)(${tagNames})(?=[\\s/>])[^<>]*>|<!--[^<>]{0,1000}-->|<!doctype[^<>]*>`, 'gi');
+const inlineTags = new Set('b strong i em u s span code a small sup sub font mark'.split(' '));
+const breaks = new Set('br hr p div dt dd blockquote section article pre'.split(' '));
+const breaksBehind = new Set('p div li ul ol dt dd table blockquote section article pre'.split(' '));
+const tagNames = [
+  ...inlineTags,
+  ...breaks,
+  ...breaksBehind,
+  ...'h[1-6] thead tbody tr td th html body head'.split(' '),
+];
+const eachTag = new RegExp(
+  `<(/?)(${tagNames.join('|')})(?=[\\s/>])[^<>]*>|<!--[^<>]{0,1000}-->|<!doctype[^<>]*>`,
+  'gi',
+);
 
-/** What Markdown writes for a tag; '\n' begins a line. */
-const openTags: Readonly<Record<string, string>> = {
-  br: '\n',
-  hr: '\n',
-  p: '\n',
-  div: '\n',
-  tr: '\n|',
-  b: '**',
-  strong: '**',
-  dt: '\n',
-  dd: '\n',
-  blockquote: '\n',
-  section: '\n',
-  article: '\n',
-  pre: '\n',
-};
-const closeTags: Readonly<Record<string, string>> = {
-  p: '\n',
-  div: '\n',
-  li: '\n',
-  ul: '\n',
-  ol: '\n',
-  td: '|',
-  th: '|',
-  b: '**',
-  strong: '**',
-  dt: '\n',
-  dd: '\n',
-  table: '\n',
-  blockquote: '\n',
-  section: '\n',
-  article: '\n',
-  pre: '\n',
-};
+/** The Markdown of a tag that is neither a list, an item nor a heading; '\n' begins a line. */
+function markdownOf(name: string, isClosing: boolean): string {
+  if (name === 'b' || name === 'strong') return '**';
+  if (name === 'tr') return isClosing ? '' : '\n|';
+  if (name === 'td' || name === 'th') return isClosing ? '|' : '';
+  return (isClosing ? breaksBehind : breaks).has(name) ? '\n' : '';
+}
 
 /**
- * Writes the HTML of a text as Markdown, without a parser of its own: the platform's is a sink of Trusted Types and missing in
- * workers. A '<' before anything but a known tag is text.
+ * Converts HTML into Markdown lines. The platform's parser is a sink of Trusted Types and missing in workers. A '<' before
+ * anything but a known tag is text.
  */
 export function splitHtml(text: string): SourceLine[] {
   const pieces: string[] = [];
-  /** Pairs of a place in what is written and the place in the text that it comes from. */
+  /** Pairs of an offset in the Markdown and its offset in the text. */
   const places: [number, number][] = [[0, 0]];
   const lists: { next: number | null }[] = [];
   let length = 0;
@@ -112,7 +95,7 @@ export function splitHtml(text: string): SourceLine[] {
   let isHeadRow = false;
   for (const match of tagsIn(text)) {
     const [tag, slash = '', rawName = ''] = match;
-    // A line break of the source is a blank within HTML's blocks, yet answers mix both: it stays one.
+    // Answers mix HTML with line breaks of their own: these stay.
     write(text.slice(last, match.index));
     last = match.index + tag.length;
     const name = rawName.toLowerCase();
@@ -132,7 +115,7 @@ export function splitHtml(text: string): SourceLine[] {
       isHeadRow = false;
     } else {
       if (name === 'th') isHeadRow = true;
-      write((isClosing ? closeTags : openTags)[name] ?? '');
+      write(markdownOf(name, isClosing));
     }
     places.push([length, last]);
   }
@@ -145,10 +128,7 @@ export function splitHtml(text: string): SourceLine[] {
   });
 }
 
-/** Tags of a text within a line. */
-const inlineTags = new Set('b strong i em u s span code a small sup sub font mark'.split(' '));
-
-/** The tags that are read: one within a line only where it is closed somewhere, else it is a person's '<b>'. */
+/** The tags of a text. An inline tag that is never closed is text: a person's '<b>'. */
 function tagsIn(text: string): RegExpExecArray[] {
   const tags = [...text.matchAll(eachTag)];
   const nameOf = ([, , name = '']: RegExpExecArray) => name.toLowerCase();
@@ -156,5 +136,5 @@ function tagsIn(text: string): RegExpExecArray[] {
   return tags.filter((tag) => !inlineTags.has(nameOf(tag)) || closed.has(nameOf(tag)));
 }
 
-/** Whether a text has HTML of the kinds that are read. */
+/** Whether a text has tags. */
 export const hasHtml = (text: string): boolean => text.includes('<') && tagsIn(text).length > 0;

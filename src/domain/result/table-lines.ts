@@ -6,7 +6,6 @@ const separator = /^\|?[\s:|-]*-[\s:|-]*\|?$/;
 
 const isSeparator = ({ text }: SourceLine): boolean => text.includes('|') && separator.test(text);
 
-/** The cells of a row; a bar behind a backslash is text. */
 const cellsOf = (text: string): string[] =>
   text
     .replace(/^\|/, '')
@@ -16,7 +15,7 @@ const cellsOf = (text: string): string[] =>
 
 const isRow = ({ text }: SourceLine): boolean => text.startsWith('|') && text.includes('|', 1);
 
-/** How many lines from one on are a table: rows between bars, or rows above and below a separator; 0 for none. */
+/** The length of the table that begins at a line: rows between bars, or around a separator; 0 for none. */
 export function tableLength(lines: readonly SourceLine[], from: number): number {
   const [head, below] = [lines[from], lines[from + 1]];
   if (head === undefined || below === undefined || !head.text.includes('|')) return 0;
@@ -32,8 +31,8 @@ const numberHeads = new Set(['', '#', 'no', 'no.', 'nr', 'nr.', 'id', 'kr', 'kr 
 const isCount = (text: string): boolean => /^(?:(?:kr|kpi|o)?\s?#?\d+(?:\.\d+)*[.)]?)?$/i.test(text);
 
 /**
- * The lines of a table: of each row its result, and below that what the other columns say of it. A column of objectives begins
- * one where its text changes. Without a head every first cell is the result.
+ * The lines of a table: each row's result, with its other cells as details. A column of objectives begins one where its text
+ * changes. Without a head the first cell is the result.
  */
 export function linesOfTable(rows: readonly SourceLine[]): KnownLine[] {
   const [head, ...others] = rows.filter((row) => !isSeparator(row));
