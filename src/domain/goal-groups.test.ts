@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { GoalRecord } from './goal';
-import { findTries, groupGoals, type GoalGroup } from './goal-groups';
+import { findDrafts, groupGoals, type GoalGroup } from './goal-groups';
 import { goalKeyOf } from './text';
 
 const none = new Map<never, never>();
@@ -59,40 +59,40 @@ describe('groupGoals', () => {
   });
 });
 
-describe('findTries', () => {
+describe('findDrafts', () => {
   const first = record('first', 'Grow', '2026-03-04T09:00');
   const second = record('second', 'Grow.', '2026-03-04T09:05', 'sales lead');
   const third = record('third', 'Grow', '2026-03-04T21:00');
 
   /** The rows of the only group: '3 of 3 third, 2 second, 1 first'. */
   const textOf = (groups: readonly GoalGroup[]) =>
-    groups[0]?.tries.map(({ count, latest, earlier }) =>
+    groups[0]?.drafts.map(({ count, latest, earlier }) =>
       [`${latest.number} of ${count} ${latest.record.result}`]
         .concat(earlier.map(({ record: { result }, number }) => `${number} ${result}`))
         .join(', '),
     );
-  const groupsWith = (all: readonly GoalRecord[], listed = all) => groupGoals(listed, findTries(all, null));
+  const groupsWith = (all: readonly GoalRecord[], listed = all) => groupGoals(listed, findDrafts(all, null));
 
-  it('makes one row of the tries of a day, the latest first', () => {
+  it('makes one row of the drafts of a day, the latest first', () => {
     const groups = groupsWith([third, second, first]);
     expect(textOf(groups)).toEqual(['3 of 3 third, 2 second, 1 first']);
     expect(groups[0]?.rows).toEqual([third, second, first]);
   });
 
-  it('does so in a list of any order, also where others stand between them', () => {
+  it('joins them in a list of any order, also with others between them', () => {
     const other = record('other', 'Grow', '2026-03-06T10:00', 'Marketer');
     const groups = groupsWith([other, third, second, first], [first, other, second, third]);
     expect(textOf(groups)).toEqual(['3 of 3 third, 2 second, 1 first', '1 of 1 other']);
     expect(groups[0]?.rows).toEqual([third, second, first, other]);
   });
 
-  it('makes one draft only of what is known to be for one person', () => {
+  it('joins only drafts that are known to be for one person', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('ada', 'bo', null), { minLength: 1, maxLength: 8 }), (persons) => {
         const records = persons.map((_, index) => record(String(index), 'Grow', '2026-03-04T09:00'));
         const people = new Map(persons.flatMap((person, index) => (person === null ? [] : [[String(index), person]])));
-        const groups = groupGoals(records, findTries(records, people));
-        for (const { latest, earlier } of groups.flatMap(({ tries }) => tries)) {
+        const groups = groupGoals(records, findDrafts(records, people));
+        for (const { latest, earlier } of groups.flatMap(({ drafts }) => drafts)) {
           const ofDraft = [latest, ...earlier].map((each) => people.get(each.record.key));
           expect(new Set(ofDraft).size).toBe(1);
           expect(earlier.length > 0 && ofDraft.includes(undefined)).toBe(false);
@@ -111,7 +111,7 @@ describe('findTries', () => {
     ['another role', record('other', 'Grow', '2026-03-04T10:00', 'Marketer')],
     ['another day', record('other', 'Grow', '2026-03-05T10:00')],
     ['no date', record('other', 'Grow', '')],
-  ])('keeps a record with %s apart, and what stands on its other side', (_, other) => {
+  ])('keeps a record with %s apart, and the records on both sides of it', (_, other) => {
     expect(textOf(groupsWith([third, other, first]))).toEqual(['1 of 1 third', '1 of 1 other', '1 of 1 first']);
   });
 });

@@ -1,32 +1,25 @@
 import type { GoalRecord } from './goal';
+import type { Drafts } from './goal-drafts';
 import { goalKeyOf } from './text';
-import type { NumberedTry, Tries } from './tries';
 
-/*
- * The records of a pocket by the strategic goal that they were drafted for (docs/product.md 7.22). No call knows these groups:
- * the texts of the goals make them.
- */
+/* No call knows which records share a strategic goal: the texts of their goals do (docs/product.md 7.22). */
 
-/** Records that share a strategic goal. */
 export type GoalGroup = {
-  /** What `goalKeyOf` makes of its text. */
+  /** `goalKeyOf` of its text. */
   key: string;
   /** As its newest record has it; '' for records without a goal. */
   goal: string;
-  /** Never none; in the order of the list, but for the tries of a draft, which stand together, the latest first. */
+  /** At least one, in the order of the list; the drafts of one request are together, the latest first. */
   rows: readonly GoalRecord[];
-  /** The same, the tries of a draft in one. */
-  tries: readonly Tries[];
+  /** The rows by request. */
+  drafts: readonly Drafts[];
 };
 
-/** Earlier than every date for a record without one. */
+/** Milliseconds since 1970; a record without a date is the oldest. */
 const timeOf = ({ createdAt }: GoalRecord): number => createdAt?.getTime() ?? Number.MIN_SAFE_INTEGER;
 
-/** The tries of each draft that was tried several times, newest first, by their records. */
-export type TriesOf = ReadonlyMap<GoalRecord, readonly GoalRecord[]>;
-
-/** Who records are for, by the records' keys. */
-export type PeopleOfRecords = ReadonlyMap<string, string>;
+/** All drafts of a record's request, newest first; records that were drafted once have no entry. */
+type DraftsByRecord = ReadonlyMap<GoalRecord, readonly GoalRecord[]>;
 
 /** `goalKeyOf` that reads each of many equal texts once. */
 function keysOnce(): (text: string) => string {
@@ -39,68 +32,59 @@ function keysOnce(): (text: string) => string {
 }
 
 /**
- * Finds the tries of one draft: of one role, goal, local day and person, with no other draft for that goal between them.
+ * Finds the drafts of one request: of one role, goal, local day and person, with no other draft for that goal between them.
  * @param records all of a pocket, newest first
- * @param people who they are for, as far as this browser knows; null where all are for the user. A record that it knows
- *   no person of is a draft of its own.
+ * @param people for whom they are, by record key; null where all are for the user. A record without a known person is a
+ *   request of its own.
  */
-export function findTries(records: readonly GoalRecord[], people: PeopleOfRecords | null): TriesOf {
+export function findDrafts(records: readonly GoalRecord[], people: ReadonlyMap<string, string> | null): DraftsByRecord {
   const keyOf = keysOnce();
-  const latestOf = new Map<string, { draft: string; tries: GoalRecord[] }>();
-  const triesOf = new Map<GoalRecord, readonly GoalRecord[]>();
+  const latestOf = new Map<string, { request: string; drafts: GoalRecord[] }>();
+  const draftsOf = new Map<GoalRecord, readonly GoalRecord[]>();
   for (const record of records) {
     const key = keyOf(record.goal);
     const isKnown = record.createdAt !== null && (people === null || people.has(record.key));
-    const draft = [record.createdAt?.toDateString(), people?.get(record.key), keyOf(record.role)].join('\n');
+    const request = [record.createdAt?.toDateString(), people?.get(record.key), keyOf(record.role)].join('\n');
     const latest = latestOf.get(key);
-    if (latest === undefined || latest.draft !== draft || !isKnown) {
-      latestOf.set(key, { draft, tries: [record] });
+    if (latest === undefined || latest.request !== request || !isKnown) {
+      latestOf.set(key, { request, drafts: [record] });
     } else {
-      latest.tries.push(record);
-      for (const each of latest.tries.length === 2 ? latest.tries : [record]) triesOf.set(each, latest.tries);
+      latest.drafts.push(record);
+      for (const each of latest.drafts.slice(-2)) draftsOf.set(each, latest.drafts);
     }
   }
-  return triesOf;
+  return draftsOf;
 }
 
 /**
- * Puts records together by their strategic goal.
- * @param triesOf as `findTries` finds them
- * @returns the groups in the order in which the list first has them
+ * Groups records by their strategic goal.
+ * @param draftsOf of `findDrafts`
+ * @returns the groups in the order of their first record
  */
-export function groupGoals(records: readonly GoalRecord[], triesOf: TriesOf): readonly GoalGroup[] {
+export function groupGoals(records: readonly GoalRecord[], draftsOf: DraftsByRecord): readonly GoalGroup[] {
   const keyOf = keysOnce();
-  const groups = new Map<
-    string,
-    { newest: GoalRecord; drafts: Map<readonly GoalRecord[] | GoalRecord, GoalRecord[]> }
-  >();
+  const groups = new Map<string, Map<readonly GoalRecord[], GoalRecord[]>>();
   for (const record of records) {
     const key = keyOf(record.goal);
-    const group = groups.get(key) ?? {
-      newest: record,
-      drafts: new Map<readonly GoalRecord[] | GoalRecord, GoalRecord[]>(),
-    };
-    groups.set(key, group);
-    if (timeOf(record) > timeOf(group.newest)) group.newest = record;
-    const draft = triesOf.get(record) ?? record;
-    const drafted = group.drafts.get(draft);
-    if (drafted) drafted.push(record);
-    else group.drafts.set(draft, [record]);
+    const requests = groups.get(key) ?? new Map<readonly GoalRecord[], GoalRecord[]>();
+    groups.set(key, requests);
+    const all = draftsOf.get(record) ?? [record];
+    const listed = requests.get(all);
+    if (listed) listed.push(record);
+    else requests.set(all, [record]);
   }
-  return [...groups].map(([key, { newest, drafts }]) => {
-    const tries = [...drafts].map(([draft, listed]) => triesOfDraft(Array.isArray(draft) ? draft : listed, listed));
-    const rows = tries.flatMap(({ latest, earlier }) => [latest.record, ...earlier.map(({ record }) => record)]);
-    return { key, goal: newest.goal, tries, rows };
+  return [...groups].map(([key, requests]) => {
+    const drafts = [...requests].map(([all, listed]) => listedDrafts(all, listed));
+    const rows = drafts.flatMap(({ latest, earlier }) => [latest.record, ...earlier.map(({ record }) => record)]);
+    const newest = rows.reduce((one, other) => (timeOf(other) > timeOf(one) ? other : one));
+    return { key, goal: newest.goal, drafts, rows };
   });
 }
 
-/**
- * @param all of a draft, newest first
- * @param listed those of them that are in the list
- */
-function triesOfDraft(all: readonly GoalRecord[], listed: readonly GoalRecord[]): Tries {
+/** @param all drafts of a request, newest first @param listed those in the list */
+function listedDrafts(all: readonly GoalRecord[], listed: readonly GoalRecord[]): Drafts {
   const isListed = new Set(listed);
-  const numbered = all.map((record, index): NumberedTry => ({ record, number: all.length - index }));
+  const numbered = all.map((record, index) => ({ record, number: all.length - index }));
   const [latest, ...earlier] = numbered.filter(({ record }) => isListed.has(record));
-  return { count: all.length, latest: latest as NumberedTry, earlier };
+  return { count: all.length, latest: latest as Drafts['latest'], earlier };
 }

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 
 import { CompareDrafts, chosenSides, pairOf, type Sides } from '@/components/goal/compare-drafts';
-import type { Tries } from '@/domain/tries';
+import type { Drafts } from '@/domain/goal-drafts';
 import { formatDate } from '@/lib/dates';
 import { IconButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/dialog';
 import { usePocket } from './pocket-context';
 
 /** The tries of one draft, two side by side. It closes when one is left. */
-export function CompareTries({ tries, onClose }: { tries: Tries | undefined; onClose: () => void }) {
+export function CompareTries({ tries, onClose }: { tries: Drafts | undefined; onClose: () => void }) {
   const { pocket, downloading, downloadIntent, deleting, openAndDownload, remove } = usePocket();
   const { goals } = pocket;
   const titleId = useId();

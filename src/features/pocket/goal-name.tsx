@@ -3,8 +3,8 @@ import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point'
 import type { ReactNode } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
+import type { Drafts } from '@/domain/goal-drafts';
 import { capitalise } from '@/domain/text';
-import type { Tries } from '@/domain/tries';
 
 import { isSelected, labelOf, marked, RowProgress, rowLabelOf, WordingMark } from './goal-row';
 import { RecordShare, ServesMenu } from './lazy-parts';
@@ -46,7 +46,7 @@ function PlainName({ row: { record, group }, hasRole }: { row: GoalRow; hasRole:
   );
 }
 
-function NameInGroup({ record, tries: { latest, count } }: { record: GoalRecord; tries: Tries }) {
+function NameInGroup({ record, tries: { latest, count } }: { record: GoalRecord; tries: Drafts }) {
   const parts = usePocket();
   const { words } = parts.view;
   const { lines } = parts.pocket.goals.mergedOf(record);

@@ -44,7 +44,7 @@ function* measureSteps(records: readonly GoalRecord[], goals: PocketGoals): Gene
   return whole;
 }
 
-const latestOf = ({ tries }: GoalGroup): readonly GoalRecord[] => tries.map(({ latest }) => latest.record);
+const latestOf = ({ drafts }: GoalGroup): readonly GoalRecord[] => drafts.map(({ latest }) => latest.record);
 
 /** Whether hints are shown, and it is known which records have own wording, in which lines are counted. */
 function useIsMeasured(): boolean {
@@ -60,7 +60,7 @@ export function GroupShare({ group }: { group: GoalGroup }) {
   const isMeasured = useIsMeasured();
   const measured = useSliced(
     useCallback(() => measureSteps(latestOf(group), goals), [group, goals]),
-    group.tries.length <= countedAtOnce,
+    group.drafts.length <= countedAtOnce,
   );
   const weak = measured === undefined ? 0 : measured.lines - measured.measurable;
   if (!isMeasured || weak === 0) return null;

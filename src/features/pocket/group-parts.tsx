@@ -4,9 +4,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Columns2 from 'lucide-react/icons/columns-2';
 import { useMemo } from 'react';
 
+import { selectableRecords, type Drafts } from '@/domain/goal-drafts';
 import type { GoalGroup } from '@/domain/goal-groups';
 import { goalKinds } from '@/domain/goal-kind';
-import { takenOf, type Tries } from '@/domain/tries';
 import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
 import { GroupBox } from '@/ui/choice-boxes';
@@ -18,10 +18,10 @@ import type { GroupRow } from './pocket-rows';
 
 const nameOf = ({ goal }: GoalGroup): string => goal || 'No strategic goal';
 
-/** Chooses the records of a group, earlier tries where they are open. */
+/** Chooses the records of a group, earlier drafts where they are open. */
 export function GoalGroupBox({ group, className }: { group: GoalGroup; className?: string }) {
   const { folds } = usePocket();
-  const taken = useMemo(() => takenOf(group.tries, folds.tries), [group, folds.tries]);
+  const taken = useMemo(() => selectableRecords(group.drafts, folds.tries), [group, folds.tries]);
   return <GroupBox name={nameOf(group)} rows={taken} all={group.rows} className={className} />;
 }
 
@@ -60,12 +60,12 @@ export function GroupName({ group }: { group: GoalGroup }) {
 
 const namedRoles = 4;
 
-/** Who contributes, and how many goals there are; the tries of a draft are one. */
+/** Who contributes, and how many goals there are; the drafts of one request count as one. */
 export function GroupRoles({ group }: { group: GoalGroup }) {
   const { words } = usePocket().view;
-  const { tries } = group;
-  const roles = useMemo(() => rolesOf(tries), [tries]);
-  const [first] = tries;
+  const { drafts } = group;
+  const roles = useMemo(() => rolesOf(drafts), [drafts]);
+  const [first] = drafts;
   if (first === undefined) return null;
   const { singular, plural } = goalKinds[first.latest.record.kind];
   const more = roles.length - namedRoles;
@@ -80,16 +80,16 @@ export function GroupRoles({ group }: { group: GoalGroup }) {
       {more > 0 && ` and ${withCommas(more)} more`}
       {roles.length > 0 && '\u00a0\u00b7 '}
       <span className="whitespace-nowrap">
-        {withCommas(tries.length)} {tries.length === 1 ? singular : plural}
+        {withCommas(drafts.length)} {drafts.length === 1 ? singular : plural}
       </span>
     </p>
   );
 }
 
 /** Each once, as it is first written. */
-function rolesOf(tries: readonly Tries[]): readonly string[] {
+function rolesOf(drafts: readonly Drafts[]): readonly string[] {
   const roles = new Map<string, string>();
-  for (const { latest } of tries) {
+  for (const { latest } of drafts) {
     const role = latest.record.role.trim();
     const key = role.toLowerCase();
     if (role !== '' && !roles.has(key)) roles.set(key, role);
@@ -98,7 +98,7 @@ function rolesOf(tries: readonly Tries[]): readonly string[] {
 }
 
 /** Opens the earlier tries, and compares them with the latest. */
-export function TriesFold({ tries, isOpen }: { tries: Tries; isOpen: boolean }) {
+export function TriesFold({ tries, isOpen }: { tries: Drafts; isOpen: boolean }) {
   const { folds, compare } = usePocket();
   const { latest, earlier } = tries;
   const Chevron = isOpen ? ChevronDown : ChevronRight;

@@ -3,8 +3,8 @@ import { createContext, use, type ComponentProps, type RefObject } from 'react';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
+import type { Drafts } from '@/domain/goal-drafts';
 import type { GoalKindRow } from '@/domain/goal-kind';
-import type { Tries } from '@/domain/tries';
 import type { Choice } from '@/ui/use-choice';
 import type { ListHandle } from '@/ui/use-list-rows';
 
@@ -32,7 +32,7 @@ export type PocketParts = {
   /** Opens the record first: the export is of the selected record (docs/product.md 7.10). */
   openAndDownload: (record: GoalRecord) => void;
   remove: (record: GoalRecord) => void;
-  compare: (tries: Tries) => void;
+  compare: (tries: Drafts) => void;
 };
 
 export const PocketContext = createContext<PocketParts | null>(null);

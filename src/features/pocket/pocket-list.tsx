@@ -9,8 +9,8 @@ import { useLeave } from '@/components/leave-guard';
 import { ListWithDetails } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
+import { hasDraftIn, keysOfDrafts, countLeftOut, selectableRecords } from '@/domain/goal-drafts';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
-import { hasTryIn, keysOfTries, leftOutOf, takenOf } from '@/domain/tries';
 import { withCommas } from '@/lib/with-commas';
 import { NothingFound } from '@/ui/filter-form';
 import { afterRemoval, focusTitle } from '@/ui/focus';
@@ -73,10 +73,13 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
   const { goals, whenReady } = pocket;
   const { records } = goals;
   const folds = useFolds(groups, words, listed?.key ?? null);
-  const taken = useMemo(() => groups?.flatMap(({ tries }) => takenOf(tries, folds.tries)), [groups, folds.tries]);
+  const taken = useMemo(
+    () => groups?.flatMap(({ drafts }) => selectableRecords(drafts, folds.tries)),
+    [groups, folds.tries],
+  );
   const choice = useChoice(records, shown, taken);
   const { chosen } = choice;
-  const leftOut = groups && chosen.length > 0 ? leftOutOf(groups, folds.tries, choice.has) : 0;
+  const leftOut = groups && chosen.length > 0 ? countLeftOut(groups, folds.tries, choice.has) : 0;
   const { chosenParts, hasBar, link, status } = useChoiceBar(choice, prefetchPocketBar, leftOutText(leftOut));
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<ListHandle>(null);
@@ -137,7 +140,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
       });
     },
     remove: confirmDeletion,
-    compare: (tries) => setCompared(new Set(keysOfTries(tries))),
+    compare: (tries) => setCompared(new Set(keysOfDrafts(tries))),
   };
 
   /** The dialog closes before the row goes, so its focus waits until it has gone. */
@@ -225,7 +228,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
         )}
         {compared.size > 0 && (
           <CompareTries
-            tries={groups?.flatMap(({ tries }) => tries).find((each) => hasTryIn(each, compared))}
+            tries={groups?.flatMap(({ drafts }) => drafts).find((each) => hasDraftIn(each, compared))}
             onClose={closeComparison}
           />
         )}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
+import { hasDraftIn, type NumberedDraft, type Drafts } from '@/domain/goal-drafts';
 import type { GoalGroup } from '@/domain/goal-groups';
-import { hasTryIn, type NumberedTry, type Tries } from '@/domain/tries';
 import { weakMemoize } from '@/lib/weak-memoize';
 import { maxPrintedRows, useIsPrinting } from '@/ui/use-virtual-rows';
 
@@ -14,7 +14,7 @@ export type GoalRow = {
   key: string;
   record: GoalRecord;
   /** Null in a list without groups, and for the only goal of a group. */
-  tries: Tries | null;
+  tries: Drafts | null;
   /** The group of an only goal, which has no head. */
   group?: GoalGroup;
   number: number;
@@ -28,7 +28,7 @@ export type PocketRow =
   | GoalRow
   | GroupRow
   | { type: 'about'; key: string; group: GoalGroup }
-  | { type: 'tries'; key: string; tries: Tries; isOpen: boolean };
+  | { type: 'tries'; key: string; tries: Drafts; isOpen: boolean };
 
 /** The rows of a list without groups: the same for the same list, so that they keep their measured heights. */
 const plainRows = weakMemoize((records: readonly GoalRecord[]): readonly PocketRow[] => records.map(plainRow));
@@ -45,7 +45,7 @@ const plainRow = (record: GoalRecord): GoalRow => ({
 /** No key of a record begins like these. */
 const keys = { group: '\u0000', about: '\u0001', tries: '\u0002' } as const;
 
-const goalRow = ({ record, number }: NumberedTry, tries: Tries, isEarlier: boolean): GoalRow => ({
+const goalRow = ({ record, number }: NumberedDraft, tries: Drafts, isEarlier: boolean): GoalRow => ({
   type: 'row',
   key: record.key,
   record,
@@ -57,7 +57,7 @@ const goalRow = ({ record, number }: NumberedTry, tries: Tries, isEarlier: boole
 function groupedRows(
   groups: readonly GoalGroup[],
   isGroupOpen: (group: GoalGroup) => boolean,
-  areTriesOpen: (tries: Tries) => boolean,
+  areTriesOpen: (tries: Drafts) => boolean,
 ): readonly PocketRow[] {
   const rows: PocketRow[] = [];
   for (const group of groups) {
@@ -72,7 +72,7 @@ function groupedRows(
       { type: 'about', key: keys.about + group.key, group },
     );
     if (!isOpen) continue;
-    for (const tries of group.tries) {
+    for (const tries of group.drafts) {
       const { latest, earlier } = tries;
       rows.push(goalRow(latest, tries, false));
       if (earlier.length === 0) continue;
@@ -98,7 +98,7 @@ export function usePocketRows(
         : groupedRows(
             groups,
             (group) => isPrinting || isOpen(group),
-            (tries) => isPrinting || hasTryIn(tries, openTries),
+            (tries) => isPrinting || hasDraftIn(tries, openTries),
           ),
     [records, groups, isPrinting, isOpen, openTries],
   );

@@ -7,7 +7,7 @@ import { draftedForQuery } from '@/device/drafted-for';
 import { audiences, type Audience } from '@/domain/audience';
 import { peopleOfRecords, type DraftedFor } from '@/domain/drafted-for';
 import type { GoalRecord } from '@/domain/goal';
-import { findTries, groupGoals } from '@/domain/goal-groups';
+import { findDrafts, groupGoals } from '@/domain/goal-groups';
 import type { PocketGoals } from '@/domain/merged-goal';
 import { fold } from '@/lib/text-search';
 import { ownerOrTokenHash } from '@/session/owner';
@@ -151,7 +151,7 @@ export function usePocketView(audience: Audience, { goals, isReady, hasFailed }:
   const isForOthers = isGrouped && audience === audiences.business.audience;
   const { data: drafts = noDrafts, isLoading } = useQuery({ ...draftedForQuery(owner), enabled: isForOthers });
   const triesOf = useMemo(
-    () => (isGrouped ? findTries(goals.records, isForOthers ? peopleOfRecords(drafts, goals.records) : null) : null),
+    () => (isGrouped ? findDrafts(goals.records, isForOthers ? peopleOfRecords(drafts, goals.records) : null) : null),
     [isGrouped, isForOthers, drafts, goals.records],
   );
   const groups = useMemo(() => triesOf && groupGoals(view.shown, triesOf), [triesOf, view.shown]);

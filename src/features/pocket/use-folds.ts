@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
+import { hasDraftIn, keysOfDrafts, type Drafts } from '@/domain/goal-drafts';
 import type { GoalGroup } from '@/domain/goal-groups';
-import { hasTryIn, keysOfTries, type Tries } from '@/domain/tries';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -65,8 +65,8 @@ export function useFolds(groups: readonly GoalGroup[] | null, words: readonly st
           : { ...state, exceptions: withKeys(exceptions, [key], !isException) },
       );
     },
-    toggleTries: (draft: Tries): void =>
-      setState({ ...state, tries: withKeys(tries, keysOfTries(draft), !hasTryIn(draft, tries)) }),
+    toggleTries: (draft: Drafts): void =>
+      setState({ ...state, tries: withKeys(tries, keysOfDrafts(draft), !hasDraftIn(draft, tries)) }),
   };
 }
 
@@ -75,8 +75,8 @@ export type Folds = ReturnType<typeof useFolds>;
 /** The group of a record, and where it is an earlier try the keys of its draft; null where it is not found. */
 function placeOf(groups: readonly GoalGroup[], key: string): { group: string; draft: readonly string[] } | null {
   for (const group of groups) {
-    const tries = group.tries.find((each) => keysOfTries(each).includes(key));
-    if (tries) return { group: group.key, draft: tries.latest.record.key === key ? [] : keysOfTries(tries) };
+    const tries = group.drafts.find((each) => keysOfDrafts(each).includes(key));
+    if (tries) return { group: group.key, draft: tries.latest.record.key === key ? [] : keysOfDrafts(tries) };
   }
   return null;
 }
