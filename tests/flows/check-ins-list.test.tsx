@@ -188,6 +188,18 @@ describe('the answer of the overview', () => {
     ]);
   });
 
+  it('asks about all of them in one round, which stays when none waits any more', async () => {
+    const { user } = await openWorded({ One: checkedIn, Three: never });
+    await press(user, 'Check in');
+    for (const goal of ['One', 'Three']) {
+      await screen.findByRole('form', { name: goal });
+      await user.keyboard('{Enter}');
+    }
+    expect(await screen.findByRole('heading', { name: '2 goals are checked in.' })).toBeVisible();
+    await press(user, 'Done');
+    await waitFor(async () => expect(await card()).toHaveTextContent('Every goal has a recent check-in.'));
+  });
+
   it('says that every goal has one', async () => {
     await openWorded({ Three: { savedAt: momentAgo(29) } });
     await waitFor(async () => expect(await card()).toHaveTextContent('Every goal has a recent check-in.'));

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 
+import { useCheckInRound } from '@/components/check-in/use-check-in-round';
 import { KindTile } from '@/components/goal/goal-kind';
 import { hookOfEveryKind } from '@/components/goal/hook-of-every-kind';
 import { recordAddress } from '@/components/goal/record-address';
@@ -12,6 +13,7 @@ import { goalKinds } from '@/domain/goal-kind';
 import { knownRows } from '@/domain/known';
 import { mergeGoals } from '@/domain/merged-goal';
 import { withCommas } from '@/lib/with-commas';
+import { Button } from '@/ui/button';
 import { allFailed } from '@/ui/load-states';
 import { useSameList } from '@/ui/use-same-list';
 import { useToday } from '@/ui/use-today';
@@ -38,6 +40,7 @@ const unread = {
 /** The goals with progress in this browser that had no check-in for 30 days; left out without any (docs/product.md 7.24, 8.20). */
 export function CheckIns({ goals }: { goals: GoalSources }) {
   const today = useToday();
+  const { checkIn, round } = useCheckInRound(audience);
   const read = useWordingsOfEveryKind();
   const kinds = Object.values(goalKinds);
   const lists = useSameList(kinds.map(({ kind }) => goals[kind].data));
@@ -56,49 +59,60 @@ export function CheckIns({ goals }: { goals: GoalSources }) {
   if (failed.length > 0) sources.push({ ...unread, ...allFailed(failed) });
   if (sources.length === 0) return null;
   return (
-    <OverviewCard
-      title="Needs a check-in"
-      sources={sources}
-      {...(waiting && waiting.length > 0 && { badge: withCommas(waiting.length) })}
-      content={knownRows([waiting])}
-      absence="Every goal has a recent check-in."
-    >
-      {(rows) => (
-        <ul className="-mx-5 -mb-5 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
-          {rows.slice(0, shown).map(({ record, wording }) => (
-            <li key={`${record.kind} ${record.key}`}>
-              <Link
-                to={recordAddress(audience, record)}
-                className="flex items-center gap-3.5 px-5 py-3 text-ink no-underline focus-inside hover:bg-sunken/60 md:px-6"
-              >
-                <KindTile kind={record.kind} />
-                <span className="min-w-0 flex-1">
-                  <bdi className="line-clamp-2 font-medium wrap-anywhere">{record.goal || '\u2013'}</bdi>
-                  <span className="block truncate text-small text-muted">
-                    <bdi>{record.role || '\u2013'}</bdi> · {dayCount(untouchedDays(wording, today))}
+    <>
+      <OverviewCard
+        title="Needs a check-in"
+        sources={sources}
+        {...(waiting && waiting.length > 0 && { badge: withCommas(waiting.length) })}
+        content={knownRows([waiting])}
+        absence="Every goal has a recent check-in."
+      >
+        {(rows) => (
+          <ul className="-mx-5 -mb-5 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
+            {rows.slice(0, shown).map(({ record, wording }) => (
+              <li key={`${record.kind} ${record.key}`}>
+                <Link
+                  to={recordAddress(audience, record)}
+                  className="flex items-center gap-3.5 px-5 py-3 text-ink no-underline focus-inside hover:bg-sunken/60 md:px-6"
+                >
+                  <KindTile kind={record.kind} />
+                  <span className="min-w-0 flex-1">
+                    <bdi className="line-clamp-2 font-medium wrap-anywhere">{record.goal || '\u2013'}</bdi>
+                    <span className="block truncate text-small text-muted">
+                      <bdi>{record.role || '\u2013'}</bdi> · {dayCount(untouchedDays(wording, today))}
+                    </span>
                   </span>
-                </span>
-              </Link>
+                </Link>
+              </li>
+            ))}
+            <li className="flex flex-wrap items-center gap-x-5 px-5 py-2.5 md:px-6">
+              <Button
+                look="secondary"
+                size="small"
+                aria-haspopup="dialog"
+                onClick={() => checkIn(rows.map(({ record }) => record))}
+              >
+                Check in
+              </Button>
+              {kinds.map(({ kind, singular, plural, listPath }) => {
+                const count = rows.filter(({ record }) => record.kind === kind).length;
+                return (
+                  count > 0 && (
+                    <Link
+                      key={kind}
+                      to={listPath[audience] + untouchedSearch}
+                      className="inline-flex min-h-6 items-center text-label font-semibold text-accent no-underline hover:underline pointer-coarse:min-h-11"
+                    >
+                      See {withCommas(count)} {count === 1 ? singular : plural}
+                    </Link>
+                  )
+                );
+              })}
             </li>
-          ))}
-          <li className="flex flex-wrap gap-x-5 px-5 py-2.5 md:px-6">
-            {kinds.map(({ kind, singular, plural, listPath }) => {
-              const count = rows.filter(({ record }) => record.kind === kind).length;
-              return (
-                count > 0 && (
-                  <Link
-                    key={kind}
-                    to={listPath[audience] + untouchedSearch}
-                    className="inline-flex min-h-6 items-center text-label font-semibold text-accent no-underline hover:underline pointer-coarse:min-h-11"
-                  >
-                    See {withCommas(count)} {count === 1 ? singular : plural}
-                  </Link>
-                )
-              );
-            })}
-          </li>
-        </ul>
-      )}
-    </OverviewCard>
+          </ul>
+        )}
+      </OverviewCard>
+      {round}
+    </>
   );
 }

@@ -2,7 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 
-import { progressSummary } from '@/components/goal/touched';
+import { useCheckInRound } from '@/components/check-in/use-check-in-round';
+import { progressSummary, untouchedOf } from '@/components/goal/touched';
 import { usePocketGoals, type Pocket } from '@/components/goal/use-pocket-goals';
 import { audiences, type Audience } from '@/domain/audience';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
@@ -32,6 +33,8 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
   // Here, since the last record of a list takes the list with it, and not what is typed.
   const [editing, setEditing] = useState<Editing | null>(null);
   const view = usePocketView(audience, pocket);
+  const waiting = useMemo(() => untouchedOf(pocket.goals, view.today), [pocket.goals, view.today]);
+  const { checkIn, round } = useCheckInRound(audience);
   // However the details were closed, opened again they are to be read.
   if (editing !== null && editing.record.key !== view.selectedId) setEditing(null);
 
@@ -44,6 +47,15 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
         </div>
         {data && data.length > 0 && (
           <div className="flex flex-wrap gap-2 max-md:w-full print:hidden">
+            {waiting.length > 0 && (
+              <Button
+                look="secondary"
+                aria-haspopup="dialog"
+                onClick={() => checkIn(waiting.map(({ record }) => record))}
+              >
+                Check in
+              </Button>
+            )}
             <QuartersButton audience={audience} kind={kind} goals={pocket.goals} />
             <YourWordingButton audience={audience} kind={kind} pocket={pocket} />
             <ButtonLink
@@ -86,6 +98,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
           )}
         </div>
       )}
+      {round}
     </div>
   );
 }
@@ -127,7 +140,7 @@ function QuartersButton(props: { audience: Audience; kind: GoalKindRow; goals: P
   if (!props.goals.withOwnWording().some(({ wording }) => (wording.quarters ?? []).length > 0)) return null;
   return (
     <>
-      <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Closed quarters
       </Button>
       {isOpen && <QuartersDialog {...props} onClose={() => setOpen(false)} />}

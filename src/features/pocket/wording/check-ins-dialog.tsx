@@ -1,13 +1,12 @@
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 
+import { shortDay } from '@/components/check-in/short-day';
 import { dayCount } from '@/components/goal/touched';
 import type { CheckIn } from '@/domain/check-ins';
 import { inWords } from '@/domain/wording';
 import { IconButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-
-import { shortDay } from './short-day';
 
 type CheckInsDialogProps = {
   /** The oldest first. */

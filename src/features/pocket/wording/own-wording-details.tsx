@@ -2,6 +2,7 @@ import History from 'lucide-react/icons/history';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useId, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 
+import { ProgressList } from '@/components/check-in/progress-list';
 import { GoalFacts, GoalHeading, GoalLines } from '@/components/goal/goal';
 import { GoalHint, HintSummary } from '@/components/goal/goal-hint';
 import { useStorageState } from '@/device/wordings';
@@ -17,7 +18,6 @@ import { useToday } from '@/ui/use-today';
 import { CheckInsDialog } from './check-ins-dialog';
 import { ClosedQuarters } from './closed-quarters';
 import { DiscardButton } from './discard-button';
-import { ProgressList } from './progress-list';
 import { UntouchedHint } from './untouched-hint';
 
 type OwnWordingDetailsProps = {

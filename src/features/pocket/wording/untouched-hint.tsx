@@ -2,16 +2,13 @@ import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 
-import { dayCount, isUntouched, untouchedDays } from '@/components/goal/touched';
+import { withNothingChanged } from '@/components/check-in/with-check-in';
+import { isUntouched, sinceCheckIn } from '@/components/goal/touched';
 import { changeOf, useChangeWordings } from '@/device/change-wordings';
 import type { Audience } from '@/domain/audience';
-import { withCheckIn } from '@/domain/check-ins';
 import type { GoalRecord } from '@/domain/goal';
-import { mergedLines } from '@/domain/merged-goal';
-import { resultsOf } from '@/domain/result/result-line';
-import { valueOf, type Wording } from '@/domain/wording';
+import type { Wording } from '@/domain/wording';
 import { wordingMessages } from '@/domain/wording-messages';
-import { localDay } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/toast';
 
@@ -23,16 +20,6 @@ type UntouchedHintProps = {
   /** Called as it goes, with the focus in it. */
   onCheckIn: () => void;
 };
-
-/** A wording as it is, checked in on a day: every line stands where it stood. */
-function withNothingChanged(record: GoalRecord, stored: Wording, savedAt: number): Wording {
-  const results = resultsOf(mergedLines(record, stored));
-  const said = {
-    progress: results.map((_, line) => stored.progress[line] ?? 0),
-    values: results.map((_, line) => valueOf(stored, line)),
-  };
-  return { ...stored, checkIns: withCheckIn(stored.checkIns, localDay(new Date(savedAt)), said), savedAt };
-}
 
 /** Asks about a goal that was not touched for long (docs/product.md 7.24). */
 export function UntouchedHint({ audience, record, wording, today, onCheckIn }: UntouchedHintProps) {
@@ -65,7 +52,7 @@ export function UntouchedHint({ audience, record, wording, today, onCheckIn }: U
     >
       <p className="text-small font-medium">
         {isAsking
-          ? `No check-in for ${dayCount(untouchedDays(wording, today))}. Update progress below, or confirm no change.`
+          ? `${sinceCheckIn(wording, today)}. Update progress below, or confirm no change.`
           : 'Checked in today.'}
       </p>
       {/* Its place stays: a slider must not move away from under the pointer that moves it. */}

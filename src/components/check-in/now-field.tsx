@@ -19,11 +19,13 @@ export function NowField({ range, number, value, onChange }: NowFieldProps) {
   const [isRefused, setRefused] = useState(false);
   const id = useId();
 
-  function commit() {
+  function commit(input: HTMLInputElement) {
     if (typed === null) return;
     const read = readValue(range, typed);
     const isEmpty = typed.trim() === '';
     setRefused(!isEmpty && read === null);
+    // A form around it is not submitted then.
+    input.setCustomValidity(isEmpty || read !== null ? '' : 'Not a number');
     if (isEmpty || read !== null) setTyped(null);
     if (read !== null && read.value !== value) onChange(read.value, read.percent);
   }
@@ -47,9 +49,9 @@ export function NowField({ range, number, value, onChange }: NowFieldProps) {
             aria-invalid={isRefused || undefined}
             value={typed ?? (value === null ? '' : withoutUnit(range, value))}
             onChange={({ target }) => setTyped(target.value)}
-            onBlur={commit}
-            onKeyDown={({ key, nativeEvent }) => {
-              if (key === 'Enter' && !nativeEvent.isComposing) commit();
+            onBlur={({ currentTarget }) => commit(currentTarget)}
+            onKeyDown={({ key, nativeEvent, currentTarget }) => {
+              if (key === 'Enter' && !nativeEvent.isComposing) commit(currentTarget);
             }}
             className={clsx(inputClass, 'tabular-nums')}
           />

@@ -4,33 +4,17 @@ import { GoalLines } from '@/components/goal/goal';
 import { kindLooks } from '@/components/goal/goal-kind';
 import { changeOf, useChangeWordings } from '@/device/change-wordings';
 import type { Audience } from '@/domain/audience';
-import { historyOf, withCheckIn } from '@/domain/check-ins';
+import { historyOf } from '@/domain/check-ins';
 import type { GoalRecord } from '@/domain/goal';
-import { mergedLines } from '@/domain/merged-goal';
 import { maxShownLines, resultsOf, type ResultLine } from '@/domain/result/result-line';
 import { rangeOf } from '@/domain/value-range';
 import { inWords, meanProgress, noWording, progressStep, valueOf, type Wording } from '@/domain/wording';
-import { localDay } from '@/lib/dates';
 import { Progress } from '@/ui/progress';
 import { Range } from '@/ui/range';
 
 import { CheckInLine } from './check-in-line';
 import { NowField } from './now-field';
-
-type Step = { result: number; line: string | undefined; percent: number; value: string | null; savedAt: number };
-
-/** A wording with the progress of one line, wherever that is in it; undefined where it is gone. */
-function withProgress(record: GoalRecord, stored: Wording, { result, line, percent, value, savedAt }: Step) {
-  const results = resultsOf(mergedLines(record, stored));
-  const place = results[result] === line ? result : results.findIndex((text) => text === line);
-  if (place === -1) return undefined;
-  const progress = results.map((_, index) => (index === place ? percent : (stored.progress[index] ?? 0)));
-  const said = {
-    progress: results.map((_, index) => (index === place ? percent : null)),
-    values: results.map((_, index) => (index === place ? value : null)),
-  };
-  return { ...stored, progress, checkIns: withCheckIn(stored.checkIns, localDay(new Date(savedAt)), said), savedAt };
-}
+import { withProgress } from './with-check-in';
 
 /** The places of results that a line is or leads to; nothing for details, headings and notes. */
 type Stop = { isAim: boolean; from: number; to: number } | undefined;

@@ -1,0 +1,191 @@
+import { clsx } from 'clsx';
+import X from 'lucide-react/icons/x';
+import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+
+import { GoalFacts, GoalHeading } from '@/components/goal/goal';
+import { standIn } from '@/components/goal/touched';
+import { usePocketGoals } from '@/components/goal/use-pocket-goals';
+import { changeOf, useChangeWordings } from '@/device/change-wordings';
+import { useStorageState } from '@/device/wordings';
+import type { Audience } from '@/domain/audience';
+import type { GoalRecord } from '@/domain/goal';
+import { inWords, noWording } from '@/domain/wording';
+import { storageNotices } from '@/domain/wording-messages';
+import { Button, IconButton } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { useToday } from '@/ui/use-today';
+
+import { ProgressList } from './progress-list';
+import { withNothingChanged } from './with-check-in';
+
+/** A goal that was answered, with its progress in percent before; null where it was skipped. */
+type Answer = { record: GoalRecord; before: number | null };
+
+const focus = (element: HTMLElement | null) => element?.focus();
+
+type CheckInRoundProps = {
+  audience: Audience;
+  /** The goals to ask about, in order. */
+  records: readonly GoalRecord[];
+  onClose: () => void;
+};
+
+/** Asks for the progress of one goal after another, and lists at the end what changed (docs/product.md 7.24). */
+export function CheckInRound({ audience, records, onClose }: CheckInRoundProps) {
+  const titleId = useId();
+  const [answers, setAnswers] = useState<readonly Answer[]>([]);
+  const record = records[answers.length];
+  return (
+    <Dialog shape="sheet" labelledBy={titleId} onClose={onClose}>
+      <header className="flex items-center gap-3 border-b border-line px-5 py-3 md:px-10">
+        <h2 id={titleId} className="flex-1 text-h3">
+          Check in
+        </h2>
+        {record && (
+          <p role="status" className="text-small text-muted tabular-nums">
+            {answers.length + 1} of {records.length}
+          </p>
+        )}
+        <IconButton icon={X} label="Close dialog" onClick={onClose} className="-me-2" />
+      </header>
+      {record ? (
+        <Question
+          key={`${record.kind} ${record.key}`}
+          audience={audience}
+          record={record}
+          onAnswer={(before) => setAnswers([...answers, { record, before }])}
+        />
+      ) : (
+        <Summary audience={audience} answers={answers} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+type QuestionProps = {
+  audience: Audience;
+  record: GoalRecord;
+  onAnswer: (before: Answer['before']) => void;
+};
+
+/** One goal with its sliders. Enter anywhere but on a button goes to the next one. */
+function Question({ audience, record, onAnswer }: QuestionProps) {
+  const { goals } = usePocketGoals(audience, record.kind);
+  const { mutate } = useChangeWordings(audience, record.kind);
+  const notice = storageNotices[useStorageState()];
+  const today = useToday();
+  const wording = goals.wordingOf(record);
+  const [start] = useState({ savedAt: wording?.savedAt, percent: standIn(goals, record)?.percent ?? 0 });
+  const isGone = !goals.records.some(({ key }) => key === record.key);
+  const isChanged = wording?.savedAt !== start.savedAt;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // A value that is no number stays in its field, which says so.
+    if (!event.currentTarget.checkValidity()) return;
+    const savedAt = Date.now();
+    // Lines that were not set are confirmed as they are.
+    if (!isGone) {
+      mutate(changeOf(record, (stored = noWording) => withNothingChanged(record, stored, savedAt)));
+    }
+    onAnswer(isGone ? null : start.percent);
+  }
+
+  function submitOnEnter(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.target instanceof HTMLButtonElement) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  }
+
+  return (
+    // The keys are those of the fields in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      ref={focus}
+      tabIndex={-1}
+      noValidate
+      aria-label={record.goal}
+      onSubmit={submit}
+      onKeyDown={submitOnEnter}
+      className="flex min-h-0 flex-1 flex-col outline-none"
+    >
+      <div className="min-h-40 flex-1 overflow-y-auto px-5 pt-5 pb-6 focus-inside md:px-10">
+        <GoalHeading record={record} />
+        <GoalFacts record={record} />
+        <div className="mt-6">
+          {isGone ? (
+            <p>This goal was deleted in another tab.</p>
+          ) : (
+            <ProgressList
+              audience={audience}
+              record={record}
+              wording={wording}
+              lines={goals.mergedOf(record).lines}
+              today={today}
+            />
+          )}
+        </div>
+      </div>
+      <footer className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line px-5 py-4 md:px-10">
+        <p role="status" className={clsx('min-w-0 flex-1 text-small text-blaze-soft-ink', notice === '' && 'sr-only')}>
+          {notice}
+        </p>
+        <Button look="quiet" onClick={() => onAnswer(null)}>
+          Skip
+        </Button>
+        <Button type="submit" className="max-md:flex-auto">
+          {isChanged || isGone ? 'Next' : 'Nothing has changed'}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+type SummaryProps = { audience: Audience; answers: readonly Answer[]; onClose: () => void };
+
+/** What the answers changed, a line for each goal. */
+function Summary({ audience, answers, onClose }: SummaryProps) {
+  const count = answers.filter(({ before }) => before !== null).length;
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-5 pb-6 md:px-10">
+        <h3 ref={focus} tabIndex={-1} className="text-h2 outline-none">
+          {count === 1 ? '1 goal is checked in.' : `${count} goals are checked in.`}
+        </h3>
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {answers.map(({ record, before }) => (
+            <li
+              key={`${record.kind} ${record.key}`}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5"
+            >
+              <span className="min-w-0">
+                <bdi className="block font-medium wrap-anywhere">{record.goal || '\u2013'}</bdi>
+                <bdi className="block text-small text-muted">{record.role}</bdi>
+              </span>
+              {before === null ? (
+                <span className="text-small text-muted">Skipped</span>
+              ) : (
+                <Change audience={audience} record={record} before={before} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <footer className="flex justify-end border-t border-line px-5 py-4 md:px-10">
+        <Button onClick={onClose} className="max-md:flex-auto">
+          Done
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+function Change({ audience, record, before }: { audience: Audience; record: GoalRecord; before: number }) {
+  const { goals } = usePocketGoals(audience, record.kind);
+  const after = standIn(goals, record)?.percent ?? 0;
+  return (
+    <span className="text-small text-muted tabular-nums">
+      {before === after ? `No change, ${inWords(after)}` : `${inWords(before)} to ${inWords(after)}`}
+    </span>
+  );
+}

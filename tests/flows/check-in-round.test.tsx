@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import type { Audience } from '@/domain/audience';
+import { wordingMessages } from '@/domain/wording-messages';
+
+import { dayAgo, momentAgo } from '../support/check-ins.ts';
+import { press } from '../support/form.ts';
+import { openPocket } from '../support/pocket.ts';
+import { rangeOf } from '../support/wording-editor.ts';
+import { hearFromAnotherTab, idOf, storedWordings, storeWordings } from '../support/wordings.ts';
+
+const old = { progress: [40], checkIns: [{ day: dayAgo(45), progress: [40] }], savedAt: momentAgo(45) };
+
+const dialog = () => screen.findByRole('dialog', { name: 'Check in' });
+const asked = (goal: string) => screen.findByRole('form', { name: goal });
+const rows = async () =>
+  within(await dialog())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+/** Opens a pocket in which three goals had no check-in for 45 days, and the round that asks about them. */
+async function openRound(audience: Audience = 'individual', result = 'Objective: lead\n1. Cut churn from 4% to 2%') {
+  const { user } = await openPocket('okr', audience, undefined, { result });
+  await storeWordings({ 'First goal': old, 'Second goal': old, 'Third goal': old }, { audience });
+  hearFromAnotherTab(undefined, audience);
+  await press(user, 'Check in');
+  return user;
+}
+
+it('asks for one goal after another by Enter, and lists what changed', async () => {
+  const user = await openRound();
+  expect(await asked('First goal')).toHaveFocus();
+  expect(screen.getByText('1 of 3')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Nothing has changed' })).toBeVisible();
+  await user.keyboard('{Enter}');
+
+  expect(await asked('Second goal')).toHaveFocus();
+  const slider = rangeOf(1);
+  slider.focus();
+  fireEvent.change(slider, { target: { value: '65' } });
+  expect(await screen.findByRole('button', { name: 'Next' })).toBeVisible();
+  await user.keyboard('{Enter}');
+
+  await asked('Third goal');
+  await press(user, 'Skip');
+  expect(await screen.findByRole('heading', { name: '2 goals are checked in.' })).toHaveFocus();
+  expect(await rows()).toEqual([
+    expect.stringMatching(/^First goal.*No change, 40%$/),
+    expect.stringMatching(/^Second goal.*40% to 65%$/),
+    expect.stringMatching(/^Third goal.*Skipped$/),
+  ]);
+  await waitFor(async () =>
+    expect((await storedWordings()).map(({ checkIns }) => checkIns.at(-1))).toEqual([
+      { day: dayAgo(0), progress: [40] },
+      { day: dayAgo(0), progress: [65] },
+      { day: dayAgo(45), progress: [40] },
+    ]),
+  );
+  await press(user, 'Done');
+  await press(user, 'Check in');
+  await asked('Third goal');
+  await user.keyboard('{Enter}');
+  await press(user, 'Done');
+  expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('takes one press for each goal that has not changed', async () => {
+  const user = await openRound();
+  for (const goal of ['First goal', 'Second goal', 'Third goal']) {
+    await asked(goal);
+    await user.keyboard('{Enter}');
+  }
+  expect(await screen.findByRole('heading', { name: '3 goals are checked in.' })).toBeVisible();
+});
+
+it('stays at a goal whose value is no number, with the text', async () => {
+  const user = await openRound();
+  await asked('First goal');
+  const now = screen.getByRole('textbox', { name: /^Now of line 1/ });
+  await user.type(now, 'much{Enter}');
+  expect(await screen.findByText(/^Type a number/)).toBeVisible();
+  expect(now).toHaveValue('much');
+  await user.clear(now);
+  await user.type(now, '3{Enter}');
+  await asked('Second goal');
+  await waitFor(async () => expect((await storedWordings())[0]?.progress).toEqual([50]));
+});
+
+it('says that a goal was deleted in another tab, and skips it', async () => {
+  const user = await openRound('business');
+  await asked('First goal');
+  hearFromAnotherTab(idOf('First goal'), 'business');
+  expect(await screen.findByText('This goal was deleted in another tab.')).toBeVisible();
+  await press(user, 'Next');
+  await asked('Second goal');
+});
+
+it('says that the browser stores nothing, and goes on', async () => {
+  const user = await openRound();
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await asked('First goal');
+  await user.keyboard('{Enter}');
+  await asked('Second goal');
+  expect(await screen.findByText(wordingMessages.nothingKept)).toBeVisible();
+});
