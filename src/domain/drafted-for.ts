@@ -2,8 +2,8 @@ import { isCreatedSince, type GoalRecord } from './goal';
 import { goalKinds, type GoalKind } from './goal-kind';
 
 /*
- * For whom goals were drafted (docs/product.md 8.11). No record names an employee, so this device keeps what was sent for
- * whom, and finds the records by what they say and by their order.
+ * For whom goals were drafted (docs/product.md 8.11). No record names an employee, so the browser stores each draft with its
+ * person, and finds its record by role, goal and order.
  */
 
 /** A draft that was sent for a person. */
@@ -15,16 +15,13 @@ export type DraftedFor = {
   goal: string;
   /** When it was sent, in milliseconds since 1970. */
   sentAt: number;
-  /**
-   * The keys of the records with its role and goal when it was sent: its own is none of them; null where the list was not
-   * known. An earlier version has kept the key of the newest record, empty where there was none: its own is newer.
-   */
+  /** The keys of earlier records with its role and goal; null where the list was not known. Earlier versions stored a text. */
   after: readonly string[] | string | null;
-  /** The key of the record that it became; null until that is known. */
+  /** The key of its record; null until it is found. */
   record: string | null;
-  /** Whether drafts for others with this role and goal waited for their records too: the order tells whose is whose. */
+  /** Whether only the order told its record from those of drafts for others with this role and goal. */
   isByRole: boolean;
-  /** Whether no answer came: there may be no record. */
+  /** Whether no response came: there may be no record. */
   isUnanswered: boolean;
 };
 
@@ -45,14 +42,11 @@ function isDraftedFor(value: unknown): value is DraftedFor {
   );
 }
 
-/**
- * Reads what is stored; rows that cannot be read are left out.
- * @returns null where nothing of it can be read
- */
+/** Reads stored drafts without the unreadable rows. @returns null where nothing is readable */
 export const readDraftedFor = (value: unknown): readonly DraftedFor[] | null =>
   value === undefined ? [] : Array.isArray(value) ? value.filter((row) => isDraftedFor(row)) : null;
 
-/** What is to be stored in the place of what was: the rows that could not be read stay. */
+/** The value to store in place of `before`, with its unreadable rows. */
 export const storedDrafts = (drafts: readonly DraftedFor[], before: unknown): readonly unknown[] =>
   Array.isArray(before) ? [...(before as unknown[]).filter((row) => !isDraftedFor(row)), ...drafts] : drafts;
 
@@ -60,13 +54,12 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const textsOf = ({ role, goal }: Pick<GoalRecord, 'role' | 'goal'>): string => `${plain(role)}\n${plain(goal)}`;
 
-/** The keys of the records with a role and goal, whatever their blanks. */
+/** The keys of the records with a role and goal, apart from blanks. */
 export function keysWithTexts(records: readonly GoalRecord[], texts: Pick<GoalRecord, 'role' | 'goal'>): string[] {
   const wanted = textsOf(texts);
   return records.filter((record) => textsOf(record) === wanted).map(({ key }) => key);
 }
 
-/** Adds to the list of a key. */
 function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
   const list = lists.get(key);
   if (list) list.push(value);
@@ -74,9 +67,8 @@ function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): v
 }
 
 /**
- * The drafts with the records that they became, as far as the list has them: those with the same role and goal that were not
- * there when they were sent, in the order of sending; where the list of then is not known, those that were created since. A draft
- * without an answer gives way to those with one.
+ * Finds the records of drafts: those with the same role and goal that are not in `after`, in the order of sending; where `after`
+ * is not known, those created since. Drafts with a response come before those without.
  * @param records of this kind, newest first
  * @returns the same array where nothing was found
  */
@@ -90,7 +82,6 @@ export function matchDrafts(
   for (const draft of ofKind) if (draft.record === null) addTo(waiting, textsOf(draft), draft);
   if (waiting.size === 0) return drafts;
   const taken = new Set(ofKind.map(({ record }) => record));
-  const places = new Map(records.map(({ key }, place) => [key, place]));
   const free = new Map<string, GoalRecord[]>();
   for (const record of records.toReversed()) {
     const texts = textsOf(record);
@@ -99,33 +90,25 @@ export function matchDrafts(
   const found = new Map<DraftedFor, DraftedFor>();
   for (const [texts, group] of waiting) {
     const isByRole = new Set(group.map(({ person }) => person)).size > 1;
-    for (const [draft, record] of pairs(group, free.get(texts) ?? [], places)) {
+    for (const [draft, record] of pairs(group, free.get(texts) ?? [])) {
       found.set(draft, { ...draft, record: record.key, isByRole });
     }
   }
   return found.size === 0 ? drafts : drafts.map((draft) => found.get(draft) ?? draft);
 }
 
-/** Pairs drafts of the same texts with records of them, oldest first. @param places of all records, newest first */
-function pairs(
-  group: readonly DraftedFor[],
-  records: readonly GoalRecord[],
-  places: ReadonlyMap<string, number>,
-): [DraftedFor, GoalRecord][] {
-  const isNewer = (record: GoalRecord, { after, sentAt }: DraftedFor): boolean => {
-    if (after === '') return true;
-    if (typeof after === 'object' && after !== null) return !after.includes(record.key);
-    const from = after === null ? undefined : places.get(after);
-    return from === undefined ? isCreatedSince(record, sentAt) : (places.get(record.key) ?? from) < from;
-  };
+/** Pairs drafts with records of the same role and goal, oldest first. */
+function pairs(group: readonly DraftedFor[], records: readonly GoalRecord[]): [DraftedFor, GoalRecord][] {
+  const isNewer = (record: GoalRecord, { after, sentAt }: DraftedFor): boolean =>
+    Array.isArray(after) ? !after.includes(record.key) : isCreatedSince(record, sentAt);
   const inOrder = group.toSorted((one, other) => one.sentAt - other.sentAt);
   const newer = records.filter((record) => inOrder.some((draft) => isNewer(record, draft)));
   const sent = newer.length < inOrder.length ? inOrder.filter(({ isUnanswered }) => !isUnanswered) : inOrder;
-  // Of those whose list was not known, the newest records are the likeliest.
-  const surplus = sent.every(({ after }) => after === null) ? Math.max(0, newer.length - sent.length) : 0;
+  // Without a known list the newest records are the likeliest.
+  const surplus = sent.every(({ after }) => !Array.isArray(after)) ? Math.max(0, newer.length - sent.length) : 0;
   const free = newer.slice(surplus);
   return sent.flatMap((draft): [DraftedFor, GoalRecord][] => {
-    // One that is too old for this draft is left for another: where the clock was set back, the times are not in order.
+    // After a clock was set back, the times are not in order: a record too old for this draft stays for another.
     const place = free.findIndex((record) => isNewer(record, draft));
     return place === -1 ? [] : free.splice(place, 1).map((record) => [draft, record]);
   });
@@ -145,25 +128,24 @@ export function linksOf(drafts: readonly DraftedFor[], records: readonly GoalRec
   });
 }
 
-/** The people of a pocket's records by the records' keys. */
+/** The people of a pocket's records by record key. */
 export const peopleOfRecords = (
   drafts: readonly DraftedFor[],
   records: readonly GoalRecord[],
 ): ReadonlyMap<string, string> => new Map(linksOf(drafts, records).map(({ record, person }) => [record.key, person]));
 
-/** The person of a goal that is for no one in the employee list, as a person has said. */
+/** The person of a goal that the user has linked to no one. */
 export const noPerson = '';
 
-/** Said of somebody for whom nothing was drafted, as kept on this device. */
 export const noGoals = 'No goals yet';
 
-/** Said of someone who may have goals that this browser has linked to no one. */
+/** For people who may have goals that this browser has not linked. */
 export const goalsNotKnown = 'Not known in this browser';
 
-/** Said wherever this is shown: another device knows nothing of it. */
+/** Other devices do not know these links. */
 export const keptHere = 'in this browser';
 
-/** '1 OKR, 2 KPIs', with 'matched by role' where that is how one of them was found. */
+/** '1 OKR, 2 KPIs', with 'matched by role' where one was. */
 export function goalsInWords(goals: readonly GoalOfPerson[]): string {
   const counts = Object.values(goalKinds).flatMap(({ kind, singular, plural }) => {
     const count = goals.filter(({ record }) => record.kind === kind).length;
@@ -172,13 +154,9 @@ export function goalsInWords(goals: readonly GoalOfPerson[]): string {
   return [...counts, ...(goals.some(({ isByRole }) => isByRole) ? ['matched by role'] : [])].join(', ');
 }
 
-/** A goal of a person. */
 export type GoalOfPerson = { record: GoalRecord; isByRole: boolean };
 
-/**
- * The goals of each person by the person's key, as far as this device knows them; a record that is gone is left out.
- * @param lists of every kind, each newest first
- */
+/** The linked goals by person. @param lists of every kind, each newest first */
 export function goalsByPerson(
   drafts: readonly DraftedFor[],
   lists: readonly (readonly GoalRecord[])[],

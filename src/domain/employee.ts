@@ -1,9 +1,8 @@
 import { limits } from './limits';
 
-/** Genders as the backend names them (docs/product.md 13.2). */
 type Gender = 'male' | 'female';
 
-/** What is typed in a field: its input, its format and how it is sent follow from it. */
+/** Decides a field's input, its format and how it is sent. */
 export type FieldKind = 'text' | 'id' | 'email' | 'gender' | 'date' | 'age' | 'money';
 
 /** The type of a field's cell in a workbook. */
@@ -21,82 +20,60 @@ type EmployeeRow = {
   label: string;
   section: 'personal' | 'employment' | 'reporting' | 'salary';
   kind: FieldKind;
-  /** Hidden in the details until they are asked for: birth date, age, and everything about pay. */
-  isPrivate: boolean;
+  /** Hidden in the details until it is asked for: birth date, age and pay. */
+  isPrivate?: true;
   /** It may stay empty, and is not sent then. */
   optional?: true;
   placeholder?: string;
-  /** Offered, not demanded; an empty list is filled from the employee list. */
+  /** An empty list is filled from the employee list. */
   suggestions?: readonly string[];
-} & (
-  | {
-      /**
-       * The column of the employee list that shows it, by its name in the address and in a sentence; both names are in
-       * 'name'. The list call gives the field then, and the list shows, sorts, searches and exports it, as it is written
-       * (docs/product.md 8.8, 13.2).
-       */
-      listColumn: string;
-      kind: 'text' | 'id' | 'email';
-    }
-  | { listColumn?: never }
-);
+  /**
+   * The column of the employee list with this field, by its name in the address and in a sentence: the list call gives the field
+   * (docs/product.md 8.8, 13.2).
+   */
+  listColumn?: string;
+};
 
 /** The fields of an employee, a row each, in their order on the screen (docs/product.md 8.6, 14.2). */
 const rows = {
-  firstName: { label: 'First Name', section: 'personal', kind: 'text', isPrivate: false, listColumn: 'name' },
-  lastName: { label: 'Last Name', section: 'personal', kind: 'text', isPrivate: false, listColumn: 'name' },
-  workMail: { label: 'Work Email', section: 'personal', kind: 'email', isPrivate: false, listColumn: 'email' },
-  gender: { label: 'Gender', section: 'personal', kind: 'gender', isPrivate: false },
+  firstName: { label: 'First Name', section: 'personal', kind: 'text', listColumn: 'name' },
+  lastName: { label: 'Last Name', section: 'personal', kind: 'text', listColumn: 'name' },
+  workMail: { label: 'Work Email', section: 'personal', kind: 'email', listColumn: 'email' },
+  gender: { label: 'Gender', section: 'personal', kind: 'gender' },
   dateOfBirth: { label: 'Date of Birth', section: 'personal', kind: 'date', isPrivate: true },
   age: { label: 'Age', section: 'personal', kind: 'age', isPrivate: true },
-  nationality: { label: 'Nationality', section: 'personal', kind: 'text', isPrivate: false },
+  nationality: { label: 'Nationality', section: 'personal', kind: 'text' },
 
-  jobTitle: { label: 'Job Title', section: 'employment', kind: 'text', isPrivate: false },
-  department: {
-    label: 'Department',
-    section: 'employment',
-    kind: 'text',
-    isPrivate: false,
-    suggestions: [],
-    listColumn: 'department',
-  },
-  employmentId: { label: 'Employment ID', section: 'employment', kind: 'text', isPrivate: false },
-  location: { label: 'Location', section: 'employment', kind: 'text', isPrivate: false },
+  jobTitle: { label: 'Job Title', section: 'employment', kind: 'text' },
+  department: { label: 'Department', section: 'employment', kind: 'text', suggestions: [], listColumn: 'department' },
+  employmentId: { label: 'Employment ID', section: 'employment', kind: 'text' },
+  location: { label: 'Location', section: 'employment', kind: 'text' },
   employmentCategory: {
     label: 'Employment Category',
     section: 'employment',
     kind: 'text',
-    isPrivate: false,
     suggestions: ['Permanent', 'Temporary', 'Contractor', 'Intern'],
   },
   employmentType: {
     label: 'Employment Type',
     section: 'employment',
     kind: 'text',
-    isPrivate: false,
     suggestions: ['Full-time', 'Part-time', 'Hourly', 'On call'],
   },
   fullTimeWorkingPattern: {
     label: 'Full-time Working Pattern',
     section: 'employment',
     kind: 'text',
-    isPrivate: false,
     suggestions: ['Monday to Friday, 40 hours', 'Monday to Friday, 37.5 hours', 'Four days, 32 hours', 'Shifts'],
   },
-  startDate: { label: 'Start Date', section: 'employment', kind: 'date', isPrivate: false },
-  employmentEffectiveDate: {
-    label: 'Employment Effective Date',
-    section: 'employment',
-    kind: 'date',
-    isPrivate: false,
-  },
-  workEffectiveDate: { label: 'Work Effective Date', section: 'employment', kind: 'date', isPrivate: false },
+  startDate: { label: 'Start Date', section: 'employment', kind: 'date' },
+  employmentEffectiveDate: { label: 'Employment Effective Date', section: 'employment', kind: 'date' },
+  workEffectiveDate: { label: 'Work Effective Date', section: 'employment', kind: 'date' },
 
   reportsTo: {
     label: 'Reports To',
     section: 'reporting',
     kind: 'text',
-    isPrivate: false,
     placeholder: 'Full name of the manager',
     suggestions: [],
   },
@@ -104,11 +81,10 @@ const rows = {
     label: 'Contract Type',
     section: 'reporting',
     kind: 'text',
-    isPrivate: false,
     suggestions: ['Indefinite', 'Fixed term', 'Probation', 'Freelance'],
   },
-  managersEmail: { label: "Manager's Email", section: 'reporting', kind: 'email', isPrivate: false },
-  managersId: { label: "Manager's ID", section: 'reporting', kind: 'id', isPrivate: false },
+  managersEmail: { label: "Manager's Email", section: 'reporting', kind: 'email' },
+  managersId: { label: "Manager's ID", section: 'reporting', kind: 'id' },
 
   salaryEffectiveDate: { label: 'Salary Effective Date', section: 'salary', kind: 'date', isPrivate: true },
   grossSalaryCurrency: {
@@ -141,10 +117,9 @@ type Rows = typeof rows;
 /** The name of a field. */
 export type EmployeeField = keyof Rows;
 
-/** What a field's input, format and label are. */
 export const employeeRows: Readonly<Record<EmployeeField, EmployeeRow>> = rows;
 
-/** The names of all fields, in their order on the screen. */
+/** All fields, in their order on the screen. */
 export const employeeFields = Object.keys(rows) as readonly EmployeeField[];
 
 /** The fields in the four sections in which they are asked for and shown (docs/product.md 14.2). */
@@ -157,19 +132,18 @@ export const employeeSections = (
   ] as const
 ).map(({ id, title }) => ({ id, title, names: employeeFields.filter((name) => rows[name].section === id) }));
 
-/** The fields whose rows are optional. */
 export type OptionalEmployeeField = {
   [Name in EmployeeField]: Rows[Name] extends { optional: true } ? Name : never;
 }[EmployeeField];
 
-/** The fields that the employee list has of everybody. */
+/** The fields that the employee list has. */
 export type ListedEmployeeField = {
   [Name in EmployeeField]: Rows[Name] extends { listColumn: string } ? Name : never;
 }[EmployeeField];
 
 const isListed = (name: EmployeeField): name is ListedEmployeeField => employeeRows[name].listColumn !== undefined;
 
-/** The names of the fields that the employee list has, in their order on the screen. */
+/** The fields that the employee list has, in their order on the screen. */
 export const listedEmployeeFields = employeeFields.filter(isListed);
 
 /** The name of a column of the employee list, in the address and in a sentence. */
@@ -186,7 +160,6 @@ function headingOf(label: string): string {
   return words.join(' ').replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** The kind of a field's row. */
 export type KindOf<Name extends EmployeeField> = Rows[Name]['kind'];
 
 /** A field as it is sent; dates are 'YYYY-MM-DD' as typed, never shifted by a time zone. */
@@ -198,31 +171,30 @@ type Sent<Kind extends FieldKind> = Kind extends 'age' | 'money'
       ? string | number
       : string;
 
-/** The fields that the onboarding form asks for, as they are sent. */
+/** The fields of the onboarding form, as they are sent. */
 export type EmployeeEntry = {
   [Name in Exclude<EmployeeField, OptionalEmployeeField>]: Sent<KindOf<Name>>;
 } & { [Name in OptionalEmployeeField]?: Sent<KindOf<Name>> | undefined };
 
-/** A row of the employee list (docs/product.md 13.2); what the response lacks of a field is an empty text. */
+/** A row of the employee list (docs/product.md 13.2); a missing field is ''. */
 export type EmployeeSummary = Readonly<Record<ListedEmployeeField, string>> & {
   readonly id: string;
   /** Unique within the list, also when the backend repeats an id. */
   readonly key: string;
-  /** The same where it came as a number, as which it goes back (docs/product.md 21.2). */
+  /** The id where it came as a number: it goes back as one (docs/product.md 21.2). */
   readonly numberId?: number;
 };
 
-/** Both names, as they are shown. */
 export const fullName = ({ firstName, lastName }: Pick<EmployeeSummary, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
-/** What two work mails that are one have in common: blanks around them and the case of their letters do not matter. */
+/** Equal for two spellings of one work mail: without outer blanks and case. */
 export const mailKey = (workMail: string): string => workMail.trim().toLowerCase();
 
-/** All fields of one employee, as text to read; a missing value is an empty text. */
+/** All fields of an employee as text; a missing value is ''. */
 export type EmployeeDetails = Record<EmployeeField, string>;
 
-/** Sent though the form has no input for them (docs/product.md 8.6). */
+/** The form has no input for them (docs/product.md 8.6). */
 export const employeeConstants = {
   jobLevel: '',
   jobGrade: '',

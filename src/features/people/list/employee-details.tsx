@@ -155,7 +155,7 @@ const fieldGroups: readonly { title: string; fields: readonly Field[] }[] = empl
   ({ title, names }) => ({
     title,
     fields: names.map((name) => {
-      const { label, kind, isPrivate } = employeeRows[name];
+      const { label, kind, isPrivate = false } = employeeRows[name];
       return { name, label, isLong: kind === 'email', isPrivate };
     }),
   }),
