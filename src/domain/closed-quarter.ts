@@ -1,54 +1,51 @@
 import { plainLine } from './result/read-result';
 
-/*
- * Quarters that a person has closed (docs/product.md 7.25): a score and a sentence for each line of a goal. They are part of
- * what is kept beside a record (wording.ts).
- */
+/* Closed quarters (docs/product.md 7.25) have a score and a sentence for each line of a goal. */
 
 /** A line as it read when its quarter was closed. */
 export type ScoredLine = {
   text: string;
-  /** In tenths, 0 to 10: tenths of a number cannot be added without an error. */
+  /** In tenths, 0 to 10, which add without rounding errors. */
   score: number;
-  /** What happened; '' where nothing was said. */
+  /** The user's comment, '' without one. */
   sentence: string;
-  /** The value at that time, with its unit: '3.2%'; absent where none was typed. */
+  /** The value with its unit, '3.2%'; absent where none was typed. */
   value?: string;
 };
 
 export type ClosedQuarter = {
   /** '2026-Q4' */
   quarter: string;
-  /** The day on which it was closed first, '2026-12-31' where the person was. */
+  /** The local date on which it was first closed, '2026-12-31'. */
   closedAt: string;
-  /** The objective as it read then; null where there was none. */
+  /** The objective as it read then, null without one. */
   objective: string | null;
   lines: readonly ScoredLine[];
 };
 
-/** A sentence that is typed is no longer. What is read has no limit. */
+/** A limit of typing: reading has none. */
 export const longestSentence = 1_000;
 
 export const highestScore = 10;
 
-/** How many quarters before the present one can be closed. */
+/** Quarters before the present one that can be closed. */
 const earlierCount = 3;
 
 const nameOf = (year: number, number: number): string => `${String(year).padStart(4, '0')}-Q${number}`;
 
-/** How many days of a quarter the one before it is still the one to close. */
+/** Days of a quarter in which the one before is offered first. */
 const lateDays = 21;
 
 /**
- * The quarter of a moment where the person is: '2026-Q4'. Its year is the one in which the fiscal year begins.
- * @param startMonth in which the fiscal year begins, 1 to 12
+ * The local quarter of a moment, '2026-Q4', by the year in which the fiscal year begins.
+ * @param startMonth of the fiscal year, 1 to 12
  */
 export function quarterOf(moment: Date, startMonth: number): string {
   const months = moment.getMonth() + 1 - startMonth;
   return nameOf(moment.getFullYear() + Math.floor(months / 12), Math.floor(((months + 12) % 12) / 3) + 1);
 }
 
-/** The quarter to close first: in its first 21 days that is the one before, unless that is closed. */
+/** The quarter to offer first: in the first 21 days the one before, unless that is closed. */
 export function quarterToClose(moment: Date, startMonth: number, closed: readonly ClosedQuarter[]): string {
   const present = quarterOf(moment, startMonth);
   const isFirstMonth = (moment.getMonth() + 1 - startMonth + 12) % 3 === 0;
@@ -57,64 +54,46 @@ export function quarterToClose(moment: Date, startMonth: number, closed: readonl
   return isLate ? before : present;
 }
 
-/** The year and the number of a quarter. */
-const partsOfQuarter = (quarter: string): { year: number; number: number } => ({
-  year: Number(quarter.slice(0, 4)),
-  number: Number(quarter.slice(-1)),
-});
-
 /** 'Q4 2026' for '2026-Q4'. */
-export function quarterName(quarter: string): string {
-  const { year, number } = partsOfQuarter(quarter);
-  return `Q${number} ${year}`;
-}
+export const quarterName = (quarter: string): string => `${quarter.slice(-2)} ${Number(quarter.slice(0, 4))}`;
 
 function quarterBefore(quarter: string): string {
-  const { year, number } = partsOfQuarter(quarter);
+  const [year, number] = [Number(quarter.slice(0, 4)), Number(quarter.slice(-1))];
   return number === 1 ? nameOf(year - 1, 4) : nameOf(year, number - 1);
 }
 
 const newestFirst = (one: string, other: string): number => (one < other ? 1 : -1);
 
-/** The quarters that can be closed or changed, newest first: the present one, those before it, and what is closed already. */
+/** The quarters that can be closed or changed, newest first: the present one, three before it, and all closed ones. */
 export function offeredQuarters(present: string, closed: readonly ClosedQuarter[]): string[] {
-  const offered = new Set([present, ...closed.map(({ quarter }) => quarter)]);
-  let earlier = present;
-  for (let count = 0; count < earlierCount; count += 1) {
-    earlier = quarterBefore(earlier);
-    offered.add(earlier);
-  }
-  return [...offered].toSorted(newestFirst);
+  const open = [present];
+  for (let count = 0; count < earlierCount; count += 1) open.push(quarterBefore(open.at(-1) ?? present));
+  return [...new Set([...open, ...closed.map(({ quarter }) => quarter)])].toSorted(newestFirst);
 }
 
-/** The score that a progress in percent begins with. */
+/** The first score of a progress in percent. */
 export const scoreOfProgress = (percent: number): number => Math.round((percent * highestScore) / 100);
 
 /** '0.7' for 7. */
 export const scoreText = (score: number): string => (score / highestScore).toFixed(1);
 
-/** The score of a goal: the mean of its lines, rounded like them; 0 where there is none. */
+/** The score of a goal: the rounded mean of its lines, 0 without any. */
 export const meanScore = (lines: readonly Pick<ScoredLine, 'score'>[]): number =>
   lines.length === 0 ? 0 : Math.round(lines.reduce((sum, { score }) => sum + score, 0) / lines.length);
 
-/** A list of quarters with one more, in the place of what it had of the same. */
+/** Adds a quarter, or replaces it. */
 export const withClosedQuarter = (quarters: readonly ClosedQuarter[], added: ClosedQuarter): ClosedQuarter[] =>
   [...quarters.filter(({ quarter }) => quarter !== added.quarter), added].toSorted((one, other) =>
     newestFirst(one.quarter, other.quarter),
   );
 
-/** The quarters of both lists. Of one that is in both, the first counts. */
+/** The quarters of both lists; the first list wins. */
 export const mergedQuarters = (
   first: readonly ClosedQuarter[],
   second: readonly ClosedQuarter[],
-): readonly ClosedQuarter[] =>
-  second.reduce(
-    (merged, quarter) =>
-      merged.some((one) => one.quarter === quarter.quarter) ? merged : withClosedQuarter(merged, quarter),
-    first,
-  );
+): readonly ClosedQuarter[] => first.reduce<readonly ClosedQuarter[]>(withClosedQuarter, second);
 
-/** A closed quarter as one text, by which it is compared: all but the day. */
+/** A closed quarter as text to compare, without the day of closing. */
 export const quarterText = ({ quarter, objective, lines }: ClosedQuarter): string =>
   JSON.stringify([
     quarter,
@@ -122,17 +101,13 @@ export const quarterText = ({ quarter, objective, lines }: ClosedQuarter): strin
     lines.map(({ text, score, sentence, value }) => [text, score, sentence, ...(value ? [value] : [])]),
   ]);
 
-/** Whether two lists say the same of the same quarters. */
+/** Whether two lists are equal, apart from the days of closing. */
 export const isSameQuarters = (one: readonly ClosedQuarter[], other: readonly ClosedQuarter[]): boolean =>
-  one.length === other.length &&
-  one.every((quarter, index) => {
-    const there = other[index];
-    return there !== undefined && quarterText(quarter) === quarterText(there);
-  });
+  one.map(quarterText).join('\n') === other.map(quarterText).join('\n');
 
 /**
- * The places of earlier lines among the present ones: a line that was reworded or removed since has none, one that was moved
- * has another, and lines that say the same have a place each. Lines that were kept with their Markdown are compared without.
+ * The present indexes of earlier lines, each at most once; null for a changed or removed line. Lines that were stored with their
+ * Markdown are compared without it.
  */
 export function presentPlaces(
   earlier: readonly Pick<ScoredLine, 'text'>[],
@@ -163,11 +138,11 @@ function readQuarter(value: unknown): ClosedQuarter | null {
   if (objective !== null && typeof objective !== 'string') return null;
   if (!Array.isArray(lines) || lines.length === 0) return null;
   const read = lines.map(readLine).filter((line) => line !== null);
-  // A mean of some of its lines would be another score.
+  // Without one of its lines the mean would change.
   return read.length === lines.length ? { quarter, closedAt, objective, lines: read } : null;
 }
 
-/** Reads closed quarters, newest first, one of each. One that cannot be read is left behind. */
+/** Reads closed quarters, newest first, without the unreadable ones and repetitions. */
 export function readQuarters(value: unknown): readonly ClosedQuarter[] {
   if (!Array.isArray(value)) return [];
   const read = new Map<string, ClosedQuarter>();
@@ -177,7 +152,7 @@ export function readQuarters(value: unknown): readonly ClosedQuarter[] {
   return [...read.values()].toSorted((one, other) => newestFirst(one.quarter, other.quarter));
 }
 
-/** How far goals came: the highest score of each range, in tenths (docs/product.md 7.25). */
+/** The ranges of scores, in tenths (docs/product.md 7.25). */
 const scoreRanges = [
   { label: '0.0 to 0.3', highest: 3 },
   { label: '0.4 to 0.6', highest: 6 },
@@ -185,11 +160,8 @@ const scoreRanges = [
   { label: '1.0', highest: highestScore },
 ];
 
-/** What a quarter came to: the mean of its goals' scores, in tenths, and how many goals are in each range. */
-type QuarterSummary = { mean: number; ranges: readonly { label: string; count: number }[] };
-
-/** @param closed the same quarter of one or more goals */
-export function summaryOf(closed: readonly ClosedQuarter[]): QuarterSummary {
+/** The mean score of goals in tenths, and how many are in each range. @param closed the same quarter of one or more goals */
+export function summaryOf(closed: readonly ClosedQuarter[]) {
   const scores = closed.map(({ lines }) => meanScore(lines));
   const rangeOf = (score: number) => scoreRanges.findIndex(({ highest }) => score <= highest);
   return {

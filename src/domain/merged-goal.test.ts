@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { keeping, knownWording, mergeGoals, mergeWording } from './merged-goal';
+import { keeping, knownWording, mergeGoals, mergeWording, unitedCheckIns } from './merged-goal';
 import { shownLine } from './result/result-line';
 import type { Wording } from './wording';
 
@@ -102,4 +102,54 @@ it('searches a pocket in the results, or in the own lines, notes and sentences o
   );
   expect(records.map(textOf)).toEqual([record.result, 'Mine\nAsk Ines\nLate floor.']);
   expect(withOwnWording()).toEqual([{ record: worded, wording }]);
+});
+
+describe('check-ins of two versions', () => {
+  const [first, second] = ['2026-09-01', '2026-09-02'];
+  const version = (part: Partial<Wording>): Wording => ({
+    lines: null,
+    note: '',
+    progress: [],
+    checkIns: [],
+    savedAt: 1,
+    ...part,
+  });
+
+  it('finds the lines of another wording wherever they stand, and leaves out what was said of others', () => {
+    const mine = version({ checkIns: [{ day: second, progress: [10, 20] }], savedAt: 2 });
+    const other = version({
+      lines: ['Two', 'Other', 'One'],
+      checkIns: [
+        { day: first, progress: [1, 2, 3] },
+        { day: second, progress: [4, 5] },
+      ],
+    });
+    expect(unitedCheckIns(record, mine, other)).toEqual([
+      { day: first, progress: [3, 1] },
+      { day: second, progress: [10, 20] },
+    ]);
+    expect(unitedCheckIns(record, mine, { ...other, savedAt: 3 })).toEqual([
+      { day: first, progress: [3, 1] },
+      { day: second, progress: [10, 4] },
+    ]);
+  });
+
+  it('are those of the wording where the other has none', () => {
+    const mine = version({ checkIns: [{ day: first, progress: [10] }] });
+    expect(unitedCheckIns(record, mine, undefined)).toBe(mine.checkIns);
+    expect(unitedCheckIns(record, mine, version({}))).toBe(mine.checkIns);
+  });
+
+  it('tells lines apart that say the same', () => {
+    const lines = ['Same', 'Same'];
+    const mine = version({ lines });
+    const other = version({ lines, checkIns: [{ day: first, progress: [1, 2] }] });
+    expect(unitedCheckIns(record, mine, other)).toEqual(other.checkIns);
+  });
+
+  it('gives each of several equal lines the history of one, also where they have moved', () => {
+    const mine = version({ lines: ['New', 'Same', 'Same'] });
+    const other = version({ lines: ['Same', 'Same', 'Old'], checkIns: [{ day: first, progress: [1, 2] }] });
+    expect(unitedCheckIns(record, mine, other)).toEqual([{ day: first, progress: [null, 2, 1] }]);
+  });
 });

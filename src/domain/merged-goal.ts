@@ -1,4 +1,4 @@
-import { checkInsOf, historyOf } from './check-ins';
+import { movedCheckIns, uniteCheckIns, type CheckIn } from './check-ins';
 import { presentPlaces, type ClosedQuarter } from './closed-quarter';
 import type { GoalRecord } from './goal';
 import { identityOf, isIdentityOf, type Identified } from './goal-identity';
@@ -8,34 +8,30 @@ import { readResult } from './result/read-result';
 import { resultsOf, shownLine, type ResultLine } from './result/result-line';
 import { isSameLines, isUnreadable, valueOf, type Wording, type Wordings } from './wording';
 
-/*
- * A saved goal and its person's own wording are merged here, and nowhere else: what is shown, searched, checked and
- * exported of a record is the person's where they have their own (docs/product.md 7.19).
- */
+/* Merges saved goals with the user's versions, for everything that shows, searches, checks or exports them (docs/product.md 7.19). */
 
-/** What is shown and exported of a saved goal. */
+/** A saved goal with the user's version. */
 export type MergedGoal = {
   lines: readonly ResultLine[];
   note: string;
-  /** Of each line in percent; null for what is no result, and for a result without progress. */
+  /** Percent by line; null for other lines than results, and for a result without progress. */
   progress: readonly (number | null)[];
-  /** Of each line the value that makes its progress, with its unit; null where none was typed. */
+  /** The value of each line's progress with its unit; null where none was typed. */
   values: readonly (string | null)[];
-  /** Those that the person has closed, newest first. */
+  /** Newest first. */
   quarters: readonly ClosedQuarter[];
 };
 
-/** What lines are read from. */
 export type Resulting = Pick<GoalRecord, 'kind' | 'result'>;
 
 /** The lines of a record as its backend wrote them. */
 export const originalLines = ({ result, kind }: Resulting): ResultLine[] => readResult(result, kind);
 
-/** The person's lines where they have their own, else those of the record. */
+/** The lines of the version, else those of the record. */
 export const mergedLines = (record: Resulting, wording: Wording | undefined): readonly ResultLine[] =>
   wording?.lines ? linesOfTexts(wording.lines, wording.types) : originalLines(record);
 
-/** The person's lines, note, progress and closed quarters where they have their own wording, else the lines of the record. */
+/** Merges one record with its version. */
 export function mergeWording(record: Resulting, wording: Wording | undefined): MergedGoal {
   const lines = mergedLines(record, wording);
   let count = 0;
@@ -51,12 +47,10 @@ export function mergeWording(record: Resulting, wording: Wording | undefined): M
   };
 }
 
-/** Wordings by what is kept, with their record's result: a list asks for each of them often. */
+/** Lists ask for each version often. */
 const counted = new WeakMap<Wording, { result: string; wording: Wording }>();
 
-/**
- * A wording with its progress and check-ins by the results as they are read now: each finds its line again by the text.
- */
+/** A version whose progress and check-ins follow the results as they are read now: by their texts. */
 function recounted(record: Resulting, wording: Wording): Wording {
   if (wording.lines !== null || (wording.progress.length === 0 && wording.checkIns.length === 0)) return wording;
   const known = counted.get(wording);
@@ -77,12 +71,32 @@ function moved(wording: Wording, before: readonly string[], results: readonly st
   return {
     ...wording,
     progress: from.map((place) => wording.progress[place] ?? 0),
-    checkIns: checkInsOf(from.map((place) => (place === -1 ? [] : historyOf(wording.checkIns, place)))),
+    checkIns: movedCheckIns(
+      wording.checkIns,
+      from.map((place) => (place === -1 ? null : place)),
+    ),
     counted: results,
   };
 }
 
-/** The value that is stored under the key of a record, where there is one: its wording, another record's, or none that can be read. */
+/**
+ * The check-ins of a version with those of another one of the same record. A result has those of the result with the same text;
+ * where both have one of a day, the version that was saved last wins.
+ */
+export function unitedCheckIns(record: Resulting, wording: Wording, other: Wording | undefined): readonly CheckIn[] {
+  if (other === undefined || other.checkIns.length === 0) return wording.checkIns;
+  const [mine, theirs] = [wording, other].map((each) => resultsOf(mergedLines(record, each))) as [string[], string[]];
+  const places = presentPlaces(
+    mine.map((text) => ({ text })),
+    theirs,
+  );
+  const moved = movedCheckIns(other.checkIns, places);
+  return other.savedAt > wording.savedAt
+    ? uniteCheckIns(wording.checkIns, moved)
+    : uniteCheckIns(moved, wording.checkIns);
+}
+
+/** The stored value under a record's key: its version, another record's, or an unreadable value. */
 export type KeptOfRecord =
   | { state: 'known'; wording: Wording }
   | { state: 'absent' }
@@ -100,13 +114,13 @@ export function keptOf(wordings: Wordings, record: Keyed): KeptOfRecord {
     : { state: 'of another', wording: stored };
 }
 
-/** The wording of a record; undefined where none is known. */
+/** The version of a record, undefined without one. */
 export function knownWording(wordings: Wordings, record: Keyed): Wording | undefined {
   const kept = keptOf(wordings, record);
   return kept.state === 'known' ? kept.wording : undefined;
 }
 
-/** Keeps of which results a wording counts, where they are the record's own and were counted otherwise before. */
+/** Stores the counted results where the earlier count would differ. */
 function withCount(record: Resulting, wording: Wording): Wording {
   const { counted: _, ...rest } = wording;
   if (wording.lines !== null || (wording.progress.length === 0 && wording.checkIns.length === 0)) return rest;
@@ -114,12 +128,12 @@ function withCount(record: Resulting, wording: Wording): Wording {
   return isSameLines(results, earlierResults(record.result)) ? rest : { ...rest, counted: results };
 }
 
-/** Ends the key of a wording that gave its place to that of another record with the same id. No id has a line break. */
+/** Separates the key of a version that was set aside for another record with its id. No id has a line break. */
 const asideMark = '\n';
 
 /**
- * The changes that keep a wording of a record, with the record's identity, or remove it. The wording of another record under
- * the same key is set aside; a value that cannot be read stays, and then there are none.
+ * The changes that store or remove the version of a record. Another record's version under its key is set aside.
+ * @returns null where the stored value is unreadable: it stays
  */
 export function keeping(
   wordings: Wordings,
@@ -136,35 +150,30 @@ export function keeping(
   ]);
 }
 
-/** A record that has its person's own wording. */
 type WithOwnWording = { record: GoalRecord; wording: Wording };
 
-/**
- * The records of a pocket with the own wordings of its person. Each record is merged when it is asked for: there may be a
- * hundred thousand, and the list itself stays the same however often a wording changes.
- */
+/** The records of a pocket with the user's versions. Each is merged on demand: a pocket may have thousands. */
 export type PocketGoals = {
-  /** As the backend gave them. */
   records: readonly GoalRecord[];
   wordingOf: (record: GoalRecord) => Wording | undefined;
   keptOf: (record: GoalRecord) => KeptOfRecord;
   mergedOf: (record: GoalRecord) => MergedGoal;
-  /** The text in which is searched beside goal and role: the person's lines, note and sentences, else the result. */
+  /** The searched text beside goal and role: lines, note and sentences of a version, else the result. */
   textOf: (record: GoalRecord) => string;
-  /** The records with own wording, in their order. A record that is gone may have left its wording: it is not among them. */
+  /** The records with a version, in their order. */
   withOwnWording: () => readonly WithOwnWording[];
-  /** The stored values that no record is shown with, by their keys: unreadable ones, and those of other records of the same ids. */
+  /** The stored values that no record shows, by key: unreadable ones, and those of other records with the same ids. */
   unshown: () => Wordings;
 };
 
-/** Signs that a result says more than its words. Without them its lines need not be told apart to be searched. */
+/** Without these signs a result is searched as it is. */
 const markup = /[*_`#|<>{}[\]\\~&]/;
 
-/** The text of a record in which is searched: what is shown of it. */
+/** The searched text of a record: its shown lines. */
 export const searchedText = (record: Resulting): string =>
   markup.test(record.result) ? originalLines(record).map(shownLine).join('\n') : record.result;
 
-/** @param wordings the person's own, by the keys of the records */
+/** Merges a pocket. @param wordings the user's versions, by record key */
 export function mergeGoals(records: readonly GoalRecord[], wordings: Wordings): PocketGoals {
   const wordingOf = (record: GoalRecord) => knownWording(wordings, record);
   let withOwnWording: readonly WithOwnWording[] | undefined;

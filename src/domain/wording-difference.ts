@@ -1,79 +1,61 @@
-import { quarterName, quarterText, scoreText, type ClosedQuarter } from './closed-quarter';
+import { quarterName, scoreText, type ClosedQuarter } from './closed-quarter';
 import { linesOfTexts } from './result/own-lines';
 import { lineNames, lineTypes, shownLine, type ResultLine } from './result/result-line';
 import type { Wording } from './wording';
 
-/** What of a wording can differ. */
-type Words = Pick<Wording, 'lines' | 'types' | 'note' | 'progress' | 'quarters'>;
+type Compared = Pick<Wording, 'lines' | 'types' | 'note' | 'progress' | 'quarters'>;
 
-/** Where two wordings first differ, and what each says there. */
+/** The first place in which two versions differ, with the text of each from shortly before the difference. */
 type Difference = { place: string; texts: readonly [one: string, other: string] };
 
-const percent = (value = 0) => `${value}%`;
-
 /**
- * Finds the first place in which two wordings of a record differ.
+ * Finds the first difference of two versions of a record: by type of line, then note, progress and closed quarters.
  * @param original the record's own lines
  */
-export function firstDifference(original: readonly ResultLine[], one: Words, other: Words): Difference {
-  const linesOf = ({ lines, types }: Words) => (lines ? linesOfTexts(lines, types) : original);
-  const [mine, theirs] = [linesOf(one), linesOf(other)];
-  for (const type of lineTypes) {
-    const [some, others] = [mine, theirs].map((lines) => lines.filter((line) => line.type === type));
-    const difference = lineDifference(some ?? [], others ?? []);
-    if (difference) return difference;
-  }
-  const order = lineDifference(mine, theirs);
-  if (order) return { ...order, place: 'Order' };
-  if (one.note !== other.note) return { place: 'Note', texts: fromDifference(one.note, other.note) };
-  const progress = firstIndex(one.progress, other.progress, 0);
-  const inQuarters = progress === -1 && quarterDifference(one.quarters ?? [], other.quarters ?? []);
-  if (inQuarters) return inQuarters;
-  const step = Math.max(0, progress);
-  return {
-    place: `Progress of line ${step + 1}`,
-    texts: [percent(one.progress[step]), percent(other.progress[step])],
-  };
+export function firstDifference(original: readonly ResultLine[], one: Compared, other: Compared): Difference {
+  const quarters = (one.quarters ?? []).map(({ quarter }) => quarter);
+  // A quarter that only one version has is kept whichever is chosen.
+  const common = quarters.filter((quarter) => other.quarters?.some((each) => each.quarter === quarter));
+  const [mine, theirs] = [one, other].map((version) => placesOf(original, version, common)) as [Places, Places];
+  const places = [...new Set([...mine.keys(), ...theirs.keys()])];
+  const place = places.find((name) => mine.get(name) !== theirs.get(name)) ?? 'Order';
+  return { place, texts: fromDifference(mine.get(place) ?? '', theirs.get(place) ?? '') };
 }
 
-/** The first place in which two lists of lines differ. */
-function lineDifference(one: readonly ResultLine[], other: readonly ResultLine[]): Difference | undefined {
-  const [mine, theirs] = [one.map(shownLine), other.map(shownLine)];
-  const index = firstIndex(mine, theirs);
-  const place = lineNames(one.length > other.length ? one : other)[index];
-  return place === undefined ? undefined : { place, texts: fromDifference(mine[index] ?? '', theirs[index] ?? '') };
-}
+type Places = ReadonlyMap<string, string>;
 
-/** The first line in which a quarter that both have closed differs. Others are kept whichever is chosen. */
-function quarterDifference(one: readonly ClosedQuarter[], other: readonly ClosedQuarter[]): Difference | undefined {
-  for (const mine of one) {
-    const theirs = other.find(({ quarter }) => quarter === mine.quarter);
-    if (theirs === undefined || quarterText(mine) === quarterText(theirs)) continue;
-    const [lines, others] = [mine, theirs].map((closed) =>
-      closed.lines.map(({ score, sentence, value = '' }) =>
-        [scoreText(score), value, sentence].filter((part) => part !== '').join(', '),
-      ),
-    );
-    const index = Math.max(0, firstIndex(lines ?? [], others ?? []));
-    return {
-      place: `${quarterName(mine.quarter)}, line ${index + 1}`,
-      texts: [lines?.[index] ?? '', others?.[index] ?? ''],
-    };
-  }
-  return undefined;
-}
-
-/** The first index at which two lists differ, -1 where they do not; `missing` stands for what a shorter one lacks. */
-function firstIndex<T>(one: readonly T[], other: readonly T[], missing?: T): number {
-  const length = Math.max(one.length, other.length);
-  return Array.from({ length }, (_, index) => index).findIndex(
-    (index) => (one[index] ?? missing) !== (other[index] ?? missing),
+/** The texts of a version by the names of their places. */
+function placesOf(original: readonly ResultLine[], version: Compared, quarters: readonly string[]): Places {
+  const { note, progress } = version;
+  const lines = version.lines ? linesOfTexts(version.lines, version.types) : original;
+  const names = lineNames(lines);
+  const byType = lineTypes.flatMap((type) =>
+    lines.flatMap((line, index): [string, string][] =>
+      line.type === type ? [[names[index] ?? '', shownLine(line)]] : [],
+    ),
   );
+  const closed = (version.quarters ?? []).filter(({ quarter }) => quarters.includes(quarter));
+  return new Map([
+    ...byType,
+    ['Order', lines.map(shownLine).join('; ')],
+    ['Note', note],
+    ...Array.from({ length: Math.max(lines.length, progress.length) }, (_, index): [string, string] => [
+      `Progress of line ${index + 1}`,
+      `${progress[index] ?? 0}%`,
+    ]),
+    ...closed.flatMap(scoresOf),
+  ]);
 }
 
-/** Words of the common beginning that are kept, so that the difference can be read. */
+const scoresOf = ({ quarter, lines }: ClosedQuarter): [string, string][] =>
+  lines.map(({ score, sentence, value = '' }, index) => [
+    `${quarterName(quarter)}, line ${index + 1}`,
+    [scoreText(score), value, sentence].filter((part) => part !== '').join(', '),
+  ]);
+
+/** Common words before a difference that are shown. */
 const wordsBefore = 2;
-const longestExcerpt = 80;
+const maxExcerptLength = 80;
 
 /** Two texts from shortly before the place where they begin to differ. */
 function fromDifference(one: string, other: string): [string, string] {
@@ -83,7 +65,7 @@ function fromDifference(one: string, other: string): [string, string] {
   const start = words.slice(0, Math.max(0, words.length - 1 - wordsBefore)).join(' ').length;
   const excerpt = (text: string) => {
     const rest = start === 0 ? text : `\u2026${text.slice(start)}`;
-    return rest.length > longestExcerpt ? `${rest.slice(0, longestExcerpt).trimEnd()}\u2026` : rest;
+    return rest.length > maxExcerptLength ? `${rest.slice(0, maxExcerptLength).trimEnd()}\u2026` : rest;
   };
   return [excerpt(one), excerpt(other)];
 }

@@ -11,8 +11,7 @@ import {
   type Identified,
 } from './goal-identity';
 import type { GoalKind } from './goal-kind';
-import type { Resulting } from './merged-goal';
-import { unitedCheckIns } from './united-check-ins';
+import { unitedCheckIns, type Resulting } from './merged-goal';
 import { isSameWording, isUnreadable, readWording, withQuarters, type Wording, type Wordings } from './wording';
 
 /*
