@@ -1,40 +1,62 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import { audiences } from '@/domain/audience';
-import { keysWithTexts, matchDrafts, type DraftedFor, type GoalLink } from '@/domain/drafted-for';
+import {
+  keysWithTexts,
+  matchDrafts,
+  readDraftedFor,
+  storedDrafts,
+  type DraftedFor,
+  type GoalLink,
+} from '@/domain/drafted-for';
 import type { GoalRecord } from '@/domain/goal';
 import { ownerOrTokenHash } from '@/session/owner';
-import { storedValues } from '@/session/storage';
+import { draftedForName, storedValues } from '@/session/storage';
 
+import type { Form } from './kept-store';
 import { draftedForKey } from './refresh';
 import { notifyOtherTabs, type Scope } from './tabs';
 
 const none: readonly DraftedFor[] = [];
 
-const importDatabase = () => import('./drafted-for-db');
+/* For whom goals were drafted, a stored value per owner (docs/decisions/0047). */
 
-/** What this device keeps of an owner. It fails where the browser keeps nothing. */
+const form: Form<readonly DraftedFor[]> = {
+  read: readDraftedFor,
+  write: storedDrafts,
+  join: (one, other) => [...one, ...other],
+};
+
+/** Reads an owner's drafts. @param email of the owner, null where it is unknown @throws where the browser cannot read */
+export async function readDrafts(owner: string, email: string | null): Promise<readonly DraftedFor[]> {
+  const { readOwn } = await import('./kept-store');
+  return readOwn(draftedForName, ['drafts', owner], email, form);
+}
+
+type Change = (stored: readonly DraftedFor[]) => readonly DraftedFor[];
+
+/** Changes an owner's drafts in one transaction. @throws where the browser cannot write */
+export async function changeDrafts(owner: string, change: Change) {
+  const { changeOwn } = await import('./kept-store');
+  return changeOwn(draftedForName, ['drafts', owner], form, change);
+}
+
+/** An owner's drafts. The query fails where the browser stores nothing. */
 export const draftedForQuery = (owner: string) =>
   queryOptions({
     queryKey: [...draftedForKey, owner],
-    queryFn: async (): Promise<readonly DraftedFor[]> => {
-      const { readKept } = await importDatabase();
-      return readKept(owner, owner === ownerOrTokenHash() ? storedValues().email : null);
-    },
-    // Other tabs say when they have written.
+    queryFn: () => readDrafts(owner, owner === ownerOrTokenHash() ? storedValues().email : null),
+    // Other tabs notify this one of what they write.
     staleTime: Infinity,
     gcTime: Infinity,
     networkMode: 'always',
     structuralSharing: false,
   });
 
-type Change = (stored: readonly DraftedFor[]) => readonly DraftedFor[];
-
-/** Writes, and takes what is stored then into the cache. @throws where the browser cannot write */
+/** Writes, and updates the cache. @throws where the browser cannot write */
 async function write(client: QueryClient, owner: string, change: Change): Promise<void> {
   const { queryKey } = draftedForQuery(owner);
-  const { changeKept } = await importDatabase();
-  const { stored, hasChanged } = await changeKept(owner, change);
+  const { stored, hasChanged } = await changeDrafts(owner, change);
   await client.cancelQueries({ queryKey, exact: true });
   client.setQueryData(queryKey, stored);
   if (!hasChanged) return;
@@ -45,24 +67,24 @@ async function write(client: QueryClient, owner: string, change: Change): Promis
 
 type Sent = Pick<DraftedFor, 'person' | 'kind' | 'role' | 'goal' | 'sentAt' | 'isUnanswered'> & {
   owner: string;
-  /** The records of the kind before it was sent, newest first; undefined where they were not known. */
+  /** The records of the kind before it was sent, newest first; undefined where the list was not known. */
   before: readonly GoalRecord[] | undefined;
 };
 
-/** Whether an earlier draft got no answer and left no record, and is now sent again: both would wait for one record. */
+/** Whether an unanswered draft without a record is sent again: both would wait for one record. */
 const isReplacedBy = (sent: Omit<Sent, 'owner' | 'before'>, draft: DraftedFor): boolean =>
   draft.isUnanswered &&
   draft.record === null &&
   (['person', 'kind', 'role', 'goal'] as const).every((name) => draft[name] === sent[name]);
 
-/** Keeps for whom a draft was sent. Where the browser cannot, the page knows it until it is left. */
+/** Stores for whom a draft was sent. Where the browser cannot write, the cache has it until the page is left. */
 export const keepDraftedFor = () =>
   mutationOptions({
     mutationKey: draftedForKey,
     mutationFn: async ({ owner, before, ...sent }: Sent, { client }) => {
       const after = before === undefined ? null : keysWithTexts(before, sent);
       const change: Change = (stored) => [
-        // Whose the records of earlier drafts are is decided while all of them are there.
+        // Earlier drafts find their records while all of these are there.
         ...matchDrafts(stored, sent.kind, before ?? []).filter((draft) => !isReplacedBy(sent, draft)),
         { ...sent, after, record: null, isByRole: false },
       ];
@@ -70,7 +92,7 @@ export const keepDraftedFor = () =>
         await write(client, owner, change);
       } catch (reason) {
         const { queryKey } = draftedForQuery(owner);
-        // A read under way would replace the change by what is stored.
+        // A read in flight would undo the change.
         await client.cancelQueries({ queryKey, exact: true });
         client.setQueryData(queryKey, (known = none) => change(known));
         throw reason;
@@ -81,7 +103,7 @@ export const keepDraftedFor = () =>
     meta: { logged: 'Storing the person a goal was drafted for in this browser failed.' },
   });
 
-/** Links saved goals to people; a goal that another tab has linked meanwhile stays with its person. Fails where the browser cannot write. */
+/** Links saved goals to people; a goal that another tab has linked meanwhile stays with its person. */
 export const linkGoals = () =>
   mutationOptions({
     mutationKey: draftedForKey,

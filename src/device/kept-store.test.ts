@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 
 import { draftedForName } from '@/session/storage';
 
-import { changeKept, noteVisit, readKept } from './drafted-for-db';
+import { changeDrafts, readDrafts } from './drafted-for';
 import { withStore, type Key } from './kept-store';
+import { noteVisit } from './last-visit';
 
 const owner = 'an owner';
 
@@ -27,15 +28,15 @@ const draft = {
 it('reads what was written, and keeps the entries that it cannot read', async () => {
   const unread = { from: 'a newer version' };
   await store(['drafts', owner], [unread]);
-  await changeKept(owner, (drafts) => [...drafts, draft]);
-  expect(await readKept(owner, null)).toEqual([draft]);
+  await changeDrafts(owner, (drafts) => [...drafts, draft]);
+  expect(await readDrafts(owner, null)).toEqual([draft]);
   expect(await stored(['drafts', owner])).toEqual(expect.arrayContaining([unread, draft]));
 });
 
 it.each([['a text'], [{ drafts: [] }]])('writes nothing over %j', async (value) => {
   await store(['drafts', owner], value);
-  await expect(readKept(owner, null)).rejects.toThrow('cannot be read');
-  await expect(changeKept(owner, () => [draft])).rejects.toThrow('cannot be read');
+  await expect(readDrafts(owner, null)).rejects.toThrow('cannot be read');
+  await expect(changeDrafts(owner, () => [draft])).rejects.toThrow('cannot be read');
   expect(await stored(['drafts', owner])).toEqual(value);
 });
 

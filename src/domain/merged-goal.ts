@@ -90,10 +90,10 @@ export function unitedCheckIns(record: Resulting, wording: Wording, other: Wordi
     mine.map((text) => ({ text })),
     theirs,
   );
-  const moved = movedCheckIns(other.checkIns, places);
+  const there = movedCheckIns(other.checkIns, places);
   return other.savedAt > wording.savedAt
-    ? uniteCheckIns(wording.checkIns, moved)
-    : uniteCheckIns(moved, wording.checkIns);
+    ? uniteCheckIns(wording.checkIns, there)
+    : uniteCheckIns(there, wording.checkIns);
 }
 
 /** The stored value under a record's key: its version, another record's, or an unreadable value. */

@@ -96,9 +96,9 @@ export const fiscalYearStartKey = storedName('fiscal year start');
 
 /** Of the database with a person's own wordings (device/wordings-db.ts), and of the channel between the tabs. */
 export const wordingsName = storedName('wordings');
-/** Of the database with what was drafted for whom (device/drafted-for-db.ts). */
+/** Of the database with what was drafted for whom (device/drafted-for.ts). */
 export const draftedForName = storedName('draftedFor');
-/** Of the database with what was answered about strategic goals (device/goal-groups-db.ts). */
+/** Of the database with what was answered about strategic goals (device/goal-answers.ts). */
 export const goalGroupsName = storedName('goalGroups');
 
 /** Of the lock of the tab that imports people, and of the database in which earlier versions stored them. */

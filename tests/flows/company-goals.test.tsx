@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { changeAnswers } from '@/device/goal-answers';
 import { paths } from '@/domain/paths';
+import { ownerOrTokenHash } from '@/session/owner';
 
 import { goTo } from '../support/app.tsx';
 import { openGroups, servesButton } from '../support/company-goals.ts';
@@ -40,6 +42,28 @@ describe('Serves', () => {
     expect(card).not.toHaveTextContent('no goals support this yet');
     goTo(`${paths.businessOkrs}?group=goal`);
     expect(await servesButton('Sign clinics in the north')).toHaveTextContent('Halve the time to first answer, and 1');
+  });
+
+  it('keeps an answer that the browser refuses, says so, and stores it with the next one', async () => {
+    const { user } = await openGroups();
+    const button = await servesButton('Sign clinics in the north');
+    const refused = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(button);
+    await screen.findByRole('menu', { name: 'Serves' });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/Your answers stay on this page/)).toBeInTheDocument();
+    refused.mockRestore();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(screen.queryByText(/Your answers stay on this page/)).toBeNull());
+    await press(user, 'Close dialog');
+    expect(button).toHaveTextContent('Serves: Halve the time to first answer');
+    const { stored } = await changeAnswers([ownerOrTokenHash(), 'business'], (answers) => answers);
+    expect(stored.serves.map(([, sentence, serves]) => [sentence, serves])).toEqual([
+      ['sign 60 clinics', false],
+      ['halve the time to first answer', true],
+    ]);
   });
 
   it.each([

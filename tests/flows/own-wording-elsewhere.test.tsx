@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
-import { readKept } from '@/device/drafted-for-db';
+import { readDrafts } from '@/device/drafted-for';
 import { paths } from '@/domain/paths';
 import { wordingMessages } from '@/domain/wording-messages';
 import { ownerOrTokenHash } from '@/session/owner';
@@ -300,7 +300,7 @@ describe('the file', () => {
     expect(dialog).toHaveTextContent('1 is linked to its person.');
     await press(user, 'Import 1');
     await onlyToast('Imported. 1 changed in this browser.');
-    const stored = await readKept(ownerOrTokenHash(), null);
+    const stored = await readDrafts(ownerOrTokenHash(), null);
     expect(stored.map(({ person, goal }) => [person, goal])).toEqual([
       ['cleo', 'Second goal'],
       ['ada', 'First goal'],

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
-import { changeKept } from '@/device/drafted-for-db';
+import { changeDrafts } from '@/device/drafted-for';
 import { goalKinds, type GoalKindRow } from '@/domain/goal-kind';
 import { ownerOrTokenHash } from '@/session/owner';
 
@@ -167,7 +167,7 @@ it('drafts for people of one role are one goal only where this browser knows tha
     const known = { after: null, record: id, isByRole: true, isUnanswered: false };
     return { person: id.slice(0, -2), kind, role, goal, sentAt: 0, ...known };
   });
-  await changeKept(ownerOrTokenHash(), () => drafts.filter(({ person }) => person !== 'unknown'));
+  await changeDrafts(ownerOrTokenHash(), () => drafts.filter(({ person }) => person !== 'unknown'));
   const user = openApp(`${goalKinds.okr.listPath.business}?group=goal`);
   expect(await screen.findByText('Draft 2 of 2')).toBeVisible();
   expect(shownGoals()).toEqual(Array.from({ length: 4 }, () => 'Account Executive'));

@@ -1,4 +1,5 @@
-import { changeKept, noteVisit } from '@/device/drafted-for-db';
+import { changeDrafts } from '@/device/drafted-for';
+import { noteVisit } from '@/device/last-visit';
 import { ownerOrTokenHash } from '@/session/owner';
 
 import { db } from '../../mock-api/node.ts';
@@ -17,7 +18,7 @@ export async function storeDraftedFor(people: Record<string, readonly string[]>,
       return { person, kind, role, goal, sentAt: index, ...known };
     }),
   );
-  await changeKept(ownerOrTokenHash(), () => drafts);
+  await changeDrafts(ownerOrTokenHash(), () => drafts);
 }
 
 /** Notes that the signed-in person was here. */

@@ -1,4 +1,4 @@
-import { changeAnswers } from '@/device/goal-groups-db';
+import { changeAnswers } from '@/device/goal-answers';
 import type { Audience } from '@/domain/audience';
 import { withChange, type AnswerChange } from '@/domain/goal-answers';
 import { ownerOrTokenHash } from '@/session/owner';
@@ -6,7 +6,7 @@ import { wordingsName } from '@/session/storage';
 
 /** Keeps an answer, as another tab does whose message has not come yet. */
 export const storeAnswers = (change: AnswerChange, audience: Audience = 'business') =>
-  changeAnswers(audience, ownerOrTokenHash(), (stored) => withChange(stored, change));
+  changeAnswers([ownerOrTokenHash(), audience], (stored) => withChange(stored, change));
 
 /** Sends what another tab says after it has written answers. */
 export function hearFromAnotherTab(): void {

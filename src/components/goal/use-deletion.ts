@@ -18,7 +18,7 @@ const isSameRecord = (one: GoalRecord, other: GoalRecord) => one.key === other.k
 
 /** Forgets what was answered about the goal of a deleted record, unless another one of any kind has it. */
 async function forgetAnswersOf(queries: QueryClient, [owner, audience]: Scope, { goal }: GoalRecord): Promise<void> {
-  const { forgetAnswers } = await import('@/device/change-goal-groups');
+  const { forgetAnswers } = await import('@/device/goal-answers');
   const text = goalKeyOf(goal);
   await forgetAnswers(queries, [owner, audience], text, async () => {
     const lists = Object.values(goalKinds).map(({ kind }) =>

@@ -3,7 +3,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { useMemo } from 'react';
 
 import type { Source } from '@/components/source';
-import { useGoalAnswers } from '@/device/goal-groups';
+import { useGoalAnswers } from '@/device/goal-answers';
 import { audiences } from '@/domain/audience';
 import type { Company } from '@/domain/company';
 import type { GoalRecord } from '@/domain/goal';

@@ -7,8 +7,7 @@ import SquareCheck from 'lucide-react/icons/square-check';
 import { useMemo, useState } from 'react';
 
 import { companyQuery } from '@/api/companies';
-import { useKeptAnswer } from '@/device/change-goal-groups';
-import { useGoalAnswers } from '@/device/goal-groups';
+import { useGoalAnswers, useStoreAnswer } from '@/device/goal-answers';
 import { audiences, type Audience } from '@/domain/audience';
 import type { GoalGroup } from '@/domain/goal-groups';
 import { goalKeyOf } from '@/domain/text';
@@ -38,7 +37,7 @@ function useWanted(audience: Audience): readonly Wanted[] {
 
 /** Says that this browser did not keep some answer. */
 export function AnswersUnsaved() {
-  const { isUnsaved } = useKeptAnswer(usePocket().audience);
+  const { isUnsaved } = useStoreAnswer(usePocket().audience);
   return (
     <p role="status" className="text-small text-muted not-empty:px-4 not-empty:py-3 print:hidden">
       {isUnsaved && 'This browser keeps nothing. Your answers stay on this page until you leave it.'}
@@ -51,7 +50,7 @@ export function ServesMenu({ group }: { group: GoalGroup }) {
   const { audience } = usePocket();
   const wanted = useWanted(audience);
   const answers = useGoalAnswers(audience);
-  const { answer } = useKeptAnswer(audience);
+  const { answer } = useStoreAnswer(audience);
   const [isOpen, setOpen] = useState(false);
   const own = useMemo(() => {
     if (!answers) return undefined;
