@@ -22,4 +22,6 @@ export async function startDemo(): Promise<void> {
   const source =
     __EMBEDDED_BACKEND__ === 'worker' ? await startWorker() : await visit(import.meta.env.VITE_API_HOST ?? '');
   mountDemoBar(source);
+  const { followDemoAccounts } = await import('./demo/progress');
+  followDemoAccounts();
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
-import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 
 import { GoalFacts, GoalHeading } from '@/components/goal/goal';
 import { standIn } from '@/components/goal/touched';
@@ -77,6 +77,9 @@ function Question({ audience, record, onAnswer }: QuestionProps) {
   const wording = goals.wordingOf(record);
   const [start] = useState({ savedAt: wording?.savedAt, percent: standIn(goals, record)?.percent ?? 0 });
   const isGone = !goals.records.some(({ key }) => key === record.key);
+  const form = useRef<HTMLFormElement>(null);
+  // After the dialog has opened, which focuses its first button.
+  useEffect(() => form.current?.focus(), []);
   const isChanged = wording?.savedAt !== start.savedAt;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -101,7 +104,7 @@ function Question({ audience, record, onAnswer }: QuestionProps) {
     // The keys are those of the fields in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      ref={focus}
+      ref={form}
       tabIndex={-1}
       noValidate
       aria-label={record.goal}

@@ -7,7 +7,6 @@ import { progressSummary, untouchedOf } from '@/components/goal/touched';
 import { usePocketGoals, type Pocket } from '@/components/goal/use-pocket-goals';
 import { audiences, type Audience } from '@/domain/audience';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
-import type { PocketGoals } from '@/domain/merged-goal';
 import { wordingMessages } from '@/domain/wording-messages';
 import { withCommas } from '@/lib/with-commas';
 import { ButtonLink, Button } from '@/ui/button';
@@ -35,6 +34,8 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
   const view = usePocketView(audience, pocket);
   const waiting = useMemo(() => untouchedOf(pocket.goals, view.today), [pocket.goals, view.today]);
   const { checkIn, round } = useCheckInRound(audience);
+  const hasQuarters = pocket.goals.withOwnWording().some(({ wording }) => (wording.quarters ?? []).length > 0);
+  const [showsQuarters, setShowsQuarters] = useState(false);
   // However the details were closed, opened again they are to be read.
   if (editing !== null && editing.record.key !== view.selectedId) setEditing(null);
 
@@ -56,13 +57,27 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
                 Check in
               </Button>
             )}
-            <QuartersButton audience={audience} kind={kind} goals={pocket.goals} />
-            <YourWordingButton audience={audience} kind={kind} pocket={pocket} />
+            {hasQuarters && (
+              <Button
+                look="quiet"
+                aria-haspopup="dialog"
+                onClick={() => setShowsQuarters(true)}
+                className="max-md:hidden"
+              >
+                Closed quarters
+              </Button>
+            )}
+            <YourWordingButton
+              audience={audience}
+              kind={kind}
+              pocket={pocket}
+              onQuarters={hasQuarters ? () => setShowsQuarters(true) : undefined}
+            />
             <ButtonLink
               look={view.selected ? 'secondary' : 'primary'}
               icon={Plus}
               to={audiences[audience].homePath}
-              className="max-md:order-first max-md:flex-auto"
+              className="max-md:order-first max-md:flex-auto max-md:[&_svg]:hidden"
             >
               {kind.createLabel}
             </ButtonLink>
@@ -99,6 +114,9 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
         </div>
       )}
       {round}
+      {showsQuarters && (
+        <QuartersDialog audience={audience} kind={kind} goals={pocket.goals} onClose={() => setShowsQuarters(false)} />
+      )}
     </div>
   );
 }
@@ -134,20 +152,6 @@ function Subtitle({ kind, pocket, view }: { kind: GoalKindRow; pocket: Pocket; v
   );
 }
 
-/** Leads to the closed quarters of all goals, where a goal has one (docs/product.md 7.25). */
-function QuartersButton(props: { audience: Audience; kind: GoalKindRow; goals: PocketGoals }) {
-  const [isOpen, setOpen] = useState(false);
-  if (!props.goals.withOwnWording().some(({ wording }) => (wording.quarters ?? []).length > 0)) return null;
-  return (
-    <>
-      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Closed quarters
-      </Button>
-      {isOpen && <QuartersDialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
 function YourWordingButton(props: YourWordingProps) {
   const { frame, opener, open, setOpen } = usePopover();
   return (
@@ -158,7 +162,7 @@ function YourWordingButton(props: YourWordingProps) {
         icon={ChevronDown}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="w-full flex-row-reverse"
+        className="w-full flex-row-reverse max-md:px-3"
       >
         Backup
       </Button>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
+import Flag from 'lucide-react/icons/flag';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 
@@ -26,6 +27,8 @@ export type YourWordingProps = {
   audience: Audience;
   kind: GoalKindRow;
   pocket: Pocket;
+  /** Shows the closed quarters, where there are some; on a phone the menu leads to them. */
+  onQuarters: (() => void) | undefined;
 };
 
 const rowClass =
@@ -55,6 +58,7 @@ export function YourWordingMenu({
   audience,
   kind,
   pocket: { goals, isReady, whenReady },
+  onQuarters,
   onClose,
 }: YourWordingProps & { onClose: () => void }) {
   const [imported, setImported] = useState<Imported | null>(null);
@@ -116,6 +120,19 @@ export function YourWordingMenu({
           : 'Loading your edits…'}
         {others > 0 && ` ${others} more can\u2019t be shown. The export includes ${others === 1 ? 'it' : 'them'}.`}
       </p>
+      {onQuarters && (
+        <button
+          type="button"
+          className={`${rowClass} md:hidden`}
+          onClick={() => {
+            onClose();
+            onQuarters();
+          }}
+        >
+          <Flag aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />
+          Closed quarters
+        </button>
+      )}
       <button type="button" className={rowClass} aria-disabled={isWaiting} onClick={() => void exportFile()}>
         {isWaiting ? <Spinner /> : <Upload aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />}
         Export edits and progress
