@@ -25,7 +25,7 @@ import {
 
 const none: Wordings = new Map();
 
-/** A change of one record's version: null removes it, undefined gives up, as for a stored value that is unreadable. */
+/** A change of one record's version: null removes it, undefined gives up. */
 export const changeOf = (
   record: GoalRecord,
   change: (stored: Wording | undefined) => Wording | null | undefined,
@@ -38,9 +38,8 @@ export const changeOf = (
 });
 
 /**
- * Changes wordings of a pocket: the page shows it at once. What is stored is read and written in one transaction, so that
- * nothing that another tab has written is overwritten unseen. Gives what is stored then, and whether the change was given up
- * for what was stored meanwhile; fails where the browser cannot write, and the page goes on showing it.
+ * Changes versions of a pocket in one transaction; the page shows the change at once. Gives the stored versions, and whether the
+ * change gave up. Where the browser cannot write, the mutation fails and the page goes on showing the change.
  */
 const changeWordings = (scope: Scope) =>
   mutationOptions({
@@ -55,7 +54,7 @@ const changeWordings = (scope: Scope) =>
       } catch (reason) {
         const { stored, unsaved } = cachedOf(client, scope);
         const changes = change(withChanges(stored, unsaved)) ?? none;
-        // What could not be removed is shown again, so that this can be tried again.
+        // A version that the browser did not remove is shown again.
         client.setQueryData(unsavedQuery(scope).queryKey, withChanges(unsaved, changes));
         const isGone = changes.size > 0 && [...changes].every(([id, wording]) => wording === null && !stored.has(id));
         if (isGone) return { isRefused: false, stored };
@@ -67,19 +66,19 @@ const changeWordings = (scope: Scope) =>
     meta: { logged: 'Storing a version in this browser failed.' },
   });
 
-/** Writes into the database, and takes what is stored then into the cache. @throws where the browser cannot write */
+/** Writes, and updates the cache. @throws where the browser cannot write */
 async function write(client: QueryClient, scope: Scope, ids: readonly string[], change: WordingChange['change']) {
   const query = wordingsQuery(scope);
-  // A first read that began before the change would be taken for what is stored after it.
+  // A first read in flight may predate the change.
   await client.query({ ...query, staleTime: 'static' }).catch(() => undefined);
   const { database } = await client.query(databaseQuery());
   const written = await database.change(scope, ids, change);
   const { stored, changes } = written;
   const wasRefused = client.getQueryData(storageStateQuery().queryKey) === 'refused';
-  // The last write of an outdated page does not make it current.
+  // A page that is 'outdated' stays so.
   if (wasRefused) client.setQueryData(storageStateQuery().queryKey, 'working');
   if (client.getQueryData(query.queryKey) === undefined) {
-    // Nothing could be read before: the others are not known.
+    // After a failed read the other versions are unknown.
     await client.query({ ...query, staleTime: 0 }).catch(() => undefined);
   } else {
     const filters = { queryKey: query.queryKey, exact: true };
@@ -96,20 +95,20 @@ async function write(client: QueryClient, scope: Scope, ids: readonly string[], 
   return written;
 }
 
-/** The mutation for the signed-in person's wordings of a pocket. */
+/** The mutation for the signed-in user's versions of a pocket. */
 export function useChangeWordings(audience: Audience, kind: GoalKind) {
   return useMutation(changeWordings(useScope(audience, kind)));
 }
 
-/** The name of the draft of a wording that is being edited. */
+/** The draft name of the version editor. */
 export const wordingDraft = (audience: Audience, kind: GoalKind, id: string): string =>
   ['wording', audience, kind, id].join(' ');
 
-/** The name of the draft of the quarters of a record that are being closed. */
+/** The draft name of 'Close the quarter'. */
 export const quartersDraft = (audience: Audience, kind: GoalKind, id: string): string =>
   ['quarters', audience, kind, id].join(' ');
 
-/** Removes what waits in the tab for the wording of a record. */
+/** Removes the drafts of a record's editors. */
 export function removeWordingDrafts(audience: Audience, kind: GoalKind, id: string): void {
   removeDraft(wordingDraft(audience, kind, id));
   removeDraft(quartersDraft(audience, kind, id));
@@ -119,13 +118,13 @@ export function removeWordingDrafts(audience: Audience, kind: GoalKind, id: stri
 export async function removeWording(client: QueryClient, scope: Scope, record: GoalRecord): Promise<void> {
   const [owner, audience, kind] = scope;
   const { key } = record;
-  // Signing out has removed the drafts of any other owner.
+  // A sign-out has removed the drafts of other owners.
   if (owner === ownerOrTokenHash()) removeWordingDrafts(audience, kind, key);
   try {
     const { unsaved } = cachedOf(client, scope);
     await write(client, scope, [key], (stored) => {
       const { state } = keptOf(withChanges(stored, unsaved), record);
-      // Most records have none, and every message makes the other tabs read again.
+      // Every change makes the other tabs refetch.
       return state === 'absent' || state === 'of another' ? null : new Map([[key, null]]);
     });
   } catch (reason) {

@@ -1,8 +1,6 @@
 import { isOwnerOf } from '@/session/owner';
 
-/* What every database of this device does. */
-
-/** Keys under an earlier fingerprint of the owner, whose salt changed when someone else signed in; none without an email. */
+/** Keys under earlier fingerprints of the owner: the salt changes when someone else signs in. None without an email. */
 export function earlierKeys<Key>(
   keys: readonly Key[],
   ownerOf: (key: Key) => string,
@@ -10,13 +8,13 @@ export function earlierKeys<Key>(
   email: string | null,
 ): Key[] {
   if (email === null) return [];
-  // Each owner is compared once: there may be thousands of keys.
+  // Thousands of keys have few owners.
   const others = new Set(keys.map(ownerOf).filter((each) => each !== owner));
   const earlier = new Set([...others].filter((each) => isOwnerOf(each, email)));
   return keys.filter((key) => earlier.has(ownerOf(key)));
 }
 
-/** Takes back what a transaction has written, where it has not ended by itself. */
+/** Aborts a transaction that may have ended. */
 export function abort(transaction: { abort: () => void }): void {
   try {
     transaction.abort();

@@ -6,21 +6,17 @@ import { hasSignedOut } from '@/session/session';
 import { draftKey, draftKeys, onStoredChange, storedValues, sessionStore, signedOutDraftKey } from '@/session/storage';
 import { nowInSeconds, tokenState } from '@/session/token';
 
-/*
- * What is typed in a form and not sent is stored in the tab: a reload or a wrong click loses nothing, and nothing
- * remains once the tab is closed. A draft belongs to who typed it, and nobody else is shown it.
- */
+/* Unsent text of forms, in sessionStorage: it survives a reload and ends with the tab. Only its owner sees it. */
 
-/** What was typed in a form: text by field name, never a password. */
+/** Text by field name, never a password. */
 export type Draft = Record<string, string>;
 
-/** Who types in a form: the user who is signed in, or a visitor who is about to sign in. */
+/** The signed-in user, or a visitor in front of a sign-in form. */
 type DraftOwner = 'user' | 'visitor';
 
-/** Stored separately: an email typed to sign in again must not replace the drafts that wait for the sign-in. */
+/** Visitors have a key of their own: an email typed to sign in again must not replace the drafts of the session. */
 const stores: Record<DraftOwner, { key: string; currentOwner: () => string }> = {
   user: { key: draftKey, currentOwner: ownerOrTokenHash },
-  // A form before sign-in has no owner, or a user who is signed in while looking at it.
   visitor: { key: signedOutDraftKey, currentOwner: () => (validTokens().length === 0 ? '' : ownerOrTokenHash()) },
 };
 
@@ -56,12 +52,12 @@ function saveDrafts(of: DraftOwner, forms: Record<string, unknown>): void {
   write(key, Object.keys(forms).length === 0 ? null : JSON.stringify([currentOwner(), forms]));
 }
 
-/** Stores a draft in this tab for its current owner. */
+/** Stores a draft for its current owner. */
 export function saveDraft(form: string, values: Draft, of: DraftOwner = 'user'): void {
   saveDrafts(of, { ...drafts(of), [form]: values });
 }
 
-/** What the current owner had typed in a form; empty when there is nothing. */
+/** The current owner's draft of a form, `{}` without one. */
 export function readDraft(form: string, of: DraftOwner = 'user'): Draft {
   const values = drafts(of)[form] ?? {};
   return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
@@ -72,21 +68,20 @@ export function removeDraft(form: string, of: DraftOwner = 'user'): void {
   if (removed !== undefined) saveDrafts(of, others);
 }
 
-/** Removes the drafts of every form, for a sign-out. */
+/** Removes the drafts of all forms, for a sign-out. */
 export function removeAllDrafts(): void {
   for (const key of draftKeys) write(key, null);
 }
 
-/** A tab that was asleep, or whose page is loaded anew, may not have heard when somebody else signed in. */
+/** A tab that was asleep or is loading gets no event of another user's sign-in. */
 function removeDraftsOfOthers(): void {
   const [owner] = stored(draftKey) ?? [];
   if (owner !== undefined && owner !== ownerOrTokenHash()) write(draftKey, null);
 }
 
 /**
- * Removes all drafts when a session is ended in another tab, a user's when the session becomes or has become another user's,
- * and a visitor's when a user signs in. A session that had expired before is ended by signing in again, which finds what was
- * typed.
+ * Removes all drafts when another tab signs out, a user's when the session becomes another user's, and a visitor's when a user
+ * signs in. Drafts outlive an expired session: signing in again finds them.
  */
 export function removeDraftsWithSession(): void {
   removeDraftsOfOthers();
@@ -102,21 +97,17 @@ export function removeDraftsWithSession(): void {
 }
 
 type TabDraftOptions = {
-  /** `visitor` for a form that is filled in before sign-in. */
   of?: DraftOwner;
-  /** Fields that are stored with the text but are not text that was typed, such as a choice that is always made. */
+  /** Stored fields that are no typed text, such as a choice that always has a value. */
   untyped?: readonly string[];
+  /** A draft equal to it counts as none. */
   saved?: Draft;
 };
 
 const none: readonly string[] = [];
 const nothing: Draft = {};
 
-/**
- * A form's draft: stored with every change, removed with success, when it is discarded, with a sign-out and with the
- * tab. `DraftNotice` says that a form began with one.
- * @param form its name
- */
+/** A form's draft: stored with every change, removed with success, Discard and sign-out. `DraftNotice` announces it. */
 export function useTabDraft(form: string, { of = 'user', untyped = none, saved = nothing }: TabDraftOptions = {}) {
   const [start] = useState(() => {
     const draft = readDraft(form, of);
@@ -126,7 +117,7 @@ export function useTabDraft(form: string, { of = 'user', untyped = none, saved =
   const [discarded, setDiscarded] = useState<Draft>({});
   const sent = useRef(saved);
 
-  // A draft is also removed by the response to what an earlier visit of the page has sent.
+  // The response to an earlier submit may remove the draft.
   const hasDraft = () => !isEmpty(readDraft(form, of));
   const isStored = useSyncExternalStore(sessionStore.subscribe, hasDraft, hasDraft);
   if (state === (isStored ? 'discarded' : 'restored')) setState('empty');
@@ -138,12 +129,12 @@ export function useTabDraft(form: string, { of = 'user', untyped = none, saved =
     };
     return {
       hasUnsentChanges,
-      /** Stores what the form has now, never a password; empty fields are left out, and what was sent already. */
+      /** Stores the form's values without empty fields; nothing where they were sent already. */
       keep: (values: Draft) => {
         if (hasUnsentChanges(values)) saveDraft(form, textsOf(values), of);
         else removeDraft(form, of);
       },
-      /** Removes what was sent; what was typed in its place in the meantime stays. */
+      /** Removes the sent values; what was typed since stays. */
       forget: (values: Draft) => {
         sent.current = textsOf(values, untyped);
         if (!hasUnsentChanges(readDraft(form, of))) removeDraft(form, of);
@@ -160,9 +151,9 @@ export function useTabDraft(form: string, { of = 'user', untyped = none, saved =
   return {
     ...actions,
     start,
-    /** Whether the form began with what was typed before, or is empty because that was discarded. */
+    /** Whether the form began with a draft, or the draft was discarded. */
     state,
-    /** Takes `discard` back, and returns what the form is to have again. */
+    /** Undoes `discard`. @returns the values of the form */
     undo: (): Draft => {
       saveDraft(form, discarded, of);
       setState('restored');
@@ -171,7 +162,7 @@ export function useTabDraft(form: string, { of = 'user', untyped = none, saved =
   };
 }
 
-/** Stores what a form that is rendered from its state has, with every change of it. @param values the same object until then */
+/** Stores the values of a controlled form with every change. @param values the same object between changes */
 export function useKeptDraft({ keep }: { keep: (values: Draft) => void }, values: Draft): void {
   useEffect(() => keep(values), [keep, values]);
 }

@@ -5,7 +5,7 @@ import { draftedForName } from '@/session/storage';
 
 import { changeOwn } from './kept-store';
 
-/** An entry that a calendar file has given: the key in its UID, its day '2026-12-31', and fingerprints of its lines. */
+/** An entry of a downloaded calendar file: the key in its UID, its day '2026-12-31', and fingerprints of its lines. */
 export type GivenEntry = { key: string; day: string; lines: readonly string[] };
 
 type Given = Readonly<Record<string, readonly GivenEntry[]>>;

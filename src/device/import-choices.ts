@@ -3,19 +3,18 @@ import { hasSignedOut } from '@/session/session';
 import { importChoicesKey, onStoredChange, sessionStore } from '@/session/storage';
 
 /*
- * What was decided of the columns of a file, for the life of the tab: which is which field, one value for everyone, what its
- * words and dates mean. No person of the file is in it, and columns are known by a hash of their headings: a heading that was
- * guessed wrong may be a person (docs/product.md 5.12).
+ * An import's decisions about columns, in sessionStorage. They hold no person, and a hash of each heading: what was taken for a
+ * heading may be a person (docs/product.md 5.12).
  */
 
 type Stored = { owner: string; choices: unknown };
 
-/** Stores the decisions of the signed-in person's import in this tab. @param choices anything that JSON can say */
+/** Stores the signed-in user's decisions. @param choices any JSON value */
 export function storeImportChoices(choices: unknown): void {
   sessionStore.set(importChoicesKey, JSON.stringify({ owner: ownerOrTokenHash(), choices } satisfies Stored));
 }
 
-/** The decisions that the signed-in person's import had in this tab last; null without any. */
+/** The signed-in user's last decisions in this tab, null without any. */
 export function storedImportChoices(): unknown {
   try {
     const { owner, choices } = JSON.parse(sessionStore.get(importChoicesKey) ?? '') as Stored;
@@ -25,10 +24,9 @@ export function storedImportChoices(): unknown {
   }
 }
 
-/** Removes them. */
 export const forgetImportChoices = (): void => sessionStore.remove(importChoicesKey);
 
-/** Removes them with a sign-out, in this tab or another one. */
+/** Removes the decisions with a sign-out in any tab. */
 export function forgetImportChoicesWithSession(): void {
   onStoredChange((before) => {
     if (hasSignedOut(before)) forgetImportChoices();

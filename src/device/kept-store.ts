@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPObjectStore } from 'idb';
 
 import { abort, earlierKeys } from './database';
 
-/* The database is open only during a transaction: it blocks no other tab and no back/forward cache. */
+/* A database is open only during a transaction: it blocks neither other tabs nor the back/forward cache. */
 
 const storeName = 'kept';
 
@@ -14,7 +14,7 @@ interface Schema extends DBSchema {
 
 type Store<Mode extends IDBTransactionMode> = IDBPObjectStore<Schema, [typeof storeName], typeof storeName, Mode>;
 
-/** @throws where the browser keeps nothing, or has no room; then nothing is written */
+/** Runs a transaction. @throws where the browser stores nothing or has no room; then nothing is written */
 export async function withStore<Mode extends 'readonly' | 'readwrite', Result>(
   database: string,
   mode: Mode,
@@ -35,17 +35,16 @@ export async function withStore<Mode extends 'readonly' | 'readwrite', Result>(
   }
 }
 
-/** How the values of one purpose are stored. */
 export type Form<Value> = {
-  /** Gives null for what cannot be read; undefined is what is not there. */
+  /** Gives null for an unreadable value; a missing one is undefined. */
   read: (stored: unknown) => Value | null;
-  /** What is stored for a value in the place of what was, of which it keeps the parts that cannot be read. */
+  /** The value to store in place of `before`, with its unreadable parts. */
   write: (value: Value, before: unknown) => unknown;
-  /** Two values of one person, the later one last. */
+  /** Joins two values of one person, the later one last. */
   join: (one: Value, other: Value) => Value;
 };
 
-/** @throws for a value that cannot be read: it is neither taken for none nor written over */
+/** @throws for an unreadable value: it is not absent, and never written over */
 function readable<Value>({ read }: Pick<Form<Value>, 'read'>, stored: unknown): Value {
   const value = read(stored);
   if (value === null) throw new Error('What is stored cannot be read.');
@@ -53,9 +52,9 @@ function readable<Value>({ read }: Pick<Form<Value>, 'read'>, stored: unknown): 
 }
 
 /**
- * Reads what an owner keeps. What the same person kept under an earlier fingerprint is theirs again.
+ * Reads an owner's value, and moves values under the owner's earlier fingerprints to the present one.
  * @param email of the owner, null where it is unknown
- * @throws where the browser keeps nothing, or it cannot be read
+ * @throws where the browser stores nothing, or the value is unreadable
  */
 export async function readOwn<Value>(
   database: string,
@@ -76,7 +75,7 @@ export async function readOwn<Value>(
     for (const key of earlier.toReversed()) {
       const before: unknown = await store.get(key);
       const adopted = form.read(before);
-      // One of which a part cannot be read stays under its own key.
+      // A value with an unreadable part stays under its key.
       if (adopted === null || JSON.stringify(form.write(adopted, before)) !== JSON.stringify(adopted)) continue;
       value = form.join(adopted, value);
       await store.delete(key);
@@ -87,10 +86,9 @@ export async function readOwn<Value>(
 }
 
 /**
- * Reads, changes and writes in one transaction: what another tab has written is never overwritten unseen.
- * @param change gives what it was given where there is nothing to write
- * @returns what is stored then, and whether it was written
- * @throws where the browser cannot write, or what is stored cannot be read
+ * Reads, changes and writes a value in one transaction.
+ * @param change returns its argument where there is nothing to write
+ * @throws where the browser cannot write, or the stored value is unreadable
  */
 export async function changeOwn<Value>(
   database: string,

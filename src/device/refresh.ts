@@ -2,16 +2,11 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 import type { Scope } from './tabs';
 
-/** The key of what is kept of own wordings, before the scope of a pocket. */
 export const wordingsKey = ['wordings'] as const;
-
-/** The key of what is kept of what was drafted for whom, before its owner. */
 export const draftedForKey = ['drafted for'] as const;
-
-/** The key of what is kept of answers about strategic goals, before their owner. */
 export const goalAnswersKey = ['goal answers'] as const;
 
-/** Reads versions again that another tab has written; those of all pockets without a `scope`. */
+/** Refetches versions that another tab has written; of all pockets without a `scope`. */
 export async function refreshWordings(client: QueryClient, scope?: Scope): Promise<void> {
   await refreshKept(client, [...wordingsKey, ...(scope ?? [])]);
 }
@@ -20,11 +15,11 @@ async function refreshKept(client: QueryClient, queryKey: QueryKey): Promise<voi
   const filters = { queryKey, refetchType: 'all' } as const;
   const isFirstRead = client.isFetching({ ...filters, predicate: ({ state }) => state.data === undefined }) > 0;
   await client.invalidateQueries(filters);
-  // A first read is not started again, and may have started before that was written.
+  // TanStack Query does not restart a first read, which may predate the write.
   if (isFirstRead) await client.invalidateQueries(filters);
 }
 
-/** Reads wordings again that were read while nobody listened to other tabs, as on a public page. */
+/** Refetches versions that were read before a page listened to other tabs: public pages do not. */
 export async function refreshReadWordings(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
     queryKey: wordingsKey,
@@ -33,12 +28,12 @@ export async function refreshReadWordings(client: QueryClient): Promise<void> {
   });
 }
 
-/** Reads again what another tab has written of answers about strategic goals. @param owner of all without it */
+/** Refetches answers about strategic goals that another tab has written; of all owners without `owner`. */
 export async function refreshGoalAnswers(client: QueryClient, owner?: string): Promise<void> {
   await refreshKept(client, [...goalAnswersKey, ...(owner === undefined ? [] : [owner])]);
 }
 
-/** Reads again what another tab has written of what was drafted for whom. */
+/** Refetches drafts of people that another tab has written. */
 export async function refreshDraftedFor(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: draftedForKey, refetchType: 'all' });
 }

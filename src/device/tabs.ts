@@ -3,42 +3,36 @@ import type { GoalKind } from '@/domain/goal-kind';
 import { wordingsName } from '@/session/storage';
 
 /*
- * What the tabs of one browser tell each other: that own wordings or answers about strategic goals were written, and that a
- * record was deleted (docs/product.md 7.19, 7.23). A browser without channels, or one that refuses them, hears of nothing and
- * works all the same.
+ * Messages between the tabs of a browser (docs/product.md 7.19, 7.23). Where BroadcastChannel is missing or refused, each tab
+ * still reads before it writes.
  */
 
-/** Whose wordings of which pocket. */
+/** A pocket of an owner. */
 export type Scope = readonly [owner: string, audience: Audience, kind: GoalKind];
 
-/** A pocket whose wordings were written; with `deleted`, whose record of this key is gone. */
+/** Versions of a pocket were written; with `deleted`, the record of that key was deleted. */
 type PocketMessage = { scope: Scope; deleted?: string; answersOf?: undefined };
 
-/** Whose answers about strategic goals were written. */
+/** An owner's answers about strategic goals were written. */
 type AnswersMessage = { scope?: undefined; answersOf: string };
 
-export type TabMessage = PocketMessage | AnswersMessage;
+type TabMessage = PocketMessage | AnswersMessage;
 
-/** The channel that this tab listens to: what is sent through it reaches the other tabs only. */
+/** A channel reaches other tabs only. */
 let channel: BroadcastChannel | undefined;
 
-/** What a message about answers begins with. */
+/** First text of a message about answers. Messages are lists of texts; older versions of this page ignore two texts. */
 const answers = 'goal answers';
 
-/** Tells the other tabs, once this one listens to them. */
+/** Notifies the other tabs, once this one listens to them. */
 export function notifyOtherTabs(message: TabMessage): void {
+  const texts =
+    message.answersOf === undefined ? [...message.scope, message.deleted ?? []].flat() : [answers, message.answersOf];
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
-  channel?.postMessage(textsOf(message));
+  channel?.postMessage(texts);
 }
 
-/** Older versions of this page leave alone what has two texts. */
-function textsOf(message: TabMessage): readonly string[] {
-  if (message.answersOf !== undefined) return [answers, message.answersOf];
-  const { scope, deleted } = message;
-  return deleted === undefined ? scope : [...scope, deleted];
-}
-
-/** @returns null for what an older version of this page may say in another tab */
+/** @returns null for messages of older versions of this page */
 function readMessage(data: unknown): TabMessage | null {
   if (!Array.isArray(data) || !data.every((part) => typeof part === 'string')) return null;
   if (data.length === 2 && data[0] === answers) return { answersOf: data[1] ?? '' };
@@ -48,9 +42,8 @@ function readMessage(data: unknown): TabMessage | null {
 }
 
 /**
- * Listens to the other tabs. While the page is in the browser's cache the channel is closed: it would keep the page out of
- * there.
- * @param onMessage called with what another tab says, and with null when the page comes back and may have missed some
+ * Listens to the other tabs. An open channel would keep the page out of the back/forward cache, so it is closed there.
+ * @param onMessage called with each message, and with null when the page comes back from that cache
  * @returns the function that ends it
  */
 export function listenToOtherTabs(onMessage: (message: TabMessage | null) => void): () => void {
@@ -60,7 +53,7 @@ export function listenToOtherTabs(onMessage: (message: TabMessage | null) => voi
     try {
       own = new BroadcastChannel(wordingsName);
     } catch {
-      // Firefox refuses it where cookies are blocked. Each tab is then right by itself, and reads before it writes.
+      // Firefox refuses channels where cookies are blocked.
       return;
     }
     own.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -6,10 +6,10 @@ import { wordingsName } from '@/session/storage';
 import { abort, earlierKeys } from './database';
 import type { Scope } from './tabs';
 
-/** Only an owner's own values are ever read (docs/decisions/0022). */
+/** Only the owner's values are read (docs/decisions/0022). */
 type Key = [owner: string, audience: string, kind: string, id: string];
 
-/** Raised with each new field: an older page, which would drop the field, is refused. Older values are read as they are. */
+/** Raised with each new field, so that an older page, which would drop the field, is refused. */
 const schemaVersion = 3;
 
 interface Schema extends DBSchema {
@@ -20,10 +20,10 @@ type Database = IDBPDatabase<Schema>;
 
 type Stored = ReturnType<typeof readStored>;
 
-/** Changes to wordings by record; null removes. */
+/** Changes by record key; null removes. */
 export type Changes = ReadonlyMap<string, Stored | null>;
 
-/** Why the database cannot be opened: the browser keeps none, or a newer version of this page has taken it over. */
+/** `refused`: the browser stores nothing. `outdated`: a newer version of this page has upgraded the database. */
 export class DatabaseRefused extends Error {
   readonly state: 'refused' | 'outdated';
 
@@ -33,22 +33,19 @@ export class DatabaseRefused extends Error {
   }
 }
 
-/** The database as one page uses it. */
 export type WordingsDatabase = {
   /**
-   * Reads the wordings of a pocket. What the same person kept under an earlier fingerprint is theirs again.
+   * Reads the versions of a pocket, and moves those under the owner's earlier fingerprints to the present one.
    * @param email of the owner, null where it is unknown
-   * @throws DatabaseRefused where the browser keeps nothing
+   * @throws DatabaseRefused
    */
   read: (scope: Scope, email: string | null) => Promise<Wordings>;
   /**
-   * Reads wordings, has them changed, and writes them, in one transaction: what another tab has written is never overwritten
-   * unseen.
-   * @param ids of the records that may be changed
-   * @param change gets what is stored of them, and gives what is to be written; null for nothing
-   * @returns what was stored, and what was written
-   * @throws where the browser keeps nothing or has no room, and where a value that cannot be read would be written over; then
-   * nothing is written
+   * Reads, changes and writes versions in one transaction.
+   * @param ids keys of the records that may change
+   * @param change gets their stored versions, and gives the changes, null for none
+   * @returns the versions before, and the changes
+   * @throws where the browser cannot write, or a change would overwrite an unreadable value; then nothing is written
    */
   change: <C extends Changes | null>(
     scope: Scope,
@@ -81,10 +78,10 @@ export function createWordingsDatabase(onOutdated: () => void): WordingsDatabase
     );
   }
 
-  // A page in the browser's cache must not keep a newer one waiting, and comes back without a connection that was lost.
+  // A page in the back/forward cache must not block an upgrade.
   window.addEventListener('pagehide', close);
 
-  /** Begins a transaction. A connection may have been closed since it was opened: then there is another one. */
+  /** Begins a transaction, on a new connection where the old one was closed. */
   async function begin<Mode extends 'readonly' | 'readwrite'>(
     mode: Mode,
   ): Promise<IDBPTransaction<Schema, ['wordings'], Mode>> {
@@ -97,7 +94,6 @@ export function createWordingsDatabase(onOutdated: () => void): WordingsDatabase
     }
   }
 
-  /** Moves what an earlier fingerprint of the same address owns to the present one. */
   async function adopt(owner: string, email: string): Promise<void> {
     const keys = await (await begin('readonly')).store.getAllKeys();
     const earlier = earlierKeys(keys, ([each]) => each, owner, email);
@@ -131,12 +127,12 @@ export function createWordingsDatabase(onOutdated: () => void): WordingsDatabase
           const key: Key = [owner, audience, kind, each];
           const before = stored.get(each);
           if (wording !== null && before !== undefined && isUnreadable(before)) {
-            throw new Error('A value that cannot be read is not written over.');
+            throw new Error('An unreadable value is not written over.');
           }
           const request = wording === null ? store.delete(key) : store.put(wording, key);
           request.catch(() => undefined);
         }
-        // Without waiting for the answers: they never come to a page that is being closed.
+        // A page that is being closed gets no request events.
         transaction.commit();
         await done;
         return { stored, changes };
@@ -154,8 +150,7 @@ async function open(close: () => void, onOutdated: () => void): Promise<Database
       upgrade: (db, before) => {
         if (before === 0) db.createObjectStore('wordings');
       },
-      // Somebody deletes the database, or a newer version of this page upgrades it: a connection that stays open would keep
-      // them waiting. What is being written is finished first.
+      // An open connection would block an upgrade or a deletion. Running transactions end first.
       blocking: (_, version) => {
         close();
         if (version !== null) onOutdated();
@@ -169,7 +164,7 @@ async function open(close: () => void, onOutdated: () => void): Promise<Database
 }
 
 const rangeOf = ([owner, audience, kind]: Scope) =>
-  // In the order of keys a list comes after every text.
+  // IndexedDB sorts arrays after every text.
   IDBKeyRange.bound([owner, audience, kind], [owner, audience, kind, []]);
 
 type Store = Pick<IDBPTransaction<Schema, ['wordings']>['store'], 'get' | 'getKey' | 'getAll' | 'getAllKeys'>;
@@ -181,6 +176,6 @@ async function readAll(store: Store, scope: Scope): Promise<Wordings> {
 
 async function readOne(store: Store, [owner, audience, kind]: Scope, id: string): Promise<Wordings> {
   const key: Key = [owner, audience, kind, id];
-  // A stored `undefined` is a value too.
+  // `undefined` may be stored as a value.
   return new Map((await store.getKey(key)) === undefined ? [] : [[id, readStored(await store.get(key))]]);
 }

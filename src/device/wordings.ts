@@ -22,11 +22,10 @@ import type { Changes } from './wordings-db';
 
 const none: Wordings = new Map();
 
-/** Whether this browser keeps wordings, as far as is known: it is refused after one could not be read or written. */
+/** `refused` after a failed read or write. */
 export const storageStateQuery = () =>
   queryOptions<StorageState>({ queryKey: ['storage state'], queryFn: skipToken, gcTime: Infinity });
 
-/** The database; its code is loaded beside the page. */
 export const databaseQuery = () =>
   queryOptions({
     queryKey: ['wordings database'],
@@ -48,7 +47,7 @@ export const wordingsQuery = (scope: Scope) =>
     queryFn: async ({ client }) => {
       const { database, DatabaseRefused } = await client.query(databaseQuery());
       try {
-        // Only an owner who is still signed in finds what they kept under an earlier fingerprint.
+        // The email belongs to the signed-in owner only.
         return await database.read(scope, scope[0] === ownerOrTokenHash() ? storedValues().email : null);
       } catch (reason) {
         log('Reading the database of this browser failed.', reason);
@@ -58,14 +57,14 @@ export const wordingsQuery = (scope: Scope) =>
         return none;
       }
     },
-    // Other tabs say when they have written.
+    // Other tabs notify this one of what they write.
     staleTime: Infinity,
     gcTime: Infinity,
     networkMode: 'always',
     structuralSharing: false,
   });
 
-/** What could not be written: it hides what is stored, until it can be or the page is left. */
+/** Versions that the browser refused: they overlay the stored ones until the page is left. */
 export const unsavedQuery = (scope: Scope) =>
   queryOptions<Wordings>({
     queryKey: ['unsaved wordings', ...scope],
@@ -74,7 +73,6 @@ export const unsavedQuery = (scope: Scope) =>
     structuralSharing: false,
   });
 
-/** Wordings with changes to them. */
 export function withChanges(wordings: Wordings, changes: Changes): Wordings {
   if (changes.size === 0) return wordings;
   const next = new Map(wordings);
@@ -85,17 +83,13 @@ export function withChanges(wordings: Wordings, changes: Changes): Wordings {
   return next;
 }
 
-/** A change of wordings. */
 export type WordingChange = {
   ids: readonly string[];
-  /**
-   * Gets what is stored of them and gives what is to be written, null to give up. Called at the moment of writing, until then
-   * with every render for the page with what it shows, and once more where writing failed: it must be pure.
-   */
+  /** Gives the changes of stored versions, null to give up. Every render calls it until it is written: it must be pure. */
   change: (stored: Wordings) => Changes | null;
 };
 
-/** What a page shows: what is stored, hidden by what could not be written, and as it will be by the pending changes. */
+/** Stored versions, overlaid by failed writes, then by pending changes. */
 const shownOf = (stored: Wordings, unsaved: Wordings, pending: readonly WordingChange[]): Wordings =>
   pending.reduce((shown, { change }) => withChanges(shown, change(shown) ?? none), withChanges(stored, unsaved));
 
@@ -103,7 +97,7 @@ const pendingFilters = (scope: Scope) => ({ mutationKey: [...wordingsKey, ...sco
 
 const variablesOf = ({ state }: { state: { variables: unknown } }) => state.variables as WordingChange;
 
-/** What is stored of a pocket, as far as it is known, and what could not be. */
+/** The cached stored versions and failed writes of a pocket. */
 export const cachedOf = (client: QueryClient, scope: Scope): { stored: Wordings; unsaved: Wordings } => ({
   stored: client.getQueryData(wordingsQuery(scope).queryKey) ?? none,
   unsaved: client.getQueryData(unsavedQuery(scope).queryKey) ?? none,
@@ -114,15 +108,15 @@ export function useScope(audience: Audience, kind: GoalKind): Scope {
   return useMemo(() => [owner, audience, kind], [owner, audience, kind]);
 }
 
-/** Thrown to whoever needs wordings that cannot be read: the records alone would pass for what the person wrote. */
+/** Exports and checks fail without the versions: the records alone would pass for the user's text. */
 export class UnreadableWordings extends Error {}
 
 /**
- * The signed-in person's own wordings of a pocket, by the keys of its records.
- * - `isReady`: whether they were read. Before that nobody knows whether a record has one.
- * - `hasFailed`: whether they could not be read, also during `retry`, which resolves to whether it succeeded
- * - `whenReady`: resolves to what the page shows, once they were read, and read again where another tab has written. Tries
- *   again where that has failed, and throws UnreadableWordings where it fails again
+ * The signed-in user's versions of a pocket, by record key.
+ * - `isReady`: before the first read it is unknown whether a record has one.
+ * - `hasFailed`: also during `retry`, which resolves to whether it succeeded
+ * - `whenReady`: resolves to what the page shows, once it is read; a failed read is repeated once.
+ *   @throws UnreadableWordings
  */
 export function useWordings(audience: Audience, kind: GoalKind) {
   const client = useQueryClient();
@@ -137,7 +131,7 @@ export function useWordings(audience: Audience, kind: GoalKind) {
     } catch (reason) {
       throw new UnreadableWordings('Reading the stored versions failed.', { cause: reason });
     }
-    // As of now: a render may be older.
+    // The cache is newer than the render.
     const { stored: now, unsaved: failed } = cachedOf(client, scope);
     return shownOf(now, failed, client.getMutationCache().findAll(pendingFilters(scope)).map(variablesOf));
   }, [client, scope]);
@@ -151,7 +145,6 @@ export function useWordings(audience: Audience, kind: GoalKind) {
   };
 }
 
-/** Whether this browser keeps wordings, as far as is known. */
 export function useStorageState(): StorageState {
   return useQuery(storageStateQuery()).data ?? 'working';
 }

@@ -2,28 +2,18 @@ import { notCounted, ordinalEnds } from './quality/date-words';
 import { withoutTimes } from './quality/line-dates';
 import { plain } from './quality/plain-line';
 
-/*
- * The two numbers between which a result moves, 'from 4% to 2%', and where a value is between them (docs/product.md 7.24).
- */
-
-/** The start and the target of a result in one unit, and the text before and after a number of that unit: '$' and 'M'. */
+/** 'from 4% to 2%' (docs/product.md 7.24): two numbers of one unit, with its text before and after a number: '$' and 'M'. */
 export type ValueRange = { start: number; target: number; before: string; after: string };
 
-const factors: Readonly<Record<string, number>> = {
-  k: 1e3,
-  tsd: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  mn: 1e6,
-  mio: 1e6,
-  mln: 1e6,
-  million: 1e6,
-  millionen: 1e6,
-  b: 1e9,
-  bn: 1e9,
-  mrd: 1e9,
-  billion: 1e9,
-};
+const factors: Readonly<Record<string, number>> = Object.fromEntries(
+  (
+    [
+      [1e3, 'k tsd thousand'],
+      [1e6, 'm mn mio mln million millionen'],
+      [1e9, 'b bn mrd billion'],
+    ] as const
+  ).flatMap(([factor, names]) => names.split(' ').map((name) => [name, factor])),
+);
 const digits = String.raw`[-+]?(?:\d{1,3}(?:[ '.,]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?)(?!\d|[.,:'-]\d)`;
 const currency = '(?:[a-z]{0,3}\\p{Sc}|(?:usd|eur|gbp|chf|sek|nok|dkk|pln|czk|jpy|inr|cad|aud|brl|rub)(?!\\p{L}))';
 const scale = `(?:${Object.keys(factors).join('|')})(?!\\p{L})\\.?`;
@@ -42,10 +32,10 @@ const rangePattern = new RegExp(
 const goesOn = new RegExp(`^${words} (?:${links}) ${amount}`, 'iu');
 const typedPattern = new RegExp(`^${amount}${words}$`, 'iu');
 
-/** A difference of percentages, whose numbers may or may not be the percentages themselves. */
+/** Percentage points may be a difference or the percentages. */
 const points =
   /^ (?:pp|p\.p|percentage|prozentp|points? de|puntos porc|pontos perc|punti perc|procente|procentp|prosentp|процентн)/iu;
-/** Words that are units also where they are only behind the second number. */
+/** Units that may be behind the second number only. */
 const unitWord =
   /^ (?:(?:second|minute|hour|day|week|month|year)s?|percent|per cent|pour cent|prozent|procent|prosent|sekunden?|minuten?|stunden?|tagen?|wochen?|monaten?|jahren?|heures?|jours?|semaines?|mois|horas?|d[ií]as?|semanas?|mes(?:es)?|giorn[oi]|ore|mesi|uur|dagen|weken|maanden|dagar|dager|dage|timmar|timer|dni|godzin|dn[íů]|дн\p{L}+|час\p{L}*)(?!\p{L})/iu;
 
@@ -66,7 +56,7 @@ const signOf = ({ before, sign: behind }: Amount): string => nameOf(before + beh
 const factorOf = (text: string): number => factors[nameOf(text).replace('.', '')] ?? 1;
 const firstWord = (text: string): string => /^ ([\p{L}'-]+)/u.exec(text)?.[1]?.toLowerCase() ?? '';
 
-/** Whether two texts begin with the same word, whatever its ending: 'day', 'days'; 'Tagen', 'Tage'. */
+/** Compares the first words of two texts without their endings: 'day', 'days'; 'Tagen', 'Tage'. */
 function isSameWord(one: string, other: string): boolean {
   const [first, second] = [firstWord(one), firstWord(other)];
   const length = Math.min(4, first.length, second.length);
@@ -88,7 +78,7 @@ function numberOf(text: string, isGroup: (separator: string) => boolean): number
   return Number(`${head.replaceAll(/[.,]/g, '')}.${tail}0`);
 }
 
-/** Reads the range of a result. @returns null for a line with no range, several, or one that is unclear or does not move */
+/** Reads the range of a result. @returns null for none, several, an unclear one, or one from a number to itself */
 export function rangeOf(line: string): ValueRange | null {
   const text = withoutTimes(line);
   const [found, ...others] = text.matchAll(rangePattern);
@@ -111,7 +101,7 @@ export function rangeOf(line: string): ValueRange | null {
   return start === target ? null : { start, target, ...unit };
 }
 
-/** The texts around a number of the unit that two amounts share; null where it is not certain that they share one. */
+/** The texts of the unit that two amounts share; null where it is uncertain. */
 function unitOf(
   one: Amount,
   between: string,
@@ -134,16 +124,15 @@ function unitOf(
   return { before: '', after: other.scale + (unitWord.exec(behind)?.[0] ?? '') };
 }
 
-/** Where a value is between start and target, in whole percent: 100 only where the target is reached. */
+/** Whole percent between start and target, rounded down. */
 function percentOf({ start, target }: ValueRange, value: number): number {
   const part = (value - start) / (target - start);
   return Math.max(0, Math.min(100, Math.floor(part * 100 + 1e-9)));
 }
 
 /**
- * Reads a value that a person typed: '1,5', '1.5', '1 200', '1.2M', '3%'. Of two readings of '1,200' the one nearer to the
- * range counts.
- * @returns the value with its unit and the percent that it makes; null where it is no number of the range's unit
+ * Reads a typed value: '1,5', '1.5', '1 200', '1.2M', '3%'. Of two readings of '1,200' the one nearer to the range counts.
+ * @returns the value with its unit, and its percent; null for no number of the range's unit
  */
 export function readValue(range: ValueRange, typed: string): { value: string; percent: number } | null {
   const [found, unit] = [plain(typed), plain(`${range.before}1${range.after}`)].map((text) => typedPattern.exec(text));
@@ -166,6 +155,6 @@ export function readValue(range: ValueRange, typed: string): { value: string; pe
   return { value: `${range.before}${text}${range.after}`, percent: percentOf(range, number) };
 }
 
-/** A value without the unit of a range, as a field beside that unit shows it; '' for one of another unit. */
+/** A value without the unit of a range; '' for another unit. */
 export const withoutUnit = ({ before, after }: ValueRange, value: string): string =>
   value.startsWith(before) && value.endsWith(after) ? value.slice(before.length, value.length - after.length) : '';

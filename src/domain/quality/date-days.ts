@@ -1,11 +1,8 @@
 import type { Part } from './date-tokens';
 
-/* The day of the calendar that a part of a date is (docs/product.md 23.2). */
-
 /** '2027-03-31' */
 export const iso = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The day if there is one in that month. */
 function dayOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   return month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? iso(date) : null;
@@ -13,18 +10,14 @@ function dayOf(year: number, month: number, day: number): string | null {
 
 export const lastDayOf = (year: number, month: number): string => iso(new Date(Date.UTC(year, month, 0)));
 
-/** What a time without a year of its own is counted from. */
 export type Origin = {
-  /** The day on which the line was written; null where that is not known. */
+  /** The day of the line, null where it is not known. */
   from: string | null;
-  /** The month in which the fiscal year begins, 1 to 12 (docs/product.md 7.25). */
+  /** First month of the fiscal year, 1 to 12 (docs/product.md 7.25). */
   yearStart: number;
 };
 
-/**
- * The last day of a month, a quarter, a half or a year. A quarter is that of the fiscal year, which has the year in which it
- * begins; a half may be one of either year.
- */
+/** The last day of a part in a year. Quarters are fiscal; a half has no day where the fiscal year begins after January. */
 export function dayIn(part: Part, year: number, yearStart: number): string | null {
   if (part.kind === 'day') return dayOf(year, part.month, part.day);
   if (part.kind === 'year') return `${year}-12-31`;
@@ -33,7 +26,7 @@ export function dayIn(part: Part, year: number, yearStart: number): string | nul
   return part.kind === 'half' && yearStart === 1 ? lastDayOf(year, part.number * 6) : null;
 }
 
-/** Its own year, else that of the first such day that is not before `from`. */
+/** The part's year, else that of its first day from `from` on. */
 export function yearOf(part: Part, { from, yearStart }: Origin): number | null {
   if (part.year !== null || from === null) return part.year;
   const here = Number(from.slice(0, 4));

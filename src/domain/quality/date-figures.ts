@@ -1,6 +1,6 @@
 import { fullYear, type Meaning } from './date-tokens';
 
-/** Not where more figures follow, as those of a version do; another date may. */
+/** No further figures, as in a version, except another date. */
 const end = String.raw`(?!\d|[./]\d|-(?!\d{1,4}([-./])\d{1,2}\k<sign>\d)\d)`;
 
 const patterns = [
@@ -13,9 +13,9 @@ const patterns = [
 ].map((source) => new RegExp(source, 'uy'));
 
 /**
- * Reads a date in figures that begins at a place: '2027-03-31', '31.3.2027', '3/31/27', '2027-03', '03/2027', '2027年3月31日'.
- * What can be read in two ways, such as 03/04/2027, has no day; '50/30/20' is no date.
- * @param text as `plain` makes it
+ * Reads a date in figures at an offset: '2027-03-31', '31.3.2027', '3/31/27', '2027-03', '03/2027', '2027年3月31日'. 03/04/2027 is
+ * unsure, '50/30/20' is no date.
+ * @param text of `plain`
  */
 export function readFigures(text: string, start: number): { part: Meaning; end: number } | null {
   for (const pattern of patterns) {
@@ -30,7 +30,7 @@ export function readFigures(text: string, start: number): { part: Meaning; end: 
 function meaningOf(groups: Readonly<Record<string, string | undefined>>): Meaning | null {
   const year = fullYear(groups['year'] ?? '');
   const [one, other] = [Number(groups['one']), Number(groups['other'])];
-  // Of two figures that can be the month each is in some country.
+  // Countries differ in which figure is the month.
   if (one <= 12 && other <= 12 && one !== other) return { kind: 'unsure', year };
   const swapped = one > 12 ? [one, other] : [other, one];
   const [day = 0, month = 0] = groups['one'] === undefined ? [Number(groups['day']), Number(groups['month'])] : swapped;

@@ -17,12 +17,7 @@ import {
   yearWords,
 } from './date-words';
 
-/*
- * The parts that dates in a line are made of (docs/product.md 23.2): a day, a month, a quarter, a half, a year. How several
- * of them belong together is for line-dates.
- */
-
-/** Reads the parts of one line. */
+/** Reads the parts of dates in a line: a day, a month, a quarter, a half, a year (docs/product.md 23.2). */
 export class PartReader {
   readonly #text: string;
   readonly tokens: readonly Token[];
@@ -33,10 +28,7 @@ export class PartReader {
     this.tokens = tokensOf(text);
   }
 
-  /**
-   * The part that begins at a token; null where none does.
-   * @param isJoined whether it goes on from a part before it, as the second of '1-15 May' does
-   */
+  /** The part at a token, null for none. @param isJoined whether a part is before it, as in '1-15 May' */
   read(from: number, isJoined = false): Part | null {
     const token = this.tokens[from];
     if (token === undefined) return null;
@@ -54,7 +46,7 @@ export class PartReader {
     return this.#monthFirst(from) ?? this.#period(from) ?? this.#fiscal(from) ?? this.#year(from);
   }
 
-  /** Whether a number at a token is one of its own: not of '3.5', '$20', 'B2', 'Phase 2', '1-on-1'. */
+  /** Whether a number is none of '3.5', '$20', 'B2', 'Phase 2', '1-on-1'. */
   isFree(from: number): boolean {
     const [two, one, token] = [this.tokens[from - 2], this.tokens[from - 1], this.tokens[from]];
     if (from === this.#joinedAt || token === undefined || one === undefined) return true;
@@ -67,20 +59,20 @@ export class PartReader {
     return !two.isNumber && !(two.isWord && leadOf(two.text) === undefined);
   }
 
-  /** Whether nothing is counted by a number before a token: a sign, the end, or such a word as 'we' is there. */
+  /** Whether a number before a token counts nothing: a sign, the end, or a word such as 'we' follows. */
   isPlainAt(at: number): boolean {
     const token = this.tokens[at];
     return token === undefined || /[.,;:!?()[\]"'|-]/u.test(token.text) || notCounted.has(token.text);
   }
 
-  /** The place behind words that may stand between parts, at most `most` of them. */
+  /** The index behind up to `most` words that may separate parts. */
   skipSmall(from: number, most = 3): number {
     let at = from;
     while (at < from + most && (smallWords.has(this.#at(at)) || (this.#at(at) === "'" && at > from))) at += 1;
     return at;
   }
 
-  /** The number of a day with what marks it as one: '1', '1st', '1er', '1.', '1:a'. */
+  /** '1', '1st', '1er', '1.', '1:a' */
   dayNumber(from: number): { day: number; to: number; isMarked: boolean } | null {
     const token = this.tokens[from];
     if (token === undefined || !/^\d{1,2}$/.test(token.text)) return null;
@@ -97,10 +89,7 @@ export class PartReader {
     return { day, to: from + 1, isMarked: false };
   }
 
-  /**
-   * The year at a token, of four figures or of two behind an apostrophe.
-   * @param isShort whether two figures alone are one too
-   */
+  /** '2027', "'27"; @param isShort also '27' */
   yearAt(from: number, isShort = false): { year: number; to: number } | null {
     const isCut = this.#at(from) === "'";
     const at = isCut ? from + 1 : from;
@@ -111,7 +100,7 @@ export class PartReader {
     return this.isAmount(at) ? null : { year: fullYear(token.text), to: at + 1 };
   }
 
-  /** Whether a number goes on, or has a unit: '15 000', '5,000', '3.4', '2000s', '5%', '4 per cent', '10:30'. */
+  /** '15 000', '5,000', '3.4', '2000s', '5%', '4 per cent', '10:30' */
   isAmount(at: number): boolean {
     const rest = this.#text.slice(this.tokens[at]?.end);
     return /^(?: \d{3}(?!\d)|[.,:]\d| ?[%€£$°]|(?!q[1-4]|h[12])\p{sc=Latin}|\p{sc=Cyrillic}| (?:per ?cent|percent|pro ?zent|pour cent|por ciento|prosent|procent|thousand|million|k|m|mio|x)(?!\p{L}))/iu.test(
@@ -139,7 +128,7 @@ export class PartReader {
     return { month, to: from + (hasDot ? 2 : 1), isName };
   }
 
-  /** The year behind a part, with what stands between: ', 2027', ' of the year 2027', '-2027', " '27", '-end 2027', ' (2027)'. */
+  /** ', 2027', ' of the year 2027', '-2027', " '27", '-end 2027', ' (2027)' */
   yearBehind(from: number, isShort = false): { year: number | null; to: number } {
     const [sign, next] = [this.tokens[from], this.tokens[from + 1]];
     const isTight = sign !== undefined && /^[-/.]$/.test(sign.text) && sign.isGlued && next?.isGlued === true;
@@ -231,7 +220,7 @@ export class PartReader {
     return day === undefined ? null : { day, to: from + 1 };
   }
 
-  /** Whether no letter or sign is glued to a token from before. */
+  /** Whether no letter or sign is glued to the front of a token. */
   #isAlone(from: number): boolean {
     const [one, token] = [this.tokens[from - 1], this.tokens[from]];
     return token?.isGlued !== true || one === undefined || /^(?:[([/'":;,-]|20\d\d)$/u.test(one.text);
@@ -244,7 +233,7 @@ export class PartReader {
     const isCut = next?.isGlued === true && ((next.isWord && !fiscalWords.has(next.text)) || this.isAmount(end - 1));
     if (behind.year === null && (isCut || sign === 't' || noPeriodBefore.has(this.#at(end)))) return null;
     const kind = sign === 'h' ? 'half' : 'quarter';
-    // 'H1' is a heading as well, '4Q' anything.
+    // 'H1' and '4Q' have other meanings.
     const isBare = behind.year === null && (kind === 'half' || this.tokens[from]?.isNumber === true);
     return { kind, number, from, isBare, ...behind };
   }
@@ -258,13 +247,13 @@ export class PartReader {
     return part?.year === null && part.to > at ? { ...part, from, year: found.year } : null;
   }
 
-  /** Whether a number is a day, as the second of '1 March-30 June 2027' is. */
+  /** The second number of '1 March-30 June 2027' is a day. */
   #isDayOfMonth(at: number): boolean {
     const number = this.dayNumber(at);
     return number !== null && this.#monthAt(this.skipSmall(number.to)) !== null;
   }
 
-  /** The place behind '2026/27' and '2026-2027', which are years of someone's own; null where there is no such thing. */
+  /** The index behind '2026/27' and '2026-2027', which are fiscal years; null for others. */
   #spanEnd(at: number): number | null {
     const [sign, end] = [this.tokens[at + 1], this.tokens[at + 2]];
     if (sign?.isGlued !== true || end?.isGlued !== true || !/^[-/]$/.test(sign.text)) return null;

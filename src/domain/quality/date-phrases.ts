@@ -3,38 +3,31 @@ import { PartReader } from './date-parts';
 import type { Part, Token } from './date-tokens';
 import { choices, leadOf, lists, ordinals, otherYear, ranges, smallWords, yearWords, type Lead } from './date-words';
 
-/*
- * How the parts of a line belong together: ranges, lists, years of one's own, and what leads to a time and says whether its
- * last day is meant (docs/product.md 23.2).
- */
-
 /** A time that a line names. */
 export type NamedTime = {
-  /** Its place in the plain line. */
+  /** Offset in the plain line. */
   start: number;
   end: number;
   /** '2027-03-31'; null where no day is certain. */
   day: string | null;
-  /** Whether it is nothing but a year: '2027' may be a deadline, a name or the year of a baseline. */
+  /** '2027' alone may be a deadline, a name or the year of a baseline. */
   isOnlyYear: boolean;
 };
 
-/** No list has more numbers before the part that says what they are. */
 const maxLeading = 8;
 
 const isInOtherYear = new RegExp(`^,? ?(?:${otherYear})`, 'iu');
 
 type Joint = 'range' | 'list' | 'choice' | 'fiscal';
-/** Parts that belong together, each with what leads on to it. */
+/** Joined parts, each with its joint to the one before. */
 type Phrase = { parts: { part: Part; joint: Joint | null }[]; to: number };
 
-/** Reads one line for a day to count from. */
+/** Joins the parts of a line to ranges, lists and fiscal years, by the words before them (docs/product.md 23.2). */
 export class LineReader {
   readonly #parts: PartReader;
   readonly #tokens: readonly Token[];
   readonly #text: string;
   readonly #origin: Origin;
-  /** All that the line names. */
   readonly #years: readonly number[];
 
   constructor(text: string, origin: Origin) {
@@ -74,7 +67,7 @@ export class LineReader {
     }
   }
 
-  /** The numbers before the part that says what they are: '1-15 May', 'first and second quarter'. */
+  /** Numbers before their unit: '1-15 May', 'first and second quarter'. */
   #leading(from: number, depth = 0): Phrase['parts'] {
     const isNumber = this.#tokens[from]?.isNumber === true;
     if (depth > maxLeading || (isNumber && depth === 0 && !this.#parts.isFree(from))) return [];
@@ -124,7 +117,7 @@ export class LineReader {
     return { part, joint };
   }
 
-  /** A number alone is of the kind before it: 'May 1-15, 2027', 'Q1-3 2027'. */
+  /** Numbers behind their unit: 'May 1-15, 2027', 'Q1-3 2027'. */
   #sameKind(last: Part, word: string, from: number): Part | null {
     const number = this.#tokens[from]?.isNumber === true && word !== ',' ? this.#parts.dayNumber(from) : null;
     if (number === null || this.#parts.isAmount(from)) return null;
@@ -140,7 +133,7 @@ export class LineReader {
     return isPeriod && number.day <= most ? { ...last, from, number: number.day, ...behind } : null;
   }
 
-  /** 'Q2 (FY28)', 'fiscal Q3 2028': of one of the two the other is a part too. */
+  /** 'Q2 (FY28)', 'fiscal Q3 2028' */
   #fiscalBehind(last: Part): Phrase['parts'][number] | null {
     let at = last.to;
     while (
@@ -152,7 +145,7 @@ export class LineReader {
     return part !== null && (part.kind === 'fiscal') !== (last.kind === 'fiscal') ? { part, joint: 'fiscal' } : null;
   }
 
-  /** What leads to a time, past articles and signs. */
+  /** The lead before a time, past articles and signs. */
   #leadBefore(from: number): { lead: Lead | null; at: number } {
     let at = from - 1;
     const isSmall = (word: string) => smallWords.has(word) || yearWords.has(word) || /^[-('"]$/.test(word);
@@ -177,7 +170,7 @@ export class LineReader {
     const isBare = parts.length === 1 && 'isBare' in first && first.isBare;
     if (isBare && lead === null) return [];
     const isChoice = parts.some(({ joint }) => joint === 'choice');
-    // Two days before a day it is another one.
+    // 'two days before 31 March'
     const isAround =
       lead === 'vague' && (leadOf(this.#word(leadAt - 1)) === 'part' || this.#tokens[leadAt - 2]?.isNumber === true);
     const elsewhere = isInOtherYear.exec(behind)?.[0].length ?? 0;
@@ -200,7 +193,7 @@ export class LineReader {
       const isOnlyYear =
         part.kind === 'year' && !isFiscal && parts.length === 1 && (lead === null || lead === 'between');
       const day = isUnsure || isOnlyYear ? null : this.#certain(part);
-      // In a time that is past is where a baseline was.
+      // 'in' a past time is a baseline.
       if (lead === 'in' && day !== null && day < (this.#origin.from ?? '') && part.kind !== 'day') return null;
       const { start, end } = this.#placeOf(part);
       return { start, end: index === last ? end + elsewhere : end, day, isOnlyYear };
@@ -213,7 +206,7 @@ export class LineReader {
       : times;
   }
 
-  /** Of 'by 2027 customers' the year may be their number; 'by May first' and 'by Dec 15 000 units' may have a day. */
+  /** 'by 2027 customers', 'by May first', 'by Dec 15 000 units' */
   #isCounted(part: Part, lead: Lead | null, to: number): boolean {
     if (part.kind === 'year') return (lead === 'by' || lead === 'in') && !this.#parts.isPlainAt(to);
     if (part.kind !== 'month' || part.year !== null) return false;
@@ -222,7 +215,7 @@ export class LineReader {
     return ordinals.has(this.#word(to)) || leadOf(this.#word(to)) === 'part';
   }
 
-  /** The day of a part where no other year in the line makes it doubtful, and nothing speaks for an amount. */
+  /** The day of a part, unless another year of the line or an amount makes it doubtful. */
   #certain(part: Part): string | null {
     const day = dayFrom(part, this.#origin);
     if (day === null) return null;
@@ -241,7 +234,7 @@ export class LineReader {
   }
 }
 
-/** The year at the end is of those before it, as far as that keeps their order; one before is the earliest of those behind. */
+/** Gives parts the year at the end, in their order; parts behind a year come after it. */
 function withYears(parts: Phrase['parts'], { from, yearStart }: Origin): Part[] {
   const own = parts.map(({ part }) => part);
   const dated = own.toReversed().reduce<Part[]>((later, part) => {

@@ -1,19 +1,19 @@
 export type Token = {
-  /** A number, a word in small letters, a Chinese or Korean character, or a sign. */
+  /** A number, a lower-case word, a Chinese or Korean character, or a sign. */
   text: string;
   raw: string;
   start: number;
   end: number;
   isNumber: boolean;
   isWord: boolean;
-  /** Whether it stands directly behind the one before it. */
+  /** Whether no blank separates it from the token before. */
   isGlued: boolean;
 };
 
 const tokenPattern =
   /(?<number>\d+)|(?<word>[\p{sc=Han}\p{sc=Hangul}]|(?:(?![\p{sc=Han}\p{sc=Hangul}])[\p{L}\p{M}])+)|\S/gu;
 
-/** @param text as `plain` makes it */
+/** @param text of `plain` */
 export function tokensOf(text: string): Token[] {
   let before = -1;
   return [...text.matchAll(tokenPattern)].map(({ 0: raw, index: start, groups }) => {
@@ -25,17 +25,16 @@ export function tokensOf(text: string): Token[] {
   });
 }
 
-/** What a part of a date says. */
 export type Meaning = { year: number | null } & (
   | { kind: 'day'; month: number; day: number; isMonthFirst: boolean }
   | { kind: 'month' | 'quarter' | 'half'; number: number; isBare: boolean }
   | { kind: 'year' }
-  /** A time of which no day is certain: '03/04/2027', 'FY28', '2026/27'. */
+  /** Without a certain day: '03/04/2027', 'FY28', '2026/27'. */
   | { kind: 'unsure' | 'fiscal' }
 );
 
-/** A part of a date; from and to are places of tokens, `to` is behind the last. */
+/** A part of a date; `from` and `to` are indexes of tokens, `to` is exclusive. */
 export type Part = { from: number; to: number } & Meaning;
 
-/** @param text of four figures, or of two in this century */
+/** @param text four figures, or two of this century */
 export const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text));

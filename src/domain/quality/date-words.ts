@@ -1,9 +1,9 @@
 /*
- * The words of dates (docs/product.md 23.2). Left out is each word that also means something else in English: 'out' for
- * October in Portuguese, 'ago' for August in Spanish.
+ * The words of dates (docs/product.md 23.2), without those that mean something else in English: 'out' for October in Portuguese,
+ * 'ago' for August in Spanish.
  */
 
-/** A row is a language, or the short names of one; its words are the months from 1, '-' is none. */
+/** The months of a language, or their short names; '-' for none. */
 const monthRows = [
   'january february march april may june july august september october november december',
   'jan feb mar apr may jun jul aug sep oct nov dec',
@@ -33,24 +33,21 @@ const months: ReadonlyMap<string, number> = new Map(
   monthRows.flatMap((row) => row.split(' ').map((name, index): [string, number] => [name, index + 1])),
 );
 
-/**
- * The number of a month, from 1, by its name in a date.
- * @param word in small letters, without a dot
- */
+/** The number of a month, from 1. @param word in lower case, without a dot */
 export const monthNumber = (word: string): number | undefined => months.get(word);
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Also verbs: without a year they are months only where they begin with a capital. */
+/** Also verbs: without a year they are months only with a capital. */
 export const alsoVerbs = set('may march mar');
 
-/** What stands behind the number of a day: '1st', '1er', '1:a'. */
+/** '1st', '1er', '1:a' */
 export const ordinalEnds = set('st nd rd th er re e ème eme o a ro ste de');
 
 const numbersOf = (rows: readonly string[]): ReadonlyMap<string, number> =>
   new Map(rows.flatMap((row, index) => row.split(' ').map((word): [string, number] => [word, index + 1])));
 
-/** 'first', 'zweites'; also in Roman figures, as in 'III kwartał'. */
+/** Also Roman figures, as in 'III kwartał'. */
 export const ordinals = numbersOf([
   'first erste erstes ersten premier première primer primero primeiro primo eerste första förste første pierwszy pierwszego první prvního i',
   'second zweite zweites zweiten deuxième segundo secondo tweede andra andre anden drugi drugiego druhé druhého ii',
@@ -65,7 +62,7 @@ export const halfWords = set(
   'half halbjahr halbjahres semestre halvår halvåret halfjaar pololetí półrocze półrocza półroczu полугодие полугодия',
 );
 
-/** A year of one's own, which begins in any month; the second ones only before 'year'. */
+/** Words of fiscal years; `fiscalYears` only before 'year'. */
 export const fiscalWords = set(
   'fy fye fiscal gj geschäftsjahr geschäftsjahres geschäftsjahrs wj wirtschaftsjahr wirtschaftsjahres exercice ejercicio exercício esercizio boekjaar räkenskapsår räkenskapsåret regnskapsår regnskapsåret regnskabsår regnskabsåret',
 );
@@ -75,12 +72,12 @@ export const yearWords = set(
   'year jahr jahres jahre année an année año ano anno jaar år året rok roku года год yıl yılı',
 );
 
-/** What may stand between the parts of a date, or between it and the word that leads to it. */
+/** Words between the parts of a date, and between a lead and a date. */
 export const smallWords = set(
   'of the de d des du der den dem das die la le les l el los del o os do dos da della dell di il lo van het av af this our current calendar',
 );
 
-/** How a time is led to. Of a month, a quarter or a year the last day is meant after the first three only. */
+/** The word before a time. Only `by`, `end` and `in` mean the last day of a month, a quarter or a year. */
 export type Lead = 'by' | 'end' | 'in' | 'vague' | 'part' | 'weekday' | 'compared' | 'between';
 
 const leadRows: Readonly<Record<Lead, string>> = {
@@ -101,35 +98,34 @@ const leads: ReadonlyMap<string, Lead> = new Map(
   ),
 );
 
-/** What a word before a time says of it. */
 export const leadOf = (word: string): Lead | undefined => leads.get(word);
 
-/** Between two times: from one to the other, both, or one of them. */
+/** Words between two times. */
 export const ranges = set('to until till through thru bis au à al a hasta do til tot ao até');
 export const lists = set('and und et y e og och en i');
 export const choices = set('or oder ou o eller of');
 
-/** Words after which a number or a year before them counts nothing: 'by Dec 15 we', but not 'by Dec 15 people'. */
+/** A number before them counts nothing: 'by Dec 15 we', but not 'by Dec 15 people'. */
 export const notCounted = set(
   'and or to from at in on by with for of the a an we our all each every no is are it they then this that so as up down if when after before until through not per via latest und oder von auf um mit im bei zu et ou au de du à dans avec y con en e com em til til och og med från fra',
 );
 
-/** Behind 'Q1' or 'H1' these make something else of it. */
+/** 'Q1 journal' and 'H1 tag' are no times. */
 export const noPeriodBefore = set('journal journals publication publications tag tags heading headings');
 
-/** Before a number that is its name: 'Phase 2', 'version 2027.1', 'Agenda 2030'. */
+/** 'Phase 2', 'version 2027.1', 'Agenda 2030' */
 export const numbered = set(
   'phase step stage tier version ver v release build wave level sprint item section chapter article art part type round module top rev revision iso iec en din rfc nist soc agenda vision horizon office windows no nr number ticket invoice issue kr line',
 );
 
-/** The end of the year, the quarter or the month in which a goal was made, where no year of one's own is meant. */
+/** The end of the goal's own year, quarter or month. */
 export const namedEnds: Readonly<Record<'year' | 'quarter' | 'month', string>> = {
   year: "EOY|year's end|(?:year[ -]?end)|end[ -]of[ -](?:(?:the|this|our|current|calendar) )*year|jahresende|ende (?:des|dieses) jahres|fin d'année|fin de l'année|fin(?:ales)? de año|fi(?:m|nal) do ano|fine (?:dell')?anno|einde? van het jaar|slutet av året|utgangen av året|udgangen af året|końca roku|konce roku|конца года",
   quarter: 'EOQ|quarter[ -]end|end[ -]of[ -](?:(?:the|this|our|current|calendar) )*quarter',
   month: 'EOM|month[ -]end|end[ -]of[ -](?:(?:the|this|our|current|calendar) )*month',
 };
 
-/** Behind a time without a year: it is in another one than the next. */
+/** Behind a time without a year it means another year. */
 export const otherYear =
   "(?:of |in )?(?:the )?(?:this|next|following|coming|subsequent|last|previous) (?:calendar |fiscal )?year|(?:nächsten|kommenden|letzten) jahres|(?:de l'année )?(?:prochaine?|suivante)|del (?:próximo|siguiente) año|do próximo ano|nästa år|neste år|næste år|volgend jaar";
 
@@ -142,7 +138,7 @@ const season =
   '(?:year|quarter|month|week|semester|term|season|sprint|half|spring|summer|autumn|fall|winter|christmas|easter|new year)';
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 
-/** Times that are no days of the calendar, or of which it is not known when they are. */
+/** Times without a day of the calendar. */
 export const unsureTimes: readonly string[] = [
   `${deadline}[ -](?:(?:the|end|close|start|of|next|this|our|mid|early|late|school|fiscal|financial|calendar)[ -])*(?:${weekday}|${season}|then end)`,
   '(?:by|before|until) (?:\\p{L}+ ){1,3}20\\d\\d',
@@ -151,5 +147,5 @@ export const unsureTimes: readonly string[] = [
   'KW ?\\d\\d?',
 ];
 
-/** A deadline before the line itself: 'By 1 May 2027,'. */
+/** 'By 1 May 2027,' */
 export const leadingDeadline = `${deadline} [^,]{3,30},`;

@@ -3,37 +3,32 @@ import { withDetails, type ResultLine } from '@/domain/result/result-line';
 
 import { checkLine, failedCheckOf, measuredOf, measuredText, noteOf, type LineQuality } from './goal-quality';
 
-/* The hints of a whole goal: the findings of goal-quality in sentences. */
-
-/** What is said of a goal. Sentences are whole, so that a screen shows them as they are. */
+/** The hint of a goal in whole sentences. */
 export type GoalHint = {
-  /** The results, each with its details; the first of them is line 1. */
+  /** The results with their details. */
   lines: readonly LineQuality[];
-  /** Of each of them, what keeps it from being measurable, 'no number'; null where nothing does. */
+  /** Why each of `lines` is not measurable, 'no number'; null where it is. */
   gaps: readonly (string | null)[];
   /** 'N of M lines are measurable' */
   summary: string;
-  /** What is not counted, or what a KPI names. */
+  /** `noteOf` */
   note: string;
-  /** The weakest line by number, with what was found and one reason; null where every line is fine. */
+  /** The first line that is not measurable, else the first that fails a check. */
   weakest: { line: number; finding: string; reason: string } | null;
   /** The other weak lines: 'Also: line 2, no date.' */
   also: string;
 };
 
-/** How many other weak lines are named. */
-const mostNamed = 5;
+const maxNamed = 5;
 
-/** 'Also: line 2, no date; line 3, no number.', '' for none; a long goal has the number of those that are not named. */
+/** 'Also: line 2, no date; line 3, no number; and 2 more.' */
 function alsoText(others: readonly string[]): string {
   if (others.length === 0) return '';
-  const rest = others.length > mostNamed ? `; and ${others.length - mostNamed} more` : '';
-  return `Also: ${others.slice(0, mostNamed).join('; ')}${rest}.`;
+  const rest = others.length > maxNamed ? `; and ${others.length - maxNamed} more` : '';
+  return `Also: ${others.slice(0, maxNamed).join('; ')}${rest}.`;
 }
 
-/**
- * Says how good the lines of a goal are (docs/product.md 7.14): advice in sentences, from the text alone.
- */
+/** Checks the lines of a goal (docs/product.md 7.14). */
 export function hintOf(kind: GoalKind, lines: readonly ResultLine[]): GoalHint {
   const objectives = lines.filter(({ type }) => type === 'objective').length;
   const checked = withDetails(lines).map((line) => checkLine(kind, line));
@@ -46,7 +41,7 @@ export function hintOf(kind: GoalKind, lines: readonly ResultLine[]): GoalHint {
   return {
     lines: checked,
     gaps: checked.map((line) => (line.measurable === false ? (failedCheckOf(line)?.short ?? null) : null)),
-    summary: measuredText(kind, measuredOf(checked)),
+    summary: measuredText(measuredOf(checked)),
     note: noteOf(kind, objectives),
     weakest:
       worst === undefined

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { goalKinds, type GoalKind } from '@/domain/goal-kind';
+import type { GoalKind } from '@/domain/goal-kind';
 
 import kpiLines from '../../../tests/support/quality-lines/kpi.txt?raw';
 import okrLines from '../../../tests/support/quality-lines/okr.txt?raw';
 import otherLanguages from '../../../tests/support/quality-lines/other-languages.txt?raw';
 import publishedKpis from '../../../tests/support/quality-lines/published-kpi.txt?raw';
 import publishedOkrs from '../../../tests/support/quality-lines/published-okr.txt?raw';
-import { checkLine, checksOf, measuredOf, measuredText, type Check } from './goal-quality';
+import { checkLine, measuredOf, measuredText, type Check } from './goal-quality';
 
 type Labelled = { kind: GoalKind; labels: string; line: string };
 
@@ -73,27 +73,6 @@ describe.each(sets)('$name', ({ name, rows, checks }) => {
   });
 });
 
-/** A kind that has not been thought of. */
-const newKind = 'commitment' as GoalKind;
-
-describe('a kind without rules of its own', () => {
-  it('is asked for a number and a date', () => {
-    const line = checkLine(newKind, 'Answer every letter');
-    expect(line).toMatchObject({ measurable: false, checks: { measurable: false, dated: false } });
-    expect(checkLine(newKind, 'Answer 90% of the letters by 31 March').checks).toEqual({
-      measurable: true,
-      dated: true,
-    });
-  });
-
-  it('is every kind without labelled lines', () => {
-    for (const { kind } of Object.values(goalKinds)) {
-      const isNeutral = JSON.stringify(checksOf(kind)) === JSON.stringify(checksOf(newKind));
-      expect(isNeutral, kind).toBe(sets.every(({ name }) => name !== kind));
-    }
-  });
-});
-
 it('no labelled line comes twice, and more than 60 of them are published', () => {
   const lines = sets.flatMap(({ rows }) => rows.map(({ line }) => line));
   expect(new Set(lines).size).toBe(lines.length);
@@ -148,8 +127,8 @@ describe('a line', () => {
 
   it('that is not checked is counted apart', () => {
     const lines = ['Grow to 50 clinics', 'Support USB 3.0', 'Write a plan'].map((line) => checkLine('okr', line));
-    expect(measuredText('okr', measuredOf(lines))).toBe('1 of 2 lines are measurable, 1 not checked');
-    expect(measuredText('okr', measuredOf(lines.slice(1, 2)))).toBe('1 line not checked');
+    expect(measuredText(measuredOf(lines))).toBe('1 of 2 lines are measurable, 1 not checked');
+    expect(measuredText(measuredOf(lines.slice(1, 2)))).toBe('1 line not checked');
   });
 
   it.each([

@@ -2,29 +2,22 @@ import type { GoalKind } from '@/domain/goal-kind';
 
 import { checkKpi, type KpiCheck } from './kpi-checks';
 import { plain } from './plain-line';
-import { checkResult, datedOf, measurableOf, type ResultCheck, type Verdict } from './result-checks';
+import { checkResult, type ResultCheck, type Verdict } from './result-checks';
 
-/*
- * What a line of a goal lacks (docs/product.md 7.14), by kind, with the words in which it is said. The checks read the text
- * alone, give advice and block nothing. They are here and not in src/lib because the mock backend checks its drafts by them.
- */
+/* The checks of a line by kind, with their texts (docs/product.md 7.14). The mock backend checks its drafts with them. */
 
 export type Check = ResultCheck | KpiCheck;
 
-/** The verdicts on a line. */
 export type LineQuality = {
   text: string;
-  /** By the check that counts. */
+  /** The verdict of the kind's `measure`. */
   measurable: Verdict;
   checks: Partial<Record<Check, Verdict>>;
 };
 
 type CheckTexts = { label: string; finding: string; short: string; reason: string };
 
-/**
- * Of every check the title of its column, and what is said of a line that fails it, with why that matters. The first one
- * that a line fails is the one that is said.
- */
+/** The texts of every check. A line is told the first one that it fails. */
 const checkTexts: Record<Check, CheckTexts> = {
   measurable: {
     label: 'Measurable',
@@ -66,7 +59,7 @@ const checkTexts: Record<Check, CheckTexts> = {
   owner: { label: 'Owner', finding: 'has no owner', short: 'no owner', reason: "It's unclear who is responsible." },
 };
 
-/** The check that a line fails, the weightiest of several; undefined where it passes all. */
+/** The first check that a line fails; undefined where it passes all. */
 export function failedCheckOf({ checks }: LineQuality): (CheckTexts & { check: Check }) | undefined {
   const check = Object.keys(checkTexts).find((name): name is Check => checks[name as Check] === false);
   return check && { check, ...checkTexts[check] };
@@ -75,42 +68,29 @@ export function failedCheckOf({ checks }: LineQuality): (CheckTexts & { check: C
 type QualityRules = {
   /** Checks a plain line; the checks are in the order of their columns. */
   check: (line: string) => Partial<Record<Check, Verdict>>;
-  /** The check that counts, and what a line that passes it is called. */
+  /** The check that makes a line measurable. */
   measure: Check;
-  adjective: string;
   /** The sentence below the count. */
   note: (objectives: number) => string;
 };
 
-/** Of a kind that has no rules of its own: a line has a number to reach, and a date to look. */
-const neutralRules: QualityRules = {
-  check: (line) => ({ measurable: measurableOf(line), dated: datedOf(line) }),
+const rulesOfResults: QualityRules = {
+  check: checkResult,
   measure: 'measurable',
-  adjective: 'measurable',
   note: (count) => (count === 0 ? '' : `The ${count === 1 ? 'objective is' : 'objectives are'} not counted.`),
 };
 
-/** The rules of the kinds that have their own. */
 const ownRules: { readonly [Kind in GoalKind]?: QualityRules } = {
-  okr: { ...neutralRules, check: checkResult },
-  kpi: {
-    check: checkKpi,
-    measure: 'target',
-    adjective: 'measurable',
-    note: () => 'A KPI names its formula, target, frequency and owner.',
-  },
+  kpi: { check: checkKpi, measure: 'target', note: () => 'A KPI names its formula, target, frequency and owner.' },
 };
 
-const rulesOf = (kind: GoalKind): QualityRules => ownRules[kind] ?? neutralRules;
+const rulesOf = (kind: GoalKind): QualityRules => ownRules[kind] ?? rulesOfResults;
 
 /** The checks of a kind with the titles of their columns. */
 export const checksOf = (kind: GoalKind): readonly { check: Check; label: string }[] =>
   (Object.keys(rulesOf(kind).check('')) as Check[]).map((check) => ({ check, label: checkTexts[check].label }));
 
-/** What a line of this kind is called that passes the check that counts: 'measurable'. */
-export const adjectiveOf = (kind: GoalKind): string => rulesOf(kind).adjective;
-
-/** How many lines are measurable, of how many that could be judged, and how many could not. */
+/** `lines` are those with a verdict, `unsure` those without. */
 export type Measured = { measurable: number; lines: number; unsure: number };
 
 /** Counts the lines that are measurable. */
@@ -120,25 +100,17 @@ export const measuredOf = (lines: readonly LineQuality[]): Measured => ({
   unsure: lines.filter(({ measurable }) => measurable === undefined).length,
 });
 
-/**
- * 'N of M lines are measurable', with 'K not checked' where it is not known of some; of these alone only that is said.
- * @param write writes the numbers, where they may be large
- */
-export function measuredText(
-  kind: GoalKind,
-  { measurable, lines, unsure }: Measured,
-  write: (count: number) => string = String,
-): string {
-  if (lines === 0 && unsure > 0) return `${write(unsure)} ${unsure === 1 ? 'line' : 'lines'} not checked`;
-  const [noun, verb] = lines === 1 ? ['line', 'is'] : ['lines', 'are'];
-  const rest = unsure === 0 ? '' : `, ${write(unsure)} not checked`;
-  return `${write(measurable)} of ${write(lines)} ${noun} ${verb} ${adjectiveOf(kind)}${rest}`;
+/** 'N of M lines are measurable, K not checked' */
+export function measuredText({ measurable, lines, unsure }: Measured): string {
+  if (lines === 0 && unsure > 0) return `${unsure} ${unsure === 1 ? 'line' : 'lines'} not checked`;
+  const rest = unsure === 0 ? '' : `, ${unsure} not checked`;
+  return `${measurable} of ${lines} ${lines === 1 ? 'line is' : 'lines are'} measurable${rest}`;
 }
 
-/** The sentence below the count of a goal's lines: that objectives are not counted, or what a KPI names. */
+/** The sentence below the count of a goal's lines. */
 export const noteOf = (kind: GoalKind, objectives: number): string => rulesOf(kind).note(objectives);
 
-/** Checks one line of a goal, without bullets or numbers before it. */
+/** Checks a line of a goal, without its bullet or number. */
 export function checkLine(kind: GoalKind, text: string): LineQuality {
   const { check, measure } = rulesOf(kind);
   const checks = check(plain(text));

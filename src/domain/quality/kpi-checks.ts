@@ -6,7 +6,7 @@ import type { Verdict } from './result-checks';
 /*
  * The checks of a KPI (docs/product.md 7.14): A. Neely and others, "Designing performance measures: a structured approach",
  * International Journal of Operations & Production Management 17 (1997), the "performance measure record sheet";
- * D. Parmenter, "Key Performance Indicators" (2019). A part that is not understood may be any of those that are looked for.
+ * D. Parmenter, "Key Performance Indicators" (2019). An unknown part may be any of those, so the verdict is unsure.
  */
 
 export type KpiCheck = 'formula' | 'target' | 'frequency' | 'owner';
@@ -24,7 +24,6 @@ const formula = new RegExp(
 const count = any(kpiWords.count);
 const scale = /^\(?[01] (?:to|-) \p{Nd}+\)?$/u;
 
-/** The name of a KPI, and what follows it, part by part. */
 function splitKpi(line: string): { name: string; parts: string[] } {
   const isDashed = (line.match(/ - /g)?.length ?? 0) > 2;
   const pieces = line.split(isDashed ? / - / : /;|\. (?=\p{Lu})/u).flatMap((piece) => piece.split(/, /));
@@ -35,7 +34,7 @@ function splitKpi(line: string): { name: string; parts: string[] } {
 }
 
 const hasAmount = (part: string): boolean => amountsOf(part).sure > 0;
-/** A number in words alone, as in 'changed by two teams', is no target. */
+/** A number in words is no target: 'changed by two teams'. */
 const isTarget = (part: string): boolean =>
   !scale.test(part) &&
   hasAmount(part) &&

@@ -3,18 +3,13 @@ import { LineReader, type NamedTime } from './date-phrases';
 import { namedEnds, notCounted, numberWords, unsureTimes } from './date-words';
 import { each, plain } from './plain-line';
 
-/*
- * The only reader of the times that a line names (docs/product.md 23.2): the hints ask it whether a line is dated, the
- * calendar for its days. What can be read in two ways is a time without a day: none is better than a wrong one.
- */
+/* The only reader of times in lines (docs/product.md 23.2), for hints and calendar. An ambiguous time has no day. */
 
-/** No line is read further. */
 const longestRead = 2_000;
 
-/** Where a time was read nothing else is. */
 const filler = (text: string): string => '|'.repeat(text.length);
 
-/** What a line is only compared with. */
+/** Times of comparison. */
 const comparisons = each(
   "(?:since|(?<!later )than|versus|vs\\.?|compared (?:with|to)|relative to|against|started|beat)(?: (?!(?:by|until) )(?:\\p{L}+[1-4]?)){0,3} (?:20\\d\\d|'\\d\\d|last \\p{L}+)|(?:in|of) (?:20\\d\\d|'\\d\\d)(?= (?:\\([^)]*\\) )?to )",
 );
@@ -24,7 +19,6 @@ const monthsOf: Readonly<Record<Unit, number>> = { year: 12, quarter: 3, month: 
 const units = Object.keys(namedEnds) as Unit[];
 
 type Groups = Readonly<Record<string, string | undefined>>;
-/** What stands before a time, and behind it. */
 type Around = { before: string; behind: string };
 type Reading = {
   pattern: RegExp;
@@ -49,7 +43,7 @@ const endReading: Reading = {
 };
 
 const windowLength = `(?:(?<number>\\d{1,3}|an?|one|few|${numberWords}) )?(?<unit>day|week|month|quarter|year)s?`;
-/** Of how fast something is done each time; else a time at the end of a line is when it is to be reached. */
+/** 'Answer 90% within 2 days' is a speed, not a deadline. */
 const eachTime =
   /%|\bpercent|\b(?:answer|resolv|respond|repl(?:y|ie)|deliver|solv|process|pay|paid|ship|return|fix|clos|handl|onboard|approv|refund)\w*\b|\b(?:rate|all|each|every)\b/i;
 
@@ -58,7 +52,6 @@ function readWindow({ number, unit = '' }: Groups, { from }: Origin): string | n
   return count === null || from === null ? null : dayAfter(from, count, unit);
 }
 
-/** Times that are not named by parts of a date. */
 const otherReadings: readonly Reading[] = [
   { pattern: each(`(?:within|in|over|during) the (?:next|coming) ${windowLength}`), read: readWindow },
   {
@@ -73,10 +66,7 @@ const otherReadings: readonly Reading[] = [
   ...unsureTimes.map((words) => ({ pattern: each(words), read: () => null })),
 ];
 
-/**
- * The last day of the month, quarter or year of a day, or of one of those after it; null where the day is not known, and of a
- * year where the fiscal one may be meant.
- */
+/** The last day of the unit with `from`, or of a later one; null without `from`, and where a year may be fiscal. */
 function endAfter({ from, yearStart }: Origin, unit: Unit, later: number): string | null {
   if (from === null || (unit === 'year' && yearStart !== 1)) return null;
   const length = monthsOf[unit];
@@ -85,7 +75,7 @@ function endAfter({ from, yearStart }: Origin, unit: Unit, later: number): strin
   return lastDayOf(year, before + (Math.ceil((month - before) / length) + later) * length);
 }
 
-/** The day so long after another; months are those of the calendar, cut at the last day. */
+/** Adds calendar units to a day, at most to the last day of the month. */
 function dayAfter(from: string, count: number, unit: string): string {
   const [year, month, day] = from.split('-').map(Number) as [number, number, number];
   if (unit === 'day' || unit === 'week')
@@ -103,10 +93,9 @@ function countOf(text: string | undefined): number | null {
 
 /**
  * Finds the times that a line names.
- * @param line as it is written; its places are those in the plain line
- * @param from the day on which it was written, '2026-11-23': a day without a year is the first of its name that is not
- *   before it; null where that is not known, so that no such day is certain
- * @param yearStart the month in which the fiscal year begins, 1 to 12: quarters are its own
+ * @param from the day of the line, '2026-11-23': a day without a year is the first from it on. With null no such day is certain.
+ * @param yearStart first month of the fiscal year, 1 to 12
+ * @returns offsets are those of the plain line
  */
 export function timesOf(line: string, from: string | null, yearStart = 1): NamedTime[] {
   const origin = { from, yearStart };
@@ -134,15 +123,11 @@ export function timesOf(line: string, from: string | null, yearStart = 1): Named
   );
 }
 
-/**
- * Finds the days that a line names (docs/product.md 23.2).
- * @param from and yearStart as in `timesOf`
- * @returns them in their order, each once
- */
+/** The days that a line names, sorted, each once. @param from and yearStart of `timesOf` */
 export const findDays = (line: string, from: string | null, yearStart = 1): string[] =>
   [...new Set(timesOf(line, from, yearStart).flatMap(({ day }) => day ?? []))].toSorted();
 
-/** The times of a line of which no day is certain, as it says them: 'Q2 FY28'. */
+/** The times of a line without a certain day, in its words: 'Q2 FY28'. */
 export function doubtfulTimes(line: string, from: string | null, yearStart = 1): string[] {
   const text = plain(line, longestRead);
   return timesOf(line, from, yearStart).flatMap(({ start, end, day, isOnlyYear }) =>
@@ -152,22 +137,22 @@ export function doubtfulTimes(line: string, from: string | null, yearStart = 1):
 
 let last: { line: string; times: readonly NamedTime[] } = { line: '', times: [] };
 
-/** The times of a line without days that need a year; the checks of a line ask for them several times in a row. */
+/** The times of a line without `from`. The checks of a line ask for them in a row. */
 function yearlessTimes(line: string): readonly NamedTime[] {
   if (last.line !== line) last = { line, times: timesOf(line, null) };
   return last.times;
 }
 
-/** Whether a line says by when, on a certain day or not. A year alone, as in 'the 2027 report', says nothing. */
+/** Whether a line names a time other than a year alone, as in 'the 2027 report'. */
 export const isDated = (line: string): boolean => yearlessTimes(line).some(({ isOnlyYear }) => !isOnlyYear);
 
-/** Whether a line names a time at all, be it a year alone. */
+/** Whether a line names a time or a year. */
 export const namesTime = (line: string): boolean => yearlessTimes(line).length > 0;
 
-/** A year so early is no time of a goal: 'Forbes Global 2000', 'below the level of 1990'. */
+/** 'Forbes Global 2000' and 'below the level of 1990' name no time of a goal. */
 const firstGoalYear = 2010;
 
-/** A plain line with blanks in place of the times that it names. */
+/** A plain line with blanks in place of its times. */
 export const withoutTimes = (line: string): string =>
   yearlessTimes(line).reduce(
     (rest, { start, end, isOnlyYear }) =>

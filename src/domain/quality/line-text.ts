@@ -11,16 +11,11 @@ import {
   workVerbs,
 } from './quality-words';
 
-/*
- * The amounts of a line, read word by word in any language. A number that may be a name ('WCAG 2.2', 'GPT-4', 'top 10',
- * '24/7') is neither an amount nor none.
- */
-
-/** Numbers of a line: those that are amounts, and those, in figures or words, that may be something else. */
+/** Counts of numbers. `doubtful` may be names: 'WCAG 2.2', 'GPT-4', 'top 10', '24/7'. */
 export type Amounts = { sure: number; doubtful: number };
 
 const groups = /(?<![\p{Nd}.,])\p{Nd}{1,3}(?: \p{Nd}{3})+(?!\p{Nd})/gu;
-/** Where a script without blanks has a number: 'を16%から'. */
+/** Around numbers in scripts without blanks: 'を16%から'. */
 const edges = /(?<=\p{Nd}%?)(?=\p{Lo})|(?<=\p{Lo}-?)(?=\p{Nd})/gu;
 const around = /^["'([{<>=~\u2264\u2265\u2248\u00b1]+|[\])}"'!?:;,.+]+$/gu;
 const isMarked = /\p{Sc}[-+]?\p{Nd}|\p{Nd}\p{L}{0,2}\p{Sc}|\p{Nd}%|^\p{Nd}+[.,]\p{Nd}+\/\p{Nd}+$/u;
@@ -41,7 +36,7 @@ const wordsOf = (line: string): string[] =>
     .map((word) => word.replace(around, ''))
     .filter((word) => word !== '');
 
-/** Whether the word before a number makes a name of it: a capital within a line, 'phase', but not 'Reach'. */
+/** Whether the word before a number makes it a name: 'phase', a capital within a line, but not 'Reach'. */
 function isName(word: string): boolean {
   const small = word.toLowerCase();
   if (namedNumbers.has(small)) return true;
@@ -49,13 +44,13 @@ function isName(word: string): boolean {
   return !changeVerbs.has(small) && !workVerbs.has(small) && !workNouns.has(small) && /\p{Lu}|^#/u.test(word);
 }
 
-/** Whether a word for a number is an amount: 'Double', 'Zero', 'Win ten', 'to fifty'; 'one' counts nothing. */
+/** Whether a number in words is an amount: 'Double', 'Zero', 'Win ten', 'to fifty', but not 'one'. */
 const isAmount = (word: string, before: string, index: number): boolean =>
   index === 0
     ? changeVerbs.has(word) || word === 'zero'
     : word !== 'one' && !changeVerbs.has(word) && (changeVerbs.has(before) || amountLeads.has(before));
 
-/** Counts the amounts of a plain line. */
+/** Counts the amounts of a plain line, word by word in any language. */
 export function amountsOf(line: string): Amounts {
   const words = wordsOf(line);
   const amounts = { sure: 0, doubtful: quantifiers.has((words[0] ?? '').toLowerCase()) ? 1 : 0 };

@@ -1,9 +1,9 @@
-/** No line of a goal is longer; a pasted page is checked by its beginning, so that it takes no time. */
+/** A pasted page is checked by its beginning. */
 const longestLine = 500;
 
 const hidden = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** Of the digits of a script the first has the value 0, and they are ten in a row. */
+/** The zeros of scripts, followed by their nine other digits. */
 const scriptZeros = [0x660, 0x6f0, 0x966, 0x9e6];
 
 const asciiDigit = (digit: string): string => {
@@ -12,10 +12,7 @@ const asciiDigit = (digit: string): string => {
   return zero === undefined ? digit : String(code - zero);
 };
 
-/**
- * A line with plain dashes, quotation marks, blanks, digits and characters of full width, so that the patterns need to
- * know one of each; nothing is hidden in it.
- */
+/** Normalizes dashes, quotation marks, blanks, digits and full-width characters, and drops hidden ones. */
 export const plain = (text: string, most = longestLine): string =>
   text
     .slice(0, most)
@@ -27,9 +24,9 @@ export const plain = (text: string, most = longestLine): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Any of these as whole words. */
+/** A pattern of whole words. */
 export const any = (words: string, flags = 'iu'): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{Nd}])(?:${words})(?![\\p{L}\\p{Nd}])`, flags);
 
-/** The same, to be found everywhere in a line. */
+/** A global pattern of whole words. */
 export const each = (words: string): RegExp => any(words, 'giu');

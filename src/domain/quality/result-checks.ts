@@ -5,7 +5,7 @@ import { any } from './plain-line';
 import { changeVerbs, englishWords, foreignWords, numberWords, objects, workNouns, workVerbs } from './quality-words';
 
 /*
- * The checks of a key result (docs/product.md 7.14). Each says that a part is there, that it is missing, or nothing:
+ * The checks of a key result (docs/product.md 7.14) and their sources:
  *
  * measurable, dated      G. T. Doran, "There's a S.M.A.R.T. way to write management's goals and objectives", Management
  *                        Review 70 (1981); E. A. Locke and G. P. Latham, "Building a practically useful theory of goal
@@ -16,12 +16,12 @@ import { changeVerbs, englishWords, foreignWords, numberWords, objects, workNoun
  *                        says what changes, not which work is done for it.
  */
 
-/** true: it is there; false: it is missing; undefined: the check is unsure. */
+/** true: present; false: missing; undefined: unsure. */
 export type Verdict = boolean | undefined;
 
 export type ResultCheck = 'measurable' | 'baseline' | 'dated' | 'outcome';
 
-/** The words before the line itself: its number, its deadline, its owner, 'We will'. */
+/** Words before the result: a number, a deadline, an owner, 'We will'. */
 const lead = new RegExp(
   `^(?:[\\s"'*-]|(?:kr|key result|result|line) ?\\d*[:.)-]|${leadingDeadline}|(?:\\p{Lu}[\\p{L}&/]*(?: \\p{Lu}[\\p{L}&/]*){0,3}): |(?:we|i|the team|our team) (?:will|shall|have|are going to|plan to|want to)|to |successfully |please |and |then |also )+`,
   'u',
@@ -38,18 +38,18 @@ const level =
 const quality = /\b(?:lovable|delightful|world-class|best-in-class|award-winning)\b/i;
 const purpose =
   /\bso (?:that|as)\b|\bin order to\b|\bto (?:cut|reduce|raise|increase|lower|lift|improve|bring|halve|double|decrease|drive|get|achieve|reach)\b/i;
-/** Words that lead to a time which `line-dates` does not read. */
+/** Deadlines that `line-dates` does not read. */
 const deadline = /\b(?:before|until|till|within|during|deadline|by (?:the|our|next|\p{Lu}))\b/u;
 const share = /\p{Sc}|\d ?(?:%|per ?cent)|\d (?:in|of|out of) \d/iu;
-/** A verb behind the first word: that may be the subject, as in 'Update rates improve'. */
+/** The first word may be the subject: 'Update rates improve'. */
 const statement =
   /^\S+ .*\b(?:rises?|falls?|drops?|grows?|improves?|increases|decreases|doubles?|arrives?|renews?|is|are|stays?|reaches|exceeds?|remains?)\b/i;
 
 const wordsOf = (line: string): string[] => line.match(/\p{L}[\p{L}\p{M}]*(?:['.-]\p{L}+)*/gu) ?? [];
-/** Letters of an alphabet without capitals, in which numbers and dates are written in ways that are not known here. */
+/** Letters of other scripts, whose numbers and dates are not read. */
 const unread = /[^\p{Script=Latin}\p{Script=Cyrillic}\P{L}]/u;
 
-/** Whether the words of a line are in the English tables and in none of another language. */
+/** Whether a line is English by its words. */
 function isRead(line: string): boolean {
   const words = wordsOf(line);
   const isKnown = (word: string) => englishWords.has(word) || changeVerbs.has(word) || workVerbs.has(word);
@@ -57,7 +57,7 @@ function isRead(line: string): boolean {
   return words.some((word) => isKnown(word.toLowerCase())) && !words.some(isForeign);
 }
 
-/** Whether a line says what changes, by the word with which it begins. */
+/** Whether a line names a change or work, by its first word. */
 function outcomeOf(line: string): Verdict {
   const [first = '', second = ''] = line.replace(lead, '').toLowerCase().split(' ');
   if (changeVerbs.has(first)) return true;
@@ -66,14 +66,12 @@ function outcomeOf(line: string): Verdict {
   return workVerbs.has(first) || (workNouns.has(first) && hasObject) ? false : undefined;
 }
 
-/** Whether a line says by when. */
-export function datedOf(line: string): Verdict {
+function datedOf(line: string): Verdict {
   if (isDated(line)) return true;
   return namesTime(line) || deadline.test(line) || !isRead(line) ? undefined : false;
 }
 
-/** Whether a line names an amount. */
-export function measurableOf(line: string, { sure, doubtful }: Amounts = amountsOf(line)): Verdict {
+function measurableOf(line: string, { sure, doubtful }: Amounts): Verdict {
   if (sure > 0) return true;
   return doubtful > 0 || unread.test(line) ? undefined : false;
 }
