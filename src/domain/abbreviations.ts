@@ -22,6 +22,6 @@ export const abbreviations: Readonly<Record<string, string>> = {
   ...common,
 };
 
-/** Some of them as a line of text. The kinds of goals have theirs (`kindsSpelledOut`). */
+/** 'HR: human resources. AI: artificial intelligence.' Kinds of goals have `kindsSpelledOut`. */
 export const spelledOut = (...names: (keyof typeof common)[]): string =>
   names.map((name) => `${name}: ${common[name]}.`).join(' ');

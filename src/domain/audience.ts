@@ -4,25 +4,20 @@ import { kindsInWords } from './goal-kind';
 import { paths } from './paths';
 import type { StoredKey } from './stored-keys';
 
-/** The kinds of user. */
 export type Audience = 'individual' | 'business';
 
-/** Everything in which the audiences differ; a component takes its row and does not compare. */
+/** Everything in which the audiences differ. Components take a row and never compare audiences. */
 export type AudienceRow = {
   audience: Audience;
-  /** The stored value that holds this audience's token. */
   tokenKey: Extract<StoredKey, 'authToken' | 'businessToken'>;
-  /** The stored value that holds this audience's picture. */
   imageKey: Extract<StoredKey, 'profileImage' | 'businessProfileImage'>;
-  /** The label in the wide header. */
   headerLabel: string;
-  /** Ends the document title where both audiences have a page of the same heading. */
+  /** Tells document titles of pages with the same heading apart. */
   titleSuffix: string;
-  /** Whether the message of a failed sign-in or registration is followed by the error text. */
+  /** Whether the error text follows the message of a failed sign-in or registration. */
   appendsErrorText: boolean;
-  /** The audiences spell it differently, as specified. */
   lastNameLabel: string;
-  /** The audience to whose sign-in this one's links. */
+  /** The audience whose sign-in is linked from this one's. */
   other: Audience;
   signInPath: string;
   signUpPath: string;
@@ -34,16 +29,15 @@ export type AudienceRow = {
   resetGoBackPath: string;
   signInLead: string;
   signUpLead: string;
-  /** Stands before the link from the other audience's sign-in to this one's. */
+  /** Before the link from the other audience's sign-in to this one's. */
   invitation: string;
   signInLabel: string;
-  /** Its card on the Get Started page. */
+  /** On the Get Started page. */
   card: { title: string; text: string };
   /** Beside the form of the auth pages. */
   panel: {
     title: string;
     text: string;
-    /** An example with made-up numbers. */
     sample: { context: string; goal: string; results: readonly string[] };
   };
 };

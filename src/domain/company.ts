@@ -1,6 +1,5 @@
 type GrowthStage = 'Idea' | 'Seed' | 'EarlyStage' | 'Growth' | 'Established';
 
-/** The growth stages as they are sent and shown, in their order. */
 export const growthStages: readonly { value: GrowthStage; label: string }[] = [
   { value: 'Idea', label: 'Idea' },
   { value: 'Seed', label: 'Seed' },
@@ -9,7 +8,7 @@ export const growthStages: readonly { value: GrowthStage; label: string }[] = [
   { value: 'Established', label: 'Established' },
 ];
 
-/** A company as it is sent: all fields, blank ones as empty text; a head count that is blank is left out, never 0. */
+/** A company as it is sent: blank fields as '', a blank head count left out. */
 export type CompanyEntry = {
   name: string;
   industry: string;
@@ -23,11 +22,11 @@ export type CompanyEntry = {
   currentYearGoals: string;
   organizationalGrowth: string;
   previousGoals: string;
-  /** The non-empty ones, at most five. */
+  /** Non-empty, at most five. */
   companyValues: string[];
 };
 
-/** A company as it is read; what the response lacks is an empty text. */
+/** A company as it is read; a missing field is ''. */
 export type Company = Record<Exclude<keyof CompanyEntry, 'companyValues'> | 'id', string> & {
   companyValues: string[];
 };

@@ -1,10 +1,6 @@
 import { goalKeyOf } from './text';
 
-/*
- * Which goals of the company each strategic goal supports, as a person has answered (docs/product.md 7.23). Goals and
- * sentences are known by `goalKeyOf` of their texts, since no record has an id for them.
- */
-
+/** The user's answer whether a strategic goal supports a company goal (docs/product.md 7.23), both by `goalKeyOf` of their texts. */
 type ServesAnswer = readonly [goal: string, sentence: string, serves: boolean];
 
 export type GoalAnswers = {
@@ -16,10 +12,7 @@ export type AnswerChange = { goal: string; sentence: string; serves: boolean };
 
 export const noAnswers: GoalAnswers = { serves: [] };
 
-/**
- * The answers after a change. A repeated change changes nothing: a page may show an answer that is stored by now.
- * @returns the same object where nothing changes
- */
+/** The answers after a change; the same object where nothing changes. */
 export function withChange(answers: GoalAnswers, { goal, sentence, serves }: AnswerChange): GoalAnswers {
   const isOf = ([text, of]: ServesAnswer): boolean => text === goal && of === sentence;
   const [known, ...others] = answers.serves.filter(isOf);
@@ -27,13 +20,13 @@ export function withChange(answers: GoalAnswers, { goal, sentence, serves }: Ans
   return { serves: [...answers.serves.filter((answer) => !isOf(answer)), [goal, sentence, serves]] };
 }
 
-/** The answers that stay once no record has a text. @returns the same object where nothing changes */
+/** The answers without those about a goal; the same object where nothing changes. */
 export function withoutText(answers: GoalAnswers, text: string): GoalAnswers {
   const serves = answers.serves.filter(([goal]) => goal !== text);
   return serves.length === answers.serves.length ? answers : { serves };
 }
 
-/** The answers of one person from two places. @param other the later ones */
+/** Joins the answers of one person; the other's are later. */
 export const joinAnswers = (one: GoalAnswers, other: GoalAnswers): GoalAnswers =>
   other.serves.reduce((joined, [goal, sentence, serves]) => withChange(joined, { goal, sentence, serves }), one);
 
@@ -48,8 +41,7 @@ const isAnswers = (value: unknown): value is { serves: readonly unknown[] } =>
   typeof value === 'object' && value !== null && Array.isArray(Reflect.get(value, 'serves'));
 
 /**
- * Reads stored answers without the entries that are unreadable. Keys of an earlier version become those that texts have now;
- * answers of earlier versions about goals that may be the same are ignored.
+ * Reads stored answers without unreadable entries, and renews the keys of earlier versions.
  * @returns null where nothing is readable
  */
 export function readGoalAnswers(value: unknown): GoalAnswers | null {
@@ -60,7 +52,7 @@ export function readGoalAnswers(value: unknown): GoalAnswers | null {
   return JSON.stringify(keyed) === JSON.stringify(serves) ? { serves } : joinAnswers(noAnswers, { serves: keyed });
 }
 
-/** What to store in the place of the value before: its unreadable entries stay. */
+/** The value to store in place of `before`, with its unreadable entries. */
 export function storedAnswers({ serves }: GoalAnswers, before: unknown): GoalAnswers {
   const unreadable = isAnswers(before) ? before.serves.filter((each) => !isServesAnswer(each)) : [];
   return { serves: [...(unreadable as ServesAnswer[]), ...serves] };

@@ -1,10 +1,9 @@
 import { errors, successes } from './messages.ts';
 import { paths } from './paths.ts';
 
-/** The kinds of goal. */
 export type GoalKind = 'okr' | 'kpi';
 
-/** Everything in which the kinds differ; a component takes its row and does not compare. */
+/** Everything in which the kinds differ. Components take a row and never compare kinds. */
 export type GoalKindRow = {
   kind: GoalKind;
   /** 'OKR' */
@@ -12,11 +11,9 @@ export type GoalKindRow = {
   /** 'OKRs' */
   plural: string;
   longName: string;
-  /** One sentence: what it is good for. */
   explanation: string;
-  /** Whether its results lead to an objective, which a draft may leave without a label. */
+  /** Whether a draft may have an objective without a label. */
   hasObjective: boolean;
-  /** Title of the list page. */
   listTitle: string;
   createLabel: string;
   listPath: { individual: string; business: string };
@@ -27,7 +24,7 @@ export type GoalKindRow = {
   generateFailed: string;
   deleted: string;
   deleteFailed: string;
-  /** Toast and text of a list that could not be read. */
+  /** Toast and text of a failed list. */
   noData: string;
 };
 
@@ -70,39 +67,30 @@ export const goalKinds: Record<GoalKind, GoalKindRow> = {
   },
 };
 
-/**
- * A name inside a sentence, of a kind or of another list: abbreviations keep their letters.
- * @param name 'OKRs', 'Employees'
- * @returns 'OKRs', 'employees'
- */
+/** 'employees' for 'Employees'; abbreviations such as 'OKRs' stay. */
 export function inSentence(name: string): string {
   return /^[A-Z]{2}/.test(name) ? name : name.toLowerCase();
 }
 
-/**
- * All kinds in a sentence.
- * @param word between the last two
- * @returns 'OKRs and KPIs', 'OKR or KPI'
- */
+/** 'OKRs and KPIs', 'OKR or KPI' */
 export function kindsInWords(form: 'singular' | 'plural', word = 'and'): string {
   const names = Object.values(goalKinds).map((row) => inSentence(row[form]));
   const last = names.pop() ?? '';
   return names.length === 0 ? last : `${names.join(', ')} ${word} ${last}`;
 }
 
-/** What the abbreviations stand for. */
 export const kindsSpelledOut = Object.values(goalKinds)
   .map(({ singular, longName }) => `${singular}: ${longName}.`)
   .join(' ');
 
-/** What search engines and shared links show of the landing page, and of a path without a document of its own. */
+/** The meta description of the landing page, and of paths without a document of their own. */
 export const siteDescription = `Describe a role, the company's goal and the industry. Get ${kindsInWords('plural')} to keep, read and hand on.`;
 
-/** Of the dialog that drafts for an employee, and of the button that opens it (docs/product.md 8.2). */
+/** The title of the dialog that drafts for an employee, and of its button (docs/product.md 8.2). */
 export const generateTitle = `Generate ${kindsInWords('singular', '&')}`;
 
-/** The kind that stands first where there is room for one. */
+/** The kind that is shown where there is room for one. */
 export const firstKind = goalKinds.okr;
 
-/** The kinds in the order of the dashboard: KPIs before OKRs (docs/product.md 7.3). */
+/** The dashboard has KPIs before OKRs (docs/product.md 7.3). */
 export const dashboardKinds: readonly GoalKindRow[] = Object.values(goalKinds).toReversed();

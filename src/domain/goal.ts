@@ -1,10 +1,9 @@
 import type { GoalKind } from './goal-kind';
 import { goalKeyOf } from './text';
 
-/** What the user describes, and what a drafting call is sent. */
+/** The payload of a drafting call. */
 export type GoalRequest = { role: string; goal: string; industry: string };
 
-/** Suggestions for two of its fields, which stay free text. */
 export const roleSuggestions = ['Manager', 'CEO', 'Marketer', 'Director', 'HR', 'Sales Lead'] as const;
 
 export const industrySuggestions = [
@@ -16,46 +15,43 @@ export const industrySuggestions = [
   'Manufacturing',
 ] as const;
 
-/** A saved goal of any kind. What the response lacks is an empty text, or null for the date. */
+/** A saved goal of any kind; missing fields are '', a missing date is null. */
 export type GoalRecord = {
-  /** Unique within its list, and the same in the next one, also when the backend repeats or omits an id. */
+  /** Unique and stable, also where the backend repeats or omits ids. */
   key: string;
   id: string;
   kind: GoalKind;
   goal: string;
   role: string;
-  /** Lines of text, as the backend wrote them. */
+  /** As the backend wrote it. */
   result: string;
   createdAt: Date | null;
 };
 
-/** Whether a record has an id of its own: without it, what is kept by its id could become another's. */
+/** Whether a record has an id of its own: stored values of a shared id could become another record's. */
 export const hasOwnId = ({ id, key }: GoalRecord): boolean => id !== '' && id === key;
 
-/** A request that was sent, with what tells its record from others: the answer of the drafting call is not relied on. */
+/** A sent request. Its record is found in the list: the response of the drafting call is not relied on. */
 export type SentRequest = {
   request: GoalRequest;
-  /** When it was sent, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   sentAt: number;
-  /** The list before it was sent; null where it was not known. */
+  /** The list before, null where it was not known. */
   before: readonly GoalRecord[] | null;
 };
 
-/** How far apart the clocks of the device and of the server may be, in milliseconds. */
+/** Allowed difference of the clocks of device and server, in milliseconds. */
 const clocksDifferByMs = 60_000;
 
-/** Whether a record says that it was created since a time, in milliseconds since 1970. */
+/** Whether a record's date is after a time in milliseconds since 1970. */
 export const isCreatedSince = ({ createdAt }: GoalRecord, time: number): boolean =>
   createdAt !== null && createdAt.getTime() >= time - clocksDifferByMs;
 
-/** As far as keyboards, blanks and case go. */
 const isSameText = (one: string, other: string): boolean => goalKeyOf(one) === goalKeyOf(other);
 
 /**
- * The records that a request may have become (docs/product.md 7.5): those with its goal and role that were not there before, or
- * have another result now. A text that a record lacks does not speak against it. Where the list of before is not known, only
- * one that has both, and was created since.
- * @returns in the order of the records
+ * The records that a request may have become (docs/product.md 7.5): new or changed ones with its goal and role, where a record may
+ * lack either. Without the list before, only those with both that were created since.
  */
 export function draftedRecords(
   records: readonly GoalRecord[],

@@ -1,4 +1,4 @@
-/** Specified constants. Times in milliseconds, lengths in CSS pixels, unless a comment says otherwise. */
+/** Specified constants, in milliseconds and CSS pixels unless said otherwise. */
 export const limits = {
   backToTopAfter: 300,
   /** Pixels a second. */
@@ -10,7 +10,7 @@ export const limits = {
   typewriter: { typeSpeed: 70, deleteSpeed: 50, pause: 1000, loops: 5 },
   phone: { defaultCountry: 'US', digits: 15 },
   companyValues: 5,
-  /** Goals that are shared at once. */
+  /** Goals in one link or menu. */
   sharedGoals: 50,
   salaryStep: 0.01,
   employeeDefaults: { voluntaryPensionContribution: 1000, timeSinceLastSalaryChange: 1000 },

@@ -37,9 +37,9 @@ export const successes = {
   employeeSubmitted: 'Employee data submitted successfully! navigating to employee list to view employee datails.',
 } as const;
 
-/** Our own texts, where none is specified. */
+/** Unspecified texts. */
 export const notices = {
-  /** The notice of every control without a call. */
+  /** For controls without a call. */
   unavailable: 'This is not available yet.',
   noNotifications: 'No new notifications',
   sessionEnding: "Your session ends in less than 5 minutes. You won't lose anything on this page.",
@@ -52,7 +52,6 @@ export const notices = {
   wholeNumber: 'Enter a whole number, like 42.',
   emailFormat: 'Enter an email address, like name@example.com.',
   emailHidden: 'This address has an invisible character. Type it again.',
-  /** What is sent for a draft, and what never is. */
   sentToAssistant: 'The assistant gets the role, the goal and the industry. No names.',
   emailAlone: 'Enter the address alone, like name@example.com.',
 } as const;

@@ -1,12 +1,10 @@
-/* The names under which a session is stored, and what keeps a mock session apart from a real one. */
-
-/** Issuer of the tokens of the mock backend in development and in the demo; a real backend is never sent one. */
+/** Issuer of mock tokens, which are never sent to a real backend. */
 export const embeddedIssuer = 'cairn-embedded';
 
-/** Prefix of the stored names there, so that mock and real values stay apart. */
+/** Prefix of stored names with the mock backend. */
 export const embeddedPrefix = 'demo:';
 
-/** The values the client stores for a session (docs/product.md 5.1), and no others. */
+/** The stored values of a session (docs/product.md 5.1). */
 export const storedKeys = [
   'authToken',
   'businessToken',

@@ -15,17 +15,16 @@ import { unitedCheckIns, type Resulting } from './merged-goal';
 import { isSameWording, isUnreadable, readWording, withQuarters, type Wording, type Wordings } from './wording';
 
 /*
- * The file that takes a person's wordings to another device and back (docs/product.md 7.19). It holds the wordings of
- * one pocket by the ids and identities of their records, and for whom the records are by keys of the employee list, never names.
+ * The backup of a pocket (docs/product.md 7.19): versions by the ids and identities of their records, and people by their keys in the
+ * employee list, never by name.
  */
 
 const format = 'cairn-wording';
 const version = 1;
 
-/** A record and the key of the person it was drafted for. */
 export type FileLink = { id: string; identity: GoalIdentity | undefined; person: string; isByRole: boolean };
 
-/** The text of a file with the wordings of a kind and its links to people. A value that cannot be read is in it as it is. */
+/** Writes a backup, with unreadable values as they are. */
 export function wordingFile(kind: GoalKind, wordings: Wordings, links: readonly GoalLink[]): string {
   const records = Array.from(wordings, ([id, stored]) =>
     isUnreadable(stored) ? { id, unreadable: asJson(stored.unreadable) } : { id, ...stored },
@@ -34,7 +33,6 @@ export function wordingFile(kind: GoalKind, wordings: Wordings, links: readonly 
   return `${JSON.stringify({ format, version, kind, records, ...(people.length > 0 && { people }) }, null, 2)}\n`;
 }
 
-/** A value that JSON can hold. */
 function asJson(value: unknown): unknown {
   try {
     JSON.stringify(value);
@@ -46,7 +44,7 @@ function asJson(value: unknown): unknown {
 
 type FileWordings = ReadonlyMap<string, Wording>;
 
-/** What a file holds: the wordings and links that could be read, and how many could not; or why it is no such file. */
+/** The readable entries of a backup and the number of unreadable ones, or the problem of the file. */
 export type ReadFile =
   | { wordings: FileWordings; links: readonly FileLink[]; unreadable: number }
   | { problem: 'unknown' | 'newer' | 'other kind' };
@@ -59,13 +57,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * Reads the text of a file. It may be any file: what is not understood is counted, and nothing of it is kept. It has no limit
- * of its own: the file of everything that is stored here comes in again.
- * @param kind of the pocket it is read for
- */
+/** Reads any file as a backup, of any size. @param kind of the pocket */
 export function readWordingFile(text: string, kind: GoalKind): ReadFile {
-  // Some editors begin a file with a byte order mark.
+  // Some editors add a byte order mark.
   const file = parsed(text.replace(/^\ufeff/, ''));
   if (typeof file !== 'object' || file === null) return { problem: 'unknown' };
   const { format: fileFormat, version: fileVersion, kind: fileKind, records, people } = file as Record<string, unknown>;
@@ -99,39 +93,33 @@ function idOf(record: unknown): string | null {
   return typeof id === 'string' && id !== '' ? id : null;
 }
 
-/** A record that was worded differently on this device and in the file. */
 export type Conflict = { id: string; here: Wording; file: Wording; newest: 'here' | 'file' };
 
 export type Merge = {
-  /** The wordings of the file by the keys of the records that they belong to. */
+  /** The versions of the file by record key. */
   given: FileWordings;
-  /** In the file only, of records in this pocket. */
+  /** Only in the file. */
   added: readonly string[];
   conflicts: readonly Conflict[];
-  /** The same here, but for check-ins and closed quarters that are in the file only. */
+  /** Equal here, with check-ins or closed quarters only in the file. */
   extended: readonly string[];
-  /** The same here. */
   same: readonly string[];
-  /** Of records whose stored value cannot be read here. */
+  /** The stored value here is unreadable. */
   blocked: readonly string[];
-  /** How many are of no record in this pocket. */
+  /** Versions of no record in this pocket. */
   unknownCount: number;
 };
 
-/** A wording with the closed quarters of another one that it lacks. */
 const withQuartersOf = (wording: Wording, other: Wording | undefined): Wording =>
   withQuarters(wording, mergedQuarters(wording.quarters ?? [], other?.quarters ?? []));
 
-/** A wording with what another one of the same record has beside its words: check-ins by day, quarters that it lacks. */
+/** A version with the check-ins of another one of its record, and with the quarters that it lacks. */
 export const unitedWording = (record: Resulting, wording: Wording, other: Wording | undefined): Wording =>
   withQuartersOf({ ...wording, checkIns: unitedCheckIns(record, wording, other) }, other);
 
 type Row = Resulting & Identified;
 
-/**
- * Finds the record that an entry of a file belongs to: the one with its id where that has its goal, role and date, else the one
- * that has them.
- */
+/** Finds the record of an entry: the one with its id and identity, else the one with its identity. */
 function findRecords<Found extends Row>(records: ReadonlyMap<string, Found>) {
   const byGoal = new Map<string, (Found & { key: string })[]>();
   for (const [key, record] of records) {
@@ -146,7 +134,7 @@ function findRecords<Found extends Row>(records: ReadonlyMap<string, Found>) {
   };
 }
 
-/** The wordings of a file by the keys of the records that they belong to. Of two for one record the newest. */
+/** The versions of a file by record key, the newest of two for one record. */
 function placed(file: FileWordings, records: ReadonlyMap<string, Row>): { given: FileWordings; unknownCount: number } {
   const keyOf = findRecords(records);
   const given = new Map<string, Wording>();
@@ -160,7 +148,7 @@ function placed(file: FileWordings, records: ReadonlyMap<string, Row>): { given:
   return { given, unknownCount };
 }
 
-/** The links of a file to records of this pocket that this browser has linked to no one. @param known links of this browser */
+/** The links of a file for records without a person here. @param known links of this browser */
 export function newLinks(
   links: readonly FileLink[],
   records: readonly GoalRecord[],
@@ -175,10 +163,7 @@ export function newLinks(
   });
 }
 
-/**
- * Compares a file with what this device has, record by record. Where both differ a person chooses; the newest is offered.
- * @param records of the pocket by their ids
- */
+/** Compares a file with this browser's versions. @param records of the pocket by id */
 export function mergeWordings(here: Wordings, file: FileWordings, records: ReadonlyMap<string, Row>): Merge {
   const { given, unknownCount } = placed(file, records);
   const added: string[] = [];
@@ -189,7 +174,7 @@ export function mergeWordings(here: Wordings, file: FileWordings, records: Reado
   for (const [id, wording] of given) {
     const [record, own] = [records.get(id), here.get(id)];
     if (record === undefined) continue;
-    // That of another record is set aside.
+    // `keeping` sets another record's version aside.
     if (own === undefined || (!isUnreadable(own) && !isIdentityOf(own.identity, record))) added.push(id);
     else if (isUnreadable(own)) blocked.push(id);
     else if (!isSameWording(withQuartersOf(own, wording), withQuartersOf(wording, own))) {

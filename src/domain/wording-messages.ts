@@ -1,9 +1,9 @@
 import { brand } from '@/brand';
 
-/** Whether this browser keeps wordings: it may refuse, or have given them to a newer version of this page. */
+/** `refused`: the browser stores nothing. `outdated`: a newer version of this page has upgraded the database. */
 export type StorageState = 'working' | 'refused' | 'outdated';
 
-/** What is said of a person's own wording (docs/product.md 7.19). */
+/** Texts about versions (docs/product.md 7.19). */
 export const wordingMessages = {
   nothingKept: "This browser isn't saving data. You lose your text when you leave this page.",
   outdated: `${brand.name} was updated in another tab. Reload this one to save; your text is kept.`,
@@ -15,7 +15,6 @@ export const wordingMessages = {
   notDiscarded: "We couldn't discard your version. Try again.",
 } as const;
 
-/** What is said where wordings are shown or edited; nothing where all is well. */
 export const storageNotices: Record<StorageState, string> = {
   working: '',
   refused: wordingMessages.nothingKept,

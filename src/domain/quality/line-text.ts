@@ -50,10 +50,12 @@ const isAmount = (word: string, before: string, index: number): boolean =>
     ? changeVerbs.has(word) || word === 'zero'
     : word !== 'one' && !changeVerbs.has(word) && (changeVerbs.has(before) || amountLeads.has(before));
 
+const isQuantifier = (word: string): boolean => quantifiers.has(word) || /^(?:every|no)body$/.test(word);
+
 /** Counts the amounts of a plain line, word by word in any language. */
 export function amountsOf(line: string): Amounts {
   const words = wordsOf(line);
-  const amounts = { sure: 0, doubtful: quantifiers.has((words[0] ?? '').toLowerCase()) ? 1 : 0 };
+  const amounts = { sure: 0, doubtful: isQuantifier((words[0] ?? '').toLowerCase()) ? 1 : 0 };
   let wasName = false;
   for (const [index, word] of words.entries()) {
     const [before = '', behind = ''] = [words[index - 1], words[index + 1]];

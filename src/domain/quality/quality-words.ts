@@ -31,7 +31,7 @@ export const numberWords = set(
 
 /** First words of lines about all or none, which may be an amount. */
 export const quantifiers = set(
-  'all every each everyone everybody both nobody alle jede jeder jedes tous toutes chaque todos todas cada tutti tutte ogni elke alla varje hver hvert wszystkie wszyscy každý všichni все каждый',
+  'all every each everyone both alle jede jeder jedes tous toutes chaque todos todas cada tutti tutte ogni elke alla varje hver hvert wszystkie wszyscy každý všichni все каждый',
 );
 
 /** Before a number they make it a name: 'phase 2', 'top 10', 'the first 90 days', 'all 12 stores'. */
