@@ -10,7 +10,7 @@ import { errorText, type ApiFailure } from './failure';
 
 const tokens = { individual: 'token-of-individual', business: 'token-of-business' };
 
-// Method, address, payload, credentials and where no bearer belongs: tests/contract/calls.test.ts, on the strict backend.
+// tests/contract/calls.test.ts covers method, address, payload and credentials on the strict backend.
 it.each(Object.values(audiences))(
   'a call carries the token of its audience, and no header without one, $audience',
   async ({ audience }) => {
@@ -24,7 +24,7 @@ it.each(Object.values(audiences))(
 
 const noWords = 'Request failed with status code 423';
 
-describe('what a refusing backend says', () => {
+describe('the error text of a refusal', () => {
   it.each([
     [{ message: 'Locked.' }, 'Locked.'],
     [{ error: 'Locked.' }, 'Locked.'],
@@ -56,7 +56,7 @@ describe('what a refusing backend says', () => {
     expect(errorText(await refused())).toBe(text);
   });
 
-  it('is nothing when it says a page', async () => {
+  it('is empty for a page', async () => {
     answer('login', () => HttpResponse.html('<p>Bad gateway</p>', { status: 423 }));
     expect(errorText(await refused())).toBe(noWords);
   });
@@ -89,7 +89,7 @@ describe('when a refusing backend asks to be called again', () => {
   });
 });
 
-it('a token that cannot stand in a header fails as the network does, and is not sent', async () => {
+it('a token that is no valid header fails as the network does, and is not sent', async () => {
   setTokenGetter(() => 'two\nlines');
   expect(await outcome(call('listOkrs', { audience: 'individual' }))).not.toEqual({
     done: expect.anything() as unknown,
@@ -97,7 +97,6 @@ it('a token that cannot stand in a header fails as the network does, and is not 
 });
 
 describe('a path', () => {
-  // Nothing was sent, so that it is not the network that failed.
   const noAddress = expect.objectContaining({ reason: 'address' }) as ApiFailure;
 
   it.each([

@@ -6,11 +6,11 @@ const saying = (detail: string) => new ApiFailure('refused', 'Request failed wit
 
 describe('the error text', () => {
   it.each([
-    ['what the backend said', saying('Account locked.'), 'Account locked.'],
-    ['what went wrong on the way, when it said nothing', saying(''), 'Request failed with status code 400'],
+    ["the backend's own", saying('Account locked.'), 'Account locked.'],
+    ["the failure's message without one", saying(''), 'Request failed with status code 400'],
     ['the words of any error', new Error('Network Error'), 'Network Error'],
-    ['nothing of what is no error', 'thrown text', ''],
-    ['nothing of undefined', undefined, ''],
+    ['empty for what is no error', 'thrown text', ''],
+    ['empty for undefined', undefined, ''],
   ])('is %s', (_, reason, text) => {
     expect(errorText(reason)).toBe(text);
   });
@@ -19,7 +19,7 @@ describe('the error text', () => {
     ['control characters', 'a\u0000b\u0007c\u009fd', 'a b c d'],
     ['line ends', ' a\r\nb\u2028c\td ', 'a b c d'],
     ['direction marks', 'a\u202eb\u2066c\u200fd', 'a b c d'],
-    ['what cannot be seen', 'a\u200bb\ufeffc', 'a b c'],
+    ['invisible characters', 'a\u200bb\ufeffc', 'a b c'],
   ])('has no %s', (_, said, text) => {
     expect(errorText(saying(said))).toBe(text);
   });

@@ -14,7 +14,7 @@ import { answer, callsOf } from '../../tests/support/wire';
 import { setTokenGetter } from './client';
 import { contract } from './contract';
 
-/** What a call gives when its answer is no object at all. */
+/** The end of a call whose response is no object. */
 const nothingRead: Record<ApiCall['reads'], unknown> = {
   object: 'unreadable',
   list: 'unreadable',
@@ -23,7 +23,7 @@ const nothingRead: Record<ApiCall['reads'], unknown> = {
   nothing: { done: undefined },
 };
 
-/** An answer with something for every call. */
+/** A response for every call. */
 const goodRecord = {
   token: 'a-token',
   userId: 'u1',
@@ -40,7 +40,6 @@ const plainText = (type: string): Fault => ({
   respond: (status) => new HttpResponse('User registered', { status, headers: { 'Content-Type': type } }),
 });
 
-/** 200 where 201 is stated, or the other way round. */
 const withStatus = (other: number): Fault => ({
   name: `status ${other}`,
   respond: () => HttpResponse.json({}, { status: other }),
@@ -48,7 +47,7 @@ const withStatus = (other: number): Fault => ({
 
 const lead = withFaultServers();
 
-/** So much is read for long: `npm test` tries it with three of the calls. */
+/** R24 is slow: `npm test` runs it with three of the calls. */
 const isTriedLarge = new Set(triedOf([...new Set(apiCalls.map(({ name }) => name))], 3));
 const isTried = ({ name }: ApiCall, { number }: NumberedFault) => number !== 'R24' || isTriedLarge.has(name);
 
@@ -59,7 +58,7 @@ describe.each(apiCalls)('$name, $audience', (apiCall) => {
   const isRead = contract[name].method === 'GET';
   const good = async () => HttpResponse.json(isList(name) ? [goodRecord] : goodRecord, { status: goodStatus(name) });
 
-  /** What a call gives whose answer is good, or has nothing in it that is read. */
+  /** The end of a call with a good response, or with one that lacks all fields. */
   async function doneUnder({ number }: NumberedFault): Promise<unknown> {
     if (['R17', 'R18', 'R19', 'R20', 'R21'].includes(number)) return { done: holes };
     if (['R22', 'R23'].includes(number)) return { done: isList(name) ? [] : holes };
@@ -69,7 +68,7 @@ describe.each(apiCalls)('$name, $audience', (apiCall) => {
     return number === 'R24' && row !== undefined ? `100000 like ${Object.keys(row).join()}` : done;
   }
 
-  /** The same of what it gave; of so many rows only what they have. */
+  /** Many rows by the fields that they have. */
   function summary(done: unknown): unknown {
     const rows = (done as { done?: unknown }).done;
     if (!Array.isArray(rows) || rows.length < 2) return done;
@@ -109,7 +108,7 @@ describe.each(apiCalls)('$name, $audience', (apiCall) => {
     [bodyFaults.wrongType, withoutFields],
     [withStatus(goodStatus(name) === 200 ? 201 : 200), isExact ? 'refused' : withoutFields],
     [plainText('text/plain'), unreadText],
-    // Some frameworks call every text HTML.
+    // Some frameworks label every text HTML.
     [plainText('text/html'), unreadText],
   ];
 

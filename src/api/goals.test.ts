@@ -17,7 +17,7 @@ const whole = { id: 'a', goal: 'Grow', role: 'CEO', result: 'One\nTwo', createdA
 it.each([
   ['JSON', () => HttpResponse.json({ message: 'OKRs generated.' }), { message: 'OKRs generated.' }],
   ['text', () => HttpResponse.text('OKRs generated.'), 'OKRs generated.'],
-])('drafting logs the answer at debug level and relies on nothing of it: %s', async (_, respond, logged) => {
+])('drafting logs the response at debug level and ignores it: %s', async (_, respond, logged) => {
   answer('createOkr', respond);
   const debug = vi.spyOn(console, 'debug').mockClear();
   await createGoal('individual', 'okr', { role: 'CEO', goal: 'Grow', industry: 'Retail' });
@@ -111,14 +111,14 @@ describe('a list of goals', () => {
     expect((await listed([{ ...whole, result }]))[0]?.result).toBe(text);
   });
 
-  it('bears a result and a date that are nested without end', async () => {
+  it('reads a result and a date that are nested endlessly', async () => {
     let result: unknown = 'deep';
     let createdAt: unknown = whole.createdAt;
     for (let depth = 0; depth < 5000; depth += 1) [result, createdAt] = [[result], { $date: createdAt }];
     expect((await listed([{ ...whole, result, createdAt }]))[0]).toMatchObject({ result: '', createdAt: null });
   });
 
-  it('leaves out records that say nothing', async () => {
+  it('leaves out empty records', async () => {
     expect(await listed([null, 7, {}, { role: 'CEO' }, { id: {} }])).toEqual([]);
   });
 

@@ -14,14 +14,14 @@ import { isWhole } from '../../tests/support/whole';
 import { answer } from '../../tests/support/wire';
 import { contract } from './contract';
 
-/** A text that is not what a missing value becomes when it is written all the same. */
+/** A text that no missing value was converted into. */
 const text = v.pipe(v.string(), v.regex(/^(?!undefined$|NaN$|-?Infinity$|\[object )/));
 const id = v.pipe(text, v.minLength(1));
 const optionalId = v.optional(id);
 
 const eachOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, text]));
 
-/** Records whose keys tell them from each other. */
+/** Records with unique keys. */
 const keyed = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
     v.array(v.strictObject({ ...entries, key: id })),
@@ -39,7 +39,7 @@ const goals = keyed({
   createdAt: v.nullable(v.date()),
 });
 
-/** What a call may give, whatever it was answered. */
+/** The valid results of each call. */
 const records: Readonly<Record<ReadCall, v.GenericSchema>> = {
   login,
   businessLogin: login,
@@ -60,7 +60,6 @@ const records: Readonly<Record<ReadCall, v.GenericSchema>> = {
   company: v.looseObject({ name: text, headCount: text, companyValues: v.array(id) }),
 };
 
-// Whatever comes: records, or a failure with a reason; never another error.
 describe.each(readCalls)('any JSON at all, for %s', (name) => {
   it('gives records or a failure', async () => {
     const run = apiCalls.find((call) => call.name === name)?.run;

@@ -5,11 +5,10 @@ import { removeRow } from './remove-row';
 
 const queryKey = ['rows'];
 const isSecond = (row: string) => row === 'second';
-/** However busy the machine is. */
 const patiently = { timeout: 60_000 };
 const soon = () => new Promise((resolve) => void setTimeout(resolve, 10));
 
-/** A list that a page shows, with two rows at first. */
+/** A shown list with two rows. */
 async function shownList(queries: QueryClient, queryFn: () => string[] | Promise<string[]>) {
   const list = new QueryObserver(queries, { queryKey, queryFn });
   const unsubscribe = list.subscribe(() => undefined);
@@ -17,7 +16,7 @@ async function shownList(queries: QueryClient, queryFn: () => string[] | Promise
   return { list, unsubscribe };
 }
 
-it('drops a list that was on its way, which has the row still', async () => {
+it('drops a list in flight, which still has the row', async () => {
   const queries = new QueryClient();
   queries.setQueryData(queryKey, ['first', 'second']);
   const late = queries
@@ -34,7 +33,7 @@ it('drops a list that was on its way, which has the row still', async () => {
   expect(queries.getQueryData(queryKey)).toEqual(['first']);
 });
 
-it('asks again for a list that was on its way, which may have had news', async () => {
+it('refetches a list in flight, which may have had news', async () => {
   const queries = new QueryClient();
   const answers = [
     ['first', 'second'],
@@ -52,7 +51,7 @@ it('asks again for a list that was on its way, which may have had news', async (
   unsubscribe();
 });
 
-it('asks for nothing where nothing was on its way', async () => {
+it('refetches nothing where nothing was in flight', async () => {
   const queries = new QueryClient();
   const queryFn = vi.fn<() => string[]>(() => ['first', 'second']);
   const { unsubscribe } = await shownList(queries, queryFn);
@@ -61,7 +60,7 @@ it('asks for nothing where nothing was on its way', async () => {
   unsubscribe();
 });
 
-it('makes no empty list of one that is not known', async () => {
+it('makes no empty list of an unknown one', async () => {
   const queries = new QueryClient();
   await expect(removeRow(queries, queryKey, isSecond)).resolves.toBeUndefined();
   expect(queries.getQueryData(queryKey)).toBeUndefined();

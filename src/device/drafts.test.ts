@@ -15,7 +15,7 @@ beforeEach(() => {
   storeSignIn(audience, { email, token: 'a.b.c' });
 });
 
-it('gives each form what the same person typed, until it is dropped, by itself or with the others', () => {
+it('gives each form the draft of its user, until it is removed, alone or with the others', () => {
   saveDraft('goal', { role: ' HR ', goal: 'Grow\n<b>' });
   expect(readDraft('goal')).toEqual({ role: ' HR ', goal: 'Grow\n<b>' });
   expect(readDraft('employee')).toEqual({});
@@ -29,7 +29,7 @@ it('gives each form what the same person typed, until it is dropped, by itself o
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('belongs to the token where nobody ever said an e-mail', () => {
+it('belongs to the token where no email is known', () => {
   localStorage.clear();
   store({ businessToken: 'a.b.c', authToken: null, email: null });
   saveDraft('goal', { goal: 'Grow' });
@@ -38,7 +38,7 @@ it('belongs to the token where nobody ever said an e-mail', () => {
   expect(readDraft('goal')).toEqual({});
 });
 
-it('is gone from the tab once somebody else has signed in', () => {
+it('is removed once another user signs in', () => {
   saveDraft('goal', { goal: 'secret plan' });
   storeSignIn(audience, { email: 'nia@northbay.example', token: 'a.b.c' });
   expect(readDraft('goal')).toEqual({});
@@ -46,14 +46,14 @@ it('is gone from the tab once somebody else has signed in', () => {
 });
 
 it.each([
-  ['is gone from a tab that was asleep meanwhile', 'nia@northbay.example', false],
-  ['stays where the same person has', 'amara@northbay.example', true],
-])('%s, once somebody has signed in', (_what, who, isLeft) => {
+  ['is removed from a tab that was asleep meanwhile', 'nia@northbay.example', false],
+  ['stays where the same user has', 'amara@northbay.example', true],
+])('%s, once a user has signed in', (_what, who, isLeft) => {
   saveDraft('goal', { goal: 'secret plan' });
   const kept = sessionStorage.getItem('draft') ?? '';
   storeSignIn(audience, { email: who, token: 'd.e.f' });
   sessionStorage.setItem('draft', kept);
-  // Its page is loaded anew.
+  // As on a page load.
   removeDraftsWithSession();
   expect(Object.values(sessionStorage).join('').includes('secret plan')).toBe(isLeft);
 });
@@ -65,7 +65,7 @@ const soon = () => Date.now() / 1000 + 60;
 describe('of a visitor', () => {
   const typed = { email: 'nia@northbay.example' };
 
-  it('belongs to nobody: it does not cost the drafts of the last person, and is none of theirs', () => {
+  it('has no owner: it neither replaces nor joins the drafts of the last user', () => {
     saveDraft('goal', { goal: 'Grow' });
     saveDraft('sign-up', typed, 'visitor');
     expect(readDraft('sign-up')).toEqual({});
@@ -73,7 +73,7 @@ describe('of a visitor', () => {
     expect(readDraft('goal')).toEqual({ goal: 'Grow' });
   });
 
-  it('is not shown to who signs in, and not to whom comes after them', () => {
+  it('is not shown to the user who signs in, nor to the next one', () => {
     saveDraft('sign-up', typed, 'visitor');
     storeSignIn(audience, { email, token: token(soon()) });
     expect(readDraft('sign-up', 'visitor')).toEqual({});
@@ -85,12 +85,12 @@ describe('of a visitor', () => {
 });
 
 it.each([
-  ['forgets what was typed', 60, {}],
-  ['keeps it when the session had expired: whoever signs in again finds it', -60, { firstName: 'Priya' }],
+  ['removes drafts', 60, {}],
+  ['keeps them when the session had expired: signing in again finds them', -60, { firstName: 'Priya' }],
 ])('a sign-out in another tab %s', (_what, seconds, left) => {
   storeSignIn(audience, { email, token: token(Date.now() / 1000 + seconds) });
   saveDraft('employee', { firstName: 'Priya' });
-  // As the other tab's sign-out arrives here.
+  // A sign-out of another tab.
   localStorage.removeItem(audiences.individual.tokenKey);
   localStorage.removeItem('email');
   rereadStorage();
@@ -99,7 +99,7 @@ it.each([
 });
 
 describe('of two sessions', () => {
-  it('forgets what was typed when one is ended in another tab', () => {
+  it('removes drafts when one is ended in another tab', () => {
     for (const row of Object.values(audiences)) storeSignIn(row.audience, { email, token: token(soon()) });
     saveDraft('employee', { firstName: 'Priya' });
     localStorage.removeItem(audiences.business.tokenKey);
@@ -107,7 +107,7 @@ describe('of two sessions', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('removes what was typed by somebody when another person signs in elsewhere', () => {
+  it('removes drafts when another user signs in elsewhere', () => {
     saveDraft('employee', { firstName: 'Priya' });
     localStorage.setItem('email', 'nia@northbay.example');
     localStorage.setItem(audiences.individual.tokenKey, token(soon()));
@@ -115,7 +115,7 @@ describe('of two sessions', () => {
     expect(Object.values(sessionStorage).join('')).not.toContain('Priya');
   });
 
-  it('of people unknown is shown only to the one who typed it', () => {
+  it('of unknown users shows a draft only to its owner', () => {
     storeSignIn(audience, { email: null, token: token(soon()) });
     saveDraft('sign-up', { email: 'own' }, 'visitor');
     const kept = sessionStorage.getItem('visitorDraft') ?? '';

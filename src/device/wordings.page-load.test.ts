@@ -289,7 +289,7 @@ describe('a browser that keeps nothing', () => {
     await waitFor(() => expect(idsIn(result)).toEqual([]));
   });
 
-  it('because it is full: what could not be written survives what another tab changes, and is kept once there is room', async () => {
+  it('because it is full: an unsaved version survives changes of another tab, and is stored once there is room', async () => {
     const thisTab = openTab();
     const [result, storage] = [watch(thisTab), thisTab.storage()];
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -25,18 +25,18 @@ describe('a check-in', () => {
     ]);
   });
 
-  it('takes over what a clock that was ahead has dated later', () => {
+  it('takes over later days of a clock that was ahead', () => {
     expect(withCheckIn(checkIns, '2026-08-30', { progress: [5] })).toEqual([
       checkIns[0],
       { day: '2026-08-30', progress: [5, null, 35] },
     ]);
   });
 
-  it('of no line is none', () => {
+  it('without a percent is none', () => {
     expect(withCheckIn(checkIns, '2026-09-24', { progress: [null, null] })).toEqual(checkIns);
   });
 
-  it('makes room for itself where a thousand days are kept', () => {
+  it('drops the oldest of a thousand days', () => {
     const days = Array.from({ length: 1_000 }, (_, day) => ({
       day: new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10),
       progress: [5],
@@ -48,8 +48,8 @@ describe('a check-in', () => {
   });
 });
 
-describe('what is said of a line', () => {
-  it('goes with it wherever it is moved', () => {
+describe('the history of a result', () => {
+  it('moves with it', () => {
     const [one, two, three] = [0, 1, 2].map((line) => historyOf(checkIns, line));
     expect(two).toEqual([{ day: '2026-08-27', percent: 0 }]);
     expect(checkInsOf([three ?? [], [], one ?? [], two ?? []])).toEqual([
@@ -58,7 +58,7 @@ describe('what is said of a line', () => {
     ]);
   });
 
-  it('goes with a line that is removed, and its day where it was the only one', () => {
+  it('is removed with it, and its day where it was the only one', () => {
     expect(checkInsOf([historyOf(checkIns, 1)])).toEqual([{ day: '2026-08-27', progress: [0] }]);
     expect(checkInsOf([])).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('two devices', () => {
 });
 
 describe('readCheckIns', () => {
-  it('reads what was kept, in the order of days', () => {
+  it('reads stored ones, in the order of days', () => {
     expect(readCheckIns(structuredClone(checkIns).toReversed())).toEqual(checkIns);
     expect(readCheckIns(undefined)).toEqual([]);
   });
@@ -108,11 +108,11 @@ describe('readCheckIns', () => {
     [{ day: '2026-09-01', progress: 5 }],
     [{ day: '2026-09-01', progress: [] }],
     [{ day: '2026-09-01', progress: ['5', -1, 101, Number.NaN, null, {}] }],
-  ])('finds none in what is none: %#', (value) => {
+  ])('finds none in anything else: %#', (value) => {
     expect(readCheckIns(value)).toEqual([]);
   });
 
-  it('leaves out what cannot be read, and takes the last of two of one day', () => {
+  it('leaves out invalid ones, and takes the last of two of one day', () => {
     expect(
       readCheckIns([
         { day: '2026-09-10', progress: [10, 'x', 35, null], evil: 1 },

@@ -92,7 +92,7 @@ it('a merge adds what is new, offers the newest of two that differ, and leaves o
     ['older', wording({ note: 'file', savedAt: 5 })],
     ['newer', wording({ note: 'file', savedAt: 5 })],
     ['new', wording()],
-    ['stranger', wording()],
+    ['unknown', wording()],
   ]);
   const records = new Map(['same', 'older', 'newer', 'new'].map((id) => [id, row()]));
   const merge = mergeWordings(here, other, records);

@@ -12,14 +12,14 @@ import { findHeadlessShell, launchArguments } from '../../tools/chromium.mjs';
 const specification = path.join(root, 'tests/properties/spec.ts');
 const bombadil = path.join(root, 'node_modules/.bin/bombadil');
 
-/** What moves is drawn, sent as a picture and waited for; the site and its backend are one process. */
+/** Bombadil waits for a picture of every frame; the site and its backend are one process. */
 const quick = ['--force-prefers-reduced-motion', '--disable-site-isolation-trials', '--hide-scrollbars'];
 
 /**
- * Starts the project's headless shell for some work of another tool, and ends it.
+ * Runs another tool with the project's headless shell.
  *
  * @template T
- * @param {string} profile a folder for what it keeps
+ * @param {string} profile folder of the browser's profile
  * @param {(debuggerAddress: string) => Promise<T>} work
  */
 async function withShell(profile, work) {
@@ -56,7 +56,7 @@ async function withShell(profile, work) {
 }
 
 /**
- * Has one visitor press and type for a while.
+ * Explores the application with one visitor.
  *
  * @param {{ start: string, width: number, height: number, origin: string, profile: string, output: string, seconds: number,
  *   signal: AbortSignal }} walk `profile`: the folder of what the visitor's browser keeps; `output`: one for the trace, which is not
@@ -75,7 +75,7 @@ export async function explore({ start, width, height, origin, profile, output, s
         '--create-target',
         origin + start,
         specification,
-        // It would change scripts, which are refused then: the documents say what each of them is (docs/decisions/0058).
+        // Instrumented scripts fail their integrity hashes (docs/decisions/0058).
         '--instrument-javascript=',
         `--width=${width}`,
         `--height=${height}`,
@@ -86,7 +86,7 @@ export async function explore({ start, width, height, origin, profile, output, s
       {
         cwd: root,
         stdio: ['ignore', 'ignore', 'pipe'],
-        // It warns of every event that is newer than itself.
+        // chromiumoxide warns of every unknown event.
         env: { ...process.env, RUST_LOG: 'warn,chromiumoxide=off' },
       },
     );
@@ -109,7 +109,7 @@ export async function explore({ start, width, height, origin, profile, output, s
   if (code !== 0 && broken.length === 0 && !signal.aborted)
     throw new Error(`Bombadil ended with ${code}: ${errors.slice(-2000)}`);
   return {
-    // To wait is none.
+    // 'Wait' is no action.
     actions: steps.filter(({ action }) => action !== null && action !== 'Wait').length,
     pages: steps.map(({ state }) => new URL(state.url).pathname),
     broken,

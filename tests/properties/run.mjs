@@ -11,12 +11,11 @@ import { unreliable } from './unreliable.mjs';
 
 /**
  * `npm run properties`: Bombadil explores the built application under its policy, with failing and hostile answers, and looks
- * after every action whether spec.ts holds; the first time that it does not is the end. `-- --minutes 30` that three visitors
- * take at the same time, each with a backend of their own; `-- --seed 7` for the answers; `-- --more` adds its actions to those of
- * the walk before. `bombadil browser inspect` shows the trace of a walk that broke one, which lies in test-results/properties.
+ * after every action whether spec.ts holds, until a property is violated. `-- --minutes 30` for three visitors at the same time,
+ * each with their own backend; `-- --seed 7` for the responses; `-- --more` adds its actions to those of the last walk.
+ * `bombadil browser inspect` shows the trace of a violation in test-results/properties.
  */
 
-/** `npm run proof` has the time for more. */
 const usualMinutes = process.env['PROOF'] === 'true' ? '20' : '3';
 
 const { values } = parseArgs({
@@ -27,23 +26,23 @@ const { values } = parseArgs({
   },
 });
 
-/** Where each visitor begins, and the size of their window. */
+/** Start pages and window sizes. */
 const visitors = [
   { name: 'individual', start: '/individual-signin', width: 1280, height: 900 },
   { name: 'business', start: '/business/signin', width: 1440, height: 900 },
   { name: 'on a phone', start: '/', width: 390, height: 844 },
 ];
 
-/** Whoever sees fewer pages has met an application that does not run. */
+/** With fewer pages the application does not run. */
 const fewestPages = 3;
 
 /**
- * Seconds after which a visitor closes the browser and opens it again: Bombadil keeps all that it has seen, and takes three times
- * as long for an action after ten minutes (docs/decisions/0058).
+ * Seconds after which a visitor reopens the browser: Bombadil keeps every state, and after ten minutes an action takes three times
+ * as long (docs/decisions/0058).
  */
 const secondsPerVisit = 120;
 
-/** Less is not worth opening the browser for, in seconds. */
+/** In seconds: less is not worth a browser. */
 const shortestVisit = 10;
 
 const seconds = Math.round(Number(values.minutes) * 60);
@@ -51,7 +50,7 @@ const over = new AbortController();
 const results = path.join(root, 'test-results/properties');
 
 /**
- * Visits one after another, of the same browser and backend, until the time is over or a property did not hold.
+ * Visits in turn with the same browser profile and backend, until the time is over or a property is violated.
  *
  * @param {(typeof visitors)[number]} visitor @param {string} origin
  */
@@ -73,7 +72,7 @@ async function walk(visitor, origin) {
     actions += seen.actions;
     for (const each of seen.pages) pages.add(each);
     if (seen.broken.length > 0) return { ...seen, actions, pages: pages.size };
-    // A thousand pictures that nobody needs.
+    // A trace has a thousand pictures.
     await rm(output, { recursive: true, force: true });
   }
   return { actions, pages: pages.size, broken: [], errors: '' };
@@ -93,13 +92,13 @@ await withSite(async ({ folder }) => {
       done = await walk(visitor, origin);
     } finally {
       await close();
-      // One that ended in any other way ends the others.
+      // A failure ends the other visitors.
       if (done === undefined || done.broken.length > 0) over.abort();
     }
     const { actions, pages, broken, errors } = done;
     const isOk = broken.length === 0 && pages >= fewestPages;
-    const said = broken.join(', ') || (isOk ? 'every property held' : 'saw next to nothing');
-    console.log(`${visitor.name.padEnd(10)} ${actions} actions, ${pages} pages: ${said}`);
+    const verdict = broken.join(', ') || (isOk ? 'every property held' : 'saw next to nothing');
+    console.log(`${visitor.name.padEnd(10)} ${actions} actions, ${pages} pages: ${verdict}`);
     if (broken.length > 0) console.log(errors);
     console.log(`           ${[...answers].map(([what, calls]) => `${calls} ${what}`).join(', ')}`);
     return { actions, isOk };

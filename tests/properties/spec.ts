@@ -6,18 +6,15 @@ import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { scripts, scriptsOfTheWorld } from '../support/hostile.ts';
 import { isResting } from './rests.ts';
 
-/*
- * What holds whatever is pressed and typed, and however the backend answers (docs/decisions/0058): Bombadil explores the built
- * application, and looks at these after every action.
- */
+/* Bombadil explores the built application and checks these properties after every action (docs/decisions/0058). */
 
 export { noUncaughtExceptions, noUnhandledPromiseRejections } from '@antithesishq/bombadil/browser/defaults/properties';
-export { nothingBeginsByItself } from './rests.ts';
+export { nothingStartsUnasked } from './rests.ts';
 
-/** In seconds: what takes so long on a busy machine has no end. */
+/** Seconds after which a pending button never ends, also on a busy machine. */
 const patience = 60;
 
-/** A page that was just put there may be without its parts for so long, in seconds. */
+/** Seconds in which a page may be incomplete. */
 const loading = 10;
 
 const page = extract(({ document, window }) => ({
@@ -35,7 +32,7 @@ const messages = extract(({ document }) =>
   [...document.querySelectorAll('[role="status"], [role="alert"]')].map((region) => region.textContent.trim()),
 );
 
-/** The goals of the pocket: how many it says there are, and what stands in its rows. */
+/** The stated count and the rows of the pocket. */
 const pocket = extract(({ document, window }) => {
   const table = document.querySelector('main table[aria-rowcount], main ul:has([data-goal])');
   const counted = /^(?<count>[\d,]+) (?:saved|of )/.exec(document.querySelector('h1 + p')?.textContent ?? '');
@@ -45,7 +42,7 @@ const pocket = extract(({ document, window }) => {
     said: Number((counted.groups?.['count'] ?? '').replaceAll(',', '')),
     rows: rows === undefined || rows === null ? Number(table.getAttribute('aria-rowcount')) - 1 : Number(rows),
     goals: [...table.querySelectorAll('[data-goal]')].map((goal) => goal.textContent),
-    // Heads are rows too then, and those of a group that is folded are not there.
+    // Group heads are rows, and collapsed groups have none.
     isGrouped: new URLSearchParams(window.location.search).has('group'),
   };
 });
@@ -73,7 +70,7 @@ const executed = extract(({ window }) => ({
   polluted: 'polluted' in {},
 }));
 
-/** Pages whose title is another text than their heading (tests/support/pages.ts has each). */
+/** Titles that differ from their page's heading (tests/support/pages.ts). */
 const otherTitles: Readonly<Record<string, RegExp>> = {
   Dashboard: /^Welcome/,
   Features: /^AI that does the drafting/,
@@ -82,7 +79,6 @@ const otherTitles: Readonly<Record<string, RegExp>> = {
   'Shared goal': /./,
 };
 
-/** Of every title. */
 const brandEnd = ' - Cairn';
 
 const isTitled = (): boolean => {
@@ -107,14 +103,14 @@ export const noPolicyViolation = always(() => violations.current.length === 0);
 
 export const noHostileTextRuns = always(() => !executed.current.script && !executed.current.polluted);
 
-/** What a button or a key does leaves the focus somewhere. Text that is pressed takes it away, as in every page. */
+/** A pressed button or key keeps a focus; pressed text removes it, as in every page. */
 const pressedControl = (): boolean => {
   const action = lastAction.current;
   if (action === null || typeof action === 'string') return false;
   return 'PressKey' in action || ('Click' in action && ['a', 'button'].includes(action.Click.fingerprint.tag));
 };
 
-/** Tells a document from the one that is loaded after it, which begins without a focus. */
+/** A new document begins without a focus. */
 const documentTime = extract(({ window }) => window.performance.timeOrigin);
 
 export const focusIsNeverLost = always(
@@ -136,7 +132,7 @@ export const theCountSaidIsThatOfTheRows = always(
   now(() => !isCountRight()).implies(eventually(isCountRight).within(5, 'seconds')),
 );
 
-/** A deletion that has failed leaves its row. */
+/** A failed deletion keeps its row. */
 const failedDeletions = (): number => messages.current.filter((text) => text.startsWith('Failed to delete')).length;
 
 export const aFailedDeletionLeavesTheList = always(
@@ -154,7 +150,7 @@ const hasFailed = extract(({ document }) => /couldn.t (?:load|read)/.test(docume
 
 type Shown = { path: string; goals: readonly string[] };
 
-/** The list of before, as soon as it is there again; what is done in between is not waited for. */
+/** The former list, as soon as it is loaded; any other action ends the check. */
 const isShownAgain = (before: Shown): Formula =>
   now(() => {
     const isQuiet = lastAction.current === 'Reload' || lastAction.current === 'Wait';
@@ -163,7 +159,7 @@ const isShownAgain = (before: Shown): Formula =>
     return JSON.stringify(pocket.current.goals) === JSON.stringify(before.goals);
   });
 
-/** Whoever loads a page again finds what was there, or is told that it could not be read. */
+/** After a reload the list is the same, or says that it failed. */
 export const aReloadShowsTheSame = always(
   now(() => {
     if (pocket.current === null || pocket.current.isGrouped || pending.current.length > 0) return true;
@@ -207,12 +203,12 @@ const field = (tag: string) => ({
   structuralPath: null,
 });
 
-/** Types exactly this: texts are made from patterns. */
+/** Bombadil types texts from patterns, so the text is escaped. */
 const typing = (text: string) => ({
   TypeText: { text: { Regexp: text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`) }, delayMillis: 0 },
 });
 
-/** Signs in: nobody would by accident. */
+/** Signs in with a demo account. */
 const signIn = actions(() => {
   const form = signInForm.current;
   if (form === null) return ['Wait'];
@@ -227,7 +223,7 @@ const signIn = actions(() => {
   return form.submit === null ? ['Wait'] : [{ Click: { fingerprint: field('button'), point: form.submit } }];
 });
 
-/** Types what would do harm where a text is taken for something else. */
+/** Types hostile texts. */
 const hostileTexts = actions(() =>
   focused.current === 'INPUT' || focused.current === 'TEXTAREA'
     ? [...scripts, ...scriptsOfTheWorld.filter((text) => text.length < 100)].map(typing)
@@ -236,7 +232,7 @@ const hostileTexts = actions(() =>
 
 const wait = actions(() => ['Wait']);
 
-/** Whether the pocket is on its way: what it holds is looked at before anything else is done. */
+/** Whether the pocket is loading: its rows are checked before the next action. */
 const isComing = (): boolean => /okrs|kpis/.test(page.current.path) && pocket.current === null && !hasFailed.current;
 
 const anything = weighted([
@@ -254,13 +250,12 @@ const anywhere = weighted([
   [1, wait],
 ]);
 
-/** A pocket may be empty for good. */
+/** A pocket may stay empty. */
 const patiently = weighted([
   [1, anything],
   [9, wait],
 ]);
 
-/** As often a page is loaded again whatever is on it. */
 const actionsPerReload = 50;
 
 let taken = 0;

@@ -4,7 +4,7 @@
  * @typedef {{ name: string, weight: number, answer: (response: Response, pass: () => void) => void }} Fault
  */
 
-/** So many of a thousand calls fail or are late. */
+/** Calls of a thousand that fail or are late. */
 const faultyOfThousand = 200;
 
 const json = { 'Content-Type': 'application/json' };
@@ -54,8 +54,7 @@ export function randomsOf(seed) {
 }
 
 /**
- * Stands before a backend and spoils a part of its answers. A change may have been made all the same, as with a gateway that
- * lost the answer.
+ * Spoils a part of a backend's responses. The backend may still have acted, as behind a gateway that lost the response.
  *
  * @param {Handler} backend
  * @param {number} seed the same calls in the same order get the same answers
