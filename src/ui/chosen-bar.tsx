@@ -26,7 +26,6 @@ type ChosenBarProps = {
   end: WorkEnd | null;
   isCovered?: boolean;
   onPress: (tool: Tool) => void;
-  onIntent?: () => void;
   onOpen?: (() => void) | undefined;
   onClear: () => void;
   onEndClosed: () => void;
@@ -36,7 +35,7 @@ type ChosenBarProps = {
 
 /** The bar for the chosen rows of a list: tools, work or how that ended, all of one height (docs/product.md 7.16). */
 export function ChosenBar({ tools, used, busy = null, work, end, isCovered = false, ...props }: ChosenBarProps) {
-  const { note, onPress, onIntent, onOpen, onClear, onEndClosed, onRemoved } = props;
+  const { note, onPress, onOpen, onClear, onEndClosed, onRemoved } = props;
   const { choice, entry, setEntry, onBarKeyDown } = useChosen();
   const count = choice.chosen.length;
   const { progress } = work;
@@ -81,7 +80,6 @@ export function ChosenBar({ tools, used, busy = null, work, end, isCovered = fal
               tools={tools}
               pending={progress ? used : (busy?.tool ?? null)}
               entry={takeFocus}
-              onIntent={onIntent}
               onClear={onClear}
               onPress={(tool) => {
                 hasPressed.current = true;

@@ -20,7 +20,6 @@ type ChosenToolsProps = {
   pending: Tool | null;
   /** To the button that takes the focus of whoever comes to the toolbar. */
   entry: Ref<HTMLButtonElement>;
-  onIntent: (() => void) | undefined;
   onClear: () => void;
   onPress: (tool: Tool) => void;
   onRefused: () => void;
@@ -33,7 +32,6 @@ export function ChosenTools({
   tools,
   pending,
   entry,
-  onIntent,
   onClear,
   onPress,
   onRefused,
@@ -76,10 +74,7 @@ export function ChosenTools({
         : (button: HTMLButtonElement | null) => {
             others.current[index] = button;
           },
-    onFocus: () => {
-      setActive(index);
-      onIntent?.();
-    },
+    onFocus: () => setActive(index),
   });
 
   const hasMany = tools.length > 5;
@@ -92,7 +87,6 @@ export function ChosenTools({
       role="toolbar"
       aria-label={chosenText}
       onKeyDown={handleKeyDown}
-      onPointerEnter={onIntent}
       className="flex flex-wrap items-center justify-between gap-y-2"
     >
       <div className="flex items-center gap-2 max-md:w-full max-md:justify-between">

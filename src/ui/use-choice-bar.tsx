@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { createContext, use, useCallback, useRef, useState, type KeyboardEvent } from 'react';
 
 import { withCommas } from '@/lib/with-commas';
 
@@ -9,9 +9,9 @@ const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean
 
 /**
  * Links boxes of a list and the bar for its chosen rows: Enter on a box leads to the bar, arrow up back to the box, keys that
- * browsers do not use there (docs/product.md 7.16). `onIntent` prefetches the bar, `note` follows the number in the live region.
+ * browsers do not use there (docs/product.md 7.16). `note` follows the number in the live region.
  */
-export function useChoiceBar(choice: Choice, onIntent: () => void, note = '') {
+export function useChoiceBar(choice: Choice, note = '') {
   const count = choice.chosen.length;
   const hasBar = count > 0 || choice.isLocked;
   /** What takes the focus in the bar, and the box from which somebody came there. */
@@ -26,11 +26,6 @@ export function useChoiceBar(choice: Choice, onIntent: () => void, note = '') {
   if (!hasBar && announcement !== '') announce('');
 
   const boxHandlers = {
-    // A finger that touches a box may as well be scrolling.
-    onPointerEnter: ({ pointerType }: PointerEvent<HTMLInputElement>) => {
-      if (pointerType !== 'touch') onIntent();
-    },
-    onFocus: onIntent,
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (!hasBar || event.key !== 'Enter' || !isPlain(event)) return;
       event.preventDefault();

@@ -24,13 +24,15 @@ import { EmployeeList } from './list/employee-list';
 import { useEmployeeView, type EmployeeView } from './list/employees';
 import type { OpenedTool } from './tool-props';
 
-// With the dialogs of its tools. Loaded with the first choice, or a moment before.
 const loadPeopleBar = async () => (await import('./people-bar')).PeopleBar;
 const PeopleBar = lazyOverlay(loadPeopleBar);
 
 const ReportingLines = lazyOverlay(async () => (await import('./reporting-lines')).ReportingLines);
 
-const prefetchPeopleBar = () => prefetch(loadPeopleBar);
+/** Prefetches the bar with the dialogs of its tools. */
+const prefetchPeopleBar = (page: Element | null) => {
+  if (page) prefetch(loadPeopleBar);
+};
 
 const noEmployees: readonly EmployeeSummary[] = [];
 
@@ -56,7 +58,7 @@ export function EmployeeListPage() {
   useEffect(() => {
     if (selectsNow) selectShown();
   }, [selectsNow]);
-  const { chosenParts, link, status } = useChoiceBar(choice, prefetchPeopleBar);
+  const { chosenParts, link, status } = useChoiceBar(choice);
 
   function exportFound(): void {
     if (shown.length === 0) notify.info("No matches, so there's nothing to export.");
@@ -65,14 +67,13 @@ export function EmployeeListPage() {
 
   return (
     <ChosenContext value={chosenParts}>
-      <div className={pageWithTools}>
+      <div ref={prefetchPeopleBar} className={pageWithTools}>
         <ListHeader
           view={view}
           isKnown={data !== undefined}
           isBusy={choice.isLocked}
           hasChosen={chosen.length > 0}
           onExport={exportFound}
-          onExportIntent={prefetchPeopleBar}
         />
         <RefreshFailed loads={[load]} className="mt-4" />
         {isLoading && (
@@ -145,10 +146,9 @@ type ListHeaderProps = {
   /** Whether anybody is chosen: the one filled button is then in the bar. */
   hasChosen: boolean;
   onExport: () => void;
-  onExportIntent: () => void;
 };
 
-function ListHeader({ view, isKnown, isBusy, hasChosen, onExport, onExportIntent }: ListHeaderProps) {
+function ListHeader({ view, isKnown, isBusy, hasChosen, onExport }: ListHeaderProps) {
   const { all, shown } = view;
   const isEmpty = all.length === 0;
   return (
@@ -180,8 +180,6 @@ function ListHeader({ view, isKnown, isBusy, hasChosen, onExport, onExportIntent
             icon={Download}
             pending={isBusy || shown === undefined}
             className="whitespace-nowrap max-md:flex-auto"
-            onPointerEnter={onExportIntent}
-            onFocus={onExportIntent}
             onClick={onExport}
           >
             Export

@@ -6,12 +6,11 @@ import Sheet from 'lucide-react/icons/sheet';
 
 import { separatorNote } from '@/lib/list-separator';
 import type { Tool } from '@/ui/chosen-tools';
-import { partMissing, prefetch } from '@/ui/lazy';
+import { partMissing } from '@/ui/lazy';
 
 /* The files that can be made of the chosen records (docs/product.md 7.18). */
 
 const loadExports = () => import('./export');
-export const prefetchExports = () => prefetch(loadExports);
 
 /** Thrown where that code cannot be loaded; the message is for the user. */
 export class ExportsMissing extends Error {}

@@ -21,7 +21,7 @@ import { notify } from '@/ui/toast';
 import { useChosen } from '@/ui/use-choice-bar';
 import { useWork } from '@/ui/use-work';
 
-import { ExportsMissing, exportsOrFailure, fileTools, pdfTool, prefetchExports, type FileTool } from './file-tools';
+import { ExportsMissing, exportsOrFailure, fileTools, pdfTool, type FileTool } from './file-tools';
 import { usePocket } from './pocket-context';
 import { Share } from './share/share';
 import { useTaken } from './share/taken';
@@ -184,7 +184,6 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
           }
         }
         onPress={handlePress}
-        onIntent={prefetchExports}
         onClear={onClose}
         onEndClosed={() => {
           showEnd(null);

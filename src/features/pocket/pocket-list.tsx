@@ -31,19 +31,18 @@ import { PocketTable } from './pocket-table';
 import type { PocketView } from './pocket-view';
 import { useFolds } from './use-folds';
 
-// Loaded once the list is there, for the first record that is selected.
 const loadDetails = async () => (await import('./goal-details')).GoalDetails;
 const GoalDetails = lazyOverlay(loadDetails);
 
-const prefetchDetails = (list: Element | null) => {
-  if (list) prefetch(loadDetails);
-};
-
-// Loaded with the first choice, or a moment before.
 const loadPocketBar = async () => (await import('./pocket-bar')).PocketBar;
 const PocketBar = lazyOverlay(loadPocketBar);
 
-const prefetchPocketBar = () => prefetch(loadPocketBar);
+/** Prefetches the parts that the first press on a row needs. */
+const prefetchParts = (list: Element | null) => {
+  if (list === null) return;
+  prefetch(loadDetails);
+  prefetch(loadPocketBar);
+};
 
 const CompareTries = lazyOverlay(async () => (await import('./compare-tries')).CompareTries);
 const AnswersUnsaved = lazyExtra(async () => (await import('./serves-menu')).AnswersUnsaved);
@@ -80,7 +79,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
   const choice = useChoice(records, shown, taken);
   const { chosen } = choice;
   const leftOut = groups && chosen.length > 0 ? countLeftOut(groups, folds.tries, choice.has) : 0;
-  const { chosenParts, hasBar, link, status } = useChoiceBar(choice, prefetchPocketBar, leftOutText(leftOut));
+  const { chosenParts, hasBar, link, status } = useChoiceBar(choice, leftOutText(leftOut));
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<ListHandle>(null);
   const removed = useRef<{ key: string; index: number; isOneOfSeveral: boolean } | null>(null);
@@ -202,7 +201,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
             >
               <div ref={afterRemoval(focusTitleAfterDeletion)} className="relative min-w-0">
                 <div
-                  ref={prefetchDetails}
+                  ref={prefetchParts}
                   {...(!isPhone && tabPanelProps(tabsId, groupedTab(view.isGrouped)))}
                   className="overflow-clip rounded-card border border-line bg-raised"
                 >
