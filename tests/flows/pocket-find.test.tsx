@@ -107,7 +107,7 @@ describe('the address of a pocket', () => {
     ['?q=goal&role=HR&sort=name', ['Second goal', 'Third goal']],
     ['?role=', ['No date']],
     ['?month=2025-12', ['Third goal']],
-    ['?month=2026', ['First goal', 'Second goal']],
+    ['?month=2026-03', ['First goal', 'Second goal']],
     ['?sort=-role', ['Second goal', 'Third goal', 'First goal', 'No date']],
     ['?month=2026-13&sort=constructor', [...all, 'No date']],
     ['?month=x&sort=-', [...all, 'No date']],
@@ -118,9 +118,9 @@ describe('the address of a pocket', () => {
   });
 
   it('may name a role and a month that no record has', async () => {
-    await open(`?role=${encodeURIComponent('<b>Nobody</b>')}&month=1999-01`);
+    await open(`?role=${encodeURIComponent('<b>No role</b>')}&month=1999-01`);
     expect(await screen.findByText('Nothing matches')).toBeVisible();
-    expect(select('Role')).toHaveDisplayValue('<b>Nobody</b>');
+    expect(select('Role')).toHaveDisplayValue('<b>No role</b>');
     expect(select('Month')).toHaveDisplayValue('January 1999');
   });
 });

@@ -5,19 +5,18 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Share2 from 'lucide-react/icons/share-2';
 import Trash from 'lucide-react/icons/trash';
 import X from 'lucide-react/icons/x';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useStartAgain } from '@/components/goal/use-again';
 import { likelyDownload } from '@/components/goal/use-download';
-import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { DetailsBody } from '@/components/list-with-details';
-import { audiences, type Audience } from '@/domain/audience';
+import { audiences } from '@/domain/audience';
 import { type GoalRecord, hasOwnId } from '@/domain/goal';
 import { mergedLines } from '@/domain/merged-goal';
 import { resultsOf } from '@/domain/result/result-line';
 import { log } from '@/lib/log';
 import { Button, IconButton } from '@/ui/button';
-import { afterRemoval, focusIfLost } from '@/ui/focus';
+import { afterRemoval } from '@/ui/focus';
 import { usePopover } from '@/ui/use-popover';
 
 import { GoalPerson } from './goal-person';
@@ -29,14 +28,14 @@ import { OwnWordingDetails } from './wording/own-wording-details';
 import { UnshownWording } from './wording/unshown-wording';
 import { WordingEditor } from './wording/wording-editor';
 
-/** What is edited of the open record: its wording, or a quarter that is closed; null is the present one. */
+/** The edited part of the open record: its version, or a quarter, null for the present one. */
 export type EditedPart = { part: 'wording' } | { part: 'quarter'; quarter: string | null };
 
 type GoalDetailsProps = {
   record: GoalRecord;
-  /** Whether another tab has deleted it while it was edited here. */
+  /** Whether another tab has deleted the record during the edit. */
   isGone: boolean;
-  /** The part that is edited, null for none; a state of the page, since the details move between panel and sheet. */
+  /** A state of the page, since the details remount between panel and sheet. */
   edited: EditedPart | null;
   onEdit: (edited: EditedPart | null) => void;
   onClose: () => void;
@@ -49,32 +48,17 @@ export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDet
   const kept = pocket.goals.keptOf(record);
   const edit = useRef<HTMLButtonElement>(null);
   const closeQuarter = useRef<HTMLButtonElement>(null);
-  const focusesCloseQuarter = useRef(false);
   const [opening, setOpening] = useState<EditedPart['part'] | null>(null);
   const wording = kept.state === 'known' ? kept.wording : undefined;
   const canEdit = hasOwnId(record) && kept.state !== 'unreadable';
   const startAgain = useStartAgain(audience);
-  const shareMenu = useShareMenu(whenReady);
 
-  /** For the editor and the wording. The details may go with them. */
+  /** After the editor or the block of the version has unmounted. */
   const focusEditAfter = afterRemoval(() => edit.current?.focus());
-
-  /** The details that the button is in may still be loaded: then it takes the focus when it comes. */
-  function focusCloseQuarter() {
-    focusesCloseQuarter.current = closeQuarter.current === null;
-    closeQuarter.current?.focus();
-  }
-
-  const closeQuarterRef = useCallback((button: HTMLButtonElement | null) => {
-    closeQuarter.current = button;
-    if (button === null || !focusesCloseQuarter.current) return;
-    focusesCloseQuarter.current = false;
-    focusIfLost(button);
-  }, []);
 
   async function startEditing(next: EditedPart) {
     setOpening(next.part);
-    // Fields that began with the record's lines would hide the person's own. Where those cannot be read, saving finds out.
+    // The fields start with the person's version. If it can't be read, saving reports that.
     await whenReady().catch((reason: unknown) => log("Editing a version that this browser couldn't read.", reason));
     setOpening(null);
     onEdit(next);
@@ -97,22 +81,9 @@ export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDet
   }
   const actions = (
     <>
-      <ShareButton audience={audience} record={record} menu={shareMenu} onDownload={() => download(record)} />
+      <ShareButton record={record} />
       {action}
     </>
-  );
-  const canClose = canEdit && resultsOf(mergedLines(record, wording)).length > 0;
-  const closeButton = canClose && (
-    <Button
-      ref={closeQuarterRef}
-      look="secondary"
-      size="small"
-      icon={Flag}
-      pending={opening === 'quarter'}
-      onClick={() => void startEditing({ part: 'quarter', quarter: null })}
-    >
-      Close the quarter
-    </Button>
   );
   return (
     <>
@@ -129,7 +100,18 @@ export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDet
           discardRef={focusEditAfter}
           onChangeQuarter={(quarter) => onEdit({ part: 'quarter', quarter })}
         >
-          {closeButton}
+          {canEdit && resultsOf(mergedLines(record, wording)).length > 0 && (
+            <Button
+              ref={closeQuarter}
+              look="secondary"
+              size="small"
+              icon={Flag}
+              pending={opening === 'quarter'}
+              onClick={() => void startEditing({ part: 'quarter', quarter: null })}
+            >
+              Close the quarter
+            </Button>
+          )}
         </OwnWordingDetails>
         <UnshownWording audience={audience} record={record} kept={kept} />
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 print:hidden">
@@ -171,8 +153,8 @@ export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDet
         </Button>
       </footer>
       {edited?.part === 'quarter' && (
-        // What opened it may have gone: the details of a record change with its first wording, and a quarter can be removed.
-        <div ref={afterRemoval(focusCloseQuarter)} className="contents">
+        // 'Change' opens the sheet too, and unmounts with its quarter.
+        <div ref={afterRemoval(() => closeQuarter.current?.focus())} className="contents">
           <CloseQuarter
             audience={audience}
             record={record}
@@ -187,22 +169,11 @@ export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDet
   );
 }
 
-/** Whether the menu of an open record is open; kept by the details, whose head is another once a wording is found. */
-function useShareMenu(whenReady: Pocket['whenReady']) {
-  return { ...usePopover(), shared: useTaken(whenReady) };
-}
-
-type ShareButtonProps = {
-  audience: Audience;
-  record: GoalRecord;
-  menu: ReturnType<typeof useShareMenu>;
-  onDownload: () => void;
-};
-
 /** 'Share': the button in the head of the details, and its menu (docs/product.md 23). */
-function ShareButton({ audience, record, menu, onDownload }: ShareButtonProps) {
-  const { frame, opener, open: isOpen, setOpen, shared } = menu;
-  const { taken, isOpening } = shared;
+function ShareButton({ record }: { record: GoalRecord }) {
+  const { audience, pocket, download } = usePocket();
+  const { frame, opener, open: isOpen, setOpen } = usePopover();
+  const { taken, isOpening, open } = useTaken(pocket.whenReady);
   return (
     <div ref={frame} className="relative print:hidden">
       <Button
@@ -215,7 +186,7 @@ function ShareButton({ audience, record, menu, onDownload }: ShareButtonProps) {
         aria-expanded={isOpen}
         onClick={() => {
           if (isOpen) setOpen(false);
-          else void shared.open([record]).then(setOpen);
+          else void open([record]).then(setOpen);
         }}
         className="max-md:size-11 max-md:gap-0 max-md:border-transparent max-md:px-0"
       >
@@ -226,7 +197,7 @@ function ShareButton({ audience, record, menu, onDownload }: ShareButtonProps) {
           audience={audience}
           taken={taken}
           focusButton={() => opener.current?.focus()}
-          onDownload={onDownload}
+          onDownload={() => download(record)}
           onClose={() => {
             setOpen(false);
             opener.current?.focus();

@@ -16,9 +16,9 @@ import type { GoalRow } from './pocket-rows';
  * @param props.hasRole whether its role stands there too
  */
 export function GoalName({ row, hasRole = false }: { row: GoalRow; hasRole?: boolean }) {
-  const { record, tries } = row;
-  if (tries === null) return <PlainName row={row} hasRole={hasRole} />;
-  return row.isEarlier ? <TryName row={row} /> : <NameInGroup record={record} tries={tries} />;
+  const { record, drafts } = row;
+  if (drafts === null) return <PlainName row={row} hasRole={hasRole} />;
+  return row.isEarlier ? <DraftName row={row} /> : <NameInGroup record={record} drafts={drafts} />;
 }
 
 function PlainName({ row: { record, group }, hasRole }: { row: GoalRow; hasRole: boolean }) {
@@ -46,7 +46,7 @@ function PlainName({ row: { record, group }, hasRole }: { row: GoalRow; hasRole:
   );
 }
 
-function NameInGroup({ record, tries: { latest, count } }: { record: GoalRecord; tries: Drafts }) {
+function NameInGroup({ record, drafts: { latest, count } }: { record: GoalRecord; drafts: Drafts }) {
   const parts = usePocket();
   const { words } = parts.view;
   const { lines } = parts.pocket.goals.mergedOf(record);
@@ -84,7 +84,7 @@ function NameInGroup({ record, tries: { latest, count } }: { record: GoalRecord;
   );
 }
 
-function TryName({ row }: { row: GoalRow }) {
+function DraftName({ row }: { row: GoalRow }) {
   const { record } = row;
   return (
     <div className="flex flex-wrap items-center gap-x-3">

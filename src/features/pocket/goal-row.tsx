@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
-import type { LucideProps } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash';
 import type { ReactNode } from 'react';
 
 import { isUntouched, sinceCheckIn, standIn } from '@/components/goal/touched';
@@ -11,68 +13,42 @@ import { Highlighted } from '@/ui/highlighted';
 import { usePocket, type PocketParts } from './pocket-context';
 import type { GoalRow } from './pocket-rows';
 
-/** What a record is called beside the others of its goal. */
+/** Names a record among others with its goal. */
 export const labelOf = ({ role, goal }: GoalRecord): string => `${role || '\u2013'}: ${goal || '\u2013'}`;
 
-/** What the box and the opener of a row in groups are called. */
+/** Names the box and the opener of a row in groups. */
 export const rowLabelOf = ({ record, number, isEarlier }: GoalRow): string =>
   isEarlier ? `Draft ${number}, ${labelOf(record)}` : labelOf(record);
 
-/** Chooses a record, with Shift all from the last one to it. */
+/** Selects a record; with Shift all records from the last one to it. */
 export function GoalBox({ row, className }: { row: GoalRow; className?: string }) {
-  const { record, tries } = row;
-  const name = tries === null ? record.goal : rowLabelOf(row);
+  const { record, drafts } = row;
+  const name = drafts === null ? record.goal : rowLabelOf(row);
   return <ChoiceBox row={record} name={name} className={className} />;
 }
 
 export const isSelected = (record: GoalRecord, { selected }: PocketParts) => selected?.key === record.key;
 
-/** A text with the words that were searched marked. Its element takes its direction from the text: one more element for each row is many. */
+/** A text with the searched words marked; a plain string without a search, since rows are many. */
 export function marked(text: string, words: readonly string[]): ReactNode {
   const shown = text || '\u2013';
   return words.length === 0 ? shown : <Highlighted text={shown} words={words} markClassName="text-inherit" />;
 }
 
-/** An icon of Lucide's in one path instead of up to five: a list has two icons in each row. */
-function inOnePath(path: string) {
-  return function Icon(props: LucideProps) {
-    return (
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.85"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden={props.role === undefined}
-        {...props}
-      >
-        <path d={path} />
-      </svg>
-    );
-  };
-}
-
-const Download = inOnePath('M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5');
-const Trash = inOnePath(
-  'M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',
-);
-const Pencil = inOnePath(
-  'M21.2 6.8a1 1 0 0 0-4-4L3.8 16.2a2 2 0 0 0-.5.8L2 21.4a.5.5 0 0 0 .6.6L7 20.7a2 2 0 0 0 .8-.5zM15 5l4 4',
-);
-
-/** Says that a record has lines of the person's own (docs/product.md 7.19). */
+/** Marks a record with edited lines (docs/product.md 7.19). */
 export function WordingMark({ record }: { record: GoalRecord }) {
   if (!usePocket().pocket.goals.wordingOf(record)?.lines) return null;
-  return <Pencil role="img" aria-label="Your version" className="me-1.5 inline size-4 align-[-3px]" />;
+  return (
+    <Pencil role="img" aria-label="Your version" className="me-1.5 inline size-4 align-[-3px]" strokeWidth={1.85} />
+  );
 }
 
-/** How far a goal is, below its name; nothing before that is known, or where it is unreadable (docs/product.md 7.24). */
+/** The progress of a goal; empty while it is unknown or unreadable (docs/product.md 7.24). */
 export function RowProgress({ record }: { record: GoalRecord }) {
   const { pocket, view } = usePocket();
   const wording = pocket.goals.wordingOf(record);
   const stand = pocket.isReady ? standIn(pocket.goals, record) : undefined;
-  // As high before it is known: rows must not move then.
+  // Reserves the height, so that rows don't move.
   if (stand === undefined) return <p className="min-h-5" />;
   if (wording === undefined || stand.state === 'not started')
     return <p className="text-small text-muted">Not started</p>;
@@ -96,7 +72,7 @@ export function RowProgress({ record }: { record: GoalRecord }) {
   );
 }
 
-/** Download and delete, named with the goal. Their clicks do not bubble to the row. */
+/** Download and delete, named with the goal. */
 export function RowButtons({ record }: { record: GoalRecord }) {
   const { downloading, downloadIntent, deleting, openAndDownload, remove } = usePocket();
   return (

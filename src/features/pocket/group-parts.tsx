@@ -21,7 +21,7 @@ const nameOf = ({ goal }: GoalGroup): string => goal || 'No strategic goal';
 /** Chooses the records of a group, earlier drafts where they are open. */
 export function GoalGroupBox({ group, className }: { group: GoalGroup; className?: string }) {
   const { folds } = usePocket();
-  const taken = useMemo(() => selectableRecords(group.drafts, folds.tries), [group, folds.tries]);
+  const taken = useMemo(() => selectableRecords(group.drafts, folds.openDrafts), [group, folds.openDrafts]);
   return <GroupBox name={nameOf(group)} rows={taken} all={group.rows} className={className} />;
 }
 
@@ -97,10 +97,10 @@ function rolesOf(drafts: readonly Drafts[]): readonly string[] {
   return [...roles.values()];
 }
 
-/** Opens the earlier tries, and compares them with the latest. */
-export function TriesFold({ tries, isOpen }: { tries: Drafts; isOpen: boolean }) {
+/** Opens the earlier drafts, and compares them with the latest. */
+export function EarlierDrafts({ drafts, isOpen }: { drafts: Drafts; isOpen: boolean }) {
   const { folds, compare } = usePocket();
-  const { latest, earlier } = tries;
+  const { latest, earlier } = drafts;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   const text = earlier.length === 1 ? '1 earlier draft' : `${withCommas(earlier.length)} earlier drafts`;
   return (
@@ -110,7 +110,7 @@ export function TriesFold({ tries, isOpen }: { tries: Drafts; isOpen: boolean })
         data-row-focus
         aria-expanded={isOpen}
         aria-label={`${text}, ${labelOf(latest.record)}`}
-        onClick={() => folds.toggleTries(tries)}
+        onClick={() => folds.toggleDrafts(drafts)}
         className="inline-flex min-h-8.5 scroll-mt-32 items-center gap-2 rounded-badge pe-2 text-label font-semibold text-muted hover:text-ink pointer-coarse:min-h-11"
       >
         <Chevron className={clsx('size-4 shrink-0', !isOpen && 'rtl:-scale-x-100')} />
@@ -121,7 +121,7 @@ export function TriesFold({ tries, isOpen }: { tries: Drafts; isOpen: boolean })
         size="small"
         icon={Columns2}
         aria-label={`Compare drafts of ${labelOf(latest.record)}`}
-        onClick={() => compare(tries)}
+        onClick={() => compare(drafts)}
         className="px-2"
       >
         Compare

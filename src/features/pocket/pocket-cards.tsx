@@ -9,7 +9,7 @@ import type { RowPlace } from '@/ui/use-list-rows';
 
 import { GoalName } from './goal-name';
 import { GoalBox, isSelected, RowButtons, WordingMark } from './goal-row';
-import { GoalGroupBox, GroupFold, GroupName, GroupRoles, TriesFold } from './group-parts';
+import { GoalGroupBox, GroupFold, GroupName, GroupRoles, EarlierDrafts } from './group-parts';
 import { GroupShare, ServesMenu } from './lazy-parts';
 import { usePocket } from './pocket-context';
 import type { GoalRow, PocketRow } from './pocket-rows';
@@ -63,10 +63,10 @@ function Card({ row, place }: { row: PocketRow; place: RowPlace }) {
           <ServesMenu group={row.group} />
         </CardRow>
       );
-    case 'tries':
+    case 'earlier':
       return (
         <CardRow place={place} className="border-t border-line py-1 ps-12 pe-2 print:hidden">
-          <TriesFold tries={row.tries} isOpen={row.isOpen} />
+          <EarlierDrafts drafts={row.drafts} isOpen={row.isOpen} />
         </CardRow>
       );
     case 'row':
@@ -75,7 +75,7 @@ function Card({ row, place }: { row: PocketRow; place: RowPlace }) {
 }
 
 function GoalCard({ row, place }: { row: GoalRow; place: RowPlace }) {
-  const { record, tries, isEarlier } = row;
+  const { record, drafts, isEarlier } = row;
   const parts = usePocket();
   const { words } = parts.view;
   return (
@@ -91,7 +91,7 @@ function GoalCard({ row, place }: { row: GoalRow; place: RowPlace }) {
         <GoalName row={row} />
         <div className="flex flex-wrap items-end justify-between">
           <p className="mt-0.5 min-w-0 flex-1 basis-24 text-small text-muted">
-            {tries === null && (
+            {drafts === null && (
               <>
                 <WordingMark record={record} />
                 <Highlighted text={record.role || '\u2013'} words={words} markClassName="text-inherit" /> ·{' '}

@@ -32,7 +32,7 @@ export type PocketParts = {
   /** Opens the record first: the export is of the selected record (docs/product.md 7.10). */
   openAndDownload: (record: GoalRecord) => void;
   remove: (record: GoalRecord) => void;
-  compare: (tries: Drafts) => void;
+  compare: (drafts: Drafts) => void;
 };
 
 export const PocketContext = createContext<PocketParts | null>(null);

@@ -11,18 +11,17 @@ import { FilterForm, NameSelect, SortMenu } from '@/ui/filter-form';
 import { Select } from '@/ui/select';
 import { TabRail } from '@/ui/tabs';
 
-import { monthChoices, pocketList, type PocketView } from './pocket-view';
+import { pocketList, type PocketView } from './pocket-view';
 
 type PocketFiltersProps = {
   view: PocketView;
   field: Ref<HTMLInputElement>;
   /** The id of the tabs for the list and its groups; the list is their panel. */
   tabsId: string;
-  /** Below 768 px, where a sheet has all but the search. */
+  /** Below 768 px all but the search is in a sheet. */
   isPhone: boolean;
 };
 
-/** The ways to show the list: as it is, or in groups. */
 export const groupedTab = (isGrouped: boolean): 'list' | 'goals' => (isGrouped ? 'goals' : 'list');
 
 /** Search, role, month, progress, grouping, and for cards the order (docs/product.md 7.15, 7.22, 7.24). */
@@ -92,8 +91,7 @@ export function PocketFilters({ view, field, tabsId, isPhone }: PocketFiltersPro
 
 function Selects({ view, className }: { view: PocketView; className: string }) {
   const { role, month, progress, setFilter } = view;
-  const { roles } = view.facets;
-  const months = monthChoices(view.facets.months);
+  const { roles, months } = view.facets;
   // The address may name a month in which nothing was saved.
   const isListedMonth = month === null || months.some((each) => each.month === month);
   return (

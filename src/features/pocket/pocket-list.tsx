@@ -44,16 +44,16 @@ const prefetchParts = (list: Element | null) => {
   prefetch(loadPocketBar);
 };
 
-const CompareTries = lazyOverlay(async () => (await import('./compare-tries')).CompareTries);
+const CompareDialog = lazyOverlay(async () => (await import('./compare-dialog')).CompareDialog);
 const AnswersUnsaved = lazyExtra(async () => (await import('./serves-menu')).AnswersUnsaved);
 
 const noRecords: readonly GoalRecord[] = [];
 const nothing: ReadonlySet<string> = new Set();
 
-/** A record and what is edited of it. */
+/** A record and the part that is edited. */
 export type Editing = { record: GoalRecord; edited: EditedPart };
 
-/** What the bar says of the earlier tries that are folded below chosen ones (docs/product.md 7.22). */
+/** Earlier drafts that are collapsed below selected ones are not selected (docs/product.md 7.22). */
 const leftOutText = (count: number): string =>
   count === 0 ? '' : `, ${withCommas(count)} earlier ${count === 1 ? 'draft' : 'drafts'} not included.`;
 
@@ -73,27 +73,27 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
   const { records } = goals;
   const folds = useFolds(groups, words, listed?.key ?? null);
   const taken = useMemo(
-    () => groups?.flatMap(({ drafts }) => selectableRecords(drafts, folds.tries)),
-    [groups, folds.tries],
+    () => groups?.flatMap(({ drafts }) => selectableRecords(drafts, folds.openDrafts)),
+    [groups, folds.openDrafts],
   );
   const choice = useChoice(records, shown, taken);
   const { chosen } = choice;
-  const leftOut = groups && chosen.length > 0 ? countLeftOut(groups, folds.tries, choice.has) : 0;
+  const leftOut = groups && chosen.length > 0 ? countLeftOut(groups, folds.openDrafts, choice.has) : 0;
   const { chosenParts, hasBar, link, status } = useChoiceBar(choice, leftOutText(leftOut));
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<ListHandle>(null);
   const removed = useRef<{ key: string; index: number; isOneOfSeveral: boolean } | null>(null);
 
-  /** A late answer of an editor must not close that of another record. */
+  /** A save that ends late must not close the editor of another record. */
   const closeEditor = ({ key }: GoalRecord) => setEditing((open) => (open?.record.key === key ? null : open));
 
-  /** Unmounts the editor of a record that is gone first: its guard would ask before its details close. */
+  /** Unmounts the editor first: its leave guard would ask before the details of a deleted record close. */
   function closeGone(record: GoalRecord): void {
     flushSync(() => closeEditor(record));
     close();
   }
 
-  /** @param isOneOfSeveral the focus is in the bar meanwhile, and goes to the place of the last one after it */
+  /** @param isOneOfSeveral keeps the focus in the bar until the last record is deleted */
   function handleRemoved(record: GoalRecord, isOneOfSeveral: boolean) {
     // Another record may be open.
     if (isSelected(record)) closeGone(record);
@@ -104,7 +104,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
   const { download, downloading, downloadIntent } = useDownload(whenReady);
   const { beforeClosing } = useLeave();
   const { confirmDeletion, deleting } = useDeletion(audience, kind, (record) => handleRemoved(record, false));
-  // What is typed must not go with a record that another tab has deleted.
+  // The editor stays open when another tab deletes its record, since it holds typed text.
   const isGone = listed === undefined && editing !== null && !deleting.includes(editing.record.key);
   const gone = isGone ? editing.record : undefined;
   const selected = listed ?? gone;
@@ -132,32 +132,32 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
     openAndDownload: (record) => {
       if (listed?.key === record.key) return download(record);
       beforeClosing(() => {
-        // The guard of the editor, which was agreed to close, would ask again.
+        // Otherwise the editor's leave guard would ask a second time.
         flushSync(() => setEditing(null));
         select(record);
         download(record);
       });
     },
     remove: confirmDeletion,
-    compare: (tries) => setCompared(new Set(keysOfDrafts(tries))),
+    compare: (drafts) => setCompared(new Set(keysOfDrafts(drafts))),
   };
 
-  /** The dialog closes before the row goes, so its focus waits until it has gone. */
+  /** The dialog closes before its row unmounts, so the focus moves after that. */
   function takeRemovedIndex(): number | null {
     const row = removed.current;
     if (row === null || records.some(({ key }) => key === row.key)) return null;
-    // While several are being deleted the focus is in the bar.
+    // The focus stays in the bar while several records are deleted.
     if (row.isOneOfSeveral && choice.isLocked) return null;
     removed.current = null;
     return row.index;
   }
 
-  /** The last row takes the list with it, or the details of one that another tab has deleted do; a filter does not. */
+  /** The list unmounts with its last row, or with the details of a record that another tab has deleted. */
   function focusTitleAfterDeletion() {
     if (removed.current !== null || gone !== undefined) focusTitle({ preventScroll: true });
   }
 
-  /** Takes the focus from the bar, unless it goes to the place of the last record that was deleted there. */
+  /** Moves the focus from the bar to the list, unless a deletion moves it to the next row. */
   function focusFoundBox() {
     if (removed.current === null) chosenParts.foundBox.current?.focus({ preventScroll: true });
   }
@@ -226,8 +226,8 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
           />
         )}
         {compared.size > 0 && (
-          <CompareTries
-            tries={groups?.flatMap(({ drafts }) => drafts).find((each) => hasDraftIn(each, compared))}
+          <CompareDialog
+            drafts={groups?.flatMap(({ drafts }) => drafts).find((each) => hasDraftIn(each, compared))}
             onClose={closeComparison}
           />
         )}
@@ -238,7 +238,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
 
 type RowsProps = {
   records: readonly GoalRecord[];
-  /** The index of a deleted record, once, when its row has gone. */
+  /** The index of a deleted record, once, after its row is unmounted. */
   takeRemovedIndex: () => number | null;
 };
 
@@ -250,7 +250,7 @@ function Rows({ records, takeRemovedIndex }: RowsProps) {
     <>
       {isGrouped && <AnswersUnsaved />}
       <Shape
-        // Rows of another height are other rows.
+        // Grouped rows have other heights, so the virtual list starts again.
         key={String(isGrouped)}
         rows={rows}
         isGrouped={isGrouped}
@@ -261,7 +261,7 @@ function Rows({ records, takeRemovedIndex }: RowsProps) {
           const place = takeRemovedIndex();
           return place === null ? null : indexAtPlace(place);
         }}
-        // In groups the arrows scroll the page.
+        // In groups arrow keys scroll the page.
         handlesKey={() => isGrouped}
       />
       {printed < records.length && (

@@ -25,18 +25,18 @@ import type { YourWordingProps } from './wording/your-wording-menu';
 export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalKindRow }) {
   const pocket = usePocketGoals(audience, kind.kind);
   const load = useLoad(pocket.query, () => {
-    // Over a list that stays there is a quiet line instead (docs/product.md 7.6).
+    // A shown list stays, with a line above it (docs/product.md 7.6).
     if (pocket.goals.records.length === 0) notify.error(kind.noData);
   });
   const { data, isLoading, hasFailed } = load;
-  // Here, since the last record of a list takes the list with it, and not what is typed.
+  // Kept here: `PocketList` unmounts with its last record, and typed text must survive.
   const [editing, setEditing] = useState<Editing | null>(null);
   const view = usePocketView(audience, pocket);
   const waiting = useMemo(() => untouchedOf(pocket.goals, view.today), [pocket.goals, view.today]);
   const { checkIn, round } = useCheckInRound(audience);
   const hasQuarters = pocket.goals.withOwnWording().some(({ wording }) => (wording.quarters ?? []).length > 0);
   const [showsQuarters, setShowsQuarters] = useState(false);
-  // However the details were closed, opened again they are to be read.
+  // Details that were closed while editing open for reading.
   if (editing !== null && editing.record.key !== view.selectedId) setEditing(null);
 
   return (
@@ -121,7 +121,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
   );
 }
 
-/** Says that the goals are shown, searched and checked in the backend's lines, whatever their person made of them. */
+/** Says that the list shows originals because this browser couldn't read the versions. */
 function WordingsFailed({ pocket }: { pocket: Pocket }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
@@ -133,7 +133,7 @@ function WordingsFailed({ pocket }: { pocket: Pocket }) {
 
 const goalsCount = (count: number): string => `${withCommas(count)} strategic goal${count === 1 ? '' : 's'}`;
 
-/** How many goals are found, or how far all of them are, once that is known. */
+/** The number of goals found, or the progress of all goals. */
 function Subtitle({ kind, pocket, view }: { kind: GoalKindRow; pocket: Pocket; view: PocketView }) {
   const { goals, isReady } = pocket;
   const { shown, groups, isFiltered } = view;
@@ -143,7 +143,7 @@ function Subtitle({ kind, pocket, view }: { kind: GoalKindRow; pocket: Pocket; v
   const among = groups && groups.length > 0 ? `, in ${goalsCount(groups.length)}` : '';
   return (
     <p className="mt-1 min-h-6 text-muted">
-      {/* Live for what a search finds alone: what is deleted has a message of its own. */}
+      {/* A live region for search results only: a deletion has a toast. */}
       <span role="status">
         {isFiltered && shown && `${withCommas(shown.length)} of ${withCommas(count)} found${among}.`}
       </span>

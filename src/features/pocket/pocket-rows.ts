@@ -8,13 +8,13 @@ import { maxPrintedRows, useIsPrinting } from '@/ui/use-virtual-rows';
 
 import type { Folds } from './use-folds';
 
-/** A goal. `isEarlier`: a draft that is listed below the latest of its tries. */
+/** A goal. `isEarlier`: a draft listed below the latest draft of its request. */
 export type GoalRow = {
   type: 'row';
   key: string;
   record: GoalRecord;
-  /** Null in a list without groups, and for the only goal of a group. */
-  tries: Drafts | null;
+  /** The drafts of its request; null without groups, and for the only goal of a group. */
+  drafts: Drafts | null;
   /** The group of an only goal, which has no head. */
   group?: GoalGroup;
   number: number;
@@ -23,33 +23,33 @@ export type GoalRow = {
 
 export type GroupRow = { type: 'group'; key: string; group: GoalGroup; isOpen: boolean };
 
-/** A row of the pocket: a goal, or in groups the head of a group, the line about it, or the button of earlier tries. */
+/** A row of the pocket: a goal; in groups also the head of a group, the line below it, and the button of earlier drafts. */
 export type PocketRow =
   | GoalRow
   | GroupRow
   | { type: 'about'; key: string; group: GoalGroup }
-  | { type: 'tries'; key: string; tries: Drafts; isOpen: boolean };
+  | { type: 'earlier'; key: string; drafts: Drafts; isOpen: boolean };
 
-/** The rows of a list without groups: the same for the same list, so that they keep their measured heights. */
+/** Memoized, since rows keep their measured heights by identity. */
 const plainRows = weakMemoize((records: readonly GoalRecord[]): readonly PocketRow[] => records.map(plainRow));
 
 const plainRow = (record: GoalRecord): GoalRow => ({
   type: 'row',
   key: record.key,
   record,
-  tries: null,
+  drafts: null,
   number: 1,
   isEarlier: false,
 });
 
-/** No key of a record begins like these. */
-const keys = { group: '\u0000', about: '\u0001', tries: '\u0002' } as const;
+/** No key of a record begins with these characters. */
+const keys = { group: '\u0000', about: '\u0001', earlier: '\u0002' } as const;
 
-const goalRow = ({ record, number }: NumberedDraft, tries: Drafts, isEarlier: boolean): GoalRow => ({
+const goalRow = ({ record, number }: NumberedDraft, drafts: Drafts, isEarlier: boolean): GoalRow => ({
   type: 'row',
   key: record.key,
   record,
-  tries,
+  drafts,
   number,
   isEarlier,
 });
@@ -57,7 +57,7 @@ const goalRow = ({ record, number }: NumberedDraft, tries: Drafts, isEarlier: bo
 function groupedRows(
   groups: readonly GoalGroup[],
   isGroupOpen: (group: GoalGroup) => boolean,
-  areTriesOpen: (tries: Drafts) => boolean,
+  areDraftsOpen: (drafts: Drafts) => boolean,
 ): readonly PocketRow[] {
   const rows: PocketRow[] = [];
   for (const group of groups) {
@@ -72,13 +72,13 @@ function groupedRows(
       { type: 'about', key: keys.about + group.key, group },
     );
     if (!isOpen) continue;
-    for (const tries of group.drafts) {
-      const { latest, earlier } = tries;
-      rows.push(goalRow(latest, tries, false));
+    for (const drafts of group.drafts) {
+      const { latest, earlier } = drafts;
+      rows.push(goalRow(latest, drafts, false));
       if (earlier.length === 0) continue;
-      const areOpen = areTriesOpen(tries);
-      rows.push({ type: 'tries', key: keys.tries + latest.record.key, tries, isOpen: areOpen });
-      if (areOpen) for (const each of earlier) rows.push(goalRow(each, tries, true));
+      const areOpen = areDraftsOpen(drafts);
+      rows.push({ type: 'earlier', key: keys.earlier + latest.record.key, drafts, isOpen: areOpen });
+      if (areOpen) for (const each of earlier) rows.push(goalRow(each, drafts, true));
     }
   }
   return rows;
@@ -88,7 +88,7 @@ function groupedRows(
 export function usePocketRows(
   records: readonly GoalRecord[],
   groups: readonly GoalGroup[] | null,
-  { isOpen, tries: openTries }: Folds,
+  { isOpen, openDrafts }: Folds,
 ) {
   const isPrinting = useIsPrinting();
   const rows = useMemo(
@@ -98,20 +98,20 @@ export function usePocketRows(
         : groupedRows(
             groups,
             (group) => isPrinting || isOpen(group),
-            (tries) => isPrinting || hasDraftIn(tries, openTries),
+            (drafts) => isPrinting || hasDraftIn(drafts, openDrafts),
           ),
-    [records, groups, isPrinting, isOpen, openTries],
+    [records, groups, isPrinting, isOpen, openDrafts],
   );
   const indexOf = (key: string) => rowIndexOf(rows, key);
   return {
     rows,
     isGrouped: groups !== null,
-    /** The row of a record, or of the button that shows it; -1 for none. */
+    /** The row of a record, or of the button that shows it; -1 if there is none. */
     indexOf,
-    /** The same for the record in a place among all of them, or for the last one. */
+    /** The row of the record with this index, or of the last record. */
     indexAtPlace: (place: number): number =>
       groups === null ? place : indexOf((records[place] ?? records.at(-1))?.key ?? ''),
-    /** How many records are printed. Which rows are printed of groups is known once the page is printed. */
+    /** How many records are printed; groups are expanded only once `isPrinting` is true. */
     printed:
       groups === null || isPrinting
         ? rows.slice(0, maxPrintedRows).filter(({ type }) => type === 'row').length
@@ -123,6 +123,6 @@ function rowIndexOf(rows: readonly PocketRow[], recordKey: string): number {
   const has = ({ key }: GoalRecord) => key === recordKey;
   const own = rows.findIndex(({ key }) => key === recordKey);
   if (own >= 0) return own;
-  const tries = rows.findIndex((row) => row.type === 'tries' && row.tries.earlier.some(({ record }) => has(record)));
-  return tries >= 0 ? tries : rows.findIndex((row) => row.type === 'group' && row.group.rows.some(has));
+  const fold = rows.findIndex((row) => row.type === 'earlier' && row.drafts.earlier.some(({ record }) => has(record)));
+  return fold >= 0 ? fold : rows.findIndex((row) => row.type === 'group' && row.group.rows.some(has));
 }

@@ -12,7 +12,7 @@ import { useIsPrinting } from '@/ui/use-virtual-rows';
 
 import { GoalName } from './goal-name';
 import { GoalBox, isSelected, marked, RowButtons, WordingMark } from './goal-row';
-import { GoalGroupBox, GroupFold, GroupName, GroupRoles, TriesFold } from './group-parts';
+import { GoalGroupBox, GroupFold, GroupName, GroupRoles, EarlierDrafts } from './group-parts';
 import { GroupShare, ServesMenu } from './lazy-parts';
 import { usePocket, type PocketParts } from './pocket-context';
 import type { GoalRow, GroupRow, PocketRow } from './pocket-rows';
@@ -109,11 +109,11 @@ function Row({ row, place, columnCount }: RowProps<PocketRow>) {
           </td>
         </TableRow>
       );
-    case 'tries':
+    case 'earlier':
       return (
         <TableRow place={place} className="h-10 border-t border-line print:hidden">
           <td colSpan={columnCount} className="ps-14 pe-5">
-            <TriesFold tries={row.tries} isOpen={row.isOpen} />
+            <EarlierDrafts drafts={row.drafts} isOpen={row.isOpen} />
           </td>
         </TableRow>
       );

@@ -16,10 +16,8 @@ import { countNames, foldedOnce, listedName, nameFilter, type ListTable, type Na
 import { useListView } from '@/ui/use-list-view';
 import { useToday } from '@/ui/use-today';
 
-/** A month of the address, '2026-03', or a year, '2023'; null for anything else. */
-export function parseMonth(text: string): string | null {
-  return /^\d{4,6}(?:-(?:0[1-9]|1[0-2]))?$/.test(text) ? text : null;
-}
+/** A month of the address, '2026-03'; null for anything else. */
+export const parseMonth = (text: string): string | null => (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null);
 
 /** The month in which a record was saved, '2026-03' in local time; null without a date. */
 export function monthOf({ createdAt }: Pick<GoalRecord, 'createdAt'>): string | null {
@@ -33,11 +31,6 @@ type Facets = {
   months: readonly { month: string; count: number }[];
 };
 
-/** Counts the months from the year 0; as texts they have no order once years have five digits. */
-function monthNumber(month: string): number {
-  return Number.parseInt(month, 10) * 12 + Number(month.slice(month.lastIndexOf('-') + 1));
-}
-
 /** Counts the records of each role and month. */
 export function facetsOf(records: readonly GoalRecord[]): Facets {
   const months = new Map<string, number>();
@@ -49,24 +42,8 @@ export function facetsOf(records: readonly GoalRecord[]): Facets {
     roles: countNames(records, roleOf),
     months: [...months]
       .map(([month, count]) => ({ month, count }))
-      .toSorted((one, other) => monthNumber(other.month) - monthNumber(one.month)),
+      .toSorted((one, other) => (one.month < other.month ? 1 : -1)),
   };
-}
-
-/** The choices of a short pocket are its months. */
-const listedMonths = 24;
-
-/** Months with records, newest first; of many, years before last year are one choice each. */
-export function monthChoices(months: Facets['months']): Facets['months'] {
-  if (months.length <= listedMonths) return months;
-  const lastYear = Number.parseInt(months[0]?.month ?? '', 10) - 1;
-  const years = new Map<string, number>();
-  for (const { month, count } of months) {
-    const year = month.slice(0, month.lastIndexOf('-'));
-    const choice = Number(year) < lastYear ? year : month;
-    years.set(choice, (years.get(choice) ?? 0) + count);
-  }
-  return [...years].map(([month, count]) => ({ month, count }));
 }
 
 const roleOf = ({ role }: GoalRecord) => role;
@@ -75,18 +52,18 @@ const comparedLength = 200;
 
 const secondOfDay = (moment: Date) => (moment.getHours() * 60 + moment.getMinutes()) * 60 + moment.getSeconds();
 
-/** The own versions of the person, whether they are known, and the day from which days are counted. */
+/** The person's versions, whether they are read, and today. */
 type Found = PocketGoals & { today: string; isReady: boolean };
 
 const isProgressName = (text: string): text is ProgressName => Object.hasOwn(progressChoices, text);
 
 type Filter = 'role' | 'month' | 'progress';
 
-/** The pocket, as it is found in and sorted (docs/product.md 7.15). */
+/** How the pocket is searched, filtered and sorted (docs/product.md 7.15). */
 export const pocketList: ListTable<GoalRecord, Filter, Found> = {
   record: 'record',
   idOf: ({ key }) => key,
-  // Of a record with a person's own wording that, instead of the record's lines.
+  // A version replaces the record's lines.
   textOf: (record, goals) =>
     foldedOnce(goals.wordingOf(record) ?? record, () => [record.goal, record.role, goals.textOf(record)].join('\n')),
   columns: [
@@ -120,9 +97,9 @@ export const pocketList: ListTable<GoalRecord, Filter, Found> = {
     role: nameFilter(roleOf),
     month: {
       parse: parseMonth,
-      matcherOf: (month) => (record) => `${monthOf(record)}-`.startsWith(`${month}-`),
+      matcherOf: (month) => (record) => monthOf(record) === month,
     },
-    // A record without an own version is not started, once that is known (docs/product.md 7.24).
+    // A record without a version is not started (docs/product.md 7.24).
     progress: {
       parse: (text) => (isProgressName(text) ? text : null),
       matcherOf: (name, { wordingOf, keptOf, today, isReady }) => {
@@ -140,7 +117,7 @@ export const pocketList: ListTable<GoalRecord, Filter, Found> = {
 
 const noDrafts: readonly DraftedFor[] = [];
 
-/** What the pocket shows. */
+/** The records and groups that the pocket shows for its address. */
 export function usePocketView(audience: Audience, { goals, isReady, hasFailed }: Pocket) {
   const today = useToday();
   const found = useMemo(() => ({ ...goals, today, isReady }), [goals, today, isReady]);
@@ -157,13 +134,13 @@ export function usePocketView(audience: Audience, { goals, isReady, hasFailed }:
   const groups = useMemo(() => triesOf && groupGoals(view.shown, triesOf), [triesOf, view.shown]);
   const shown = useMemo(() => groups?.flatMap(({ rows }) => rows) ?? view.shown, [groups, view.shown]);
   const { role, month, progress } = view.filters;
-  // A record is not found by words that its person has taken out of it, nor by a progress that is not read yet.
+  // Versions decide which records have the words or the progress, so the list waits for them.
   const isFoundIn = (view.words.length === 0 && progress === null) || isReady || hasFailed;
   const isKnown = isFoundIn && !(isGrouped && isLoading);
   return {
     ...view,
     shown: isKnown ? shown : undefined,
-    /** Null where they are not grouped, or not known yet. */
+    /** Null without groups, or while they are unknown. */
     groups: isKnown ? groups : null,
     facets,
     role: listedName(facets.roles, role),

@@ -11,10 +11,10 @@ function withKeys(keys: ReadonlySet<string>, some: readonly string[], areIn: boo
 }
 
 /**
- * Which groups of the pocket are open, and of which drafts the earlier tries (docs/product.md 7.22). The first group is open at
- * first, for a search all are, and the one of the record whose details are open.
- * @param groups null where they are not asked for, or not known yet
- * @param words what is searched; the same list until it changes
+ * Which groups of the pocket are expanded, and which earlier drafts are shown (docs/product.md 7.22). At first the first group
+ * is expanded; a search expands all groups, and opening a record expands its group.
+ * @param groups null while the list has no groups, or they are not known yet
+ * @param words the searched words; the same list until they change
  * @param selectedKey the key of the record whose details are open
  */
 export function useFolds(groups: readonly GoalGroup[] | null, words: readonly string[], selectedKey: string | null) {
@@ -24,14 +24,14 @@ export function useFolds(groups: readonly GoalGroup[] | null, words: readonly st
     selectedKey: null as string | null,
     areOpen: false,
     exceptions: none,
-    tries: none,
+    openDrafts: none,
   });
-  const { areOpen, exceptions, tries } = state;
+  const { areOpen, exceptions, openDrafts } = state;
 
   if (groups !== state.groups || (groups !== null && selectedKey !== state.selectedKey)) {
     const next = { ...state, groups };
     if (groups !== null) {
-      // Groups come later than their words while own wordings are read.
+      // The groups of a search arrive after its words while versions are read.
       const isOtherSearch = words !== state.words && groups !== state.groups;
       if (isOtherSearch) {
         const [first] = groups;
@@ -44,7 +44,7 @@ export function useFolds(groups: readonly GoalGroup[] | null, words: readonly st
       const place = isOpened ? placeOf(groups, selectedKey) : null;
       if (place !== null) {
         next.exceptions = withKeys(next.exceptions, [place.group], !next.areOpen);
-        next.tries = withKeys(next.tries, place.draft, true);
+        next.openDrafts = withKeys(next.openDrafts, place.draft, true);
       }
       next.selectedKey = selectedKey;
     }
@@ -52,10 +52,10 @@ export function useFolds(groups: readonly GoalGroup[] | null, words: readonly st
   }
 
   return {
-    /** The same function until one is opened or folded. */
+    /** The same function until a group is expanded or collapsed. */
     isOpen: useCallback(({ key }: GoalGroup): boolean => exceptions.has(key) !== areOpen, [exceptions, areOpen]),
-    /** The keys of the tries of drafts whose earlier ones are open. */
-    tries,
+    /** The keys of all drafts whose earlier ones are shown. */
+    openDrafts,
     /** @param all whether all groups follow it */
     toggle: ({ key }: GoalGroup, all: boolean): void => {
       const isException = exceptions.has(key);
@@ -65,18 +65,18 @@ export function useFolds(groups: readonly GoalGroup[] | null, words: readonly st
           : { ...state, exceptions: withKeys(exceptions, [key], !isException) },
       );
     },
-    toggleTries: (draft: Drafts): void =>
-      setState({ ...state, tries: withKeys(tries, keysOfDrafts(draft), !hasDraftIn(draft, tries)) }),
+    toggleDrafts: (draft: Drafts): void =>
+      setState({ ...state, openDrafts: withKeys(openDrafts, keysOfDrafts(draft), !hasDraftIn(draft, openDrafts)) }),
   };
 }
 
 export type Folds = ReturnType<typeof useFolds>;
 
-/** The group of a record, and where it is an earlier try the keys of its draft; null where it is not found. */
+/** The group of a record, and of an earlier draft the keys of its request's drafts; null if it is in no group. */
 function placeOf(groups: readonly GoalGroup[], key: string): { group: string; draft: readonly string[] } | null {
   for (const group of groups) {
-    const tries = group.drafts.find((each) => keysOfDrafts(each).includes(key));
-    if (tries) return { group: group.key, draft: tries.latest.record.key === key ? [] : keysOfDrafts(tries) };
+    const drafts = group.drafts.find((each) => keysOfDrafts(each).includes(key));
+    if (drafts) return { group: group.key, draft: drafts.latest.record.key === key ? [] : keysOfDrafts(drafts) };
   }
   return null;
 }

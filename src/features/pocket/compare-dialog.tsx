@@ -9,17 +9,17 @@ import { Dialog } from '@/ui/dialog';
 
 import { usePocket } from './pocket-context';
 
-/** The tries of one draft, two side by side. It closes when one is left. */
-export function CompareTries({ tries, onClose }: { tries: Drafts | undefined; onClose: () => void }) {
+/** The drafts of one request, two side by side. The dialog closes when one draft is left. */
+export function CompareDialog({ drafts, onClose }: { drafts: Drafts | undefined; onClose: () => void }) {
   const { pocket, downloading, downloadIntent, deleting, openAndDownload, remove } = usePocket();
   const { goals } = pocket;
   const titleId = useId();
   const shown = useMemo(() => {
-    const numbered = tries === undefined ? [] : [...tries.earlier.toReversed(), tries.latest];
+    const numbered = drafts === undefined ? [] : [...drafts.earlier.toReversed(), drafts.latest];
     return numbered.map(({ record, number }) => {
       return { id: record.key, record, lines: goals.mergedOf(record).lines, number };
     });
-  }, [tries, goals]);
+  }, [drafts, goals]);
   const [sides, setSides] = useState<Sides | null>(null);
   const pair = pairOf(shown, sides);
   const close = useEffectEvent(onClose);
@@ -50,7 +50,7 @@ export function CompareTries({ tries, onClose }: { tries: Drafts | undefined; on
           onDownload={openAndDownload}
           onDelete={remove}
           tries={shown}
-          count={tries?.count ?? 0}
+          count={drafts?.count ?? 0}
           pair={pair}
           onChoose={(side, id) => setSides(chosenSides(pair, side, id))}
         />
