@@ -75,7 +75,7 @@ test(
     const [text, range, field] = await Promise.all([
       sheet.getByText('Line 1', { exact: true }).boundingBox(),
       score.boundingBox(),
-      sheet.getByLabel('What happened, in one sentence').first().boundingBox(),
+      sheet.getByLabel('What happened? (optional)').first().boundingBox(),
     ]);
     expect(range?.y).toBeGreaterThan(text?.y ?? 0);
     expect(field?.y).toBeGreaterThan(range?.y ?? 0);

@@ -100,7 +100,7 @@ export const pocketWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) =
     await click(tab, 'Close the quarter');
     await shows(tab, 'Around 0.7 is a good score', 'dialog');
     await setValue(tab, 'Score of line 1', '0.7');
-    await fill(tab, 'What happened, in one sentence', 'The new floor came late.');
+    await fill(tab, 'What happened? (optional)', 'The new floor came late.');
     await click(tab, 'Close the quarter', 'dialog footer button');
     await shows(tab, 'The new floor came late.', details);
     await reload(tab);

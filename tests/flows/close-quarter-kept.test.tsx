@@ -33,7 +33,7 @@ describe('what is set and typed', () => {
     say(1, 'Half a th');
     fireEvent(sheet, new Event('cancel', { cancelable: true }));
     const question = await screen.findByRole('dialog', { name: 'Leave this page?' });
-    expect(question).toHaveTextContent('It waits in this tab: Close the quarter shows it again.');
+    expect(question).toHaveTextContent('They’re kept in this tab; press Close the quarter to continue.');
     await user.click(within(question).getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await storedWordings())[0]?.quarters).toBeUndefined();
@@ -158,10 +158,10 @@ describe('another tab', () => {
       await storeWordings({ 'First goal': { progress: [40, 100], quarters } });
       await user.click(closeButton());
       const dialog = await screen.findByRole('dialog', { name: 'Changed elsewhere' });
-      expect(within(dialog).getByRole('radio', { name: 'What you set here' })).toHaveAccessibleDescription(
+      expect(within(dialog).getByRole('radio', { name: 'Your scores' })).toHaveAccessibleDescription(
         /^Mean 0\.8\. Line 1: \u201c ?0\.5 ?\u201d$/,
       );
-      const since = within(dialog).getByRole('radio', { name: 'What was saved since' });
+      const since = within(dialog).getByRole('radio', { name: 'The other saved version' });
       expect(since).toHaveAccessibleDescription(/^Mean 0\.6\. Line 1: \u201c ?0\.3, Begun late\. ?\u201d$/);
       if (choice === 'theirs') await user.click(since);
       await press(user, 'Keep this one');

@@ -46,7 +46,7 @@ describe('closing a quarter', () => {
   it('begins with the progress, shows the mean, and is kept with a sentence for each line', async () => {
     const { user, sheet } = await openScored();
     expect(within(sheet).getByRole('combobox', { name: 'Quarter' })).toHaveDisplayValue('Q4 2026');
-    expect(sheet).toHaveTextContent('Objective: leadMean of 2 lines0.7');
+    expect(sheet).toHaveTextContent('Objective: leadAverage of 2 lines0.7');
     expect(scoreOf(1)).toHaveValue('0.4');
     expect(scoreOf(1)).toHaveAccessibleDescription('Progress was 40%');
     expect(scoreOf(1)).toHaveAttribute('step', '0.1');
@@ -54,7 +54,7 @@ describe('closing a quarter', () => {
     expect(scoreOf(2)).toHaveValue('1');
     expect(scoreOf(2)).toHaveAttribute('aria-valuetext', '1.0');
     setScore(1, '0.1');
-    expect(sheet).toHaveTextContent('Mean of 2 lines0.6');
+    expect(sheet).toHaveTextContent('Average of 2 lines0.6');
     say(2, 'Three falls, all in October.');
     await user.click(closeButton());
     await onlyToast(closedText);
@@ -84,7 +84,7 @@ describe('closing a quarter', () => {
     async (row) => {
       const { user } = await openPocket(row.kind);
       const sheet = await openSheet(user, 'Second goal');
-      expect(sheet).toHaveTextContent('Second goalMean of 1 line0.0');
+      expect(sheet).toHaveTextContent('Second goalAverage of 1 line0.0');
       expect(scoreOf(1)).toHaveAccessibleDescription('Progress was 0%');
       setScore(1, '0.7');
       await user.click(closeButton());
@@ -234,7 +234,7 @@ describe('a closed quarter', () => {
     const { user } = await openPocket('okr');
     await closeFirst(user);
     await press(user, 'Discard my version');
-    expect(await screen.findByRole('dialog')).toHaveTextContent('the quarters that you closed');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('closed quarters');
     await press(user, 'Discard');
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Q4 2026/ })).toBeNull());
     expect(await storedWordings()).toEqual([]);

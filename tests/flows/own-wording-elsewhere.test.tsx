@@ -41,7 +41,7 @@ describe('a wording that was changed elsewhere since the editor was opened', () 
     const mine = within(dialog).getByRole('radio', { name: 'What you typed here' });
     expect(mine).toBeChecked();
     expect(mine).toHaveAccessibleDescription(/^Not saved yet\. Line 1: \u201c ?Mine ?\u201d$/);
-    expect(within(dialog).getByRole('radio', { name: 'What was saved since' })).toHaveAccessibleDescription(
+    expect(within(dialog).getByRole('radio', { name: 'The other saved version' })).toHaveAccessibleDescription(
       /Line 1: \u201c ?Theirs ?\u201d$/,
     );
     await press(user, 'Keep editing');
@@ -59,8 +59,8 @@ describe('a wording that was changed elsewhere since the editor was opened', () 
 
   it('is kept where it is chosen, and what was typed waits in the tab', async () => {
     const { user, dialog } = await saveLate();
-    await user.click(within(dialog).getByRole('radio', { name: 'What was saved since' }));
-    expect(dialog).toHaveTextContent('What you typed waits in this tab: Edit shows it again.');
+    await user.click(within(dialog).getByRole('radio', { name: 'The other saved version' }));
+    expect(dialog).toHaveTextContent('Your text stays in this tab; press Edit to see it.');
     await press(user, 'Keep this one');
     await waitFor(() => expect(shownLines()).toEqual(theirs));
     await press(user, 'Edit');

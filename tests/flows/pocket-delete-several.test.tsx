@@ -295,7 +295,7 @@ describe.each(kindRows.slice(0, 1))('deleting several, $plural', (row) => {
     await waitFor(() => expect(callsOf(row.remove)).toHaveLength(1));
     await go(user, 'Help');
     const dialog = await screen.findByRole('dialog', { name: 'Leave this page?' });
-    expect(dialog).toHaveTextContent('What you changed is not saved yet.');
+    expect(dialog).toHaveTextContent('You have unsaved changes.');
     expect(dialog).toHaveTextContent('still being deleted');
     await press(user, 'Stay');
     await press(user, 'Second goal');

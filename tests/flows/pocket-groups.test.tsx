@@ -139,7 +139,7 @@ describe('the pocket in groups', () => {
     const user = await openGroups({ query: '', width: widths.phone });
     await press(user, 'Filter');
     const order = await screen.findByRole('combobox', { name: 'Sort by' });
-    await user.selectOptions(order, 'Grouped by strategic goal');
+    await user.selectOptions(order, 'Group by strategic goal');
     await waitFor(() => expect(heads()).toEqual(['Collapse Grow revenue']));
     expect(shownGoals()).toEqual(['Sales Lead', 'Marketer', 'Hire well', '–']);
     await user.selectOptions(order, 'Date, oldest first');

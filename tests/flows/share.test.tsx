@@ -91,7 +91,7 @@ describe('the menu Share', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await user.click(item('Copy'));
     expect(await screen.findByRole('menuitem', { name: 'Copied' })).toHaveAccessibleDescription(
-      'Paste it into a mail or a chat',
+      'Now paste it into an email or chat',
     );
     expect(screen.getByText('Copied', { selector: '[role=status]' })).toBeInTheDocument();
     expect(await copied('text/html')).toContain(
@@ -141,8 +141,8 @@ describe('the menu Share', () => {
     Object.defineProperty(navigator, 'share', { configurable: true, value: share });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
     const { user } = await openMenu('Grow revenue', widths.phone);
-    expect(screen.getByRole('dialog', { name: 'Share' })).toContainElement(item('Send with another app'));
-    await user.click(item('Send with another app'));
+    expect(screen.getByRole('dialog', { name: 'Share' })).toContainElement(item('Share with another app'));
+    await user.click(item('Share with another app'));
     expect(share).toHaveBeenCalledWith({
       title: 'Grow revenue',
       text: expect.stringContaining('1. Lift it') as string,
@@ -157,7 +157,7 @@ describe('the menu Share', () => {
     Object.defineProperty(navigator, 'share', { configurable: true, value: () => Promise.reject(reason) });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
     const { user } = await openMenu('Grow revenue', widths.phone);
-    await user.click(item('Send with another app'));
+    await user.click(item('Share with another app'));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Share' })).toBeNull());
     expect(toasts()).toEqual(said === null ? [] : [said]);
   });
@@ -203,15 +203,15 @@ describe('Add dates to calendar', () => {
 
   it('lists the dates with their lines; what is past is off', async () => {
     const { dialog } = await openDates();
-    expect(dialog.getByText('3 dates stand in its lines. Each becomes an all-day entry.')).toBeVisible();
+    expect(dialog.getByText('3 dates found. Each becomes an all-day event.')).toBeVisible();
     expect(dialog.getByRole('checkbox', { name: 'Mar 31, 2020' })).not.toBeChecked();
-    expect(dialog.getByRole('checkbox', { name: 'Mar 31, 2020' })).toHaveAccessibleDescription(/^Already past/);
+    expect(dialog.getByRole('checkbox', { name: 'Mar 31, 2020' })).toHaveAccessibleDescription(/^In the past/);
     expect(dialog.getByRole('checkbox', { name: 'Jun 30, 2098' })).toBeChecked();
     expect(dialog.getByRole('checkbox', { name: 'Mar 31, 2099' })).toHaveAccessibleDescription(/Objective, line 1$/);
     expect(dialog.getByRole('checkbox', { name: 'Line 4' })).toBeDisabled();
     // Apart also where a page is read from right to left.
-    expect(dialog.getByText('Mar 31, 2020').closest('label')).toHaveTextContent('Mar 31, 2020 Already past');
-    expect(dialog.getByText(/^A one-time file: .* In Outlook use File, Open & Export, Import\.$/)).toBeVisible();
+    expect(dialog.getByText('Mar 31, 2020').closest('label')).toHaveTextContent('Mar 31, 2020 In the past');
+    expect(dialog.getByText(/^This is a one-time file. .* In Outlook use File, Open & Export, Import\.$/)).toBeVisible();
   });
 
   it('counts quarters from the month in which the fiscal year begins', async () => {
@@ -257,10 +257,10 @@ describe('Add dates to calendar', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Jun 30, 2098' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Mar 31, 2099' }));
     await user.click(download);
-    expect(dialog.getByText('Choose a date.')).toBeVisible();
+    expect(dialog.getByText('Select at least one date.')).toBeVisible();
     expect(saved).toEqual([]);
     await user.click(dialog.getByRole('checkbox', { name: 'Mar 31, 2099' }));
-    expect(dialog.queryByText('Choose a date.')).toBeNull();
+    expect(dialog.queryByText('Select at least one date.')).toBeNull();
     await user.click(download);
     await findToast('Calendar file with 1 date saved.');
     await user.click(await screen.findByRole('button', { name: 'Share' }));
@@ -297,7 +297,7 @@ describe('Share as a link', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Share as a link' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Share as a link' }));
     expect(dialog.getByRole('textbox', { name: 'The link' })).toHaveAccessibleDescription(
-      /Mail and chat programs cut a link like this\.$/,
+      /Some email and chat apps cut off links this long\.$/,
     );
     expect(dialog.queryByRole('img')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Download PDF' }));
@@ -435,7 +435,7 @@ describe('Share of several', () => {
     await screen.findByRole('button', { name: 'Goal 0' });
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Share' }));
-    await findToast('Up to 50 can be shared at once. Files take more.');
+    await findToast('Up to 50 can be shared at once. For more, download a file.');
     expect(screen.queryByRole('menu')).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ export const scoreOf = (number: number) => inSheet().getByRole('slider', { name:
 
 export const sentenceOf = (number: number) =>
   within(inSheet().getByRole('group', { name: `Line ${number}` })).getByRole('textbox', {
-    name: 'What happened, in one sentence',
+    name: 'What happened? (optional)',
   });
 
 export const setScore = (number: number, score: string) =>

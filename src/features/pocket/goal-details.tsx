@@ -115,7 +115,7 @@ export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDet
         </OwnWordingDetails>
         <UnshownWording audience={audience} record={record} kept={kept} />
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 print:hidden">
-          <p className="text-small text-muted">Draft another with this role and goal.</p>
+          <p className="text-small text-muted">Draft another version for this role and goal.</p>
           <Button look="secondary" size="small" icon={RotateCcw} onClick={() => startAgain(record)}>
             Draft again
           </Button>

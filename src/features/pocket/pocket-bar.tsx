@@ -92,7 +92,7 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
 
   function share(records: readonly GoalRecord[]): void {
     if (records.length <= limits.sharedGoals) void shared.open(records);
-    else notify.info(`Up to ${limits.sharedGoals} can be shared at once. Files take more.`);
+    else notify.info(`Up to ${limits.sharedGoals} can be shared at once. For more, download a file.`);
   }
 
   function makeFile(tool: FileTool): void {
@@ -201,8 +201,8 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
       )}
       <LeaveGuard unsaved={work.isRunning}>
         {isDeleting
-          ? `${kind.plural} are still being deleted. Those that are left would be kept.`
-          : 'The work on your choice is not finished. Leaving stops it.'}
+          ? `${kind.plural} are still being deleted. If you leave, the rest are kept.`
+          : 'This isn’t finished yet. Leaving stops it.'}
       </LeaveGuard>
     </>
   );
@@ -230,7 +230,7 @@ function DeleteSeveralText({ records }: { records: readonly GoalRecord[] }) {
 
 const words: Partial<Record<ApiFailure['reason'], string>> = {
   network: 'no connection',
-  address: 'it cannot be addressed',
+  address: 'it has no valid ID',
   refused: 'the server refused',
 };
 

@@ -78,8 +78,8 @@ export function PocketFilters({ view, field, tabsId, isPhone }: PocketFiltersPro
               list={pocketList}
               order={view.order}
               onSort={view.setOrder}
-              unsorted="As saved, newest first"
-              group={{ label: 'Grouped by strategic goal', isOn: isGrouped, onChange: setGrouped }}
+              unsorted="Newest first"
+              group={{ label: 'Group by strategic goal', isOn: isGrouped, onChange: setGrouped }}
               className="w-full"
             />
           </div>

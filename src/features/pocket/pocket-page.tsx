@@ -108,7 +108,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
               title={`No ${inSentence(kind.plural)} in your pocket yet`}
               action={<ButtonLink to={audiences[audience].homePath}>{kind.createLabel}</ButtonLink>}
             >
-              Create a set from your role, goal and industry. It will be kept here.
+              Draft your first set from a role, a goal and an industry.
             </EmptyState>
           )}
         </div>

@@ -36,7 +36,7 @@ const openQuarter = after(
   pressing('Close the quarter'),
   async (page) => {
     await page.getByRole('slider', { name: 'Score of line 1' }).fill('0.5');
-    await page.getByLabel('What happened, in one sentence').first().fill('Down to 5.0; the new floor came late.');
+    await page.getByLabel('What happened? (optional)').first().fill('Down to 5.0; the new floor came late.');
   },
 );
 const closeQuarter = (page: Page) =>
@@ -154,7 +154,7 @@ export const shellScreens: readonly Screen[] = [
   {
     name: 'okrs-close-quarter',
     open: openQuarter,
-    shown: (page) => page.getByText('Around 0.7 is a good score for a bold goal.'),
+    shown: (page) => page.getByText('For an ambitious goal, 0.7 is a good score.'),
   },
   {
     name: 'okrs-closed-quarters',

@@ -137,8 +137,8 @@ export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialo
     >
       <p>
         {due.length === 1
-          ? `1 date stands in ${isOne ? 'its' : 'their'} lines. It becomes an all-day entry.`
-          : `${due.length} dates stand in ${isOne ? 'its' : 'their'} lines. Each becomes an all-day entry.`}
+          ? '1 date found. It becomes an all-day event.'
+          : `${due.length} dates found. Each becomes an all-day event.`}
       </p>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {days.map((each) => (
@@ -164,11 +164,11 @@ export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialo
       />
       <p className="mt-2 flex items-start gap-3 rounded-tile bg-sunken px-4 py-3 text-small forced-colors:border">
         <Info className="mt-0.5 size-4.5 shrink-0" />
-        A one-time file: download it again when dates change. Calendars that go by event IDs then update their entries.
-        In Outlook use File, Open &amp; Export, Import.
+        This is a one-time file. Download it again if dates change: most calendars then update their events. In Outlook
+        use File, Open &amp; Export, Import.
       </p>
       <p id={errorId} role="alert" className="-mb-4 min-h-6 pt-1.5 text-small text-danger">
-        {isRefused && 'Choose a date.'}
+        {isRefused && 'Select at least one date.'}
       </p>
     </DialogCard>
   );
@@ -189,9 +189,9 @@ const lastOf = (days: readonly Due[]): string | null =>
     .at(-1) ?? null;
 
 function reminderText(rhythm: Rhythm, today: string, last: string | null, isOne: boolean): string {
-  if (rhythm === 'never') return 'Only the dates themselves.';
+  if (rhythm === 'never') return 'No reminders, just the dates.';
   if (last === null) return `${ruleWords[rhythm]} until the last selected date.`;
-  if (firstReminder(rhythm, today, last) === null) return `None: ${formatDay(last)} comes before the first one.`;
+  if (firstReminder(rhythm, today, last) === null) return `No reminder fits before ${formatDay(last)}.`;
   return isOne ? `${ruleWords[rhythm]} until ${formatDay(last)}.` : `${ruleWords[rhythm]} until the last date of each.`;
 }
 
@@ -219,7 +219,7 @@ function DayRow({ due: { day, isPast, where, doubtful }, goal, today, isOn, onTo
         <span className="min-w-0">
           <bdi className={day === null ? '' : 'font-semibold text-ink'}>{title}</bdi>{' '}
           <span id={id} className="contents">
-            {day !== null && <bdi className="ms-1 text-small">{isPast ? 'Already past' : untilWhen(day, today)}</bdi>}
+            {day !== null && <bdi className="ms-1 text-small">{isPast ? 'In the past' : untilWhen(day, today)}</bdi>}
             <span className="block text-small">
               {goal !== '' && (
                 <>

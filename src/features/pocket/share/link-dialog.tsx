@@ -53,7 +53,7 @@ export function LinkDialog({ links, count, hasNote, onDownload, onClose }: LinkD
         )
       }
     >
-      <p>Anyone who opens it can read {count === 1 ? 'this goal' : `these ${count} goals`}, without an account.</p>
+      <p>Anyone with the link can read {count === 1 ? 'this goal' : `these ${count} goals`}. No account needed.</p>
       {link !== null && (
         <div className="mt-4 flex flex-wrap items-start gap-x-5 gap-y-4">
           {length <= maxForCode && <QrCode text={link} />}
@@ -84,7 +84,7 @@ export function LinkDialog({ links, count, hasNote, onDownload, onClose }: LinkD
               )}
               <span>
                 {withCommas(length)} characters.{' '}
-                {isShort ? 'Short enough for a message.' : 'Mail and chat programs cut a link like this.'}
+                {isShort ? 'Short enough for a message.' : 'Some email and chat apps cut off links this long.'}
                 {length > maxForCode && isShort && ' Too long for a QR code.'}
               </span>
             </p>
@@ -93,7 +93,7 @@ export function LinkDialog({ links, count, hasNote, onDownload, onClose }: LinkD
       )}
       {!isShort && (
         <div className="mt-4 rounded-tile bg-blaze-soft px-4 py-3.5 text-blaze-soft-ink forced-colors:border">
-          <p>Too long for a message. Send the file instead.</p>
+          <p>This link may be too long to send. Share a PDF instead.</p>
           <Button
             icon={FileDown}
             className="mt-3 max-md:w-full"

@@ -114,8 +114,8 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
   const items: MenuItem[] = [
     {
       ...(isCopied
-        ? { label: 'Copied', note: 'Paste it into a mail or a chat', icon: Check }
-        : { label: 'Copy', note: 'With its shape, for mail and chat', icon: Copy }),
+        ? { label: 'Copied', note: 'Now paste it into an email or chat', icon: Check }
+        : { label: 'Copy', note: 'Formatted, for email and chat', icon: Copy }),
       onPress: () => void copy(),
     },
     {
@@ -131,7 +131,7 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
     },
     {
       label: 'Share as a link',
-      note: `Anybody with it can read ${isOne ? 'this goal' : 'these goals'}`,
+      note: `Anyone with the link can read ${isOne ? 'it' : 'them'}`,
       icon: Link2,
       onPress: instead(() => void openLink()),
     },
@@ -139,8 +139,8 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
     ...(!isWide && 'share' in navigator
       ? [
           {
-            label: 'Send with another app',
-            note: 'What this phone offers',
+            label: 'Share with another app',
+            note: 'Messages, email and more',
             icon: ShareIcon,
             onPress: instead(() => void send()),
           },

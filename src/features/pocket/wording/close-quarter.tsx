@@ -162,8 +162,8 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
     <Dialog shape="sheet" labelledBy={titleId} onClose={close}>
       <LeaveGuard isKept parameter="record" unsaved={() => edits.size > 0}>
         {isGone
-          ? 'What you set and typed goes with the deleted record, unless you have copied it.'
-          : 'What you set and typed is not kept yet. It waits in this tab: Close the quarter shows it again.'}
+          ? 'Your text will be lost with the deleted goal unless you copy it.'
+          : 'You have unsaved scores. They’re kept in this tab; press Close the quarter to continue.'}
       </LeaveGuard>
       {/* The keys are those of what is in it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
@@ -191,18 +191,17 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
             <IconButton icon={X} label="Close dialog" onClick={close} className="-me-2" />
           </header>
           <p className="mt-1 text-muted">
-            Score each line from 0.0 to 1.0. Scores are saved in this browser and included in your exports.
+            Score each key result from 0.0 to 1.0. Scores are saved in this browser and included in your exports.
           </p>
           <FiscalYearStart onChange={(month) => asked === null && setQuarter(firstQuarter(toClose(month), edits))} />
           <p
             role="alert"
             className={clsx('text-blaze-soft-ink', isGone && 'mt-3 rounded-tile bg-blaze-soft px-4 py-3')}
           >
-            {isGone &&
-              `This ${name} was deleted in another tab. What you set and typed can no longer be kept: copy it to keep it.`}
+            {isGone && `This ${name} was deleted in another tab. Copy your text to keep it.`}
           </p>
           <DraftNotice
-            discarded="What you had set and typed is discarded."
+            discarded="Changes discarded."
             draft={draft}
             onBegin={(values) => update(readEdits(values, record, wording))}
             className="mt-3"
@@ -212,11 +211,11 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
               <bdi>{objective ?? record.goal}</bdi>
             </p>
             <p className="flex items-center gap-4 text-small">
-              Mean of {lines.length === 1 ? '1 line' : `${lines.length} lines`}
+              Average of {lines.length === 1 ? '1 line' : `${lines.length} lines`}
               <span className="text-h2 tabular-nums">{scoreText(meanScore(lines))}</span>
             </p>
           </div>
-          {lines.length === 0 && <p className="mt-5 text-muted">This {name} has no line to score.</p>}
+          {lines.length === 0 && <p className="mt-5 text-muted">This {name} has nothing to score.</p>}
           {lines.map((line, index) => (
             <ScoredLineFields
               // A line has its place in what is scored.
@@ -231,7 +230,7 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
         <footer className="border-t border-line px-5 py-4 md:px-10">
           <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
             <p className="min-w-[min(15rem,100%)] flex-1 text-small text-muted">
-              Around 0.7 is a good score for a bold goal.
+              For an ambitious goal, 0.7 is a good score.
             </p>
             {closed && !isGone && (
               <Button look="danger-quiet" onClick={confirmRemoving}>
@@ -268,10 +267,10 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
       {guarded.theirs && (
         <ChangedDialog
           goal={record.goal}
-          mine={{ label: 'What you set here', ...summaryOf(quarterOfEdit(edit, quarter, day), theirs) }}
+          mine={{ label: 'Your scores', ...summaryOf(quarterOfEdit(edit, quarter, day), theirs) }}
           theirs={
             theirs
-              ? { label: 'What was saved since', ...summaryOf(theirs, quarterOfEdit(edit, quarter, day)) }
+              ? { label: 'The other saved version', ...summaryOf(theirs, quarterOfEdit(edit, quarter, day)) }
               : { label: 'Without this quarter', about: quarterName(quarter), text: 'not closed' }
           }
           onStay={guarded.dismissTheirs}

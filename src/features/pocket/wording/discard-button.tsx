@@ -27,8 +27,8 @@ export function DiscardButton({ audience, record }: { audience: Audience; record
       title: 'Discard your version?',
       text: (
         <p>
-          Your lines, your note, your progress and the quarters that you closed of this {name} are deleted from this
-          browser. The saved {name} stays as it is. This cannot be undone.
+          This deletes your edits, note, progress and closed quarters for this {name} from this browser. The original
+          stays as it is. This cannot be undone.
         </p>
       ),
       action: 'Discard',

@@ -56,7 +56,7 @@ export function ScoredLineFields({
         </div>
       </div>
       <label htmlFor={`${id}-sentence`} className="mt-3 mb-1.5 block text-label">
-        What happened, in one sentence
+        What happened? (optional)
       </label>
       <input
         id={`${id}-sentence`}

@@ -185,7 +185,7 @@ export function sidesOf(record: GoalRecord, mine: Wording, theirs: Wording | und
   return {
     mine: { label: 'What you typed here', about: `Not saved yet. ${place}`, text: texts[0] },
     theirs: {
-      label: theirs ? 'What was saved since' : 'The original',
+      label: theirs ? 'The other saved version' : 'The original',
       about: `${savedAt ? `${formatDate(savedAt)}, ${formatTime(savedAt)}` : 'Your version was discarded'}. ${place}`,
       text: texts[1],
     },

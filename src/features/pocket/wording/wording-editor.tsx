@@ -181,8 +181,8 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
     >
       <LeaveGuard isKept parameter="record" unsaved={() => draft.hasUnsentChanges({ edit: JSON.stringify(edit) })}>
         {isGone
-          ? 'What you typed goes with the deleted record, unless you have copied it.'
-          : 'What you changed is not saved yet. It waits in this tab: Edit shows it again.'}
+          ? 'Your text will be lost with the deleted goal unless you copy it.'
+          : 'You have unsaved changes. They’re kept in this tab; press Edit to continue.'}
       </LeaveGuard>
       <DetailsBody>
         <GoalHeading record={record} action={action} />
@@ -191,10 +191,10 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
         </p>
         <p role="alert" className={clsx('text-blaze-soft-ink', isGone && 'rounded-tile bg-blaze-soft px-4 py-3')}>
           {isGone &&
-            `This ${inSentence(goalKinds[kind].singular)} was deleted in another tab. What you typed can no longer be saved: copy it to keep it.`}
+            `This ${inSentence(goalKinds[kind].singular)} was deleted in another tab. Copy your text to keep it.`}
         </p>
         <DraftNotice
-          discarded="What you had typed is discarded."
+          discarded="Changes discarded."
           draft={draft}
           onBegin={(values) => update(readEdit(values['edit']) ?? start, values['base'] ?? startBase)}
           instead={unread === '' ? null : unreadNotice(unread)}
@@ -268,7 +268,7 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
         <ChangedDialog
           goal={record.goal}
           {...sidesOf(record, wordingOf(edit, record), theirs.wording)}
-          fate="What you typed waits in this tab: Edit shows it again."
+          fate="Your text stays in this tab; press Edit to see it."
           onStay={guarded.dismissTheirs}
           onKeepMine={() => {
             guarded.dismissTheirs();

@@ -134,7 +134,7 @@ export function LineField({ kind, line, name, index, drag, onMove, onRemove, onK
 
 function hintOf(kind: GoalKind, { type, text }: Line): ReactNode {
   if (type === 'result') return <Hint {...lineHint(kind, text)} />;
-  return type === 'objective' && 'Where you want to be. It is not counted.';
+  return type === 'objective' && 'Where you want to be. Not scored.';
 }
 
 /** Advice, never an error (docs/product.md 7.14). */
