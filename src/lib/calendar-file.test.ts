@@ -24,7 +24,7 @@ const read = (text: string) =>
     .map((part) => new ICAL.Event(part));
 
 describe('a calendar file', () => {
-  it('holds all-day events that end with their day and keep nobody from a meeting', () => {
+  it('holds all-day events that end with their day and leave the day free', () => {
     const text = calendarFile([event()], 'Product', made);
     expect(text.split('\r\n').slice(0, 13)).toEqual([
       'BEGIN:VCALENDAR',

@@ -1,20 +1,20 @@
 import { shownText } from './pdf/plain-text';
 
 export type CalendarEvent = {
-  /** The same for the same event in a later file, which then takes the place of this one. */
+  /** A later file with the same `uid` replaces the event. */
   uid: string;
   /** '2026-12-31' */
   day: string;
   summary: string;
   description: string;
   url: string;
-  /** How it repeats, 'FREQ=WEEKLY;BYDAY=MO'; left out where it does not. */
+  /** An RRULE, 'FREQ=WEEKLY;BYDAY=MO'; undefined for a single event. */
   rule?: string;
-  /** Takes back what an earlier file gave. */
+  /** Cancels the event of an earlier file. */
   isCancelled?: boolean;
 };
 
-/** The first second of the years in which files were made. */
+/** SEQUENCE counts seconds since then: 32 bits hold them. */
 const firstSecond = Date.UTC(2026, 0, 1) / 1000;
 
 /** An RFC 5545 file of all-day events. Of two files with an event the later `made` wins (SEQUENCE). */
@@ -39,7 +39,7 @@ export function calendarFile(events: readonly CalendarEvent[], product: string, 
       `SUMMARY:${escape(summary)}`,
       `DESCRIPTION:${escape(description)}`,
       `URL:${url}`,
-      // A date by which something is done keeps nobody from a meeting.
+      // A due date leaves the day free for meetings.
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),
@@ -51,7 +51,7 @@ export function calendarFile(events: readonly CalendarEvent[], product: string, 
 /** '20261231' for '2026-12-31', as dates are written in calendar files. */
 export const compact = (day: string): string => day.replaceAll('-', '');
 
-/** The day that comes so many days after another, both as '2026-12-31'. */
+/** Adds days to a day, both as '2026-12-31'. */
 export function dayAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
@@ -63,10 +63,10 @@ const escape = (text: string): string =>
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`);
 
-/** Octets of a line, without its end. */
+/** Octets of a line without its CRLF. */
 const maxOctets = 75;
 
-/** Long lines go on in the next one after a blank; no character is cut in two. */
+/** Folds a long line between characters; a blank begins each continuation. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let octets = 0;

@@ -1,9 +1,9 @@
-/** What is copied, by type: the program it is pasted into takes the richest one that it knows. */
+/** The content by MIME type; programs paste the richest type that they know. */
 type Copied = { 'text/plain': Promise<string>; 'text/html'?: Promise<string> };
 
 /**
  * Puts something on the clipboard. Call it within the press: Safari allows nothing later, but takes promises then.
- * @throws what the text itself could not be made for; an Error when the browser refuses the clipboard
+ * @throws the rejection of a text; an Error when the browser refuses the clipboard
  */
 export async function writeToClipboard(copied: Copied): Promise<void> {
   try {
@@ -21,7 +21,7 @@ async function write(copied: Copied): Promise<void> {
   }
   const blobs = Object.entries(copied).map(([type, text]) => {
     const blob = text.then((made) => new Blob([made], { type }));
-    // A clipboard that refuses does not wait for it.
+    // A refused `write` leaves the promise without a handler.
     blob.catch(() => {});
     return [type, blob] as const;
   });

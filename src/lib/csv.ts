@@ -13,21 +13,21 @@ import {
   type WrittenTable,
 } from './written-table';
 
-/** Starts a CSV file: without it a spreadsheet takes the text for Latin-1. */
+/** Without it spreadsheets read a CSV file as Latin-1. */
 const byteOrderMark = '\ufeff';
 
 const rowEnd = '\r\n';
 
-/** Rows of a CSV file (RFC 4180), safe to open in a spreadsheet: what could be a formula becomes text. */
+/** Rows of a CSV file (RFC 4180); possible formulas become text. */
 export function csvRows(rows: string[][], separator: string = listSeparator()): string {
   return unparse(rows, { delimiter: separator, escapeFormulae: formula, newline: rowEnd });
 }
 
-/** A CSV file of these pieces of its text. */
+/** A CSV file, joined from pieces of its text. */
 export const csvBlob = (pieces: readonly string[]): Blob =>
   new Blob([byteOrderMark, ...pieces], { type: 'text/csv;charset=utf-8' });
 
-/** @param decimal what stands before the decimals: of '66000.5' a spreadsheet that reads '66000,5' makes a text, of '1.5' a day */
+/** @param decimal the decimal sign: a spreadsheet that reads '66000,5' takes '66000.5' for text and '1.5' for a day */
 function textOf(cell: TableCell | undefined, kind: TableColumn['kind'], decimal: ',' | '.'): string {
   if (cell === undefined || cell === null) return '';
   if (cell instanceof Date) return clockText(cell);

@@ -1,4 +1,4 @@
-/** By hand: the first formatter of Intl takes 10 ms, for which a list would wait. */
+/** No Intl: its first formatter takes 10 ms, which delays a list. */
 const months = 'January February March April May June July August September October November December'.split(' ');
 
 const shortName = (month: number) => months[month]?.slice(0, 3) ?? '';
@@ -40,11 +40,11 @@ export function formatDay(text: string): string {
   return isDay ? formatDate(moment) : text;
 }
 
-/** '2026-11-23' where the user is. */
+/** '2026-11-23' in the user's time zone. */
 export const localDay = (moment: Date): string =>
   [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map(twoDigits).join('-');
 
-/** '23 November 2026' for '2026-11-23', as it stands in a sentence. */
+/** '23 November 2026' for '2026-11-23'. */
 export function formatLongDay(day: string): string {
   return `${Number(day.slice(8))} ${formatMonth(day)}`;
 }

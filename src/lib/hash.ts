@@ -1,4 +1,4 @@
-/** A hash before it is finished, so that a text can be hashed part by part. */
+/** The state of an unfinished hash. */
 export type HashState = readonly [number, number];
 
 export const emptyHash: HashState = [0xdeadbeef, 0x41c6ce57];

@@ -1,6 +1,6 @@
 import { brand } from '@/brand';
 
-/** Logs at `info`, because the user has a message where one is wanted. Never pass a token or a form's values. */
+/** Logs at `info`, since screens report errors. Never pass a token or a form's values. */
 export function log(what: string, reason?: unknown): void {
   if (import.meta.env.MODE === 'test') return;
   console.info(`[${brand.name}] ${what}`, reason instanceof Error ? reason.message : '');

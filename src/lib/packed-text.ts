@@ -1,4 +1,4 @@
-/** Packs a text. */
+/** Deflates a text and encodes it as base64url. */
 export async function packText(text: string): Promise<string> {
   const bytes = await pipe(new TextEncoder().encode(text), new CompressionStream('deflate-raw'), Infinity);
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
@@ -6,9 +6,9 @@ export async function packText(text: string): Promise<string> {
 }
 
 /**
- * Reads a packed text.
+ * Reads a text of `packText`.
  * @param maxBytes of the text; a few characters could become gigabytes
- * @throws where it is not whole, not a text, or longer
+ * @throws for broken data, invalid UTF-8 or a longer text
  */
 export async function unpackText(packed: string, maxBytes: number): Promise<string> {
   const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
@@ -17,14 +17,14 @@ export async function unpackText(packed: string, maxBytes: number): Promise<stri
   return new TextDecoder('utf-8', { fatal: true }).decode(text);
 }
 
-/** Sends bytes through a stream that changes them. @throws RangeError once more than `maxBytes` have come */
+/** Pipes bytes through a stream. @throws RangeError for more than `maxBytes` */
 async function pipe(
   bytes: Uint8Array<ArrayBuffer>,
   { readable, writable }: CompressionStream | DecompressionStream,
   maxBytes: number,
 ): Promise<Uint8Array> {
   const writer = writable.getWriter();
-  // What fails here fails in the reader too.
+  // The reader rejects with the same error.
   Promise.all([writer.write(bytes), writer.close()]).catch(() => {});
   const reader = readable.getReader();
   const parts: Uint8Array[] = [];

@@ -2,11 +2,11 @@ import { meanScore, presentPlaces, quarterName, scoreText, type ClosedQuarter } 
 
 import { formatDay } from './dates';
 
-/** A closed quarter as files say it (docs/product.md 7.25). */
+/** The texts of a closed quarter in files (docs/product.md 7.25). */
 export type QuarterTexts = {
   /** 'Q4 2026, closed on Dec 31, 2026, score 0.6' */
   heading: string;
-  /** 'Line 2, 0.5, at 3.2%: Down to 5.0.' A line that reads otherwise by now is quoted instead of numbered. */
+  /** 'Line 2, 0.5, at 3.2%: Down to 5.0.' A line that was changed since is quoted instead of numbered. */
   lines: string[];
 };
 

@@ -1,6 +1,6 @@
-/* The sentences or items of a text that someone has typed or pasted, such as the goals of a company (docs/product.md 7.23). */
+/* The sentences or items of a typed or pasted text, such as company goals (docs/product.md 7.23). */
 
-/** What begins an item whatever stands around it: bullets, boxes, '(1)', '1)', 'a)', '1\u3001'. */
+/** Marks that begin an item: bullets, boxes, '(1)', '1)', 'a)', '1\u3001'. */
 const marker =
   /^(?:[-*+\u2022\u2023\u2043\u2219\u25a0\u25a1\u25aa\u25ab\u25cb\u25cf\u25e6\u00b7\u2013\u2014\u2192\u2713\u2714](?=[\s[])\s*(?:\[[ xX]?\]\s*)?|[(\uff08]?(?:\p{Nd}{1,2}|[a-zA-Z]|[ivxIVX]{1,4})[)\uff09]\s*|[\u2460-\u2473]\s*|(?:\p{Nd}{1,2}|[\u4e00-\u5341]{1,2})\u3001\s*)/u;
 

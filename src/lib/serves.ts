@@ -18,7 +18,7 @@ const common = new Set(
 /** Whether a folded word says too little to tell goals apart. */
 const isCommon = (word: string): boolean => common.has(word);
 
-/** 'clinics' and 'clinic', 'growing' and 'grows' are one word, roughly. */
+/** The same stem for 'clinics' and 'clinic', 'growing' and 'grows'. */
 const stemOf = (word: string): string => word.replace(/(?:ings?|ed|ies|es|s|e|y)$/, '');
 
 const stemsOf = (text: string): ReadonlySet<string> =>
@@ -33,7 +33,7 @@ const shortStem = (word: string): string => stemOf(word).replaceAll(/(.)\1/g, '$
 
 const stemSet = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(shortStem));
 
-/** Directions, of which a goal has one. */
+/** Pairs of opposite directions. */
 const opposites = [
   [
     'increase grow raise lift improve expand more double triple up higher add gain maximize maximise boost extend lengthen strengthen deepen rise upgrade speed',
@@ -84,7 +84,7 @@ const opposites = [
 const hasOneOf = (words: ReadonlySet<string>, wanted: ReadonlySet<string>): boolean =>
   [...words].some((word) => wanted.has(word));
 
-/** Whether of two directions one text has only the one, and the other only the other. @param one folded words */
+/** Whether two texts have opposite directions only. @param one folded words */
 function areOpposite(one: Iterable<string>, other: Iterable<string>): boolean {
   const [first, second] = [new Set([...one].map(shortStem)), new Set([...other].map(shortStem))];
   const goes = (words: ReadonlySet<string>, to: ReadonlySet<string>, from: ReadonlySet<string>): boolean =>
@@ -97,7 +97,6 @@ function areOpposite(one: Iterable<string>, other: Iterable<string>): boolean {
 
 const negations = new Set(['not', 'never', 'dont', 'cannot', 'neither', 'nor']);
 
-/** Days and months have a capital and name no place. */
 const calendarWords = new Set(
   (
     'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept ' +
@@ -140,7 +139,7 @@ const comparedOf = (text: string) => {
 
 type Compared = ReturnType<typeof comparedOf>;
 
-/** Whether two texts are of different things: of opposite directions, one with a 'not', or each with a name that the other lacks. */
+/** Whether two texts differ: in direction, by a 'not', or each by a name that the other lacks. */
 function differ(one: Compared, other: Compared): boolean {
   const lacks = (names: ReadonlySet<string>, { words }: Compared): boolean => {
     const stems = new Set([...words].map(shortStem));
@@ -153,7 +152,7 @@ function differ(one: Compared, other: Compared): boolean {
   );
 }
 
-/** Shares two words that say something, or all of them where one has fewer, and at least half of the shorter text's. */
+/** Whether two texts share two stems, or all of a shorter one, and at least half of the shorter text's. */
 const sharesEnough = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => {
   const shorter = Math.min(one.size, other.size);
   if (shorter === 0) return false;
@@ -165,7 +164,7 @@ const sharesEnough = (one: ReadonlySet<string>, other: ReadonlySet<string>): boo
 const servesByWords = (goal: Compared, wanted: Compared): boolean =>
   sharesEnough(wanted.stems, goal.stems) && !differ(goal, wanted);
 
-/** What the company profile says that the company wants. */
+/** The fields of the company profile that hold goals. */
 export const wantedFields = [
   { field: 'currentYearGoals', label: 'Current-year goals', one: 'Current-year goal' },
   { field: 'longTermObjectives', label: 'Long-term objectives', one: 'Long-term objective' },
@@ -175,8 +174,7 @@ export const wantedFields = [
 export type Served = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Which goals serve which sentence of the company, a goal a step: those that a person has said to, and of the others those that
- * have its text, or enough of its words and nothing that tells them apart.
+ * Matches goals to sentences of the company, one goal a step: by a person's answer, else by equal text or shared words.
  * @param goals the goals that records were drafted from
  */
 export function* servesSteps(
@@ -185,7 +183,6 @@ export function* servesSteps(
   answers: GoalAnswers,
 ): Generator<undefined, Served> {
   const wanted = sentences.map((sentence) => ({ sentence, text: goalKeyOf(sentence), compared: comparedOf(sentence) }));
-  // The latest answer comes last.
   const said = new Map(answers.serves.map(([goal, of, serves]) => [`${goal}\n${of}`, serves]));
   const served = new Map<string, Set<string>>();
   for (const goal of new Set(goals)) {

@@ -34,7 +34,7 @@ async function turnsUntil(work: Promise<unknown>): Promise<number> {
 
 const stopClock = () => vi.spyOn(performance, 'now').mockReturnValue(0);
 
-it('gives way only when a slice is over', async () => {
+it('yields only when a slice is over', async () => {
   const clock = stopClock();
   const pause = createPause();
   const loop = async () => {

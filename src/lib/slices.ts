@@ -1,4 +1,4 @@
-/** After this time the browser may draw and handle input: with a step that runs over, 50 ms, which nobody notices. */
+/** Milliseconds before a yield: half of a long task, so that the last step may overrun. */
 const sliceMs = 25;
 
 /** Lets the browser draw, also in a hidden tab, where timers run once a second. Rejects once `signal` is aborted. */
@@ -15,13 +15,13 @@ export async function yieldToBrowser(signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
 }
 
-/** Collects what takes long to make, and yields to the browser meanwhile. A short list is ready at once. */
+/** Collects values and yields to the browser meanwhile. */
 export async function collectInSlices<T>(values: Iterable<T>): Promise<T[]> {
   const collected: T[] = [];
   let end = performance.now() + sliceMs;
   for (const value of values) {
     collected.push(value);
-    // A look at the clock costs as much as a short row.
+    // `performance.now` takes as long as a short row.
     if (collected.length % 64 === 0 && performance.now() > end) {
       await yieldToBrowser();
       end = performance.now() + sliceMs;
@@ -30,7 +30,7 @@ export async function collectInSlices<T>(values: Iterable<T>): Promise<T[]> {
   return collected;
 }
 
-/** Long work: how it is stopped, and to whom it reports how far it is. */
+/** The abort signal and progress callback of long work. */
 export type Work = { signal: AbortSignal; onProgress: (done: number, total: number) => void };
 
 /** Awaited in every turn of a long loop, yields when a slice is over. Rejects once `signal` is aborted. */

@@ -1,7 +1,6 @@
 import { writeCsv } from './csv';
 import type { WrittenFile, WrittenTable } from './written-table';
 
-/** Writes a workbook. Its writer is loaded when somebody asks for one. */
 async function writeXlsx(table: WrittenTable, signal: AbortSignal): Promise<WrittenFile> {
   const { writeWorkbook } = await import('./xlsx/write-workbook');
   return writeWorkbook(table, signal);

@@ -119,7 +119,7 @@ describe('words', () => {
     expect(wordsOf('   ')).toEqual([]);
   });
 
-  it('may stand in any order, inside other words too', () => {
+  it('may come in any order, inside other words too', () => {
     const text = fold('Raise first-contact resolution without adding headcount');
     expect(hasAllWords(text, wordsOf('head RESOLUTION'))).toBe(true);
     expect(hasAllWords(text, wordsOf('resolution nurses'))).toBe(false);

@@ -3,7 +3,7 @@ import { plainSigns } from '@/domain/text';
 /** Accents that a decomposed letter carries: Latin, Greek and Cyrillic ones, Hebrew points, Arabic vowel signs. */
 const accents = /[\u0300-\u036f\u0591-\u05bd\u05c1\u05c2\u064b-\u065f]/g;
 
-/** Letters without decomposition that should match their plain form. */
+/** Plain forms of letters that NFKD does not decompose. */
 const plainLetters: Readonly<Record<string, string>> = {
   '\u00df': 'ss',
   '\u00e6': 'ae',
@@ -32,7 +32,7 @@ export function fold(text: string): string {
     .replace(withoutDecomposition, (letter) => plainLetters[letter] ?? letter);
 }
 
-/** The words of a query, folded, each once. Commas between them are no part of them: 'Last, First' finds 'First Last'. */
+/** The folded words of a query, each once, without commas: 'Last, First' finds 'First Last'. */
 export function wordsOf(query: string): string[] {
   return [...new Set(fold(query).split(/,?\s+|,$/))].filter((word) => word !== '');
 }
@@ -82,10 +82,10 @@ export function excerpt(text: string, words: readonly string[], maxLength: numbe
   return `${from > 0 ? '\u2026' : ''}${text.slice(from, to)}${to < text.length ? '\u2026' : ''}`;
 }
 
-/** A letter with its accents, and a percent sign with the gap before it: each folds by itself as it does within a text. */
+/** A letter with its accents, or a percent sign with the gap before it: units that fold alone as within a text. */
 const letters = /\s+[%\u2030\u066a\uff05\ufe6a]\p{M}*|\P{M}?[\p{M}\uff9e\uff9f]+|\P{M}/gu;
 
-/** The folded text, and for each of its units where the letter that it comes from starts and ends in the text. */
+/** The folded text, and for each code unit the start and end of its source letter. */
 function foldWithOrigins(text: string): { folded: string; starts: number[]; ends: number[] } {
   const starts: number[] = [];
   const ends: number[] = [];
@@ -102,7 +102,7 @@ function foldWithOrigins(text: string): { folded: string; starts: number[]; ends
   return { folded, starts, ends };
 }
 
-/** The index at or before another where a character begins, so that a cut there halves no emoji and no accented letter. */
+/** The start of the grapheme at an index. */
 function characterStart(text: string, index: number): number {
   return new Intl.Segmenter().segment(text).containing(index)?.index ?? index;
 }

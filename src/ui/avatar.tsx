@@ -10,7 +10,7 @@ const tints = [
   'bg-track text-muted',
 ] as const;
 
-/** One of four colours for initials, always the same for the same id (docs/product.md 19.7). */
+/** One of four colors for initials, by id (docs/product.md 19.7). */
 export function tintOf(id: string): string {
   let sum = 0;
   for (let at = 0; at < id.length; at += 1) sum = (sum * 31 + id.charCodeAt(at)) % 1009;
@@ -23,7 +23,7 @@ type AvatarProps = {
   name: string;
   image: string | null;
   size?: keyof typeof sizes;
-  /** The colours of the initials: those of `tintOf`, or the accent's. */
+  /** The classes of the initials' colors. */
   tint?: string;
 };
 
@@ -35,7 +35,7 @@ export function Avatar({ name, image, size = 'medium', tint = 'bg-accent-soft te
     return <img src={image} alt="" onError={() => setBroken(image)} className={clsx(shape, 'object-cover')} />;
   }
   return (
-    // By CSS, not as text: it would add to the name of the control around it.
+    // CSS content, since text would add to the name of the control around it.
     <span
       aria-hidden
       data-initials={initials(name)}

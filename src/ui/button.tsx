@@ -45,22 +45,22 @@ function buttonClass(look: ButtonLook, size: ButtonSize, className?: string): st
   );
 }
 
-/** A click that comes later is a press of its own, whatever the system takes for a double click, in milliseconds. */
+/** Milliseconds; later clicks are presses of their own, whatever the system counts as a double click. */
 const doubleClickMs = 500;
 
-/** How far a hand moves the pointer within a double click, in CSS pixels. */
+/** CSS pixels that a pointer may move within a double click. */
 const samePlacePx = 6;
 
 type Press = { time: number; x: number; y: number; secondClick?: Event };
 
-/** The last press by a pointer, with the last of the clicks that belong to it. */
+/** The last press by a pointer, with its second click. */
 let press: Press | null = null;
 
-// On the document: the first click may have been on another element, which has gone or moved.
+// On the document, since the element of the first click may be removed or moved.
 if (typeof document !== 'undefined') document.addEventListener('click', notePress, true);
 
 function notePress(event: globalThis.MouseEvent): void {
-  // A press by keyboard.
+  // The keyboard has detail 0.
   if (event.detail === 0) return;
   const { timeStamp: time, clientX: x, clientY: y } = event;
   const isNear = press !== null && Math.hypot(x - press.x, y - press.y) <= samePlacePx;
@@ -80,9 +80,8 @@ type ButtonProps = ComponentPropsWithRef<'button'> & {
   pending?: boolean;
   onRefused?: () => void;
   /**
-   * Whether a press sends a request. The second click of a double click is ignored then: if the response comes between the
-   * two, the pending state alone would let the request be sent again, or that of the next row, which has moved up under the
-   * pointer. A submit button always sends.
+   * Whether a press sends a request. The second click of a double click is ignored then: after a fast response it would
+   * send again, or for the next row, which has moved under the pointer. A submit button always sends.
    */
   sends?: boolean;
 };

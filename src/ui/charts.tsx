@@ -9,7 +9,7 @@ type Bar = {
   value: number;
 };
 
-/** The part of the longest bar; of anything but 0 at least a fiftieth, so that the bar is visible. */
+/** The part of the longest bar; values above 0 get at least a fiftieth, so that the bar is visible. */
 const partOf = (value: number, longest: number): number => (value === 0 ? 0 : Math.max(0.02, value / longest));
 
 /** A list of bars. Assistive technology has a `ChartTable` with the same numbers. */
@@ -21,7 +21,7 @@ function Bars({ className, children }: { className: string; children: ReactNode 
   );
 }
 
-/** A bar that is filled by a part of its longest value. Assistive technology hears the text beside it. */
+/** A bar filled in proportion to the longest value. */
 export function Track({ value, longest, className }: { value: number; longest: number; className: string }) {
   return (
     <div className={clsx('rounded-full bg-track forced-colors:border', className)}>
@@ -33,7 +33,7 @@ export function Track({ value, longest, className }: { value: number; longest: n
   );
 }
 
-/** Thin bars beside their labels, for a small place. */
+/** Thin bars beside their labels. */
 export function RowChart({ bars }: { bars: readonly Bar[] }) {
   const longest = Math.max(...bars.map(({ value }) => value));
   return (
@@ -70,7 +70,7 @@ export function ColumnChart({ columns }: { columns: readonly Column[] }) {
                 'mx-auto w-full max-w-10 rounded-badge forced-colors:bg-[CanvasText]',
                 value === 0 ? 'bg-track' : index === columns.length - 1 ? 'bg-lake' : 'bg-lake/26',
               )}
-              // The number stands above the longest one too.
+              // The longest column leaves room for its number.
               style={{ height: value === 0 ? 3 : `calc((100% - 1.75rem) * ${partOf(value, longest)})` }}
             />
           </div>

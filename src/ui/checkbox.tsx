@@ -4,9 +4,9 @@ import type { ComponentPropsWithRef } from 'react';
 type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'aria-label' | 'disabled'> & {
   label: string;
   showsLabel?: boolean;
-  /** Some of what it stands for is checked. */
+  /** Whether some of its group is checked. */
   mixed?: boolean;
-  /** Disabled for a while only, and drawn as it is. */
+  /** Disabled for a while, without the disabled look. */
   locked?: boolean;
 };
 
@@ -27,7 +27,7 @@ export function Checkbox({
         mixed === undefined
           ? ref
           : (element) => {
-              // It has no attribute, and a press takes it away.
+              // `indeterminate` has no attribute, and a press clears it.
               if (element) element.indeterminate = mixed;
               if (typeof ref === 'function') return ref(element);
               if (ref) ref.current = element;
@@ -44,7 +44,7 @@ export function Checkbox({
         'checked:after:z-1 checked:after:col-start-1 checked:after:row-start-1 checked:after:h-2.25 checked:after:w-2.75 checked:after:bg-accent-ink checked:after:[clip-path:polygon(0_52%,14%_36%,37%_62%,84%_4%,100%_18%,38%_96%)]',
         'indeterminate:after:z-1 indeterminate:after:col-start-1 indeterminate:after:row-start-1 indeterminate:after:h-0.5 indeterminate:after:w-2.5 indeterminate:after:rounded-full indeterminate:after:bg-accent-ink',
         'forced-colors:appearance-auto forced-colors:before:hidden forced-colors:after:hidden forced-colors:focus-visible:outline-2 forced-colors:focus-visible:outline-solid',
-        // The system fills the element with its box; on touch the target counts more.
+        // In forced colors the box fills the element; on touch the target size counts.
         !showsLabel && 'forced-colors:pointer-fine:m-2! forced-colors:pointer-fine:size-4.5!',
         showsLabel ? 'size-4.5' : className,
       )}

@@ -4,13 +4,12 @@ import { Checkbox } from './checkbox';
 import type { Keyed } from './use-choice';
 import { useChosen } from './use-choice-bar';
 
-/** A column of 44 px, however it is pointed at. */
 export const phoneBox = 'size-11';
 
 /** The cell of a table's boxes: the box is 18 px from the edge of the card. */
 export const boxColumn = 'w-11.5 ps-2.5 pointer-coarse:w-12.5 pointer-coarse:ps-1 print:hidden';
 
-/** Chooses all that was found, or none of it. */
+/** Selects all found rows, or none. */
 export function FoundBox({ id, className }: { id?: string; className?: string }) {
   const { choice, foundBox, boxHandlers } = useChosen();
   return (
@@ -28,7 +27,7 @@ export function FoundBox({ id, className }: { id?: string; className?: string })
   );
 }
 
-/** The same written out, over the rows of a phone. */
+/** `FoundBox` with its label, above the rows of a phone. */
 export function PhoneFoundBox() {
   const id = useId();
   return (
@@ -42,10 +41,10 @@ export function PhoneFoundBox() {
   );
 }
 
-/** Chooses a row, with Shift all from the last one to it. */
+/** Selects a row, with Shift all from the anchor to it. */
 export function ChoiceBox({ row, name, className }: { row: Keyed; name: string; className?: string | undefined }) {
   const { choice, boxHandlers } = useChosen();
-  // Not every browser says of a press with Space whether Shift was held.
+  // Not every browser sets `shiftKey` for a change by Space.
   const isShiftHeld = useRef(false);
   return (
     <Checkbox
@@ -71,12 +70,12 @@ export function ChoiceBox({ row, name, className }: { row: Keyed; name: string; 
 type GroupBoxProps = {
   name: string;
   rows: readonly Keyed[];
-  /** All of the group, where more than those can be chosen. */
+  /** All rows of the group, where `rows` are not all. */
   all?: readonly Keyed[];
   className?: string | undefined;
 };
 
-/** Chooses the rows of a group, or none of them. */
+/** Selects the rows of a group, or none. */
 export function GroupBox({ name, rows, all = rows, className }: GroupBoxProps) {
   const { choice, boxHandlers } = useChosen();
   const { countOf } = choice;

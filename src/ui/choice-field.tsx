@@ -10,11 +10,10 @@ import { inputClass } from './input-class';
 import { useListbox } from './use-listbox';
 import { useMediaQuery } from './use-media-query';
 
-/** One of the things that can be chosen. */
 export type Choice = {
   value: string;
   label: string;
-  /** Tells it from others with the same label; empty where there are none. */
+  /** Distinguishes choices with the same label; '' for a unique label. */
   note: string;
   keywords: string;
 };
@@ -68,7 +67,7 @@ type InputProps = Pick<ChoiceFieldProps, 'name' | 'choices' | 'placeholder' | 'p
 const withPicture = (chosen: Choice | undefined) => clsx(inputClass, 'pe-11', chosen && 'ps-12');
 
 function NativeInput({ ids, name, choices, chosen, onChoose, placeholder }: InputProps) {
-  // Thousands are not rendered again for every letter typed elsewhere.
+  // Thousands of options must not render for every letter typed elsewhere.
   const options = useMemo(
     () =>
       choices.map((choice, index) => (
@@ -96,7 +95,7 @@ function NativeInput({ ids, name, choices, chosen, onChoose, placeholder }: Inpu
   );
 }
 
-/** Options rendered at first, and again whenever their end comes near: thousands at once would block the page. */
+/** Options rendered at first, and added near the end: thousands at once would block the page. */
 const step = 60;
 
 function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, picture }: InputProps) {
@@ -105,7 +104,6 @@ function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, pictur
   const matches = useFilteredChoices(choices, query ?? '');
   const isEmpty = matches.length === 0;
 
-  /** What stands in the field while there is no search. */
   const chosenText = chosen ? textOf(chosen) : '';
 
   const { shown, ...props } = useListbox({
@@ -113,7 +111,7 @@ function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, pictur
     text: query ?? chosenText,
     isFreeText: false,
     selected: chosen ? choices.indexOf(chosen) : 0,
-    // A new search does not include the text of the choice it is typed behind.
+    // Text typed behind the current choice begins a new search.
     onType: (typed) => {
       const before = query === null ? chosenText : '';
       setQuery(typed.length > before.length && typed.startsWith(before) ? typed.slice(before.length) : typed);

@@ -9,10 +9,10 @@ import { toolsId, useChosen } from './use-choice-bar';
 import type { useWork } from './use-work';
 import { PauseStrip, WorkBar } from './work-bar';
 
-/** How work has ended, shown in the bar until it is closed. */
+/** The result of work, shown in the bar until it is closed. */
 export type WorkEnd = {
   text: string;
-  /** The commonest last. */
+  /** The last action is the primary one. */
   actions: readonly { label: string; onPress: () => void }[];
 };
 
@@ -20,7 +20,7 @@ type ChosenBarProps = {
   note?: string;
   tools: readonly Tool[];
   used: Tool;
-  /** A tool that is busy without a bar, and what it does. */
+  /** A tool that is busy without progress in the bar. */
   busy?: { tool: Tool; title: string } | null;
   work: ReturnType<typeof useWork>;
   end: WorkEnd | null;
@@ -29,7 +29,7 @@ type ChosenBarProps = {
   onOpen?: (() => void) | undefined;
   onClear: () => void;
   onEndClosed: () => void;
-  /** Moves the focus where the bar has gone with it. */
+  /** Moves the focus after the bar was removed with it. */
   onRemoved: () => void;
 };
 
@@ -42,7 +42,6 @@ export function ChosenBar({ tools, used, busy = null, work, end, isCovered = fal
   const isAtWork = !isCovered && progress?.isLong === true;
   const shownEnd = isCovered || progress ? null : end;
 
-  // Before the first press the focus is where the choice was made.
   const hasPressed = useRef(false);
   const takeFocus = useCallback(
     (element: HTMLElement | null) => {

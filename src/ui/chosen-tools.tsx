@@ -8,17 +8,17 @@ import { Button, type ButtonLook } from './button';
 
 export type Tool = { label: string; icon: LucideIcon; look?: ButtonLook };
 
-/** Where Escape is for what it is pressed in. */
+/** Whether Escape belongs to the element that has the focus. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('dialog, form:not([role=search])') !== null;
 
 type ChosenToolsProps = {
   count: number;
   note: string | undefined;
-  /** The commonest last. */
+  /** The most used tool is the last. */
   tools: readonly Tool[];
   pending: Tool | null;
-  /** To the button that takes the focus of whoever comes to the toolbar. */
+  /** The ref of the toolbar's tab stop. */
   entry: Ref<HTMLButtonElement>;
   onClear: () => void;
   onPress: (tool: Tool) => void;
@@ -37,7 +37,7 @@ export function ChosenTools({
   onRefused,
 }: ChosenToolsProps) {
   const [active, setActive] = useState(tools.length);
-  /** All but the active one, by their places. */
+  /** All buttons but the active one, by index. */
   const others = useRef<(HTMLButtonElement | null)[]>([]);
 
   function handleKeyDown(event: KeyboardEvent): void {
@@ -55,12 +55,11 @@ export function ChosenTools({
 
   const handleEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { key, target, defaultPrevented, isComposing, altKey, ctrlKey, metaKey, shiftKey } = event;
-    // While a word is composed the key belongs to the input method.
     if (key !== 'Escape' || defaultPrevented || isComposing || altKey || ctrlKey || metaKey || shiftKey) return;
     if (!isElsewhere(target) && pending === null) onClear();
   });
   useEffect(() => {
-    // On the window: after whatever else it may close, which prevents the default.
+    // On `window`, after listeners that close something and prevent the default.
     const listen = (event: globalThis.KeyboardEvent) => handleEscape(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
@@ -112,7 +111,7 @@ export function ChosenTools({
               {...stop(index + 1)}
               look={look}
               icon={icon}
-              // Beside their words so many have no room for them on a tablet, or beside the navigation on a small screen.
+              // Many tools have no room for icons on a tablet or beside the navigation.
               iconClassName={hasMany ? 'md:max-xl:hidden' : ''}
               pending={pending === tool}
               onRefused={onRefused}
@@ -121,7 +120,7 @@ export function ChosenTools({
               className={clsx(
                 'whitespace-nowrap max-md:h-13 max-md:min-w-11 max-md:flex-auto max-md:flex-col max-md:gap-0.5 max-md:text-micro',
                 hasMany ? 'max-md:px-0 md:max-xl:px-3' : 'max-md:px-1',
-                // The line of focus of the one before must not lie on its own colour.
+                // The focus ring of the button before must not overlap the primary color.
                 hasMany && look === 'primary' && 'max-md:ms-1',
                 look === 'secondary' && 'max-md:border-transparent',
                 look === 'danger-quiet' && 'md:me-2',

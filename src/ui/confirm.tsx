@@ -29,7 +29,7 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** A question with two buttons. Escape, the cross and a press beside it close it, and nothing is done. */
+/** A question with two buttons. Escape, the cross and a press beside it close it. */
 export function ConfirmDialog({
   title,
   children,
@@ -54,7 +54,7 @@ export function ConfirmDialog({
           <Button
             look={isDangerous ? 'danger' : 'primary'}
             {...(icon && { icon })}
-            // The second click of a double click on what asked is no answer.
+            // The second click of a double click on the opener must not confirm.
             sends
             pending={pending}
             onClick={onAction}
@@ -69,16 +69,15 @@ export function ConfirmDialog({
   );
 }
 
-/** What is asked before something is done that cannot be undone. */
 export type Question = {
   title: string;
   text: ReactNode;
   action: string;
   icon?: LucideIcon;
   isDangerous?: boolean;
-  /** Called by that button. The question goes then, unless it has a request. */
+  /** Called by the action. A question without a request closes. */
   onConfirm: () => void;
-  /** Of a request that the button sends: the question stays while it is pending, and says that it has failed. */
+  /** The request that the action sends: the question stays open while it is pending, and shows its failure. */
   request?: {
     mutations: MutationFilters;
     failed: string;
@@ -88,11 +87,11 @@ export type Question = {
 
 const QuestionContext = createContext<Dispatch<SetStateAction<Question | null>>>(() => undefined);
 
-/** Shows what is asked by `useConfirm` below it: one question at a time. */
+/** Shows the question of `useConfirm`, one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const cache = useQueryClient().getQueryCache();
-  // Heard of before the list is rendered without it, so that the focus is back on the page by then.
+  // Closes before the list renders without the record, so that the dialog returns the focus to the page.
   const isOver = useSyncExternalStore(
     useCallback((onChange: () => void) => cache.subscribe(onChange), [cache]),
     () => question?.request?.isOver() === true,
@@ -107,7 +106,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Gives the function that asks. A question goes with the component that asked it. */
+/** Returns the function that asks. Unmounting the caller closes its question. */
 export function useConfirm(): (question: Question) => void {
   const setQuestion = use(QuestionContext);
   const asked = useRef<Question>(null);
@@ -131,7 +130,7 @@ function AskedQuestion({ question, onClose }: { question: Question; onClose: () 
     filters: { ...mutations, status: 'error' },
     select: ({ mutationId }) => mutationId,
   });
-  // A try that failed before it was asked, also one that this dialog was closed on, is not reported again.
+  // Failures from before the question are not shown again.
   const [earlier] = useState(failures);
   const hasFailed = !isPending && failures.some((id) => !earlier.includes(id));
   return (

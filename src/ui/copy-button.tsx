@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { Button, type ButtonLook } from './button';
 import { notify } from './toast';
 
-/** How long it is said that something was copied, in milliseconds. */
+/** Milliseconds for which the button says 'Copied'. */
 export const copiedFor = 2000;
 
 type CopyButtonProps = {
@@ -14,11 +14,11 @@ type CopyButtonProps = {
   look?: ButtonLook;
   label?: string;
   isIconOnPhone?: boolean;
-  /** Called within the press; rejects where the browser refuses the clipboard, which is not there without TLS. */
+  /** Called within the press; rejects if the browser refuses the clipboard or has none (without TLS). */
   copy: () => Promise<void>;
 };
 
-/** Copies something and says so itself. Both words take their place at all times, so that its width stays. */
+/** Copies and says 'Copied'. The longer text reserves the width. */
 export function CopyButton({ size, look = 'quiet', label = 'Copy', isIconOnPhone = false, copy }: CopyButtonProps) {
   const [hasCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -39,7 +39,6 @@ export function CopyButton({ size, look = 'quiet', label = 'Copy', isIconOnPhone
       <Button
         look={look}
         size={size}
-        // Without its words the icon has to say it.
         icon={isIconOnPhone && hasCopied ? Check : Copy}
         onClick={() => void handlePress()}
         className={isIconOnPhone ? 'max-md:size-11 max-md:gap-0 max-md:px-0' : 'max-md:px-2'}

@@ -27,7 +27,7 @@ const shapes: Record<DialogShape, { frame: string; panel: string }> = {
 
 type DialogProps = {
   shape: DialogShape;
-  /** Its accessible name: the id of a heading inside it, or a text. */
+  /** The id of a heading inside it, instead of `label`. */
   labelledBy?: string;
   label?: string;
   /** Called for Escape, a press beside the panel, and the browser's own ways of closing. */
@@ -57,8 +57,7 @@ function showModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
       // A drag that ends outside the panel fires click on the dialog.
       if (target === dialog && !pressBeganInside) cancel(dialog);
     },
-    // Browsers close it themselves for a second Escape with nothing pressed in between, whatever `cancel` was answered: it
-    // is shown again, and whoever renders it decides, as for the first one.
+    // Browsers close a dialog on a second Escape even if `cancel` was prevented: it opens again, and `onClose` decides.
     close: () => {
       if (dialog.open) return;
       dialog.showModal();
@@ -81,13 +80,12 @@ export function Dialog({ shape, labelledBy, label, onClose, children, className 
   return (
     <dialog
       ref={showModal}
-      // A press on its text keeps the focus inside: on the page behind it Escape would be for something else.
+      // A press on text keeps the focus inside, so that Escape closes the dialog.
       tabIndex={-1}
       aria-labelledby={labelledBy}
       aria-label={label}
       onCancel={(event) => {
-        // Also that of a dialog over it, or of a file chooser inside that was left. What cannot be prevented closes it
-        // (see above).
+        // Inner dialogs and file inputs fire `cancel` too. `close` above handles one that cannot be prevented.
         if (event.target !== event.currentTarget || !event.cancelable) return;
         event.preventDefault();
         onClose();
@@ -115,7 +113,7 @@ type DialogCardProps = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** The button that does nothing but close it, as the first of the footer. */
+  /** The text of a button that closes it, first in the footer. */
   closeLabel?: string;
   footer?: ReactNode;
   className?: string;

@@ -8,7 +8,7 @@ import { useId, type ReactNode, useState, type ComponentPropsWithRef } from 'rea
 
 import { inputClass } from './input-class';
 
-/** What an input needs so that its label, hint and error are tied to it. */
+/** The attributes that link an input to its label, hint and error. */
 export type FieldIds = {
   id: string;
   'aria-describedby': string | undefined;
@@ -18,17 +18,17 @@ export type FieldIds = {
 
 export type FieldProps = {
   label: string;
-  /** A line of help under the field, until an error takes its place. */
+  /** Help below the field; an error replaces it. */
   hint?: string | undefined;
   error?: string | undefined;
-  /** Says so beside the label: for forms in which most fields may stay empty. */
+  /** Marks the label, for forms with mostly optional fields. */
   required?: boolean | undefined;
-  /** The same of a field that may stay empty, for forms in which most must not. */
+  /** Marks the label, for forms with mostly required fields. */
   optional?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** Separates what a field has around its input from what the input itself gets. */
+/** Splits the props of a field from those of its input. */
 function fieldAndInput<Props extends FieldProps>(props: Props) {
   const { label, hint, error, required, optional, className, ...input } = props;
   return [{ label, hint, error, required, optional, className }, input] as const;
@@ -69,7 +69,7 @@ export function Field({
   );
 }
 
-/** The reserved line below an input: its hint, or what is wrong. */
+/** The reserved line below an input: hint or error. */
 export function FieldNote({ id, hint, error }: { id: string } & Pick<FieldProps, 'hint' | 'error'>) {
   return (
     <p
@@ -99,7 +99,7 @@ type AdornedFieldProps = FieldProps &
     children: (id: string) => ReactNode;
   };
 
-/** An input with something at its end, such as a button. */
+/** An input with a button or icon at its end. */
 export function AdornedField({ inputClassName, children, ...props }: AdornedFieldProps) {
   const [field, input] = fieldAndInput(props);
   return (
@@ -157,7 +157,7 @@ type SelectFieldProps = FieldProps &
     placeholder: string;
   };
 
-/** One of several texts: the browser's own select, which every device knows how to open. */
+/** A native select of texts. */
 export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
   const [field, select] = fieldAndInput(props);
   return (
@@ -177,7 +177,7 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
   );
 }
 
-/** A value to read where its fellows can be changed. */
+/** A read-only value among fields. */
 export function ReadOnlyField({ value, ...field }: FieldProps & { value: string }) {
   return (
     <Field {...field}>

@@ -24,7 +24,7 @@ type FilterFormProps = {
   children: ReactNode;
 };
 
-/** Above a list: a search that filters it while the user types, and its other filters. */
+/** The search and filters above a list. */
 export function FilterForm({ field, view, searchClassName, children, ...search }: FilterFormProps) {
   const { text, setText, keep } = view;
   return (
@@ -51,15 +51,15 @@ type NameSelectProps = {
   /** 'No role' */
   without: string;
   names: readonly NameCount[];
-  /** '' is that of rows without one, null is all. */
+  /** '' for rows without a name, null for all. */
   value: string | null;
   onSelect: (name: string | null) => void;
   className?: string;
 };
 
-/** Shows the rows of one name, such as a role or a department. */
+/** A filter by name, such as role or department. */
 export function NameSelect({ label, all, without, names, value, onSelect, className }: NameSelectProps) {
-  // The address may name one that no row has any more.
+  // The address may have a name without rows.
   const isListed = value === null || names.some(({ name }) => name === value);
   return (
     <Select
@@ -88,14 +88,14 @@ type SortMenuProps<Row> = {
   order: SortOrder | null;
   onSort: (order: SortOrder | null) => void;
   unsorted?: string;
-  /** Where the rows can be put together, as another choice beside the orders. */
+  /** Adds grouping as an option. */
   group?: { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
   className?: string;
 };
 
 const grouped = '\u0000';
 
-/** The order, where the rows have no heads to sort by. */
+/** The order of a list without column heads. */
 export function SortMenu<Row>({ list, order, onSort, unsorted, group, className }: SortMenuProps<Row>) {
   return (
     <Select
@@ -117,7 +117,7 @@ export function SortMenu<Row>({ list, order, onSort, unsorted, group, className 
   );
 }
 
-/** In the place of a list in which nothing matches its filters. */
+/** Replaces a list without matches. */
 export function NothingFound({ title, onClear, children }: { title: string; onClear: () => void; children: string }) {
   return (
     <EmptyState

@@ -4,9 +4,9 @@ export function focusTitle(options?: FocusOptions): void {
 }
 
 /**
- * Scrolls whatever gets the focus into sight as a whole, with its margins (styles/index.css). Browsers are content with the
- * line of text that a field's caret stands in. Not under a pointer that is pressed: it would be over something else.
- * @returns ends it
+ * Scrolls a focused field into view as a whole, with its scroll margins (styles/index.css): browsers scroll to the caret's
+ * line only. A field under a pressed pointer stays where it is.
+ * @returns the function that stops it
  */
 export function keepFocusInSight(): () => void {
   let isPressed = false;
@@ -30,7 +30,7 @@ export function isFocusLost(): boolean {
   return activeElement === null || activeElement === document.body || !activeElement.isConnected;
 }
 
-/** Moves the focus to an element, else to the title, if it is lost; a user who has moved on is left alone. */
+/** Moves a lost focus to an element, or to the title for null. */
 export function focusIfLost(element: HTMLElement | null): void {
   if (!isFocusLost()) return;
   if (element) element.focus();
@@ -38,16 +38,16 @@ export function focusIfLost(element: HTMLElement | null): void {
 }
 
 /**
- * Makes a ref for an element that may be removed with the focus in it.
- * @param moveOn called once it has gone, where the focus is lost by then. It must not scroll where its page may be left by
- *   then: that would lose the place to which Back returns
+ * A ref for an element that may be removed with the focus in it.
+ * @param moveOn called after the removal if the focus is lost. If the page may be left by then it must not scroll: Back
+ *   would lose its place
  */
 export const afterRemoval = (moveOn: () => void) => (element: HTMLElement | null) => () => {
-  // React calls this also when the ref is another one, and before the element has gone.
+  // React calls the cleanup before the removal, and for a new ref too.
   queueMicrotask(() => {
     if (element?.isConnected === false && isFocusLost()) moveOn();
   });
 };
 
-/** A ref of what may be removed with the focus in it, such as a button that its press removes: the title has it then. */
+/** A ref for an element that may be removed with the focus: the title takes it. */
 export const titleAfterRemoval = afterRemoval(() => focusTitle({ preventScroll: true }));

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 import { markedParts } from '@/lib/text-search';
 
-/** Marking looks at every letter: so long a text would hold the page up. */
+/** Marking a longer text would block the page. */
 const longestMarked = 5000;
 
 type HighlightedProps = {

@@ -6,10 +6,10 @@ export const inputClass = clsx(
   // Safari centres the text of a date field only in a flex or grid container; Chromium keeps the calendar at the end only in a grid.
   '[&[type=date]]:grid',
   'transition-[border-color,box-shadow] duration-120 ease-out hover:border-muted',
-  // Within: a date field's calendar button can have the focus, and the field itself then has not.
+  // `focus-within`, since a date field's calendar button can have the focus.
   'focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus',
   'focus-within:shadow-[0_0_0_4px_color-mix(in_oklab,var(--c-focus)_16%,transparent)]',
   'aria-invalid:border-danger aria-invalid:outline-2 aria-invalid:-outline-offset-2 aria-invalid:outline-danger',
-  // Beside the line that says what is wrong: a line of another colour in its place would hardly be told from it.
+  // Outside the error's outline, so that both are visible.
   'aria-invalid:focus-within:border-danger aria-invalid:focus-within:outline-offset-1 aria-invalid:focus-within:outline-focus',
 );

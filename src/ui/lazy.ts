@@ -13,7 +13,6 @@ import { log } from '@/lib/log';
 
 import { notify } from './toast';
 
-/** What is said where a press opens nothing. */
 export const partMissing = "We couldn't open this. Check your connection and try again.";
 
 type Load<T> = () => Promise<T>;
@@ -21,14 +20,14 @@ type Lazy<Props> = LazyExoticComponent<FunctionComponent<Props>>;
 
 declare global {
   interface WindowEventMap {
-    /** A part the user waits for could not be loaded. A listener that reloads the page for it prevents the default. */
+    /** An awaited part failed to load. A listener that reloads the page prevents the default. */
     partmissing: Event;
-    /** Before the page is loaded anew for it. A listener that has something to lose by that prevents the default. */
+    /** Fired before that reload. A listener with unsaved work prevents the default. */
     partreload: Event;
   }
 }
 
-/** Loads what the user waits for. A file gone after a deploy reloads the page once; rejects where that cannot help. */
+/** Loads a part the user waits for. A file removed by a deploy reloads the page once; else it rejects. */
 export async function loadPart<T>(load: Load<T>): Promise<T> {
   try {
     return await load();
@@ -41,12 +40,12 @@ export async function loadPart<T>(load: Load<T>): Promise<T> {
 
 /** Loads ahead unless the browser saves data; never reloads the page and reports no failure. */
 export function prefetch(load: Load<unknown>): void {
-  // Only Chromium has it, and TypeScript does not know it.
+  // `connection` exists in Chromium only; TypeScript lacks it.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData !== true) load().catch(() => undefined);
 }
 
-/** The part that a page is there for. Where it cannot be loaded, the router's error element takes the page's place. */
+/** A page's main part. If it fails to load, the router shows its error element. */
 export function lazyPart<Props>(load: Load<FunctionComponent<Props>>): Lazy<Props> {
   return lazy(async () => ({ default: await loadPart(load) }));
 }
@@ -56,7 +55,6 @@ export function lazyRoute<Props extends object>(
   load: Load<FunctionComponent<Props>>,
   props: Attributes & Props,
 ): Load<{ element: ReactElement }> {
-  // One request for a prefetch and the visit that follows it.
   const loadPage = loadOnce(load);
   return async () => ({ element: createElement<Props>(await loadPage().catch(() => lazyPart(load)), props) });
 }
@@ -97,12 +95,12 @@ function lazyInPlace<Props extends object>(load: Load<FunctionComponent<Props>>)
   };
 }
 
-/** A part its page can do without: where it cannot be loaded, nothing takes its place, and nothing is reloaded. */
+/** An optional part: a failure renders nothing and reloads nothing. */
 export function lazyExtra<Props extends object>(load: Load<FunctionComponent<Props>>): FunctionComponent<Props> {
   return lazyInPlace(() => load().catch(() => () => null));
 }
 
-/** A popup or dialog. Where it cannot be loaded, a toast says so, it closes, and the next press tries again. */
+/** A popup or dialog. After a failure a toast appears, it closes, and the next press loads again. */
 export function lazyOverlay<Props extends { onClose: () => void }>(
   load: Load<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {

@@ -8,7 +8,7 @@ import { RowGap } from './use-virtual-rows';
 
 /* The rows of every list of records, as a table or as cards. The list gives the cells. */
 
-/** What takes the focus is scrolled clear of the bars, the table's head and that of a group. */
+/** Scroll margins that clear the bars, the table's head and a group's head. */
 const clearOfBars = '[&_button]:scroll-mt-52 [&_input]:scroll-mt-52';
 
 type TableListProps<Row extends ListRow> = ListProps<Row> & {
@@ -16,12 +16,11 @@ type TableListProps<Row extends ListRow> = ListProps<Row> & {
   head: ReactNode;
 };
 
-/** A list as a table. In groups the head of the table and that of a group stay in sight. */
+/** A list as a table. With groups the heads of table and group are sticky. */
 export function TableList<Row extends ListRow>({ label, head, ...list }: TableListProps<Row>) {
   const isTree = list.current !== undefined;
   const { ref, isGrouped, handlers, rendered, gapAfter } = useListRows<HTMLTableSectionElement, Row>(list);
   return (
-    // A table by its rows and columns, a tree by its keys.
     <table
       {...(isTree && { role: 'treegrid', 'aria-label': label })}
       aria-rowcount={list.rows.length + 1}
@@ -72,7 +71,7 @@ export function CardList<Row extends ListRow>({ label, ...list }: ListProps<Row>
   );
 }
 
-/** How the row of a record is drawn: whether its details are open, and whether it is ticked. */
+/** Whether the details of a record are open, and whether it is selected. */
 type RecordState = { isSelected: boolean; isChosen: boolean };
 
 const recordLook = ({ isSelected, isChosen }: RecordState): string =>
@@ -81,13 +80,13 @@ const recordLook = ({ isSelected, isChosen }: RecordState): string =>
     isSelected ? 'bg-accent-soft/60' : isChosen ? 'bg-accent-soft/38' : 'hover:bg-sunken/60',
   );
 
-/** Whether a click on a row was meant for it: not for its box, and not the end of a drag over text, which selects it. */
+/** Whether a click opens the row: not on its box, and not at the end of a text selection. */
 const isPress = ({ target }: MouseEvent): boolean =>
   !(target instanceof Element && target.closest('[data-choice]')) && window.getSelection()?.isCollapsed !== false;
 
 type TableRowProps = ComponentProps<'tr'> & {
   place: RowPlace;
-  /** Left out for a row that is no record. */
+  /** undefined for a row that is no record. */
   record?: RecordState & { onPress: () => void };
 };
 
@@ -112,10 +111,10 @@ export function TableRow({ place: { index, gap }, record, className, ...row }: T
   );
 }
 
-/** The ground of a group's head: what scrolls under it must not show through. */
+/** The opaque background of a sticky group head. */
 export const headGround = 'bg-[color-mix(in_oklab,var(--c-sunken)_55%,var(--c-raised))]';
 
-/** The cell of a group's head, which stays in sight below the head of the table. */
+/** The cell of a group's head, sticky below the table's head. */
 export function HeadCell({ place, className, ...cell }: ComponentProps<'td'> & { place: RowPlace }) {
   return (
     <td
@@ -132,7 +131,7 @@ export function HeadCell({ place, className, ...cell }: ComponentProps<'td'> & {
 
 type CardRowProps = ComponentProps<'li'> & {
   place: RowPlace;
-  /** Of the head of a group, which stays in sight. */
+  /** Whether it is the head of a group, which is sticky. */
   isHead?: boolean;
   record?: RecordState;
 };
@@ -161,7 +160,7 @@ export function CardRow({ place: { index, gap, count, isPast }, isHead, record, 
 type FoldButtonProps = {
   name: string;
   isOpen: boolean;
-  /** @param all whether all groups follow it */
+  /** @param all whether it applies to all groups */
   onToggle: (all: boolean) => void;
   className?: string;
 };

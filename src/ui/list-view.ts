@@ -7,38 +7,37 @@ export type SortOrder = { column: string; descending: boolean };
 export type ListColumn<Row> = {
   column: string;
   label: string;
-  /** The words for both orders where no head says them: 'A to Z', 'Z to A'. */
+  /** The labels of both orders in a menu: 'A to Z', 'Z to A'. */
   orders: readonly [ascending: string, descending: string];
-  /** What a row is sorted by; null for one with nothing there, which comes last in both directions. */
+  /** The value to sort by; null comes last in both directions. */
   valueOf: (row: Row) => string | number | null;
 };
 
 export type ListFilter<Row, Extra = unknown> = {
-  /** What the text of the parameter asks for; null for what means nothing. */
+  /** Parses the parameter; null for an invalid text. */
   parse: (text: string) => string | null;
   matcherOf: (value: string, extra: Extra) => (row: Row) => boolean;
 };
 
 export type Sortable<Row> = {
   columns: readonly (ListColumn<Row> & {
-    /** Another order of the same column, which a second press on its head gives. */
+    /** Another order of the same column, by a second press on its head. */
     second?: ListColumn<Row>;
   })[];
-  /** null for the order of the list itself. Rows that are equal in another column stay in it. */
+  /** null for the server's order. Rows that are equal in another column keep it. */
   defaultOrder: SortOrder | null;
 };
 
-/** All that one list has of its own; whatever shows it, finds in it and sorts it follows from this. */
+/** The definition of one list: columns, text to search, filters, groups. */
 export type ListTable<Row extends object, Filter extends string, Extra> = Sortable<Row> & {
   record: string;
   idOf: (row: Row) => string;
   textOf: (row: Row, extra: Extra) => string;
   filters: Readonly<Record<Filter, ListFilter<Row, Extra>>>;
-  /** By what its rows can be grouped: the value in the address. */
+  /** The value of `group` in the address. */
   groupedBy: string;
 };
 
-/** Every order that a list can be in. */
 export const sortColumns = <Row>({ columns }: Pick<Sortable<Row>, 'columns'>): readonly ListColumn<Row>[] =>
   columns.flatMap((column) => [column, ...(column.second ? [column.second] : [])]);
 
@@ -72,7 +71,6 @@ export function nextSortOrder<Row>(
   return steps[order === null ? 0 : (at + 1) % steps.length] ?? null;
 }
 
-/** What of a list is asked for. */
 export type Request<Filter extends string> = {
   /** Folded, as `wordsOf` gives them. */
   words: readonly string[];
@@ -95,10 +93,10 @@ export function arrange<Row extends object, Filter extends string, Extra>(
   return { found, shown: sortedRows(list, left, order) };
 }
 
-/** Rows that share a name, in their order; '' for those without one. */
+/** Rows that share a name; '' for rows without one. */
 export type RowGroup<Row> = { name: string; rows: readonly Row[] };
 
-/** Puts rows together by a name, those without one last, each group in the order of the rows. */
+/** Groups rows by name, those without one last, in the order of the rows. */
 export function groupsByName<Row>(rows: readonly Row[], nameOf: (row: Row) => string): readonly RowGroup<Row>[] {
   const groups = new Map<string, { name: string; rows: Row[] }>();
   for (const row of rows) {
@@ -111,7 +109,7 @@ export function groupsByName<Row>(rows: readonly Row[], nameOf: (row: Row) => st
   return sortedBy([...groups.values()], ({ name }) => name);
 }
 
-/** Rows that are equal in the column of the order, or have nothing there, stay in the default order. */
+/** Sorts rows; equal and empty ones keep the default order. */
 function sortedRows<Row>(list: Sortable<Row>, rows: readonly Row[], order: SortOrder | null): readonly Row[] {
   if (order === null) return rows;
   const base = list.defaultOrder?.column === order.column ? rows : sortedRows(list, rows, list.defaultOrder);
@@ -119,13 +117,12 @@ function sortedRows<Row>(list: Sortable<Row>, rows: readonly Row[], order: SortO
   return sortedBy(base, valueOf, order.descending);
 }
 
-/** Folds a text once, and not before somebody searches. Takes the record that it is of, or its newest part. */
+/** Folds a text on the first search and caches it by its record. */
 export const foldedOnce = weakMemoize((_of: object, textOf: () => string) => fold(textOf()));
 
-/** A name that rows have, and how many; '' for those without one. */
+/** A name and its number of rows; '' for rows without one. */
 export type NameCount = { name: string; count: number };
 
-/** Names that differ in case, accents or blanks around them are one. */
 const foldedName = (name: string) => fold(name.trim());
 
 /** The rows that have a name, such as a role or a department; '' for those without one. */
@@ -146,7 +143,7 @@ export function countNames<Row>(
   counted: readonly Row[] = rows,
 ): readonly NameCount[] {
   const names = new Map<string, NameCount>();
-  // To fold a name takes longer than all the rest: each spelling is folded once.
+  // Folding dominates: each spelling is folded once.
   const bySpelling = new Map<string, NameCount>();
   for (const spelling of new Set(rows.map(nameOf))) {
     const folded = foldedName(spelling);
@@ -161,7 +158,7 @@ export function countNames<Row>(
   return sortedBy([...names.values()], ({ name }) => name);
 }
 
-/** A name of the address in the spelling of the list, so that its choice and its bar are found; null for all. */
+/** The address's name in the spelling of the list; null for all. */
 export function listedName(names: readonly NameCount[], name: string | null): string | null {
   if (name === null) return null;
   const wanted = foldedName(name);

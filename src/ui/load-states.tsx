@@ -60,11 +60,10 @@ export function useLoad<Data>(query: UseQueryResult<Data>, onFailure?: (reason: 
   );
 }
 
-/** Whether absence can be said of what a query has: it was read to its end for this page, or a moment before. */
+/** Whether the data is complete, so that the page may say that something is absent. */
 export const isFinishedRead = ({ data, isError, isFetchedAfterMount, isFetching }: UseQueryResult): boolean =>
   data !== undefined && (isFetchedAfterMount ? !isError : !isFetching);
 
-/** What a button retries. */
 export type Retried = Pick<Load<unknown>, 'isRetrying' | 'retry'>;
 
 type TryAgainProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {
@@ -73,12 +72,12 @@ type TryAgainProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> 
   onLoaded?: () => void;
 };
 
-/** Retries what could not be loaded; left out where one notice speaks for the whole page. */
+/** Retries a failed load; hidden in an outage, which has its own button. */
 export function TryAgain(props: TryAgainProps) {
   return useIsOutage() ? null : <RetryButton {...props} />;
 }
 
-/** It stays, with the focus, while the retry is pending, and retries too when the browser is online again. */
+/** Keeps the focus while the retry is pending, and retries when the browser is online again. */
 function RetryButton({ load, onLoaded = focusTitle, ...button }: TryAgainProps) {
   const ref = useRef<HTMLButtonElement>(null);
   async function tryAgain(takesFocus: boolean): Promise<void> {
@@ -99,7 +98,7 @@ function RetryButton({ load, onLoaded = focusTitle, ...button }: TryAgainProps) 
   );
 }
 
-/** Several loads as one to retry: those that failed are asked for again at once. */
+/** Combines failed loads to one that retries all of them. */
 export function allFailed(loads: readonly Retried[], isDone = (results: boolean[]) => results.every(Boolean)): Retried {
   return {
     isRetrying: loads.some(({ isRetrying }) => isRetrying),
@@ -111,16 +110,15 @@ const outageText = "We can't reach the server. Your data is safe.";
 
 const Outage = createContext(false);
 
-/** Whether every read of the page has failed, which one notice says (docs/product.md 11.6). */
+/** Whether all loads of the page have failed (docs/product.md 11.6). */
 export const useIsOutage = (): boolean => use(Outage);
 
 type PageReadsProps = {
   loads: readonly Load<unknown>[];
-  /** The parts that show it: in an outage each keeps its title, and shows a dash and no button. */
   children: ReactNode;
 };
 
-/** The parts of a page with several reads. Where all of them failed, one notice above the parts says so and retries them. */
+/** The parts of a page with several loads. When all fail, one notice above the parts retries them. */
 export function PageReads({ loads, children }: PageReadsProps) {
   const isOutage = loads.every(({ hasFailed, isOutdated }) => hasFailed || isOutdated);
   return (
@@ -128,7 +126,6 @@ export function PageReads({ loads, children }: PageReadsProps) {
       {isOutage && (
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-card bg-blaze-soft px-5 py-4 text-blaze-soft-ink print:hidden">
           <p>{outageText}</p>
-          {/* One success ends the outage, and with it this notice. */}
           <RetryButton load={allFailed(loads, (results) => results.some(Boolean))} size="small" />
         </div>
       )}
@@ -138,15 +135,15 @@ export function PageReads({ loads, children }: PageReadsProps) {
 }
 
 type RefreshFailedProps = {
-  /** What stands there; asked for again at once are those that could not be read. */
+  /** The button retries the outdated ones. */
   loads: readonly Load<unknown>[];
-  /** Of what stands there, for the button's name where the page has several. */
+  /** Names the data in the button's label, for pages with several. */
   name?: string;
   onLoaded?: () => void;
   className?: string;
 };
 
-/** A quiet line about what stays on the screen though it could not be read again (docs/product.md 11.4); else nothing. */
+/** A quiet line beside data whose refresh failed (docs/product.md 11.4); else nothing. */
 export function RefreshFailed({ loads, name, onLoaded, className }: RefreshFailedProps) {
   const outdated = loads.filter(({ isOutdated }) => isOutdated);
   if (useIsOutage() || outdated.length === 0) return null;
@@ -183,7 +180,7 @@ export function SkeletonRows({ rows = 4, label }: { rows?: number; label: string
   );
 }
 
-/** What an empty or failed list shows: a drawing, a title, one sentence, one action. */
+/** An empty or failed list: a drawing, a title, one sentence, one action. */
 export function EmptyState({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
   return (
     <div className="grid justify-items-center px-6 py-12 text-center">

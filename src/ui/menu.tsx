@@ -6,10 +6,10 @@ import { DialogCard } from './dialog';
 
 export type MenuItem = {
   label: string;
-  /** What it does, or why it cannot be pressed. */
+  /** Its effect, or why it is disabled. */
   note: string;
   icon: LucideIcon;
-  /** For what is on or off, and stays open. */
+  /** For a toggle, which keeps the menu open. */
   isChecked?: boolean;
   isDisabled?: boolean;
   startsGroup?: boolean;
@@ -18,7 +18,7 @@ export type MenuItem = {
 
 type MenuProps = { label: string; items: readonly MenuItem[]; onClose: () => void };
 
-/** A menu that a button opens, with the keys of one: arrows, Home, End, letters. It stands in the frame of `usePopover`. */
+/** The ARIA menu pattern with arrows, Home, End and letters, in the frame of `usePopover`. */
 export function Menu({ label, items, onClose }: MenuProps) {
   return (
     <div className="absolute end-0 top-full z-10 mt-2 w-78 max-w-[calc(100vw-2rem)] animate-rise rounded-menu border border-line bg-overlay p-1.5 text-start shadow-3">
@@ -27,7 +27,7 @@ export function Menu({ label, items, onClose }: MenuProps) {
   );
 }
 
-/** The same as a sheet over the page, or as a card in its middle. */
+/** A menu as a dialog: a sheet on a phone, else a card. */
 export function MenuDialog({ label, items, onClose }: MenuProps) {
   return (
     <DialogCard title={label} onClose={onClose} className="md:max-w-100!">
@@ -41,7 +41,7 @@ export function MenuDialog({ label, items, onClose }: MenuProps) {
 type ItemsProps = {
   label: string;
   items: readonly MenuItem[];
-  /** Closes a menu that Tab leaves for its button; in a dialog Tab goes on to the next control. */
+  /** Closes a menu on Tab; in a dialog Tab leads to the next control. */
   onTab?: () => void;
 };
 
@@ -49,7 +49,7 @@ function Items({ label, items, onTab }: ItemsProps) {
   const id = useId();
   const [tabStop, setTabStop] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
-  /** The focus goes into a menu that was opened; a dialog gives it where it is asked to. */
+  /** A menu focuses its first item; a dialog does by `autofocus`. */
   const first = useCallback((button: HTMLButtonElement | null) => {
     buttons.current[0] = button;
     if (button === null) return;
@@ -113,7 +113,7 @@ function Items({ label, items, onTab }: ItemsProps) {
               <Icon className={clsx('mt-0.5 size-5 shrink-0', isChecked === true && 'text-accent')} />
               {name}
             </button>
-            {/* Over the button and not in it: its name is what is pressed, its description what that does. */}
+            {/* Outside the button, so that the note is its description and not part of its name. */}
             <span
               id={`${id}-${index}`}
               className={clsx(
@@ -122,7 +122,7 @@ function Items({ label, items, onTab }: ItemsProps) {
                 isDisabled && 'opacity-55 forced-colors:text-[GrayText]',
               )}
             >
-              {/* What is on or off may be a sentence of several lines. */}
+              {/* The name of a checkbox item may wrap: its copy keeps the note below it. */}
               {isChecked !== undefined && (
                 <span aria-hidden className="invisible block text-body">
                   {name}

@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 
 type ProgressProps = {
   label: string;
-  /** 0 to 1; null while nothing is known yet. */
+  /** 0 to 1; null for indeterminate. */
   part: number | null;
   isPaused?: boolean;
   className?: string;
 };
 
-/** How far something has come, as a stone that fills (docs/product.md 19.1). */
+/** A progress bar (docs/product.md 19.1). */
 export function Progress({ label, part, isPaused = false, className }: ProgressProps) {
   return (
     <progress

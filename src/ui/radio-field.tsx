@@ -6,7 +6,7 @@ import { inputClass } from './input-class';
 
 const besideButton = { option: 'flex items-center gap-2.5', button: 'size-4.5 shrink-0 accent-accent' };
 
-/** Words beside their buttons, in a row or one below the other, or short ones in a row of segments, which stand for the buttons. */
+/** Radio buttons beside or below each other, or segments that hide the buttons. */
 const looks = {
   pair: { row: 'grid-cols-2 gap-3', ...besideButton },
   stack: { row: 'gap-2', ...besideButton },
@@ -26,7 +26,7 @@ type RadioFieldProps = Omit<FieldProps, 'required' | 'optional'> & {
   optional?: boolean;
 };
 
-/** One of a few, side by side and all in view: native radio buttons in boxes as high as a field (docs/product.md 19.5). */
+/** Native radio buttons in boxes as high as a field (docs/product.md 19.5). */
 export function RadioField({
   label,
   hint,
@@ -58,7 +58,7 @@ export function RadioField({
             type="button"
             onClick={() => {
               onChange('');
-              // The button goes.
+              // Clearing removes the button.
               firstInput.current?.focus();
             }}
             className="-my-1 min-h-6 rounded-badge px-1.5 font-normal text-muted underline underline-offset-4 hover:text-ink pointer-coarse:-my-3 pointer-coarse:min-h-11"

@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 
-/** The track, a stone of 6 px, and the thumb, which each engine names by itself. */
+/** Track (6 px) and thumb, with the selectors of each engine. */
 const parts = clsx(
   '[&::-webkit-slider-runnable-track]:h-1.5 [&::-webkit-slider-runnable-track]:rounded-full',
   '[&::-webkit-slider-runnable-track]:bg-[linear-gradient(to_right,var(--fill)_var(--part),var(--c-track)_var(--part))]',
-  // It runs from the side on which reading begins.
   'rtl:[&::-webkit-slider-runnable-track]:bg-[linear-gradient(to_left,var(--fill)_var(--part),var(--c-track)_var(--part))]',
   '[&::-webkit-slider-thumb]:-mt-1.5 [&::-webkit-slider-thumb]:size-4.5 [&::-webkit-slider-thumb]:appearance-none',
   '[&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-solid',
@@ -15,7 +14,7 @@ const parts = clsx(
   '[&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-4.5 [&::-moz-range-thumb]:rounded-full',
   '[&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:border-(--fill)',
   '[&::-moz-range-thumb]:bg-raised',
-  // Gradients are not drawn in forced colours: the track is an edge, the thumb says how far.
+  // Forced colors draw no gradients: the track is a border.
   'forced-colors:[&::-moz-range-track]:border forced-colors:[&::-webkit-slider-runnable-track]:border',
   'forced-colors:[&::-moz-range-thumb]:bg-[CanvasText] forced-colors:[&::-webkit-slider-thumb]:bg-[CanvasText]',
 );
@@ -32,7 +31,7 @@ type RangeProps = {
   onChange: (value: number) => void;
 };
 
-/** How far something has come, to be set: a native range. */
+/** A native range to set progress. */
 export function Range({ label, value, max = 100, step, valueText, describedBy, tint, onChange }: RangeProps) {
   // The thumb's middle goes from 9 px to 9 px before the end.
   const part = `calc(9px + (100% - 18px) * ${value / max})`;

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 
-/** An item: a stop, what the stops lead to, a detail of the stop above, or a text between them. */
 export type RouteItem = { look: 'stop' | 'aim' | 'detail' | 'heading' | 'note'; label?: string; text: string };
 
 type RouteListProps = {
@@ -10,13 +9,13 @@ type RouteListProps = {
   /** A class that sets its colour as `--fill`. */
   tint: string;
   below?: (index: number) => ReactNode;
-  /** How its waypoint is drawn, where that is not as usual: filled when it is done, dashed when it is weak. */
+  /** The waypoint's look: filled for 'done', dashed for 'weak'. */
   signOf?: (index: number) => 'done' | 'weak' | undefined;
-  /** How many rows of the grid around it the list takes, so that its items stand level with those of another list. */
+  /** Rows of the surrounding grid, which align the items of two lists. */
   rows?: number;
 };
 
-/** Bullets as waypoints of a route: for items that follow one another. */
+/** A list whose bullets are waypoints of a route. */
 export function RouteList({ items, tint, below, signOf, rows }: RouteListProps) {
   return (
     <ul
@@ -35,7 +34,6 @@ export function RouteList({ items, tint, below, signOf, rows }: RouteListProps) 
               'before:bg-(--fill)/40 last:before:hidden',
               (isAim || look === 'heading') && 'font-semibold',
               (look === 'detail' || look === 'note') && 'text-small text-muted',
-              // A detail stands close to its stop.
               look === 'detail' && '-mt-4',
             )}
           >

@@ -1,15 +1,15 @@
-/** What was measured of a list's rows, by their keys: filtering, sorting and deleting leave every row its height. */
+/** Measured row heights by key, which survive filtering, sorting and deleting. */
 export type RowMeasures = {
-  /** The height in pixels of a row that was not measured. */
+  /** Pixels of an unmeasured row. */
   estimate: number;
   heights: Map<string, number>;
   offset: number;
 };
 
-/** Differences below it are rounding. */
+/** Pixels; smaller differences are rounding. */
 const tolerance = 0.5;
 
-/** A page has a title above its list. With too low a guess more rows are rendered at first than are seen. */
+/** The first guess of the pixels above a list; too low a value renders more rows. */
 const usualOffset = 200;
 
 export const rowMeasures = (estimate: number): RowMeasures => ({ estimate, heights: new Map(), offset: usualOffset });
@@ -17,7 +17,6 @@ export const rowMeasures = (estimate: number): RowMeasures => ({ estimate, heigh
 /** Positions of rows in pixels, as far as measured. Adds to `measures`; `keyAt` gives the key at an index. */
 export function rowPlaces(measures: RowMeasures, count: number, keyAt: (index: number) => string) {
   const tops = new Float64Array(count + 1);
-  /** `tops` is up to date as far as this index. */
   let knownUpTo = 0;
 
   const heightOf = (index: number) => measures.heights.get(keyAt(index)) ?? measures.estimate;
@@ -30,7 +29,7 @@ export function rowPlaces(measures: RowMeasures, count: number, keyAt: (index: n
 
   const pageTopOf = (index: number): number => measures.offset + topOf(index);
 
-  /** The row at a distance from the top of the page, the first or the last for what lies outside. */
+  /** The row at a distance from the top of the page, clamped to the list. */
   function indexAt(distance: number): number {
     let low = 0;
     let high = Math.max(0, count - 1);

@@ -99,23 +99,23 @@ describe('a run', () => {
     expect(last()).toMatchObject({ status: 'stopped', done: 0, failed: 0 });
   });
 
-  it('tries one by itself after 1, 4 and 15 minutes, and then only when somebody lets it go on', async () => {
+  it('sends one item after 1, 4 and 15 minutes, and then only when a person resumes', async () => {
     vi.useFakeTimers({ now: 0 });
     const { run, sent, fail, last } = beginRun(9);
     await fail();
     await fail(unanswered);
-    for (const [tries, minutes] of [1, 4, 15].entries()) {
+    for (const [retries, minutes] of [1, 4, 15].entries()) {
       const pause = {
         by: 'failures',
         retryAt: Date.now() + minutes * minute,
         isServersTime: false,
         isUnanswered: true,
       };
-      expect(last()).toMatchObject({ status: 'paused', pauses: tries + 1, pause });
+      expect(last()).toMatchObject({ status: 'paused', pauses: retries + 1, pause });
       await vi.advanceTimersByTimeAsync(minutes * minute - 1);
-      expect(sent).toHaveLength(tries + 2);
+      expect(sent).toHaveLength(retries + 2);
       await vi.advanceTimersByTimeAsync(1);
-      expect(sent).toHaveLength(tries + 3);
+      expect(sent).toHaveLength(retries + 3);
       await fail(unanswered);
     }
     expect(last()).toMatchObject({ status: 'paused', failed: 5, pause: { retryAt: null } });

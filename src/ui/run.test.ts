@@ -4,7 +4,6 @@ import { expect, it, vi } from 'vitest';
 import { beginRun, minute, setOnline, settle } from '../../tests/support/run';
 import { NotSent, type Pause } from './run';
 
-/** What has happened so far, as somebody beside it would note it. */
 type Model = {
   total: number;
   done: number;
@@ -17,7 +16,7 @@ type Model = {
   status: 'running' | 'paused' | 'stopped' | 'left';
   /** Why it is paused. */
   by: Pause['by'] | null;
-  /** When it goes on by itself. */
+  /** When the run resumes automatically. */
   retryAt: number | null;
   isOnline: boolean;
 };
@@ -35,7 +34,7 @@ function compare(model: Model, { sent, failed, last, isPending }: Real): void {
   expect(sent).toHaveLength(answered + (isPending() ? 1 : 0));
   if (status === 'running') expect(isPending(), 'the next one is sent').toBe(isOpen(model));
   if (status === 'paused' && model.by === 'failures') expect(isPending(), 'nothing is sent in a pause').toBe(false);
-  // Somebody who left hears nothing.
+  // `leave` silences the run.
   if (status === 'left' || last() === undefined) return;
   expect(failed).toHaveLength(model.failed);
   const hasEnded = (status === 'running' || status === 'paused') && !isOpen(model);
@@ -74,7 +73,6 @@ function step(
   };
 }
 
-/** Of the next one, where nothing else holds it back. */
 function noteNext(model: Model): void {
   if (model.status === 'running' && isOpen(model) && !model.isOnline)
     Object.assign(model, { status: 'paused', by: 'offline' });
@@ -134,7 +132,7 @@ const steps = [
       if (model.status === 'running') noteFailure(model, null, false);
       else model.postponed += 1;
     },
-    ({ fail }) => fail(new NotSent(new Error('the list could not be read'))),
+    ({ fail }) => fail(new NotSent(new Error('the list is unreadable'))),
   ),
   step(
     'append',

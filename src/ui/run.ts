@@ -1,16 +1,15 @@
-/** Why a run waits, and what but a person ends that. */
+/** Why a run waits. A person can resume each one. */
 export type Pause =
   | { by: 'person' }
-  /** The connection, when it is back. `isStill`: somebody let it go on before that. */
+  /** Ends when the connection is back. `isStill`: a person resumed before that. */
   | { by: 'offline'; isStill: boolean }
-  /** Signing in again, and then a person: the server has refused the session. */
+  /** The server refused the session. */
   | { by: 'session' }
-  /** A person: the first items were all refused with the same words. */
+  /** The first items were all refused with the same message. */
   | { by: 'refusals' }
-  /** `retryAt`, in milliseconds since 1970; null where only a person does. */
+  /** Ends at `retryAt`, in milliseconds since 1970; null waits for a person. */
   | { by: 'failures'; retryAt: number | null; isServersTime: boolean; isUnanswered: boolean };
 
-/** How a run over several items stands. */
 export type RunState = {
   total: number;
   done: number;
@@ -18,13 +17,12 @@ export type RunState = {
   status: 'running' | 'paused' | 'stopped' | 'ended';
   pause: Pause | null;
   failuresInARow: number;
-  /** How often the run has paused itself since the last success. Above 0, one item is sent to see if that succeeds again. */
+  /** Automatic pauses since the last success. Above 0, one item is sent as a probe. */
   pauses: number;
   /** Whether the reply to the item that was sent takes longer than `slowAfterMs`. */
   isSlow: boolean;
 };
 
-/** Of a run that begins. */
 export const firstState = (total: number): RunState => ({
   total,
   done: 0,
@@ -36,7 +34,7 @@ export const firstState = (total: number): RunState => ({
   isSlow: false,
 });
 
-/** `send` rejects with it where no request was made. The item stays next, and its cause counts as a failure. */
+/** `send` rejects with `NotSent` if no request was made. The item stays next; the cause counts as a failure. */
 export class NotSent extends Error {
   constructor(cause?: unknown) {
     super('Nothing was sent.', { cause });
@@ -45,25 +43,25 @@ export class NotSent extends Error {
 
 export type RunOptions<T> = {
   items: readonly T[];
-  /** Sends one of them; rejects where it failed. It runs to its end also after a stop. */
+  /** Sends one item; rejects on failure. A stop does not abort it. */
   send: (item: T) => Promise<unknown>;
-  /** How many are sent at once; 1 by default, as all calls need that create or change something. */
+  /** Concurrent items; 1 by default, as for all calls that create or change something. */
   atOnce?: number | undefined;
   onFailed?: ((item: T, reason: unknown) => void) | undefined;
-  /** Called after every change, twice a minute while it waits for a time, and once more for an answer after a stop. */
+  /** Called after every change, twice a minute while it waits for a time, and for an answer after a stop. */
   onChange: (state: RunState) => void;
 };
 
-/** Of each item that is sent at once: after so many failures in a row the next one is not likely to succeed. */
+/** Failures in a row, for each concurrent item, before a pause. */
 const failuresBeforePause = 2;
 
-/** A server that refuses so many from the start, in the same words, is likely to refuse the others. */
+/** Equal refusals from the start before a pause. */
 export const refusalsBeforePause = 10;
 
-/** How long it waits the first time, the second and the third where the server names no time; then for a person. */
+/** The first three waits without a time from the server; the fourth waits for a person. */
 const waitsMs = [60_000, 240_000, 900_000];
 
-/** Milliseconds after which a missing reply is said. Nothing is aborted: the server may store what was sent. */
+/** Milliseconds until a missing reply is announced. The call goes on: the server may store it. */
 const slowAfterMs = 30_000;
 
 const lookEveryMs = 30_000;
@@ -76,7 +74,6 @@ const lookEveryMs = 30_000;
  * nothing, unless the first ten are refused in the same words.
  */
 export function createRun<T>({ items, send, atOnce = 1, onFailed, onChange }: RunOptions<T>) {
-  /** The items that are still to be sent, the next one first. */
   const waiting = [...items];
   let state = firstState(items.length);
   let underWay = 0;
@@ -84,7 +81,7 @@ export function createRun<T>({ items, send, atOnce = 1, onFailed, onChange }: Ru
   let answers: Promise<unknown> = Promise.resolve();
   let isLeft = false;
   let endWait = () => {};
-  /** How the items were refused from the first one on, as long as all were refused alike; null otherwise. */
+  /** The refusals while all items were refused with the same message; null after another answer. */
   let refusedAlike: { words: string; count: number } | null = { words: '', count: 0 };
 
   function change(part: Partial<RunState>): void {
@@ -117,7 +114,7 @@ export function createRun<T>({ items, send, atOnce = 1, onFailed, onChange }: Ru
         state = { ...state, isSlow: false };
       });
       refusedAlike = null;
-      // The wait that failures began stands, whatever was under way then.
+      // A concurrent success does not end a wait after failures.
       const afterFailures = state.pause?.by === 'failures' ? {} : { failuresInARow: 0, pauses: 0 };
       change({ done: state.done + 1, ...afterFailures });
     } catch (reason) {
@@ -133,7 +130,7 @@ export function createRun<T>({ items, send, atOnce = 1, onFailed, onChange }: Ru
     const isBehind = wasSent && serversTime === null && subject !== 'session';
     if (!isBehind) waiting.unshift(item);
     else if (!isLeft) onFailed?.(item, reason);
-    // Held back by a pause or a stop that came before it left: that is no failure.
+    // An item that a pause or stop held back is no failure.
     if (!wasSent && state.status !== 'running') return;
     if (subject === 'session') {
       if (state.status === 'running') change({ status: 'paused', pause: { by: 'session' } });
@@ -160,7 +157,7 @@ export function createRun<T>({ items, send, atOnce = 1, onFailed, onChange }: Ru
     if (retryAt !== null) waitUntil(retryAt);
   }
 
-  /** One timer until then would stand still while the machine sleeps. */
+  /** Short timers, since timers stop while the machine sleeps. */
   function waitUntil(time: number): void {
     const left = time - Date.now();
     if (left <= 0) return resume();
@@ -184,12 +181,12 @@ export function createRun<T>({ items, send, atOnce = 1, onFailed, onChange }: Ru
     advance();
   }
 
-  /** Sends nothing more until `resume`; the answer to what was sent is still counted. */
+  /** Sends nothing until `resume`; the answers to sent items still count. */
   function pause(): void {
     if (state.status === 'running') change({ status: 'paused', pause: { by: 'person' } });
   }
 
-  /** At once; the answer to what was sent is still counted. */
+  /** Immediate; the answers to sent items still count. */
   function stop(): void {
     if (state.status === 'running' || state.status === 'paused') end('stopped');
   }
@@ -204,7 +201,7 @@ export function createRun<T>({ items, send, atOnce = 1, onFailed, onChange }: Ru
       waiting.push(item);
       change({ total: state.total + 1 });
     },
-    /** Stops it without a word, also about what was sent. */
+    /** Stops without further calls of `onChange`. */
     leave: () => {
       isLeft = true;
       stop();
@@ -212,7 +209,7 @@ export function createRun<T>({ items, send, atOnce = 1, onFailed, onChange }: Ru
   };
 }
 
-/** What errors of calls say: when the server asks for the next try, whether it did not answer at all, and what it refuses. */
+/** Reads the time for a retry, a missing answer and the refused subject from a call's error. */
 function answerOf(error: unknown) {
   const { retryAt, reason, subject, detail } = (error ?? {}) as Readonly<Record<string, unknown>>;
   return {

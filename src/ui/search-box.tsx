@@ -42,7 +42,7 @@ export function SearchBox({ label, value, onType, onKeep, ...input }: SearchBoxP
           icon={X}
           label="Clear search"
           onClick={({ currentTarget }) => {
-            // The button goes with the text.
+            // Clearing removes the button.
             if (currentTarget.previousElementSibling instanceof HTMLElement)
               currentTarget.previousElementSibling.focus();
             onType('');

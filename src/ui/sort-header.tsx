@@ -7,13 +7,12 @@ import type { Sortable, SortOrder } from './list-view';
 type Column<Row> = Sortable<Row>['columns'][number];
 
 type SortHeadersProps<Row> = {
-  /** Columns that stand below one another have one head with a button for each. */
+  /** An array of columns shares one head with a button for each. */
   columns: readonly (Column<Row> | readonly Column<Row>[])[];
   view: { order: SortOrder | null; sortBy: (column: string) => void };
   classNameOf: (column: string) => string;
 };
 
-/** The heads of a list's columns. */
 export function SortHeaders<Row>({ columns, view, classNameOf }: SortHeadersProps<Row>) {
   const { order, sortBy } = view;
   return columns.map((cell) => {
@@ -38,13 +37,12 @@ export function SortHeaders<Row>({ columns, view, classNameOf }: SortHeadersProp
   });
 }
 
-/** Heads whose words begin where those of their columns do. */
 export const alignedWithWords =
   'not-first-of-type:[&>button:first-child]:-ms-2 first-of-type:[&>button:first-child]:ps-0';
 
 type SortButtonProps = {
   label: string;
-  /** The order of the rows where it is by this column, else null. */
+  /** The current order if it is by this column, else null. */
   order: { descending: boolean } | null;
   onSort: () => void;
 };

@@ -15,7 +15,7 @@ type SuggestFieldProps = FieldProps & {
   inputRef?: Ref<HTMLInputElement | null>;
 };
 
-/** Suggestions rendered at once, as many as anyone would look through; typing brings up the others. */
+/** Maximum suggestions rendered; typing narrows them. */
 const mostShown = 50;
 
 /** The suggestions that contain what was typed, in any case (docs/product.md 7.4). */
@@ -45,10 +45,10 @@ export function SuggestField({
       setShowsAll(false);
     },
     onChoose: onChange,
-    // Where the text is one of the suggestions another can be chosen; the button shows them whatever the text is.
+    // A text that equals a suggestion hides no others; the button shows all.
     onOpen: (isByButton) => setShowsAll(isByButton || suggestions.includes(value)),
   });
-  // Its list has a ref to the same input.
+  // `useListbox` has its own ref to the input.
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => inputProps.ref.current);
   const listName = `${field.label} suggestions`;
   return (

@@ -25,7 +25,7 @@ const sizes = {
   medium: 'min-h-10 text-body',
 };
 
-/** The tabs themselves: one tab stop, on which the arrows, Home and End choose at once. */
+/** A tablist with one tab stop; arrows, Home and End select at once. */
 export function TabRail<Value extends string>(props: TabRailProps<Value>) {
   const { id, label, tabs, value, onChange, size = 'medium', className } = props;
   const rail = useRef<HTMLDivElement>(null);
@@ -52,7 +52,6 @@ export function TabRail<Value extends string>(props: TabRailProps<Value>) {
       ref={rail}
       role="tablist"
       aria-label={label}
-      // The arrows are pressed on the tab that has the focus.
       tabIndex={-1}
       onKeyDown={handleKeyDown}
       className={clsx('flex flex-wrap gap-1 rounded-tile bg-sunken p-1', className)}
@@ -82,7 +81,7 @@ export function TabRail<Value extends string>(props: TabRailProps<Value>) {
   );
 }
 
-/** What a panel needs so that it belongs to the selected one of the tabs with this id. */
+/** The attributes of the panel of the selected tab. */
 export const tabPanelProps = (id: string, value: string) =>
   ({ role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${value}` }) as const;
 

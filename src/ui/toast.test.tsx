@@ -148,7 +148,7 @@ describe('toasts', () => {
         timeout: 60_000,
       });
     }
-    // A region is atomic by its role: all that stands in it would be read with each of them.
+    // An atomic region, the default of its role, would announce all toasts again.
     expect(region).toHaveAttribute('aria-atomic', 'false');
     observer.disconnect();
   });

@@ -24,24 +24,24 @@ import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { Spinner } from './button';
 import { focusTitle } from './focus';
 
-/** Shows a toast, for as long as the `Toaster` is set to show one of its kind. */
+/** Shows a toast for the duration of its kind. */
 export const notify = {
   error: (text: string) => toast.error(text),
   success: (text: string) => toast.success(text),
-  /** @param id of two with the same id, only one is shown, and both are announced */
+  /** @param id a toast replaces one with the same id, and is announced again */
   info: (text: string, id?: string) => toast(text, id === undefined ? {} : { id }),
 };
 
-/** How many toasts are shown; the others are counted until one closes. */
+/** Maximum toasts shown; others are counted. */
 const visible = 3;
 
-/** Two live regions, and an element for what was announced in other ones already. */
+/** Two live regions, and an element for toasts that another region has announced. */
 type LiveRegions = Record<'again' | 'alert' | 'status', Element> & {
   region: HTMLElement;
 };
 
 type Regions = {
-  /** The ones that show the toasts: content outside an open modal dialog is inert, so they are the topmost dialog's. */
+  /** The topmost dialog's regions: content outside a modal dialog is inert. */
   top: LiveRegions | undefined;
   add: RefCallback<HTMLElement>;
 };
@@ -55,7 +55,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const [again, alert, status] = element?.children ?? [];
     if (!element || !again || !alert || !status) return () => undefined;
     const added = { again, alert, status, region: element };
-    // In a transition: the page that it came with is painted first, and not drawn once more before that.
+    // The transition lets the page paint first.
     startTransition(() => setRegions((before) => [...before, added]));
     return () => setRegions((before) => before.filter((each) => each !== added));
   }, []);
@@ -80,7 +80,7 @@ export function ToastRegion() {
   );
 }
 
-/** Names an announcement: a toast that is shown already has another one when its message comes again. */
+/** The key of an announcement: a repeated toast keeps its id. */
 const announcementOf = ({ id, createdAt }: Toast): string => `${id} ${createdAt}`;
 
 function listenToVisibility(listener: () => void): () => void {
@@ -112,7 +112,7 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
     () => false,
   );
   const isPaused = isHidden || pauses > 0;
-  // The library has an `endPause` for each pause, and any other would do nothing.
+  // The library has a new `endPause` for each pause.
   const resume = useEffectEvent(() => endPause());
   useEffect(() => {
     if (!isPaused) return undefined;
@@ -120,7 +120,7 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
     return () => resume();
   }, [isPaused, startPause]);
   const { top } = use(RegionsContext);
-  /** Where each toast was announced; shown elsewhere later, it is not announced again. */
+  /** The regions that announced each toast, which other regions do not repeat. */
   const [announced] = useState(() => new Map<string, LiveRegions>());
 
   const shown = toasts.filter((item) => item.visible);
@@ -128,7 +128,7 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
   const waiting = shown.length - drawn.length;
 
   useEffect(() => {
-    // A toast in a dialog that closes at once was not announced: its regions went too soon.
+    // Regions of a dialog that closed at once have announced nothing.
     if (top?.alert.isConnected)
       for (const name of drawn.map(announcementOf)) if (!announced.has(name)) announced.set(name, top);
     const names = new Set(toasts.map(announcementOf));
@@ -189,7 +189,7 @@ function uncoverFocus(region: HTMLElement): void {
 
 type ToastCardProps = {
   item: Toast;
-  /** Has all toasts wait until what it returns is called. */
+  /** Pauses all toasts until the returned function is called. */
   pause: () => () => void;
 };
 
@@ -199,7 +199,7 @@ function ToastCard({ item, pause }: ToastCardProps) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const isPausing = isPointedAt || hasFocus;
-  // An effect, since an element that is removed fires neither mouseleave nor blur: others would wait for ever.
+  // A removed element fires neither `mouseleave` nor `blur`: the effect's cleanup ends the pause.
   useEffect(() => (isPausing ? pause() : undefined), [isPausing, pause]);
   function close() {
     toast.dismiss(item.id);
@@ -224,10 +224,10 @@ function ToastCard({ item, pause }: ToastCardProps) {
       onBlur={() => setFocus(false)}
       className="@container pointer-events-auto w-full max-w-93 animate-rise rounded-card border border-line bg-overlay shadow-3 md:w-93"
     >
-      {/* With large text on a phone the words have lines of their own, so that none of them is broken. */}
+      {/* With large text on a phone the message has its own line, so that no word breaks. */}
       <div className="flex items-start gap-3 py-3 ps-4 pe-2 @max-[17.5rem]:flex-wrap @max-[17.5rem]:justify-between">
         <ToastIcon type={item.type} />
-        {/* Another element each time: a text that does not change is not read again. */}
+        {/* A new element: screen readers announce no unchanged text. */}
         <p
           key={item.createdAt}
           className="min-w-0 flex-1 py-0.5 text-body leading-5.5 @max-[17.5rem]:order-last @max-[17.5rem]:basis-full"

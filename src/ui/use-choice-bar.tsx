@@ -14,7 +14,7 @@ const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean
 export function useChoiceBar(choice: Choice, note = '') {
   const count = choice.chosen.length;
   const hasBar = count > 0 || choice.isLocked;
-  /** What takes the focus in the bar, and the box from which somebody came there. */
+  /** The tab stop of the bar. */
   const entry = useRef<HTMLElement>(null);
   const setEntry = useCallback((element: HTMLElement | null) => {
     entry.current = element;
@@ -22,7 +22,6 @@ export function useChoiceBar(choice: Choice, note = '') {
   const cameFrom = useRef<HTMLElement>(null);
   const foundBox = useRef<HTMLInputElement>(null);
   const [announcement, announce] = useState('');
-  // The words of the bar go with it.
   if (!hasBar && announcement !== '') announce('');
 
   const boxHandlers = {
@@ -40,7 +39,6 @@ export function useChoiceBar(choice: Choice, note = '') {
       choice,
       foundBox,
       boxHandlers,
-      /** The element of the bar that takes the focus. */
       entry,
       setEntry,
       onBarKeyDown: (event: KeyboardEvent): void => {
@@ -48,14 +46,14 @@ export function useChoiceBar(choice: Choice, note = '') {
         event.preventDefault();
         cameFrom.current?.focus();
       },
-      /** Puts a text into the live region, in the place of the number of the chosen. */
+      /** Announces a text instead of the number of selected rows. */
       announce,
       clear: () => {
         choice.clear();
         announce('');
       },
     },
-    /** Stands after the list: the bar may be thousands of rows away. */
+    /** A skip link after the list: the bar may be thousands of rows away. */
     link: hasBar && (
       <a
         href={`#${toolsId}`}
@@ -76,7 +74,7 @@ export function useChoiceBar(choice: Choice, note = '') {
   };
 }
 
-/** The choice that the boxes of a list share with its bar. */
+/** The selection that the boxes of a list share with its bar. */
 export const ChosenContext = createContext<ReturnType<typeof useChoiceBar>['chosenParts'] | null>(null);
 
 export function useChosen() {
@@ -88,6 +86,6 @@ export function useChosen() {
 /** The id of the bar. */
 export const toolsId = 'chosen-tools';
 
-/** Of a page that has such a bar: at least as high as the window, so that the bar is at its end. */
+/** The class of a page with the bar: at least as high as the window, so that the bar is at its end. */
 export const pageWithTools =
   'has-[[data-tools]]:flex has-[[data-tools]]:min-h-[calc(100dvh-var(--top-inset)-100px)] has-[[data-tools]]:flex-col wide:has-[[data-tools]]:min-h-[calc(100dvh-var(--top-inset)-132px)]';

@@ -6,11 +6,10 @@ const noReasons: ReadonlyMap<string, string> = new Map();
 export type Keyed = { readonly key: string };
 
 /**
- * The rows of a list that are chosen, to do something with all of them (docs/product.md 7.15). The choice survives filtering
- * and sorting, and loses rows that are gone. Nothing is looked through while none is chosen.
- * @param rows all of them
- * @param shown the rows that were found, in their order
- * @param taken those of them that are chosen with others: by the box for all that was found, and by a range
+ * The selected rows of a list (docs/product.md 7.15). The selection survives filtering and sorting, and loses removed rows.
+ * @param rows all rows
+ * @param shown the rows that were found, in order
+ * @param taken the shown rows that 'Select all' and a range include
  */
 export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readonly Row[], taken = shown) {
   const [keys, setKeys] = useState(none);
@@ -35,7 +34,7 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
     setKeys(next);
   }
 
-  /** From the row that was pressed last to this one, in the order in which they are shown. */
+  /** The shown rows from the anchor to this one. */
   function rangeTo(row: Keyed): readonly Keyed[] {
     const from = taken.findIndex(({ key }) => key === anchor.current);
     const to = taken.findIndex(({ key }) => key === row.key);
@@ -45,16 +44,15 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
   return {
     chosen,
     has: ({ key }: Keyed) => keys.has(key),
-    /** Of what was found: 'some' is drawn as neither. */
     found: allFound ? ('all' as const) : foundCount > 0 ? ('some' as const) : ('none' as const),
-    /** @param withRange whether those between the last one and this one follow it */
+    /** @param withRange whether the rows from the anchor to this one follow it */
     toggle: (row: Keyed, withRange: boolean) => {
       set(withRange ? rangeTo(row) : [row], !keys.has(row.key));
       anchor.current = row.key;
     },
     toggleFound: () => set(taken, !allFound),
     setAll: set,
-    /** How many of some rows are chosen; the same function until the choice changes. */
+    /** Counts selected rows; the same function until the selection changes. */
     countOf: useCallback(
       (some: readonly Keyed[]) =>
         keys.size === 0 ? 0 : some.reduce((count, { key }) => count + Number(keys.has(key)), 0),
@@ -66,7 +64,7 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
       setReasons(noReasons);
       anchor.current = null;
     },
-    /** The chosen rows as they are shown, those that a filter hides after them. */
+    /** The selected rows in shown order, then those that a filter hides. */
     inShownOrder: (): readonly Row[] => {
       const visible = shown.filter(({ key }) => keys.has(key));
       if (visible.length === chosen.length) return visible;
@@ -75,7 +73,7 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
     },
     isLocked,
     setLocked,
-    /** Why a chosen row is still there, by its key. */
+    /** Why a selected row was not deleted, by its key. */
     reasons,
     setReasons,
   };

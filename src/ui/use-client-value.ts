@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** A primitive that prerendering does not know: `prerendered` in the first render, so that hydration matches. */
+/** A primitive unknown to prerendering: `prerendered` in the first render, so that hydration matches. */
 export function useClientValue<T extends string | boolean | null>(value: T, prerendered: T): T {
   return useSyncExternalStore(
     subscribe,

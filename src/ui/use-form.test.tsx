@@ -118,7 +118,7 @@ it('takes what the browser cannot read for a wrong format and not for a missing 
   expect(field('Day')).toHaveAccessibleDescription('No day.');
 });
 
-it('keeps what is chosen where nothing was: the error goes with the change, not with the input event before it', () => {
+it('keeps the first choice of a select: the change event clears the error, not the input event before it', () => {
   function Choosing() {
     const [day, setDay] = useState('');
     const { formProps, field: of } = useForm({ schema, onValid });

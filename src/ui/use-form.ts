@@ -14,7 +14,7 @@ import { isFilled } from '@/lib/is-filled';
 
 import { notify } from './toast';
 
-/** What is typed, by the names of the inputs. An input that is not rendered has no entry. */
+/** The typed values by input name. Inputs that are not rendered have no entry. */
 export type FormValues = Readonly<Record<string, string>>;
 
 /** Fields in the order of the screen, with messages; `message` is the toast for an empty required field. */
@@ -27,7 +27,7 @@ type FieldName<Schema extends FormSchema> = keyof Schema['entries'] & string;
 
 export type FieldErrors<Name extends string = string> = Partial<Record<Name, string>>;
 
-/** What a schema finds wrong with values, by field: the first message of each. */
+/** The first message of each invalid field. */
 export function errorsIn(schema: FormSchema, values: object): FieldErrors {
   return errorsOf(v.safeParse(schema, values).issues ?? []);
 }
@@ -42,7 +42,7 @@ function errorsOf(issues: readonly Issue[]): FieldErrors {
 
 const fieldOf = ({ path }: Issue): string => String(path?.[0]?.key);
 
-/** Whether an issue is one of a rule across fields, which looks at the whole form. */
+/** Whether an issue belongs to a rule across fields, whose input is the form. */
 const isOfRule = ({ input }: Issue): boolean => typeof input === 'object';
 
 /** Messages at the fields of a form, found by the inputs' names. `order` is that of the screen. */
@@ -51,7 +51,7 @@ export function useFieldErrors<Name extends string>(order: readonly Name[]) {
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
   const toFocus = useRef<readonly Name[]>([]);
 
-  // After every render: what is missing may be what renders the field that asks for it.
+  // After every render, since the field to focus may not be rendered yet.
   useEffect(() => {
     const input = toFocus.current.map((name) => inputOf(form.current, name)).find((found) => found !== null);
     if (!input) return;
@@ -119,7 +119,7 @@ export function useForm<Schema extends FormSchema>({
     const isTyped = ({ localName, value, defaultValue }: Input) => localName === 'input' && value !== defaultValue;
     if (inputsIn(form.current).some(isTyped)) keepDraft();
   });
-  // What was typed into a prerendered form before React heard of it.
+  // Text typed into a prerendered form before hydration.
   useEffect(() => keepTyped(), []);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
@@ -144,7 +144,7 @@ export function useForm<Schema extends FormSchema>({
     const { name = '' } = target as HTMLElement & { name?: string };
     const entry = entries[name];
     const text = { ...values(), ...unreadableIn(form.current) }[name];
-    // A field that was only passed by is not complained about.
+    // An empty field that was only visited shows no error.
     if (!hasSummary || entry === undefined || !isFilled(text)) return;
     const [issue] = v.safeParse(entry, text).issues ?? [];
     if (issue) setErrors((before) => ({ ...before, [name]: issue.message }));
@@ -161,7 +161,7 @@ export function useForm<Schema extends FormSchema>({
     name,
     error: errors[name],
     required: (marksRequired && isRequired(entries[name])) || undefined,
-    // Where all are required it is not written at each, but it is said.
+    // Forms with all fields required show no marks, but announce them.
     'aria-required': (!marksRequired && isRequired(entries[name])) || undefined,
   });
 
@@ -177,23 +177,23 @@ export function useForm<Schema extends FormSchema>({
       },
       onInput: ({ target }: InputEvent<HTMLFormElement>) => {
         const { localName, name } = target as Input;
-        // A choice comes with its change event: what is rendered before that would put the old one back.
+        // A render between the input and change events of a select would restore its old value.
         if (localName !== 'select') clearError(name);
       },
     },
     field,
-    /** What an uncontrolled input needs: `field`, and the text it begins with. */
+    /** The props of an uncontrolled input. */
     text: (name: Name) => ({ ...field(name), defaultValue: initial[name] ?? '' }),
-    /** Stores what stands in the form, where that changes without an event of the form. */
+    /** Stores the form's values after a change without an event of the form. */
     keepDraft,
-    /** To be called where a field is changed without an event of the form. */
+    /** Call it after a field changed without an event of the form. */
     changed: (name: Name) => {
       clearError(name);
       keepDraft();
     },
     values,
     initial,
-    /** The key of uncontrolled inputs, which begin again with every `reset`. */
+    /** The key of uncontrolled inputs, which remount on `reset`. */
     resetCount,
     reset: (next: FormValues) => setInitial({ initial: next, resetCount: resetCount + 1 }),
     errors,
@@ -201,7 +201,7 @@ export function useForm<Schema extends FormSchema>({
       clearErrors();
       setRefusal(({ attempt }) => ({ names: [], attempt }));
     },
-    /** The fields for which the last submit was refused, also those that were corrected since; counts the submits. */
+    /** The invalid fields of the last submit, also corrected ones; counts the submits. */
     refusal,
     focus,
   };
@@ -209,7 +209,7 @@ export function useForm<Schema extends FormSchema>({
 
 const isRequired = (entry: v.GenericSchema | undefined): boolean => entry !== undefined && !v.is(entry, '');
 
-/** An input, or a select or text area, of which only what they have in common is read. */
+/** An input, select or text area; only their common properties are read. */
 type Input = HTMLInputElement;
 
 const inputTags = new Set(['input', 'select', 'textarea']);
@@ -217,7 +217,7 @@ const inputTags = new Set(['input', 'select', 'textarea']);
 const inputsIn = (form: HTMLFormElement | null): Input[] =>
   ([...(form?.elements ?? [])] as Input[]).filter(({ localName }) => inputTags.has(localName));
 
-/** What stands in a form's inputs; these forms send no files. FormData would replace half a surrogate pair. */
+/** The values of a form's inputs. `FormData` would replace lone surrogates. */
 function valuesOf(form: HTMLFormElement | null): FormValues {
   const inputs = inputsIn(form).filter(
     ({ name, type, checked }) => name !== '' && (checked || (type !== 'radio' && type !== 'checkbox')),
@@ -225,7 +225,7 @@ function valuesOf(form: HTMLFormElement | null): FormValues {
   return Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
 }
 
-/** Stands for what the browser holds in an input without giving its text, such as half a date; no format takes it. */
+/** The value of an input whose text the browser does not give, such as half a date; no format accepts it. */
 const unreadable = '\uFFFD';
 
 function unreadableIn(form: HTMLFormElement | null): FormValues {
@@ -233,7 +233,7 @@ function unreadableIn(form: HTMLFormElement | null): FormValues {
   return Object.fromEntries(inputs.map(({ name }) => [name, unreadable]));
 }
 
-/** A field's input; of radio buttons the one that Tab would reach. */
+/** A field's input; of radio buttons the tab stop. */
 function inputOf(form: HTMLFormElement | null, name: string): Input | null {
   const inputs = inputsIn(form).filter((input) => input.name === name);
   return inputs.find(({ type, checked }) => type === 'radio' && checked) ?? inputs[0] ?? null;

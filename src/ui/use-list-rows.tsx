@@ -14,7 +14,7 @@ import {
 
 import { useScrolled, useVirtualRows, type VirtualRow } from './use-virtual-rows';
 
-/** A row of a flat list: a record ('row'), the head of a group ('group'), or what else a list has between its records. */
+/** A row of a flat list: a record ('row'), the head of a group ('group'), or another type of its list. */
 export type ListRow = { readonly type: string; readonly key: string };
 
 const keyOf = ({ key }: ListRow): string => key;
@@ -22,7 +22,7 @@ const keyOf = ({ key }: ListRow): string => key;
 /** Where a row is rendered. */
 export type RowPlace = VirtualRow & {
   count: number;
-  /** Whether the row is above the head of the group in sight. Such a head may be higher and must not show below that one. */
+  /** Whether the row is above the current sticky head; a taller head must not show below it. */
   isPast: boolean;
   /** Whether Tab leads to the row of a tree. */
   isTabStop: boolean;
@@ -32,11 +32,11 @@ export type RowPlace = VirtualRow & {
 export type ListHandle = {
   focusRow: (index: number) => void;
   revealRow: (key: string) => void;
-  /** Scrolls a row to right below the bars, and moves the focus to it. */
+  /** Scrolls a row below the bars and focuses it. */
   showRow: (index: number) => void;
-  /** The index of the head of the group in sight; 0 in a list without groups. */
+  /** The index of the current sticky head; 0 without groups. */
   headInSight: () => number;
-  /** Called before a group is collapsed: its head may have stayed in sight far below its place. */
+  /** Call it before a group collapses: its sticky head may be far below its place. */
   keepInSight: (key: string) => void;
 };
 
@@ -60,7 +60,7 @@ export type ListProps<Row extends ListRow> = {
   children: (row: Row, place: RowPlace) => ReactNode;
 };
 
-/** The last of some ascending indexes that is not after another one; null for none. */
+/** The last of ascending indexes at or before another; null for none. */
 function headBefore(heads: readonly number[], index: number): number | null {
   let low = 0;
   let high = heads.length;
@@ -72,7 +72,7 @@ function headBefore(heads: readonly number[], index: number): number | null {
   return heads[low - 1] ?? null;
 }
 
-/** The height of the bars over the top of a list, which is its scroll margin. */
+/** The height of the bars above a list, its scroll margin. */
 const coveredBy = (list: HTMLElement | null): number =>
   list === null ? 0 : Number.parseFloat(getComputedStyle(list).scrollMarginTop) || 0;
 
@@ -100,7 +100,6 @@ export function useListRows<E extends HTMLElement, Row extends ListRow>({
 
   const indexOf = (key: string | null) => rows.findIndex((row) => row.key === key);
 
-  // A pixel further is the row itself.
   const headInSight = () => (heads.length === 0 ? 0 : (headOf(indexAt(coveredBy(ref.current) + 1)) ?? 0));
   const head = useScrolled(headInSight);
   const folded = useRef<string | null>(null);
@@ -126,10 +125,9 @@ export function useListRows<E extends HTMLElement, Row extends ListRow>({
     const index = takeRemovedIndex?.() ?? null;
     if (index !== null) restoreFocus(index);
   });
-  // Before the effect of closed details, which go with their record.
+  // Before the effect of closed details: a deletion closes them too.
   useEffect(() => focusAfterDeletion());
 
-  // The title takes the focus if the record is not listed any more.
   const lastKey = useRef(selectedKey);
   const handleClosed = useEffectEvent((closed: string) => {
     const index = (placeOf ?? indexOf)(closed);
@@ -142,7 +140,6 @@ export function useListRows<E extends HTMLElement, Row extends ListRow>({
     if (closed !== null && selectedKey === null) handleClosed(closed);
   }, [selectedKey]);
 
-  // The current row may be scrolled away.
   const tabStop = shown.some(({ index }) => index === current) ? current : shown[0]?.index;
 
   return {

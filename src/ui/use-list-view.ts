@@ -7,9 +7,9 @@ import { useViewState } from './use-view-state';
 
 /**
  * What a list shows: search, filters, order and the open record are in the address (docs/product.md 2.6).
- * @param list what the list has of its own; the same object on every render
- * @param rows all of them
- * @param extra what else the list's texts are made of; another one has them searched again
+ * @param list the same object on every render
+ * @param rows all rows
+ * @param extra passed to `textOf`; a new object searches again
  */
 export function useListView<Row extends object, Filter extends string, Extra>(
   list: ListTable<Row, Filter, Extra>,
@@ -22,7 +22,7 @@ export function useListView<Row extends object, Filter extends string, Extra>(
   const sort = get('sort');
   const order = useMemo(() => parseSortOrder(list, sort), [list, sort]);
   const filterNames = Object.keys(list.filters) as Filter[];
-  // As one text, so that opening a record filters nothing anew.
+  // One string as the dependency, so that opening a record does not filter again.
   const asked = JSON.stringify(filterNames.map(get));
   const filters = useMemo(() => {
     const texts = JSON.parse(asked) as (string | null)[];
@@ -32,7 +32,6 @@ export function useListView<Row extends object, Filter extends string, Extra>(
     });
     return Object.fromEntries(named) as Record<Filter, string | null>;
   }, [list, asked]);
-  // Typing has priority over the rows.
   const deferredText = useDeferredValue(text);
   const words = useMemo(() => wordsOf(deferredText), [deferredText]);
   const isFiltered = words.length > 0 || filterNames.some((name) => filters[name] !== null);
@@ -52,7 +51,7 @@ export function useListView<Row extends object, Filter extends string, Extra>(
 
   return {
     all: rows,
-    /** The rows that the search finds, whatever the filters are. */
+    /** The rows that the search finds, before filters. */
     found,
     shown,
     isGrouped: get('group') === groupedBy,
@@ -61,26 +60,24 @@ export function useListView<Row extends object, Filter extends string, Extra>(
     setText,
     keep,
     words,
-    /** What each filter asks for, null for all. */
+    /** The value of each filter, null for all. */
     filters,
     isFiltered,
     setFilter: (name: Filter, value: string | null) => set(name, value),
     order,
     setOrder,
     sortBy: (column: string) => setOrder(nextSortOrder(list, order, column)),
-    /** Shows all rows again, in the same order. */
     clear: () => {
       setText('');
       remove(['q', ...filterNames]);
     },
-    /** The id of the record that the address has open, whether it is there or not. */
+    /** The id in the address, also of a missing record. */
     selectedId: id,
     selected,
     /** Opening pushes a history entry; changing to another record replaces it. */
     select: (row: Row) => set(parameter, idOf(row), { adds: selected === undefined }),
-    /** Whether a record is selected by now, which may not be rendered yet. */
+    /** Whether the browser's address names the record, also before the render. */
     isSelected: (row: Row) => now(parameter) === idOf(row),
-    /** Search, filters and order stay as they were set while it was open. */
     close: () => {
       // A deletion that ends while the next page loads must not take that back.
       if (!isLeaving) remove([parameter]);

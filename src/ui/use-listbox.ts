@@ -9,7 +9,7 @@ type ListboxOptions<Item> = {
   selected?: number;
   onType: (text: string) => void;
   onChoose: (item: Item) => void;
-  /** Called when the list opens otherwise than by typing. */
+  /** Called when the list opens, except by typing. */
   onOpen?: (isByButton: boolean) => void;
   onClose?: () => void;
   onMove?: (index: number) => void;
@@ -42,7 +42,7 @@ export function useListbox<Item>({
   const [active, setActive] = useState(-1);
 
   const last = items.length - 1;
-  // Suggestions that do not match leave nothing to show; a list to choose from says so.
+  // Without matches suggestions hide; a list to choose from says so.
   const shown = isOpen && (!isFreeText || items.length > 0);
   const activeItem = shown ? items[active] : undefined;
   const activeId = activeItem === undefined ? undefined : `${listId}-${active}`;
@@ -56,7 +56,7 @@ export function useListbox<Item>({
     setOpen(true);
     onOpen?.(isByButton);
     if (isFreeText) return setActive(-1);
-    // What was chosen gives way to the first letter of a search.
+    // Selected text is replaced by the first letter of a search.
     input.current?.select();
     moveTo(within(selected, last));
   }
@@ -90,7 +90,7 @@ export function useListbox<Item>({
     }
   }
 
-  // The focus stays in the input, whose leaving would close the list.
+  // `blur` would close the list.
   const keepFocus = (event: MouseEvent) => event.preventDefault();
 
   return {
@@ -112,7 +112,6 @@ export function useListbox<Item>({
       onFocus: () => {
         if (isFreeText) show();
       },
-      // A press on the field that has the focus already opens the list again.
       onClick: () => {
         if (!isOpen) show();
       },
@@ -141,11 +140,8 @@ export function useListbox<Item>({
   };
 }
 
-/** The ref of the active option: the arrows may lead to one that is out of sight. */
 const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
-/** The nearest index of a list. */
 const within = (index: number, last: number): number => Math.max(0, Math.min(index, last));
 
-/** The index where walking beyond an end goes on at the other one. */
 const around = (index: number, last: number): number => (index > last ? 0 : index < 0 ? last : index);

@@ -2,7 +2,6 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 
 /** Whether a media query matches, kept current. */
 export function useMediaQuery(query: string): boolean {
-  // The same function for each render, or every one would subscribe anew.
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = window.matchMedia(query);
@@ -14,7 +13,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    // No query matches while a page is prerendered.
+    // Prerendering matches no query.
     () => false,
   );
 }

@@ -133,7 +133,7 @@ it('does what the newest render says, also where effects ran once more, as in St
           Hide or show
         </button>
         <button type="button" onClick={() => setName('newest')}>
-          Render anew
+          Render again
         </button>
         <Activity mode={isShown ? 'visible' : 'hidden'}>
           <Form backend={backend} name={name} />
@@ -143,7 +143,7 @@ it('does what the newest render says, also where effects ran once more, as in St
   }
   open(<Page />);
   await click('Send');
-  for (const name of ['Hide or show', 'Hide or show', 'Render anew']) await click(name);
+  for (const name of ['Hide or show', 'Hide or show', 'Render again']) await click(name);
   await backend.succeed();
   expect(heard.mock.calls.flat()).toEqual(['newest: one']);
   await waitFor(() => expect(button('Send')).toHaveAttribute('aria-busy', 'false'));

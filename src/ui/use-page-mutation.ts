@@ -15,14 +15,12 @@ import { usePendingPath } from './use-pending-path';
 
 type NextPage = readonly [To, NavigateOptions?];
 
-/** How a mutation has ended for the page. */
 export type End<Context> = {
   context: Context;
   /** Whether the page is shown. False also where it has `leadsTo` and another page is being loaded. */
   isShown: boolean;
 };
 
-/** The request, as the file of its resource describes it. */
 type Sending<Data, Variables> = UseMutationOptions<Data, Error, Variables> & { mutationKey: MutationKey };
 
 type PageOptions<Data, Variables, Context> = {
@@ -59,7 +57,7 @@ export function usePageMutation<Data, Variables = void, Context = undefined>(
   const cache = useQueryClient().getMutationCache();
   const nextPage = useNextPage(onReturn);
   const isMounted = useRef(false);
-  /** The message of the last failure, until the next try. */
+  /** The message of the last failure, until the next request. */
   const [errorText, setErrorText] = useState<string | null>(null);
 
   const filters = { mutationKey: among, status: 'pending' } as const;
@@ -90,7 +88,7 @@ export function usePageMutation<Data, Variables = void, Context = undefined>(
     ...callbacks,
   });
 
-  // After every render, so that the newest one reports. A layout effect is cleaned up before the next page is drawn.
+  // After every render, so that the latest callbacks report. Layout effects clean up before the next page paints.
   useLayoutEffect(() => {
     isMounted.current = true;
     takeOver(cache, mutationKey, callbacks);
@@ -99,7 +97,7 @@ export function usePageMutation<Data, Variables = void, Context = undefined>(
     };
   });
 
-  // Not from `pending`: a second click in the same task comes before the next render.
+  // From the cache, since a second click in the same task comes before the next render.
   const findSame = (variables: Variables): Mutation<Data, Error, Variables> | undefined =>
     cache.find({
       ...filters,
@@ -107,7 +105,7 @@ export function usePageMutation<Data, Variables = void, Context = undefined>(
       predicate: ({ state }) => isSame(state.variables as Variables, variables),
     });
 
-  /** Sends it, or joins the same one that is pending. Rejects where it failed; it runs to its end wherever the user goes. */
+  /** Sends the mutation, or joins the same pending one. Rejects on failure; leaving the page does not abort it. */
   function send(variables: Variables): Promise<Data> {
     const same = findSame(variables);
     if (same) return settled(cache, same);
@@ -115,7 +113,7 @@ export function usePageMutation<Data, Variables = void, Context = undefined>(
     return mutateAsync(variables);
   }
 
-  /** Sends it, unless the same one is pending, or has succeeded and leads to another page. */
+  /** Sends the mutation, unless the same one is pending or its next page is loading. */
   function mutate(variables: Variables): void {
     // `onError` reports the failure.
     if (!nextPage.isComing && !findSame(variables)) send(variables).catch(() => undefined);
@@ -124,7 +122,7 @@ export function usePageMutation<Data, Variables = void, Context = undefined>(
   return {
     mutate,
     send,
-    /** What is pending, whichever page has sent it. */
+    /** The variables of pending mutations, also of other pages. */
     pending,
     isPending: pending.length > 0 || nextPage.isComing,
     errorText,
@@ -132,7 +130,7 @@ export function usePageMutation<Data, Variables = void, Context = undefined>(
   };
 }
 
-/** The page a success leads to. `onReturn` is called where a press on a link to this page cancels that. */
+/** The page a success leads to. A press on a link to this page cancels it and calls `onReturn`. */
 function useNextPage<Variables>(onReturn: ((variables: Variables) => void) | undefined) {
   const navigate = useNavigate();
   const { key: location } = useLocation();
@@ -167,7 +165,7 @@ type Callbacks<Data, Variables, Context> = Required<
   Pick<UseMutationOptions<Data, Error, Variables, Context>, 'onSuccess' | 'onError'>
 >;
 
-/** Gives what is pending under a key the callbacks of the page that is shown, also where an earlier visit has sent it. */
+/** Replaces the callbacks of pending mutations with those of the shown page. */
 function takeOver<Data, Variables, Context>(
   cache: MutationCache,
   mutationKey: MutationKey,
@@ -179,7 +177,6 @@ function takeOver<Data, Variables, Context>(
   }
 }
 
-/** The end of a pending mutation. */
 function settled<Data, Variables>(cache: MutationCache, mutation: Mutation<Data, Error, Variables>): Promise<Data> {
   return new Promise((resolve, reject) => {
     const unsubscribe = cache.subscribe(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A button and what it shows under itself: a disclosure that Escape and a press or the focus elsewhere close. */
+/** A disclosure below a button, closed by Escape and a press or focus elsewhere. */
 export function usePopover() {
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -13,7 +13,6 @@ export function usePopover() {
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // It is for nothing else.
       event.preventDefault();
       setOpen(false);
       opener.current?.focus();

@@ -3,10 +3,8 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { lastOf, runInSlices } from '@/lib/slices';
 
 /**
- * What a task gives, for lists that are too long for one piece: those that are short are done while rendering, of the
- * others the last result stays until the new one is complete, so that nothing freezes.
- * @param steps starts the task; must be the same function until the task changes; null while it has to wait
- * @param isShort whether it is done at once
+ * Runs a task during the render for short lists, and in slices for long ones, whose last result stays meanwhile.
+ * @param steps starts the task; the same function until the task changes; null while it waits
  * @returns the last result, undefined before the first one
  */
 export function useSliced<T extends object>(
@@ -16,7 +14,7 @@ export function useSliced<T extends object>(
   const [late, setLate] = useState<T>();
   const atOnce = useMemo(() => (isShort && steps ? lastOf(steps()) : undefined), [steps, isShort]);
 
-  // Else the task after this one would show a result from before it.
+  // A later long task must not show an older result.
   if (atOnce !== undefined && late !== undefined && late !== atOnce) setLate(atOnce);
 
   useEffect(() => {

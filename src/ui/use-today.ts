@@ -4,7 +4,7 @@ import { localDay } from '@/lib/dates';
 
 const readToday = () => localDay(new Date());
 
-/** A longer timer would miss midnight where the device slept, or its clock or time zone was changed. */
+/** Longer timers miss midnight after sleep or a change of clock or time zone. */
 const longestWaitMs = 60_000;
 
 function msToMidnight(): number {

@@ -4,21 +4,19 @@ import { NavigationType, useLocation, useNavigation, useNavigationType, useSearc
 /** Some browsers refuse to change the address more than a hundred times in half a minute. */
 const writeAfterMs = 300;
 
-/** A text as an address gives it back: half a character is none there. */
+/** A text as the address returns it: lone surrogates become U+FFFD. */
 const asInAddress = (text: string): string => text.replaceAll(/\p{Cs}/gu, '\uFFFD');
 
-/** The browser's own address: what was changed a moment ago may not be rendered yet. */
+/** The browser's address, which may be newer than the rendered one. */
 const currentQuery = () => new URLSearchParams(window.location.search);
 
 /** Opening a record adds a history entry; filtering and closing replace it. */
 type Step = { adds?: boolean };
 
 /**
- * What a page shows by its address, as one object over its parameters, so that none of them is lost when another changes,
- * and a reload, Back and a link restore all of them (docs/product.md 2.6). The page names its parameters once, as the type:
- * another one does not compile.
- * @returns `get` gives what a parameter says as it is rendered, `now` as it is in the browser, null for none; `set` writes one of
- * them, where null takes it out, `change` all of them, `remove` takes some out
+ * The search parameters of a page, typed by their names, as its view state (docs/product.md 2.6).
+ * @returns `get` reads a parameter as rendered, `now` from the browser, null for none; `set` writes one, null removes it,
+ * `change` writes all, `remove` removes some
  */
 export function useParameters<Name extends string>() {
   const [query, setQuery] = useSearchParams();
@@ -49,16 +47,15 @@ export function useViewState<Name extends string = never>() {
   const { get, set } = parameters;
   const { key } = useLocation();
   const arrivedBy = useNavigationType();
-  /** The next page is being loaded, while this one is still shown. */
+  /** Whether the next page is loading while this one is shown. */
   const isLeaving = useNavigation().state !== 'idle';
   const inAddress = get('q') ?? '';
   const [text, setText] = useState(inAddress);
   const [rendered, setRendered] = useState({ key, inAddress });
-  /** What was written into the address and has not come back with a render, the oldest first. */
+  /** Texts written to the address and not rendered yet, the oldest first. */
   const [written, setWritten] = useState<readonly string[]>([]);
 
-  // What is typed meanwhile stays when our own text comes back, and when something else changes in the address. Back, Forward
-  // and links bring their text, however many changes of the address are rendered at once.
+  // Typed text survives our own writes and changes of other parameters; Back, Forward and links replace it.
   if (rendered.key !== key) {
     const own = written.indexOf(inAddress);
     const keepsText = arrivedBy !== NavigationType.Pop && (own !== -1 || rendered.inAddress === inAddress);
@@ -68,7 +65,7 @@ export function useViewState<Name extends string = never>() {
   }
 
   function write(typed: string): void {
-    // A page that is being left must not take that back.
+    // Writing would cancel the navigation.
     const q = asInAddress(typed);
     if (isLeaving || q === (currentQuery().get('q') ?? '')) return;
     setWritten((before) => [...before, q]);

@@ -17,19 +17,18 @@ import { focusTitle, isFocusLost } from './focus';
 import { rowMeasures, rowPlaces, type RowMeasures } from './row-heights';
 import { remInPixels } from './use-media-query';
 
-/** A list this short is rendered whole, so that find-in-page and reading on work as in any page. */
+/** Shorter lists render whole, so that find-in-page and screen readers see all rows. */
 const wholeUpTo = 20;
 
 /** Rows rendered beyond the window at either end, for fast scrolling. */
 const overscan = 2;
 
-/** What the bars at the top of the window, or at its bottom, may cover, in pixels. */
+/** Pixels that the bars at the top or bottom of the window may cover. */
 const barHeight = 140;
 
-/** Rows to scroll by before others are rendered. */
+/** Scrolled rows before the next render. */
 const scrollStep = 3;
 
-/** More rows are not printed. */
 export const maxPrintedRows = 2000;
 
 /** A row to render, and the height in pixels of the rows left out before it. */
@@ -37,7 +36,7 @@ export type VirtualRow = { index: number; gap: number };
 
 type RowControl = 'data-row-focus' | 'data-row-choice';
 
-/** By list and estimate, so that coming back to it finds every row where it was; it may have been shown as cards. */
+/** Measures by list and estimate, so that Back finds every row in its place. Cards have another estimate. */
 const measuresOf = weakMemoize((_list: readonly object[]) => new Map<number, RowMeasures>());
 
 /**
@@ -100,14 +99,14 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
       // On a hidden page no row has a height or a place.
       if (index === null || height === 0) continue;
       places.setHeight(index, height);
-      // What is above the list may wrap, appear and disappear.
+      // The height above the list may change.
       if (row.hasAttribute('data-sticky')) continue;
       places.setOffset(rowTop + window.scrollY - places.topOf(index));
     }
     const near = rowsNearWindow();
     if (near.first < first || near.last > last) renderAgain();
   }
-  // After the paint: to measure the first rows before it would hold them up.
+  // After the paint, so that measuring does not delay the first rows.
   useEffect(measure);
 
   function focusRow(index: number, options: FocusOptions = {}, control: RowControl = 'data-row-focus'): void {
@@ -116,7 +115,7 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
     const key = keyOf(row, index);
     pendingFocus.current = { key, control, options };
     setActiveKey(key);
-    // A row that has taken the place of the focused one is the active one already.
+    // The key may be active already.
     renderAgain();
   }
 
@@ -130,7 +129,6 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
   useLayoutEffect(() => {
     if (pendingFocus.current === null) return;
     const { key, control, options } = pendingFocus.current;
-    // Rows may have come and gone with the same render.
     const at = list.findIndex((each, index) => keyOf(each, index) === key);
     const row = `[data-index="${at}"]`;
     const target = element.current?.querySelector<HTMLElement>(`${row}[${control}], ${row} [${control}]`);
@@ -173,7 +171,7 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
     focusRow,
     showRow,
     revealRow,
-    /** The row that is so many pixels below the top of the window, as of now. */
+    /** The current row so many pixels below the top of the window. */
     indexAt: (distance: number) => places.indexAt(window.scrollY + distance),
     handlers: {
       onKeyDown: handleKeyDown,
@@ -183,7 +181,7 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
         if (index !== null && row !== undefined) setActiveKey(keyOf(row, index));
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-        // It moves within the list, or to another window, from which it comes back.
+        // The focus moves within the list, or the window loses it for a while.
         const stays = [relatedTarget, document.activeElement].some((focused) => currentTarget.contains(focused));
         if (!stays) setActiveKey(null);
       },
@@ -191,7 +189,7 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
   };
 }
 
-/** The indexes from the first to the last, the focused row's with its neighbours', and the head's; -1 is none. */
+/** The indexes to render: near the window, around the focused row, and the group head; -1 is none. */
 function withFocused(
   first: number,
   last: number,
@@ -207,18 +205,18 @@ function withFocused(
 
 const noHead = () => null;
 
-/** What can be read of where the page is scrolled to, as of now. */
+/** Subscribes to a value that depends on the scroll position. */
 export function useScrolled<T extends string | number | null>(read: () => T): T {
   return useSyncExternalStore(onScroll, read);
 }
 
-/** The index of the row that an element is, or lies in; null outside of rows, as for the space of those left out. */
+/** The index of the row around an element; null outside of rows. */
 function indexOf(element: Element): number | null {
   const index = element.closest<HTMLElement>('[data-index]')?.dataset['index'];
   return index === undefined ? null : Number(index);
 }
 
-/** The row to which a key leads, null if it leads to none. */
+/** The row to which a key moves the focus; null for other keys. */
 function destination(key: string, from: number, count: number): number | null {
   const targets = {
     ArrowDown: from + 1,
@@ -242,7 +240,7 @@ function onResize(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
-/** Whether the page is being printed; re-renders before the browser takes its snapshot. */
+/** Whether the page is being printed; renders before the browser's snapshot. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
@@ -258,7 +256,7 @@ export function useIsPrinting(): boolean {
   return isPrinting;
 }
 
-/** The space of rows that are not rendered, excluded from scroll anchoring because it moves. */
+/** The space of unrendered rows, excluded from scroll anchoring because it moves. */
 export function RowGap({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden style={{ height, overflowAnchor: 'none' }} />;
 }

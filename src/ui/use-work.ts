@@ -6,13 +6,13 @@ import { createRun, firstState, type RunOptions, type RunState } from './run';
 import { usePageSignal } from './use-page-signal';
 import { amountOf, createProgress, type WorkProgress } from './work-progress';
 
-/** Work that is shorter is shown on the button that began it. */
+/** Shorter work shows on the button that started it. */
 const shownAfterMs = 300;
 
 type Description = {
   title: string;
   doneWord?: string;
-  /** Whether it takes long enough for a bar of its own; without, that shows. */
+  /** Shows the bar at once. */
   isLong?: boolean;
 };
 
@@ -20,7 +20,6 @@ type Task<R> = Description & {
   total: number;
   task: (context: Work) => Promise<R>;
   onDone: (result: R) => void;
-  /** @param done how far it had come */
   onStopped: (done: number) => void;
   onFailure: (reason: unknown) => void;
 };
@@ -31,18 +30,17 @@ type Run<T> = Description &
     onEnd: (state: RunState, isLate: boolean) => void;
   };
 
-/** What the buttons of the work do. A task that is one piece cannot be paused. */
 type Controls = { stop: () => void; leave: () => void; pause?: () => void; resume?: () => void };
 
 /**
- * Long work that shows its progress and can be stopped, one at a time (docs/product.md 7.17): one task, or one call for each
- * of several items. Stop is at once; what it says is what happened. Leaving the page stops it silently.
- * @param announce puts a text into a live region: the start, every tenth, a pause and its end
- * @param onBusy called when work begins, and when it has ended
+ * Long work with progress and Stop, one at a time (docs/product.md 7.17): one task, or one call for each item. Leaving the
+ * page stops it silently.
+ * @param announce puts the start, every tenth, a pause and its end into a live region
+ * @param onBusy called when work starts and ends
  */
 export function useWork(announce: (text: string) => void, onBusy?: (isBusy: boolean) => void) {
   const [progress, setProgress] = useState<(WorkProgress & { isLong: boolean }) | null>(null);
-  // What was started last. A ref, since a second press in the same task would still see the state of the first.
+  // A ref, since a second press in the same task comes before the next render.
   const latest = useRef<(Controls & { isOver: boolean }) | null>(null);
   const running = () => (latest.current?.isOver === false ? latest.current : null);
   const pageSignal = usePageSignal();
@@ -92,7 +90,7 @@ export function useWork(announce: (text: string) => void, onBusy?: (isBusy: bool
       shown.report({ ...firstState(all), done: behind });
     };
     const stopped = new Promise<never>((_resolve, reject) => {
-      // What is made whole may be on its way out: only the task knows whether it was stopped in time.
+      // A finished task may be saving its file already: its own promise decides.
       signal.addEventListener('abort', () => behind < all && reject(new Error('Stopped.')));
     });
     let finish: () => void;
@@ -132,15 +130,15 @@ export function useWork(announce: (text: string) => void, onBusy?: (isBusy: bool
     start: <R>(task: Task<R>) => {
       if (!running()) void startTask(task);
     },
-    /** Begins to send several items, one or `atOnce` at a time (run.ts), unless something is under way. */
+    /** Starts a run (run.ts), unless work is running. */
     startRun: <T>(run: Run<T>) => {
       if (!running()) startRun(run);
     },
     stop: () => running()?.stop(),
-    /** Sends nothing more until `resume`; a task that is one piece goes on. */
+    /** Sends nothing until `resume`; a task goes on. */
     pause: () => running()?.pause?.(),
     resume: () => running()?.resume?.(),
-    /** As of now; a render may be older. It is while it is paused. */
+    /** The current value, which a render may not have yet; true while paused. */
     isRunning: () => running() !== null,
   };
 }

@@ -15,18 +15,18 @@ import { Tile } from './tile';
 import type { WorkProgress } from './work-progress';
 
 type WorkControlsProps = {
-  /** Null before it begins: nothing can be pressed then. */
+  /** null before the start: the buttons are disabled. */
   progress: WorkProgress | null;
   onStop: () => void;
   onResume: () => void;
-  /** Work without it cannot be paused by a person. */
+  /** Left out for work that cannot be paused. */
   onPause?: (() => void) | undefined;
-  /** A ref of the Stop button. It takes the focus of the other one when that goes. */
+  /** The ref of the Stop button, which takes the focus when the other button is removed. */
   stopButton?: RefCallback<HTMLButtonElement>;
   className?: string | undefined;
 };
 
-/** Pause or 'Resume', and Stop. What is tried first cannot be paused. */
+/** Pause or Resume, and Stop. A probe cannot be paused. */
 export function WorkControls({ progress, onStop, onResume, onPause, stopButton, className }: WorkControlsProps) {
   const { pause = '', isByPerson = false, isTrying = false } = progress ?? {};
   const isPaused = pause !== '';
@@ -68,13 +68,13 @@ type WorkBarProps = Pick<WorkControlsProps, 'onStop' | 'onResume' | 'onPause'> &
   isDangerous?: boolean;
   progress: WorkProgress;
   stopButton?: RefObject<HTMLElement | null>;
-  /** Brings back the dialog that shows it in full. */
+  /** Opens the dialog with the full progress. */
   onOpen?: (() => void) | undefined;
-  /** The page that shows it in full. On others the bar takes no focus, and a narrow screen has its 'Open' alone. */
+  /** The page with the full progress. Elsewhere the bar takes no focus, and narrow screens show 'Open' alone. */
   to?: string;
 };
 
-/** Long work, running or paused, with its controls. It takes the focus of a pressed element that is gone. */
+/** Long work with its controls. It takes a lost focus. */
 export function WorkBar({
   icon,
   isDangerous = false,
@@ -146,7 +146,7 @@ export function WorkBar({
   );
 }
 
-/** '7 deleted · 5 left', '13 drafted · 1 not known yet · 2 failed · 13 left'. */
+/** '7 deleted · 5 left', '13 drafted · 1 unconfirmed · 2 failed · 13 left'. */
 function heldText({ done, failed, unconfirmed, total, doneWord }: WorkProgress): string {
   const some = (count: number, word: string) => (count > 0 ? [`${withCommas(count)} ${word}`] : []);
   return [
@@ -157,7 +157,7 @@ function heldText({ done, failed, unconfirmed, total, doneWord }: WorkProgress):
   ].join(' \u00b7 ');
 }
 
-/** A dialog that was closed gave the focus back to a tool, whose place the bar has taken. */
+/** A closed dialog returns the focus to a tool that the bar has replaced. */
 function takeLostFocus(button: HTMLElement | null): void {
   if (button) focusIfLost(button);
 }
@@ -178,7 +178,7 @@ export function FailureBadge({ text, className }: { text: string; className?: st
 
 type PauseStripProps = { progress: Pick<WorkProgress, 'pause' | 'isByPerson'>; className?: string };
 
-/** The strip over a work bar: why the work waits, and until when. Nothing while it is under way, and where a person has paused it. */
+/** Why work waits, above its bar. Nothing while it runs or a person has paused it. */
 export function PauseStrip({ progress: { pause, isByPerson }, className }: PauseStripProps) {
   if (pause === '' || isByPerson) return null;
   return (
@@ -195,7 +195,7 @@ export function PauseStrip({ progress: { pause, isByPerson }, className }: Pause
   );
 }
 
-/** The same within a dialog or a page, that one is tried first, and that a reply takes long. */
+/** Why work waits, a probe or a slow reply, within a dialog or page. */
 export function PauseHint({ progress }: { progress: WorkProgress | null }) {
   const { pause = '', isByPerson = false, isTrying = false, slow = '' } = progress ?? {};
   const text = isByPerson ? '' : slow || (isTrying ? 'Retrying one first' : pause);

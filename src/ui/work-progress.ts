@@ -3,19 +3,17 @@ import { withCommas } from '@/lib/with-commas';
 
 import { firstState, refusalsBeforePause, type RunState } from './run';
 
-/* How far long work has come, and what is said of it (docs/product.md 7.17). */
+/* The progress of long work and its announcements (docs/product.md 7.17). */
 
-/** How many items are behind the work. */
 export type Amount = {
-  /** With what failed, and what had no answer. */
+  /** Includes failed and unconfirmed items. */
   done: number;
   failed: number;
-  /** How many had no answer, so that it is not known whether they are done. */
+  /** Items without an answer. */
   unconfirmed: number;
   total: number;
 };
 
-/** How far long work has come. */
 export type WorkProgress = Amount & {
   title: string;
   doneWord: string;
@@ -23,13 +21,13 @@ export type WorkProgress = Amount & {
   speed: number | null;
   /** 'about 6 seconds', '' while it is too early to say. */
   timeLeft: string;
-  /** Why it waits, and until when; '' while it is under way. */
+  /** Why it waits, and until when; '' while it runs. */
   pause: string;
   /** Whether a person has paused it. */
   isByPerson: boolean;
-  /** Whether it has paused itself, and one item is sent to see if that succeeds again. */
+  /** Whether one item is sent as a probe after an automatic pause. */
   isTrying: boolean;
-  /** Says that a reply takes long; '' where none does. */
+  /** The notice of a slow reply, or ''. */
   slow: string;
 };
 
@@ -49,8 +47,8 @@ const statusOf = (run: RunState) => ({
 
 /**
  * Follows work from its start.
- * @param show called at the start and after each report, with what a live region says of it, '' for nothing
- * @returns reports how the run stands, and how much is behind it where the run counts otherwise
+ * @param show called at the start and after each report with the announcement, '' for none
+ * @returns reports the state of the run, and an amount where the run counts otherwise
  */
 export function createProgress(
   description: Pick<WorkProgress, 'title' | 'doneWord'>,
@@ -85,13 +83,12 @@ export function createProgress(
   };
 }
 
-/** Before that the time left is a guess. */
 const guessAfterMs = 2000;
 
-/** A longer gap between two steps is no work: the tab was frozen, or the machine slept. */
+/** A longer gap between two steps is no work: the tab was frozen or the machine slept. */
 const longestStepMs = 60_000;
 
-/** Milliseconds at work, without pauses and sleep. Called after each step with whether there was work since the last. */
+/** Counts milliseconds of work without pauses and sleep. */
 function createStopwatch(): (wasAtWork: boolean) => number {
   let worked = 0;
   let last = performance.now();
@@ -103,12 +100,11 @@ function createStopwatch(): (wasAtWork: boolean) => number {
   };
 }
 
-/** Whether so many of them are another tenth done, which is announced; the end has an announcement of its own. */
+/** Whether another tenth is done; the end has its own announcement. */
 function reachesTenth(before: number, now: number, total: number): boolean {
   return now < total && Math.floor((now * 10) / total) > Math.floor((before * 10) / total);
 }
 
-/** Why a run waits, in a sentence; '' while it does not. */
 function pauseReason({ pause, pauses, failuresInARow }: RunState): string {
   if (pause === null) return '';
   if (pause.by === 'person') return 'Paused.';
@@ -125,7 +121,6 @@ function pauseReason({ pause, pauses, failuresInARow }: RunState): string {
   return pauses > 1 ? `Paused again: ${isUnanswered ? 'no reply from the server' : 'the server had an error'}.` : first;
 }
 
-/** What ends the wait; '' where no one needs to be told. */
 function pauseEnd({ pause }: RunState): string {
   if (pause === null || pause.by === 'person') return '';
   if (pause.by === 'offline') return "It resumes when you're back online.";
@@ -136,10 +131,10 @@ function pauseEnd({ pause }: RunState): string {
   return `Retrying in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }
 
-/** Why a run waits, and until when; '' while it does not. */
+/** Why a run waits, and until when; '' while it runs. */
 export const pauseText = (run: RunState): string => [pauseReason(run), pauseEnd(run)].filter(Boolean).join(' ');
 
-/** 'about 6 seconds', 'about 2 minutes', rounded; '' while too early, or done. */
+/** 'about 6 seconds', 'about 2 minutes'; '' in the first two seconds and at the end. */
 export function timeLeftText(done: number, total: number, elapsedMs: number): string {
   if (done <= 0 || done >= total || elapsedMs < guessAfterMs) return '';
   return aboutTime(Math.ceil(((elapsedMs / done) * (total - done)) / 1000));

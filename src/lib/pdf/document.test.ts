@@ -53,7 +53,7 @@ describe('the layout of a plain record', () => {
       expect(x).toBeGreaterThan(9.8);
       expect(right).toBeLessThan(200.05);
     }
-    // A continued line stands under the text of its item.
+    // A continued line is indented like the text of its item.
     expect(items.slice(role + 2).every(({ x }) => Math.abs(x - 14.7) < 0.2)).toBe(true);
   });
 

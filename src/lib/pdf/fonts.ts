@@ -3,23 +3,21 @@ import type { jsPDF } from 'jspdf';
 import fontUrl from './fonts/arimo-subset.ttf?url';
 import { createRasteriser, type Rasteriser } from './rasteriser';
 
-/** What can show a character: a font every PDF reader has, the subset font, or only the browser, on a canvas. */
+/** The source of a character: a standard PDF font, the subset font, or the browser's canvas. */
 export type FontKind = 'standard' | 'subset' | 'canvas';
 
-/** What texts can be written with. */
 export type FontSet = {
   /** Adds the subset font, where it is needed, to a document that will be written. */
   addTo: (doc: jsPDF) => void;
-  /** Made at its first use, since most records need none: undefined where there is no canvas. */
+  /** Created on first use, since most records need none; undefined without a canvas. */
   rasteriser: () => Rasteriser | undefined;
   fontKindOf: (word: string) => FontKind;
   /** Advance of a text in millimetres. */
   measure: (text: string, points: number) => number;
-  /** The text itself, or, where no font has a character, the text with '?' in its place. */
+  /** The text with '?' for characters that no font has. */
   readable: (text: string) => string;
 };
 
-/** Typeface of each font kind that sets text. */
 export const typefaces = { standard: 'helvetica', subset: 'Arimo' } as const;
 
 /** Marks and joiners mean nothing without the character they belong to. */

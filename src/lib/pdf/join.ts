@@ -5,16 +5,15 @@ import { createStructure, type Structure } from './structure';
 import { reference, textString, type Objects } from './syntax';
 import type { Area } from './writer';
 
-/** An area of a page that leads to another one; `text` is read aloud. */
+/** A link on a page; screen readers announce `text`. */
 export type Link = { id: number; key: number; area: Area; page: number; text: string };
 
 type Bookmark = { title: string; page: number };
 
-/** What the whole document says of itself. */
 export type Properties = { title: string; bookmarks: readonly Bookmark[] };
 
 type JoinedPdf = {
-  /** What the pages say, in the order of reading; whoever draws them tells it. */
+  /** The structure tree; writers add what they draw, in reading order. */
   structure: Structure;
   /**
    * Appends the pages of a part.
@@ -25,7 +24,7 @@ type JoinedPdf = {
   finish(properties: Properties): Promise<Blob>;
 };
 
-/** Object numbers; a page has a number before it is written, so that what stands before it can lead to it. */
+/** Object numbers. Pages have fixed ones, so that links to later pages can be written. */
 const ids = { catalog: 1, pages: 2, info: 3 };
 const pageId = (page: number): number => ids.info + page;
 
@@ -87,7 +86,7 @@ export function createJoinedPdf(pageCount: number): JoinedPdf {
   };
 }
 
-/** The outline of a document, and what its catalog says of it. */
+/** The outline's objects and its entries for the catalog. */
 function outlineOf(bookmarks: readonly Bookmark[], newId: () => number): { entries: string; objects: Objects } {
   const items = bookmarks.map((bookmark) => ({ ...bookmark, id: newId() }));
   const [first, last] = [items[0], items.at(-1)];
@@ -111,12 +110,12 @@ function outlineOf(bookmarks: readonly Bookmark[], newId: () => number): { entri
   };
 }
 
-/** The top of a page, at the size in which the reader shows the document. */
+/** The top of a page; the zoom stays. */
 function destination(page: number): string {
   return `[${reference(pageId(page))} /XYZ null 842 null]`;
 }
 
-/** What can be drawn of a part, by object number, in the order of the file; the numbers of its pages and of their tree. */
+/** The drawn objects of a part by number, in file order, and the numbers of its pages and page tree. */
 function readObjects(part: string): { objects: Map<number, string>; pages: number[]; root: number } {
   const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/u.exec(part)?.[1]);
   const end = part.slice(table);
@@ -145,7 +144,7 @@ function referenceIn(dictionary: string, key: string): number {
 
 const streamStart = '\nstream\n';
 
-/** Points an object to the new numbers of the others; the bytes of its stream stay as they are. */
+/** Renumbers the references of an object, but not in its stream. */
 function renumber(body: string, newIds: ReadonlyMap<number, number>): string {
   const start = body.indexOf(streamStart);
   const dictionary = start === -1 ? body : body.slice(0, start);
@@ -166,7 +165,6 @@ function annotationsOf(links: readonly Link[]): string {
   return links.length === 0 ? '' : `/Annots [${links.map(({ id }) => reference(id)).join(' ')}]`;
 }
 
-/** Adds entries to the dictionary of a page. */
 function withEntries(page: string, entries: string | undefined): string {
   return entries === undefined ? page : page.replace('/Contents ', () => `${entries}\n/Contents `);
 }

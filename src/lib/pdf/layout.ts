@@ -13,22 +13,21 @@ export const textWidth = a4.width - 2 * margin;
 /** How many lines a page holds. */
 export const linesPerPage = Math.floor((a4.height - margin) / lineSpacing);
 
-/** How many pages lines take. */
 export function pagesOf(lines: number): number {
   return Math.ceil(lines / linesPerPage);
 }
 
-/** Text of a document; `label` is the number before it, `role` what a screen reader says that it is. */
+/** Text of a document; `label` is the number before it, `role` its structure type. */
 export type Paragraph = { role: Role; label: string; lines: readonly string[]; points: number };
 
-/** One line of a paragraph ready to be written: its number if it is the first of an item, its place and its text. */
+/** One wrapped line of a paragraph; `label` is the number of an item on its first line. */
 export type Line = {
   paragraph: Paragraph;
   label: string;
   left: number;
   width: number;
   text: string;
-  /** A blank follows, since the next line begins with another word. */
+  /** Whether a blank follows in the text. */
   endsWord: boolean;
   points: number;
   rtl: boolean;
@@ -47,17 +46,14 @@ export function layOut({ measure, readable }: FontSet, paragraph: Paragraph, wid
   return texts
     .flatMap((text) => wrap(text, room, (piece) => measure(piece, points)))
     .map((text, index) => {
-      // A word that is too long is broken where no blank is.
       end = whole.indexOf(text, end) + text.length;
       const endsWord = whole.charAt(end) === ' ';
       return { paragraph, label: index === 0 ? label : '', left, width: room, text, endsWord, points, rtl };
     });
 }
 
-/** Awaited between steps, it lets the browser draw when a slice is over. */
 export type Pause = () => Promise<void>;
 
-/** The fonts that texts need. */
 export async function loadFonts(texts: readonly Paragraph[][], pause: Pause): Promise<FontSet> {
   let wantsSubset = false;
   for (const paragraphs of texts) {
@@ -67,7 +63,7 @@ export async function loadFonts(texts: readonly Paragraph[][], pause: Pause): Pr
   return loadFontSet(newDocument(), wantsSubset);
 }
 
-/** Wraps the paragraphs of each text; a text is what begins on a new page. */
+/** Wraps the paragraphs of each text; each text begins on a new page. */
 export async function layOutAll(fontSet: FontSet, texts: readonly Paragraph[][], pause: Pause): Promise<Line[][]> {
   const all: Line[][] = [];
   for (const paragraphs of texts) {

@@ -1,7 +1,7 @@
 import { blobOfStream } from '../blob-of-stream';
 import { bytesOf, reference, type Objects } from './syntax';
 
-/** Where an object is: by itself at an offset, or among those of a stream. */
+/** The offset of an object, or its object stream and index there. */
 type Place = { at: number } | { stream: number; index: number };
 
 /** A file of numbered objects (PDF 1.7, 7.5). */
@@ -15,13 +15,13 @@ export type ObjectFile = {
 
 const header = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
 
-/** How many objects are compressed together at least: few would take more room, and time for each. */
+/** Minimum objects of an object stream; small streams compress worse. */
 const objectsPerStream = 1000;
 
-/** How an entry of the table of objects is written: its kind, an offset or a stream, an index there, in bytes. */
+/** Bytes of an entry of the cross-reference stream: its type, offset or stream, index. */
 const entry = { widths: [1, 4, 4], length: 9 };
 
-/** @param idCount how many numbers, from 1 on, are given by the caller itself */
+/** @param idCount object numbers 1 to `idCount` belong to the caller */
 export function createObjectFile(idCount: number): ObjectFile {
   const chunks: BlobPart[] = [];
   const places: Place[] = [];
@@ -90,7 +90,7 @@ export function createObjectFile(idCount: number): ObjectFile {
   };
 }
 
-/** The table of a file's objects (PDF 1.7, 7.5.8.3). */
+/** The cross-reference stream (PDF 1.7, 7.5.8.3). */
 function tableOf(places: readonly (Place | undefined)[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(places.length * entry.length);
   const view = new DataView(bytes.buffer);

@@ -5,13 +5,12 @@ import { linesPerPage, type Line, type Pause } from './layout';
 import { newDocument } from './new-document';
 import { createWriter } from './writer';
 
-/** A line; in the contents with the page it leads to. */
+/** A line; `target` is the page to which a line of the contents links. */
 export type PlacedLine = Line & { target?: number };
 
-/** Pages that jsPDF writes out at a time, in a few milliseconds. */
+/** Pages of one jsPDF document, which takes a few milliseconds to write. */
 const pagesPerPart = 16;
 
-/** The pages of a document, written one after the other. */
 export type Pages = {
   startSection(): void;
   write(lines: readonly PlacedLine[]): Promise<void>;
@@ -36,7 +35,7 @@ export function createPages(fontSet: FontSet, { pageCount, footOf, pause, signal
   }
 
   async function finishPart(): Promise<void> {
-    // What takes longest has a slice to itself.
+    // `output` takes longest and gets its own task.
     await yieldToBrowser(signal);
     const written = part.doc.output();
     await yieldToBrowser(signal);

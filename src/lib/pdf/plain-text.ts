@@ -1,12 +1,12 @@
 import { lineEnd } from '@/domain/result/result-line';
 
-/** Marks that reorder text or hide in it: a file or a page could read differently from what it contains. */
+/** Marks that reorder text or hide in it. */
 const deceptive = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 
 /** C0, DEL and C1. */
 const controls = /\p{Cc}/gu;
 
-/** Halves of a character whose other half is missing, and code points that never are one, such as U+FFFE: XML has neither. */
+/** Lone surrogates and noncharacters such as U+FFFE, which XML forbids. */
 const noCharacters = /[\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
 /** A string as it is, a number or boolean written out, else '' (docs/product.md 16). */
@@ -20,7 +20,7 @@ export function stripHidden(text: string, broken: string): string {
   return text.replace(deceptive, '').replace(controls, '').replace(noCharacters, broken);
 }
 
-/** A text of several lines as files of other programs hold it: nothing hidden, its lines parted by '\n' (docs/product.md 16). */
+/** A text for other programs' files: no hidden signs, lines separated by '\n' (docs/product.md 16). */
 export const shownText = (text: string): string =>
   text
     .split(lineEnd)
@@ -45,7 +45,7 @@ export function drawnLines(value: unknown): string[] {
     );
 }
 
-/** The same in one line. */
+/** `drawnLines` joined to one line. */
 export const oneLine = (value: unknown): string =>
   drawnLines(value)
     .filter((line) => line !== '')
@@ -54,7 +54,7 @@ export const oneLine = (value: unknown): string =>
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const letter = /\p{L}/u;
 
-/** Whether a paragraph as a whole runs from right to left: its first letter decides, as in Unicode's rule P2. */
+/** The direction of a paragraph by its first letter (Unicode's rule P2). */
 export function runsRightToLeft(text: string): boolean {
   return rightToLeft.test(letter.exec(text)?.[0] ?? '');
 }

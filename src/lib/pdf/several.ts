@@ -8,10 +8,10 @@ import { drawnLines } from './plain-text';
 /** Records or groups in one document, with `title` and `day` above the contents (docs/product.md 7.18). */
 export type PdfOfSeveral = { title: string; day: string; records: readonly (PdfRecord | PdfGroup)[] };
 
-/** How much of a long goal stands in the contents and in the outline, in characters. */
+/** Maximum characters of an entry in contents and outline. */
 const entryLength = 200;
 
-/** Between an entry of the contents and its page number, in millimetres. */
+/** Millimetres between an entry of the contents and its page number. */
 const numberGap = 5;
 
 const ellipsis = '…';
@@ -20,7 +20,6 @@ const ellipsis = '…';
  * Builds the PDF of several records (docs/product.md 7.18): contents with links, then each record from a new page on as
  * `buildPdf` lays it out, with an outline and 'page / pages' at every foot. It yields to the browser throughout.
  * @param content anything that is not text counts as empty
- * @param work every finished record is reported to it
  * @returns a blob of type application/pdf
  * @throws the signal's reason once it is aborted
  */
@@ -79,6 +78,6 @@ function entryLine(fontSet: FontSet, text: string, pageCount: number): Line {
     textWidth - beside,
   );
   if (line === undefined) throw new Error('A text has at least one line.');
-  // The page number is a word of its own.
+  // A screen reader must not join the last word and the page number.
   return { ...line, endsWord: true, text: rest.length === 0 ? line.text : line.text + ellipsis };
 }

@@ -1,6 +1,6 @@
 import { reference, type Objects } from './syntax';
 
-/** What a text is (PDF 1.7, 14.8.4): a heading, a paragraph, an item of a numbered list, an entry of the contents. */
+/** The role of a text (PDF 1.7, 14.8.4): heading, paragraph, item of a numbered list, entry of the contents. */
 export type Role = 'H1' | 'H2' | 'H3' | 'P' | 'LI' | 'TOCI';
 
 /** The elements of a text that is not the label of an item, from the outside in. */
@@ -15,23 +15,22 @@ const elementsOf: Readonly<Record<Role, readonly string[]>> = {
 
 const elementsOfLabel = ['L', 'LI', 'Lbl'];
 
-/** What an element says of itself beyond its type. */
 const attributes: Readonly<Record<string, string>> = { L: ' /A <</O /List /ListNumbering /Decimal>>' };
 
-/** A text of the document; what is marked for the same one, also on several pages, is one element. */
+/** A text; all marks of the same object, also on several pages, form one element. */
 type StructuredText = { role: Role };
 
-/** An annotation: its object, and the key under which readers find the element it belongs to. */
+/** An annotation: its object number, and its key in the parent tree. */
 type Annotation = { id: number; key: number };
 
-/** The tree by which screen readers read a document: each piece of its texts is added in the order of reading. */
+/** The structure tree for screen readers. Pieces of text are added in reading order. */
 export type Structure = {
   startPage(): void;
   startSection(): void;
   /** For a piece of a text that is drawn next: type of its element, number of its marked content (PDF 1.7, 14.6). */
   mark(text: StructuredText, part?: 'label' | 'body'): { type: string; number: number };
   link(): Annotation;
-  /** The objects of what is complete, each given once. */
+  /** The objects of closed elements, each returned once. */
   takeObjects(): Objects;
   /** Completes the tree. @returns the number of its root */
   finish(): number;
@@ -50,7 +49,7 @@ export function createStructure(pageCount: number, newId: () => number, pageId: 
   const document: Element = { id: newId(), type: 'Document', kids: [] };
   /** From the document to the element of the text that was marked last. */
   const open: Element[] = [document];
-  /** How many of them contain texts, and are none. */
+  /** How many of the open elements are containers, such as a section. */
   let containers = 1;
   let lastText: StructuredText | undefined;
   let finished: [number, string][] = [];
@@ -81,7 +80,7 @@ export function createStructure(pageCount: number, newId: () => number, pageId: 
     }
   }
 
-  /** Opens the element of a text: the one before goes on, or else the list that this one belongs to as well. */
+  /** Opens the element of a text, and keeps the same text or the same list open. */
   function openFor(text: StructuredText, types: readonly string[]): Element {
     const list = types.length > 1 ? 1 : 0;
     const kept = text === lastText ? types.length : list;

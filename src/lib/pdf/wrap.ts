@@ -2,14 +2,14 @@
 const blankless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** What may not begin a line, and what may not end one. */
+/** Signs that must not begin a line, and signs that must not end one. */
 const closing = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{M}\u30fc々]+$/u;
 const opening = /^[\p{Ps}\p{Pi}]+$/u;
 
-/** Marks and joiners tie characters together; without them every code point stands alone. */
+/** Signs that join code points to one grapheme. */
 const tied = /\p{M}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200c|\u200d|[\u1100-\u11ff]/u;
 
-/** Segment pieces of this length, for a segmenter's cost grows with the text it is given. */
+/** Code units to segment at once: the cost of `Intl.Segmenter` grows faster than the text. */
 const chunkLength = 4000;
 
 /**
@@ -92,7 +92,6 @@ function* segments(text: string, granularity: 'word' | 'grapheme'): Generator<st
   let start = 0;
   while (start < text.length) {
     let end = Math.min(start + chunkLength, text.length);
-    // A pair of surrogates stays together.
     if (/[\ud800-\udbff]/.test(text.charAt(end - 1)) && end < text.length) end += 1;
     for (const { segment } of segmenter.segment(text.slice(start, end))) yield segment;
     start = end;

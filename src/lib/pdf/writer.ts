@@ -26,8 +26,7 @@ export type Writer = {
 /**
  * A writer at the top of the first page: base lines at 10, 20, 30 mm and so on (docs/product.md 7.12).
  * @param doc an empty A4 document in millimetres, with the fonts of the set
- * @param structure is told what is written
- * @param footOf what stands at the foot of a page
+ * @param footOf the text at the foot of a page
  */
 export function createWriter(
   doc: jsPDF,

@@ -9,7 +9,7 @@ const scenes = {
   strip: 'contours-strip',
 };
 
-/** The map lines behind a pine surface, which must be `relative` and cut off what overflows. */
+/** The map lines behind a pine surface, which must be `relative` with hidden overflow. */
 export function Contours({ scene, className }: { scene: keyof typeof scenes; className?: string }) {
   return (
     <div aria-hidden className={clsx('contours pointer-events-none absolute inset-0', scenes[scene], className)} />

@@ -16,7 +16,6 @@ type Waypoint = {
   delay: string;
 };
 
-/** A route drawn for a range of widths. */
 export type RouteDrawing = {
   width: number;
   height: number;
@@ -34,12 +33,12 @@ type RouteProps = {
   className?: string;
 };
 
-/** The dotted yellow route over a pine surface, which must be `relative` and cut off what overflows. */
+/** The dotted yellow route over a pine surface, which must be `relative` with hidden overflow. */
 export function Route({ drawings, draw = false, className = '' }: RouteProps) {
   return drawings.map((drawing) => <Drawing key={drawing.place} drawing={drawing} draw={draw} className={className} />);
 }
 
-/** One dash covers the whole line, and a little more, so that no seam shows where a ring closes. */
+/** One dash longer than the line, so that a closed ring shows no seam. */
 const hiddenDash = { pathLength: 0.98, strokeDasharray: 1 };
 const drawClass = 'motion-safe:animate-route-draw';
 const ringClass = `${drawClass} motion-safe:[animation-duration:320ms]`;
@@ -65,7 +64,6 @@ function Drawing({ drawing, draw, className }: DrawingProps) {
         <g key={x}>
           {/* A clearing, wide enough for the first dot. */}
           <circle cx={x} cy={y} r="12" className="fill-pine stroke-none" />
-          {/* The ring is drawn from the top, like the hand of a clock. */}
           <circle
             cx={x}
             cy={y}
@@ -81,7 +79,7 @@ function Drawing({ drawing, draw, className }: DrawingProps) {
   );
 }
 
-/** The dots. A dotted line cannot be animated by its own dashes, so the mask's solid line uncovers it. */
+/** The dots. A solid line in a mask animates them, since their dashes cannot. */
 function Trail({ drawing: { width, height, segments }, draw }: Pick<DrawingProps, 'drawing' | 'draw'>) {
   const mask = useId();
   const [start] = segments;
