@@ -1,5 +1,5 @@
 import { listGoals } from '@/api/goals';
-import { createWordingsDatabase } from '@/device/wordings-db';
+import { changeStored } from '@/device/wordings-db';
 import { audiences, type Audience } from '@/domain/audience';
 import { checkInsOf } from '@/domain/check-ins';
 import { quarterOf, scoreOfProgress, type ClosedQuarter } from '@/domain/closed-quarter';
@@ -127,7 +127,6 @@ function versionOf(record: GoalRecord, { at, progress, sentences, reworded }: St
 }
 
 async function writeProgress(audience: Audience): Promise<void> {
-  const database = createWordingsDatabase(() => undefined);
   const channel = new BroadcastChannel(wordingsName);
   for (const { kind } of Object.values(goalKinds)) {
     const oldestFirst = (await listGoals(audience, kind)).toReversed();
@@ -140,7 +139,7 @@ async function writeProgress(audience: Audience): Promise<void> {
       }),
     );
     const scope = [ownerOrTokenHash(), audience, kind] as const;
-    await database.change(scope, [], (stored) => (stored.size > 0 ? null : versions));
+    await changeStored(scope, [], (stored) => (stored.size > 0 ? null : versions));
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
     channel.postMessage(scope);
   }

@@ -14,7 +14,6 @@ import { wordingsKey } from './refresh';
 import { notifyOtherTabs, type Scope } from './tabs';
 import {
   cachedOf,
-  databaseQuery,
   storageStateQuery,
   unsavedQuery,
   useScope,
@@ -71,8 +70,8 @@ async function write(client: QueryClient, scope: Scope, ids: readonly string[], 
   const query = wordingsQuery(scope);
   // A first read in flight may predate the change.
   await client.query({ ...query, staleTime: 'static' }).catch(() => undefined);
-  const { database } = await client.query(databaseQuery());
-  const written = await database.change(scope, ids, change);
+  const { changeStored } = await import('./wordings-db');
+  const written = await changeStored(scope, ids, change);
   const { stored, changes } = written;
   const wasRefused = client.getQueryData(storageStateQuery().queryKey) === 'refused';
   // A page that is 'outdated' stays so.

@@ -1,39 +1,13 @@
-import { openDB, type DBSchema, type IDBPObjectStore } from 'idb';
-
-import { abort, earlierKeys } from './database';
-
-/* A database is open only during a transaction: it blocks neither other tabs nor the back/forward cache. */
-
-const storeName = 'kept';
+import { earlierKeys, transact, type Store } from './database';
 
 export type Key = [what: string, owner: string];
 
-interface Schema extends DBSchema {
-  [storeName]: { key: Key; value: unknown };
-}
-
-type Store<Mode extends IDBTransactionMode> = IDBPObjectStore<Schema, [typeof storeName], typeof storeName, Mode>;
-
-/** Runs a transaction. @throws where the browser stores nothing or has no room; then nothing is written */
-export async function withStore<Mode extends 'readonly' | 'readwrite', Result>(
-  database: string,
+/** Runs a transaction of a database of kept values. */
+export const withStore = <Mode extends 'readonly' | 'readwrite', Result>(
+  name: string,
   mode: Mode,
   work: (store: Store<Mode>) => Promise<Result>,
-): Promise<Result> {
-  const db = await openDB<Schema>(database, 1, { upgrade: (empty) => void empty.createObjectStore(storeName) });
-  const transaction = db.transaction(storeName, mode);
-  try {
-    transaction.done.catch(() => undefined);
-    const result = await work(transaction.store);
-    await transaction.done;
-    return result;
-  } catch (reason) {
-    abort(transaction);
-    throw reason;
-  } finally {
-    db.close();
-  }
-}
+): Promise<Result> => transact({ name, version: 1, storeName: 'kept' }, mode, work);
 
 export type Form<Value> = {
   /** Gives null for an unreadable value; a missing one is undefined. */
@@ -63,9 +37,10 @@ export async function readOwn<Value>(
   form: Form<Value>,
 ): Promise<Value> {
   const [what, owner] = own;
-  const [keys, stored] = await withStore(database, 'readonly', async (store) =>
-    Promise.all([store.getAllKeys(), store.get(own)]),
-  );
+  const { keys, stored } = await withStore(database, 'readonly', async (store) => ({
+    keys: (await store.getAllKeys()) as Key[],
+    stored: (await store.get(own)) as unknown,
+  }));
   const ofPurpose = keys.filter(([each]) => each === what);
   const earlier = earlierKeys(ofPurpose, ([, each]) => each, owner, email);
   if (earlier.length === 0) return readable(form, stored);

@@ -26,34 +26,21 @@ const none: Wordings = new Map();
 export const storageStateQuery = () =>
   queryOptions<StorageState>({ queryKey: ['storage state'], queryFn: skipToken, gcTime: Infinity });
 
-export const databaseQuery = () =>
-  queryOptions({
-    queryKey: ['wordings database'],
-    queryFn: async ({ client }) => {
-      const { createWordingsDatabase, DatabaseRefused } = await import('./wordings-db');
-      const database = createWordingsDatabase(() => client.setQueryData(storageStateQuery().queryKey, 'outdated'));
-      return { database, DatabaseRefused };
-    },
-    staleTime: 'static',
-    gcTime: Infinity,
-    networkMode: 'always',
-    structuralSharing: false,
-  });
-
 /** Stored versions of a pocket by record key. Fails where they are unreadable; a browser without storage has none. */
 export const wordingsQuery = (scope: Scope) =>
   queryOptions<Wordings>({
     queryKey: [...wordingsKey, ...scope],
     queryFn: async ({ client }) => {
-      const { database, DatabaseRefused } = await client.query(databaseQuery());
+      const { readWordings } = await import('./wordings-db');
       try {
         // The email belongs to the signed-in owner only.
-        return await database.read(scope, scope[0] === ownerOrTokenHash() ? storedValues().email : null);
+        return await readWordings(scope, scope[0] === ownerOrTokenHash() ? storedValues().email : null);
       } catch (reason) {
         log('Reading the database of this browser failed.', reason);
-        if (!(reason instanceof DatabaseRefused)) throw reason;
-        client.setQueryData(storageStateQuery().queryKey, reason.state);
-        if (reason.state === 'outdated') throw reason;
+        const { state } = reason as { state?: StorageState };
+        if (state === undefined) throw reason;
+        client.setQueryData(storageStateQuery().queryKey, state);
+        if (state === 'outdated') throw reason;
         return none;
       }
     },

@@ -24,20 +24,15 @@ const slow = vi.hoisted(() => ({ disk: Promise.resolve(), writing: Promise.resol
 
 vi.mock('@/device/wordings-db', async (load) => {
   const database = await load<typeof wordingsDb>();
-  const createWordingsDatabase: typeof wordingsDb.createWordingsDatabase = (onOutdated) => {
-    const { read, change } = database.createWordingsDatabase(onOutdated);
-    return {
-      read: async (...given) => {
-        await slow.disk;
-        return read(...given);
-      },
-      change: async (...given) => {
-        await slow.writing;
-        return change(...given);
-      },
-    };
+  const readWordings: typeof wordingsDb.readWordings = async (...given) => {
+    await slow.disk;
+    return database.readWordings(...given);
   };
-  return { ...database, createWordingsDatabase };
+  const changeStored: typeof wordingsDb.changeStored = async (...given) => {
+    await slow.writing;
+    return database.changeStored(...given);
+  };
+  return { ...database, readWordings, changeStored };
 });
 
 /** Lets nobody read the database, or write into it, until the function that it gives is called; then in their order. */

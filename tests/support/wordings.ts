@@ -1,4 +1,4 @@
-import { createWordingsDatabase } from '@/device/wordings-db';
+import { changeStored, readWordings } from '@/device/wordings-db';
 import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
 import { isUnreadable, type Wording } from '@/domain/wording';
@@ -24,8 +24,7 @@ export async function storeWordings(
     else if (wording)
       changes.set(id, { lines: null, note: '', progress: [], checkIns: [], savedAt: Date.now(), ...wording });
   }
-  const database = createWordingsDatabase(() => undefined);
-  await database.change([owner, audience, kind], [...changes.keys()], () => changes);
+  await changeStored([owner, audience, kind], [...changes.keys()], () => changes);
 }
 
 /** The text of a file with a wording of one line for each id of an OKR. */
@@ -45,8 +44,7 @@ export const idOf = (goal: string): string => db.tables.goals.find((record) => r
 
 /** What is stored of the signed-in person's wordings of OKRs. */
 export async function storedWordings(): Promise<Wording[]> {
-  const database = createWordingsDatabase(() => undefined);
-  const stored = await database.read([ownerOrTokenHash(), 'individual', 'okr'], null);
+  const stored = await readWordings([ownerOrTokenHash(), 'individual', 'okr'], null);
   return [...stored.values()].filter((each): each is Wording => !isUnreadable(each));
 }
 
