@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { collectInSlices, createPause, runInSlices } from './slices';
+import { collectInSlices, createPause, resultInSlices } from './slices';
 
 describe('a task in slices', () => {
   function* count(to: number): Generator<undefined, number> {
@@ -8,15 +8,12 @@ describe('a task in slices', () => {
     return to;
   }
 
-  it('gives what it comes to', async () => {
-    expect(await new Promise((resolve) => void runInSlices(count(100_000), resolve))).toBe(100_000);
-  });
-
-  it('gives nothing once it is cancelled', async () => {
-    const given: number[] = [];
-    runInSlices(count(1), (result) => given.push(result))();
-    await new Promise((resolve) => void setTimeout(resolve, 20));
-    expect(given).toEqual([]);
+  it('resolves to its result, and rejects once it is aborted', async () => {
+    await expect(resultInSlices(count(100_000), new AbortController().signal)).resolves.toBe(100_000);
+    const controller = new AbortController();
+    const stopped = resultInSlices(count(1), controller.signal);
+    controller.abort(new Error('Left.'));
+    await expect(stopped).rejects.toThrow('Left.');
   });
 });
 

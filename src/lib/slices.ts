@@ -15,21 +15,6 @@ export async function yieldToBrowser(signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
 }
 
-/** Collects values and yields to the browser meanwhile. */
-export async function collectInSlices<T>(values: Iterable<T>): Promise<T[]> {
-  const collected: T[] = [];
-  let end = performance.now() + sliceMs;
-  for (const value of values) {
-    collected.push(value);
-    // `performance.now` takes as long as a short row.
-    if (collected.length % 64 === 0 && performance.now() > end) {
-      await yieldToBrowser();
-      end = performance.now() + sliceMs;
-    }
-  }
-  return collected;
-}
-
 /** The abort signal and progress callback of long work. */
 export type Work = { signal: AbortSignal; onProgress: (done: number, total: number) => void };
 
@@ -51,32 +36,25 @@ export function lastOf<T>(steps: Iterator<unknown, T>): T {
   return next.value;
 }
 
-/** A third of a frame, so that typing and drawing keep the rest. */
-const backgroundSliceMs = 5;
-
-const stepsAtOnce = 16;
-
-/** Runs `steps` in slices and calls `onDone` with the result. @returns the function that cancels */
-export function runInSlices<T>(steps: Iterator<unknown, T>, onDone: (result: T) => void): () => void {
-  // A timer that begins the next one waits 4 ms each time, nearly as long as a slice takes.
-  const { port1, port2 } = new MessageChannel();
-
-  function slice(): void {
-    const end = performance.now() + backgroundSliceMs;
-    do {
-      for (let step = 0; step < stepsAtOnce; step += 1) {
-        const next = steps.next();
-        if (next.done === true) {
-          port1.close();
-          return onDone(next.value);
-        }
-      }
-    } while (performance.now() < end);
-    port2.postMessage(null);
+/** Runs a task in slices after the next paint. Rejects once `signal` is aborted. */
+export async function resultInSlices<T>(steps: Iterator<unknown, T>, signal: AbortSignal): Promise<T> {
+  await yieldToBrowser(signal);
+  const pause = createPause(signal);
+  let next = steps.next();
+  while (next.done !== true) {
+    await pause();
+    next = steps.next();
   }
+  return next.value;
+}
 
-  port1.addEventListener('message', slice);
-  port1.start();
-  port2.postMessage(null);
-  return () => port1.close();
+/** Collects values and yields to the browser meanwhile. */
+export async function collectInSlices<T>(values: Iterable<T>): Promise<T[]> {
+  const pause = createPause();
+  const collected: T[] = [];
+  for (const value of values) {
+    collected.push(value);
+    await pause();
+  }
+  return collected;
 }

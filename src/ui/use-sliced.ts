@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 
-import { lastOf, runInSlices } from '@/lib/slices';
+import { lastOf, resultInSlices } from '@/lib/slices';
 
 /**
  * Runs a task during the render for short lists, and in slices for long ones, whose last result stays meanwhile.
@@ -19,7 +19,15 @@ export function useSliced<T extends object>(
 
   useEffect(() => {
     if (isShort || !steps) return;
-    return runInSlices(steps(), (result) => startTransition(() => setLate(result)));
+    const controller = new AbortController();
+    const { signal } = controller;
+    resultInSlices(steps(), signal).then(
+      (result) => startTransition(() => setLate(result)),
+      (reason: unknown) => {
+        if (!signal.aborted) throw reason;
+      },
+    );
+    return () => controller.abort();
   }, [steps, isShort]);
 
   return atOnce ?? late;

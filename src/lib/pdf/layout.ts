@@ -1,5 +1,6 @@
+import { jsPDF } from 'jspdf';
+
 import { loadFontSet, needsSubset, type FontSet } from './fonts';
-import { newDocument } from './new-document';
 import { runsRightToLeft } from './plain-text';
 import type { Role } from './structure';
 import { wrap } from './wrap';
@@ -10,6 +11,12 @@ export const pdfLayout = { margin: 10, titleSize: 14, lineSpacing: 10 } as const
 const { margin, lineSpacing } = pdfLayout;
 export const a4 = { width: 210, height: 297 };
 export const textWidth = a4.width - 2 * margin;
+
+/** An empty A4 document. */
+export function newDocument(): jsPDF {
+  return new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
+}
+
 /** How many lines a page holds. */
 export const linesPerPage = Math.floor((a4.height - margin) / lineSpacing);
 

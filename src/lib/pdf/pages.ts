@@ -1,8 +1,7 @@
 import { yieldToBrowser } from '../slices';
 import type { FontSet } from './fonts';
 import { createJoinedPdf, type Link, type Properties } from './join';
-import { linesPerPage, type Line, type Pause } from './layout';
-import { newDocument } from './new-document';
+import { linesPerPage, newDocument, type Line, type Pause } from './layout';
 import { createWriter } from './writer';
 
 /** A line; `target` is the page to which a line of the contents links. */
