@@ -1,13 +1,18 @@
-import { useCallback, useRef } from 'react';
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+
+import { withCommas } from '@/lib/with-commas';
 
 import { BottomBar } from './bottom-bar';
-import { Button } from './button';
-import { ChosenTools, type Tool } from './chosen-tools';
+import { Button, type ButtonLook } from './button';
 import { afterRemoval, focusIfLost } from './focus';
 import { notify } from './toast';
 import { toolsId, useChosen } from './use-choice-bar';
 import type { useWork } from './use-work';
 import { PauseStrip, WorkBar } from './work-bar';
+
+export type Tool = { label: string; icon: LucideIcon; look?: ButtonLook };
 
 /** The result of work, shown in the bar until it is closed. */
 export type WorkEnd = {
@@ -74,7 +79,6 @@ export function ChosenBar({ tools, used, busy = null, work, end, isCovered = fal
             <EndOfWork end={shownEnd} firstButton={takeFocus} onClose={onEndClosed} />
           ) : (
             <ChosenTools
-              count={count}
               note={note}
               tools={tools}
               pending={progress ? used : (busy?.tool ?? null)}
@@ -114,6 +118,123 @@ function EndOfWork({ end: { text, actions }, firstButton, onClose }: EndOfWorkPr
             {label}
           </Button>
         ))}
+      </div>
+    </div>
+  );
+}
+
+/** Whether Escape belongs to the element that has the focus. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('dialog, form:not([role=search])') !== null;
+
+type ChosenToolsProps = {
+  note: string | undefined;
+  /** The most used tool is the last. */
+  tools: readonly Tool[];
+  pending: Tool | null;
+  /** The ref of the toolbar's tab stop. */
+  entry: Ref<HTMLButtonElement>;
+  onClear: () => void;
+  onPress: (tool: Tool) => void;
+  onRefused: () => void;
+};
+
+/** The tools for what is chosen, as one tab stop with arrow keys. Escape clears the choice (docs/product.md 7.16). */
+function ChosenTools({ note = '', tools, pending, entry, onClear, onPress, onRefused }: ChosenToolsProps) {
+  const [active, setActive] = useState(tools.length);
+  /** All buttons but the active one, by index. */
+  const others = useRef<(HTMLButtonElement | null)[]>([]);
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    const last = tools.length;
+    const to = {
+      ArrowRight: active === last ? 0 : active + 1,
+      ArrowLeft: active === 0 ? last : active - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    others.current[to]?.focus();
+  }
+
+  const handleEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const { key, target, defaultPrevented, isComposing, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (key !== 'Escape' || defaultPrevented || isComposing || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (!isElsewhere(target) && pending === null) onClear();
+  });
+  useEffect(() => {
+    // On `window`, after listeners that close something and prevent the default.
+    const listen = (event: globalThis.KeyboardEvent) => handleEscape(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+
+  const stop = (index: number) => ({
+    tabIndex: index === active ? 0 : -1,
+    ref:
+      index === active
+        ? entry
+        : (button: HTMLButtonElement | null) => {
+            others.current[index] = button;
+          },
+    onFocus: () => setActive(index),
+  });
+
+  const hasMany = tools.length > 5;
+  const chosenText = `${withCommas(useChosen().choice.chosen.length)} selected`;
+
+  return (
+    // A toolbar handles the keys of its buttons.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div
+      role="toolbar"
+      aria-label={chosenText}
+      onKeyDown={handleKeyDown}
+      className="flex flex-wrap items-center justify-between gap-y-2"
+    >
+      <div className="flex items-center gap-2 max-md:w-full max-md:justify-between">
+        <p className="font-semibold tabular-nums">
+          {chosenText}
+          {note !== '' && <span className="text-label font-normal text-muted">{note}</span>}
+        </p>
+        <Button look="quiet" className="px-3 font-medium text-muted" onClick={onClear} {...stop(0)}>
+          Clear
+        </Button>
+      </div>
+      <div
+        className={clsx(
+          'flex flex-wrap items-center',
+          hasMany ? 'max-md:-mx-2.5 max-md:w-[calc(100%+1.25rem)] md:gap-1 xl:gap-2' : 'gap-1 max-md:w-full md:gap-2',
+        )}
+      >
+        {tools.map((tool, index) => {
+          const { label, icon, look = 'secondary' } = tool;
+          return (
+            <Button
+              key={label}
+              {...stop(index + 1)}
+              look={look}
+              icon={icon}
+              // Many tools have no room for icons on a tablet or beside the navigation.
+              iconClassName={hasMany ? 'md:max-xl:hidden' : ''}
+              pending={pending === tool}
+              onRefused={onRefused}
+              aria-disabled={pending !== null || undefined}
+              onClick={() => (pending === null ? onPress(tool) : onRefused())}
+              className={clsx(
+                'whitespace-nowrap max-md:h-13 max-md:min-w-11 max-md:flex-auto max-md:flex-col max-md:gap-0.5 max-md:text-micro',
+                hasMany ? 'max-md:px-0 md:max-xl:px-3' : 'max-md:px-1',
+                // The focus ring of the button before must not overlap the primary color.
+                hasMany && look === 'primary' && 'max-md:ms-1',
+                look === 'secondary' && 'max-md:border-transparent',
+                look === 'danger-quiet' && 'md:me-2',
+              )}
+            >
+              {label}
+            </Button>
+          );
+        })}
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -7,6 +6,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useId, type ReactNode, useState, type ComponentPropsWithRef } from 'react';
 
 import { inputClass } from './input-class';
+import { Select } from './select';
 
 /** The attributes that link an input to its label, hint and error. */
 export type FieldIds = {
@@ -163,15 +163,12 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
   return (
     <Field {...field}>
       {(ids) => (
-        <div className="relative">
-          <select {...select} {...ids} className={clsx(inputClass, 'appearance-none pe-11')}>
-            <option value="">{placeholder}</option>
-            {options.map((option) => (
-              <option key={option}>{option}</option>
-            ))}
-          </select>
-          <ChevronDown className="pointer-events-none absolute end-3 top-3 size-5 text-muted" />
-        </div>
+        <Select {...select} {...ids} className="">
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </Select>
       )}
     </Field>
   );

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 
-const none: ReadonlySet<string> = new Set();
+const emptySelection: ReadonlySet<string> = new Set();
 const noReasons: ReadonlyMap<string, string> = new Map();
 
 export type Keyed = { readonly key: string };
@@ -9,10 +9,10 @@ export type Keyed = { readonly key: string };
  * The selected rows of a list (docs/product.md 7.15). The selection survives filtering and sorting, and loses removed rows.
  * @param rows all rows
  * @param shown the rows that were found, in order
- * @param taken the shown rows that 'Select all' and a range include
+ * @param selectable the shown rows that 'Select all' and a range include
  */
-export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readonly Row[], taken = shown) {
-  const [keys, setKeys] = useState(none);
+export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readonly Row[], selectable = shown) {
+  const [keys, setKeys] = useState(emptySelection);
   const [isLocked, setLocked] = useState(false);
   const [reasons, setReasons] = useState(noReasons);
   /** Where a range begins. */
@@ -20,10 +20,10 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
 
   const chosen = useMemo(() => (keys.size === 0 ? [] : rows.filter(({ key }) => keys.has(key))), [rows, keys]);
   const foundCount = useMemo(
-    () => (keys.size === 0 ? 0 : taken.reduce((count, { key }) => count + Number(keys.has(key)), 0)),
-    [taken, keys],
+    () => (keys.size === 0 ? 0 : selectable.reduce((count, { key }) => count + Number(keys.has(key)), 0)),
+    [selectable, keys],
   );
-  const allFound = taken.length > 0 && foundCount === taken.length;
+  const allFound = selectable.length > 0 && foundCount === selectable.length;
 
   function set(changed: readonly Keyed[], isChosen: boolean): void {
     const next = new Set(keys);
@@ -36,9 +36,9 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
 
   /** The shown rows from the anchor to this one. */
   function rangeTo(row: Keyed): readonly Keyed[] {
-    const from = taken.findIndex(({ key }) => key === anchor.current);
-    const to = taken.findIndex(({ key }) => key === row.key);
-    return from < 0 || to < 0 ? [row] : taken.slice(Math.min(from, to), Math.max(from, to) + 1);
+    const from = selectable.findIndex(({ key }) => key === anchor.current);
+    const to = selectable.findIndex(({ key }) => key === row.key);
+    return from < 0 || to < 0 ? [row] : selectable.slice(Math.min(from, to), Math.max(from, to) + 1);
   }
 
   return {
@@ -50,7 +50,7 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
       set(withRange ? rangeTo(row) : [row], !keys.has(row.key));
       anchor.current = row.key;
     },
-    toggleFound: () => set(taken, !allFound),
+    toggleFound: () => set(selectable, !allFound),
     setAll: set,
     /** Counts selected rows; the same function until the selection changes. */
     countOf: useCallback(
@@ -60,7 +60,7 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
     ),
     chooseOnly: (some: readonly Keyed[]) => setKeys(new Set(some.map(({ key }) => key))),
     clear: () => {
-      setKeys(none);
+      setKeys(emptySelection);
       setReasons(noReasons);
       anchor.current = null;
     },

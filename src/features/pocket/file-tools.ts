@@ -5,7 +5,7 @@ import Printer from 'lucide-react/icons/printer';
 import Sheet from 'lucide-react/icons/sheet';
 
 import { separatorNote } from '@/lib/list-separator';
-import type { Tool } from '@/ui/chosen-tools';
+import type { Tool } from '@/ui/chosen-bar';
 import { partMissing } from '@/ui/lazy';
 
 /* The files that can be made of the chosen records (docs/product.md 7.18). */
