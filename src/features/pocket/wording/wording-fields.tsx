@@ -8,7 +8,7 @@ import X from 'lucide-react/icons/x';
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 
 import type { GoalKind } from '@/domain/goal-kind';
-import { lineHint } from '@/domain/quality/line-hint';
+import { lineHint } from '@/domain/quality/goal-hint';
 import { Button, IconButton } from '@/ui/button';
 import { inputClass } from '@/ui/input-class';
 
