@@ -10,22 +10,22 @@ import { restoreScroll } from './app/scroll-restoration';
 import { logRejections, reloadOnceAfterDeploy } from './app/stale-build';
 
 async function boot(): Promise<void> {
-  // Written so that a build with a real backend drops the import whole.
+  // A build with a real backend drops this import.
   if (__EMBEDDED_BACKEND__ !== 'none') {
     const { startDemo } = await import('../mock-api/browser');
     await startDemo();
   }
-  // Some programs write '%23' for the '#' of a shared link, which then is a part of the path (docs/product.md 23.3).
+  // Some programs write '%23' for the '#' of a shared link (docs/product.md 23.3).
   const { href, pathname } = window.location;
   if (/\/shared%(?:25)*23/i.test(pathname)) window.history.replaceState(null, '', href.replace(/%(?:25)*23/i, '#'));
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const router = createRouter();
-  // The frame stays until the code of the page is there.
+  // The frame stays until the page's code is loaded.
   if (root.hasChildNodes()) await loaded(router);
-  // Back may have led to another page meanwhile.
+  // Back may have led to another page.
   const content = prerendered(root);
-  // A page that is whole from the start is put there by the browser, and may have been read for a while by now.
+  // The browser itself restores the scroll position of a prerendered page.
   if (content !== 'page') restoreScroll(router);
   const application = (
     <StrictMode>
@@ -34,7 +34,7 @@ async function boot(): Promise<void> {
   );
   followTranslator();
   if (content === 'page') window.dispatchEvent(new Event(hydrating));
-  // In slices, between which a press is answered: in one piece it takes a slow phone a quarter of a second.
+  // A transition renders in slices, so presses are answered between them: one piece takes 250 ms on a slow phone.
   startTransition(() => {
     if (content === 'page') hydrateRoot(root, application);
     else createRoot(root).render(application);
@@ -46,11 +46,7 @@ async function boot(): Promise<void> {
 async function loaded(router: ReturnType<typeof createRouter>): Promise<void> {
   if (router.state.initialized) return;
   await new Promise<void>((resolve) => {
-    const unsubscribe = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      unsubscribe();
-      resolve();
-    });
+    router.subscribe(({ initialized }) => initialized && resolve());
   });
 }
 

@@ -32,13 +32,10 @@ function escape(text: string): string {
 export function pageHead(page: PageDocument, site: string, base: string, publisher: Publisher = own): string {
   const { path, type, title, description = siteDescription, isUnlisted = false } = page;
   const { name, legalName, preview: picture } = publisher;
-  const full = escape(title === '' ? name : `${title} - ${name}`);
-  const head = `<title>${full}</title>\n    <meta name="description" content="${escape(description)}" />`;
+  const full = title === '' ? name : `${title} - ${name}`;
+  const head = `<title>${escape(full)}</title>\n    <meta name="description" content="${escape(description)}" />`;
   if (isUnlisted) return `${head}\n    <meta name="robots" content="noindex" />`;
   if (type !== 'public') return head;
-  const address = escape(site + path);
-  // Readers of previews need a full URL, but some accept a path.
-  const pictureAddress = escape(site + base + picture.file);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'WebPage',
@@ -47,23 +44,29 @@ export function pageHead(page: PageDocument, site: string, base: string, publish
     publisher: { '@type': 'Organization', name: legalName },
     ...(site !== '' && { url: site + path }),
   };
-  const ofPage = `${head}
-    <meta property="og:type" content="website" />
-    <meta property="og:site_name" content="${escape(name)}" />
-    <meta property="og:title" content="${full}" />
-    <meta property="og:description" content="${escape(description)}" />`;
-  const ofSite = `
-    <link rel="canonical" href="${address}" />
-    <meta property="og:url" content="${address}" />`;
-  // A data block is not executed: the policy allows it.
-  return `${ofPage}${site === '' ? '' : ofSite}
-    <meta property="og:image" content="${pictureAddress}" />
-    <meta property="og:image:width" content="${picture.width}" />
-    <meta property="og:image:height" content="${picture.height}" />
-    <meta property="og:image:alt" content="${escape(picture.words.join('. '))}" />
-    <meta name="twitter:card" content="${picture.width > picture.height ? 'summary_large_image' : 'summary'}" />
-    <meta name="twitter:image" content="${pictureAddress}" />
-    <script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  const meta: Record<string, string | number> = {
+    'og:type': 'website',
+    'og:site_name': name,
+    'og:title': full,
+    'og:description': description,
+    ...(site !== '' && { 'og:url': site + path }),
+    'og:image': site + base + picture.file,
+    'og:image:width': picture.width,
+    'og:image:height': picture.height,
+    'og:image:alt': picture.words.join('. '),
+    'twitter:card': picture.width > picture.height ? 'summary_large_image' : 'summary',
+    'twitter:image': site + base + picture.file,
+  };
+  return [
+    head,
+    ...(site === '' ? [] : [`<link rel="canonical" href="${escape(site + path)}" />`]),
+    ...Object.entries(meta).map(
+      ([key, text]) =>
+        `<meta ${key.startsWith('og:') ? 'property' : 'name'}="${key}" content="${escape(`${text}`)}" />`,
+    ),
+    // A data block is not executed: the policy allows it.
+    `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+  ].join('\n    ');
 }
 
 /** The map of the public pages for search engines. */
