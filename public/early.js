@@ -12,17 +12,17 @@
     }
   };
 
-  // Without a choice the style sheet follows the system by itself.
+  // Without a stored theme the style sheet follows `prefers-color-scheme`.
   const theme = read('theme');
   if (theme === 'dark' || theme === 'light') root.classList.add(theme);
 
   // The frame of a guarded page is for users who are signed in.
   root.toggleAttribute('data-no-frame', !read('authToken') && !read('businessToken'));
 
-  // Whom the dashboard has greeted in this tab it does not greet again (src/features/drafting/welcome.tsx).
+  // The dashboard greets a session once (src/features/drafting/welcome.tsx).
   root.toggleAttribute('data-greeted', Boolean(read('greeted', 'sessionStorage')));
 
-  // Both are about the frame, whose place the page takes in this step (src/app/prerendered.ts).
+  // The page replaces the frame in this commit (src/app/prerendered.ts).
   const forget = () => ['data-no-frame', 'data-greeted'].forEach((name) => root.removeAttribute(name));
   addEventListener('rendered', forget, { once: true });
 }

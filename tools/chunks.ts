@@ -3,15 +3,14 @@ import type { Rolldown } from 'vite';
 /** Packages that are a chunk of their own, so that budget.json can refuse them to pages. */
 const packages = ['axios', 'jspdf', 'libphonenumber-js', 'papaparse'];
 
-/** What the documents of guarded pages load before all else, to read what their page shows (tools/prerender/plugin.ts). */
+/** The first script of guarded pages' documents, which fetches their queries (tools/prerender/plugin.ts). */
 export const pageQueries = '/src/app/page-queries.ts';
 const entry = '/index.html';
 const routeTree = '/src/app/routes.tsx';
 
 /**
- * Whose chunk has what some modules share: the entry's, the first script's, a layout's, or that of the page for whoever was sent
- * a link.
- * @param id of the one that needs it
+ * The chunk that shares the modules of a loader: of the entry, the first script, a layout, or the page of a shared link.
+ * @param id of the loader
  */
 function ownerOf(id: string): 'index' | 'data' | 'public' | 'shared' | 'auth' | 'shell' {
   if (id.endsWith(entry)) return 'index';
@@ -21,7 +20,7 @@ function ownerOf(id: string): 'index' | 'data' | 'public' | 'shared' | 'auth' | 
   return /\/(?:features|layouts)\/auth\//.test(id) ? 'auth' : 'shell';
 }
 
-/** What is reached from somewhere, itself included. @param next what one leads to */
+/** All items reachable from `start`, itself included. @param next gives the items that an item leads to */
 export function reached<T>(start: readonly T[], next: (one: T) => Iterable<T>): Set<T> {
   const found = new Set(start);
   // A set also iterates over what is added meanwhile.
@@ -51,10 +50,9 @@ function chunkOf(loaders: readonly string[] = []): string | null {
   // Everything loads the entry.
   if (owners.has('index')) return owners.has('data') ? 'base' : 'index';
   if (loaders.length < 2 && !owners.has('data') && !loaders[0]?.includes('/layouts/')) return null;
-  // What public pages share with others.
   if (owners.has('public') && owners.size > 1) return owners.has('data') ? 'base' : 'index';
   if (owners.has('data')) return 'data';
-  // What pages of every layout need is too little for a chunk of its own.
+  // Modules that pages of every layout need are too few for a chunk of their own.
   return owners.size > 2 ? 'index' : [...owners].toSorted().join('-');
 }
 

@@ -6,7 +6,7 @@ import { PageTitle } from '@/ui/page-title';
 const title = "We couldn't show this page";
 
 /**
- * Shown in place of a page that could not be loaded or rendered.
+ * Replaces a page that failed to load or to render.
  * @param isInside whether it is rendered inside a layout's `main`
  */
 export function FailurePage({ isInside = false }: { isInside?: boolean }) {

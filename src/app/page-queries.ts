@@ -20,7 +20,7 @@ const allGoals = (audience: Audience) => kinds.map(({ kind }) => goalsQuery(audi
 
 const sharedNotifications = () => notificationsQuery(audienceOfSharedPage(), userIdFor(audienceOfSharedPage()));
 
-/** What the pages that are opened with a read show first, by their paths in the route tree, with the parameters of those. */
+/** The queries that a page shows first, by its path in the route tree. */
 const pageQueries = new Map<string, (params: Params) => readonly object[]>([
   ...Object.values(audiences).flatMap(({ audience }) =>
     kinds.map(({ kind, listPath }) => [listPath[audience], () => [goalsQuery(audience, kind)]] as const),
@@ -41,21 +41,20 @@ const pageQueries = new Map<string, (params: Params) => readonly object[]>([
   [paths.employeeImport, () => [employeesQuery()]],
 ]);
 
-/** Marks what the first script has read, until the page that shows it is mounted: the loader does not read it again. */
+/** `meta` of queries that the document's first script has fetched: the route's loader does not fetch them again. */
 const readEarly = { readEarly: true };
 
 /**
- * Begins to read what a page shows first, where somebody is signed in. A visit reads anew, however fresh the cache is. A
- * failure is the page's to report, which reads once more.
+ * Prefetches the queries of a page for a signed-in user, however fresh the cache is. The page fetches again after a failure and
+ * reports it.
  * @param path as in the route tree
- * @param signal aborts when the visit is given up, and with it what nobody waits for then; left out by the first script,
- *   before there is a router
+ * @param signal the router's, which aborts when another visit begins; the first script runs before the router and has none
  */
 export function prefetchPageQueries(path: string, params: Params = {}, signal?: AbortSignal): void {
   if (!isGuardOpen()) return;
   const queries = queryClientOf(sessionOwner());
   const staleTime = ({ meta }: Query) => (meta === readEarly ? Infinity : 0);
-  // Their types differ by what they read, which nobody looks at here.
+  // A map holds query options of different types.
   for (const options of (pageQueries.get(path)?.(params) ?? []) as readonly QueryExecuteOptions[]) {
     queries.query({ ...options, staleTime, ...(!signal && { meta: readEarly }) }).catch(() => undefined);
     signal?.addEventListener('abort', () => {
@@ -64,6 +63,5 @@ export function prefetchPageQueries(path: string, params: Params = {}, signal?: 
   }
 }
 
-// Also the first script of a guarded page's document: what the page shows first is under way before React and the code of the
-// page have come (docs/decisions/0012). The loader of its route finds it waiting in the cache.
+// The first script of a guarded page's document: it fetches before React and the page's code are loaded (docs/decisions/0012).
 prefetchPageQueries(documentPath());

@@ -15,8 +15,8 @@ import { anyPath, authPages, guardedPages, publicPages, routes, sharedPage } fro
 export type PageDocument = PageHandle & {
   path: string;
   /**
-   * `public`: the page, hydrated when it is used; `form`: hydrated at once; `shared`: the same, of a page that makes no calls;
-   * `frame`: what is there of it without its user.
+   * `public`: the page, hydrated when it is used; `form`: hydrated at once; `shared`: hydrated at once, makes no calls;
+   * `frame`: the shell with a skeleton.
    */
   type: 'public' | 'form' | 'shared' | 'frame';
 };
@@ -24,7 +24,7 @@ export type PageDocument = PageHandle & {
 function documentsOf(pages: readonly RouteObject[], type: PageDocument['type']): PageDocument[] {
   return pages.flatMap(({ path, handle, children = [] }) => [
     ...documentsOf(children, type),
-    // The path of a page with a parameter is known only to its visitor.
+    // A path with a parameter has no document.
     ...(path === undefined || path.includes(':')
       ? []
       : [{ ...(handle as PageHandle), path: path === anyPath ? paths.landing : path, type }]),
@@ -57,7 +57,7 @@ const files = new Map(
 export async function render(page: PageDocument): Promise<{ markup: string; files: string[] }> {
   const { path, type } = page;
   const matches = path === anyPath ? [] : (matchRoutes(routes, withBase(path), basename) ?? []);
-  // What is prerendered must be whole: the code of the page is loaded into its routes.
+  // A prerendered page has no lazy parts: its code is loaded into its routes.
   for (const { route } of matches) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
   }
@@ -70,7 +70,7 @@ export async function render(page: PageDocument): Promise<{ markup: string; file
     // A page is the same tree as in main.tsx: React derives ids from the places in it.
     <StrictMode>{isFrame ? <RouterProvider router={router} /> : <App router={router} />}</StrictMode>,
     {
-      // A part that is sent later comes with an inline script, which the security policy refuses.
+      // A streamed part needs an inline script, which the security policy refuses.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (reason) => {
         throw reason;

@@ -1,31 +1,30 @@
 import { withoutBase } from '@/lib/base';
 
-/** Dispatched right before React takes over a page that is there. */
+/** Dispatched right before React hydrates a page. */
 export const hydrating = 'hydrating';
 
 /**
- * Dispatched in the step in which React renders or hydrates the first page: from here on it answers presses itself. Later,
- * what was pressed on a frame could no longer be told from what is pressed on the page in its place.
+ * Dispatched in the commit of the first page: from here on React answers presses. A later event could not tell presses on a
+ * frame from presses on the page that replaced it.
  */
 export const rendered = 'rendered';
 
-/** Dispatched when the effects of the first page have run: presses that were held back are repeated then. */
+/** Dispatched after the effects of the first page: early presses are repeated then (early-presses.ts). */
 export const hydrated = 'hydrated';
 
 /**
- * The path that the document was opened at, before there is a router: without the base, and without the slash that hosts
- * add which keep a page as a folder (docs/product.md 2.7).
+ * The document's path before there is a router, without the base and without the trailing slash that some hosts add
+ * (docs/product.md 2.7).
  */
 export function documentPath(): string {
   return withoutBase(window.location.pathname).replace(/(?<=.)\/+$/, '');
 }
 
 /**
- * What the build has written into `#root`: the page itself, to be hydrated, or the frame of a guarded page, to be replaced. Null
- * where it is not for this very path: some hosts respond with a document at other paths too.
+ * What `#root` holds: a page to hydrate, a frame to replace, or null for a document of another path, which some hosts send.
  */
 export function prerendered({ dataset: { path, frame } }: HTMLElement): 'page' | 'frame' | null {
-  // Whether the frame is shown has been decided before the first paint (public/early.js).
+  // public/early.js hides the frame from visitors.
   if (frame !== undefined) return 'noFrame' in document.documentElement.dataset ? null : 'frame';
   return path === documentPath() ? 'page' : null;
 }

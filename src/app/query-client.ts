@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** The toast after a success, on the page that is shown by then (ui/use-page-mutation.ts). */
       success?: Message;
-      /** The toast after a failure, on the same page; the text also stays beside the button until the next try. */
+      /** The toast after a failure, on the same page; the text also stays beside the button until the next attempt. */
       failure?: Message;
       /** The text that is logged with a failure. */
       logged?: string;
@@ -24,11 +24,11 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * What the server knows. One try a call: every failure has a message and a user who decides what comes next. Calls
- * are made offline too, so that they fail with their message instead of waiting in silence.
+ * Never retries: every failure has a message, and the user decides what comes next. `networkMode: 'always'` lets calls fail with
+ * their message while offline, instead of pausing.
  */
 function createQueryClient(): QueryClient {
-  // Not where the build renders a page.
+  // The build's own rendering has no window.
   if (!import.meta.env.SSR) focusManager.setEventListener(listenForFocus);
   return new QueryClient({
     mutationCache: new MutationCache({
@@ -41,13 +41,12 @@ function createQueryClient(): QueryClient {
   });
 }
 
-/** The cache of the current owner, with what ends it. */
+/** The query client of the current owner. */
 let current: { owner: string; client: QueryClient; unsubscribe: () => void } | undefined;
 
 /**
- * The cache of an owner, also of a visitor who is not signed in, made when it is first asked for: by the route that reads
- * ahead, else by the layout. It is dropped
- * with the session, so that nothing of one user is left to be shown to the next.
+ * The query client of an owner, also of a visitor, created by the first caller. The end of the session drops it, so no user
+ * sees another user's data.
  * @param owner as `sessionOwner` names the users who are signed in
  */
 export function queryClientOf(owner: string): QueryClient {
@@ -61,13 +60,13 @@ export function queryClientOf(owner: string): QueryClient {
   return current.client;
 }
 
-/** Forgets what is cached, as loading the page does. Requests under way end as they would. */
+/** Drops the cache, as a page load does. Pending requests continue. */
 export function dropQueryClient(): void {
   current?.unsubscribe();
   current = undefined;
 }
 
-/** By itself TanStack Query hears of a tab that is shown again, and not of a user who comes back from another window. */
+/** TanStack Query listens to `visibilitychange` only; `focus` also tells of a user who returns from another window. */
 function listenForFocus(onFocus: () => void): () => void {
   const handleFocus = () => onFocus();
   window.addEventListener('focus', handleFocus);

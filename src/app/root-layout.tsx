@@ -12,35 +12,35 @@ import { usePendingPath } from '@/ui/use-pending-path';
 import { hydrated, rendered } from './prerendered';
 import { useScrollRestoration } from './scroll-restoration';
 
-/** What the row of a page in the route tree says of it. */
+/** The handle of a page in the route tree. */
 export type PageHandle = {
   /** The window's title, without the product's name. */
   title: string;
-  /** Whose own page it is; left out of a public one, and of one that both audiences have (docs/product.md 5.4). */
+  /** The audience of a page; none for a public page and for a page of both audiences (docs/product.md 5.4). */
   audience?: Audience;
-  /** Which kind of goals it lists. */
+  /** The kind of goals that it lists. */
   kind?: GoalKind;
-  /** What search engines and shared links show beside it, of a public page. */
+  /** The meta description of a public page. */
   description?: string;
-  /** What its h1 says, where that is not the title. */
+  /** The h1, where it is not the title. */
   heading?: string;
-  /** Whether search engines are told to leave it out. */
+  /** `noindex` for search engines. */
   isUnlisted?: boolean;
-  /** The page that it belongs to: above its title a link leads there, and the menu marks its entry. */
+  /** The parent page: a link above the title leads there, and the menu marks its entry. */
   parent?: { path: string; title: string };
 };
 
-/** What the row of a page says of it. @param match of its route */
+/** The handle of a matched page. */
 export function pageHandle(match: UIMatch | undefined): PageHandle | undefined {
   return match?.handle as PageHandle | undefined;
 }
 
-/** What the row of the page that is shown says of it. */
+/** The handle of the current page. */
 export function usePageHandle(): PageHandle | undefined {
   return pageHandle(useMatches().at(-1));
 }
 
-/** Around every page: the window's title, the theme, the scroll position, and the bar while the next page is loading. */
+/** Sets every page's title, theme and scroll position, and shows a bar while the next page is loading. */
 export function RootLayout() {
   const handle = usePageHandle();
   const page = usePageName();
@@ -58,7 +58,7 @@ export function RootLayout() {
   );
 }
 
-/** Inside the boundary, whose content is hydrated after what is around it. */
+/** Inside the Suspense boundary, whose content hydrates last. */
 function Hydrated() {
   useLayoutEffect(() => {
     window.dispatchEvent(new Event(rendered));
@@ -70,22 +70,22 @@ function Hydrated() {
 }
 
 /**
- * What a page changes outside itself when it is opened, in the same step. It stands behind the page, whose height the scroll
- * position needs. A change within one page (a record opened, a query typed) leaves the window where it is.
+ * Sets the title, the theme and the scroll position in the commit that opens a page. It renders after the page, whose height the
+ * scroll position needs.
  */
 function Opened({ handle, scrollToPosition }: { handle: PageHandle | undefined; scrollToPosition: () => void }) {
   const open = useEffectEvent(() => {
     if (handle) setDocumentTitle(handle.title);
-    // Public pages have no theme switch; they keep what a page before them has applied (docs/decisions/0012).
+    // Public pages have no theme switch and keep the applied theme (docs/decisions/0012).
     if (handle?.description === undefined) applyStoredTheme();
     scrollToPosition();
   });
-  // A layout effect: a page that is named by what it shows does so in an effect, which comes after.
+  // A layout effect: a page that sets its own title does so in an effect, which runs later.
   useLayoutEffect(() => open(), []);
   return null;
 }
 
-/** Milliseconds: a bar that is shown for less would only flash. */
+/** Milliseconds: a shorter bar would flash. */
 const shownAfter = 80;
 
 function PendingBar() {

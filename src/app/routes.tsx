@@ -13,21 +13,20 @@ import { RootLayout, type PageHandle } from './root-layout';
 
 const loadPageQueries = loadOnce(() => import('./page-queries'));
 
-/** Reads what a guarded page shows first, beside its code. The page is not kept waiting: it shows that it is loading. */
+/** Prefetches the queries of a guarded page while its code loads, without waiting for them. */
 function loaderOf(path: string): LoaderFunction {
   return async ({ params, request }) => {
     if (!isGuardOpen()) return null;
-    // Where this code cannot be loaded, neither can the layout's, which says so.
+    // Where this chunk fails to load, so does the layout's, which reports it.
     const queries = await loadPageQueries().catch(() => undefined);
-    // Another visit may have overtaken this one meanwhile.
     if (!request.signal.aborted) queries?.prefetchPageQueries(path, params, request.signal);
     return null;
   };
 }
 
 /**
- * The row of a page. Its code is loaded when its path is visited, and its state is its own.
- * @param props what the page is given, which says whose page it is
+ * The route of a page, whose code loads when its path is visited.
+ * @param props the page's audience or kind
  */
 function page<Props extends object>(
   path: string,
@@ -35,19 +34,19 @@ function page<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   props: Props,
 ): RouteObject {
-  // With a key, since pages of one component (both sign-in pages, all lists of goals) would share what is typed.
+  // The key keeps the state of pages of one component apart: both sign-in pages, all lists of goals.
   const lazy = lazyRoute<Props>(load, { ...props, key: path });
-  // Its path is its id as well: by it the menu knows which entry is active.
+  // The menu finds the active entry by the id.
   return { id: path, path, handle, lazy };
 }
 
-/** The row of a page in the shell. */
+/** The route of a page in the shell. */
 function guardedPage<Props extends object>(...row: Parameters<typeof page<Props>>): RouteObject {
-  // A change of the query part, by a filter or a selected record, is the same visit.
+  // A change of the search params, by a filter or a selected record, is the same visit.
   return { ...page(...row), loader: loaderOf(row[0]), shouldRevalidate: () => false };
 }
 
-/** The row of a public page, which is never without its description. */
+/** The route of a public page, which has a description. */
 function publicPage(
   path: string,
   handle: PageHandle & { description: string },
@@ -127,7 +126,7 @@ export const publicPages: RouteObject[] = [
   ),
 ];
 
-/** What is in a link that somebody shared: a page by itself, without the links of the public ones. */
+/** The page of a shared link, without the layout of the public pages. */
 export const sharedPage: RouteObject = page(paths.shared, { title: 'Shared goal', isUnlisted: true }, Shared, {});
 
 /** The pages before sign-in, in their layouts. */
@@ -151,7 +150,7 @@ export const authPages: RouteObject[] = [
   },
 ];
 
-/** The row of a page that only businesses have. */
+/** The route of a page for businesses. */
 function businessPage(path: string, handle: PageHandle, load: () => Promise<FunctionComponent>): RouteObject {
   return guardedPage(path, { ...handle, audience: business.audience }, load, {});
 }
@@ -196,7 +195,7 @@ export const guardedPages: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
-    // Until the first page is loaded the window stays empty.
+    // The window stays empty until the first page is loaded.
     HydrateFallback: () => null,
     children: [
       {
@@ -217,7 +216,6 @@ export const routes: RouteObject[] = [
 
 /** Loads the code of a page when the user points at a link to it, or focuses one. */
 export function prefetchLinks(): void {
-  // Each page is loaded once.
   const consider = ({ target }: { target: EventTarget | null }) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.origin !== window.location.origin) return;
@@ -226,7 +224,7 @@ export function prefetchLinks(): void {
   };
   document.addEventListener('pointerover', consider, { passive: true });
   document.addEventListener('focusin', consider);
-  // A link may have been focused or pointed at before the application came.
+  // A link may have focus or the pointer before hydration.
   consider({ target: document.activeElement });
   document.addEventListener('pointermove', consider, { passive: true, once: true });
 }

@@ -5,10 +5,10 @@ import { scrollKey, sessionStore } from '@/session/storage';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** How many positions the tab stores: as far back as browsers go. */
+/** Browsers keep 50 entries of history. */
 const keptPositions = 50;
 
-/** Every document's first entry has the same key, so the path is named too. */
+/** The key alone is not unique: every document's first entry has the key 'default'. */
 const entryName = (key: string, path: string) => `${key} ${path}`;
 
 /**
@@ -64,7 +64,7 @@ export function useScrollRestoration(): () => void {
   };
 }
 
-/** What a person does to be somewhere else, or to stay. */
+/** Input events of a user who scrolls or reads. */
 const inputs = ['keydown', 'pointerdown', 'touchmove', 'wheel'];
 
 /**
@@ -96,13 +96,12 @@ export function restoreScroll(router: Router): void {
 
 const shownRoute = ({ state }: Router) => state.matches.at(-1)?.route;
 
-/** Whether the document was left before: it is reloaded, or come back to. */
+/** Whether the document was reloaded or is a Back or Forward. */
 function isReturnedTo(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
 }
 
-/** What this tab's documents have kept. */
 function readPositions(): Map<string, number> {
   try {
     const kept: unknown = JSON.parse(sessionStore.get(scrollKey) ?? '[]');

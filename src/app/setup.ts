@@ -6,16 +6,15 @@ import { loadPart } from '@/ui/lazy';
 
 import './api-token';
 
-/* What the pages that make calls need besides their token. Imported by their layouts. */
+/* Side effects of pages that make calls; their layouts import this file. */
 
-// Not where the build renders a page.
+// The build's own rendering has no window.
 if (!import.meta.env.SSR) {
-  // A sign-out in another tab removes drafts and an import's decisions. Before `watchOtherTabs`, which reads the storage again: a
-  // sign-out since the page was opened counts as well.
+  // These subscribe before `watchOtherTabs`, which reports a sign-out since the page was opened.
   removeDraftsWithSession();
   forgetImportChoicesWithSession();
   removeStoredImports();
   watchOtherTabs();
-  // A reload after a deploy costs least before anything is typed.
+  // A reload after a deploy comes before anything is typed.
   loadPart(loadAxios).catch(() => undefined);
 }

@@ -2,20 +2,19 @@ import { isSending } from '@/api/client';
 import { log } from '@/lib/log';
 import { draftKeys, reloadKey, sessionStore } from '@/session/storage';
 
-/** A minute: long enough to notice that a reload did not help, short enough for the next deploy. */
+/** Milliseconds. */
 const reloadAtMostEveryMs = 60_000;
 
 /**
- * After a deploy an open tab asks for chunks that are gone. Where the user waits for one (`ui/lazy.ts`), one reload
- * gets the new version; if that does not help, or the tab cannot remember that it tried, the failure is shown instead
- * of looping. What was typed comes back with the drafts, so nothing is reloaded that holds one in memory only; and
- * nothing while a call is under way that must not be aborted.
+ * Reloads the page once when a chunk is gone after a deploy and the user waits for it (`ui/lazy.ts`). If a reload did not help, or
+ * sessionStorage cannot store that there was one, the page shows the failure. A page does not reload while a draft is only in
+ * memory or a request is pending.
  */
 export function reloadOnceAfterDeploy(): void {
   let isReloading = false;
   window.addEventListener('partmissing', (event) => {
     if (isReloading) return event.preventDefault();
-    // Without a connection a reload would leave an empty window, and nothing of what was typed.
+    // An offline reload would show an empty window.
     if (!navigator.onLine || !draftKeys.every((draft) => sessionStore.isPersisted(draft))) return;
     if (isSending()) return;
     if (!window.dispatchEvent(new Event('partreload', { cancelable: true }))) return;
@@ -25,13 +24,13 @@ export function reloadOnceAfterDeploy(): void {
     if (!sessionStore.isPersisted(reloadKey)) return;
     isReloading = true;
     event.preventDefault();
-    // A half-filled form asks before a reload that is none of ours. This one brings back what was typed.
+    // The leave guard does not ask: this reload restores the drafts.
     window.addEventListener('beforeunload', (leaving) => leaving.stopImmediatePropagation(), { capture: true });
     queueMicrotask(() => window.location.reload());
   });
 }
 
-/** What no screen caught is written down, so that it can be found. */
+/** Logs unhandled rejections. */
 export function logRejections(): void {
   window.addEventListener('unhandledrejection', (event) => log('Something failed unnoticed.', event.reason));
 }

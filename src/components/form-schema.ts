@@ -20,7 +20,7 @@ export const emailAddress = v.pipe(filled, v.check(isEmailAddress, emailNotice))
 
 const hidden = /[\p{Cf}\p{Cc}]/gu;
 
-/** Whether the browser takes a text for an e-mail address, and all of it can be seen. */
+/** Whether the browser accepts an e-mail address, without invisible characters. */
 export function isEmailAddress(text: string): boolean {
   if (text.trim().search(hidden) >= 0) return false;
   const input = document.createElement('input');
@@ -29,7 +29,7 @@ export function isEmailAddress(text: string): boolean {
   return !input.validity.typeMismatch;
 }
 
-/** What is said of a text that is no address: that it has a sign no one sees, or more than the address. */
+/** The error of a text that is no address: it has an invisible character, or more than the address. */
 export function emailNotice({ input }: { input: string }): string {
   const visible = input.replaceAll(hidden, '').trim();
   if (visible !== input.trim() && isEmailAddress(visible)) return notices.emailHidden;

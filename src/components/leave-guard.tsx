@@ -24,7 +24,7 @@ const pageOf = ({ pathname }: { pathname: string }): string => pathname.replace(
 type Guard = {
   /** The search parameter of the details that the entries belong to; undefined for the page's own. */
   parameter: string | undefined;
-  /** Whether the entries outlive the page, and end with the session. */
+  /** The entries outlive the page and end with the session. */
   isOfSession: boolean;
   loss: () => string;
 };
@@ -51,9 +51,9 @@ type LeaveGuardProps = {
   unsaved: () => boolean;
   /** The search parameter whose change closes the details with these entries. */
   parameter?: string;
-  /** Whether the entries outlive the page: only the end of the session and of the document is asked about. */
+  /** The entries outlive the page: only the end of the session and of the document asks. */
   isOfSession?: boolean;
-  /** Whether the entries are restored after a page load. */
+  /** The entries are restored after a page load. */
   isKept?: boolean;
   children: string;
 };

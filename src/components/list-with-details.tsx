@@ -21,7 +21,7 @@ type ListWithDetailsProps = {
  */
 export function ListWithDetails({ children, details, selectedKey, detailsId, onClose }: ListWithDetailsProps) {
   const isWide = useMinWidth(limits.wideHeaderFrom);
-  // On paper the details take the place of the list.
+  // Only the details are printed.
   const isPrinting = useMediaQuery('print');
   const isOpen = selectedKey !== null;
   const isBeside = isOpen && (isWide || isPrinting);

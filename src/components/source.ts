@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { log } from '@/lib/log';
 import { useLoad, type Load } from '@/ui/load-states';
 
-/** A query that a part of a page shows; each loads and fails by itself. */
+/** A query that a part of a page shows, with its own loading and error state. */
 export type Source<Data> = Load<Data> & {
   /** Inside a sentence: 'employees', 'OKRs'. */
   name: string;

@@ -35,5 +35,5 @@ export function returnAddress(audience: Audience, email?: string): string | null
   }
 }
 
-/** Whether an address is of this application. */
+/** Whether an address belongs to this application. */
 export const isInside = (address: string): boolean => /^\/(?![/\\])/.test(address);

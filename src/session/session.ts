@@ -17,7 +17,6 @@ import { nowInSeconds, tokenExpiry, tokenIdentity, tokenState } from './token';
 
 type Id = string | number | undefined;
 
-/** What a sign-in stores. */
 export type SignIn = {
   /** null where the address is unknown. */
   email: string | null;
@@ -106,14 +105,14 @@ export function tokenOf(audience: Audience): string | null {
   return storedValues()[audiences[audience].tokenKey];
 }
 
-/** Whether guarded routes are open: a token exists, of either audience (docs/product.md 5.2). */
+/** Guarded routes are open when a token of either audience exists (docs/product.md 5.2). */
 export function isGuardOpen(): boolean {
   const { authToken, businessToken } = storedValues();
   return authToken !== null || businessToken !== null;
 }
 
 /**
- * Whose session a page of this audience uses: its own, or the other's where that is the only one. Every page is open to
+ * The audience whose session a page uses: its own, or the other's where that is the only one. Every page is open to
  * either audience, and must be able to make calls and to sign out.
  */
 export function sessionOf(audience: Audience): Audience {
@@ -163,7 +162,7 @@ export function isSessionOver(audience: Audience): boolean {
   return expiry !== null && expiry <= nowInSeconds();
 }
 
-/** Whether a session that had not expired is over since then, by a sign-out in this tab or another one. */
+/** Whether a session has ended since `before` by a sign-out, in this tab or another one. */
 export function hasSignedOut(before: StoredValues): boolean {
   const now = storedValues();
   return Object.values(audiences).some(
@@ -178,15 +177,15 @@ export function rememberArea(audience: Audience): void {
   sessionStore.set(areaKey, audience);
 }
 
-/** Of the session that an audience's pages use: it tells it from a later one, and gives no token away. */
+/** Identifies a session without storing its token. */
 const sessionHash = (audience: Audience): string => hash(tokenFor(audience) ?? '');
 
-/** Whether this tab has greeted the session that an audience's pages use (docs/product.md 7.1). */
+/** Whether this tab has greeted the current session (docs/product.md 7.1). */
 export function isGreeted(audience: Audience): boolean {
   return sessionStore.get(greetedKey) === sessionHash(audience);
 }
 
-/** Stores that it has. */
+/** Stores that this tab has greeted the current session. */
 export function rememberGreeting(audience: Audience): void {
   sessionStore.set(greetedKey, sessionHash(audience));
 }

@@ -24,7 +24,7 @@ export class FallbackStorage {
   readonly #changes = createEmitter();
   /** Calls back after every change that this tab makes. Returns the unsubscribe function. */
   readonly subscribe = this.#changes.subscribe;
-  /** What could not be written. It hides the stored value of the same key; null means removed. */
+  /** Values that the browser refused to write. They hide stored values; null means removed. */
   readonly #memory = new Map<string, string | null>();
   readonly #open: () => Storage;
 
@@ -69,10 +69,8 @@ export class FallbackStorage {
   }
 }
 
-/** What outlives the tab. */
 export const localStore = new FallbackStorage(() => window.localStorage);
 
-/** What lives as long as the tab. */
 export const sessionStore = new FallbackStorage(() => window.sessionStorage);
 
 // The mock backend may share an origin with a real one, on a static host or on one port of a developer's machine: the
@@ -94,14 +92,14 @@ export const hintsKey = storedName('hints');
 /** The month in which the fiscal year begins. */
 export const fiscalYearStartKey = storedName('fiscal year start');
 
-/** Of the database with a person's own wordings (device/wordings-db.ts), and of the channel between the tabs. */
+/** The database of versions (device/wordings-db.ts), and the channel between tabs. */
 export const wordingsName = storedName('wordings');
-/** Of the database with what was drafted for whom (device/drafted-for.ts). */
+/** The database that links drafts to people (device/drafted-for.ts). */
 export const draftedForName = storedName('draftedFor');
-/** Of the database with what was answered about strategic goals (device/goal-answers.ts). */
+/** The database of answers about strategic goals (device/goal-answers.ts). */
 export const goalGroupsName = storedName('goalGroups');
 
-/** Of the lock of the tab that imports people, and of the database in which earlier versions stored them. */
+/** The lock of the tab that imports people, and the database in which earlier versions stored them. */
 export const importName = storedName('import');
 
 // In `sessionStore`:
@@ -114,7 +112,7 @@ export const scrollKey = storedName('scroll');
 export const greetedKey = storedName('greeted');
 /** The guarded address that was opened without a session (session/return-address.ts). */
 export const returnKey = storedName('returnAddress');
-/** What was decided of an import's columns (device/import-choices.ts). */
+/** Decisions about an import's columns (device/import-choices.ts). */
 export const importChoicesKey = storedName('importChoices');
 export const draftKey = storedName('draft');
 export const signedOutDraftKey = storedName('visitorDraft');
@@ -176,7 +174,7 @@ function read(key: StoredKey): string | null {
   return value === null || isWrittenByMistake(value) || isStrayMockToken(value) ? null : value;
 }
 
-/** Whether a text is what a missing value becomes when it is written all the same. */
+/** Whether a text is a missing value that was converted to a string. */
 function isWrittenByMistake(text: string): boolean {
   return ['', 'undefined', 'null', 'NaN', '[object Object]'].includes(text.trim());
 }
@@ -187,6 +185,6 @@ export function removeStoredImports(): void {
   try {
     indexedDB.deleteDatabase(importName);
   } catch {
-    // A browser that refuses its database has stored nothing.
+    // A browser without IndexedDB has stored nothing.
   }
 }

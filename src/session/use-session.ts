@@ -27,10 +27,9 @@ type SessionStatus = 'running' | 'ending' | 'ended';
 /** Seconds before its end from which a session counts as ending. */
 const endingFrom = 300;
 
-/** Milliseconds: a timer stands still while the machine sleeps, so it is asked often and not once at the end. */
+/** Milliseconds. Timers pause while the machine sleeps, so one timeout at the end would be late. */
 const askEvery = 10_000;
 
-/** A page from the browser's cache has slept too. */
 const cameBack = ['focus', 'pageshow'] as const;
 
 /** Calls back when the status may be another one. Returns the unsubscribe function. */
@@ -54,7 +53,7 @@ function sessionStatus(token: string | null): SessionStatus {
   return expiry !== null && expiry - now <= endingFrom ? 'ending' : 'running';
 }
 
-/** The status of an audience's session, by the clock: asked in time, and when somebody comes back to the page. */
+/** The status of an audience's session by the clock. */
 export function useSessionStatus(audience: Audience): SessionStatus {
   return useSyncExternalStore(onStatusChange, () => sessionStatus(tokenOf(audience)));
 }

@@ -9,7 +9,7 @@ const imagePreloads = /<link rel="preload" as="image"[^>]*>/g;
 type DocumentParts = {
   /** As browsers name it. */
   path: string;
-  /** Whether it is the frame of a page (src/app/layouts/shell/shell-frame.tsx), not the whole page. */
+  /** A frame of a page (src/app/layouts/shell/shell-frame.tsx). */
   isFrame: boolean;
   /** The title, and what search engines and shared links read. */
   head: string;

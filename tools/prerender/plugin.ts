@@ -10,7 +10,7 @@ import { pageDocument } from './document.ts';
 import { pageHead, sitemap, type Publisher } from './head.ts';
 import { stylesFor } from './styles.ts';
 
-/** Builds a script of the documents by itself, so that it shares no chunk with the application; inline it leaves no globals. */
+/** Builds a script of the documents in its own build, so that it shares no chunk with the application. An IIFE leaves no globals. */
 async function buildScript(settings: InlineConfig, input: string): Promise<Rolldown.OutputChunk> {
   const output = { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' } as const;
   const built = await build({

@@ -18,7 +18,7 @@ type Point = { x: number; y: number };
 function pointsOf(history: readonly LineCheckIn[], first: string, today: string): readonly Point[] {
   const days = daysBetween(first, today);
   return history.map(({ day, percent }) => ({
-    // What a clock that was ahead has dated later is drawn at today.
+    // A check-in dated in the future, by a wrong clock, is drawn at today.
     x: firstX + (lastX - firstX) * (days <= 0 ? 1 : Math.min(1, daysBetween(first, day) / days)),
     y: bottom - ((bottom - top) * percent) / 100,
   }));

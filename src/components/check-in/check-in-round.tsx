@@ -146,7 +146,7 @@ function Question({ audience, record, onAnswer }: QuestionProps) {
 
 type SummaryProps = { audience: Audience; answers: readonly Answer[]; onClose: () => void };
 
-/** What the answers changed, a line for each goal. */
+/** The changes, a line for each goal. */
 function Summary({ audience, answers, onClose }: SummaryProps) {
   const count = answers.filter(({ before }) => before !== null).length;
   return (

@@ -24,7 +24,7 @@ export function NowField({ range, number, value, onChange }: NowFieldProps) {
     const read = readValue(range, typed);
     const isEmpty = typed.trim() === '';
     setRefused(!isEmpty && read === null);
-    // A form around it is not submitted then.
+    // Enter does not submit a surrounding form.
     input.setCustomValidity(isEmpty || read !== null ? '' : 'Not a number');
     if (isEmpty || read !== null) setTyped(null);
     if (read !== null && read.value !== value) onChange(read.value, read.percent);

@@ -50,7 +50,6 @@ export function monthlyOf(annual: string): string {
 
 export type FieldName = EmployeeField;
 
-/** What is typed, by field. */
 export type Values = Record<FieldName, string>;
 
 const help: Record<(typeof employeeSections)[number]['id'], string> = {
@@ -85,7 +84,7 @@ function readAge(text: string): number {
   return /^\d{1,3}$/u.test(digits) && Number(digits) <= 150 ? Number(digits) : Number.NaN;
 }
 
-/** Whether a day like '2026-02-28' is in the calendar. */
+/** Whether a day like '2026-02-28' exists. */
 export function isRealDate(text: string): boolean {
   const [, year = 0, month = 0, day = 0] = /^([1-9]\d{3})-(\d{2})-(\d{2})$/u.exec(text)?.map(Number) ?? [];
   const moment = new Date(Date.UTC(year, month - 1, day));

@@ -9,7 +9,7 @@ import { peopleCount } from './people-count';
 
 const atOnce = 6;
 
-/** A usual answer takes so long. */
+/** A usual response. */
 const secondsARecord = 0.2;
 
 /** How long reading takes, as far as one can say before it: 'about 15 seconds'. */
@@ -18,7 +18,7 @@ export const usualReadingTime = (count: number): string => aboutTime(Math.ceil((
 type ReadRecords = {
   people: readonly EmployeeSummary[];
   onRead: (person: EmployeeSummary, record: EmployeeDetails) => void;
-  /** Called when all were read or it was stopped, with those whose record could not be read. */
+  /** Called at the end or after Stop, with the people whose record failed to load. */
   onEnd: (state: RunState, failed: readonly EmployeeSummary[]) => void;
 };
 

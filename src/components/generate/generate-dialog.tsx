@@ -94,7 +94,7 @@ export function GenerateDialog({ employees, generating, onClose }: GenerateDialo
   );
 }
 
-/** What the records do not have; below everything else, so that nothing moves while the user types. */
+/** Fields that the records lack. They come last, so that no field moves while the user types. */
 function AskedFields({ generating: { entry, asked, errors, set } }: { generating: GenerateState }) {
   const field = (name: keyof GoalRequest) => ({
     name,

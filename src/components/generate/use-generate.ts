@@ -33,7 +33,7 @@ import { errorsIn, useFieldErrors, type FieldErrors } from '@/ui/use-form';
 import { usePageMutation } from '@/ui/use-page-mutation';
 import { usePageSignal } from '@/ui/use-page-signal';
 
-/** What is chosen and typed in the dialog; role, goal and industry only where they were asked for. */
+/** The dialog's values; role, goal and industry only where it asks for them. */
 type Entry = GoalRequest & { kind: GoalKind; employeeId: string; prompt: string };
 
 /** The prompt, else a typed goal, else the company's; typed text wins over a record that comes later (docs/product.md 8.2). */
@@ -60,7 +60,6 @@ function askedOf(
 
 const { audience } = audiences.business;
 
-/** Under which its text is kept in the tab. */
 const formName = 'generate';
 
 const untyped = ['kind'];
@@ -89,7 +88,7 @@ export function useGenerate(employees: Source<EmployeeSummary[]>, again: Again |
   useKeptDraft(draft, entry);
 
   const isChosen = employees.data?.some(({ id }) => id === entry.employeeId) === true;
-  // Where there is nobody to choose, the role alone says for whom.
+  // Without employees to choose from, the role is enough.
   const mustChoose = !employees.hasFailed && employees.data?.length !== 0;
   const lookups = useLookups(isChosen ? entry.employeeId : '');
   const asked = askedOf(entry, lookups.found, lookups.isPending);
@@ -104,7 +103,7 @@ export function useGenerate(employees: Source<EmployeeSummary[]>, again: Again |
       mutationFn: async (sent: Entry) => {
         const signal = pageSignal();
         const request = requestOf(sent, await lookups.settled(signal));
-        // The page was left while something was looked up: nothing was sent yet.
+        // Leaving the page during the lookups sends nothing.
         signal?.throwIfAborted();
         if (!v.is(requestSchema, request)) throw new Incomplete(requestSchema.message);
         const { queryKey } = goalsQuery(audience, sent.kind);
@@ -189,7 +188,7 @@ export function useGenerate(employees: Source<EmployeeSummary[]>, again: Again |
   };
 }
 
-/** @param suggested what was suggested before, which gives way to it */
+/** @param suggested the last suggestion, which `sentence` replaces */
 function withSuggestion(entry: Entry, sentence: string, suggested: string | null): Entry {
   const { prompt } = entry;
   const isFree = !isFilled(prompt) || prompt === suggested || prompt === sentence;

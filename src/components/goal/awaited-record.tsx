@@ -24,7 +24,7 @@ export function useAwaitedList(audience: Audience, kind: GoalKind, savedAt: numb
 type AwaitedRecordProps = {
   kind: GoalKind;
   load: Load<unknown>;
-  /** Whether the list could not be read; else it does not have the record yet. */
+  /** Whether reading the list failed; else the record is not in it yet. */
   hasFailed: boolean;
   onLoaded: () => void;
 };

@@ -12,13 +12,12 @@ import { TryActions, TrySelect, type ShownTry, type TryActionProps } from './try
 const sides = ['left', 'right'] as const;
 export type Side = (typeof sides)[number];
 
-/** What is compared, by the identities of the records. */
+/** The identities of the two compared records. */
 export type Sides = Record<Side, string>;
 
-/** Two tries. */
 export type Pair<Shown extends ShownTry = ShownTry> = Record<Side, Shown>;
 
-/** The tries to compare: the chosen ones as long as both are there, else the latest beside the one before it. */
+/** The drafts to compare: the selected ones while both exist, else the latest two. */
 export function pairOf<Shown extends ShownTry>(shown: readonly Shown[], chosen: Sides | null): Pair<Shown> | null {
   const find = (id: string | undefined) => shown.find((each) => each.id === id);
   const left = find(chosen?.left);
@@ -43,7 +42,7 @@ export type CompareDraftsProps = Omit<TryActionProps, 'shown'> & {
   onChoose: (side: Side, id: string) => void;
 };
 
-/** Two tries side by side, line beside line; on a phone one at a time, at the same place. */
+/** Two drafts side by side, line beside line; one at a time on a phone. */
 export function CompareDrafts({ tries, count, pair, onChoose, ...actions }: CompareDraftsProps) {
   const [visible, setVisible] = useState<Side>('right');
   const beside = useMediaQuery('(min-width: 768px)');

@@ -68,7 +68,7 @@ function paragraphOf({ type, text }: NumberedLine): string {
 
 function listOf(items: readonly ListItem[]): string {
   const [first] = items;
-  // The numbers stand on the side of the first result: `auto` would skip items with a direction of their own.
+  // The direction of the first result: `auto` would skip items that have `dir`.
   const side = runsRightToLeft(oneLine(first?.line.text)) ? 'rtl' : 'ltr';
   const start = first?.line.number === 1 ? '' : ` start="${first?.line.number}"`;
   const texts = items.map(({ line, details }) => {

@@ -15,7 +15,7 @@ type Deletion = {
   onConfirm: () => void;
 };
 
-/** What is asked before a record is deleted, naming its goal; until that is confirmed, closing sends nothing. */
+/** Asks before a record is deleted, naming its goal. Closing sends nothing. */
 export function deletionQuestion({ queries, audience, record, mutations, onConfirm }: Deletion): Question {
   const { singular, deleteFailed } = goalKinds[record.kind];
   const name = inSentence(singular);

@@ -6,13 +6,13 @@ import { shownLine, type LineType, type ResultLine } from '@/domain/result/resul
 import { collectInSlices } from '@/lib/slices';
 
 /**
- * A goal as it is taken away (docs/product.md 7.18).
+ * A goal as it is exported (docs/product.md 7.18).
  *
  * - `lines`: as they are shown, without bullets, in the person's own wording where there is one
  * - `progress`: for each of `lines` in percent, null for none; only results have one
  * - `values`: for each of `lines` the value that makes its progress, with its unit; null for none
  * - `quarters`: those that the person has closed, newest first
- * - `group`: the strategic goal that it stands under, where it was taken from a pocket in groups
+ * - `group`: its strategic goal, where it was exported from a pocket in groups
  */
 export type ExportedGoal = {
   kind: GoalKind;
@@ -27,7 +27,7 @@ export type ExportedGoal = {
   group?: string;
 };
 
-/** The strategic goals under which records stand. */
+/** The strategic goals of records. */
 export type GroupOf = (record: GoalRecord) => string;
 
 /** Exports records in slices that leave the page responsive. `groupOf` gives the strategic goal of a record. */

@@ -14,7 +14,7 @@ import type { RouteList } from '@/ui/route-list';
 
 import { kindLooks } from './goal-kind';
 
-/** What is said of lines, and whether it may be shown; null where there are no lines to speak of, or too many. */
+/** The checks of lines, and whether hints are shown; null without lines or with too many. */
 export function useHint(kind: GoalKind, lines: readonly ResultLine[]): { hint: Hint | null; isShown: boolean } {
   const isShown = useHintsShown();
   const hint = useMemo(() => (lines.length > maxShownLines ? null : hintOf(kind, lines)), [kind, lines]);
@@ -44,7 +44,7 @@ function Note({ children }: { children: string }) {
   );
 }
 
-/** Stones that shrink; with more lines than these the sentence stands alone. */
+/** With more lines the sentence has no stones. */
 export const stoneWidths = ['w-8.5', 'w-7', 'w-6', 'w-5', 'w-5', 'w-5'];
 
 /** One stone a line, filled where the line is measurable; the sentence beside it says the same. */

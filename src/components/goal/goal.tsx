@@ -65,7 +65,7 @@ export function GoalLines({ kind, lines, ...more }: GoalLinesProps) {
   );
 }
 
-/** What stands above the result of a record: its kind and its goal. */
+/** The kind and the goal of a record, above its result. */
 export function GoalHeading({ record: { kind, goal }, action }: { record: GoalRecord; action?: ReactNode }) {
   return (
     <>

@@ -37,7 +37,7 @@ async function markdownOf(goals: readonly ExportedGoal[], { signal, onProgress }
   return `${parts.join('\n\n')}\n`;
 }
 
-/** The heading of a goal, and what stands beside its kind: under the heading of its group that is not said again. */
+/** The heading of a goal, and the text beside its kind, which does not repeat the group's heading. */
 function namesOf({ goal, role, group }: ExportedGoal): { heading: string; fact: string } {
   if (group === undefined) return { heading: `# ${escaped(goal)}`, fact: escaped(role) };
   if (role === '') return { heading: `## ${escaped(goal)}`, fact: '' };

@@ -12,7 +12,7 @@ import { SkeletonRows, useLoad } from '@/ui/load-states';
 import { AwaitedRecord, useAwaitedList } from './awaited-record';
 import { GoalContent } from './goal';
 
-/** What was drafted last. */
+/** The last request for a draft. */
 export type Drafted = SentRequest & {
   kind: GoalKind;
   /** When it was answered, in milliseconds since 1970: a list that was read before does not have it. */
@@ -30,14 +30,14 @@ type NewestGoalProps = {
   className: string;
 };
 
-/** What was just drafted, read from the list, with the way to the pocket. */
+/** The newest draft, read from the list, with a link to the pocket. */
 export function NewestGoal({ audience, drafted, scrollsIntoView = false, className }: NewestGoalProps) {
   const { kind, savedAt } = drafted;
   const query = useQuery(goalsQuery(audience, kind));
   const load = useLoad(query);
   const { data, dataUpdatedAt } = query;
   const { singular, plural, listPath } = goalKinds[kind];
-  // The list of before does not show what was there as new.
+  // A list that was fetched before the draft does not have it.
   const isRead = dataUpdatedAt >= savedAt;
   const record = isRead && data ? draftedRecords(data, drafted)[0] : undefined;
   useAwaitedList(audience, kind, savedAt, record === undefined);

@@ -35,7 +35,7 @@ const lostEnds = ['_', '-', '__', '--', '_-', '-_'];
 
 const kinds = Object.keys(goalKinds) as GoalKind[];
 
-/** Not the 31st of February, which a date would take for the 3rd of March. */
+/** `Date` reads the 31st of February as the 3rd of March. */
 function isInCalendar(day: string): boolean {
   const date = new Date(day);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
@@ -64,10 +64,10 @@ const schema = v.tuple([
   ),
 ]);
 
-/** What a link holds: the goals, and the day on which it was made, '2026-11-23'. */
+/** The content of a link: the goals, and the day of its creation, '2026-11-23'. */
 export type SharedGoals = { day: string; goals: readonly ExportedGoal[] };
 
-/** What a fragment is read as: not whole, of a later version of this page, or goals. */
+/** A fragment is incomplete, of a later version of this page, or has goals. */
 export type ReadFragment = 'broken' | 'newer' | SharedGoals;
 
 /** The last six digits of the hash in base 36. */

@@ -6,7 +6,7 @@ import { meanProgress, type Wording } from '@/domain/wording';
 import { localDay } from '@/lib/dates';
 import { withCommas } from '@/lib/with-commas';
 
-/** The search part of the pocket's address that shows the goals that were not touched for long. */
+/** The pocket's search params for goals without a check-in for 30 days. */
 export const untouchedSearch = '?progress=untouched';
 
 const untouchedAfter = 30;
@@ -22,7 +22,7 @@ const progressOf = (record: Resulting, wording: Wording): number[] =>
 
 const isDone = (progress: readonly number[]): boolean => progress.length > 0 && progress.every((each) => each === 100);
 
-/** Whether a goal was not touched for 30 days. One that is done needs no touch. */
+/** Whether a goal had no check-in for 30 days. A goal that is done needs none. */
 export const isUntouched = (record: Resulting, wording: Wording, today: string): boolean =>
   untouchedDays(wording, today) >= untouchedAfter && !isDone(progressOf(record, wording));
 
@@ -30,7 +30,7 @@ type ProgressState = 'not started' | 'in progress' | 'done';
 
 type Standing = { state: ProgressState; percent: number };
 
-/** How far a goal is, by its results: the mean of their progress in percent. */
+/** The mean progress of a goal's results, in percent. */
 function standOf(record: Resulting, wording: Wording): Standing {
   const progress = progressOf(record, wording);
   const hasBegun = progress.some((each) => each > 0);
@@ -55,7 +55,6 @@ type ProgressChoice = {
 /** A value of `progress` in the pocket's address. */
 export type ProgressName = 'unstarted' | 'underway' | 'untouched' | 'done';
 
-/** What the goals of a pocket may be filtered by. */
 export const progressChoices: Readonly<Record<ProgressName, ProgressChoice>> = {
   unstarted: { label: 'Not started', has: (record, wording) => standOf(record, wording).state === 'not started' },
   underway: {
@@ -85,6 +84,6 @@ export function progressSummary(goals: PocketGoals, name: string): string {
 /** '45 days', '1 day' */
 export const dayCount = (days: number): string => `${withCommas(days)} ${days === 1 ? 'day' : 'days'}`;
 
-/** The records of a pocket that were not touched for long, in its order. */
+/** The records of a pocket without a check-in for 30 days, in its order. */
 export const untouchedOf = (goals: PocketGoals, today: string) =>
   goals.withOwnWording().filter(({ record, wording }) => isUntouched(record, wording, today));

@@ -10,16 +10,16 @@ import { Select } from '@/ui/select';
 
 import { copyGoals } from './copied-goals';
 
-/** A try with its record, as it is shown. */
+/** A draft and its record. */
 export type ShownTry = {
   id: string;
   record: GoalRecord;
   lines: readonly ResultLine[];
-  /** From 1, among those that are still there. */
+  /** From 1, among the drafts that exist. */
   number: number;
 };
 
-/** What can be done with a record, and what is being done. */
+/** The actions on a record, and the one that is pending. */
 export type TryActionProps = {
   shown: ShownTry;
   downloading: readonly string[];
@@ -70,7 +70,7 @@ type TrySelectProps = {
   className: string;
 };
 
-/** One of the tries. */
+/** Selects a draft. */
 export function TrySelect({ label, tries, textOf, value, onChange, className }: TrySelectProps) {
   return (
     <Select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)} className={className}>

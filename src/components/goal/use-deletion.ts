@@ -16,7 +16,7 @@ import { deletionQuestion } from './deletion-question';
 
 const isSameRecord = (one: GoalRecord, other: GoalRecord) => one.key === other.key;
 
-/** Forgets what was answered about the goal of a deleted record, unless another one of any kind has it. */
+/** Removes the answer about the goal of a deleted record, unless another record of any kind has the goal. */
 async function forgetAnswersOf(queries: QueryClient, [owner, audience]: Scope, { goal }: GoalRecord): Promise<void> {
   const { forgetAnswers } = await import('@/device/goal-answers');
   const text = goalKeyOf(goal);
@@ -28,7 +28,7 @@ async function forgetAnswersOf(queries: QueryClient, [owner, audience]: Scope, {
   });
 }
 
-/** Forgets what this browser stores for a deleted record. `before` are the records of its pocket, newest first. */
+/** Removes the browser's data of a deleted record. `before` are the records of its pocket, newest first. */
 async function forgetKept(
   queries: QueryClient,
   scope: Scope,
@@ -44,7 +44,7 @@ async function forgetKept(
     await Promise.all([
       audience === audiences.business.audience && forgetRecord(queries, scope, record.key, before),
       forgetAnswersOf(queries, scope, record),
-      // One whose id another has too has no wording: the id is the other's.
+      // Two records with one id have no version.
       hasOwnId(record) && removeWording(queries, scope, record),
     ]);
   } catch (reason) {
@@ -81,7 +81,7 @@ export function useDeletionOfSeveral(audience: Audience, kind: GoalKindRow, onDe
     { ...mutation, mutationKey: [...mutation.mutationKey, 'several'], meta: {} },
     { ...afterDeletion(queries, audience, kind, onDeleted), among: mutation.mutationKey },
   );
-  // As of now: one of them may have been deleted by its own button meanwhile.
+  // Reads the latest list: one of them may be deleted by now.
   const listed = () => queries.getQueryData(goalsQuery(audience, kind.kind).queryKey) ?? [];
   return {
     deleteOne: async (record: GoalRecord): Promise<void> => {

@@ -12,16 +12,16 @@ import { ownerOrTokenHash } from '@/session/owner';
 const { audience } = audiences.business;
 
 /**
- * Drafts goals for a person, and keeps on this device for whom (docs/product.md 8.11): also where no answer came, since the
- * record may be there.
+ * Drafts goals for a person and stores the link to the person in this browser (docs/product.md 8.11), also without a response:
+ * the backend may have stored the record.
  * - `draftFor` sends; it takes the person's key in the employee list, null where no one was selected, and the time by which the
  *   draft is known, in milliseconds since 1970. It throws an ApiFailure
- * - `whenKept` resolves once for whom the last one was is kept, or could not be
+ * - `whenKept` resolves once the last link is stored or has failed
  */
 export function useDraftForPerson() {
   const queries = useQueryClient();
   const { mutateAsync } = useMutation(keepDraftedFor());
-  /** Ends with the last that is to be kept: they are written one after the other. */
+  /** The last write: links are written one after the other. */
   const keeping = useRef<Promise<unknown>>(Promise.resolve());
 
   async function draftFor(person: string | null, kind: GoalKind, request: GoalRequest, sentAt: number): Promise<void> {
@@ -31,7 +31,7 @@ export function useDraftForPerson() {
     const keep = (hasAnswer: boolean): void => {
       if (person === null) return;
       const sent = { owner, person, kind, role, goal, sentAt, before, isUnanswered: !hasAnswer };
-      // Where the browser cannot keep it, the page does, and the log says so.
+      // The page keeps a link that the browser refuses to store.
       keeping.current = mutateAsync(sent).catch(() => undefined);
     };
     try {

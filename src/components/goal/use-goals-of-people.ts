@@ -17,7 +17,7 @@ import { hookOfEveryKind } from './hook-of-every-kind';
 
 const { audience } = audiences.business;
 
-// Not `useQueries`: every page, also before sign-in, would load what that is made of (1.7 kB).
+// `useQueries` would add 1.7 kB to every page, also before sign-in.
 const useRecords = hookOfEveryKind(({ kind }) => useQuery(goalsQuery(audience, kind)));
 
 /** The goals that this browser has linked to people, by the keys of their people in the employee list. */
@@ -25,7 +25,7 @@ export type GoalsOfPeople = {
   byPerson: ReadonlyMap<string, readonly GoalOfPerson[]>;
   /** The saved goals that are linked to no one: each may be anyone's. */
   unlinked: readonly GoalRecord[];
-  /** Whether every list was read to its end, so that absence can be said. */
+  /** Whether every list was read to its end: only then a person without goals has none. */
   isFinished: boolean;
 };
 
@@ -43,8 +43,8 @@ export const unlinkedInWords = (count: number): string =>
 /**
  * The goals of the people, as this browser has linked them (docs/product.md 8.11).
  * - `goals`: undefined until all was read
- * - `isReading`: the lists of goals are being read, or read again
- * - `hasFailed`: a part of it could not be read; `retry` resolves to whether it could be then
+ * - `isReading`: the lists of goals are being fetched or refetched
+ * - `hasFailed`: reading a part failed; `retry` resolves to whether it succeeded
  */
 export function useGoalsOfPeople() {
   const owner = useSyncExternalStore(onStoredChange, ownerOrTokenHash);

@@ -11,12 +11,11 @@ import { mergeGoals, type PocketGoals } from '@/domain/merged-goal';
 const noRecords: readonly GoalRecord[] = [];
 
 /**
- * The saved goals of a pocket as their person words them (docs/product.md 7.19).
+ * The saved goals of a pocket with the person's versions (docs/product.md 7.19).
  * - `query`: of the records
- * - `goals`: the records, none before they are loaded, with the own wordings that are known
- * - `isReady`: whether it is known which records have own wording. Nobody searches or exports before that, unless
- *   `hasFailed` says that it cannot be known; then the records' own lines are read
- * - `whenReady`: resolves to the goals once it is known; whoever makes a file or edits waits for it. Throws UnreadableWordings
+ * - `goals`: the loaded records with their versions as far as known
+ * - `isReady`: whether all versions are known. Search and export wait for it, unless `hasFailed`; then they use the records
+ * - `whenReady`: resolves to the goals once all versions are known; files and editors wait for it. Throws UnreadableWordings
  */
 export function usePocketGoals(audience: Audience, kind: GoalKind) {
   const queries = useQueryClient();

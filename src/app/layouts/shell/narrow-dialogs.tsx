@@ -20,7 +20,7 @@ import { ShellThemeSwitch } from './theme-switch';
 const tileClass =
   'relative grid min-h-21 w-full justify-items-center content-center gap-2 rounded-card bg-sunken p-2 text-label text-ink no-underline hover:bg-track';
 
-/** What the ellipsis opens below 1440 px: notifications, search and profile (docs/product.md 6.4), and the theme. */
+/** The ellipsis menu below 1440 px: notifications, search, profile and theme (docs/product.md 6.4). */
 export function ShortcutsDialog({ row, onClose }: { row: AudienceRow; onClose: () => void }) {
   const [showsProfile, setShowsProfile] = useState(false);
   const titleId = useId();

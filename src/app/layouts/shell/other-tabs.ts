@@ -8,7 +8,6 @@ import type { GoalRecord } from '@/domain/goal';
 import { log } from '@/lib/log';
 import { ownerOrTokenHash } from '@/session/owner';
 
-/** The code that writes is loaded with the first record that another tab deletes. */
 async function removeWordingOf(queries: QueryClient, scope: Scope, record: GoalRecord): Promise<void> {
   try {
     const { removeWording } = await import('@/device/change-wordings');
@@ -19,9 +18,9 @@ async function removeWordingOf(queries: QueryClient, scope: Scope, record: GoalR
 }
 
 /**
- * Keeps a cache true to what other tabs do: own wordings and answers about strategic goals are read again, a record that was deleted there leaves its list,
- * and all is read again when the page comes back from the browser's cache, where it hears nothing.
- * @returns the function that ends it
+ * Updates the cache after changes in other tabs: refetches versions and answers about strategic goals, removes a deleted record
+ * from its list, and refetches everything when the page returns from the back-forward cache, which hears no messages.
+ * @returns unsubscribes
  */
 export function watchOtherTabs(queries: QueryClient): () => void {
   const stopListening = listenToOtherTabs((message) => {
@@ -39,11 +38,11 @@ export function watchOtherTabs(queries: QueryClient): () => void {
     if (deleted === undefined || owner !== ownerOrTokenHash()) return;
     const { queryKey } = goalsQuery(audience, kind);
     const record = queries.getQueryData(queryKey)?.find(({ key }) => key === deleted);
-    // This tab may have saved a wording of the record in the same moment.
+    // This tab may have just saved a version of the record.
     if (record !== undefined) void removeWordingOf(queries, message.scope, record);
     void removeRow<GoalRecord>(queries, queryKey, ({ key }) => key === deleted);
   });
-  // A public page has no shell, and its visitor comes back to the same cache: what other tabs wrote meanwhile was not heard.
+  // A public page has no shell and does not listen, while the cache stays.
   void refreshReadWordings(queries);
   return stopListening;
 }

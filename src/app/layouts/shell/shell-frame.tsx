@@ -13,13 +13,13 @@ import { SideMenu } from './side-menu';
 import { SearchLink, wideHeaderClass } from './wide-header';
 
 /**
- * A guarded page before its code is there, as the build writes it: the shell, the title and a placeholder. It knows nothing
- * of the user, and is replaced as a whole (docs/decisions/0012).
- * @param props.page its row of the route tree; without a title where it is not known
- * @param props.children what covers the page
+ * The frame of a guarded page that the build prerenders: the shell, the title and a skeleton. React replaces it
+ * (docs/decisions/0012).
+ * @param props.page the page's handle in the route tree
+ * @param props.children an overlay
  */
 export function ShellFrame({ page, children }: { page: PageHandle; children?: ReactNode }) {
-  // Of a page that both audiences have, the menu depends on who is signed in.
+  // Without an audience the menu depends on who is signed in.
   const { title, heading = title, audience, parent } = page;
   const row = audiences[audience ?? audiences.individual.audience];
   return (

@@ -56,7 +56,7 @@ function Shell() {
   const row = audiences[area ?? audienceOfSharedPage()];
   const owner = useSyncExternalStore(onStoredChange, sessionOwner);
   return (
-    // Another owner gets another cache and fresh pages: nothing of the one before is left to be shown.
+    // The key gives another owner another cache and fresh pages.
     <OwnersCache key={`${row.audience} ${owner}`} client={queryClientOf(owner)}>
       <ShellContent row={row} />
     </OwnersCache>
@@ -69,10 +69,9 @@ function OwnersCache({ client, children }: { client: QueryClient; children: Reac
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-// Not rendered anew where only the page changes.
+// Memoized: a change of page does not render the shell.
 const ShellContent = memo(function ShellContent({ row }: { row: AudienceRow }) {
   const wide = useMediaQuery(`(min-width: ${limits.wideHeaderFrom}px)`);
-  // Whose session the page uses: its own kind's, or the only one there is.
   const session = audiences[sessionOf(row.audience)];
   return (
     <ConfirmProvider>
@@ -95,11 +94,11 @@ const ShellContent = memo(function ShellContent({ row }: { row: AudienceRow }) {
   );
 });
 
-/** The bar of an import that goes on while other pages are read, if this tab has one. Its own page shows it itself. */
+/** The work bar of this tab's import, on every page except the import page. */
 function ImportWork() {
   const queries = useQueryClient();
   const hasImport = useSyncExternalStore(
-    // Not while another part renders, which may ask for the import at that moment.
+    // `batchCalls` delays the callback: another component may read the import while it renders.
     (onChange) => queries.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
     () => (queries.getQueryData([importName]) ?? null) !== null,
     () => false,

@@ -12,12 +12,12 @@ import { usePendingPath } from '@/ui/use-pending-path';
 import { pageHandle } from '../../root-layout';
 import type { Menu, MenuLink } from './menus';
 
-/** Whether the stored notifications flag says that there is something to read. */
+/** Whether the stored notifications flag is set. */
 function useUnread(): boolean {
   return useStoredValues().notifications === 'true';
 }
 
-/** The red dot of unread notifications, with words for who cannot see it. */
+/** The red dot of unread notifications, with text for screen readers. */
 export function UnreadDot({ className }: { className?: string }) {
   if (!useUnread()) return null;
   return (
@@ -35,7 +35,7 @@ const idleClass = 'text-muted hover:bg-sunken hover:text-ink';
 /** Pressed, while its page is loading. */
 const pendingClass = 'bg-sunken text-ink motion-safe:animate-pulse-slow';
 const activeClass = 'bg-accent-soft font-semibold text-accent-soft-ink';
-/** The active entry that the open Pocket group shows too: one pill is enough. */
+/** The active entry that the open Pocket group shows too. */
 const activeTwinClass = 'font-semibold text-accent-soft-ink hover:bg-sunken';
 
 /** The side menu: what works first, then what is not available yet (docs/product.md 6.3). */
@@ -70,7 +70,6 @@ export function SideMenu({ menu, onNavigate }: { menu: Menu; onNavigate?: () => 
   );
 }
 
-/** Never rendered anew. */
 const Unavailable = memo(function Unavailable({ links }: { links: Menu['unavailable'] }) {
   const id = useId();
   return (
@@ -103,7 +102,7 @@ type MenuEntryProps = {
   onNavigate: (() => void) | undefined;
 };
 
-/** Rendered anew where it becomes active or pending, and not with every change of page (docs/decisions/0018). */
+/** Memoized: it renders when it becomes active or pending, not with every page (docs/decisions/0018). */
 const MenuEntry = memo(function MenuEntry({ link, isTwin, isActive, isPending, onNavigate }: MenuEntryProps) {
   const values = useStoredValues();
   return (

@@ -13,13 +13,12 @@ type SignOut = { signOut: () => void; signingOut: boolean };
 
 const SignOutContext = createContext<SignOut>({ signOut: () => undefined, signingOut: false });
 
-/** Ends the session of the shell that this is rendered in. */
+/** Signs out of the session that the shell uses. */
 export const useSignOut = (): SignOut => use(SignOutContext);
 
 /**
- * Knows how to end a session, which leads to its sign-in page. It belongs to the shell and not to the popup that starts it:
- * closing the popup while the answer is on its way takes nothing back. A component of its own, since only this is rendered anew
- * with every change of path (docs/decisions/0016).
+ * Signs out and navigates to the sign-in page. The shell holds the request, so that closing the popup does not cancel it. A
+ * separate component, because `useNavigate` renders it with every change of path (docs/decisions/0016).
  * @param row whose session it is
  */
 export function SignOutProvider({ row, children }: { row: AudienceRow; children: ReactNode }) {
@@ -34,7 +33,7 @@ export function SignOutProvider({ row, children }: { row: AudienceRow; children:
   const { send, isPending } = usePageMutation(logoutMutation(row.audience), {
     onSuccess: (_data, _variables, { isShown }) => {
       if (!isShown) return;
-      // At once: the guard then redirects to the landing page, which must happen before the navigation to sign-in.
+      // flushSync: the guard redirects to the landing page before the navigation to sign-in.
       flushSync(forget);
       void navigate(row.signInPath);
     },
@@ -43,11 +42,11 @@ export function SignOutProvider({ row, children }: { row: AudienceRow; children:
   async function signOut(): Promise<void> {
     const token = tokenOf(row.audience);
     await send();
-    // The session has ended also if the shell was unmounted meanwhile, unless another one has begun.
+    // The shell may be unmounted by now; another session may have begun.
     if (tokenOf(row.audience) === token) forget();
   }
 
-  // Its failure is reported.
+  // The mutation reports its failure.
   const value = { signOut: () => void signOut().catch(() => undefined), signingOut: isPending };
   return <SignOutContext value={value}>{children}</SignOutContext>;
 }
