@@ -211,7 +211,9 @@ describe('Add dates to calendar', () => {
     expect(dialog.getByRole('checkbox', { name: 'Line 4' })).toBeDisabled();
     // Apart also where a page is read from right to left.
     expect(dialog.getByText('Mar 31, 2020').closest('label')).toHaveTextContent('Mar 31, 2020 In the past');
-    expect(dialog.getByText(/^This is a one-time file. .* In Outlook use File, Open & Export, Import\.$/)).toBeVisible();
+    expect(
+      dialog.getByText(/^This is a one-time file. .* In Outlook use File, Open & Export, Import\.$/),
+    ).toBeVisible();
   });
 
   it('counts quarters from the month in which the fiscal year begins', async () => {
