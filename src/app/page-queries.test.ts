@@ -36,7 +36,7 @@ async function mountPage(): Promise<readonly unknown[] | 'failed'> {
   return shown;
 }
 
-// That it is asked for once, and of nobody: tests/e2e/prerendered-app.spec.ts.
+// tests/e2e/prerendered-app.spec.ts tests that a page fetches once, and nothing for visitors.
 describe('what a page is opened with', () => {
   it('is given up with a visit that another one has overtaken', async () => {
     await signedInAs(audience);
@@ -49,7 +49,7 @@ describe('what a page is opened with', () => {
     await expect.poll(aborted).toEqual([new URL(url).pathname]);
   });
 
-  it('is asked for anew by every visit', async () => {
+  it('is fetched again by every visit', async () => {
     await signedInAs(audience);
     visit();
     await mountPage();

@@ -52,9 +52,9 @@ const question = () => screen.queryByRole('dialog', { name: 'Leave this page?' }
 const asked = () => waitFor(() => expect(question()).toBeVisible());
 
 it.each([
-  { what: 'is not loaded anew for a part of it that is gone', isKept: false, text: 'typed', isReloaded: false },
-  { what: 'is loaded anew where that keeps what is typed', isKept: true, text: 'typed', isReloaded: true },
-  { what: 'is loaded anew where nothing is typed', isKept: false, text: '', isReloaded: true },
+  { what: 'is not reloaded for a part of it that is gone', isKept: false, text: 'typed', isReloaded: false },
+  { what: 'is reloaded where that keeps what is typed', isKept: true, text: 'typed', isReloaded: true },
+  { what: 'is reloaded where nothing is typed', isKept: false, text: '', isReloaded: true },
 ])('a page $what', ({ isKept, text, isReloaded }) => {
   render(
     <LeaveGuard isKept={isKept} unsaved={() => text !== ''}>

@@ -6,7 +6,7 @@ import { inputClass } from '@/ui/input-class';
 
 type NowFieldProps = {
   range: ValueRange;
-  /** Of the result that it belongs to. */
+  /** The number of its result. */
   number: number;
   /** The stored value with its unit; null where none is known. */
   value: string | null;

@@ -36,13 +36,14 @@ import { usePageSignal } from '@/ui/use-page-signal';
 /** The dialog's values; role, goal and industry only where it asks for them. */
 type Entry = GoalRequest & { kind: GoalKind; employeeId: string; prompt: string };
 
+const firstFilled = (...texts: (string | undefined)[]): string => texts.find(isFilled) ?? '';
+
 /** The prompt, else a typed goal, else the company's; typed text wins over a record that comes later (docs/product.md 8.2). */
 function requestOf(entry: Entry, found: GoalRequest): GoalRequest {
-  const or = (one: string, other: string): string => (isFilled(one) ? one : other);
   return {
-    role: or(entry.role, found.role),
-    goal: or(entry.prompt, or(entry.goal, found.goal)),
-    industry: or(entry.industry, found.industry),
+    role: firstFilled(entry.role, found.role),
+    goal: firstFilled(entry.prompt, entry.goal, found.goal),
+    industry: firstFilled(entry.industry, found.industry),
   };
 }
 
@@ -201,8 +202,6 @@ function entryWith(values: Draft): Entry {
 }
 
 export type GenerateState = ReturnType<typeof useGenerate>;
-
-const firstFilled = (...texts: (string | undefined)[]): string => texts.find(isFilled) ?? '';
 
 function foundIn(details: EmployeeDetails | undefined, company: Company | undefined): GoalRequest {
   return {

@@ -35,7 +35,7 @@ export function chosenSides(pair: Pair, side: Side, chosen: string): Sides {
 }
 
 export type CompareDraftsProps = Omit<TryActionProps, 'shown'> & {
-  tries: readonly ShownTry[];
+  drafts: readonly ShownTry[];
   /** How many there are, also of those that cannot be compared here. */
   count: number;
   pair: Pair;
@@ -43,7 +43,7 @@ export type CompareDraftsProps = Omit<TryActionProps, 'shown'> & {
 };
 
 /** Two drafts side by side, line beside line; one at a time on a phone. */
-export function CompareDrafts({ tries, count, pair, onChoose, ...actions }: CompareDraftsProps) {
+export function CompareDrafts({ drafts, count, pair, onChoose, ...actions }: CompareDraftsProps) {
   const [visible, setVisible] = useState<Side>('right');
   const beside = useMediaQuery('(min-width: 768px)');
   const id = useId();
@@ -77,7 +77,7 @@ export function CompareDrafts({ tries, count, pair, onChoose, ...actions }: Comp
           >
             <TrySelect
               label={side === 'left' ? 'First draft' : 'Second draft'}
-              tries={tries}
+              drafts={drafts}
               textOf={({ number, record }) =>
                 `Draft ${number} \u00b7 ${formatTime(record.createdAt)}${number === count ? ', latest' : ''}`
               }

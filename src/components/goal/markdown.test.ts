@@ -5,7 +5,7 @@ import { copyMarkdown } from './markdown';
 
 const clipboard = (methods: object) => vi.stubGlobal('navigator', { clipboard: methods });
 
-/** What is copied where the browser takes no promise of a text. */
+/** The copied text where the browser takes no promise of a text. */
 async function markdownOf(...goals: Parameters<typeof copyMarkdown>[0]): Promise<string> {
   vi.stubGlobal('ClipboardItem', undefined);
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
@@ -57,7 +57,7 @@ describe('goals as Markdown', () => {
     ]);
   });
 
-  it('stand under their strategic goals, by role, with their own text where that is another', async () => {
+  it('are below their strategic goals, by role, with their own text where that is another', async () => {
     const group = 'Grow revenue';
     const [one, other] = [goal({ group, lines: [] }), goal({ group, goal: 'Grow a lot', role: 'CEO', lines: [] })];
     const bare = goal({ group: '', goal: '', role: '', createdAt: null, lines: ['First'] });

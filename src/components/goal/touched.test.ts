@@ -34,7 +34,7 @@ describe('a goal was touched', () => {
     ['a second after midnight', { savedAt: new Date(2026, 9, 25, 0, 0, 1).getTime() }, 29],
     ['today, where a clock was ahead', { savedAt: 8.64e15 }, 0],
     ['today, where another time zone has tomorrow', { checkIns: on('2026-11-24') }, 0],
-    ['long ago, where a clock began anew', { savedAt: new Date(1970, 0, 1).getTime() }, 20_780],
+    ['long ago, after a clock was reset', { savedAt: new Date(1970, 0, 1).getTime() }, 20_780],
   ])('%s', (_, part, days) => {
     expect(untouchedDays(wording(part), today)).toBe(days);
   });

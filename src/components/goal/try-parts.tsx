@@ -63,7 +63,7 @@ export function TryActions({ size, ...props }: TryActionProps & { size: 'small' 
 
 type TrySelectProps = {
   label: string;
-  tries: readonly ShownTry[];
+  drafts: readonly ShownTry[];
   textOf: (shown: ShownTry) => string;
   value: string;
   onChange: (id: string) => void;
@@ -71,10 +71,10 @@ type TrySelectProps = {
 };
 
 /** Selects a draft. */
-export function TrySelect({ label, tries, textOf, value, onChange, className }: TrySelectProps) {
+export function TrySelect({ label, drafts, textOf, value, onChange, className }: TrySelectProps) {
   return (
     <Select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)} className={className}>
-      {tries.map((shown) => (
+      {drafts.map((shown) => (
         <option key={shown.id} value={shown.id}>
           {textOf(shown)}
         </option>

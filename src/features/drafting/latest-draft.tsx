@@ -147,7 +147,7 @@ export function LatestDraft({ audience, kind, tries, isTrying, onDraftAgain }: L
             {pair === null && count > maxTabs && (
               <TrySelect
                 label="Drafts"
-                tries={shown}
+                drafts={shown}
                 textOf={({ number }) => `Draft ${number} of ${count}`}
                 value={current.id}
                 onChange={(tryId) => choose(shown.find((each) => each.id === tryId))}
@@ -173,7 +173,7 @@ export function LatestDraft({ audience, kind, tries, isTrying, onDraftAgain }: L
       {count === 0 && isReading && <SkeletonRows label={`Loading the newest ${inSentence(singular)}`} />}
       {pair && (
         <div ref={focusAgainAfter}>
-          <CompareDrafts tries={shown} count={shown.length} pair={pair} onChoose={chooseSide} {...actions} />
+          <CompareDrafts drafts={shown} count={shown.length} pair={pair} onChoose={chooseSide} {...actions} />
         </div>
       )}
       {current && pair === null && (

@@ -2,12 +2,15 @@ import { clsx } from 'clsx';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTypewriter } from 'react-simple-typewriter';
 
 import { audiences } from '@/domain/audience';
 import { limits } from '@/domain/limits';
+import { displayName } from '@/lib/display-name';
+import { mayBeOwner } from '@/session/owner';
 import { isGreeted, rememberGreeting } from '@/session/session';
-import { useDisplayName } from '@/session/use-display-name';
+import { useStoredValues } from '@/session/use-session';
 import { Cairn } from '@/ui/art/cairn';
 import { Contours } from '@/ui/art/contours';
 import { Route, type RouteDrawing } from '@/ui/art/route';
@@ -198,9 +201,15 @@ const taglines = [
   'Eliminate manual brainstorming',
 ];
 
-/** Greets by the e-mail's local part without digits. */
+/**
+ * Greets by the local part of the stored e-mail without digits, else of the one in the navigation state, unless that is another
+ * user's: a history entry outlives a sign-out.
+ */
 export function WelcomeBand() {
-  const name = useDisplayName();
+  const { email } = useStoredValues();
+  const state: unknown = useLocation().state;
+  const passed = typeof state === 'object' && state !== null && 'email' in state ? state.email : null;
+  const name = displayName(email ?? (typeof passed === 'string' && mayBeOwner(passed) ? passed : null));
   return (
     <section className="on-pine relative isolate overflow-hidden rounded-panel bg-pine px-6 py-7 text-pine-ink md:px-9 md:py-9">
       <Contours scene="band" className="-z-10" />

@@ -49,7 +49,7 @@ export function CompareDialog({ drafts, onClose }: { drafts: Drafts | undefined;
           deleting={deleting}
           onDownload={openAndDownload}
           onDelete={remove}
-          tries={shown}
+          drafts={shown}
           count={drafts?.count ?? 0}
           pair={pair}
           onChoose={(side, id) => setSides(chosenSides(pair, side, id))}

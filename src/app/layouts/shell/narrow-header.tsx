@@ -12,7 +12,7 @@ import { UnreadDot } from './side-menu';
 type Opened = 'nothing' | 'menu' | 'shortcuts';
 
 type NarrowHeaderProps = {
-  /** Whose page it is, and so whose menu. */
+  /** The page's audience. */
   row: AudienceRow;
   /** Who is signed in. */
   session: AudienceRow;

@@ -15,9 +15,8 @@ import { useLoad } from '@/ui/load-states';
 const barClass = 'flex flex-wrap items-center justify-center gap-x-3 bg-blaze-soft px-4 py-2.5 text-blaze-soft-ink';
 
 /**
- * Says quietly that the session is about to end, and that it has. The page and what is typed in it stay; signing in
- * again leads back here (docs/product.md 5.6). Before the end there is no link: the sign-in pages lead whoever is
- * signed in away.
+ * Says that the session ends soon or has ended. The page keeps its entries, and signing in leads back to it
+ * (docs/product.md 5.6). There is no link before the end: sign-in pages redirect everyone who is signed in.
  */
 function SessionBar({ row }: { row: AudienceRow }) {
   const { pathname, search } = useLocation();

@@ -20,10 +20,7 @@ type ShellGridProps = {
 export function ShellGrid({ narrowHeader, wideHeader, menu, notice, workBar, children }: ShellGridProps) {
   const content = useRef<HTMLElement>(null);
 
-  /**
-   * As the link would by itself, but not as an entry of the history: the router could not ask there whether the page may be
-   * left (docs/decisions/0010).
-   */
+  /** Scrolls like the link, without a history entry: the router's blocker would ask about it (docs/decisions/0010). */
   function skipToContent(event: MouseEvent): void {
     event.preventDefault();
     content.current?.scrollIntoView();
