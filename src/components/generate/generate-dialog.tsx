@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useId, type SubmitEvent, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 
 import { departmentQuery } from '@/api/employees';
 import { DraftNotice } from '@/components/draft-notice';
@@ -42,11 +42,6 @@ export function GenerateDialog({ employees, generating, onClose }: GenerateDialo
   const { entry, draft, begin, set, setKind, generate, form, pending, error, drafted, companyHasGoal } = generating;
   const formId = useId();
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    generate();
-  }
-
   return (
     <DialogCard
       title={generateTitle}
@@ -64,7 +59,16 @@ export function GenerateDialog({ employees, generating, onClose }: GenerateDialo
     >
       <p className="mb-5">Choose an employee. The AI drafts goals for their role.</p>
       <DraftNotice draft={draft} onBegin={begin} className="mb-5" />
-      <form ref={form} id={formId} noValidate onSubmit={handleSubmit} className="text-ink">
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          generate();
+        }}
+        className="text-ink"
+      >
         <Tabs label="What to generate" tabs={tabs} value={entry.kind} onChange={setKind}>
           <div className="grid grid-cols-1 gap-4 pt-5">
             <EmployeeFields employees={employees} generating={generating} />
@@ -155,9 +159,7 @@ function employeeChoices(employees: readonly EmployeeSummary[]): Choice[] {
   });
 }
 
-type EmployeeFieldsProps = { employees: Source<EmployeeSummary[]>; generating: GenerateState };
-
-function EmployeeFields({ employees, generating }: EmployeeFieldsProps) {
+function EmployeeFields({ employees, generating }: Omit<GenerateDialogProps, 'onClose'>) {
   const { entry, isChosen, errors, choose, focusEmployee } = generating;
   const { data, hasFailed } = employees;
   const choices = useMemo(() => employeeChoices(data ?? []), [data]);

@@ -182,7 +182,6 @@ export function useGenerate(employees: Source<EmployeeSummary[]>, again: Again |
     errors: wasRefused ? missing : {},
     drafted,
     isChosen,
-    mustChoose,
     asked: { ...asked, role: asked.role && (isChosen || !mustChoose) },
     companyHasGoal: lookups.found.goal !== '',
     company: lookups.company,
