@@ -43,7 +43,7 @@ import {
 } from './wording-edit';
 import { LineField, RemovedLine, WordingField } from './wording-fields';
 
-/** Stored with what is typed: the text of the wording that it is to take the place of. */
+/** `base` is the text of the version that the edit replaces. */
 const untyped = ['base'];
 
 const unreadNotice = (unread: string) => ({
@@ -56,15 +56,15 @@ type WordingEditorProps = {
   audience: Audience;
   record: GoalRecord;
   wording: Wording | undefined;
-  /** Whether another tab has deleted the record meanwhile: what is typed can be copied and not saved. */
+  /** Whether another tab has deleted the record: typed text can be copied, and no longer saved. */
   isGone: boolean;
-  /** Closes the details. */
+  /** The button that closes the details. */
   action: ReactNode;
   /** Closes the editor. */
   onClose: () => void;
 };
 
-/** The details of a record as fields: its lines in the person's own wording, and a note (docs/product.md 7.19). */
+/** The form for a person's version: its lines and a note (docs/product.md 7.19). */
 export function WordingEditor({ audience, record, wording, isGone, action, onClose }: WordingEditorProps) {
   const { kind, id } = record;
   const guarded = useGuardedSave(audience, record);
@@ -78,10 +78,9 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
   const { keep, forget } = draft;
   const [edit, setEdit] = useState<Edit>(() => readEdit(draft.start['edit']) ?? start);
   const unread = unreadIn(draft.start);
-  /** The text of the wording that what is typed is made of. */
   const [base, setBase] = useState(() => draft.start['base'] ?? startBase);
   const [said, setSaid] = useState('');
-  // As of now: what is typed while it is saved is not saved.
+  // A save must not report text that is typed while it runs.
   const newest = useRef(edit);
 
   const rows = withoutLost(edit.lines, ({ isRemoved }) => isRemoved);
@@ -90,7 +89,7 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
   const results = lines.filter(isMovable);
   const hint = hintOf(kind, linesOf(edit));
 
-  /** Which field takes the focus with the next rendering; at first the first one. */
+  /** The key of the field to focus with the next render. */
   const toFocus = useRef<string | null>(lines[0]?.key ?? 'note');
   const focusWhenAsked = (field: string) => (element: HTMLElement | null) => {
     if (element === null || toFocus.current !== field) return;
@@ -128,21 +127,14 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
     toFocus.current = key;
   }
 
-  /** @param number of the line as it is announced: the one it had when it was picked up */
-  function move(key: string, to: number, number: number) {
+  function move(key: string, to: number) {
     const next = moved(edit.lines, key, to);
     if (next === null) return;
     update({ ...edit, lines: next });
-    setSaid(`Line ${number}, now ${to + 1} of ${results.length}`);
+    setSaid(`Line ${to + 1} of ${results.length}`);
   }
 
-  const drag = useLineDrag({
-    lines: results,
-    order: edit.lines,
-    onMove: move,
-    onPutBack: (order) => update({ ...edit, lines: order }),
-    onSay: setSaid,
-  });
+  const drag = useLineDrag(results, move);
 
   /** @param over the text of the version that may be replaced */
   async function save(over = base) {
@@ -215,10 +207,8 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
                 kind={kind}
                 line={line}
                 name={names[lines.indexOf(line)] ?? ''}
-                index={results.indexOf(line)}
                 drag={drag}
                 onChange={(text) => change(line.key, { text })}
-                onMove={(to) => move(line.key, to, results.indexOf(line) + 1)}
                 onRemove={() => remove(line.key)}
                 onKeyDown={saveOnCtrlEnter}
               />

@@ -15,10 +15,6 @@ import { inputClass } from '@/ui/input-class';
 import type { LineDrag } from './use-line-drag';
 import type { Line } from './wording-edit';
 
-/*
- * The fields of a wording that is edited (docs/product.md 7.19): its texts, and its lines with what moves and removes them.
- */
-
 type WordingFieldProps = {
   fieldRef: Ref<HTMLTextAreaElement>;
   label: string;
@@ -30,7 +26,7 @@ type WordingFieldProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** A text that grows with what is typed, between its label and a reserved line. */
+/** A text field that grows with its text, with a reserved line for a hint. */
 export function WordingField({ fieldRef, label, value, hint, tools, onChange, onKeyDown }: WordingFieldProps) {
   const id = useId();
   return (
@@ -42,8 +38,8 @@ export function WordingField({ fieldRef, label, value, hint, tools, onChange, on
         {tools}
       </div>
       {/*
-       * As high as its text: without `field-sizing` a hidden copy in the same cell makes room. That copy, and kerning, which
-       * shapes an unbroken text again for each of its lines, each cost seconds a change in a text of 20,000 characters.
+       * Without `field-sizing` a hidden copy of the text in the same grid cell sets the height. In a text of 20,000 characters
+       * the copy and kerning each cost seconds per change.
        */}
       <div
         data-text={`${value} `}
@@ -73,23 +69,18 @@ type LineFieldProps = Pick<WordingFieldProps, 'fieldRef' | 'onChange' | 'onKeyDo
   kind: GoalKind;
   line: Line;
   name: string;
-  /** Its place among the results that are not removed; -1 for any other line. */
-  index: number;
   drag: LineDrag;
-  onMove: (to: number) => void;
   onRemove: () => void;
 };
 
-export function LineField({ kind, line, name, index, drag, onMove, onRemove, onKeyDown, ...field }: LineFieldProps) {
+export function LineField({ kind, line, name, drag, onRemove, onKeyDown, ...field }: LineFieldProps) {
   const { key, type, text } = line;
   const named = name.toLowerCase();
   const isResult = type === 'result';
 
   function moveOnAltArrow(event: KeyboardEvent) {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!event.altKey || by === undefined || !isResult) return onKeyDown(event);
-    event.preventDefault();
-    onMove(index + by);
+    if (isResult && event.altKey) drag.handleProps(key).onKeyDown(event);
+    onKeyDown(event);
   }
 
   return (
@@ -109,11 +100,11 @@ export function LineField({ kind, line, name, index, drag, onMove, onRemove, onK
         onKeyDown={moveOnAltArrow}
         tools={
           <span {...drag.toolsProps} className="flex">
-            {/* Before the handle, which stays under the pointer that has pressed it. */}
-            {drag.pickedUp === key && (
+            {/* To the left of the handle, which stays under the pointer. */}
+            {drag.pressed === key && (
               <>
-                <IconButton icon={ArrowUp} label={`Move ${named} up`} onClick={() => drag.step(-1)} />
-                <IconButton icon={ArrowDown} label={`Move ${named} down`} onClick={() => drag.step(1)} />
+                <IconButton icon={ArrowUp} label={`Move ${named} up`} onClick={() => drag.step(key, -1)} />
+                <IconButton icon={ArrowDown} label={`Move ${named} down`} onClick={() => drag.step(key, 1)} />
               </>
             )}
             {isResult && (
@@ -149,7 +140,7 @@ function Hint({ text, isFine }: { text: string; isFine: boolean }) {
   );
 }
 
-/** Where a removed line was, until the wording is saved. */
+/** The place of a removed line until the version is saved. */
 export function RemovedLine({ line, onUndo }: { line: Line; onUndo: () => void }) {
   return (
     <p className="mb-1 flex min-h-8.5 items-center gap-2 text-small text-muted pointer-coarse:min-h-11">
