@@ -11,7 +11,6 @@ import { Dialog } from '@/ui/dialog';
 type CheckInsDialogProps = {
   /** The oldest first. */
   checkIns: readonly CheckIn[];
-  /** How many result lines there are. */
   lineCount: number;
   today: string;
   onClose: () => void;
@@ -30,7 +29,7 @@ export function CheckInsDialog({ checkIns, lineCount, today, onClose }: CheckIns
         <p className="ms-auto text-small whitespace-nowrap text-muted">{dayCount(checkIns.length)}</p>
         <IconButton icon={X} label="Close dialog" onClick={onClose} className="-me-1.5" />
       </header>
-      {/* What scrolls must be reached by keys (WCAG 2.1.1). */}
+      {/* A scroll container must be reachable by keyboard (WCAG 2.1.1). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="group" aria-label="Days" tabIndex={0} className="overflow-auto pb-2 focus-inside">
         <table className="w-full border-t border-line text-start text-small tabular-nums">

@@ -58,9 +58,9 @@ type CloseQuarterProps = {
   audience: Audience;
   record: GoalRecord;
   wording: Wording | undefined;
-  /** The quarter that is to be changed; null for the present one. */
+  /** The quarter to change; null for the present one. */
   quarter: string | null;
-  /** Whether another tab has deleted the record meanwhile: what is typed can be copied and not kept. */
+  /** Whether another tab has deleted the record: typed text can be copied, and no longer saved. */
   isGone: boolean;
   onClose: () => void;
 };
@@ -80,7 +80,7 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
   const startMonth = useFiscalYearStart();
   const toClose = (month: number) => quarterToClose(now, month, wording?.quarters ?? []);
   const [quarter, setQuarter] = useState(() => asked ?? firstQuarter(toClose(startMonth), edits));
-  // As of now: what is typed while it is kept is not kept.
+  // A save must not report text that is typed while it runs.
   const newest = useRef(edits);
   const quarterRef = useRef<HTMLSelectElement>(null);
 
@@ -103,7 +103,7 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
     update(isAsAtFirst ? without(edits, quarter) : new Map(edits).set(quarter, next));
   }
 
-  /** Closes the sheet, unless something else waits in it: then that is shown. */
+  /** Closes the sheet, or shows another quarter with unsaved edits. */
   function finish() {
     update(without(newest.current, quarter));
     const [waiting] = newest.current.keys();
@@ -165,11 +165,11 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
           ? 'Your text will be lost with the deleted goal unless you copy it.'
           : 'You have unsaved scores. They’re kept in this tab; press Close the quarter to continue.'}
       </LeaveGuard>
-      {/* The keys are those of what is in it. */}
+      {/* Keys bubble from the fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={handleKey} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
         <div aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line-strong md:hidden" />
-        {/* With large text on a phone the foot leaves little room: then all of it scrolls. */}
+        {/* With large text on a phone the footer leaves little room, so the sheet scrolls as a whole. */}
         <div className="relative min-h-60 flex-1 overflow-y-auto px-5 pt-3 pb-6 focus-inside md:px-10 md:pt-6">
           <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <h2 id={titleId} className="min-w-0 flex-1 text-h2">
@@ -218,7 +218,7 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
           {lines.length === 0 && <p className="mt-5 text-muted">This {name} has nothing to score.</p>}
           {lines.map((line, index) => (
             <ScoredLineFields
-              // A line has its place in what is scored.
+              // Lines have no key but their index.
               key={`${quarter} ${index}`}
               number={index + 1}
               line={line}

@@ -16,7 +16,7 @@ type ClosedQuartersProps = {
   onChange: (quarter: string) => void;
 };
 
-/** The quarters of a record that its person has closed, the newest open (docs/product.md 7.25). */
+/** The closed quarters of a record, the newest expanded (docs/product.md 7.25). */
 export function ClosedQuarters({ record, wording, onChange }: ClosedQuartersProps) {
   const results = resultsOf(mergedLines(record, wording));
   return (wording.quarters ?? []).map((closed, index) => (
@@ -30,7 +30,7 @@ export function ClosedQuarters({ record, wording, onChange }: ClosedQuartersProp
   ));
 }
 
-/** 'Q4 2026, closed on Dec 31': with the year where it is not that of the quarter. */
+/** 'Q4 2026, closed on Dec 31', with the year if it differs from the quarter's. */
 function titleOf({ quarter, closedAt }: ClosedQuarter): string {
   const day = formatDay(closedAt);
   const year = `, ${quarter.slice(0, 4)}`;
@@ -90,7 +90,7 @@ function Closed({ closed, results, isNewest, onChange }: ClosedProps) {
         <ul className="mt-1 grid gap-2 pb-2 text-small">
           <Score name={objective === null ? 'Mean' : 'Objective'} score={meanScore(lines)} />
           {lines.map(({ text, score, sentence, value }, index) => (
-            // A line has its place in what was scored.
+            // Lines have no key but their index.
             <Score key={index} name={`Line ${index + 1}`} score={score}>
               {places[index] === null && (
                 <p className="text-muted">
@@ -118,7 +118,7 @@ function Score({ name, score, children }: { name: string; score: number; childre
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-2">
       <span>{name}</span>
       <span className="flex items-center gap-3">
-        {/* The number says the same. */}
+        {/* Assistive technology reads the number. */}
         <span aria-hidden className="flex-1">
           <Progress label={name} part={score / 10} />
         </span>

@@ -30,12 +30,12 @@ type ImportWordingDialogProps = {
   file: ReadonlyMap<string, Wording>;
   /** The file's links to people for goals that this browser has linked to no one. */
   links: readonly GoalLink[];
-  /** How many entries of the file could not be read. */
+  /** The number of entries that couldn't be read. */
   unreadable: number;
   onClose: () => void;
 };
 
-/** What a file would change, record by record; where both sides were changed a person chooses. */
+/** Shows the changes of a file; a person chooses between two versions of a record (docs/product.md 7.19). */
 export function ImportWordingDialog({
   audience,
   kind,
@@ -49,7 +49,7 @@ export function ImportWordingDialog({
   const changeWordings = useChangeWordings(audience, kind.kind);
   const link = useMutation(linkGoals());
   const [byId] = useState(() => new Map(records.filter(hasOwnId).map((record) => [record.id, record])));
-  // What the choices are made between. Another tab may go on writing.
+  // A snapshot: the choices refer to it while another tab may write.
   const [here, setHere] = useState(first);
   const { given, added, conflicts, extended, same, blocked, unknownCount } = useMemo(
     () => mergeWordings(here, file, byId),
@@ -59,7 +59,7 @@ export function ImportWordingDialog({
   const choiceOf = ({ id, newest }: Conflict): Side => choices.get(id) ?? newest;
   const [isOutdated, setOutdated] = useState(false);
   const count = added.length + conflicts.length + extended.length + links.length;
-  /** As of now: a second click in the same task comes before the next render. */
+  /** A ref, since a second click may come before the next render. */
   const isImporting = useRef(false);
 
   async function importAll() {
@@ -69,7 +69,7 @@ export function ImportWordingDialog({
     const replaced = [...added, ...chosen];
     const kept = conflicts.filter((conflict) => choiceOf(conflict) === 'here').map(({ id }) => id);
     const ids = [...replaced, ...extended, ...kept];
-    /** Whose words are kept, with the check-ins and the closed quarters of both. */
+    /** The chosen version with the check-ins and closed quarters of both. */
     const merged = (id: string, now: Wordings) => {
       const record = byId.get(id);
       if (record === undefined) return [];
@@ -82,7 +82,7 @@ export function ImportWordingDialog({
       return record === undefined || isSame(knownWording(now, record), knownWording(here, record));
     };
     try {
-      // Not by callbacks of `mutate`: who closes the dialog meanwhile is told as well.
+      // Callbacks of `mutate` would not run after the dialog has unmounted.
       const { isRefused, stored } = await changeWordings.mutateAsync({
         ids,
         change: (now) =>
@@ -192,7 +192,7 @@ const isSame = (one: Wording | undefined, other: Wording | undefined): boolean =
 const many = (count: number, one: string, other: string): string =>
   count === 0 ? '' : `${count} ${count === 1 ? one : other}`;
 
-/** What is said of an import: how many wordings it changed, and of how many the device's own was chosen. */
+/** The toast of an import. `kept` counts versions that stayed by choice. */
 function importedText(changed: number, kept: number): string {
   const stays = many(kept, 'stays as it was.', 'stay as they were.');
   if (changed === 0) return `Nothing was changed. ${stays}`;

@@ -23,22 +23,21 @@ import { UntouchedHint } from './untouched-hint';
 type OwnWordingDetailsProps = {
   audience: Audience;
   record: GoalRecord;
-  /** undefined where nothing is stored of the record. */
   wording: Wording | undefined;
-  /** Whether its progress is known and can be stored. */
+  /** Whether progress is read and can be stored. */
   hasProgress: boolean;
   action?: ReactNode;
   /** Facts beside role and date. */
   facts?: ReactNode;
   /** A tool for the lines, below them. */
   children?: ReactNode;
-  /** Of the block with 'Discard my wording', which goes with the version. */
+  /** The block with 'Discard my version'; it unmounts with the version. */
   discardRef: Ref<HTMLDivElement>;
   /** Opens a closed quarter to be changed. */
   onChangeQuarter: (quarter: string) => void;
 };
 
-/** A record in its person's own wording, with note and progress (docs/product.md 7.19). */
+/** A record in its person's version, with note and progress (docs/product.md 7.19). */
 export function OwnWordingDetails({
   audience,
   record,
@@ -113,7 +112,7 @@ export function OwnWordingDetails({
           </p>
         </>
       )}
-      {/* Below the sliders: the first change must not move them away from under the pointer. */}
+      {/* Below the sliders, so that the first change doesn't move them under the pointer. */}
       {wording && !hasWords && (
         <WordingBlock ref={discardRef} audience={audience} record={record} title="Your progress, in this browser" />
       )}
@@ -124,7 +123,6 @@ export function OwnWordingDetails({
   );
 }
 
-/** The way to every check-in, once there is one. */
 function AllCheckIns({
   wording: { checkIns },
   lineCount,
@@ -160,7 +158,7 @@ type WordingBlockProps = Pick<OwnWordingDetailsProps, 'audience' | 'record' | 'c
   title: string;
 };
 
-/** Says that a version is the person's and where it is stored, with the way back to the record's. */
+/** Says where a version is stored, and discards it. */
 function WordingBlock({ ref, audience, record, title, children }: WordingBlockProps) {
   const notice = storageNotices[useStorageState()];
   return (

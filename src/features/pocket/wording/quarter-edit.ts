@@ -15,30 +15,29 @@ import { partsOf } from '@/domain/result/result-line';
 import { noWording, valueOf, withQuarters, type Wording } from '@/domain/wording';
 import { quarterTexts } from '@/lib/quarter-texts';
 
-/** A line while its quarter is closed, with its progress in percent where it begins with that. */
+/** An edited line of a quarter. `percent` is the progress that its score starts with, null if it starts with a stored score. */
 export type EditedLine = ScoredLine & { percent: number | null };
 
-/** A quarter while it is closed or changed. */
+/** An edited quarter. */
 export type QuarterEdit = {
   objective: string | null;
   lines: readonly EditedLine[];
-  /** The text of what is kept of this quarter, which it may take the place of; '' where there is nothing. */
+  /** The text of the stored quarter that the edit replaces; '' if none is stored. */
   base: string;
 };
 
-/** What has been typed and set, by quarter. */
+/** Unsaved edits by quarter. */
 export type QuarterEdits = ReadonlyMap<string, QuarterEdit>;
 
 export const closedOf = (wording: Wording | undefined, quarter: string): ClosedQuarter | undefined =>
   wording?.quarters?.find((closed) => closed.quarter === quarter);
 
-/** The text of what is kept of a quarter; '' where there is nothing. */
 function baseOf(wording: Wording | undefined, quarter: string): string {
   const closed = closedOf(wording, quarter);
   return closed === undefined ? '' : quarterText(closed);
 }
 
-/** What the fields begin with: what is kept of the quarter, in the lines of then, else the present lines and their progress. */
+/** The fields' start: the stored quarter, else the current lines and their progress. */
 export function editOfQuarter(record: GoalRecord, wording: Wording | undefined, quarter: string): QuarterEdit {
   const closed = closedOf(wording, quarter);
   const base = baseOf(wording, quarter);
@@ -54,20 +53,19 @@ export function editOfQuarter(record: GoalRecord, wording: Wording | undefined, 
   return { objective, lines, base };
 }
 
-/** The edits without that of one quarter. */
 export function without(edits: QuarterEdits, quarter: string): QuarterEdits {
   const others = new Map(edits);
   others.delete(quarter);
   return others;
 }
 
-/** The quarter to show first: the present one, unless the tab has only typed another one. */
+/** The quarter to show first: the present one, unless only another one has unsaved edits. */
 export function firstQuarter(present: string, edits: QuarterEdits): string {
   const [waiting] = edits.keys();
   return edits.has(present) ? present : (waiting ?? present);
 }
 
-/** What is to be kept of an edit. @param day on which it is closed, '2026-12-31' */
+/** The quarter that saves an edit. @param day of closing, '2026-12-31' */
 export const quarterOfEdit = ({ objective, lines }: QuarterEdit, quarter: string, day: string): ClosedQuarter => ({
   quarter,
   closedAt: day,
@@ -80,7 +78,6 @@ export const quarterOfEdit = ({ objective, lines }: QuarterEdit, quarter: string
   })),
 });
 
-/** A quarter as plain text. */
 export function textToCopy(closed: ClosedQuarter): string {
   const { heading, lines } = quarterTexts(closed, []);
   return [heading, ...lines].join('\n');
@@ -102,9 +99,8 @@ export function summaryOf(one: ClosedQuarter, other: ClosedQuarter | undefined):
 }
 
 /**
- * The change of a wording that closes a quarter now. It keeps the day on which that was closed first, and a record without
- * wording gets one.
- * @param mayReplace the texts of what it may take the place of; for anything else it gives up
+ * A change of a version that closes a quarter now. A quarter that was closed before keeps its day.
+ * @param mayReplace the texts of the stored quarter that it may replace; for other texts the change is undefined
  */
 export function closing(closed: ClosedQuarter, mayReplace: readonly (string | null)[]) {
   const savedAt = Date.now();
@@ -115,7 +111,7 @@ export function closing(closed: ClosedQuarter, mayReplace: readonly (string | nu
   };
 }
 
-/** The change of a wording that removes a quarter now, and the wording where nothing else was kept of the record. */
+/** A change of a version that removes a quarter now, and an otherwise empty version with it. */
 export function removing(quarter: string) {
   const savedAt = Date.now();
   return (stored: Wording | undefined): Wording | null | undefined => {
@@ -128,10 +124,10 @@ export function removing(quarter: string) {
   };
 }
 
-/** Whether the score of a line was set; one that was not is that of the progress, also when that has changed. */
+/** Whether a person set the score; otherwise it follows the progress. */
 const isScored = ({ percent, score }: EditedLine): boolean => percent === null || score !== scoreOfProgress(percent);
 
-/** What waits in the tab of an edit: text by quarter. */
+/** Unsaved edits as they are stored in the tab: text by quarter. */
 export const draftOf = (edits: QuarterEdits, day: string): Record<string, string> =>
   Object.fromEntries(
     Array.from(edits, ([quarter, edit]) => [
@@ -140,10 +136,7 @@ export const draftOf = (edits: QuarterEdits, day: string): Record<string, string
     ]),
   );
 
-/**
- * Reads what waits in the tab. What was typed of a line is found again where its text stands now, or else in its place: the
- * wording may have been changed meanwhile.
- */
+/** Reads unsaved edits from the tab. A typed score and sentence belong to the line with their text, else to its index. */
 export function readEdits(
   draft: Readonly<Record<string, string>>,
   record: GoalRecord,

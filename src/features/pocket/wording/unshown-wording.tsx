@@ -8,7 +8,7 @@ import { DiscardButton } from './discard-button';
 
 type UnshownWordingProps = { audience: Audience; record: GoalRecord; kept: KeptOfRecord };
 
-/** Says that the stored value of a record cannot be shown, and why; where it can, nothing (docs/product.md 7.19). */
+/** Says why the stored version of a record can't be shown (docs/product.md 7.19). */
 export function UnshownWording({ audience, record, kept }: UnshownWordingProps) {
   if (kept.state === 'known' || kept.state === 'absent') return null;
   const name = inSentence(goalKinds[record.kind].singular);

@@ -17,11 +17,11 @@ type UntouchedHintProps = {
   record: GoalRecord;
   wording: Wording;
   today: string;
-  /** Called as it goes, with the focus in it. */
+  /** Called when the hint unmounts with the focus in it. */
   onCheckIn: () => void;
 };
 
-/** Asks about a goal that was not touched for long (docs/product.md 7.24). */
+/** Asks for a check-in of a goal without a recent one (docs/product.md 7.24). */
 export function UntouchedHint({ audience, record, wording, today, onCheckIn }: UntouchedHintProps) {
   const changeWordings = useChangeWordings(audience, record.kind);
   const isAsking = isUntouched(record, wording, today);
@@ -32,7 +32,7 @@ export function UntouchedHint({ audience, record, wording, today, onCheckIn }: U
 
   function checkIn() {
     const savedAt = Date.now();
-    // Not by callbacks of the call: the hint goes before they would be called. What cannot be kept the notice above says.
+    // Callbacks of `mutate` would not run after the hint has unmounted. The storage notice reports a failure.
     changeWordings
       .mutateAsync(changeOf(record, (stored) => stored && withNothingChanged(record, stored, savedAt)))
       .then(
@@ -55,7 +55,7 @@ export function UntouchedHint({ audience, record, wording, today, onCheckIn }: U
           ? `${sinceCheckIn(wording, today)}. Update progress below, or confirm no change.`
           : 'Checked in today.'}
       </p>
-      {/* Its place stays: a slider must not move away from under the pointer that moves it. */}
+      {/* Keeps its place, so that a slider doesn't move under the pointer. */}
       <Button
         look="secondary"
         size="small"

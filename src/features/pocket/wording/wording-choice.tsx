@@ -2,21 +2,19 @@ import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 
 type WordingChoiceProps<S extends string> = {
-  /** The goal that was worded. */
   legend: ReactNode;
   sides: readonly {
     side: S;
     label: string;
-    /** When it was saved, and where it begins to differ from the other one. */
+    /** The time of saving and the first different line. */
     about: string;
-    /** What it says there. */
     text: string;
   }[];
   choice: S | undefined;
   onChoose: (side: S) => void;
 };
 
-/** Two wordings of a record, one of which a person chooses. */
+/** Two versions of a record to choose from. */
 export function WordingChoice<S extends string>({ legend, sides, choice, onChoose }: WordingChoiceProps<S>) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import { isSameLines, noWording, type Wording } from '@/domain/wording';
 import { firstDifference } from '@/domain/wording-difference';
 import { formatDate, formatTime } from '@/lib/dates';
 
-/** A line while it is edited. Its progress moves with it, and so does how that went; both are empty where it is no result. */
+/** An edited line. A result keeps its progress and check-ins when it moves. */
 export type Line = Omit<ResultLine, 'at'> & {
   readonly key: string;
   readonly progress: number;
@@ -16,16 +16,16 @@ export type Line = Omit<ResultLine, 'at'> & {
   readonly isRemoved: boolean;
 };
 
-/** A wording while it is edited. */
+/** An edited version. */
 export type Edit = { readonly lines: readonly Line[]; readonly note: string };
 
 const keyOf = (index: number): string => `line ${index}`;
 
-/** What the fields begin with: the person's wording, else the record's. */
+/** The fields' start: the person's version, else the record's lines. */
 export function editOf(record: GoalRecord, wording: Wording | undefined): Edit {
   const { lines, note } = mergeWording(record, wording);
   const isObjective = ({ type }: ResultLine) => type === 'objective';
-  // Whoever emptied the objective may want it back.
+  // An objective that was emptied can be typed again.
   const original = lines.some(isObjective) ? undefined : originalLines(record).find(isObjective);
   let results = 0;
   const edited = (original ? [{ ...original, text: '' }, ...lines] : lines).map(({ type, label, text }, index) => {
@@ -43,16 +43,13 @@ export function editOf(record: GoalRecord, wording: Wording | undefined): Edit {
   return { lines: edited, note };
 }
 
-/**
- * A wording as one text, by which it is compared with others: null or the record's own lines are the same, and so is however
- * the progress went.
- */
+/** A version as text, to compare versions: check-ins don't count, and no lines equal the record's lines. */
 export const editText = (record: GoalRecord, wording: Wording | undefined): string =>
   JSON.stringify(editOf(record, wording && { ...wording, checkIns: [] }));
 
 const isOwner = ({ type }: Line): boolean => type === 'result' || type === 'objective';
 
-/** Lines without the details of a result or an objective that is gone. */
+/** Lines without the details of a removed result or objective. */
 export function withoutLost(lines: readonly Line[], isGone: (line: Line) => boolean): Line[] {
   let isLost = false;
   return lines.filter((line) => {
@@ -61,7 +58,7 @@ export function withoutLost(lines: readonly Line[], isGone: (line: Line) => bool
   });
 }
 
-/** The lines that are left: a line break begins another one, except in an objective; blank lines are none. */
+/** The lines to save: a line break starts another line, except in an objective; blank lines are dropped. */
 function keptLines({ lines }: Edit): Line[] {
   const isGone = ({ isRemoved, text }: Line) => isRemoved || text.trim() === '';
   return withoutLost(lines, isGone).flatMap((line) => {
@@ -72,11 +69,10 @@ function keptLines({ lines }: Edit): Line[] {
   });
 }
 
-/** The lines as they would be shown. */
 export const linesOf = (edit: Edit): ResultLine[] =>
   keptLines(edit).map(({ type, label, text }) => ({ type, label, text, at: 0 }));
 
-/** What is to be kept of an edit, saved now. */
+/** The version that saves an edit now. */
 export function wordingOf(edit: Edit, record: GoalRecord): Wording {
   const lines = keptLines(edit);
   const results = lines.filter(({ type }) => type === 'result');
@@ -102,7 +98,6 @@ function withDetailsOf(lines: readonly Line[], result: Line): readonly Line[] {
   return lines.slice(start, end === -1 ? undefined : end);
 }
 
-/** Whether a line can be moved. */
 export const isMovable = ({ type, isRemoved }: Line): boolean => type === 'result' && !isRemoved;
 
 /** Adds an empty result below the last one. */
@@ -122,8 +117,8 @@ export function added(lines: readonly Line[], key: string): readonly Line[] {
 
 /**
  * Moves a result and its details among the results that are not removed.
- * @param to its place among them
- * @returns null where there is no such place, or it is there already
+ * @param to its new index among them
+ * @returns null if there is no such index, or the result is there already
  */
 export function moved(lines: readonly Line[], key: string, to: number): readonly Line[] | null {
   const results = lines.filter(isMovable);
@@ -144,7 +139,6 @@ const readHistory = (history: unknown): readonly LineCheckIn[] => {
   );
 };
 
-/** A line as a tab keeps it. */
 type StoredLine = Partial<Omit<Line, 'history'>> & { history?: unknown };
 
 function readLine(
@@ -164,7 +158,7 @@ function readLine(
   };
 }
 
-/** Reads an edit that waits in the tab. @returns null for anything else, also for one with more than this version knows */
+/** Reads an edit from the tab. @returns null for anything else, and for an edit with unknown fields */
 export function readEdit(text: string | undefined): Edit | null {
   try {
     const { lines, note, ...others } = JSON.parse(text ?? '') as { lines: StoredLine[]; note: unknown };
@@ -175,10 +169,10 @@ export function readEdit(text: string | undefined): Edit | null {
   }
 }
 
-/** A draft that this version cannot read. It stays in the tab. */
+/** The text of an edit that this code can't read; it stays in the tab. */
 export const unreadIn = ({ unread, edit = '' }: Draft): string => unread ?? (readEdit(edit) ? '' : edit);
 
-/** Both versions, each with the first line in which they differ. */
+/** Both versions with their first different line. */
 export function sidesOf(record: GoalRecord, mine: Wording, theirs: Wording | undefined) {
   const { place, texts } = firstDifference(originalLines(record), mine, theirs ?? noWording);
   const savedAt = theirs && new Date(theirs.savedAt);

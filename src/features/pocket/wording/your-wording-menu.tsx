@@ -34,7 +34,7 @@ export type YourWordingProps = {
 const rowClass =
   'flex min-h-9 w-full items-center gap-3 rounded-field px-2.5 text-start text-body hover:bg-sunken pointer-coarse:min-h-11';
 
-/** What is said of a file that cannot be imported. Nothing of it is kept. */
+/** Messages for files that can't be imported. */
 const problems = {
   unknown: `This isn't a ${brand.name} backup. Nothing changed.`,
   newer: 'This file was made by a newer version. Nothing was changed.',
@@ -42,7 +42,7 @@ const problems = {
   'other kind': 'This backup is for another list. Open that list to import it.',
 };
 
-/** The stored values of this list by their keys: the own wordings of its records, and those that are not shown. */
+/** All stored versions of this list by key, with those that aren't shown. */
 const wordingsOf = ({ withOwnWording, unshown }: PocketGoals): Wordings =>
   new Map([...withOwnWording().map(({ record, wording }) => [record.key, wording] as const), ...unshown()]);
 
@@ -53,7 +53,7 @@ type Imported = {
   here: Wordings;
 };
 
-/** The rows of the menu: the wordings of this pocket into a file, and out of one. */
+/** The menu 'Backup': exports and imports the versions of this pocket (docs/product.md 7.19). */
 export function YourWordingMenu({
   audience,
   kind,
@@ -68,7 +68,7 @@ export function YourWordingMenu({
   const count = goals.withOwnWording().length;
   const others = goals.unshown().size;
 
-  /** The wordings and the links to people, once they are known; null where they cannot be read, which is said. */
+  /** Reads the versions and the links to people; null after a message if they can't be read. */
   async function known(): Promise<{ here: Wordings; links: readonly GoalLink[] } | null> {
     setWaiting(true);
     try {
@@ -149,7 +149,7 @@ export function YourWordingMenu({
           onChange={({ target }) => {
             const file = target.files?.[0];
             if (file) void importFile(file);
-            // The same file may be chosen again.
+            // Otherwise selecting the same file again fires no change.
             target.value = '';
           }}
         />
