@@ -84,7 +84,7 @@ describe.each(kindRows.slice(0, 1))('deleting several, $plural', (row) => {
     expect(await findEnd('0 deleted. 2 are still here.')).toBeVisible();
     expect(status()).toContain('0 deleted. 2 are still here.');
     expect(chosenGoals()).toEqual(['First goal', 'Second goal']);
-    expect(boxOf('First goal').closest('tr')).toHaveTextContent('Not deleted: the server refused');
+    expect(boxOf('First goal').closest('tr')).toHaveTextContent('Not deleted: Cairn refused');
     expect(boxOf('Second goal').closest('tr')).toHaveTextContent('Not deleted: no connection');
     await onlyToast(row.deleteFailed);
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();

@@ -8,14 +8,14 @@ import { separatorNote } from '@/lib/list-separator';
 import type { Tool } from '@/ui/chosen-bar';
 import { partMissing } from '@/ui/lazy';
 
-/* The files that can be made of the chosen records (docs/product.md 7.18). */
+/* The files of selected records (docs/product.md 7.18). */
 
 const loadExports = () => import('./export');
 
-/** Thrown where that code cannot be loaded; the message is for the user. */
+/** Thrown if the code can't be loaded; the message is for the user. */
 export class ExportsMissing extends Error {}
 
-/** Not by `loadPart`: after a deploy that reloads the page, and the choice would be gone. */
+/** `loadPart` would reload the page after a deploy and lose the selection. */
 export async function exportsOrFailure() {
   try {
     return await loadExports();
@@ -27,11 +27,11 @@ export async function exportsOrFailure() {
 type Exports = Awaited<ReturnType<typeof loadExports>>;
 
 export type FileTool = Tool & {
-  /** Resolves to what the file could not hold, if to anything. */
+  /** Resolves to a note about content that the file leaves out. */
   send: (exports: Exports) => Exports['exportPdf'] | Exports['exportXlsx'];
   /** @param what '12 OKRs' */
   titleOf: (what: string) => string;
-  /** What is said at the end; '' where that can be seen. */
+  /** The toast at the end; '' for none. */
   doneText: (what: string) => string;
   failedText: string;
 };
@@ -46,7 +46,7 @@ export const pdfTool: FileTool = {
   failedText: "We couldn't create the PDF. Try again.",
 };
 
-/** What can be made of the chosen records, the commonest last. */
+/** The files of selected records, the commonest last. */
 export const fileTools: readonly FileTool[] = [
   {
     label: 'Print',

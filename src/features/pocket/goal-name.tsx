@@ -12,8 +12,8 @@ import { usePocket } from './pocket-context';
 import type { GoalRow } from './pocket-rows';
 
 /**
- * The name of a goal in its row, the reason why it could not be deleted with others, and how far it is.
- * @param props.hasRole whether its role stands there too
+ * The name of a goal in its row, the reason why its deletion failed, and its progress.
+ * @param props.hasRole whether the role is shown too
  */
 export function GoalName({ row, hasRole = false }: { row: GoalRow; hasRole?: boolean }) {
   const { record, drafts } = row;

@@ -30,7 +30,7 @@ const shareTool: Tool = { label: 'Share', icon: Share2 };
 
 type Ended = { records: readonly GoalRecord[]; state: RunState; kept: number };
 
-/** What a filter hides stands in no group, but under its own goal. */
+/** A filter can hide a record from its group; then its own goal is the group. */
 function groupsByRecord(groups: readonly GoalGroup[]): GroupOf {
   const names = new Map(groups.flatMap(({ goal, rows }) => rows.map(({ key }) => [key, goal])));
   return ({ key, goal }) => names.get(key) ?? goal;
@@ -39,7 +39,7 @@ function groupsByRecord(groups: readonly GoalGroup[]): GroupOf {
 type PocketBarProps = {
   note: string;
   onDeleted: (record: GoalRecord) => void;
-  /** Moves the focus where the bar has gone with it. */
+  /** Called when the bar unmounts with the focus in it. */
   onRemoved: () => void;
   onClose: () => void;
 };
@@ -53,19 +53,19 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
   const { chosen, setLocked, setReasons } = choice;
   const work = useWork(announce, (isBusy) => {
     setLocked(isBusy);
-    // The page announces the number of the chosen again.
+    // The page announces the number of selected records again.
     if (!isBusy) announce('');
   });
   const { deleteOne, countKept } = useDeletionOfSeveral(audience, kind, onDeleted);
   const [deletion, setDeletion] = useState<Ended | null>(null);
-  /** Whose end is shown, as of now: a render may be older. */
+  /** A ref to the deletion whose result is shown; a render may be stale. */
   const shownEnd = useRef<readonly GoalRecord[] | null>(null);
   const confirm = useConfirm();
   const shared = useTaken(whenReady);
   const [pressed, setPressed] = useState<Tool>(deleteTool);
   const nameOf = (count: number) => `${count} ${inSentence(count === 1 ? kind.singular : kind.plural)}`;
 
-  /** With one chosen, its PDF and its deletion are those of its row (docs/product.md 7.16). */
+  /** One selected record is downloaded and deleted as by its row (docs/product.md 7.16). */
   function handlePress(tool: Tool): void {
     const [one, ...others] = chosen;
     const isOne = one !== undefined && others.length === 0;
@@ -103,7 +103,7 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
       title: tool.titleOf(what),
       total: records.length,
       task: async (context) => {
-        // As they are at the press, whatever another tab changes while the file is made.
+        // A snapshot: changes of other tabs don't get into the file.
         const [merged, exports] = await Promise.all([whenReady(), exportsOrFailure()]);
         const goals = await exports.exportedGoals(records, merged, groupOf);
         context.signal.throwIfAborted();
@@ -115,7 +115,7 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
       },
       onStopped: (done) => notify.info(`Stopped after ${done}. No file was saved.`),
       onFailure: (reason) => {
-        log('The chosen records could not be exported.', reason);
+        log('Exporting the selected records failed.', reason);
         if (reason instanceof ExportsMissing) notify.error(reason.message);
         else notify.error(reason instanceof UnreadableWordings ? wordingMessages.unreadable : tool.failedText);
       },
@@ -137,16 +137,16 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
       doneWord: 'deleted',
       send: deleteOne,
       onFailed: (record, reason) => {
-        log('A record could not be deleted.', reason);
+        log('Deleting a record failed.', reason);
         reasons.set(record.key, reasonText(reason));
         setReasons(new Map(reasons));
       },
       onEnd: (state, isLate) => {
-        // After Stop the last answer may still come: the words then are of what happened, unless they were closed.
+        // After Stop the last answer may still arrive and correct the result, unless that was closed.
         const kept = countKept(records);
         const ended = kept === 0 ? null : { records, state, kept };
         if (!isLate || shownEnd.current === records) showEnd(ended);
-        // With the last record the bar goes, and the list may go with it.
+        // The bar unmounts with the last record, so a toast reports it.
         if (ended === null) notify.success(records.length === 1 ? kind.deleted : `${what} deleted.`);
         if (state.failed > 0 && !hasReportedFailure) {
           hasReportedFailure = true;
@@ -162,7 +162,7 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
     announce(next === null ? '' : endText(next.state, next.kept));
   }
 
-  /** What is still there and chosen; others may have been chosen since. */
+  /** Records of the deletion that are still there and selected. */
   const asked = new Set(deletion?.records.map(({ key }) => key));
   const left = deletion?.state.status === 'ended' ? chosen.filter(({ key }) => asked.has(key)) : [];
 
@@ -230,7 +230,7 @@ function DeleteSeveralText({ records }: { records: readonly GoalRecord[] }) {
 const words: Partial<Record<ApiFailure['reason'], string>> = {
   network: 'no connection',
   address: 'it has no valid ID',
-  refused: 'the server refused',
+  refused: 'Cairn refused',
 };
 
 const reasonText = (reason: unknown): string =>

@@ -33,7 +33,7 @@ describe('goals as CSV', () => {
     ]);
   });
 
-  it('name the strategic goal they stand under, where one of them has another text', async () => {
+  it('name their strategic goal, where one of them has another text', async () => {
     const same = goal({ group: 'Grow revenue', lines: ['First'] });
     expect(await textOf([same])).toBe(await textOf([goal({ lines: ['First'] })]));
     const rows = await cellsOf([same, goal({ goal: 'Grow a lot', group: 'Grow revenue', lines: [] })]);

@@ -18,7 +18,7 @@ const columns: readonly TableColumn[] = [
 /** Only where one of the goals has a value. */
 const valueColumn: TableColumn = { heading: 'Now', kind: 'text', width: 12 };
 
-/** Where a goal stands under a strategic goal that it does not name itself. */
+/** For goals whose own text differs from their strategic goal. */
 const groupColumn: TableColumn = { heading: 'Strategic goal', kind: 'text', width: 48 };
 
 /** Only where one of the goals has a closed quarter. */

@@ -84,7 +84,7 @@ export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialo
     });
   }
 
-  /** The entries of a record, and those that its earlier files gave and its lines no longer name. */
+  /** The events of a record, with cancelled ones for days of earlier files that its lines no longer name. */
   function eventsOf(each: TakenGoal, given: readonly GivenEntry[]) {
     const ofRecord = due.filter((one) => one.taken === each);
     const entries = entriesOf(given, ofRecord, new Set(chosen));
@@ -116,7 +116,7 @@ export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialo
     try {
       await changeGiven(take);
     } catch (reason) {
-      log('The entries of a calendar file could not be stored.', reason);
+      log('Storing the entries of a calendar file failed.', reason);
       take({});
     }
     save([...events, ...remindersOf()]);
@@ -200,7 +200,7 @@ const withoutDay = (doubtful: string | null): string =>
 
 type DayRowProps = { due: DueDay; goal: string; today: string; isOn: boolean; onToggle: () => void };
 
-/** A day with its box and the lines that name it; a line without a day has a box that cannot be checked. */
+/** A day with its box and the lines that name it; a line without a day has a locked box. */
 function DayRow({ due: { day, isPast, where, doubtful }, goal, today, isOn, onToggle }: DayRowProps) {
   const id = useId();
   const title = day === null ? where : formatDay(day);

@@ -6,7 +6,7 @@ import type { TakenGoal } from './taken';
 
 /** A day that a goal names, with the lines that name it; or, with null, a line that names none. */
 export type DueDay = {
-  /** Of where it is named, not of what is said there: a later file moves the entry, or says it in other words. */
+  /** Made of the line's number, not its text: a later file can change the text of the entry. */
   key: string;
   taken: TakenGoal;
   /** '2026-12-31' */
@@ -15,11 +15,10 @@ export type DueDay = {
   /** 'Line 2: Reduce churn', 'Objective, lines 1 and 3'; of a line without a day 'Line 4' */
   where: string;
   lines: readonly string[];
-  /** Of a line without a day the time that it names all the same, 'Q2 FY28'; null where it names none. */
+  /** The uncertain time that a line without a day names, 'Q2 FY28'; else null. */
   doubtful: string | null;
 };
 
-/** A line as it is named, and without its day. */
 type Named = { number: number | null; text: string };
 
 /** The days that goals name; of one goal also its lines without a day. `yearStart` is a month, 1 to 12. */
@@ -33,13 +32,13 @@ export function dueDaysOf(taken: readonly TakenGoal[], now: Date, yearStart: num
 
 function daysOf(taken: TakenGoal, today: string, yearStart: number): DueDay[] {
   const { record, goal } = taken;
-  // Without the day on which it was made no day without a year is certain.
+  // Days without a year are read from the day of creation.
   const from = goal.createdAt && localDay(goal.createdAt);
   const byDay = new Map<string, { key: string; lines: Named[] }>();
   const undated: DueDay[] = [];
   let count = 0;
   for (const { type, text } of goal.lines) {
-    // A detail is of the result above it; headings and notes are not the person's own days.
+    // A detail belongs to the result above it.
     if (type === 'heading' || type === 'note') continue;
     if (type === 'result') count += 1;
     const number = type === 'objective' || count === 0 ? null : count;
@@ -102,13 +101,12 @@ export type Rhythm = 'never' | 'weekly' | 'monthly';
 
 type Repeating = Exclude<Rhythm, 'never'>;
 
-/** How a reminder repeats, as a calendar file says it, without its end. */
+/** RRULE values of reminders, without UNTIL. */
 export const rules: Record<Repeating, string> = {
   weekly: 'FREQ=WEEKLY;BYDAY=MO',
   monthly: 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1',
 };
 
-/** In words; the end follows. */
 export const ruleWords: Record<Repeating, string> = {
   weekly: 'Every Monday',
   monthly: 'On the first working day of each month',

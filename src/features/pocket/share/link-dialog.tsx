@@ -17,7 +17,7 @@ import type { Links } from './links';
 
 /** Mail and chat programs cut what is longer. */
 const maxForMessages = 1800;
-/** Of more, a projector or a phone no longer shows modules that can be told apart. */
+/** A phone can't read smaller modules. */
 const maxForCode = 1000;
 
 type LinkDialogProps = {
@@ -61,7 +61,7 @@ export function LinkDialog({ links, count, hasNote, onDownload, onClose }: LinkD
             <label htmlFor={id} className="mb-1.5 block text-label">
               The link
             </label>
-            {/* The edge is around it: a field of its own would show a part of the next line where its padding is. */}
+            {/* The frame has the padding: a textarea shows a part of its next line in its own. */}
             <div className={`${inputClass} bg-sunken! py-2.5`}>
               <textarea
                 id={id}
@@ -119,7 +119,7 @@ export function LinkDialog({ links, count, hasNote, onDownload, onClose }: LinkD
       )}
       <p className="mt-3 flex items-start gap-3 rounded-tile bg-sunken px-4 py-3 text-small forced-colors:border">
         <Info className="mt-0.5 size-4.5 shrink-0" />
-        Everything stands in the link itself. Nobody keeps it, and nobody can take it back.
+        The link itself contains everything. No one stores it, and no one can take it back.
       </p>
     </DialogCard>
   );
@@ -129,7 +129,7 @@ export function LinkDialog({ links, count, hasNote, onDownload, onClose }: LinkD
 const modulePx = 3;
 const margin = 4;
 
-/** Black on white in both themes: not every reader knows the reverse. */
+/** Black on white in both themes: not every reader decodes inverted codes. */
 function QrCode({ text }: { text: string }) {
   const { size, path } = useMemo(() => drawingOf(text), [text]);
   return (

@@ -29,13 +29,13 @@ import type { TakenGoal } from './taken';
 type ShareProps = {
   audience: Audience;
   taken: readonly TakenGoal[];
-  /** Where it stands in the frame of its button, if there is room: a dialog gives the focus back to what has it before. */
+  /** Set for a popover at its button: dialogs return the focus to the element that had it. */
   focusButton?: () => void;
   onDownload: () => void;
   onClose: () => void;
 };
 
-/** What can be done with goals outside of the product: the menu 'Share' and its dialogs (docs/product.md 23). */
+/** The menu 'Share' and its dialogs (docs/product.md 23). */
 export function Share({ audience, taken, focusButton, onDownload, onClose }: ShareProps) {
   const [view, setView] = useState<'menu' | 'calendar' | 'original' | Links>('menu');
   const [isCopied, setCopied] = useState(false);
@@ -44,7 +44,7 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
   const [days] = useState(() => dueDaysOf(taken, new Date(), yearStart));
   const isOne = taken.length === 1;
   const page = new URL(useHref(paths.shared), window.location.origin).href;
-  // A note is for oneself: only a link takes it along, and only where that is said.
+  // Notes are private: only a link can include them, on request.
   const goals = useMemo(() => taken.map(({ goal }) => ({ ...goal, note: '' })), [taken]);
 
   const closeCopied = useEffectEvent(onClose);
@@ -59,7 +59,7 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
     setView(dialog);
   }
 
-  /** What was copied before would close what another item leads to. */
+  /** Otherwise the timer of 'Copied' would close the dialog of another item. */
   const instead = (onPress: () => void) => () => {
     setCopied(false);
     onPress();
@@ -70,7 +70,7 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
       await copyGoals(goals);
       setCopied(true);
     } catch (reason) {
-      log('Goals could not be copied.', reason);
+      log('Copying goals failed.', reason);
       notify.error('Your browser blocked copying. Try again.');
     }
   }
@@ -79,16 +79,16 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
     try {
       open(await linksOf(taken, page));
     } catch (reason) {
-      log('A link could not be created.', reason);
+      log('Creating a link failed.', reason);
       notify.error("We couldn't create the link. Try again.");
     }
   }
 
-  /** Closed by the person it is nothing to report. */
+  /** `AbortError` means that the person closed the share sheet. */
   async function send(): Promise<void> {
     await navigator.share({ title: goals[0]?.goal ?? '', text: goalsAsText(goals) }).catch((reason: unknown) => {
       if (!(reason instanceof DOMException && reason.name === 'AbortError')) {
-        log('Goals could not be handed to another app.', reason);
+        log('Sharing goals with another app failed.', reason);
         notify.error('The browser did not allow sharing. Try again.');
       }
     });
@@ -135,7 +135,7 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
       icon: Link2,
       onPress: instead(() => void openLink()),
     },
-    // TypeScript takes it for granted; not every browser has it.
+    // Not every browser has `navigator.share`.
     ...(!isWide && 'share' in navigator
       ? [
           {

@@ -7,7 +7,7 @@ import { wordingMessages } from '@/domain/wording-messages';
 import { log } from '@/lib/log';
 import { notify } from '@/ui/toast';
 
-/** A record that is taken elsewhere, in its person's own wording where there is one. */
+/** A record to share, in its person's version if there is one. */
 export type TakenGoal = { record: GoalRecord; goal: ExportedGoal };
 
 /** The records that Share is open for, with own versions, so that copying needs no read within the press; null when closed. */
@@ -15,7 +15,7 @@ export function useTaken(whenReady: Pocket['whenReady']) {
   const [taken, setTaken] = useState<readonly TakenGoal[] | null>(null);
   const [isOpening, setOpening] = useState(false);
 
-  /** @returns whether it is open; else it was said why not */
+  /** @returns whether Share is open; else a toast says why not */
   async function open(records: readonly GoalRecord[]): Promise<boolean> {
     setOpening(true);
     try {
@@ -23,7 +23,7 @@ export function useTaken(whenReady: Pocket['whenReady']) {
       setTaken(records.map((record) => ({ record, goal: exportedGoal(record, goals) })));
       return true;
     } catch (reason) {
-      log('Records could not be shared.', reason);
+      log('Sharing records failed.', reason);
       notify.error(wordingMessages.unreadable);
       return false;
     } finally {
