@@ -5,7 +5,9 @@ import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useId, useMemo, useState } from 'react';
 import { encode } from 'uqr';
 
+import { fragmentOf } from '@/components/goal/shared-goals';
 import { writeToClipboard } from '@/lib/clipboard';
+import { localDay } from '@/lib/dates';
 import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -13,7 +15,22 @@ import { CopyButton } from '@/ui/copy-button';
 import { DialogCard } from '@/ui/dialog';
 import { inputClass } from '@/ui/input-class';
 
-import type { Links } from './links';
+import type { TakenGoal } from './taken';
+
+/** A link to goals, and the same with their notes; null where there is too much in it to be opened. */
+export type Links = { bare: string | null; withNote: string | null };
+
+/** @param page the address of the page that shows what is in a link */
+export async function linksOf(taken: readonly TakenGoal[], page: string): Promise<Links> {
+  const day = localDay(new Date());
+  const linkOf = async (hasNote: boolean) => {
+    const goals = taken.map(({ goal }) => (hasNote ? goal : { ...goal, note: '' }));
+    const fragment = await fragmentOf({ day, goals });
+    return fragment === null ? null : `${page}#${fragment}`;
+  };
+  const [bare, withNote] = await Promise.all([linkOf(false), linkOf(true)]);
+  return { bare, withNote };
+}
 
 /** Mail and chat programs cut what is longer. */
 const maxForMessages = 1800;

@@ -22,8 +22,7 @@ import { useMinWidth } from '@/ui/use-media-query';
 
 import { CalendarDialog } from './calendar-dialog';
 import { dueDaysOf } from './due-days';
-import { LinkDialog } from './link-dialog';
-import { linksOf, type Links } from './links';
+import { LinkDialog, linksOf, type Links } from './link-dialog';
 import type { TakenGoal } from './taken';
 
 type ShareProps = {
