@@ -8,7 +8,7 @@ import { plain, shorten } from './plain-text';
 import type { Metric } from './suggestions/metrics';
 
 /*
- * What a draft of each kind looks like, whoever writes it: the built-in metrics, line by line, or a model, in JSON of a fixed
+ * What a draft of each kind looks like, anyone who writes it: the built-in metrics, line by line, or a model, in JSON of a fixed
  * form. An OKR is an objective and four key results, a KPI set five measures.
  */
 

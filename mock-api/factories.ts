@@ -59,7 +59,7 @@ export function makeNotification(
   return { id: nextId('note'), message, ...overrides };
 }
 
-/** An employee with all fields. The seed takes what is alike for everybody from here. */
+/** An employee with all fields. The seed takes what is alike for everyone from here. */
 export function makeEmployee(overrides: Partial<Employee> & Pick<Employee, 'ownerId'>): Employee {
   return {
     id: nextId('employee'),

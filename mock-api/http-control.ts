@@ -7,7 +7,7 @@ import { makeEmployee } from './factories';
 const mostEmployees = 100_000;
 
 /**
- * What development and end-to-end tests ask of the backend beside the API. The paths below stand under `/__demo`.
+ * What development and end-to-end tests ask of the backend beside the API. The paths below are below `/__demo`.
  * @param drafting who drafts, as a sentence; empty where there is no model
  */
 export function controlRoutes(db: Database, drafting: () => string): Hono {

@@ -62,9 +62,9 @@ const portsTried = 20;
 const maxBodyBytes = 12 * 1024 * 1024;
 
 /*
- * The session cookie stands for what a real backend keeps beside the bearer token. It identifies nobody: a sign-in is
+ * The session cookie stands for what a real backend keeps beside the bearer token. It identifies no one: a sign-in is
  * sent without credentials, so a browser ignores a cookie that another origin sets in its answer. The sign-in answers
- * set it all the same, for a page of the same origin; a page of another origin gets it from `/__demo/visit` before the
+ * set it nevertheless, for a page of the same origin; a page of another origin gets it from `/__demo/visit` before the
  * client starts.
  */
 const cookieName = 'cairn_session';

@@ -7,7 +7,7 @@ import type { Employee } from './tables';
  * The people of the larger seeds, after the eighteen with a name of their own: the same ones at every start.
  */
 
-/** What a person of the seed has of their own; the rest is alike for everybody (`makeEmployee`). */
+/** What a person of the seed has of their own; the rest is alike for everyone (`makeEmployee`). */
 export type SeedPerson = Pick<
   EmployeeEntry,
   | 'firstName'
@@ -111,10 +111,10 @@ function personAt(number: number, placeInDepartment: number, size: number): Seed
   };
 }
 
-/** The place of the first who reports to somebody of a department, in the order of that department. */
+/** The place of the first who reports to someone of a department, in the order of that department. */
 const firstReportOf = (place: number): number => place * span + 1;
 
-/** Counts the people of each department: gives the place of whoever comes next in it. */
+/** Counts the people of each department: gives the place of anyone who comes next in it. */
 function placesByDepartment(): (department: string) => number {
   const counts = new Map<string, number>();
   return (department) => {
@@ -155,7 +155,7 @@ const managedBy = ({ firstName, lastName, workMail, employmentId }: Omit<Numbere
   managersId: employmentId,
 });
 
-/** Named by somebody's record; not in the company any more. */
+/** Named by someone's record; not in the company any more. */
 const whoLeft = {
   firstName: 'Nora',
   lastName: 'Lund',

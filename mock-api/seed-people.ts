@@ -5,7 +5,7 @@ import type { SeedSize } from './seed-size';
 import type { Employee } from './tables';
 
 /**
- * The columns of the table below; the cell of an optional field may be empty. What is alike for everybody stands in
+ * The columns of the table below; the cell of an optional field may be empty. What is alike for everyone is in
  * `makeEmployee`.
  */
 const columns = [
@@ -50,7 +50,7 @@ export const demoEmployees = `
   .split('\n')
   .map((line) => {
     const cells = line.split('|').map((cell) => cell.trim());
-    // What is not known is left out: the calls refuse an empty text.
+    // Unknown fields are left out: the calls refuse an empty text.
     const known = columns.flatMap((column, index) => (cells[index] ? [[column, cells[index]]] : []));
     return Object.fromEntries(known) as EmployeeRow;
   });

@@ -17,7 +17,7 @@ async function peopleOf(size: SeedSize): Promise<Employee[]> {
   return db.tables.employees;
 }
 
-/** How somebody's chain of managers ends, and after how many. */
+/** How someone's chain of managers ends, and after how many. */
 function chainOf(
   person: Employee,
   byId: ReadonlyMap<unknown, Employee>,

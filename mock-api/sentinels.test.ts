@@ -11,7 +11,7 @@ import { signToken } from './tokens';
 const send = (name: CallName, field: string, text: string) =>
   fetch(requestFor(name, mockOrigin, db.tables, { payload: { ...goodPayloads[name], [field]: text } }));
 
-/** A call of somebody who signed in with this e-mail. */
+/** A call of someone who signed in with this e-mail. */
 function sendAs(name: CallName, email: string) {
   const { id, kind } = callerOf(name, db.tables);
   const authorization = `Bearer ${signToken({ sub: id, email, kind })}`;

@@ -108,7 +108,7 @@ const scripted: Record<string, () => Response> = {
   wrong: () => HttpResponse.json({ unexpected: [{ shape: true }] }),
 };
 
-/** When whoever is told to be `busy` asks to be called again, in seconds. */
+/** When anyone who is told to be `busy` asks to be called again, in seconds. */
 const busySeconds = 30;
 
 const noAnswer = () => new Promise<never>(() => undefined);

@@ -26,7 +26,7 @@ export class HttpError extends Error {
   }
 }
 
-/** For a record that is not there, and for somebody else's: the two must look alike. */
+/** For a record that is not there, and for someone else's: the two must look alike. */
 export const notFound = () => new HttpError(404, 'Not found.');
 
 /** Who calls: the account, and the e-mail as it was typed at sign-in. */
@@ -110,7 +110,7 @@ async function readForm(request: Request): Promise<object> {
   return Object.fromEntries(form.entries());
 }
 
-/** What is wrong with a payload, in words. */
+/** Describes the first problem of a payload. */
 function describeIssue(issue: v.BaseIssue<unknown>): string {
   const field = v.getDotPath(issue) ?? '';
   if (issue.type === 'strict_object' && issue.expected === 'never') return `Unknown field: ${field}.`;

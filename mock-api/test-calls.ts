@@ -19,8 +19,8 @@ import { signToken } from './tokens';
  * of the client, for the tests of src, are in tests/support/api-calls.ts.
  */
 
-const { id: _id, ownerId: _ownerId, ...employee } = makeEmployee({ ownerId: 'nobody' });
-const { id: _companyId, ownerId: _companyOwnerId, ...company } = makeCompany({ ownerId: 'nobody' });
+const { id: _id, ownerId: _ownerId, ...employee } = makeEmployee({ ownerId: 'none' });
+const { id: _companyId, ownerId: _companyOwnerId, ...company } = makeCompany({ ownerId: 'none' });
 
 /** A payload under the name of the call that drafts, for every kind of goal. */
 export const draftPayloads = (request: GoalRequest) =>

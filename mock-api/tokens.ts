@@ -58,7 +58,7 @@ export function signToken(
 function parsePayload(part: string): TokenPayload | null {
   try {
     const payload: unknown = JSON.parse(new TextDecoder().decode(base64urlnopad.decode(part)));
-    // The signature was checked before: whoever made it wrote the payload with the type above.
+    // The signature was checked before: anyone who made it wrote the payload with the type above.
     return payload as TokenPayload;
   } catch {
     return null;
@@ -75,7 +75,7 @@ export function verifyToken(token: string, now: Date): TokenPayload | null {
   return payload.exp > now.getTime() / 1000 ? payload : null;
 }
 
-/** What is kept of a password: compared byte for byte, never readable in the stored database. */
+/** The stored hash of a password, compared byte for byte; the stored database never holds the password. */
 export function hashPassword(password: string, salt: string): string {
   return sign(password, `password of ${salt}`);
 }

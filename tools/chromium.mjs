@@ -63,7 +63,7 @@ export function findChromium({ again = false } = {}) {
  * own shell where CHROMIUM_PATH names it, or no shell can be installed.
  *
  * @param {{ again?: boolean }} [options] as for `findChromium`; nor is a shell installed
- * @returns {{ executablePath: string | undefined }} undefined: the one that Playwright launches by itself
+ * @returns {{ executablePath: string | undefined }} undefined: the one that Playwright launches on its own
  * @throws as `findChromium` does
  */
 export function findHeadlessShell({ again = false } = {}) {
@@ -87,7 +87,7 @@ const hasSharedMemory = (() => {
 /** Has memory that processes share kept in files of /tmp, which takes a tenth more processor time. */
 const sharedMemoryInFiles = '--disable-dev-shm-usage';
 
-/** Most people with a mouse have scrollbars that take room; where a phone is emulated there are none all the same. */
+/** Most people with a mouse have scrollbars that take room; where a phone is emulated there are none nevertheless. */
 const hiddenScrollbars = '--hide-scrollbars';
 
 /** What Playwright would add to every launch, and is not wanted here. */

@@ -4,7 +4,7 @@ import { reportedBy } from '../tests/support/oxlint.ts';
 
 type RuleCases = {
   rule: string;
-  /** What is said of each name that is reported. */
+  /** The message for each reported name. */
   says: string;
   reported: [code: string, names: string[]][];
   accepted: string[];

@@ -31,7 +31,7 @@ function canBeDecoded(url) {
  * end, and with its query.
  *
  * @param {string} root @param {string} url the request line's target
- * @returns {string | null} null where they send nobody
+ * @returns {string | null} null where they send no one
  */
 function withEndSlash(root, url) {
   const [, pathname = '', query = ''] = /^([^?]*)(.*)$/.exec(url) ?? [];

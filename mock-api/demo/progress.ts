@@ -1,4 +1,5 @@
 import { listGoals } from '@/api/goals';
+import '@/app/api-token';
 import { changeStored } from '@/device/wordings-db';
 import { audiences, type Audience } from '@/domain/audience';
 import { checkInsOf } from '@/domain/check-ins';

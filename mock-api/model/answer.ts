@@ -4,7 +4,7 @@ import type { GoalKind } from '@/domain/goal-kind';
 
 import { shapeOf } from '../draft-shapes';
 
-/* What is asked of a model, and how its answer becomes lines. Its words are taken for text and nothing else. */
+/* The request to a model, and how its answer becomes lines. Its words are text and nothing else. */
 
 /** What a model is asked for. */
 export const taskOf = (kind: GoalKind): string => shapeOf(kind).answer.task;
@@ -26,7 +26,7 @@ function readJson(content: string): unknown {
 
 /**
  * The lines that a model's answer says.
- * @param content what it wrote, from anybody and of any kind
+ * @param content what it wrote, from anyone and of any kind
  * @returns null where it is not of the shape that was asked for, or says nothing in one of its texts
  */
 export function readAnswer(kind: GoalKind, content: string): string[] | null {

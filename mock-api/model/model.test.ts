@@ -213,7 +213,7 @@ describe('the built-in draft stands in', () => {
 });
 
 describe('a model that is rude', () => {
-  it('writes plain, short lines all the same', async () => {
+  it('writes plain, short lines nevertheless', async () => {
     const rude = {
       objective: 'Objective: 1. \u202Eevil\u0000 <img src=x onerror=alert(1)>\r\nObjective: second',
       keyResults: [

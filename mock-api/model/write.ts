@@ -56,7 +56,7 @@ async function askTwice(model: DraftModel, kind: GoalKind, request: GoalRequest,
   const messages = question(kind, request, endOfNextQuarter(now), true);
   const attempts: Attempt[] = [];
   let failure = new ModelError('its answers were of no use');
-  for (let tries = 0; tries < 2; tries += 1) {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
       const content = await ask(model, messages, schemaOf(kind), signal);
       const lines = readAnswer(kind, content);
@@ -110,7 +110,7 @@ export function modelWriter(model: DraftModel, drafts: DraftsSetting): { write: 
       latest = { byModel: true, reason: '' };
       return text;
     } catch (error) {
-      latest = { byModel: false, reason: error instanceof ModelError ? error.message : 'it could not be asked' };
+      latest = { byModel: false, reason: error instanceof ModelError ? error.message : "it couldn't be asked" };
       return builtIn(kind, request, now, stored);
     }
   };

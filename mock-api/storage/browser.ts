@@ -19,7 +19,7 @@ function open(): Promise<IDBDatabase> {
 
 /**
  * Keeps the database in the browser (IndexedDB: pictures do not fit into localStorage). Where the browser refuses, as
- * in some private windows, the demo works all the same and forgets with the page.
+ * in some private windows, the demo works nevertheless and forgets with the page.
  */
 export async function browserStorage(): Promise<SnapshotStorage> {
   const connection = await open().catch(() => null);

@@ -13,7 +13,7 @@ export type Metric = {
   frequency: string;
 };
 
-/** The words of an industry that stand in a role's metrics, as `{staff}`. */
+/** The words of an industry that are in a role's metrics, as `{staff}`. */
 export type Vocabulary = { staff: string; customers: string; buyers: string; unit: string };
 
 /** Who a draft is for. Order matters: the first metrics are the ones that matter most where the goal does not decide. */

@@ -38,7 +38,7 @@ const named = rowsOf()
       }),
   );
 
-/** The titles of the tests of a file and of what they stand in, and how many tests are written in it. */
+/** The titles of the tests of a file and of what they are in, and how many tests are written in it. */
 function testsOf(file: string): { titles: string[]; count: number } {
   const code = readFileSync(file, 'utf8');
   const calls = /(?:\b(?:test|it|describe)|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;

@@ -144,7 +144,7 @@ it('a deployment with a brand of its own shows nothing of the other one (docs/pr
     expect(code).toContain('Goals with power');
     expect(code).toContain('/Creator ');
     expect(code).not.toContain('Your next goal, and the way to it');
-    // Of the contours, which are masks, no colour is seen.
+    // The contours are masks: their color is not visible.
     const drawings = Object.keys(files).filter(
       (one) => /^(?!.*logo-).*\.svg$/.test(one) && code.includes(`/app/${one}`),
     );

@@ -42,7 +42,7 @@ test('development with a real backend knows nothing of a session with the embedd
 
   await test.step('the embedded backend: every name says whose value it is', async () => {
     const stop = await startDevelopment('');
-    // What is gone with its page before it is read was answered alike before.
+    // A response that left with its page before it was read is like the earlier ones.
     page.on('response', (response) => sentToPage.push(response.text().catch(() => '')));
     // A development server that finds a new dependency loads the page again.
     await expect(async () => {

@@ -30,7 +30,7 @@ const shown = [
   ['/search?q=sales', 'Sales Lead'],
 ] as const;
 
-/** What the page of a tab has: its text, and what stands in its fields. */
+/** What the page of a tab has: its text, and what is in its fields. */
 const contentOf = (tab: Page) =>
   tab.locator('main').evaluate((main: HTMLElement) => ({
     text: main.innerText,

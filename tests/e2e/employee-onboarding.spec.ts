@@ -134,7 +134,7 @@ test('a number field misreads nothing, and counts nothing by the mouse wheel', {
   await keyboard.press('Control+z');
   await expect(field, 'can be undone').toHaveValue('1200.5');
 
-  // Only where somebody listens does this browser count by the wheel.
+  // Only where someone listens does this browser count by the wheel.
   await page.evaluate(() => document.documentElement.addEventListener('wheel', () => undefined, { passive: false }));
   await typeAmount(page, '54000');
   await field.hover();

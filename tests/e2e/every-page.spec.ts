@@ -32,7 +32,7 @@ async function expectSameTree(page: Page, path: string, who: string) {
   await expectKept(`tests/aria/${name}.txt`, `${masked(tree)}\n`);
 }
 
-/** What is wrong with the links, headings, fields and abbreviations of a page, in words. */
+/** The problems of a page's links, headings, fields and abbreviations, in words. */
 const problems = (page: Page) =>
   page.evaluate((spelledOut) => {
     const found: string[] = [];
@@ -40,7 +40,7 @@ const problems = (page: Page) =>
     const textOf = (element: Element) =>
       (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim();
 
-    // A link says where it leads by itself, and that it opens a new tab (WCAG 2.4.9, 3.2.5).
+    // A link says where it leads on its own, and that it opens a new tab (WCAG 2.4.9, 3.2.5).
     const targets = new Map<string, string>();
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
       const picture = link.querySelector('img[alt]')?.getAttribute('alt') ?? '';
@@ -81,7 +81,7 @@ const problems = (page: Page) =>
       }
     }
 
-    // What is read comes in the order in which it is seen (WCAG 1.3.2, 2.4.3): nothing is put elsewhere by style, or by a tabindex.
+    // The reading order is the visual order (WCAG 1.3.2, 2.4.3): neither style nor a tabindex moves anything.
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const { order, flexDirection, flexWrap } = getComputedStyle(element);
       const isTurned =
@@ -104,7 +104,7 @@ const problems = (page: Page) =>
     const hasHelp = document.querySelector('a[href$="/help"], button[aria-label="Menu"]') !== null;
     for (const [short = ''] of text.matchAll(/\b[A-Z]{2,}(?=s?\b)/g)) {
       const long = spelledOut[short];
-      // Times of day are everybody's.
+      // Times of day are everyone's.
       if (/^[AP]M$/.test(short)) continue;
       if (long === undefined) found.push(`the help does not know ${short}`);
       else if (!hasHelp && !text.includes(long)) found.push(`${short} is not spelled out`);
@@ -173,7 +173,7 @@ for (const [who, enter, addresses] of pagesByVisitor) {
       await page.keyboard.press('Escape');
       await expectSameTree(page, path, who);
       expect.soft(await problems(page), path).toEqual([]);
-      // What two pages have in common stands in the same order, Help with it (WCAG 3.2.3, 3.2.6).
+      // What two pages have in common is in the same order, Help with it (WCAG 3.2.3, 3.2.6).
       const own = await frameOf(page);
       const common = own.filter((name) => frame.includes(name));
       expect.soft(common, path).toEqual(frame.filter((name) => own.includes(name)));

@@ -17,7 +17,7 @@ import { button } from './support/visits';
 
 const { name } = demoPerson(3);
 
-/** Drafts a goal for somebody, then chooses everybody in the list. */
+/** Drafts a goal for someone, then chooses everyone in the list. */
 async function chooseEverybody(page: Page) {
   await logAnnouncements(page);
   await signInBusiness(page);

@@ -55,7 +55,7 @@ async function openBefore(page: Page, address: string): Promise<() => Promise<vo
   };
 }
 
-/** Types into each field. Gives what stands in them. */
+/** Types into each field. Gives what is in them. */
 async function typeInto(fields: readonly Locator[]): Promise<string[]> {
   const typed: string[] = [];
   for (const field of fields) {

@@ -19,7 +19,7 @@ const atOnce = 10;
 /** By what part the objects, arrays, texts and functions of a page may be more. */
 const mostGrowth = 0.05;
 
-/** Of the heap: `own` as `ownBytes`; `used` also what the engine has compiled, and what its developer tools have noted. */
+/** Sizes of the heap: `own` as `ownBytes`; `used` includes compiled code and notes of the developer tools. */
 type Sample = { own: number; used: number; nodes: number; listeners: number };
 
 /** Sums up the objects, arrays, texts and functions in a snapshot of the heap, in bytes. */
@@ -174,7 +174,7 @@ test('an import of 5,000 people leaves nothing behind', async ({ page }) => {
     });
     await page.getByRole('button', { name: 'Import another file' }).click();
     await expect(page.getByText('No file chosen yet.')).toBeVisible();
-    // What is drawn last holds what was drawn before it, until something else is.
+    // The last render holds the one before it until the next render.
     await page.evaluate(visitAll, ['/help', importPage, '/help', importPage]);
     return sampleOf(devtools);
   };

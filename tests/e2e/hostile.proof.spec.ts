@@ -181,7 +181,7 @@ test.describe('what stands in an address is text, and leads nowhere', () => {
   });
 });
 
-/** What is kept in the tab besides. */
+/** Other values that the tab stores. */
 const tabKeys = ['draft', 'visitorDraft', 'area', 'scroll', 'greeted', 'importChoices'];
 
 test('what is stored is text, or nothing', async ({ page, watch }) => {

@@ -87,7 +87,7 @@ test('a newcomer drafts goals, takes them away and leaves', async ({ page }) => 
     await expect(page.getByRole('main')).toContainText(email);
     await page.goto(await newestLink(email));
     await expect(page.getByRole('main')).toContainText(email);
-    // It leaves by itself, so it is waited for from the start.
+    // It leaves on its own, so it is waited for from the start.
     await Promise.all([introButton(page).waitFor(), page.getByRole('button', { name: 'Continue' }).click()]);
     await expect(page).toHaveURL('/dashboard');
     await expect(introButton(page)).toBeHidden();

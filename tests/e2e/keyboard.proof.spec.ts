@@ -46,7 +46,7 @@ const forgetAndReset = (forgotten: string, signInPage: string, email: string) =>
 /** Types a date as the browser has its parts: month, day and year, whatever the language of the page. */
 const dateKeys = (date: string) => date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1');
 
-/** What is done in each journey, with the calls that it is there for. */
+/** The steps of each journey, with the calls that it covers. */
 const journeys: readonly [what: string, calls: readonly CallName[], act: (page: Page) => Promise<void>][] = [
   ['sign up', ['register'], register('/individual-signup', 'Last name', 'noor.haddad@northbay.example')],
   [

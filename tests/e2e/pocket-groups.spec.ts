@@ -35,7 +35,7 @@ async function openGroups(page: Page, okrs: readonly object[] = goals) {
 const scrollToPart = (page: Page, part: number) =>
   page.evaluate((to) => window.scrollTo(0, to * document.documentElement.scrollHeight), part);
 
-/** What is at the middle of the window, as far as it is a row. */
+/** The row in the middle of the window, where there is one. */
 const middleRow = (page: Page) =>
   page.evaluate(() => {
     const list = document.querySelector('main tbody, main ul:has([data-index])')?.getBoundingClientRect();
@@ -97,7 +97,7 @@ test('the arrows scroll the page, Tab goes on from what is scrolled away', { tag
   await page.keyboard.press('End');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   await expect(first).toBeFocused();
-  // Whoever goes on from there has seen where they are.
+  // Anyone who goes on from there has seen where they are.
   await expect.poll(() => middleRow(page), 'the window is full of rows').not.toBe('');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: /^Download Goal 0,/ }).first()).toBeFocused();

@@ -27,7 +27,7 @@ const answers: [address: string, status: number, cache: string][] = [
 /** The addresses that the build knows. */
 const documents = pages.map(({ path }) => path).filter((path) => !path.includes('company-3'));
 
-/** @param styles the hashes of the styles that stand in the documents @param inline those of their scripts */
+/** @param styles the hashes of the styles that is in the documents @param inline those of their scripts */
 const headersWith = (styles: string, inline: string) => ({
   'content-security-policy': `default-src 'none'; script-src 'self' ${inline}; style-src 'self' ${styles}; img-src 'self' blob: ${backendOrigin} ${imageOrigin}; font-src 'self'; connect-src 'self' ${backendOrigin}; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; worker-src 'self'; trusted-types cairn-reader`,
   'x-content-type-options': 'nosniff',
@@ -71,7 +71,7 @@ test(
   },
 );
 
-/** What is refused, the directive that does so, and a statement that tries it in the page. */
+/** A refused action, the directive that refuses it, and a statement that attempts it in the page. */
 const attempts: [name: string, directive: string, statement: string][] = [
   ['markup from text', 'require-trusted-types-for', 'document.body.innerHTML = "<b>x</b>"'],
   ['a script of text', 'require-trusted-types-for', 'document.createElement("script").text = "window.__xss = 1"'],

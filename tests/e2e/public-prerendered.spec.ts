@@ -133,7 +133,7 @@ test('what is pressed in the first instant is answered when the application has 
   await expect(page.getByRole('status').filter({ hasText: 'not available' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('amara@northbay.example');
   await expect(page.getByRole('button', { name: 'Subscribe Now' })).not.toHaveAttribute('data-pressed');
-  // What is typed before React answers is kept as what is typed later.
+  // Text typed before React hydrates is kept like later text.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('visitorDraft'))).toContain('amara@northbay');
 });
 

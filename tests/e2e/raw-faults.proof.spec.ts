@@ -52,7 +52,7 @@ async function expectKept(page: Page, { kept = {}, stays }: CallScreen): Promise
 /** Expects the page to wait for the call, with nothing else changed. */
 async function expectPending(page: Page, screen: CallScreen): Promise<void> {
   await expect(screen.pending(page)).toBeAttached();
-  // What is drawn is heard of its answer from the frame after it on.
+  // A rendered control reacts to its response from the next frame on.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expectKept(page, screen);
   expect(await alerts(page)).toEqual([]);
@@ -104,7 +104,7 @@ async function tryFault(page: Page, screen: CallScreen, fault: RawFault, raw: Ra
     screen.send(page),
   ]);
   await expectPending(page, screen);
-  // What is read is read by opening a page.
+  // A read starts when its page opens.
   const before = screen.isRead ? await surroundings(page) : opened;
   spoiled.letGo();
   if (fault.end === 'good') {

@@ -85,7 +85,7 @@ test('a goal leaves with its shape, as dates and as a link', async ({ page, cont
   await expect(share).toBeFocused();
 });
 
-test('a link opens for anybody, with no call', async ({ page, browser, contextOptions, viewport, baseURL }) => {
+test('a link opens for anyone, with no call', async ({ page, browser, contextOptions, viewport, baseURL }) => {
   const isWide = (viewport?.width ?? 0) >= 768;
   await openShare(page);
   await item(page, 'Share as a link').click();

@@ -142,7 +142,7 @@ const surroundings: readonly Surroundings[] = [
         const page = await context.newPage();
         await open(page, journey);
         await typeThere(page, journey);
-        // Nobody answers the question that a half-filled form has the browser ask.
+        // No one answers the question that a half-filled form has the browser ask.
         page.on('dialog', (dialog) => void dialog.accept());
         await page.goto('/favicon.svg');
         await inAnotherTab(context, journey, (other) => signOut(other, signInPages[journey.audience]));
@@ -168,7 +168,7 @@ const surroundings: readonly Surroundings[] = [
         return route.fulfill({ status: 401, json: { message: 'jwt expired' }, headers: corsHeaders });
       });
       await journey.send(page);
-      // What is made without the backend is made.
+      // Files that need no backend are created.
       if (['own wording', 'from the pocket to a PDF'].includes(journey.name)) await journey.expectDone(page);
       else {
         await expect(

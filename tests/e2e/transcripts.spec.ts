@@ -30,7 +30,7 @@ async function openOkrs(page: Page) {
   await expect(page.locator('[data-goal]').first()).toBeVisible();
 }
 
-/** What is done in each journey, and what of it is listened to. */
+/** The steps of each journey, and the part that is recorded. */
 const journeys: Record<string, (page: Page, listener: Listener) => Promise<void>> = {
   ...businessJourneys,
   'sign-up': async (page, listener) => {
@@ -208,7 +208,7 @@ const journeys: Record<string, (page: Page, listener: Listener) => Promise<void>
 
 for (const [name, walk] of triedOf(Object.entries(journeys), 6)) {
   test(`what a screen reader says: ${name}`, async ({ page }) => {
-    // What is said while an answer is awaited is heard.
+    // Announcements during a pending call are recorded.
     await page.route('**/api/**', async (route) => {
       if (route.request().method() !== 'GET') await new Promise((resolve) => void setTimeout(resolve, 100));
       await route.fallback();

@@ -58,7 +58,7 @@ export async function click(tab: Tab, name: string, selector = 'button, a', with
   await tab.click(point.x, point.y, withShift);
 }
 
-/** Types over what stands in the field of a label, once it is there. */
+/** Types over what is in the field of a label, once it is there. */
 export async function fill(tab: Tab, label: string, text: string): Promise<void> {
   await expect.poll(() => tab.evaluate(enterField, label)).toBe(true);
   await tab.type(text);

@@ -12,7 +12,7 @@ import type { Tab, WindowSize } from './tab';
 
 const [leader, member] = [demoPerson(0), demoPerson(3)];
 
-/** Rows of a file: two in order after one is mended, one that is left out, and one that the server refuses. */
+/** Rows of a file: two in order after one is fixed, one that is left out, and one that the server refuses. */
 function rowsOfFile(id: string): string[][] {
   const people = [
     { firstName: 'Ada', workMail: `ada.${id}@import.example` },
@@ -59,7 +59,7 @@ const importing =
     await shows(tab, 'No file chosen yet.');
   };
 
-/** Whether the focus is in the row, or on the heading, of somebody. */
+/** Whether the focus is in the row, or on the heading, of someone. */
 async function focusIsOn(tab: Tab, name: string): Promise<void> {
   await expect.poll(() => tab.evaluate(() => document.activeElement?.textContent)).toContain(name);
 }
@@ -88,7 +88,7 @@ export const peopleWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) =
     await shows(tab, '1 of ', 'main');
     await click(tab, 'Select all', box);
     await shows(tab, '1 selected', '[role=toolbar]');
-    // What is open over the list goes first.
+    // A dialog over the list closes first.
     await click(tab, 'Export');
     await shows(tab, 'Export 1 person', 'dialog');
     await tab.press('Escape');

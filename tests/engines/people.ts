@@ -9,7 +9,7 @@ import type { Tab } from './tab';
 /** The path in the newest message that the backend has sent to an address. */
 export const newestLink = (email: string) => newestLinkOf(backendOrigin, email);
 
-/** Registers somebody whom no other test knows: both engines have the same backend. */
+/** Registers someone whom no other test knows: both engines have the same backend. */
 export const registerSomebody = () => register(backendOrigin, `bo.${randomUUID()}@northbay.example`);
 
 /** Opens the site with a session in its storage and the backend's cookie, as an earlier sign-in would have left them. */
@@ -26,7 +26,7 @@ async function enter(tab: Tab, session: Record<string, string>): Promise<void> {
   );
 }
 
-/** Signs somebody new in, with OKRs for these goals in the pocket; the first is the newest. */
+/** Signs someone new in, with OKRs for these goals in the pocket; the first is the newest. */
 export async function signInWithGoals(tab: Tab, goals: readonly string[] = []): Promise<void> {
   const { password, ...account } = await registerSomebody();
   const { token } = await sessionOf(backendOrigin, { ...account, password });

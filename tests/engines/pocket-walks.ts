@@ -21,7 +21,7 @@ const files = [
   ['PDF', '%PDF-'],
 ] as const;
 
-/** What somebody does with what is in their pocket, by the name of its test. */
+/** What someone does with what is in their pocket, by the name of its test. */
 export const pocketWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) => Promise<void>>> = {
   'several goals as CSV, XLSX and PDF': async (tab) => {
     await signInWithGoals(tab, goals);
@@ -49,7 +49,7 @@ export const pocketWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) =
     await shows(tab, 'Copy link', 'dialog');
     const link = await tab.evaluate(() => document.querySelector<HTMLTextAreaElement>('dialog textarea')?.value ?? '');
     expect(link).toContain(`${paths.shared}#`);
-    // Whoever has the link has no account.
+    // Anyone who has the link has no account.
     await tab.evaluate(() => localStorage.clear());
     await goto(tab, '/favicon.svg');
     await tab.goto(link);

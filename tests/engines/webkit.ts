@@ -133,7 +133,7 @@ async function open(size: WindowSize, processes: ChildProcess[]): Promise<Tab> {
     },
     close: async () => {
       await end(driver);
-      // The window goes with its screen.
+      // The window belongs to its screen.
       await end(screen.process);
     },
   };

@@ -36,7 +36,7 @@ const absences: { says: RegExp; of: readonly CallName[] }[] = [
   { says: /New OKRs and KPIs show up here/, of: ['listNotifications'] },
 ];
 
-/** What is said of something that failed beside a specified text of absence. */
+/** Messages of failure beside a specified text of absence. */
 const qualified: { says: string; by: string }[] = [
   { says: notices.noNotifications, by: "We couldn't load them just now" },
   { says: errors.noProfile, by: "We couldn't load it just now." },

@@ -31,7 +31,7 @@ import { setWidth, widths } from '../support/viewport.ts';
 import { triedOf } from '../support/whole.ts';
 import { answer } from '../support/wire.ts';
 
-/** How somebody comes to a message: opens a page, and does what brings it. */
+/** How someone comes to a message: opens a page, and does what brings it. */
 type Way = {
   text: string;
   /** Opens the page; what follows is listened to. Without a press it comes with the page. */

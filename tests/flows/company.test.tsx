@@ -161,7 +161,7 @@ describe('what is typed', () => {
 
   it('is not asked about when there is nothing', async () => {
     const user = await openCompanyForm();
-    // Company Profile leads here too while there is no company; it is another page all the same.
+    // Company Profile leads here too while there is no company; it is another page nevertheless.
     expect(textsOf(screen.getAllByRole('link', { current: 'page' }))).toEqual(['Company']);
     await toHelp(user);
   });

@@ -182,7 +182,7 @@ describe.each(kindRows)('$createLabel', (row) => {
     // The bell tells of it later.
     expect(db.tables.notifications.map(({ ownerId }) => ownerId)).toEqual([account.id]);
     for (const [label, value] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(value);
-    // What is made is no draft of the form any longer.
+    // A created goal is no longer a draft of the form.
     expect(sessionStorage.getItem('draft')).toBeNull();
 
     const before = callsOf(row.list).length;

@@ -13,7 +13,7 @@ beforeEach(() => setWidth(widths.wide));
 
 type User = Awaited<ReturnType<typeof openDialog>>;
 
-/** Drafts for somebody in the open dialog. */
+/** Drafts for someone in the open dialog. */
 async function draftFor(user: User, name: string, prompt: string) {
   await user.clear(employeeField());
   await choose(user, name);
@@ -24,7 +24,7 @@ async function draftFor(user: User, name: string, prompt: string) {
   await dialog().findByRole('region', { name: /^Newest/ });
 }
 
-/** The goals in somebody's details, as texts. */
+/** The goals in someone's details, as texts. */
 async function goalsOf(user: User, name: string): Promise<string[]> {
   await user.click(await screen.findByRole('button', { name }));
   const section = await screen.findByRole('region', { name: 'Goals' });

@@ -15,7 +15,7 @@ const goalLabel = 'Your Company Strategic Goal';
 const restored = /We restored your unsaved entries/;
 
 /**
- * The page in the same tab as if it were loaded again: every module of ours starts anew. So the first page is loaded like
+ * The page in the same tab as if it were loaded again: every module of ours starts again. So the first page is loaded like
  * that too, or its lazy parts would be of another kind than it.
  */
 async function reload() {
@@ -33,7 +33,7 @@ const forms: {
   path: string;
   audience?: Audience;
   values: Record<string, string>;
-  /** What is chosen in it besides. */
+  /** The other choices in the form. */
   choices?: readonly string[];
   secrets?: Record<string, string>;
 }[] = [

@@ -242,7 +242,7 @@ describe('the end of the session', () => {
     expect(screen.queryByText('Bo Lund')).toBeNull();
   });
 
-  it('by somebody else who signs in does the same', async () => {
+  it('by someone else who signs in does the same', async () => {
     triesRace(41);
     const held = holdEach('createEmployee');
     const user = await openImport(importNames);

@@ -43,7 +43,7 @@ async function submitAndLose(acts?: 'at once' | 'on release') {
   return { user, posts };
 }
 
-/** The same tab, or a copy of it, loaded anew. */
+/** The same tab, or a copy of it, loaded again. */
 async function reload(): Promise<UserEvent> {
   cleanup();
   const user = await loadApp(paths.employeeOnboarding);

@@ -55,7 +55,7 @@ describe('onboarding a person', () => {
     }
     for (const label of labels) {
       expect(screen.getByLabelText(label), label).toHaveDisplayValue('');
-      // What is typed of another person must not be remembered by the browser.
+      // The browser must not remember another person's data.
       expect(fieldOf(label), label).toHaveAttribute('autocomplete', 'off');
     }
     const gender = screen.getByRole('radiogroup', { name: 'Gender' });

@@ -102,7 +102,7 @@ describe('the employee', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(employeeField()).toHaveValue('Ada Berg');
-    // Other text gives way to who was chosen.
+    // Other text yields to who was chosen.
     await user.type(employeeField(), 'somebody else');
     await user.tab();
     expect(employeeField()).toHaveValue('Ada Berg');

@@ -24,7 +24,7 @@ const found = { role: ada.jobTitle, goal: company.currentYearGoals, industry: co
 
 // submissions.test.tsx has what is sent, how it fails, and that it is sent once.
 describe.each(kindRows)('generating $plural', (row) => {
-  /** The dialog with somebody chosen, and a prompt. */
+  /** The dialog with someone chosen, and a prompt. */
   async function ready(prompt = ' Fewer  clicks\n<b> ') {
     const user = await openDialog({ company });
     await user.click(screen.getByRole('tab', { name: row.singular }));

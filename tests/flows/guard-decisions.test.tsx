@@ -57,7 +57,7 @@ function visit({ token, path, audience }: Visit): void {
   openApp(path);
 }
 
-/** Nobody has signed out: what is stored stays. */
+/** No one has signed out: what is stored stays. */
 function expectStored({ what, token, path, audience }: Visit): void {
   expect(localStorage.getItem(audiences[audience].tokenKey)).toBe(token);
   noteCase('tokens', `${what} at ${path}`);
@@ -89,7 +89,7 @@ it.each(atSignIn.filter(({ state }) => state !== 'valid'))('a form: $what at $pa
   await waitFor(() => expect(headline()).toBe('Sign In'));
   await waitFor(() => expect(toasts()).toEqual(isTried ? [errors.automaticLogoutFailed] : []));
   expect(address()).toBe(row.path);
-  // Not again when somebody comes back to it in the same load.
+  // Not again when someone comes back to it in the same load.
   act(() => toast.remove());
   goTo(audiences[row.audience].forgotPasswordPath);
   await waitFor(() => expect(headline()).toMatch(/^Forgot/));

@@ -197,7 +197,7 @@ describe('what is typed and not sent is kept letter for letter', () => {
         type(screen.getByRole('textbox', { name: 'Note' }), note);
         await save(user);
         const [stored] = await storedWordings();
-        // What is kept stands without the blanks around it.
+        // The stored text has no blanks around it.
         expect(stored?.lines?.slice(-2)).toEqual([first.trim(), second.trim()]);
         expect(stored?.note).toBe(note.trim());
         expect(shownLines().slice(-2)).toEqual([first.trim(), second.trim()]);

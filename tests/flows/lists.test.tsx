@@ -152,7 +152,7 @@ it('people who were listed before somebody was hired are not what the list shows
   await expectSameAfterReload();
 });
 
-/** Breaks a call until the function that it gives mends it. */
+/** Breaks a call until the function that it gives fixes it. */
 function breakCall(name: CallName): () => void {
   let isBroken = true;
   answer(name, () => (isBroken ? networkFault.respond(200) : undefined));

@@ -35,7 +35,7 @@ vi.mock('@/device/wordings-db', async (load) => {
   return { ...database, readWordings, changeStored };
 });
 
-/** Lets nobody read the database, or write into it, until the function that it gives is called; then in their order. */
+/** Lets no one read the database, or write into it, until the function that it gives is called; then in their order. */
 function holdBack(what: keyof typeof slow): () => void {
   let release: () => void = () => undefined;
   slow[what] = new Promise((resolve) => {

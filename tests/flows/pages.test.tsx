@@ -162,7 +162,7 @@ const header = () => within(screen.getByRole('banner'));
 const main = () => within(screen.getByRole('main'));
 const footer = () => within(screen.getByRole('contentinfo'));
 
-/** What stands in each of the public pages: its headings and texts, and where its links lead. */
+/** The headings, texts and link targets of each public page. */
 const contents: Record<
   string,
   { headings?: string[]; texts?: string[]; links?: [name: string | RegExp, path: string][] }

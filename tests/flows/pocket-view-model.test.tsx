@@ -48,7 +48,7 @@ async function press(name: string): Promise<void> {
   fireEvent.click(buttonOf(name) ?? document.body);
 }
 
-/** What is typed and waits to be written into the address; a walk says when that is over. */
+/** Typed text that waits to be written into the address; a walk says when that is over. */
 const writing = new Map<number, () => void>();
 
 function holdWriting(): void {

@@ -120,7 +120,7 @@ function written(): string {
   return [document.title, document.body.textContent, ...parts].join('\n');
 }
 
-/** What missing values become where they are written all the same. */
+/** What missing values become where they are written nevertheless. */
 const mistakes = /.{0,40}(?:undefined|NaN|\[object |Invalid Date|Infinity).{0,40}/;
 
 describe.each(readCalls)('what %s is answered, on the screen that shows it', (name) => {

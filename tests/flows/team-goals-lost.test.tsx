@@ -69,7 +69,7 @@ describe('a draft whose answer was lost', () => {
     const reads = holdEach('listOkrs');
     (await creations.next()).release();
     await says('2 of 3 drafted');
-    // What is cached is of before all of them: the list that is read at the end has not come.
+    // The cache is older than all of them: the read at the end has not come.
     await reads.next();
     await press(user, 'Try again');
     const look = await reads.next();

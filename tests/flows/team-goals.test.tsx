@@ -99,7 +99,7 @@ describe('goals for a team', () => {
       jobTitle: 'Buyer',
     }));
     const user = await openTeam(many);
-    // What is kept of these drafts may come into the store of the next test, and must not fit its records.
+    // The store of the next test may get these drafts, which must not fit its records.
     await fill({ [goal]: 'Grow with twenty drafts' });
     const limit = 'Limit (optional)';
     await fill({ [limit]: 'x' });

@@ -11,7 +11,7 @@ it('a message that cannot be drawn does not take the page with it', async () => 
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   openApp(paths.individualSignIn);
   const email = await screen.findByLabelText('Email');
-  // What is drawn is named by its id, and no text can be made of this one.
+  // React names the element by its id, and this id has no text.
   act(() => void toast('A message', { id: Symbol('no text') as unknown as string }));
   await waitFor(() => expect(report).toHaveBeenCalled());
   expect(email).toBeVisible();

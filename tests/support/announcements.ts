@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** What is read out: the politeness of the region that it came into, and its words. */
+/** An announcement: the politeness of its region, and its words. */
 export type Announcement = readonly [role: 'alert' | 'status', text: string];
 
 /**

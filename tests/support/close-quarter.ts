@@ -74,7 +74,7 @@ export async function openScored() {
   return { user, sheet: await findSheet() };
 }
 
-/** What is said of the last quarter of 2026 once it is closed. */
+/** The message for the last quarter of 2026 once it is closed. */
 export const closedText = 'Q4 2026 is closed. Saved in this browser.';
 
 /** The block of a closed quarter in the details. */

@@ -69,7 +69,7 @@ export async function openTypedEmployeeForm(): Promise<UserEvent> {
   return user;
 }
 
-/** The form filled in with what had been typed before, for tests of what follows: typing draws it anew for each field. */
+/** The form filled in with what had been typed before, for tests of what follows: typing draws it again for each field. */
 export async function openFilledEmployeeForm(): Promise<UserEvent> {
   await signedInAs('business');
   saveDraft('employee', employeeDraft);
@@ -84,7 +84,7 @@ export function expectFilled(): void {
   expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
 }
 
-/** Expects a form, and a tab, that know of nobody. */
+/** Expects a form, and a tab, that know of no one. */
 export function expectEmpty(): void {
   for (const label of Object.keys(typedEmployee)) expect(fieldOf(label), label).toHaveDisplayValue('');
   for (const secret of secrets) expect(Object.values(sessionStorage).join(' ')).not.toContain(secret);

@@ -30,5 +30,5 @@ export const closedQuarter = (given: Partial<ClosedQuarter> = {}): ClosedQuarter
   ...given,
 });
 
-/** Work that nobody stops or watches. */
+/** Work that no one stops or watches. */
 export const idle = (): Work => ({ signal: new AbortController().signal, onProgress: () => {} });

@@ -4,7 +4,7 @@ import { figuresFolder } from '../../tools/proof/figures.mjs';
 import type { FigureName } from '../../tools/proof/rows.mjs';
 
 /**
- * Notes for the table of `npm run proof` that a case of a row was tried. It stands at the end of its test, so that a case that
+ * Notes for the table of `npm run proof` that a case of a row was tried. It is at the end of its test, so that a case that
  * fails is not among those that held.
  * @param figure the row of tools/proof/rows.mjs, which the file names in a line `// proof: <row>`
  * @param name tells the case from the others of the row; one that is noted twice counts once

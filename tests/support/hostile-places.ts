@@ -2,7 +2,7 @@ import { noteCase } from './figures.ts';
 import { hostileNames } from './hostile.ts';
 
 /**
- * Tries texts at a place, and notes them in two rows: each with the place, and each text by itself, which holds only if it
+ * Tries texts at a place, and notes them in two rows: each with the place, and each text on its own, which holds only if it
  * held wherever it was tried.
  */
 export async function tryTexts(place: string, texts: readonly string[], look: () => unknown): Promise<void> {

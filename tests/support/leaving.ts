@@ -30,7 +30,7 @@ export const aWhile = () => act(() => new Promise((resolve) => void setTimeout(r
 /** What a browser makes of Escape. */
 export const escape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
 
-/** Somebody else signs in with another tab. */
+/** Someone else signs in with another tab. */
 export async function somebodyElseSignsIn(audience: Audience): Promise<void> {
   const token = await tokenFor(audience);
   await act(async () => {

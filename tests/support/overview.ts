@@ -56,7 +56,7 @@ export const generateButton = () => dialog().getByRole('button', { name: 'Genera
 
 export const employeeField = () => screen.getByRole('combobox', { name: 'Employee' });
 
-/** Searches for somebody in the list of employees, and takes the first who is found. */
+/** Searches for someone in the list of employees, and takes the first who is found. */
 export async function choose(user: UserEvent, search: string): Promise<void> {
   await waitFor(() => expect(employeeField()).toHaveAttribute('placeholder', 'Choose an employee'));
   await user.click(employeeField());

@@ -11,7 +11,7 @@ type Page = {
   h1?: string | RegExp;
   /** The same where nothing can be read. */
   h1Unread?: string;
-  /** Whose page it is; shared pages are tried as an individual's. */
+  /** The audience of the page; shared pages are opened as an individual. */
   guarded?: Audience;
 };
 
@@ -30,7 +30,7 @@ export const publicPages: readonly Page[] = [
 /** Every page with its title. */
 export const pages: readonly Page[] = [
   ...publicPages,
-  // Opened without anything behind '#', as by somebody who typed its address.
+  // Opened without anything behind '#', as by someone who typed its address.
   page('/shared', 'Shared goal', { h1: 'This link is incomplete' }),
 
   page(paths.individualSignIn, 'Sign In'),
@@ -67,7 +67,7 @@ export const pages: readonly Page[] = [
   page('/business/employee-list/import', 'Import people', { guarded: 'business' }),
 ];
 
-/** The pages that need a session, with what each says to somebody for whom nothing can be read. */
+/** The pages that need a session, with what each says to someone for whom nothing can be read. */
 export const guardedPages = pages.flatMap(({ path, title, h1 = title, h1Unread = h1, guarded }) =>
   guarded === undefined ? [] : [{ path, h1: h1Unread, audience: guarded }],
 );

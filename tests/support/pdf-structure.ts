@@ -12,7 +12,7 @@ type PageStructure = {
   /** The pieces of text in the order of the elements, and in the order of drawing. */
   read: string[];
   drawn: string[];
-  /** What is drawn and belongs to no element. */
+  /** Drawn content that belongs to no element. */
   artifacts: string[];
 };
 
@@ -97,7 +97,7 @@ export async function readObjects(pdf: Blob): Promise<Map<number, string>> {
   return objects;
 }
 
-/** What is behind the dictionary of an object. */
+/** The bytes after the dictionary of an object. */
 function streamOf(body: string): Buffer {
   const start = body.indexOf('\nstream\n') + '\nstream\n'.length;
   return inflateSync(Buffer.from(body.slice(start, body.lastIndexOf('\nendstream')), 'latin1'));
@@ -120,7 +120,7 @@ export async function readPictures(pdf: Blob): Promise<Buffer[]> {
   return [...objects.values()].filter((body) => body.includes('/Subtype /Image')).map(streamOf);
 }
 
-/** What is drawn on each page, as it stands in the file. */
+/** The drawing operators of each page, as they are in the file. */
 export async function readDrawings(pdf: Blob): Promise<string[]> {
   const objects = await readObjects(pdf);
   const pages = [...objects.values()].filter((body) => body.includes('/Type /Page\n'));

@@ -33,7 +33,7 @@ const textOfKind: Readonly<Record<FieldKind, string>> = {
   money: '54000.60',
 };
 
-/** What is typed into the employee form, but for the gender: the given texts, and any good one into all other fields. */
+/** The texts for the employee form without the gender: the given ones, and a valid one for every other field. */
 export const typedPerson = (given: Partial<Record<TypedField, string>>): Readonly<Record<TypedField, string>> =>
   Object.fromEntries(typedFields.map((name) => [name, given[name] ?? textOfKind[employeeRows[name].kind]])) as Record<
     TypedField,

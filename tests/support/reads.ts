@@ -30,7 +30,7 @@ export type Read = {
   arrive?: (user: UserEvent) => Promise<void>;
   /** False where it is read only after that. */
   isReadOnArrival?: boolean;
-  /** What stands there once it is read, while it is read, when it could not be, and when there was nothing in it. */
+  /** What stands there once it is read, while it is read, when it couldn't be, and when there was nothing in it. */
   shows: string;
   loading: string;
   failed: string;
@@ -104,7 +104,7 @@ export async function failToRead(
   expect(toasts()).toEqual([]);
 }
 
-/** Opens the page under a fault that is none to it; loaded anew, it shows what came. */
+/** Opens the page under a fault that is none to it; loaded again, it shows what came. */
 export async function readUnder(
   read: Read,
   fault: NumberedFault,
@@ -131,7 +131,7 @@ export async function readUnder(
   expect(asked()).toBe(2);
 }
 
-/** Opens the page, leaves it in silence while no answer comes, and reads it when it is loaded anew. */
+/** Opens the page, leaves it in silence while no answer comes, and reads it when it is loaded again. */
 export async function leaveUnread(
   read: Read,
   fault: NumberedFault,

@@ -60,7 +60,7 @@ function mainLines(butFor: readonly string[]): string[] {
 }
 
 /**
- * Loads the page anew at the address it has and expects it to show what it showed: whatever the order in which answers
+ * Loads the page again at the address it has and expects it to show what it showed: whatever the order in which answers
  * came, nothing stale may be left once nothing is pending. Call it last.
  * @param butFor names of regions that a page load is allowed to lose, such as 'Latest draft'
  */

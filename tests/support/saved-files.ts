@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 type SavedFile = { name: string; blob: Blob };
 
-/** What is saved as a file from now on; nothing reaches the disk. */
+/** Collects the files that are saved from now on; nothing reaches the disk. */
 export function savedFiles(): SavedFile[] {
   const saved: SavedFile[] = [];
   const blobs: Blob[] = [];

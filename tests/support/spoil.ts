@@ -30,7 +30,7 @@ export function spoil(
   let come = (): void => undefined;
   let asked = Promise.resolve();
   answer(call, async ({ request }) => {
-    // Of the moment in which the request came.
+    // The moment in which the request came.
     const fault = now;
     come();
     await gate;

@@ -109,7 +109,7 @@ export async function succeedUnder(
   await expectSuccess(submission, 1);
 }
 
-/** Presses it, leaves it in silence while no answer comes, and after the page has been loaded anew succeeds. */
+/** Presses it, leaves it in silence while no answer comes, and after the page has been loaded again succeeds. */
 export async function leaveUnder(
   submission: Submission,
   fault: NumberedFault,

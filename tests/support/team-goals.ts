@@ -20,7 +20,7 @@ export const team: readonly Partial<Employee>[] = [
   { id: 'e3', firstName: 'Cy', lastName: 'Munn', jobTitle: 'Buyer' },
 ];
 
-/** Opens the list, chooses everybody and opens the dialog. */
+/** Opens the list, chooses everyone and opens the dialog. */
 export async function openTeam(people: readonly Partial<Employee>[] = team) {
   const { id: ownerId } = await signedInAs('business');
   db.tables.employees = people.map((person) => makeEmployee({ ownerId, ...person }));

@@ -13,7 +13,7 @@ export const shownLines = async () => textsOf((await inRegion()).getAllByRole('l
 export const stored = () =>
   db.tables.goals.filter(({ goal }) => goal === request.goal).map(({ result }) => result.split(/\n+/));
 
-/** Creates once and drafts again until there are so many tries. */
+/** Creates once and drafts again until there are so many drafts. */
 export async function openTries(count: number, label = 'Create OKRs') {
   const opened = await openFilledForm();
   await press(opened.user, label);

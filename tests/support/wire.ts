@@ -92,7 +92,7 @@ export type Held = {
 };
 
 /**
- * Holds every request of a call back by itself, so that a test can answer them in any order.
+ * Holds every request of a call back on its own, so that a test can answer them in any order.
  * @param options.acts whether the backend does what is asked as soon as a request comes, or when it is released. One that
  * is lost has been done only in the first case.
  * @returns `next` gives the requests in the order in which they come, each once, and waits for one that has not come yet

@@ -42,7 +42,7 @@ export function wordingFile(lines: Record<string, string>): string {
 /** The id of the record with a goal. */
 export const idOf = (goal: string): string => db.tables.goals.find((record) => record.goal === goal)?.id ?? '';
 
-/** What is stored of the signed-in person's wordings of OKRs. */
+/** The stored versions of the signed-in person's OKRs. */
 export async function storedWordings(): Promise<Wording[]> {
   const stored = await readWordings([ownerOrTokenHash(), 'individual', 'okr'], null);
   return [...stored.values()].filter((each): each is Wording => !isUnreadable(each));

@@ -1,7 +1,7 @@
 /** A pair of colours of the design, by the names of their tokens, and the least contrast that it needs (WCAG 1.4.6, 1.4.11). */
 export type ContrastPair = { front: string; ground: string; floor: number };
 
-/** What is written on a ground. */
+/** Colors of text on a ground. */
 const texts: Readonly<Record<string, string>> = {
   track: 'muted',
   surface: 'ink muted subtle accent lake danger',
@@ -23,7 +23,7 @@ const texts: Readonly<Record<string, string>> = {
   'danger-soft': 'danger-soft-ink',
 };
 
-/** What is drawn on a ground: edges, charts and the ring of the focus. */
+/** Colors that are drawn on a ground: edges, charts and the ring of the focus. */
 const shapes: Readonly<Record<string, string>> = {
   track: 'accent lake',
   raised: 'line-strong focus',

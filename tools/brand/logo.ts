@@ -10,7 +10,7 @@ const mostBytes = 100_000;
 /** Home screens would show a smaller one blurred. */
 const leastPixels = 192;
 
-/** What it may not hold. Scripts and addresses do nothing in an image, but they do where its address is opened by itself. */
+/** What it may not hold. Scripts and addresses do nothing in an image, but they do where its address is opened on its own. */
 const unsafe = [
   { found: element('text'), what: 'text, whose typeface is not there' },
   { found: element('script', 'handler'), what: 'a script' },

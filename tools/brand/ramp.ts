@@ -79,7 +79,7 @@ function themesOf(design: Themes, colour: string): Ramp {
     [surface, 7],
     [sunken, 7],
   ]);
-  // What is nearly black has no room below it.
+  // A color that is nearly black has no darker step.
   const step = accent.l < 0.3 ? 0.07 : -0.07;
 
   const dark = tinted(design.dark);

@@ -3,7 +3,7 @@ import { contract, type CallName } from '@/api/contract';
 import { breaks, differs, makeCall, type Finding, type Given, type Host, type Outcome } from './request';
 import { fieldFindings } from './responses';
 
-/** How a call went. `notMade` says why it could not be made at all; `note` what could not be seen of it. */
+/** How a call went. `notMade` says why it couldn't be made at all; `note` what couldn't be seen of it. */
 export type CallReport = { name: CallName; findings: Finding[]; notMade?: string; note?: string };
 
 /** Whether a call had its effect, also where its status is another 2xx than the stated one. */

@@ -33,7 +33,7 @@ type Fault = [
 const post = { sentWith: 'POST' };
 const refused = 'instead of being refused';
 
-/** What is reported at a call, and the fault of the host that it shows. */
+/** A reported problem of a call, and the fault of the host that it shows. */
 const faults: Fault[] = [
   ['register', /^breaks status: status 200 instead of 201/, (answer) => answer.status === 201 && (answer.status = 200)],
   [
@@ -154,7 +154,7 @@ describe('a host that deviates', () => {
 
   it('that does not exist breaks every call', async () => {
     const report = await runAgainst('http://localhost:1');
-    expect(deviationsOf(report, 'login')[0]).toMatch(/^breaks network: the call could not be made/);
+    expect(deviationsOf(report, 'login')[0]).toMatch(/^breaks network: the call couldn't be made/);
     expect(countsOf(report).ok).toBe(0);
     expect(report.stays).toEqual([]);
   });

@@ -38,9 +38,9 @@ export async function runGoals(run: ContractRun, kind: GoalKind, { token }: User
   const isMissing = count === 0 && isDone(status);
   if (isMissing && isWhole) run.add(create, breaks('behaviour', 'what was drafted is not in the list'));
   if (ids.length === 0) {
-    run.skip(remove, isWhole ? 'there is no new record with an id of its own to delete' : 'the list could not be read');
+    run.skip(remove, isWhole ? 'there is no new record with an id of its own to delete' : "the list couldn't be read");
     if (count > 0 || (isMissing && isWhole)) run.stays.push(drafted);
-    else if (isMissing) run.stays.push(`perhaps ${drafted}: the list could not be read`);
+    else if (isMissing) run.stays.push(`perhaps ${drafted}: the list couldn't be read`);
     return isDone(status);
   }
   const removals = [];
@@ -49,7 +49,7 @@ export async function runGoals(run: ContractRun, kind: GoalKind, { token }: User
   if (after.count > 0) {
     if (removals.every(isDone)) run.add(remove, breaks('behaviour', 'what was deleted is still in the list'));
     run.stays.push(drafted);
-  } else if (!after.isWhole) run.stays.push(`perhaps ${drafted}: the list could not be read`);
+  } else if (!after.isWhole) run.stays.push(`perhaps ${drafted}: the list couldn't be read`);
   return isDone(status);
 }
 
@@ -75,7 +75,7 @@ export async function runNotifications(
     }
     return;
   }
-  /** The ids of all notifications; null when some could not be read. */
+  /** The ids of all notifications; null when some couldn't be read. */
   const read = async (): Promise<(string | number)[] | null> => {
     const { answer } = await run.make('listNotifications', { token, params: { userId } });
     const rows = isReadWhole('listNotifications', answer) ? readAsClient('listNotifications', answer) : null;
@@ -85,8 +85,8 @@ export async function runNotifications(
   const before = await read();
   const isDrafted = await draft();
   const after = await read();
-  if (before === null) return skip('the list before could not be read');
-  if (after === null) return skip('the list after drafting could not be read');
+  if (before === null) return skip("the list before couldn't be read");
+  if (after === null) return skip("the list after drafting couldn't be read");
   const known = new Set(before.map(String));
   const notificationId = isDrafted ? after.find((id) => !known.has(String(id))) : undefined;
   if (notificationId === undefined) return skip('drafting has left no notification to mark');

@@ -185,10 +185,10 @@ function hintOf(body: string, type: string): string {
 /** Why a call was not made or got no response: the network, or a value of an earlier response. */
 function failureOf(reason: unknown): Finding {
   if (reason instanceof ApiFailure) return breaks('field', 'the id that was answered makes no address');
-  if (!(reason instanceof Error)) return breaks('network', 'the call could not be made');
+  if (!(reason instanceof Error)) return breaks('network', "the call couldn't be made");
   if (reason.name === 'TimeoutError') return breaks('network', 'no answer in time');
-  if (reason.cause instanceof Error) return breaks('network', `the call could not be made: ${reason.cause.message}`);
+  if (reason.cause instanceof Error) return breaks('network', `the call couldn't be made: ${reason.cause.message}`);
   // Its text is not quoted: it may contain the token.
   if (reason instanceof TypeError) return breaks('field', 'the token or cookie that was answered makes no header');
-  return breaks('network', 'the call could not be made');
+  return breaks('network', "the call couldn't be made");
 }

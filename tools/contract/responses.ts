@@ -90,7 +90,7 @@ const isBlank = (value: unknown): boolean =>
 function isLost(issue: Issue, field: unknown, read: unknown): boolean {
   const value: unknown =
     typeof read === 'object' && read !== null ? (read as Record<string, unknown>)[String(field)] : read;
-  // A record without an id can be read but not used; a date that could not be read is null.
+  // A record without an id can be read but not used; a date that couldn't be read is null.
   return isBlank(value) && (issue.kind === 'schema' || value === null || field === 'id');
 }
 

@@ -173,8 +173,8 @@ describe('what a run leaves at the host', () => {
     expect(report.stays.map((thing) => thing.replaceAll(/contract-[\w@.-]+/g, '…'))).toEqual([
       'the individual account …',
       'the business account …',
-      'perhaps a drafted okr with the goal "Check the contract …": the list could not be read',
-      'perhaps a drafted kpi with the goal "Check the contract …": the list could not be read',
+      'perhaps a drafted okr with the goal "Check the contract …": the list couldn\'t be read',
+      'perhaps a drafted kpi with the goal "Check the contract …": the list couldn\'t be read',
       'the picture …',
       'the company "Contract check …"',
       'the employee …',
@@ -182,7 +182,7 @@ describe('what a run leaves at the host', () => {
     for (const name of ['createOkr', 'createKpi', 'createEmployee'] as const) {
       expect(deviationsOf(report, name).filter((text) => text.includes('in the list'))).toEqual([]);
     }
-    expect(callOf(report, 'deleteOkr')?.notMade).toBe('the list could not be read');
+    expect(callOf(report, 'deleteOkr')?.notMade).toBe("the list couldn't be read");
   });
 
   it('is no earlier notification marked as read', async () => {
@@ -197,7 +197,7 @@ describe('what a run leaves at the host', () => {
       },
     });
     const report = await runAgainst(url, { shared: amara });
-    expect(callOf(report, 'markNotificationAsRead')?.notMade).toBe('the list before could not be read');
+    expect(callOf(report, 'markNotificationAsRead')?.notMade).toBe("the list before couldn't be read");
     expect(notes()).toEqual(expect.arrayContaining(before));
   });
 

@@ -158,7 +158,7 @@ async function judge() {
 
 const server = spawn(nginx, ['-c', conf], { stdio: 'inherit' });
 try {
-  for (let tries = 0; tries < 50 && !(await ask('/').catch(() => null)); tries += 1) {
+  for (let attempt = 0; attempt < 50 && !(await ask('/').catch(() => null)); attempt += 1) {
     await new Promise((resolve) => void setTimeout(resolve, 100));
   }
   const results = [await compare(), await judge()];

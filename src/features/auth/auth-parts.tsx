@@ -44,7 +44,7 @@ export function TextLink(props: LinkProps) {
   );
 }
 
-/** What is stored in the tab of a form before sign-in: names and the e-mail, so never a password, shown or not. */
+/** The fields that the tab stores of a form before sign-in: names and the email, never a password, shown or not. */
 const storedNames = ['firstName', 'lastName', 'email'] as const;
 
 const storedOf = (typed: Draft): Draft =>

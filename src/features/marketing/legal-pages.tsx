@@ -86,7 +86,7 @@ export function PrivacyPage() {
   );
 }
 
-/** What is stored in the browser (src/session), by purpose. */
+/** The stored values (src/session) by purpose. */
 const storedData: readonly { what: string; why: string; until: string }[] = [
   {
     what: 'Your sign-in token, one for each product',

@@ -43,7 +43,7 @@ function shape(drawing: ReactNode) {
   );
 }
 
-/** The package is CommonJS: bundlers return its default export by itself or wrapped once more. */
+/** The package is CommonJS: bundlers return its default export on its own or wrapped once more. */
 const FastMarquee = (imported as typeof imported & { default?: typeof imported }).default ?? imported;
 
 type MarqueeItem = { name: string; drawing: ReactNode };

@@ -48,7 +48,7 @@ export function OverviewCard<Value>({ title, sources, badge, content, absence, c
   );
 }
 
-/** What could not be loaded, with a retry. Its button unmounts on success, so the focus moves. */
+/** What couldn't be loaded, with a retry. Its button unmounts on success, so the focus moves. */
 function LoadError({ source, onLoaded }: { source: Source<unknown>; onLoaded: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-5 pt-3 pb-5 md:px-6 md:pb-6">

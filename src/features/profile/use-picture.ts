@@ -106,7 +106,7 @@ export function usePicture(row: AudienceRow) {
     problem: problem ?? errorText,
     /** Why the file that was chosen last was refused; no toast says so. */
     refusal: problem === errors.selectImageFirst ? null : problem,
-    /** Of the chosen picture, or of one that an earlier visit of the page has sent. */
+    /** The URL of the selected picture, or of one that an earlier visit of the page has sent. */
     pending: chosen === null ? pending.length > 0 : pending.includes(chosen),
     /** How much is sent, 0 to 1; null until the browser says. */
     part,

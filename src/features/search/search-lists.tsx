@@ -79,7 +79,7 @@ export type SearchList = Pick<ListSpec<never>, 'name' | 'tileOf'> & {
   load: Load<unknown>;
   found: readonly SearchEntry[];
   query: string;
-  /** Whether the person's own versions of its goals could not be read, and so were not searched. */
+  /** Whether the person's own versions of its goals couldn't be read, and so were not searched. */
   lacksVersions?: boolean;
 };
 

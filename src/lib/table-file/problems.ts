@@ -65,7 +65,7 @@ export const openQuote = (line: number): TableFileError =>
 export const otherFormat = (what: string): TableFileError =>
   new TableFileError('other-format', `This file is ${what}, which we can't read. ${saveAs}`);
 
-/** What is no problem of the file's own (a stop) passes; whatever else went wrong says that it cannot be read. */
+/** An error that is no problem of the file (a stop) passes; any other one says that the file is unreadable. */
 export function asFileProblem(reason: unknown, signal?: AbortSignal): unknown {
   if (reason instanceof TableFileError || signal?.aborted === true) return reason;
   return new TableFileError('unreadable', undefined, { cause: reason });

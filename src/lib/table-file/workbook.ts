@@ -78,7 +78,7 @@ async function contentsOf(entries: Entries): Promise<Contents> {
 
 /** A moment as the reader gives it, in UTC. Days before 1900 are how a time alone is written. */
 function cellOfDate(date: Date): Cell {
-  // What is no day is shown by every spreadsheet as signs alone.
+  // Every spreadsheet shows a number that is no day as '####'.
   if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999) return '#####';
   // A serial number is a fraction: its moment may be some milliseconds off.
   const text = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString();

@@ -5,7 +5,7 @@ import { cellText, workbookType } from './write-workbook';
 /** A column that is to be filled in. */
 export type TemplateColumn = {
   heading: string;
-  /** What is typed is kept as it is ('00042'), or is a number or a date. */
+  /** The type of a column: text as typed ('00042'), a number or a date. */
   kind: 'text' | 'number' | 'date';
   /** What the list of its cells offers; none: no list. */
   choices: readonly string[];

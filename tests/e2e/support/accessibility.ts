@@ -73,7 +73,7 @@ export async function expectAccessible(page: Page, rules?: readonly string[]) {
       const ancestorsOf = (element: Element): Element[] =>
         element.parentElement ? [element, ...ancestorsOf(element.parentElement)] : [element];
 
-      /** What is too little, in words; nothing where the contrast is enough. */
+      /** Describes a contrast that is too low; empty where it is enough. */
       const tooLittle = (element: Element, lines?: string): string => {
         const { color, fill, fontSize, fontWeight } = getComputedStyle(element);
         const boxes = ancestorsOf(element);

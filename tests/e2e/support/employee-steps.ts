@@ -6,7 +6,7 @@ import { isNarrow } from './steps';
 
 const manager = demoPerson(6);
 
-/** What is known of a new person, but for the gender. */
+/** The fields of a new person without the gender. */
 const newPerson = typedPerson({
   firstName: 'Ngozi',
   lastName: "O'Brien",

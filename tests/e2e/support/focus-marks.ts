@@ -90,7 +90,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
       return outlineStyle === 'none' ? 'none' : `${outlineWidth} ${outlineOffset} ${outlineColor}`;
     };
 
-    /** What is wrong with the mark, if anything is. @param before the lines that were there without the focus */
+    /** Describes a problem of the focus mark, if there is one. @param before the lines without the focus */
     const badMark = (control: Element, before: readonly string[]): string | null => {
       const found: string[] = [];
       for (const [index, [element, pseudo]] of partsOf(control).entries()) {

@@ -20,7 +20,7 @@ export async function expectToFit(page: Page) {
 }
 
 /**
- * The headings and controls that stand wholly or in part beside the window, where nobody sees them: what overflows towards the
+ * The headings and controls that stand wholly or in part beside the window, where no one sees them: what overflows towards the
  * beginning of the line cannot be scrolled to. Those in a box that scrolls or clips, and those for screen readers alone, are let off.
  */
 export async function besideWindow(page: Page): Promise<string[]> {
@@ -126,7 +126,7 @@ export async function brokenButtons(page: Page): Promise<string[]> {
       const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
       const words: DOMRect[] = [];
       while (texts.nextNode()) {
-        // What is for screen readers alone has no place.
+        // Text for screen readers alone has no box.
         if ((texts.currentNode.parentElement?.offsetWidth ?? 0) <= 1) continue;
         const range = document.createRange();
         range.selectNode(texts.currentNode);

@@ -13,9 +13,9 @@ export type Journey = {
   /** Goes to where something is typed, by links. */
   reach: (page: Page) => Promise<void>;
   type: (page: Page) => Promise<void>;
-  /** Expects what was typed to be there, also after the page was loaded anew; undefined where that loses it on purpose. */
+  /** Expects what was typed to be there, also after the page was loaded again; undefined where that loses it on purpose. */
   expectTyped: (page: Page) => Promise<void>;
-  /** A part of what was typed that nobody else may see. */
+  /** A part of what was typed that no one else may see. */
   mark: string;
   /** Whether what was typed is kept for a page load and for who comes back. */
   isKept: boolean;
@@ -81,7 +81,7 @@ export const journeys: readonly Journey[] = [
     mark: 'amara',
     isKept: true,
     send: async (page) => {
-      // A page that was loaded anew has forgotten the choice.
+      // A page that was loaded again has forgotten the choice.
       await chooseTwo(page);
       await page.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'PDF' }).click();
     },
@@ -124,7 +124,7 @@ export const journeys: readonly Journey[] = [
     mark: 'Amara the Great',
     isKept: true,
     send: async (page) => {
-      // A page that was loaded anew has no file.
+      // A page that was loaded again has no file.
       if (!(await page.getByText('me.png').isVisible()))
         await page.getByLabel('Choose image').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
       await press('Upload')(page);

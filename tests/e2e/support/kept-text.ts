@@ -28,7 +28,7 @@ export const masked = (text: string): string =>
 
 /**
  * Expects a text to be the one that is kept in a file of the repository. `KEPT_TEXTS=write npm run test:browser -- transcripts`
- * (or `every-page`) writes the files anew, to be read before they are kept.
+ * (or `every-page`) writes the files again, to be read before they are kept.
  */
 export async function expectKept(file: string, text: string): Promise<void> {
   if (process.env['KEPT_TEXTS'] === 'write') {

@@ -6,7 +6,7 @@ export type Colour = { red: number; green: number; blue: number; alpha: number }
 type Colours = {
   /** Of a text of CSS. */
   colourOf: (text: string) => Colour;
-  /** What is seen where one lies over another that cannot be seen through. */
+  /** The visible color where one layer covers another. */
   over: (top: Colour, below: Colour) => Colour;
   /** From 1 to 21, as WCAG defines it. */
   contrast: (one: Colour, other: Colour) => number;

@@ -22,7 +22,7 @@ export const seeded = {
   departments: new Set(demoEmployees.map(({ department }) => department)).size,
 };
 
-/** Registers somebody new without a page. Gives the account, its userId and the path of its confirmation link. */
+/** Registers someone new without a page. Gives the account, its userId and the path of its confirmation link. */
 export async function registerNewUser(email = 'bo.lind7@northbay.example') {
   return { ...(await register(workerBackendOrigin, email)), link: await newestLink(email) };
 }

@@ -6,7 +6,7 @@ import { contract, type CallName } from '../../../src/api/contract';
 /** A request that has come to its last byte, and the connection on which its answer is awaited. */
 type Asked = {
   call: CallName;
-  /** Of the page that asks. */
+  /** The origin of the page that asks. */
   origin: string;
   socket: Socket;
   /** Resolves when the test has seen the page wait. */

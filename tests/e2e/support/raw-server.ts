@@ -36,7 +36,7 @@ function wholeRequest(received: Buffer): RawRequest | null {
   if (received.length < end + 4 + length) return null;
   const [, method = '', path = ''] = /^(\S+) (\S+)/.exec(head) ?? [];
   const origin = /^origin: *(\S+)/im.exec(head)?.[1] ?? '';
-  // One for each connection. Where one that was used before is closed, a browser sends its request again by itself.
+  // One for each connection. Where one that was used before is closed, a browser sends its request again on its own.
   const alone = head.replace(/^connection: .*$/im, 'Connection: close');
   return { method, path, origin, bytes: Buffer.concat([Buffer.from(alone, 'latin1'), received.subarray(end)]) };
 }

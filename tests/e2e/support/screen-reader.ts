@@ -46,7 +46,7 @@ export class Listener {
   async hears(what: string, act: () => Promise<unknown>): Promise<readonly string[]> {
     await this.#page.evaluate(async () => {
       await window.virtual.stop();
-      // What is behind an open modal dialog is inert, and a region of it is not heard.
+      // The page behind an open modal dialog is inert, so its regions are silent.
       const { MutationObserver: Observer } = window;
       window.MutationObserver = class extends Observer {
         constructor(callback: MutationCallback) {

@@ -10,16 +10,16 @@ const fileOf = (text: string) => ({ name: 'people.csv', mimeType: 'text/csv', bu
 
 const mailOf = (name: string) => `${name.toLowerCase()}@import.example`;
 
-/** A row of the file for somebody of this first name, whose work email begins with it. */
+/** A row of the file for someone of this first name, whose work email begins with it. */
 const rowOf = (firstName: string, given: Parameters<typeof personRow>[0] = {}) =>
   personRow({ firstName, lastName: 'Lind', workMail: mailOf(firstName), ...given });
 
-/** Somebody who is in the company. */
+/** Someone who is in the company. */
 const known = demoPerson(0);
 
 const longName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
 
-/** A title above the names, a column that no field has, one that is missing, and dates, amounts and words that need somebody. */
+/** A title above the names, a column that no field has, one that is missing, and dates, amounts and words that need someone. */
 const toMatch = csvText(
   [
     rowOf('Ada', { startDate: '03/04/2024', grossSalaryAnnual: '54,000', gender: 'd', dateOfBirth: '05/06/1990' }),

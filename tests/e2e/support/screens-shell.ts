@@ -139,7 +139,7 @@ export const shellScreens: readonly Screen[] = [
       pressing('Check-in history'),
     ),
     shown: (page) => page.getByRole('dialog', { name: 'Check-in history' }),
-    // It goes with the sheet that becomes a panel.
+    // It belongs to the sheet that becomes a panel.
     at: narrow,
   },
   {

@@ -9,7 +9,7 @@ import { type Screen, visit } from './visits';
 /** Every screen and state that is looked at, by people and by axe. */
 export const screens = [...publicScreens, ...shellScreens, ...businessScreens];
 
-/** Every page, by everybody who may see it. */
+/** Every page, by everyone who may see it. */
 const everyPage = pagesByVisitor.flatMap(([who, enter, addresses]) =>
   addresses.map((path): Screen => ({
     name: `${path}, by ${who}`,

@@ -10,7 +10,7 @@ export async function removeChunk(name: string, context: BrowserContext, watch: 
   return () => context.unroute(address);
 }
 
-/** Counts how often the page is loaded anew. */
+/** Counts how often the page is loaded again. */
 export function countLoads(page: Page): { count: number } {
   const loads = { count: 0 };
   page.on('domcontentloaded', () => (loads.count += 1));

@@ -85,7 +85,7 @@ export function scriptsOf(page: Page): string[] {
 /** The intro overlay's one button. */
 export const introButton = (page: Page) => page.getByRole('button', { name: "Let's rock" });
 
-/** Keeps the intro from leaving by itself, so that it can be looked at however slow the machine is. */
+/** Keeps the intro from leaving on its own, so that it can be looked at however slow the machine is. */
 export async function holdIntro(page: Page) {
   await page.addInitScript((introMs) => {
     const start = window.setTimeout.bind(window);
@@ -104,7 +104,7 @@ export async function openDashboard(page: Page) {
   await closeIntro(page);
 }
 
-/** Sends the intro away by the key: a click would wait until its button rests, by when it may be leaving by itself. */
+/** Sends the intro away by the key: a click would wait until its button rests, by when it may be leaving on its own. */
 export async function closeIntro(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeAttached();
   await page.keyboard.press('Escape');

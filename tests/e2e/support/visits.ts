@@ -38,7 +38,7 @@ export async function visitAsBusiness(page: Page, address: string) {
   await visit(page, address);
 }
 
-/** As `visit`, signed in as somebody new, of whom nothing is known yet; one for each width. */
+/** As `visit`, signed in as someone new, of whom nothing is known yet; one for each width. */
 export async function visitAsNewUser(page: Page, address: string) {
   const email = `new.${page.viewportSize()?.width}@northbay.example`;
   await signIn(page, await registerNewUser(email));

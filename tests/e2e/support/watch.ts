@@ -60,7 +60,7 @@ export class Watch {
   }
 }
 
-/** Chromium logs every refused call by itself; what the application makes of the backend's answers is what tests look at. */
+/** Chromium logs every refused call on its own; what the application makes of the backend's answers is what tests look at. */
 function isBackendRefusal(message: ConsoleMessage) {
   return message.text().startsWith('Failed to load resource') && message.location().url.startsWith(backendOrigin);
 }
