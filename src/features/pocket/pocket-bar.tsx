@@ -3,6 +3,7 @@ import Trash from 'lucide-react/icons/trash';
 import { useRef, useState } from 'react';
 
 import { ApiFailure } from '@/api/failure';
+import { brand } from '@/brand';
 import type { GroupOf } from '@/components/goal/exported-goal';
 import { useDeletionOfSeveral } from '@/components/goal/use-deletion';
 import { LeaveGuard } from '@/components/leave-guard';
@@ -230,7 +231,7 @@ function DeleteSeveralText({ records }: { records: readonly GoalRecord[] }) {
 const words: Partial<Record<ApiFailure['reason'], string>> = {
   network: 'no connection',
   address: 'it has no valid ID',
-  refused: 'Cairn refused',
+  refused: `${brand.name} refused`,
 };
 
 const reasonText = (reason: unknown): string =>
