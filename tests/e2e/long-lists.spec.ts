@@ -62,7 +62,7 @@ const scrollToPart = (page: Page, part: number) =>
   page.evaluate((to) => window.scrollTo(0, to * document.documentElement.scrollHeight), part);
 
 for (const [path, last, most] of [
-  ['/okrs', 'Goal 9999', 640],
+  ['/okrs', 'Goal 9999', 800],
   ['/notifications', 'Note 9999', 640],
   // A cell of each column in each row.
   ['/business/employee-list', 'Person 9999', 560 + 40 * employeeColumns.length],

@@ -12,6 +12,7 @@ import { lazyExtra, prefetch } from '@/ui/lazy';
 import { Tile } from '@/ui/tile';
 
 import { GoalForm, useGoalForm } from './goal-form';
+import { OwnGoals, usePockets } from './own-goals';
 import { triesQuery, type Try } from './tries';
 import { IntroOverlay, WelcomeBand } from './welcome';
 
@@ -60,36 +61,66 @@ function KpiChart() {
 
 const kindDrawings: { readonly [Kind in GoalKind]?: FunctionComponent } = { okr: OkrTree, kpi: KpiChart };
 
-function InfoCards({ audience, className }: { audience: Audience; className: string }) {
+type SideProps = { audience: Audience; className: string };
+
+/** The goals of who has some, and what the kinds of goal are: at length while there are none. */
+function Side({ audience, className }: SideProps) {
+  const pockets = usePockets(audience);
+  const all = Object.values(pockets);
+  const hasGoals = all.some(({ goals }) => goals.records.length > 0);
+  const isLoading = all.some(
+    ({ query, isReady, hasFailed }) => (query.isPending && query.failureCount === 0) || !(isReady || hasFailed),
+  );
   return (
-    <div className={clsx('grid gap-4 md:grid-cols-2 md:gap-5 xl:flex xl:flex-col', className)}>
+    <div
+      className={clsx(
+        'grid content-start gap-4 md:grid-cols-2 md:gap-5 xl:flex xl:flex-col',
+        className,
+        // It is not drawn twice in two forms.
+        isLoading && 'invisible',
+      )}
+    >
+      {hasGoals && (
+        <OwnGoals
+          audience={audience}
+          pockets={pockets}
+          className="rounded-card border border-line bg-raised md:col-span-full"
+        />
+      )}
       {dashboardKinds.map((row) => (
-        <InfoCard key={row.kind} row={row} />
+        <InfoCard key={row.kind} row={row} isShort={hasGoals} />
       ))}
-      <Link
-        to={firstKind.listPath[audience]}
-        className="group flex items-center gap-4 rounded-card border border-line bg-raised p-5 no-underline hover:border-line-strong md:col-span-full md:px-6"
-      >
-        <Tile icon={WalletCards} className="bg-blaze-soft text-blaze-soft-ink" />
-        <span className="flex-1">
-          <span className="block font-semibold">Your pocket</span>
-          <span className="block text-small text-muted">Your saved OKRs and KPIs</span>
-        </span>
-        <ArrowRight className="size-5 text-muted" />
-      </Link>
+      {!hasGoals && (
+        <Link
+          to={firstKind.listPath[audience]}
+          className="group flex items-center gap-4 rounded-card border border-line bg-raised p-5 no-underline hover:border-line-strong md:col-span-full md:px-6"
+        >
+          <Tile icon={WalletCards} className="bg-blaze-soft text-blaze-soft-ink" />
+          <span className="flex-1">
+            <span className="block font-semibold">Your pocket</span>
+            <span className="block text-small text-muted">Your saved OKRs and KPIs</span>
+          </span>
+          <ArrowRight className="size-5 text-muted" />
+        </Link>
+      )}
     </div>
   );
 }
 
-function InfoCard({ row }: { row: GoalKindRow }) {
-  const Drawing = kindDrawings[row.kind];
+function InfoCard({ row, isShort }: { row: GoalKindRow; isShort: boolean }) {
+  const Drawing = isShort ? undefined : kindDrawings[row.kind];
   return (
-    <section className="flex gap-4 rounded-card border border-line bg-raised p-5 md:items-center md:justify-between md:p-6">
-      <div className="flex gap-4 md:block">
+    <section
+      className={clsx(
+        'flex gap-4 rounded-card border border-line bg-raised p-5 md:items-center md:justify-between',
+        !isShort && 'md:p-6',
+      )}
+    >
+      <div className={clsx('flex gap-4', !isShort && 'md:block')}>
         <KindTile kind={row.kind} />
         <div>
-          <h2 className="text-h3 md:mt-4">{row.longName}</h2>
-          <p className="mt-1 max-w-60 text-muted">{row.explanation}</p>
+          <h2 className={clsx(isShort ? 'font-semibold' : 'text-h3 md:mt-4')}>{row.longName}</h2>
+          <p className={clsx('text-muted', isShort ? 'text-small' : 'mt-1 max-w-60')}>{row.explanation}</p>
         </div>
       </div>
       {Drawing && (
@@ -108,7 +139,7 @@ const prefetchLatestDraft = () => prefetch(loadLatestDraft);
 
 const none: readonly Try[] = [];
 
-/** An individual's home: the welcome, the form that drafts goals, the latest draft, and what the kinds of goal are. */
+/** An individual's home: the welcome, the form that drafts goals, the latest draft, and the saved goals (docs/product.md 7.2). */
 export function DashboardPage({ audience }: { audience: Audience }) {
   const form = useGoalForm(audience, prefetchLatestDraft);
   const { data: tries = none } = useQuery(triesQuery(audience));
@@ -133,7 +164,7 @@ export function DashboardPage({ audience }: { audience: Audience }) {
             onDraftAgain={(earlier) => form.draftAgain(latest.kind, earlier)}
           />
         )}
-        <InfoCards audience={audience} className="xl:col-start-2 xl:row-start-1" />
+        <Side audience={audience} className="xl:col-start-2 xl:row-start-1" />
       </div>
       {/* Last, so that its button takes the focus after the page's title did. */}
       <IntroOverlay />

@@ -1,10 +1,9 @@
-import { clsx } from 'clsx';
 import Download from 'lucide-react/icons/download';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash';
 import type { ReactNode } from 'react';
 
-import { isUntouched, sinceCheckIn, standIn } from '@/components/goal/touched';
+import { GoalProgress } from '@/components/goal/goal-progress';
 import type { GoalRecord } from '@/domain/goal';
 import { IconButton } from '@/ui/button';
 import { ChoiceBox } from '@/ui/choice-boxes';
@@ -43,33 +42,10 @@ export function WordingMark({ record }: { record: GoalRecord }) {
   );
 }
 
-/** The progress of a goal; empty while it is unknown or unreadable (docs/product.md 7.24). */
+/** How far a goal is, below its name. */
 export function RowProgress({ record }: { record: GoalRecord }) {
   const { pocket, view } = usePocket();
-  const wording = pocket.goals.wordingOf(record);
-  const stand = pocket.isReady ? standIn(pocket.goals, record) : undefined;
-  // Reserves the height, so that rows don't move.
-  if (stand === undefined) return <p className="min-h-5" />;
-  if (wording === undefined || stand.state === 'not started')
-    return <p className="text-small text-muted">Not started</p>;
-  const isDone = stand.state === 'done';
-  return (
-    <p className="flex flex-wrap items-center gap-x-2.5 text-small text-muted">
-      <span aria-hidden className="h-1.5 w-18 overflow-hidden rounded-full bg-track forced-colors:border">
-        <span
-          className={clsx(
-            'block h-full rounded-full forced-colors:bg-[CanvasText]',
-            isDone ? 'bg-success' : 'bg-accent',
-          )}
-          style={{ width: `${stand.percent}%` }}
-        />
-      </span>
-      <span className="font-medium text-ink tabular-nums">{isDone ? 'Done' : `${stand.percent}%`}</span>
-      {isUntouched(record, wording, view.today) && (
-        <span className="text-blaze-soft-ink">{sinceCheckIn(wording, view.today)}</span>
-      )}
-    </p>
-  );
+  return <GoalProgress pocket={pocket} record={record} today={view.today} />;
 }
 
 /** Download and delete, named with the goal. */
