@@ -25,6 +25,7 @@ const pageQueries = new Map<string, (params: Params) => readonly object[]>([
   ...Object.values(audiences).flatMap(({ audience }) =>
     kinds.map(({ kind, listPath }) => [listPath[audience], () => [goalsQuery(audience, kind)]] as const),
   ),
+  [paths.dashboard, () => allGoals(audiences.individual.audience)],
   [paths.notifications, () => [sharedNotifications()]],
   [
     paths.search,

@@ -9,6 +9,7 @@ import { KindTile } from '@/components/goal/goal-kind';
 import type { Audience } from '@/domain/audience';
 import { dashboardKinds, firstKind, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
 import { lazyExtra, prefetch } from '@/ui/lazy';
+import { allFailed, TryAgain } from '@/ui/load-states';
 import { Tile } from '@/ui/tile';
 
 import { GoalForm, useGoalForm } from './goal-form';
@@ -68,9 +69,8 @@ function Side({ audience, className }: SideProps) {
   const pockets = usePockets(audience);
   const all = Object.values(pockets);
   const hasGoals = all.some(({ goals }) => goals.records.length > 0);
-  const isLoading = all.some(
-    ({ query, isReady, hasFailed }) => (query.isPending && query.failureCount === 0) || !(isReady || hasFailed),
-  );
+  const isLoading = all.some(({ load, isReady, hasFailed }) => load.isLoading || !(isReady || hasFailed));
+  const unread = all.map(({ load }) => load).filter(({ hasFailed, isOutdated }) => hasFailed || isOutdated);
   return (
     <div
       className={clsx(
@@ -80,6 +80,12 @@ function Side({ audience, className }: SideProps) {
         isLoading && 'invisible',
       )}
     >
+      {unread.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-muted md:col-span-full">
+          We couldn’t load all your goals.
+          <TryAgain load={allFailed(unread)} size="small" />
+        </p>
+      )}
       {hasGoals && (
         <OwnGoals
           audience={audience}

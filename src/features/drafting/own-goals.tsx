@@ -10,13 +10,18 @@ import { untouchedOf } from '@/components/goal/touched';
 import { usePocketGoals, type Pocket } from '@/components/goal/use-pocket-goals';
 import type { Audience } from '@/domain/audience';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
+import { log } from '@/lib/log';
 import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
+import { useLoad } from '@/ui/load-states';
 import { useSameList } from '@/ui/use-same-list';
 import { useToday } from '@/ui/use-today';
 
-/** The pockets of every kind. */
-export const usePockets = hookOfEveryKind(({ kind }, audience: Audience) => usePocketGoals(audience, kind));
+/** The pockets of every kind, and the reads of their records. */
+export const usePockets = hookOfEveryKind(({ kind, noData }, audience: Audience) => {
+  const pocket = usePocketGoals(audience, kind);
+  return { ...pocket, load: useLoad(pocket.query, (reason) => log(noData, reason)) };
+});
 
 const shown = 4;
 
