@@ -12,9 +12,9 @@ import { lazyExtra, prefetch } from '@/ui/lazy';
 import { allFailed, TryAgain } from '@/ui/load-states';
 import { Tile } from '@/ui/tile';
 
+import { draftsQuery, type Try } from './drafts';
 import { GoalForm, useGoalForm } from './goal-form';
 import { OwnGoals, usePockets } from './own-goals';
-import { triesQuery, type Try } from './tries';
 import { IntroOverlay, WelcomeBand } from './welcome';
 
 /** How far each key result has come, in pixels of its 102. */
@@ -148,8 +148,8 @@ const none: readonly Try[] = [];
 /** An individual's home: the welcome, the form that drafts goals, the latest draft, and the saved goals (docs/product.md 7.2). */
 export function DashboardPage({ audience }: { audience: Audience }) {
   const form = useGoalForm(audience, prefetchLatestDraft);
-  const { data: tries = none } = useQuery(triesQuery(audience));
-  const latest = tries.at(-1);
+  const { data: drafts = none } = useQuery(draftsQuery(audience));
+  const latest = drafts.at(-1);
   return (
     <div className="max-w-280">
       <WelcomeBand />
@@ -165,7 +165,7 @@ export function DashboardPage({ audience }: { audience: Audience }) {
           <LatestDraft
             audience={audience}
             kind={latest.kind}
-            tries={tries}
+            drafts={drafts}
             isTrying={form.creations[latest.kind].isPending}
             onDraftAgain={(earlier) => form.draftAgain(latest.kind, earlier)}
           />

@@ -22,7 +22,7 @@ import { TextArea } from '@/ui/field';
 import { SuggestField } from '@/ui/suggest-field';
 import { usePageMutation } from '@/ui/use-page-mutation';
 
-import { triesQuery, type Try } from './tries';
+import { draftsQuery, type Try } from './drafts';
 
 type CreationOptions = {
   audience: Audience;
@@ -46,7 +46,7 @@ function useCreation({ kind }: GoalKindRow, { audience, isFilledIn, onSend, onDr
       if (isSameOwner()) onDrafted(request);
       void readAgain(queries, list.queryKey);
       const drafted: Try = { kind, request, sentAt, savedAt: Date.now(), before, record: null };
-      queries.setQueryData(triesQuery(audience).queryKey, (tries: readonly Try[] = []) => [...tries, drafted]);
+      queries.setQueryData(draftsQuery(audience).queryKey, (drafts: readonly Try[] = []) => [...drafts, drafted]);
     },
   });
 }
@@ -111,7 +111,7 @@ export function useGoalForm(audience: Audience, onSend: () => void) {
 
   const creations = useCreations({ audience, isFilledIn: isFilled(request.role), onSend, onDrafted: draft.forget });
 
-  /** Sends what the form has now. What it has not, it takes from the earlier request, where everybody can see it. */
+  /** Sends the form's values; empty fields come from the earlier request and are filled in visibly. */
   function draftAgain(kind: GoalKind, earlier: GoalRequest): void {
     const orEarlier = (field: keyof GoalRequest) => (isFilled(request[field]) ? request[field] : earlier[field]);
     const next = { role: orEarlier('role'), goal: orEarlier('goal'), industry: orEarlier('industry') };

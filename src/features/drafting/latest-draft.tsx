@@ -22,31 +22,31 @@ import { afterRemoval, focusTitle } from '@/ui/focus';
 import { SkeletonRows } from '@/ui/load-states';
 import { TabRail, tabPanelProps } from '@/ui/tabs';
 
-import type { Try } from './tries';
-import { useShownTries, type ShownDraft } from './use-shown-tries';
+import type { Try } from './drafts';
+import { useShownDrafts, type ShownDraft } from './use-shown-drafts';
 
-/** More tries than these are chosen from a select. */
+/** More drafts than these are chosen from a select. */
 const maxTabs = 4;
 
-/** What is compared, by the identities of the records; it holds until there is another try. */
+/** The compared drafts by record key, reset by the next draft. */
 type Sides = Record<Side, string> & { kind: GoalKind; latestId: string | undefined };
 
 type LatestDraftProps = {
   audience: Audience;
   kind: GoalKind;
-  tries: readonly Try[];
+  drafts: readonly Try[];
   isTrying: boolean;
   /** Sends what the form has now, and where it has nothing, what an earlier try was made from. */
   onDraftAgain: (earlier: GoalRequest) => void;
 };
 
-/** What was just drafted, with what can be done next (docs/product.md 7.5): the tries of this visit, two of them compared. */
-export function LatestDraft({ audience, kind, tries, isTrying, onDraftAgain }: LatestDraftProps) {
+/** What was just drafted, with what can be done next (docs/product.md 7.5): the drafts of this visit, two of them compared. */
+export function LatestDraft({ audience, kind, drafts, isTrying, onDraftAgain }: LatestDraftProps) {
   const pocket = usePocketGoals(audience, kind);
-  const { shown, load, hasOpen, isEmpty, isReading, isMissing, hasFailed, request } = useShownTries(
+  const { shown, load, hasOpen, isEmpty, isReading, isMissing, hasFailed, request } = useShownDrafts(
     audience,
     kind,
-    tries,
+    drafts,
     pocket,
   );
   const { plural, listPath, singular } = goalKinds[kind];
@@ -86,11 +86,11 @@ export function LatestDraft({ audience, kind, tries, isTrying, onDraftAgain }: L
     if (shown.filter((each) => each.record.key !== key).length < 2) setSides(null);
   }
 
-  /** For what goes with a deleted record, and with it the button to which the dialog has given the focus back. */
+  /** Deleting a record unmounts the button to which the dialog returns the focus. */
   const afterDeletion = (moveOn: () => void) => afterRemoval(() => hasAsked.current && moveOn());
   const focusAgainAfter = afterDeletion(() => again.current?.focus());
 
-  // A first draft may lie below the window. Whoever types meanwhile, or has just come, is left where they are.
+  // A first draft may be below the viewport. The page doesn't scroll while a person types or has just arrived.
   const isAwaited = useRef(false);
   const latestId = latest?.id;
   useEffect(() => {

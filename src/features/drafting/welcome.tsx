@@ -72,7 +72,7 @@ export function IntroOverlay() {
 type IntroCardProps = {
   onClose: () => void;
   ref?: Ref<HTMLButtonElement>;
-  /** Whether no script closes it: it then goes by itself. */
+  /** Whether CSS hides it, without a script. */
   isStatic?: boolean;
   /** Whether it fades in and its stones drop: nothing has shown it before. */
   appears?: boolean;

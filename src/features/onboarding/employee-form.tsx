@@ -48,7 +48,7 @@ type FormFieldProps = {
   onChange: (value: string) => void;
   hint: string | undefined;
   error: string | undefined;
-  /** What is offered in place of the field's own suggestions. */
+  /** Replaces the field's own suggestions. */
   offered: readonly string[] | undefined;
   currency: string;
 };
@@ -143,7 +143,7 @@ function EmployeeForm() {
     mutate({ typed: values, people, sent: next, isRepeated: hasSent && !isSure });
   }
 
-  // What is sent is the state, of which the fields are rendered.
+  // The state is sent, not the values of the DOM.
   const form = useForm({ schema, hasSummary: true, onValid: () => submit(false) });
   const reporting = useRef<HTMLHeadingElement>(null);
   const [current, setCurrent] = useState<FieldName | null>(null);

@@ -7,14 +7,14 @@ import { TryAgain, type Load } from '@/ui/load-states';
 import type { Verdict } from './submission';
 
 type SentNoticeProps = {
-  /** What is known of the person who was submitted; null where nobody waits for an answer. */
+  /** null while no submission is without an answer. */
   verdict: Verdict | null;
   name: string;
   load: Load<EmployeeSummary[]>;
   onDiscard: (() => void) | undefined;
 };
 
-/** Says what became of a person whose answer never came (docs/product.md 8.10). */
+/** The outcome of a submission without an answer (docs/product.md 8.10). */
 export function SentNotice({ verdict, name, load, onDiscard }: SentNoticeProps) {
   return (
     <div role="status">
@@ -45,7 +45,7 @@ export function SentNotice({ verdict, name, load, onDiscard }: SentNoticeProps) 
   );
 }
 
-/** What follows the name. A person who is not in the list may be added yet, by a slow backend or another tab. */
+/** A slow backend or another tab may still add a person who is not in the list. */
 const texts: Record<Verdict, string> = {
   looking: "was submitted, but we didn't get a reply. Checking your employee list…",
   unknown: "may or may not have been added: we didn't get a reply and couldn't load your employee list.",
@@ -53,12 +53,11 @@ const texts: Record<Verdict, string> = {
   'not added': "hasn't been added. Submit again.",
 };
 
-/** Why it is asked whether a person is to be submitted. */
 export type Doubt = 'listed' | 'unknown';
 
 type SubmitAgainDialogProps = { doubt: Doubt; workMail: string; onClose: () => void; onConfirm: () => void };
 
-/** Asks before a person is submitted who is in the list, or may be. */
+/** Confirms submitting a person who is, or may be, in the list. */
 export function SubmitAgainDialog({ doubt, workMail, onClose, onConfirm }: SubmitAgainDialogProps) {
   return (
     <ConfirmDialog title="Submit anyway?" action="Submit anyway" onAction={onConfirm} onClose={onClose}>

@@ -10,10 +10,10 @@ import { captureOwner } from '@/session/owner';
 
 import type { Sent } from './use-entries';
 
-/** The employee list could not be read, or does not tell whether somebody is in it anew, so nothing was sent. */
+/** Nothing was sent: the employee list failed to load, or can't tell whether the person was added. */
 export class NotLookedUp extends Error {}
 
-/** Someone with this work mail was added since the list was shown, so nothing was sent. */
+/** Nothing was sent: someone with this work email was added since the list was loaded. */
 export class AddedMeanwhile extends Error {}
 
 /** Whether a failed submission was never sent. */
@@ -27,7 +27,7 @@ export type Submission = {
   isRepeated: boolean;
 };
 
-/** How a submission ended: the backend answered, or the person was found in the list. */
+/** `list`: found in the employee list after a lost answer. */
 export type Outcome = { by: 'answer' | 'list'; id: string | undefined };
 
 const keyOf = ({ workMail }: { workMail: string }): string => mailKey(workMail);
@@ -41,7 +41,7 @@ async function lookUp(queries: QueryClient, sent: Sent): Promise<Outcome | null>
   const found = withAdded(await rereadEmployees(queries), sent);
   if (found.length === 0) return null;
   if (sent.knownBefore === null) throw new NotLookedUp();
-  // Of several it is not known which one was added.
+  // Among several matches the added one is unknown.
   const [person, ...others] = found;
   return { by: 'list', id: others.length === 0 ? person?.id : undefined };
 }
@@ -58,11 +58,11 @@ export function submitEmployeeMutation(queries: QueryClient) {
   });
 }
 
-/** Sends a person, one at a time, also where a tab was duplicated meanwhile. */
+/** Holds a Web Lock per work email: a duplicated tab would send the person twice. */
 function submitEmployee(queries: QueryClient, submission: Submission): Promise<Outcome> {
   const isSameOwner = captureOwner();
   const submit = () => submitOnce(queries, submission, isSameOwner);
-  // Browsers have locks on secure pages only.
+  // navigator.locks needs a secure context.
   const locks = navigator.locks as LockManager | null | undefined;
   const name = `employee ${mailKey(submission.sent.workMail)}`;
   return locks ? locks.request(name, submit) : submit();
@@ -79,11 +79,11 @@ async function submitOnce(
     });
     if (found !== null) return found;
   } else {
-    // The page read its list before it had the lock. An unreadable list holds up no one who was not sent before.
+    // The page's list may predate the lock. A failed read doesn't block a first submission.
     const listed = await rereadEmployees(queries).catch(() => []);
     if (withAdded(listed, sent).length > 0) throw new AddedMeanwhile();
   }
-  // Someone else may have signed in meanwhile.
+  // Another user may have signed in meanwhile.
   if (!isSameOwner()) throw new NotLookedUp();
   try {
     return { by: 'answer', id: await createEmployee(employeeEntry(typed, people)) };
@@ -95,10 +95,9 @@ async function submitOnce(
   }
 }
 
-/** What the employee list says of a person whose answer never came. */
 export type Verdict = 'looking' | 'unknown' | 'added' | 'not added';
 
-/** Reads it from the list's query; a failed read leaves the list of before, which says nothing. */
+/** Looks a person without an answer up in the list; after a failed refetch the stale list proves nothing. */
 export function verdictOf({ data, isError, isFetching }: UseQueryResult<EmployeeSummary[]>, sent: Sent): Verdict {
   if (data === undefined || isError) return isFetching ? 'looking' : 'unknown';
   if (withAdded(data, sent).length === 0) return 'not added';

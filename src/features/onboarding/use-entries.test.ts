@@ -35,7 +35,7 @@ it.each([
   ['2026-03-16', ''],
   ['0199-01-01', ''],
   ['', ''],
-])('the age of somebody born on %j is %j', (born, age) => expect(ageOn(born, today)).toBe(age));
+])('the age of someone born on %j is %j', (born, age) => expect(ageOn(born, today)).toBe(age));
 
 describe('a helper', () => {
   it('follows while the field is being typed, and lets what it filled in stand after that', () => {

@@ -12,7 +12,7 @@ import { useLoad } from '@/ui/load-states';
 
 const noEmployees: readonly EmployeeSummary[] = [];
 
-/** The people and departments there are, to be suggested. A failure is logged; `load` says it in its place. */
+/** Suggestions of people and departments. A failure is logged and shown by `load`. */
 export function usePeople() {
   const list = useQuery(employeesQuery());
   const load = useLoad(list, (reason) => log('Loading the employees failed.', reason));
@@ -27,7 +27,7 @@ function unique(texts: readonly string[]): string[] {
   return [...new Set(texts.filter((text) => text.trim() !== ''))].toSorted((a, b) => a.localeCompare(b, 'en'));
 }
 
-/** What one field says of others (docs/product.md 8.7); empty text where it says nothing. */
+/** Values that one field derives for others (docs/product.md 8.7); '' for none. */
 function derivedFrom(
   name: FieldName,
   values: Values,
@@ -38,20 +38,20 @@ function derivedFrom(
   if (name === 'grossSalaryAnnual') return { grossSalaryMonthly: monthlyOf(values.grossSalaryAnnual) };
   if (name !== 'reportsTo') return {};
   const wanted = values.reportsTo.trim();
-  // Two people of one name cannot be told apart.
+  // An ambiguous name derives nothing.
   const [manager, another] = wanted === '' ? [] : people.filter((person) => fullName(person) === wanted);
   return manager === undefined || another !== undefined
     ? { managersEmail: '', managersId: '' }
     : { managersEmail: manager.workMail, managersId: manager.id };
 }
 
-/** Texts that a helper put there, by field, with the field they come from. */
+/** Derived texts by field, with their source field. */
 type Fills = Partial<Record<FieldName, { from: FieldName; text: string }>>;
 
-/** What is typed, what of it a helper filled in, and the field that is being typed in. */
+/** `visited` is the field with the focus since its last change. */
 export type Entries = { values: Values; fills: Fills; visited: FieldName | null };
 
-/** Entries after a change of one field. A helper fills empty fields, and corrects its fill while that field is being typed. */
+/** Entries after a change of one field. Fills empty fields, and updates a fill while its source is being typed. */
 export function typeInto(
   { values, fills, visited }: Entries,
   name: FieldName,
@@ -70,14 +70,14 @@ export function typeInto(
   return next;
 }
 
-/** What a fill comes from, in words that fit under the field. */
+/** Names of source fields for hints. */
 const sources: Partial<Record<FieldName, string>> = {
   dateOfBirth: 'birth date',
   grossSalaryAnnual: 'annual salary',
   reportsTo: 'employee list',
 };
 
-/** Says quietly where a field's text comes from, also when that has changed since. */
+/** The hint under a filled field: its source, or that the source has changed. */
 export function fillHint(
   name: FieldName,
   { values, fills }: Entries,
@@ -96,14 +96,14 @@ function entriesWith(texts: Draft): Entries {
   return { values, fills: {}, visited: null };
 }
 
-/** Who was submitted and not answered for yet, by work mail. */
+/** A submission without an answer. */
 export type Sent = {
   workMail: string;
-  /** How many of the list had that one before; null where the list could not be read. */
+  /** The number of people with this work email before; null if the list failed to load. */
   knownBefore: number | null;
 };
 
-/** `Sent` waits with the text, so that a reload and a copy of the tab have it too. It is not text that was typed. */
+/** Stored in the tab's draft, so that a reload and a duplicated tab have it; not typed text. */
 const sentFields = ['sentMail', 'sentKnownBefore'] as const;
 
 function sentIn({ sentMail, sentKnownBefore }: Draft): Sent | null {
@@ -116,7 +116,7 @@ const asDraft = (sent: Sent | null): Draft =>
 
 const hasText = ({ values }: Entries): boolean => employeeFields.some((name) => isFilled(values[name]));
 
-/** What is typed; it waits in the tab (useTabDraft), pay and birth date with the rest, and nowhere else. */
+/** The typed values, stored in the tab alone (useTabDraft), pay and birth date included. */
 export function useEntries(people: readonly EmployeeSummary[]) {
   const draft = useTabDraft(formName, { untyped: sentFields });
   const [entries, setEntries] = useState<Entries>(() => entriesWith(draft.start));
@@ -128,13 +128,12 @@ export function useEntries(people: readonly EmployeeSummary[]) {
     entries,
     hasText: hasText(entries),
     draft,
-    /** The submission whose answer has not come, or never will. */
     sent,
     setSent,
-    /** Takes it out of the draft of whoever has left the page, and leaves what they typed. */
+    /** Removes `sent` from the stored draft after the page was left; the typed values stay. */
     forgetSent: () => {
       const stored = readDraft(formName);
-      // An empty field is not kept.
+      // `keep` drops empty fields.
       if (sentIn(stored) !== null) draft.keep({ ...stored, sentMail: '', sentKnownBefore: '' });
     },
     begin: (texts: Draft) => {
@@ -142,7 +141,7 @@ export function useEntries(people: readonly EmployeeSummary[]) {
       setSent(sentIn(texts));
     },
     type: (name: FieldName, text: string) => setEntries((before) => typeInto(before, name, text, people)),
-    /** A field was left: what it filled in elsewhere stands. */
+    /** On blur: later typing doesn't update the fills of this field. */
     leave: () => setEntries((before) => (before.visited === null ? before : { ...before, visited: null })),
   };
 }

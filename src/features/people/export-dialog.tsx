@@ -24,7 +24,7 @@ const formats: readonly { value: TableFormat; label: string }[] = [
   { value: 'csv', label: 'CSV' },
 ];
 
-/** Asks what of the people a file is to hold, and makes it (docs/product.md 8.18). */
+/** Asks for fields and format of an export and creates it (docs/product.md 8.18). */
 export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) {
   const [scope, setScope] = useState<'listed' | 'all'>('listed');
   const [withPrivate, setWithPrivate] = useState(false);
@@ -90,7 +90,7 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
   );
 }
 
-/** Exports people (docs/product.md 8.18), one read each. Failed reads are named, and a file without them needs a press. */
+/** Reads full records one by one. Failed reads are named, and a file without them needs a press. */
 function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd'>) {
   function save(people: readonly ExportedPerson[], fields: ExportedFields, format: TableFormat): void {
     work.start({

@@ -54,7 +54,6 @@ const packFormats = {
     label: string;
     titleOf: (what: string) => string;
     save: (files: PackFiles) => (people: readonly PackedPerson[], work: Work) => Promise<void>;
-    /** The message at the end; '' where the result can be seen. */
     doneText: (what: string) => string;
   }
 >;
@@ -65,10 +64,10 @@ type PackFormat = keyof typeof packFormats;
 function usePack(people: readonly EmployeeSummary[], work: PeopleToolProps['work']) {
   const { goals, hasFailed, isReading, isRetrying, retry } = useGoalsOfPeople();
   const pockets = usePockets();
-  // Goals that were drafted a moment ago are not in the lists before they are read again.
+  // New drafts are in the lists after the refetch.
   const packed = isReading && !hasFailed ? undefined : goals && people.filter(({ key }) => goals.byPerson.has(key));
 
-  /** @throws UnreadableWordings: a person is never given goals that were edited since */
+  /** @throws UnreadableWordings: a pack never has the unedited text of an edited goal */
   async function read(): Promise<PackedPerson[]> {
     const ready = Object.entries(pockets).map(async ([kind, { whenReady }]) => [kind, await whenReady()] as const);
     const merged = Object.fromEntries(await Promise.all(ready)) as Record<GoalKind, PocketGoals>;
@@ -115,7 +114,7 @@ type PackDialogProps = PeopleToolProps & {
   onStart?: () => void;
 };
 
-/** Asks what the goals of the people are to become, and makes it (docs/product.md 8.19). */
+/** Asks for the format of a goal pack and creates it (docs/product.md 8.19). */
 export function PackDialog({ people, work, onClose, onSwitch, onStart = onClose }: PackDialogProps) {
   const [format, setFormat] = useState<PackFormat>('pdf');
   const { packed, hasFailed, isRetrying, retry, make } = usePack(people, work);

@@ -10,10 +10,8 @@ import { datedFileName, downloadBlob } from '@/lib/download';
 import { buildPdf, buildPdfOfSeveral, pdfFileName, type PdfGroup } from '@/lib/pdf';
 import { createPause, type Work } from '@/lib/slices';
 
-/** A person with their goals, in their own wording where there is one. */
 export type PackedPerson = { person: EmployeeSummary; goals: readonly ExportedGoal[] };
 
-/** What a person is called in contents, and in a file's name where they have no work mail. */
 const nameOf = (person: EmployeeSummary): string => fullName(person) || person.workMail || 'Unnamed';
 
 function groupOf({ person, goals }: PackedPerson): PdfGroup {
@@ -33,7 +31,7 @@ export async function savePdf(people: readonly PackedPerson[], work: Work): Prom
   downloadBlob(blob, datedFileName('Goals', 'pdf', now));
 }
 
-/** Names that differ also for systems that do not tell 'A' from 'a': 'ana@eu.example.pdf', 'ana@eu.example (2).pdf'. */
+/** Unique names on case-insensitive file systems: 'ana@eu.example.pdf', 'ana@eu.example (2).pdf'. */
 function createNames(): (person: EmployeeSummary) => string {
   const counts = new Map<string, number>();
   return (person) => {
@@ -57,7 +55,7 @@ async function* eachFile(people: readonly PackedPerson[], { signal, onProgress }
   }
 }
 
-/** Saves a ZIP with a PDF for each person, named by the work mail, as tools that send mails to many expect. @throws the signal's reason */
+/** Saves a ZIP with a PDF for each person, named by the work email for mail merge. @throws the signal's reason */
 export async function saveZip(people: readonly PackedPerson[], work: Work): Promise<void> {
   const blob = await blobOfStream(makeZip(eachFile(people, work)), 'application/zip');
   work.signal.throwIfAborted();

@@ -20,7 +20,7 @@ type PeopleBarProps = {
   choice: Choice<EmployeeSummary>;
   opened: OpenedTool | null;
   onOpen: (opened: OpenedTool | null) => void;
-  /** Called where the bar has gone with the focus in it. */
+  /** Called when the bar unmounts with the focus. */
   onRemoved: () => void;
   onClose: () => void;
 };
@@ -33,7 +33,7 @@ export function PeopleBar({ choice, opened, onOpen, onRemoved, onClose }: People
   const [used, setUsed] = useState<ToolName>('export');
   const work = useWork(announce, (isBusy) => {
     setLocked(isBusy);
-    // The page announces the number of the chosen again.
+    // '' lets the page announce the number of selected people again.
     if (!isBusy) announce('');
   });
   function showEnd(next: WorkEnd | null): void {
@@ -41,7 +41,6 @@ export function PeopleBar({ choice, opened, onOpen, onRemoved, onClose }: People
     announce(next?.text ?? '');
   }
 
-  /** The commonest last: it is the filled one. */
   const tools: Readonly<Record<ToolName, Tool>> = {
     export: { label: 'Export', icon: Download },
     pack: { label: 'Goal pack', icon: FileStack },

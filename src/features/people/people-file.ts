@@ -3,19 +3,17 @@ import { datedFileName } from '@/lib/download';
 import type { Work } from '@/lib/slices';
 import { rowsOfEach, type TableColumn, type WrittenTable } from '@/lib/written-table';
 
-/** What of a person a file holds: what the list has, or the full record, whose private fields are asked for by themselves. */
+/** The list's columns, or the full record without or with pay, birth date and age. */
 export type ExportedFields = 'listed' | 'all' | 'all-with-private';
 
-/** The fields of an export, in their order on the screen; their labels are its headings, by which an import finds them. */
+/** The fields in screen order; their labels are the headings that an import matches. */
 export function exportedFields(fields: ExportedFields): readonly EmployeeField[] {
   if (fields === 'listed') return listedEmployeeFields;
   return fields === 'all' ? employeeFields.filter((name) => !employeeRows[name].isPrivate) : employeeFields;
 }
 
-/** A person as far as the file has them. */
 export type ExportedPerson = Readonly<Partial<Record<EmployeeField, string>>>;
 
-/** People as the table of a file, whose cells have the types of the fields. */
 export function tableOfPeople(
   people: readonly ExportedPerson[],
   fields: readonly EmployeeField[],

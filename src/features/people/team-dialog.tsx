@@ -11,7 +11,7 @@ import { useRoles } from './team/use-roles';
 import { useTeamRun } from './team/use-team-run';
 import type { PeopleToolProps } from './tool-props';
 
-/** Drafts goals for several people (docs/product.md 8.22). Closed while it drafts, it continues in the bar. */
+/** Drafts goals for several people (docs/product.md 8.22). Closing it while drafting hides it; the bar continues. */
 export function TeamDialog(props: PeopleToolProps) {
   const { people, work, onEnd, onClose, isHidden, onHide } = props;
   const roles = useRoles(people, work);
@@ -34,7 +34,7 @@ export function TeamDialog(props: PeopleToolProps) {
 
   function close(): void {
     if (isDrafting && work.isRunning()) return onHide(true);
-    // Roles are read for the dialog alone.
+    // Only the dialog needs the roles.
     if (work.isRunning()) work.stop();
     onEnd(null);
     onClose();

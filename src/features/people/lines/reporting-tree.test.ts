@@ -21,8 +21,7 @@ const names = (people: readonly LinePerson[]) => people.map(({ id }) => id);
 
 type Someone = { first: string; last: string; code: string };
 
-/** Everybody who is anywhere in it. */
-const everybody = (tree: ReportingTree) => [
+const everyone = (tree: ReportingTree) => [
   ...names(openRows(tree, () => true).map((row) => row.person)),
   ...tree.unknown.flatMap(({ people }) => names(people)),
   ...tree.loops.flatMap(names),
@@ -37,7 +36,7 @@ describe('who reports to whom', () => {
     { by: 'the ID of the backend', said: { managersId: ' a ' } },
     { by: "the company's own ID", said: { managersId: 'NB-a' } },
     { by: 'the ID before the email', said: { managersId: 'a', managersEmail: 'c@northbay.example' } },
-    { by: 'the email where the ID is nobody’s', said: { managersId: 'gone', managersEmail: 'A@northbay.example ' } },
+    { by: 'the email where the ID is no one’s', said: { managersId: 'gone', managersEmail: 'A@northbay.example ' } },
     { by: 'the email before the name', said: { managersEmail: 'a@northbay.example', reportsTo: 'Name c' } },
     { by: 'the name, whatever its accents and blanks', said: { reportsTo: ' náme  A' } },
     { by: 'the name, whichever apostrophe was typed', said: { reportsTo: 'Na\u2019me\u00a0A' } },
@@ -59,7 +58,7 @@ describe('who reports to whom', () => {
   it.each([
     { by: 'the email', said: { managersEmail: 'B@x.example', reportsTo: 'Name 7' }, manager: 'b' },
     {
-      by: 'the name where the email is nobody’s',
+      by: 'the name where the email is no one’s',
       said: { managersEmail: 'gone@x.example', reportsTo: 'name b' },
       manager: 'b',
     },
@@ -74,7 +73,7 @@ describe('who reports to whom', () => {
     expect(people[0] && tree.managerOf(people[0])?.id).toBe(manager);
   });
 
-  it('is a top for nobody and for oneself, unknown for a stranger, named where two have the name, a ring where it is one', () => {
+  it('is a top for no one and for oneself, unknown for someone not listed, named where two have the name, a ring where it is one', () => {
     const tree = reportingTree([
       person({ id: 'top' }),
       person({ id: 'self', managersId: 'self' }),
@@ -129,7 +128,7 @@ describe('who reports to whom', () => {
       (_: Someone, mail: string) => mail,
     );
     fc.assert(
-      fc.property(someones, fc.nat(), fc.nat(), spelling, (all, chosen, stranger, write) => {
+      fc.property(someones, fc.nat(), fc.nat(), spelling, (all, chosen, other, write) => {
         const codes = new Set(all.map(({ code }) => code));
         fc.pre(codes.size === all.length);
         const people = all.map(({ first, last, code }, at) =>
@@ -143,7 +142,7 @@ describe('who reports to whom', () => {
           person({
             id: 'y',
             name: 'Y',
-            managersId: `${(stranger % all.length) + 1}`,
+            managersId: `${(other % all.length) + 1}`,
             managersEmail: workMail,
             reportsTo: name,
           }),
@@ -156,25 +155,25 @@ describe('who reports to whom', () => {
     );
   });
 
-  it('has everybody exactly once, and counts who is below whom, whatever the records say', () => {
+  it('has everyone exactly once, and counts who is below whom, whatever the records say', () => {
     const count = 12;
-    const anybody = fc.integer({ min: 0, max: count + 2 }).map(String);
+    const anyone = fc.integer({ min: 0, max: count + 2 }).map(String);
     const said = fc.record({
-      managersId: fc.oneof(fc.constant(''), anybody),
+      managersId: fc.oneof(fc.constant(''), anyone),
       managersEmail: fc.oneof(
         fc.constant(''),
-        anybody.map((id) => `${id}@northbay.example`),
+        anyone.map((id) => `${id}@northbay.example`),
       ),
       reportsTo: fc.oneof(
         fc.constant(''),
-        anybody.map((id) => `Name ${Number(id) % 5}`),
+        anyone.map((id) => `Name ${Number(id) % 5}`),
       ),
     });
     fc.assert(
       fc.property(fc.array(said, { maxLength: count }), (records) => {
         const people = records.map((each, id) => person({ id: String(id), name: `Name ${id % 5}`, ...each }));
         const tree = reportingTree(people);
-        expect(everybody(tree).toSorted()).toEqual(names(people).toSorted());
+        expect(everyone(tree).toSorted()).toEqual(names(people).toSorted());
         const rows = openRows(tree, () => true);
         expect(rows).toHaveLength(tree.size);
         expect(Math.max(0, ...rows.map(({ level }) => level))).toBe(tree.levels);

@@ -32,9 +32,8 @@ import { RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states
 
 type EmployeeDetailsPanelProps = {
   employee: EmployeeSummary;
-  /** Where the person is in the list; null for somebody whom a filter leaves out. */
+  /** null for a person whom a filter hides. */
   place: { number: number; of: number } | null;
-  /** Called with 1 for the next person, -1 for the one before. */
   onStep: (by: 1 | -1) => void;
   onHeading: (heading: HTMLHeadingElement) => void;
   onClose: () => void;
@@ -145,7 +144,7 @@ const missing = '\u2013';
 type Field = {
   name: EmployeeField;
   label: string;
-  /** Rarely fits half the panel. */
+  /** Spans both columns. */
   isLong: boolean;
   isPrivate: boolean;
 };
@@ -163,7 +162,7 @@ const fieldGroups: readonly { title: string; fields: readonly Field[] }[] = empl
 
 const { audience } = audiences.business;
 
-/** The goals that this browser links to a person (docs/product.md 8.11); nothing until they are read. */
+/** The goals that this browser links to a person (docs/product.md 8.11). */
 function GoalsOfPerson({ person }: { person: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const load = useGoalsOfPeople();

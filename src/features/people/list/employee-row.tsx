@@ -11,7 +11,6 @@ import type { ListProps } from '@/ui/use-list-rows';
 import type { EmployeeView } from './employees';
 import type { GroupRow, PeopleRow } from './people-rows';
 
-/** What a row can do; table and cards share it. */
 export type RowActions = {
   choice: Choice;
   selectedId: string | null;
@@ -19,7 +18,7 @@ export type RowActions = {
   onSelect: (employee: EmployeeSummary, byKeyboard: boolean) => void;
   /** @param all whether all departments follow it */
   onFold: (row: GroupRow, all: boolean) => void;
-  /** Who has goals, as kept on this device; undefined until that was read. */
+  /** undefined until they are read. */
   goals: GoalsOfPeople | undefined;
 };
 
@@ -27,7 +26,7 @@ export type RowsProps = {
   view: EmployeeView;
   list: Omit<ListProps<PeopleRow>, 'estimate' | 'children'>;
   actions: RowActions;
-  /** Whether there is room for a column of goals, which are else in another line of each row, and for the way to each department beside the rows. */
+  /** Whether a column of goals and the list of departments beside the rows fit. */
   hasRoom: boolean;
 };
 
@@ -36,31 +35,28 @@ export const missing = '\u2013';
 
 type RowPartProps = { employee: EmployeeSummary; actions: RowActions };
 
-/** What someone's goals are, in words; '' where that is not known. */
+/** A person's goals in words; '' for unknown. */
 export function goalsText({ key }: EmployeeSummary, { goals }: RowActions): string {
   const own = goalsOf(goals, key);
   if (own.state === 'known') return goalsInWords(own.value);
   return own.state === 'absent' ? noGoals : '';
 }
 
-/** Where the goals of the rows are known from, and why some are not known. */
 export const goalsNote = ({ goals }: RowActions): string =>
   goals === undefined || goals.unlinked.length === 0
     ? keptHere
     : `${keptHere}. ${unlinkedInWords(goals.unlinked.length)}`;
 
-/** The same above rows that have no column of goals. */
+/** `goalsNote` above rows without a column of goals. */
 export function GoalsKeptHere({ actions, className }: { actions: RowActions; className: string }) {
   return <p className={clsx('bg-sunken px-5 text-small text-muted', className)}>Goals drafted {goalsNote(actions)}.</p>;
 }
 
-/** How a person's row is drawn. */
 export const stateOf = (employee: EmployeeSummary, { selectedId, choice }: RowActions) => ({
   isSelected: selectedId === employee.id,
   isChosen: choice.has(employee),
 });
 
-/** Chooses a person, with Shift all from the last one to them. */
 export function PersonBox({ employee, className }: { employee: EmployeeSummary; className?: string }) {
   return <ChoiceBox row={employee} name={fullName(employee) || employee.workMail} className={className} />;
 }

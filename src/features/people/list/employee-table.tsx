@@ -26,17 +26,16 @@ import { employeeList, otherColumns } from './employees';
 import { GroupHead, departmentName } from './group-head';
 import type { PeopleRow } from './people-rows';
 
-/** The name and the other columns, in groups below the head of the table: from 768 px on. */
+/** The list from 768 px on. */
 export function EmployeeTable({ view, list, actions, hasRoom }: RowsProps) {
   const isGrouped = view.groups !== null;
   const widths = columnWidths(hasRoom);
-  // The head of a group says its department.
   const others = isGrouped ? otherColumns.filter(({ column }) => column !== 'department') : otherColumns;
   const beside = hasRoom && !isGrouped ? others.length : Math.min(others.length, leastBeside);
   return (
     <div className="flex items-start gap-5">
       <div className="min-w-0 flex-1 overflow-clip rounded-card border border-line bg-raised">
-        {/* Not where details take the room, or the rows would move. */}
+        {/* Hidden from xl on: opening the details must not move the rows. */}
         {!hasRoom && <GoalsKeptHere actions={actions} className="pt-2.5 xl:hidden" />}
         <TableList
           {...list}
@@ -50,7 +49,7 @@ export function EmployeeTable({ view, list, actions, hasRoom }: RowsProps) {
               <SortHeaders
                 columns={[...employeeList.columns.slice(0, 1), ...others.slice(0, beside)]}
                 view={view}
-                // The button has 8 px beside its words, but for the first: there they would be over the box.
+                // The button's 8 px padding would cover the checkbox in the first column.
                 classNameOf={(column) =>
                   clsx(alignedWithWords, column === 'name' ? 'print:ps-3' : 'px-4', widths[column])
                 }
@@ -94,7 +93,7 @@ export function EmployeeTable({ view, list, actions, hasRoom }: RowsProps) {
         </TableList>
       </div>
       {isGrouped && hasRoom && (
-        // Its place is there before it is: the rows do not move for it.
+        // Reserved width: the rows must not move.
         <div className="w-58 shrink-0 self-stretch print:hidden">
           <DepartmentJumps {...list} />
         </div>
@@ -103,16 +102,16 @@ export function EmployeeTable({ view, list, actions, hasRoom }: RowsProps) {
   );
 }
 
-/** Of the columns that do not share what the others leave. A head's word must not break where the table is narrow. */
+/** Columns without a width here share the rest. A head's word must not wrap in a narrow table. */
 const columnWidths = (hasRoom: boolean): Readonly<Record<string, string>> => ({
   name: hasRoom ? 'w-[25%]' : 'w-[31%]',
   department: hasRoom ? 'w-[18%]' : 'w-[24%]',
 });
 
-/** So many columns always have a place beside the name; what others say stands below the last of them in a narrow table. */
+/** Minimum of columns beside the name; a narrow table shows the other values below the last one. */
 const leastBeside = 2;
 
-/** Ends with an arrow onwards: an icon in each row would be two elements more. */
+/** The arrow is CSS: an icon would add two elements per row. */
 const arrowCell =
   'pe-6.5 text-end after:inline-block after:h-2.5 after:w-1.5 after:bg-muted after:[clip-path:polygon(0_9%,16%_0,100%_50%,16%_100%,0_91%,68%_50%)] rtl:after:-scale-x-100 forced-colors:after:bg-[CanvasText]';
 
@@ -162,7 +161,6 @@ function PersonCells({ place, employee, actions, hasRoom, others, beside }: Pers
   );
 }
 
-/** A text in its column, and what stands below it; the department, by which the list is filtered, as a badge. */
 function Cell({ column, text, children }: { column: EmployeeColumn; text: string; children: ReactNode }) {
   const isBadge = column === 'department' && text !== '';
   return (

@@ -9,7 +9,6 @@ import { useChosen } from '@/ui/use-choice-bar';
 
 import type { GroupRow } from './people-rows';
 
-/** What people without a department are under. */
 export const departmentName = (name: string): string => name || 'No department';
 
 type GroupHeadProps = {
@@ -18,7 +17,7 @@ type GroupHeadProps = {
   boxClassName?: string;
 };
 
-/** The head of a department: a box for everybody in it, the button that folds it, and how many there are. */
+/** The head of a department: checkbox, collapse button, name and counts. */
 export function GroupHead({ row, onFold, boxClassName }: GroupHeadProps) {
   const { group, isOpen } = row;
   const { countOf } = useChosen().choice;

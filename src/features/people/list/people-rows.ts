@@ -5,14 +5,13 @@ import type { RowGroup } from '@/ui/list-view';
 
 type PersonRow = { type: 'row'; key: string; person: EmployeeSummary };
 
-/** The head of a department. */
 export type GroupRow = { type: 'group'; key: string; group: RowGroup<EmployeeSummary>; isOpen: boolean };
 
 export type PeopleRow = PersonRow | GroupRow;
 
 const rowOf = (person: EmployeeSummary): PersonRow => ({ type: 'row', key: person.key, person });
 
-/** The people in their groups, each group below its head, as far as it is open. No key of a person begins like that of a group. */
+/** Group heads, each followed by its people unless collapsed. '\\0' keeps the keys of groups apart from those of people. */
 const groupedRows = (groups: readonly RowGroup<EmployeeSummary>[], folded: ReadonlySet<string>): readonly PeopleRow[] =>
   groups.flatMap((group): PeopleRow[] => {
     const isOpen = !folded.has(group.name);

@@ -6,7 +6,6 @@ import { lazyOverlay, prefetch } from '@/ui/lazy';
 
 import type { EmployeeView } from './employees';
 
-// Loaded once the list is there, for the first person who is opened.
 const loadDetails = async () => (await import('./employee-details')).EmployeeDetailsPanel;
 const EmployeeDetailsPanel = lazyOverlay(loadDetails);
 
@@ -15,8 +14,8 @@ const prefetchDetails = (list: Element | null) => {
 };
 
 /**
- * The details of people, who are opened from their rows and then one from another (docs/product.md 8.17). Opened by keyboard,
- * the details take the focus: they may be thousands of rows away.
+ * Opens details from rows and steps through them (docs/product.md 8.17). Opened by keyboard, the details take the focus:
+ * they may be thousands of rows away in the tab order.
  * @param people in the order of their rows
  * @param onStep called with the person whose details follow, to bring their row into sight
  */
@@ -32,7 +31,7 @@ export function usePeopleDetails(
   const onHeading = useCallback((heading: HTMLHeadingElement) => {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;
-    // For the sheet, which has not been opened yet.
+    // On a phone, `showModal` of the sheet runs later and reads `autofocus`.
     heading.autofocus = true;
     heading.focus();
   }, []);
@@ -47,7 +46,6 @@ export function usePeopleDetails(
     detailsId: useId(),
     selected,
     open: (person: EmployeeSummary, byKeyboard: boolean) => show(person, byKeyboard),
-    /** Whether the details have gone on to other people since they were opened. */
     hasStepped: () => stepped.current,
     panel: {
       /** null for someone whom a filter leaves out. */
@@ -66,7 +64,7 @@ export function usePeopleDetails(
 
 export type PeopleDetails = ReturnType<typeof usePeopleDetails>;
 
-/** People beside the details of the selected one. */
+/** The list beside the details. */
 export function PeopleWithDetails({ details, children }: { details: PeopleDetails; children: ReactNode }) {
   const { detailsId, selected, panel } = details;
   return (

@@ -3,26 +3,22 @@ import type { EmployeeSummary } from '@/domain/employee';
 import { goalKinds, inSentence, kindsInWords, type GoalKind } from '@/domain/goal-kind';
 import { withCommas } from '@/lib/with-commas';
 
-/** A draft for somebody of the team. */
 export type TeamDraft = {
   person: EmployeeSummary;
   kind: GoalKind;
   state: 'waiting' | 'now' | 'done' | 'failed';
   reason: string;
-  /** When it was sent, where its answer was lost: it may be stored all the same. In milliseconds since 1970. */
+  /** The time of sending (ms since 1970) if the answer was lost: the draft may be stored. */
   lostAt: number | null;
 };
 
 const allKinds = Object.values(goalKinds).map(({ kind }) => kind);
 
-/** Of the tab for every kind. */
 export const bothKinds = 'both';
 
-/** The kinds of a tab. */
 export const kindsOf = (tab: string): readonly GoalKind[] =>
   allKinds.filter((kind) => tab === bothKinds || tab === kind);
 
-/** The tabs: one for each kind, and one for all of them. */
 export const teamTabs = [
   ...Object.values(goalKinds).map(({ kind, singular }) => ({ value: kind as string, label: singular })),
   { value: bothKinds, label: 'Both' },
@@ -35,8 +31,8 @@ const kindsText = (kinds: readonly GoalKind[]): string =>
     : kinds.map((kind) => inSentence(goalKinds[kind].singular)).join(', ');
 
 /**
- * All drafts for a team, in the order in which they are sent: one person after the other.
- * @param skipped the ids (`draftId`) of drafts that are not asked for
+ * The drafts for a team in the order of sending: person by person.
+ * @param skipped the ids (`draftId`) of drafts to leave out
  */
 export const planOf = (
   people: readonly EmployeeSummary[],
@@ -52,7 +48,7 @@ export const planOf = (
 /** The id of one draft of a plan. @param person the key in the employee list */
 export const draftId = (person: string, kind: GoalKind): string => `${kind} ${person}`;
 
-/** The kinds that a person gets now, and those that are left for later. */
+/** The kinds that a person gets now, and those beyond the limit. */
 export type Share = { now: readonly GoalKind[]; later: readonly GoalKind[] };
 
 /** The share of each person of a plan, by their key. @param count how many drafts of the plan are sent now */
@@ -72,7 +68,7 @@ export function shareText({ now, later }: Share): string {
   return now.length === 0 ? `${kindsText(later)} later` : `${kindsText(now)} now, ${kindsText(later)} later`;
 }
 
-/** Why a draft has failed, in words that end its sentence. */
+/** The reason of a failure, as the end of a sentence. */
 export function reasonOf(reason: unknown): string {
   if (!(reason instanceof ApiFailure)) return 'something went wrong';
   return (
@@ -82,7 +78,7 @@ export function reasonOf(reason: unknown): string {
   );
 }
 
-/** What is said of a person's drafts: 'OKR and KPI drafted', 'KPI not drafted: no answer', 'Drafting the KPI', 'Waiting'. */
+/** A person's status: 'OKR and KPI drafted', 'KPI not drafted: no answer', 'Drafting the KPI', 'Waiting'. */
 export function statusOf(drafts: readonly TeamDraft[]): { state: TeamDraft['state']; text: string } {
   const name = (kind: GoalKind): string => inSentence(goalKinds[kind].singular);
   const now = drafts.find(({ state }) => state === 'now');
@@ -98,7 +94,6 @@ export function statusOf(drafts: readonly TeamDraft[]): { state: TeamDraft['stat
   return { state: 'waiting', text: done.length > 0 ? `${names} drafted, the rest is waiting` : 'Waiting' };
 }
 
-/** The plan by people, in their order. */
 export function byPerson(plan: readonly TeamDraft[]): readonly (readonly TeamDraft[])[] {
   const groups = new Map<string, TeamDraft[]>();
   for (const draft of plan) {
@@ -109,7 +104,6 @@ export function byPerson(plan: readonly TeamDraft[]): readonly (readonly TeamDra
   return [...groups.values()];
 }
 
-/** A draft takes about so long, in seconds, for a guess before the first one. */
 const secondsPerDraft = 2;
 
 /** '28 drafts, about 1 minute' */

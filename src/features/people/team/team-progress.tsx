@@ -33,7 +33,7 @@ type TeamProgressProps = {
   onClose: () => void;
 };
 
-/** How far the drafts of a team have come, who has failed and why, and how it ended (docs/product.md 8.22). */
+/** Progress, failures with reasons, and the end of a team run (docs/product.md 8.22). */
 export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamProgressProps) {
   const { plan, isStopped, isUnderWay } = run;
   const close = useRef<HTMLButtonElement>(null);
@@ -44,9 +44,9 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
   const waiting = plan.length - done - failed;
   const isPaused = progress !== null && progress.pause !== '';
   const next = Math.min(most, waiting);
-  // After Stop one may still be answered: sent beside it, that one would be drafted twice.
+  // After Stop a request may still be pending; sending it again would draft twice.
   const isAnswerOut = plan.some(({ state }) => state === 'now');
-  // A pack may be made meanwhile.
+  // The bar may be creating a pack.
   const isBusy = isAnswerOut || (!isUnderWay && work.progress !== null);
   const alike = useAlike(run);
   const drafted = plan.find(({ state }) => state === 'done');
@@ -69,7 +69,6 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
             />
           </>
         ) : (
-          // Four of them are wider than the dialog.
           <div className="col-span-2 flex flex-wrap justify-end gap-3 [&>*]:whitespace-nowrap max-md:[&>*]:flex-auto">
             <Button ref={close} look="secondary" onClick={onClose}>
               Close
@@ -140,7 +139,7 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
   );
 }
 
-/** The drafts of a finished run that share three lines with another one of it, once their records are in the lists. */
+/** The drafts of a finished run that share three lines, once their records are loaded. */
 function useAlike({ plan, goal, isUnderWay }: TeamRun): readonly TeamDraft[] {
   const { goals, isReading } = useGoalsOfPeople();
   return useMemo(() => {
@@ -160,7 +159,7 @@ function useAlike({ plan, goal, isUnderWay }: TeamRun): readonly TeamDraft[] {
 const rowsAround = 6;
 const rowsFailed = 50;
 
-/** Those who failed and those around the one that is drafted for, in their order; a long team is counted besides. */
+/** Failed people and those around the current one; the rest of a long team is counted. */
 function People({ plan }: { plan: readonly TeamDraft[] }) {
   const rows = byPerson(plan).map((drafts) => ({ drafts, ...statusOf(drafts) }));
   const current = rows.findIndex(({ state }) => state === 'now' || state === 'waiting');

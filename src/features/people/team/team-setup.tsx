@@ -50,7 +50,7 @@ const tabs = teamTabs.map((tab) => {
   return look ? { ...tab, icon: kindLooks[look.kind].icon, iconClassName: kindLooks[look.kind].text } : tab;
 });
 
-/** What is typed; a goal and an industry that nobody typed are the company's. */
+/** Typed values; untyped, goal and industry are the company's. */
 type Entry = { tab: string; goal: string; industry: string; most: string };
 
 const empty: Entry = { tab: bothKinds, goal: '', industry: '', most: '' };
@@ -60,7 +60,7 @@ const entryOf = (values: Draft): Entry => {
   return kindsOf(entry.tab).length > 0 ? entry : { ...entry, tab: empty.tab };
 };
 
-/** From so many drafts on, a part of them can be left for later. */
+/** Number of drafts from which a limit is offered. */
 const limitFrom = 20;
 
 const none: ReadonlySet<string> = new Set();
@@ -75,7 +75,7 @@ type TeamSetupProps = {
   onStart: (request: TeamRequest, plan: readonly TeamDraft[], most: number | null) => void;
 };
 
-/** What all get, and who gets what, before anything is drafted (docs/product.md 8.22). */
+/** The request for everyone and the preview per person (docs/product.md 8.22). */
 export function TeamSetup({ title, people, roles, work, onClose, onStart }: TeamSetupProps) {
   const formId = useId();
   const { businessId } = useStoredValues();
@@ -87,7 +87,7 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
   const askedFields = roles.asked.map((_, place) => roleField(place));
   const { form, showErrors } = useFieldErrors(['goal', 'industry', 'most', ...askedFields]);
 
-  // What somebody has emptied stays empty.
+  // A field that was emptied stays empty.
   const [typed, setTyped] = useState<ReadonlySet<string>>(new Set());
   const set = (name: keyof Entry) => (text: string) => {
     setTyped((before) => new Set(before).add(name));
@@ -217,7 +217,7 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
   );
 }
 
-/** The ids of the drafts for a company goal that people have, as far as this browser knows. */
+/** The ids of drafts for a company goal that this browser links to people. */
 function draftedIds(goals: GoalsOfPeople | undefined, goal: string): ReadonlySet<string> {
   const key = goalKeyOf(goal);
   return new Set(

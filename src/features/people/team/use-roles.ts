@@ -7,10 +7,9 @@ import { isFilled } from '@/lib/is-filled';
 import type { TeamWork } from './use-team-run';
 
 /**
- * The roles of a team, read from their records one call after the other as soon as the dialog is there. Only the job title is
- * kept of a record.
- * - `areKnown`: whether reading has ended, or was stopped; what is missing then is asked for
- * - `roleOf`: what was typed for somebody, else what the record has; '' where neither is there
+ * The roles of a team, read from their records when the dialog opens. Of a record only the job title is kept.
+ * - `areKnown`: whether reading has ended or was stopped; missing roles are then asked for
+ * - `roleOf`: the record's job title, else the typed role; '' for neither
  */
 export function useRoles(people: readonly EmployeeSummary[], work: TeamWork) {
   const [read, setRead] = useState<ReadonlyMap<string, string>>(new Map());
@@ -38,7 +37,6 @@ export function useRoles(people: readonly EmployeeSummary[], work: TeamWork) {
     asked,
     typedFor: ({ key }: EmployeeSummary): string => typed.get(key) ?? '',
     type: ({ key }: EmployeeSummary, role: string) => setTyped((before) => new Map(before).set(key, role)),
-    /** Of those who are asked for, who have none yet. */
     missing: asked.filter((person) => roleOf(person) === ''),
   };
 }

@@ -22,15 +22,13 @@ import { draftId, reasonOf, type TeamDraft } from './team-plan';
 
 const { audience } = audiences.business;
 
-/** Work on the team, shown in the bar of the list too. */
 export type TeamWork = ReturnType<typeof useWork>;
 
-/** What all drafts of a team have in common. */
 export type TeamRequest = Omit<GoalRequest, 'role'> & { kinds: readonly GoalKind[] };
 
 /**
- * Drafts goals for a team, one call after the other (docs/product.md 8.22). Each draft is kept in the plan with how it stands;
- * drafts above the limit wait there for the next press.
+ * Drafts goals for a team, one call after the other (docs/product.md 8.22). The plan has the state of each draft; drafts
+ * beyond the limit wait there.
  * @param onEnd called when a run has ended or was stopped
  */
 export function useTeamRun(
@@ -60,7 +58,6 @@ export function useTeamRun(
   ): void {
     let prepared: Promise<unknown> | undefined;
     const { goal, industry, kinds } = asked;
-    // By their places: what is shown is another list after every call.
     const now = [...whole];
     const places = new Map(whole.map((draft, place) => [idOf(draft), place]));
     const show = (draft: TeamDraft, change: Partial<TeamDraft>): void => {
@@ -70,7 +67,7 @@ export function useTeamRun(
       now[place] = { ...before, ...change };
       setPlan([...now]);
     };
-    /** Whether its answer was lost and its record is there. @throws NotSent where that cannot be known */
+    /** Whether a draft without an answer is stored. @throws NotSent if the list failed to load */
     const isStored = async (draft: TeamDraft): Promise<boolean> => {
       const lostAt = now[places.get(idOf(draft)) ?? -1]?.lostAt ?? null;
       if (lostAt === null) return false;
@@ -101,7 +98,7 @@ export function useTeamRun(
           }
         } catch (reason) {
           const lost = reason instanceof NotSent ? {} : { lostAt: mayBeStored(reason) ? sentAt : null };
-          // Refused for now, it is sent again; what has failed says so below.
+          // A refused draft is sent again; `onFailed` shows a failed one.
           show(draft, { state: 'waiting', ...lost });
           throw reason;
         }
@@ -114,7 +111,7 @@ export function useTeamRun(
       onEnd: (state, isLate) => {
         setUnderWay(false);
         setStopped(state.status === 'stopped');
-        // What is said of the end may have been closed by then.
+        // The end may have been shown and closed already.
         if (!isLate) {
           onEnd([...now], state);
           notifyOf(items.map((draft) => now[places.get(idOf(draft)) ?? -1] ?? draft));
@@ -124,7 +121,7 @@ export function useTeamRun(
     });
   }
 
-  /** The lists as of now, so that what is new in them later is known. */
+  /** Reads the lists before drafting, to tell new records later. */
   const readLists = (kinds: readonly GoalKind[]) =>
     Promise.all(
       kinds.map(async (kind) => {
@@ -137,13 +134,13 @@ export function useTeamRun(
   function start(asked: TeamRequest, whole: readonly TeamDraft[], most: number): void {
     setRequest(asked);
     setPlan(whole);
-    // Without the lists the drafts are matched to the newest records.
+    // Without the lists, drafts are matched to the newest records.
     run(asked, whole, whole.slice(0, most), () =>
       readLists(asked.kinds).catch((reason: unknown) => log('Loading the existing goals failed.', reason)),
     );
   }
 
-  /** Sends some of the plan again; those whose answer was lost after a look whether they are there. */
+  /** Sends part of the plan again; drafts without an answer are first looked up (`isStored`). */
   function sendAgain(isWanted: (draft: TeamDraft) => boolean): void {
     if (request === null) return;
     const next = plan.map((draft) => (isWanted(draft) ? { ...draft, state: 'waiting' as const, reason: '' } : draft));
@@ -155,9 +152,9 @@ export function useTeamRun(
     );
   }
 
-  /** The drafts of a kind without an answer whose records are there. @throws ApiFailure */
+  /** The stored drafts of a kind whose answer was lost. @throws ApiFailure */
   async function readLost(kind: GoalKind): Promise<readonly DraftedFor[]> {
-    // Not through the cache: there a read that another tab cancels gives the list of before.
+    // Not through the cache: a cancelled refetch would return the stale list.
     const records = await listGoals(audience, kind);
     await whenKept();
     const kept = queries.getQueryData(draftedForQuery(ownerOrTokenHash()).queryKey) ?? [];
@@ -171,7 +168,6 @@ export function useTeamRun(
     isUnderWay,
     isStopped,
     start,
-    /** The company goal that they are drafted for; '' until then. */
     goal: request?.goal ?? '',
     /** Sends what has failed again. */
     tryAgain: () => sendAgain(({ state }) => state === 'failed'),
@@ -185,7 +181,7 @@ export function useTeamRun(
   };
 }
 
-/** Shows the message of each kind once: of a success where one was drafted, of a failure where one failed. */
+/** Shows each kind's messages once. */
 function notifyOf(drafts: readonly TeamDraft[]): void {
   for (const { kind, generated, generateFailed } of Object.values(goalKinds)) {
     const has = (wanted: TeamDraft['state']) => drafts.some((draft) => draft.kind === kind && draft.state === wanted);

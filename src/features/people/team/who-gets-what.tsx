@@ -12,7 +12,6 @@ import { SuggestField } from '@/ui/suggest-field';
 import { rolesToAdd, shareText, type Share } from './team-plan';
 import type { Roles } from './use-roles';
 
-/** The name of the field for a role that is asked for. */
 export const roleField = (place: number): string => `role-${place}`;
 
 const rowsShown = 30;
@@ -20,18 +19,17 @@ const rowsShown = 30;
 type WhoGetsWhatProps = {
   people: readonly EmployeeSummary[];
   roles: Roles;
-  /** What each gets, by their key; people without one have goals for this already. */
+  /** By key; people without a share already have goals for this. */
   shares: ReadonlyMap<string, Share>;
   errors: Partial<Record<string, string>>;
 };
 
-/** Each person with their role and what they get now or later; those without a role first, with a field for it. */
+/** Each person with role and share; people without a role first, with a field. */
 export function WhoGetsWhat({ people, roles, shares, errors }: WhoGetsWhatProps) {
   const { asked, missing, roleOf } = roles;
   const [most, setMost] = useState(rowsShown);
   const known = people.filter((person) => !asked.includes(person));
   const left = known.length - most;
-  /** A text that is not what everyone gets is shown on a phone too. */
   function noteOf({ key }: EmployeeSummary): { text: string; isForLater: boolean } {
     const share = shares.get(key);
     return share
@@ -42,7 +40,7 @@ export function WhoGetsWhat({ people, roles, shares, errors }: WhoGetsWhatProps)
   return (
     <section aria-labelledby="who-gets-what" className="mt-2">
       <div className="flex min-h-7 items-center justify-between gap-3">
-        {/* The buttons of the reading have gone, perhaps with the focus. */}
+        {/* The buttons of ReadingRoles unmount, perhaps with the focus. */}
         <h3 ref={focusIfLost} tabIndex={-1} id="who-gets-what" className="text-label font-semibold outline-none">
           Preview
         </h3>

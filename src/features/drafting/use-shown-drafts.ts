@@ -9,27 +9,27 @@ import type { GoalRequest } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
 import { useLoad } from '@/ui/load-states';
 
-import { settleTries, triesQuery, type Try } from './tries';
+import { settleDrafts, draftsQuery, type Try } from './drafts';
 
-/** A try with its record and what it was made from. */
+/** A draft with its record and request. */
 export type ShownDraft = ShownTry & { request: GoalRequest };
 
-/** The tries of a kind, with their records once the list was read after the last of them. */
-export function useShownTries(audience: Audience, kind: GoalKind, tries: readonly Try[], { query, goals }: Pocket) {
+/** The drafts of a kind, with their records once the list was read after the last one. */
+export function useShownDrafts(audience: Audience, kind: GoalKind, drafts: readonly Try[], { query, goals }: Pocket) {
   const queries = useQueryClient();
   const { data, dataUpdatedAt, errorUpdatedAt, isFetching } = query;
   const load = useLoad(query);
 
   const isOpen = (each: Try) => each.kind === kind && each.record === null;
-  const openSince = tries.findLast(isOpen)?.savedAt ?? 0;
+  const openSince = drafts.findLast(isOpen)?.savedAt ?? 0;
   const isCurrent = dataUpdatedAt >= openSince;
   const settled = useMemo(
-    () => (data !== undefined && isCurrent ? settleTries(tries, kind, data) : tries),
-    [data, isCurrent, kind, tries],
+    () => (data !== undefined && isCurrent ? settleDrafts(drafts, kind, data) : drafts),
+    [data, isCurrent, kind, drafts],
   );
   useEffect(() => {
-    if (settled !== tries) queries.setQueryData(triesQuery(audience).queryKey, settled);
-  }, [audience, queries, settled, tries]);
+    if (settled !== drafts) queries.setQueryData(draftsQuery(audience).queryKey, settled);
+  }, [audience, queries, settled, drafts]);
 
   const shown = useMemo(() => {
     const own = settled.flatMap(({ kind: of, record: id, request }) => {
@@ -50,13 +50,13 @@ export function useShownTries(audience: Audience, kind: GoalKind, tries: readonl
     shown,
     load,
     hasOpen,
-    /** Whether no try of any kind is left; the page takes a moment to hear of it. */
+    /** Whether no draft of any kind is left; the query cache is updated in an effect. */
     isEmpty: settled.length === 0,
     isReading: isFetching && !isMissing && (hasOpen || shown.length === 0),
-    /** Whether a try cannot be shown, since the list could not be read or does not have it. */
+    /** Whether the list failed to load, or was loaded and has no record of a draft. */
     isMissing,
-    /** Whether that is since the list could not be read. */
+    /** Whether the list failed to load. */
     hasFailed,
-    request: tries.findLast((each) => each.kind === kind)?.request,
+    request: drafts.findLast((each) => each.kind === kind)?.request,
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { GoalRecord } from '@/domain/goal';
 
-import { settleTries, type Try } from './tries';
+import { settleDrafts, type Try } from './drafts';
 
 const request = { role: 'CEO', goal: 'Grow', industry: 'Retail' };
 
@@ -28,19 +28,19 @@ const tryOf = (overrides: Partial<Try> = {}): Try => ({
   ...overrides,
 });
 
-const recordsOf = (tries: readonly Try[]) => tries.map((each) => each.record);
+const recordsOf = (drafts: readonly Try[]) => drafts.map((each) => each.record);
 
 describe('the record of a try', () => {
   it('is the newest with its goal and role that was not there before', () => {
     const old = record('old');
     const list = [record('foreign', { goal: 'Another' }), record('new'), old];
-    expect(recordsOf(settleTries([tryOf({ before: [old] })], 'okr', list))).toEqual(['new']);
+    expect(recordsOf(settleDrafts([tryOf({ before: [old] })], 'okr', list))).toEqual(['new']);
   });
 
   it('is the newest that was not there where the backend has changed the words', () => {
     const old = record('old');
     const list = [record('new', { goal: 'grow' }), old];
-    expect(recordsOf(settleTries([tryOf({ before: [old] })], 'okr', list))).toEqual(['new']);
+    expect(recordsOf(settleDrafts([tryOf({ before: [old] })], 'okr', list))).toEqual(['new']);
   });
 
   it.each([
@@ -56,24 +56,24 @@ describe('the record of a try', () => {
     ['the list of before is not known, and its record has no date', [record('old', { createdAt: null })], null],
   ])('is not known where %s', (_, list, before) => {
     const sentAt = new Date('2026-11-22').getTime();
-    expect(recordsOf(settleTries([tryOf({ before, sentAt })], 'okr', list))).toEqual([null]);
+    expect(recordsOf(settleDrafts([tryOf({ before, sentAt })], 'okr', list))).toEqual([null]);
   });
 
   it('is one with its texts that was created since, where the list of before is not known', () => {
     const sentAt = new Date('2026-11-20').getTime();
     const list = [record('foreign', { goal: 'Another' }), record('mine')];
-    expect(recordsOf(settleTries([tryOf({ before: null, sentAt })], 'okr', list))).toEqual(['mine']);
+    expect(recordsOf(settleDrafts([tryOf({ before: null, sentAt })], 'okr', list))).toEqual(['mine']);
   });
 
   it('is the next that comes, where the list of before was not known', () => {
     const undated = (id: string) => record(id, { createdAt: null });
-    const first = settleTries([tryOf({ before: null })], 'okr', [undated('old')]);
-    expect(recordsOf(settleTries(first, 'okr', [undated('old'), undated('new')]))).toEqual(['new']);
+    const first = settleDrafts([tryOf({ before: null })], 'okr', [undated('old')]);
+    expect(recordsOf(settleDrafts(first, 'okr', [undated('old'), undated('new')]))).toEqual(['new']);
   });
 
   it('may lack its texts', () => {
     const list = [record('old'), record('new', { goal: '', role: '' })];
-    expect(recordsOf(settleTries([tryOf({ before: [record('old')] })], 'okr', list))).toEqual(['new']);
+    expect(recordsOf(settleDrafts([tryOf({ before: [record('old')] })], 'okr', list))).toEqual(['new']);
   });
 
   it('is the one that came, in whatever order the list is, with whatever ids and dates, however late', () => {
@@ -92,12 +92,12 @@ describe('the record of a try', () => {
           const others = foreign
             .filter(({ goal, role }) => goal === 'Another' || role === 'HR')
             .map((each, index) => record(`foreign ${index}`, each));
-          const tries = [tryOf({ before })];
-          const lagging = settleTries(tries, 'okr', [...others, ...before]);
-          expect(lagging).toBe(tries);
+          const drafts = [tryOf({ before })];
+          const lagging = settleDrafts(drafts, 'okr', [...others, ...before]);
+          expect(lagging).toBe(drafts);
           const list = [...before, ...others];
           const here = list.toSpliced(place % (list.length + 1), 0, record('new', { createdAt: null }));
-          expect(recordsOf(settleTries(lagging, 'okr', here))).toEqual(['new']);
+          expect(recordsOf(settleDrafts(lagging, 'okr', here))).toEqual(['new']);
         },
       ),
       { seed: 5, numRuns: 300 },
@@ -106,41 +106,41 @@ describe('the record of a try', () => {
 
   it('is told from the one of a try right before it', () => {
     const list = [record('second'), record('first'), record('old')];
-    const tries = [tryOf({ before: [record('old')] }), tryOf({ before: [record('old')] })];
-    expect(recordsOf(settleTries(tries, 'okr', list))).toEqual(['first', 'second']);
+    const drafts = [tryOf({ before: [record('old')] }), tryOf({ before: [record('old')] })];
+    expect(recordsOf(settleDrafts(drafts, 'okr', list))).toEqual(['first', 'second']);
   });
 
   it('is left for the other where one of two has come', () => {
     const before = [record('old')];
-    const tries = [tryOf({ before }), tryOf({ before })];
-    const first = settleTries(tries, 'okr', [record('first'), ...before]);
+    const drafts = [tryOf({ before }), tryOf({ before })];
+    const first = settleDrafts(drafts, 'okr', [record('first'), ...before]);
     expect(recordsOf(first)).toEqual(['first', null]);
-    expect(recordsOf(settleTries(first, 'okr', [record('second'), record('first'), ...before]))).toEqual([
+    expect(recordsOf(settleDrafts(first, 'okr', [record('second'), record('first'), ...before]))).toEqual([
       'first',
       'second',
     ]);
   });
 
   it('waits for a list that has one', () => {
-    const tries = [tryOf()];
-    expect(settleTries(tries, 'okr', [])).toBe(tries);
+    const drafts = [tryOf()];
+    expect(settleDrafts(drafts, 'okr', [])).toBe(drafts);
   });
 });
 
-describe('the tries of a page', () => {
+describe('the drafts of a page', () => {
   const settled = [tryOf({ record: 'a' }), tryOf({ kind: 'kpi', record: 'a' }), tryOf({ record: 'b' })];
 
   it('are the same array where nothing has changed', () => {
-    expect(settleTries(settled, 'okr', [record('b'), record('a')])).toBe(settled);
+    expect(settleDrafts(settled, 'okr', [record('b'), record('a')])).toBe(settled);
   });
 
   it('lose what was deleted, and nothing of the other kind', () => {
-    expect(recordsOf(settleTries(settled, 'okr', [record('b')]))).toEqual(['a', 'b']);
-    expect(settleTries(settled, 'okr', []).map(({ kind }) => kind)).toEqual(['kpi']);
+    expect(recordsOf(settleDrafts(settled, 'okr', [record('b')]))).toEqual(['a', 'b']);
+    expect(settleDrafts(settled, 'okr', []).map(({ kind }) => kind)).toEqual(['kpi']);
   });
 
   it('are one where a backend replaces the record', () => {
-    const tries = [tryOf({ record: 'a' }), tryOf({ before: [record('a')] })];
-    expect(recordsOf(settleTries(tries, 'okr', [record('a', { result: 'Newer' })]))).toEqual(['a']);
+    const drafts = [tryOf({ record: 'a' }), tryOf({ before: [record('a')] })];
+    expect(recordsOf(settleDrafts(drafts, 'okr', [record('a', { result: 'Newer' })]))).toEqual(['a']);
   });
 });

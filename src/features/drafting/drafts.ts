@@ -14,9 +14,9 @@ export type Try = SentRequest & {
 };
 
 /** The drafts of this page load, of every kind, oldest first; the query cache holds them for a return to the dashboard. */
-export function triesQuery(audience: Audience) {
+export function draftsQuery(audience: Audience) {
   return queryOptions<readonly Try[]>({
-    queryKey: [audience, 'tries'],
+    queryKey: [audience, 'dashboard-drafts'],
     queryFn: skipToken,
     staleTime: Infinity,
     gcTime: Infinity,
@@ -25,24 +25,24 @@ export function triesQuery(audience: Audience) {
 }
 
 /**
- * Finds the records of the tries of a kind, and drops tries whose record is no longer there, in whatever tab it was
+ * Finds the records of the drafts of a kind, and drops drafts whose record is no longer there, in whatever tab it was
  * deleted. A try whose record has not come stays without one; from then on what comes into the list is new.
  * @param records a list that was read after the last try, newest first
  * @returns the same array where nothing has changed
  */
-export function settleTries(tries: readonly Try[], kind: GoalKind, records: readonly GoalRecord[]): readonly Try[] {
-  const taken = new Set(tries.flatMap((each) => (each.kind === kind ? (each.record ?? []) : [])));
+export function settleDrafts(drafts: readonly Try[], kind: GoalKind, records: readonly GoalRecord[]): readonly Try[] {
+  const taken = new Set(drafts.flatMap((each) => (each.kind === kind ? (each.record ?? []) : [])));
   const given = new Set<string>();
   const isOpen = (each: Try): boolean => each.kind === kind && each.record === null;
-  const settled = tries.map((each, index): Try => {
+  const settled = drafts.map((each, index): Try => {
     if (!isOpen(each)) return each;
     const isKnown = new Set(each.before?.map(({ key }) => key));
     // One that was there before and has another result now may be that of an earlier try.
     const own = draftedRecords(records, each).filter(
       ({ key }) => !given.has(key) && (isKnown.has(key) || !taken.has(key)),
     );
-    // The records are newest first, the tries oldest first.
-    const later = tries.slice(index + 1).filter((other) => isOpen(other) && isSameRequest(other, each));
+    // The records are newest first, the drafts oldest first.
+    const later = drafts.slice(index + 1).filter((other) => isOpen(other) && isSameRequest(other, each));
     const record = own[Math.min(own.length - 1, later.length)];
     if (record === undefined) return each.before === null ? { ...each, before: records } : each;
     given.add(record.key);
@@ -56,8 +56,9 @@ export function settleTries(tries: readonly Try[], kind: GoalKind, records: read
     found.add(record);
     return isKept;
   });
-  const isSame = kept.length === tries.length && kept.every((each, index) => each === tries[tries.length - 1 - index]);
-  return isSame ? tries : kept.toReversed();
+  const isSame =
+    kept.length === drafts.length && kept.every((each, index) => each === drafts[drafts.length - 1 - index]);
+  return isSame ? drafts : kept.toReversed();
 }
 
 const isSameRequest = ({ request: one }: Try, { request: other }: Try): boolean =>
