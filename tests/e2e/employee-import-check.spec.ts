@@ -5,7 +5,7 @@ import { expectToFit } from './support/geometry';
 import { signInBusiness } from './support/people';
 import { expect, test } from './support/test';
 
-/** Three people, the second with a wrong mail and the third with a word for the gender that nobody knows. */
+/** Three people, the second with a wrong mail and the third with an unknown word for the gender. */
 const people = [
   { firstName: 'Ada', gender: 'Frau' },
   { firstName: 'Bo', workMail: 'bo(at)import.example', gender: 'Herr' },
@@ -14,7 +14,7 @@ const people = [
 
 const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csvText(people)) };
 
-test('a file is matched, checked, mended and sent by keyboard', async ({ page }) => {
+test('a file is matched, checked, corrected and sent by keyboard', async ({ page }) => {
   const { keyboard } = page;
   const press = async (name: string) => {
     await tabTo(page, page.getByRole('button', { name, exact: true }));

@@ -5,7 +5,7 @@ import { signInBusiness } from './support/people';
 import { hold } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 
-test('a reload during an import asks first; with the file chosen again nobody is sent twice', async ({
+test('a reload during an import asks first; with the file chosen again no one is sent twice', async ({
   page,
   watch,
 }) => {
@@ -20,7 +20,7 @@ test('a reload during an import asks first; with the file chosen again nobody is
     await route.fallback();
   });
   await importFile(page);
-  await expect(page.getByRole('heading', { name: '1 of 3 people sent' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 of 3 people imported' })).toBeVisible();
   await expect.poll(() => calls).toBe(2);
   await expectToFit(page);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -53,11 +53,11 @@ test('a reload during an import asks first; with the file chosen again nobody is
   }
 });
 
-test('two tabs with one file: the second waits, and then imports nobody twice', { tag: wideOnly }, async ({ page }) => {
+test('two tabs with one file: the second waits, and then imports no one twice', { tag: wideOnly }, async ({ page }) => {
   await signInBusiness(page);
   const letGo = await hold(page, '**/api/employee');
   await importFile(page);
-  await expect(page.getByRole('heading', { name: '0 of 3 people sent' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '0 of 3 people imported' })).toBeVisible();
 
   const second = await page.context().newPage();
   await importFile(second);
@@ -70,7 +70,7 @@ test('two tabs with one file: the second waits, and then imports nobody twice', 
     if (await tryAgain.isVisible()) await tryAgain.click();
     await expect(second.getByRole('heading', { name: '0 of 3 people imported' })).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await expect(second.getByText('3 already here')).toBeVisible();
+  await expect(second.getByText('3 already added')).toBeVisible();
 });
 
 test('a file with 8 columns takes 12 presses, and comes back unchanged with its empty columns', async ({

@@ -22,7 +22,7 @@ test('a tab that is frozen during an import goes on where it was, and sends nobo
     await route.fallback();
   });
   await importFile(page);
-  await expect(page.getByRole('heading', { name: '0 of 3 people sent' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '0 of 3 people imported' })).toBeVisible();
   await expect.poll(() => sent.length).toBe(1);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });

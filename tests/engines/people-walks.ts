@@ -42,7 +42,7 @@ const importing =
     // One word is open, and is what the button leads to.
     await click(tab, 'Check rows');
     await expect.poll(() => tab.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('d becomes');
-    await choose(tab, 'd becomes', 'Leave these rows out');
+    await choose(tab, 'd becomes', 'Skip these rows');
     await click(tab, 'Check rows');
     await fill(tab, 'Work Email, row 3', `bo.${id}@import.example`);
     await tab.press('Enter');

@@ -32,9 +32,9 @@ describe('a row whose answer never came', () => {
     await sendImport(user);
     (await held.next()).lose();
     const second = await held.next();
-    await waitFor(() => expect(lineOf('Ada')).toHaveTextContent('Found: is in'));
-    expect(lineOf('Ada')).toHaveTextContent('The connection was lost. May already be there.');
-    expect(figures()).toContain('In 1, Not known yet 0, Failed 0, Left 2');
+    await waitFor(() => expect(lineOf('Ada')).toHaveTextContent('Already added'));
+    expect(lineOf('Ada')).toHaveTextContent('The connection was lost. Already added');
+    expect(figures()).toContain('Imported 1, Unconfirmed 0, Failed 0, Remaining 2');
     second.release();
     (await held.next()).release();
     await findImportTitle('3 of 3 people imported');
@@ -51,10 +51,10 @@ describe('a row whose answer never came', () => {
     const before = callsOf('listEmployees').length;
     const again = await held.next();
     expect(callsOf('listEmployees').length).toBeGreaterThanOrEqual(before);
-    await waitFor(() => expect(lineOf('Ada')).toHaveTextContent('Not found so far'));
+    await waitFor(() => expect(lineOf('Ada')).toHaveTextContent('Not found. Trying again'));
     again.release();
     await findImportTitle('3 of 3 people imported');
-    expect(lineOf('Ada')).toHaveTextContent('Not found: sent again is in');
+    expect(lineOf('Ada')).toHaveTextContent('Added on the second attempt');
     expect(storedMails().toSorted()).toEqual(importMails);
   });
 
@@ -67,12 +67,12 @@ describe('a row whose answer never came', () => {
     answer('listEmployees', () => (isBroken ? refuse(500) : undefined));
     first.lose();
     expect(await findHint(/Paused after two errors in a row/)).toBeVisible();
-    expect(lineOf('Ada')).toHaveTextContent('Could not be looked up');
-    expect(figures()).toBe('In 0, Not known yet 1, Failed 0, Left 2');
+    expect(lineOf('Ada')).toHaveTextContent('We couldn’t check');
+    expect(figures()).toBe('Imported 0, Unconfirmed 1, Failed 0, Remaining 2');
     expect(sentPeople()).toBe(1);
     isBroken = false;
-    await press(user, /^Look it up/);
-    await waitFor(() => expect(figures()).toBe('In 1, Not known yet 0, Failed 0, Left 2'));
+    await press(user, /^Check again/);
+    await waitFor(() => expect(figures()).toBe('Imported 1, Unconfirmed 0, Failed 0, Remaining 2'));
     await press(user, 'Resume now');
     (await held.next()).release();
     (await held.next()).release();
@@ -87,7 +87,7 @@ describe('a row whose answer never came', () => {
     await sendImport(user);
     await findImportTitle('0 of 1 people imported');
     expect(sentPeople()).toBe(2);
-    expect(lineOf('Ada')).toHaveTextContent('The server did not answer, twice. Not in your employee list.');
+    expect(lineOf('Ada')).toHaveTextContent('No reply from the server, twice. Not in your employee list.');
     isLost = false;
     await press(user, 'Try failed rows again');
     await findImportTitle('1 of 1 people imported');
@@ -103,7 +103,7 @@ describe('what the server refuses', () => {
     await sendImport(user);
     expect(await findHint('Paused after two errors in a row.')).toBeVisible();
     expect(lineOf('Ada')).toHaveTextContent('Not now.');
-    expect(figures()).toBe('In 0, Not known yet 0, Failed 2, Left 1');
+    expect(figures()).toBe('Imported 0, Unconfirmed 0, Failed 2, Remaining 1');
     isRefused = false;
     await press(user, 'Resume now');
     await findImportTitle('1 of 3 people imported');
@@ -135,7 +135,7 @@ describe('what the server refuses', () => {
     const user = await openImport(importNames);
     await sendImport(user);
     expect(await findHint('Your session has ended.')).toBeVisible();
-    expect(figures()).toBe('In 0, Not known yet 0, Failed 0, Left 3');
+    expect(figures()).toBe('Imported 0, Unconfirmed 0, Failed 0, Remaining 3');
     expect(sentPeople()).toBe(1);
     await press(user, 'Resume now');
     await findImportTitle('3 of 3 people imported');
@@ -149,14 +149,14 @@ describe('what the server refuses', () => {
     await sendImport(user);
     expect(await findHint(/^Paused. The server asked us to wait until \d\d:\d\d [AP]M\./)).toBeVisible();
     expect(await findHint('It resumes then')).toBeVisible();
-    expect(figures()).toBe('In 0, Not known yet 0, Failed 0, Left 3');
+    expect(figures()).toBe('Imported 0, Unconfirmed 0, Failed 0, Remaining 3');
     await press(user, 'Resume now');
     await findImportTitle('3 of 3 people imported');
     expect(storedMails()).toEqual(importMails);
   });
 });
 
-it('is stopped at once while the time for the next try is waited for, and sends nobody then', async () => {
+it('stops at once while it waits for the next attempt, and sends no one then', async () => {
   triesRace(45);
   answer('createEmployee', () => refuse(429, { 'Retry-After': '600' }), { once: true });
   const user = await openImport(importNames);
@@ -172,7 +172,7 @@ it('is stopped at once while the time for the next try is waited for, and sends 
 });
 
 describe('what a gateway answers for a backend that goes on', () => {
-  /** Has the first person stored, and a gateway answer all the same. */
+  /** Stores the first person, and answers as a gateway. */
   async function openBehindGateway(headers: Record<string, string>) {
     const held = holdEach('createEmployee', { acts: 'at once' });
     const user = await openImport(importNames);
@@ -184,7 +184,7 @@ describe('what a gateway answers for a backend that goes on', () => {
   it('is no refusal: with a time for the next try the row is looked up before it is sent again', async () => {
     const { user, held } = await openBehindGateway({ 'Retry-After': '600' });
     await findHint(/^Paused. The server asked us to wait until/);
-    expect(figures()).toBe('In 0, Not known yet 0, Failed 0, Left 3');
+    expect(figures()).toBe('Imported 0, Unconfirmed 0, Failed 0, Remaining 3');
     await press(user, 'Resume now');
     (await held.next()).release();
     (await held.next()).release();
@@ -195,9 +195,9 @@ describe('what a gateway answers for a backend that goes on', () => {
 
   it('is no refusal: without one the row is looked up at once', async () => {
     const { held } = await openBehindGateway({});
-    await waitFor(() => expect(lineOf('Ada')).toHaveTextContent('Found: is in'));
-    expect(lineOf('Ada')).toHaveTextContent('The server gave no answer. May already be there.');
-    expect(figures()).toContain('In 1, Not known yet 0, Failed 0, Left 2');
+    await waitFor(() => expect(lineOf('Ada')).toHaveTextContent('Already added'));
+    expect(lineOf('Ada')).toHaveTextContent('No reply from the server. Already added');
+    expect(figures()).toContain('Imported 1, Unconfirmed 0, Failed 0, Remaining 2');
     (await held.next()).release();
     (await held.next()).release();
     await findImportTitle('3 of 3 people imported');

@@ -63,7 +63,7 @@ describe('an import', () => {
     const end = within(screen.getByRole('region', { name: 'Import' }));
     expect(end.getByRole('status'), 'how far it was is not read after the end').toBeEmptyDOMElement();
     expect(end.getByRole('link')).toHaveTextContent('Employee List');
-    expect(end.getByText('Everyone in the file is in.')).toBeVisible();
+    expect(end.getByText('Everyone in the file was imported.')).toBeVisible();
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('import.example');
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('import');
     await press(user, 'Import another file');
@@ -104,7 +104,7 @@ describe('an import', () => {
     const first = await held.next();
     await press(user, 'Pause');
     first.release();
-    await waitFor(() => expect(figures()).toBe('In 1, Not known yet 0, Failed 0, Left 2'));
+    await waitFor(() => expect(figures()).toBe('Imported 1, Unconfirmed 0, Failed 0, Remaining 2'));
     expect(sentPeople()).toBe(1);
     await press(user, 'Resume');
     const second = await held.next();
@@ -114,7 +114,7 @@ describe('an import', () => {
     await findImportTitle('2 of 3 people imported');
     expect(screen.getByText(/^Stopped. 1 row wasn't imported/)).toBeVisible();
     expect(sentPeople()).toBe(2);
-    await press(user, 'Go on');
+    await press(user, 'Resume');
     (await held.next()).release();
     await findImportTitle('3 of 3 people imported');
     expect(storedMails()).toEqual(importMails);
@@ -134,7 +134,7 @@ describe('an import', () => {
     second.release();
     await within(bar).findByText('2 imported \u00b7 1 left');
     await user.click(await within(bar).findByRole('link', { name: 'Open' }));
-    // The bar has a 'Resume' too, which goes with it.
+    // The bar has a 'Resume' too, which unmounts with the bar.
     await waitFor(() => expect(bar).not.toBeInTheDocument());
     expect(address()).toBe(paths.employeeImport);
     await press(user, 'Resume');
@@ -145,11 +145,11 @@ describe('an import', () => {
 
   it('leaves out a person who was added since the rows were checked', async () => {
     const user = await openImport(importNames);
-    const [anybody] = db.tables.employees;
-    if (anybody) db.tables.employees.push({ ...anybody, id: 'since', workMail: ` ${mailOf('bo').toUpperCase()}` });
+    const [employee] = db.tables.employees;
+    if (employee) db.tables.employees.push({ ...employee, id: 'since', workMail: ` ${mailOf('bo').toUpperCase()}` });
     await sendImport(user);
     await findImportTitle('2 of 3 people imported');
-    expect(screen.getByText('1 already here')).toBeVisible();
+    expect(screen.getByText('1 already added')).toBeVisible();
     expect(sentPeople()).toBe(2);
   });
 });
@@ -264,7 +264,7 @@ describe('the end of the session', () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 365 * 24 * 3_600_000);
     first.release();
     expect(await findHint('Sign in again to continue. Nothing is lost.')).toBeVisible();
-    await waitFor(() => expect(figures()).toBe('In 1, Not known yet 0, Failed 0, Left 2'));
+    await waitFor(() => expect(figures()).toBe('Imported 1, Unconfirmed 0, Failed 0, Remaining 2'));
     expect(sentPeople()).toBe(1);
   });
 });

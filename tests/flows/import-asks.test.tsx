@@ -21,7 +21,7 @@ const chosenText = (select: HTMLElement) => (select as HTMLSelectElement).select
 const row = (name: RegExp) => within(screen.getByRole('row', { name }));
 
 describe('what a file does not say', () => {
-  it('which column it is where only a part of its name is: it is offered, and taken when somebody says so', async () => {
+  it('which column it is where only a part of its name is: it is offered, and taken on a press', async () => {
     const user = await readFile(fileWith({ workMail: 'E-Mail (Büro)' }, { workMail: 'ada@x.example' }));
     expect(chosenText(fieldFor('E-Mail (Büro)'))).toBe('Not imported');
     expect(fieldFor('E-Mail (Büro)').closest('li')).toHaveTextContent('ada@x.example');
@@ -29,7 +29,7 @@ describe('what a file does not say', () => {
     expect(chosenText(fieldFor('E-Mail (Büro)'))).toBe('Work Email');
   });
 
-  it('which of a whole name is the first: the split is shown, and taken when somebody says so', async () => {
+  it('which of a whole name is the first: the split is shown, and taken on a press', async () => {
     const people = [{ firstName: 'Lopez, Ana' }, { firstName: 'Ana María Ray' }];
     const user = await readFile(fileWith({ firstName: 'Employee', lastName: 'Team lead' }, ...people));
     const split = within(screen.getByRole('heading', { name: 'Split Employee?' }).closest('.grid') as HTMLElement);
@@ -46,7 +46,7 @@ describe('what a file does not say', () => {
   it('what a date of two digits for the year begins with', async () => {
     const user = await readFile(csvOf([personRow({ startDate: '15/02/03' }), personRow({ startDate: '21/05/06' })]));
     await press(user, 'Check rows');
-    const days = within(screen.getByRole('radiogroup', { name: 'What day is 15/02/03?' }));
+    const days = within(screen.getByRole('radiogroup', { name: 'Which date is 15/02/03?' }));
     expect(days.getAllByRole('radio')).toHaveLength(2);
     expect(days.getByRole('radio', { name: 'Feb 15, 2003 day first' })).toHaveFocus();
     await user.click(days.getByRole('radio', { name: 'Feb 3, 2015 year first' }));
@@ -58,7 +58,7 @@ describe('what a file does not say', () => {
     const user = await readFile(csvOf([personRow({ startDate: '2015-02-02T23:00:00.000Z' })]));
     expect(fieldFor('Start Date').closest('li')).not.toHaveTextContent('Feb');
     await press(user, 'Check rows');
-    const days = within(screen.getByRole('radiogroup', { name: 'What day is 2015-02-02T23:00:00.000Z?' }));
+    const days = within(screen.getByRole('radiogroup', { name: 'Which date is 2015-02-02T23:00:00.000Z?' }));
     await user.click(days.getByRole('radio', { name: 'Feb 3, 2015 next day' }));
     await press(user, 'Check rows');
     expect(await screen.findByText('Feb 3, 2015')).toBeVisible();
@@ -67,7 +67,7 @@ describe('what a file does not say', () => {
   it('whom codes of one letter are of: all of the column are asked about', async () => {
     const user = await readFile(csvOf([personRow({ gender: 'V' }), personRow({ gender: 'M' })]));
     await press(user, 'Check rows');
-    expect(screen.getAllByText('Gender has 2 words to match. 2 rows hold them.')[0]).toBeVisible();
+    expect(screen.getAllByText('Gender has 2 values to match, in 2 rows.')[0]).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'V becomes' }), 'Male');
     await user.selectOptions(screen.getByRole('combobox', { name: 'M becomes' }), 'Female');
     await press(user, 'Check rows');
@@ -102,7 +102,7 @@ describe('rows that are no people of the file', () => {
 
   it('are said: those above the names, and files that were dropped beside the first', async () => {
     await openImport();
-    const field = (await screen.findByText('Drop a file here')).closest('.border-dashed') ?? document.body;
+    const field = (await screen.findByText('Drop your file here')).closest('.border-dashed') ?? document.body;
     const titled = new File([['Staff', labels.join(';'), personRow({}).join(';')].join('\n')], 'people.csv');
     fireEvent.drop(field, { dataTransfer: { files: [titled, csvOf([personRow({})])] } });
     expect(await screen.findByText(/1 person\./)).toHaveTextContent('Not read: 1 row above the names.');

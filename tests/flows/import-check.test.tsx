@@ -67,7 +67,7 @@ describe('the check', () => {
     expect(call && (await payloadOf(call))).toMatchObject({ department: text, jobTitle: '=1+1' });
   });
 
-  it('mends a cell when it is left, by keyboard: the counts follow, and the focus stays', async () => {
+  it('corrects a cell when it is left, by keyboard: the counts follow, and the focus stays', async () => {
     const user = await checkFile(
       fileOf(person('Ann'), person('Ben', { workMail: 'ben' }), person('Eve', { startDate: '31/02/2026' })),
     );
@@ -78,7 +78,7 @@ describe('the check', () => {
     await problems(2);
     await user.keyboard('{Enter}');
     await problems(1);
-    // It stays where it was mended.
+    // The focus stays in the row.
     expect(cell('Ben', 'ben@x.example')).toHaveFocus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     const date = screen.getByRole('textbox', { name: 'Start Date, row 4' });
@@ -95,7 +95,7 @@ describe('the check', () => {
     const user = await readFile(
       fileOf(person('Ann', { gender: 'd', age: 'x' }), person('Ben', { workMail: 'ben', age: 'x' }), person('Eve')),
     );
-    await user.selectOptions(screen.getByRole('combobox', { name: 'd becomes' }), 'Leave these rows out');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'd becomes' }), 'Skip these rows');
     await press(user, 'Check rows');
     await problems(1);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
@@ -175,7 +175,7 @@ describe('the check', () => {
     expect(importButton()).toHaveTextContent('Import 3 people');
   });
 
-  it('leaves nobody out for a row before them that cannot be sent itself', async () => {
+  it('skips no one for an earlier row that has problems', async () => {
     await checkFile(fileOf(person('Ann', { age: 'x' }), person('Eve', { workMail: 'ann@x.example' })));
     expect(importButton()).toHaveTextContent('Import 1 person');
   });
@@ -204,7 +204,7 @@ describe('the check', () => {
     expect(importButton()).not.toHaveAttribute('aria-busy');
   });
 
-  it('on a phone shows the fields that are to be mended, and nothing else of a row', async () => {
+  it('on a phone shows the fields with problems, and nothing else of a row', async () => {
     const user = await checkFile(fileOf(person('Ann'), person('Ben', { workMail: 'ben' })), widths.phone);
     const [card] = within(screen.getByRole('list', { name: 'Rows of the file' })).getAllByRole('listitem');
     expect(card).toHaveTextContent(/Ben Berg.*Row 3.*1 problem.*Work Email/);
@@ -226,7 +226,7 @@ describe('the check', () => {
   });
 });
 
-it('what was typed stands in the file of what was not imported', async () => {
+it('what was typed is in the file of what was not imported', async () => {
   const saved = savedFiles();
   const user = await checkFile(fileOf(person('Ann'), person('Ben', { age: 'x' })));
   const age = screen.getByRole('textbox', { name: 'Age, row 3' });
@@ -286,8 +286,8 @@ it.each([
 describe('the press on Import', () => {
   it('counts whom the check did not show as come in since, though the list has them by then', async () => {
     await checkFile(fileOf(person('Ada'), person('Bo'), person('Cy')));
-    const [anybody] = db.tables.employees;
-    const since = { ...(anybody as NonNullable<typeof anybody>), id: 'since', workMail: 'bo@x.example' };
+    const [employee] = db.tables.employees;
+    const since = { ...(employee as NonNullable<typeof employee>), id: 'since', workMail: 'bo@x.example' };
     db.tables.employees.push(since);
     fireEvent.click(screen.getByRole('button', { name: 'Import 3 people' }));
     // The list is read again while the rows are being made ready.
@@ -296,10 +296,10 @@ describe('the press on Import', () => {
       listedPerson({ id: since.id, workMail: since.workMail }),
     ]);
     expect(await screen.findByRole('heading', { name: '2 of 3 people imported' })).toBeVisible();
-    expect(screen.getByText('1 already here')).toBeVisible();
+    expect(screen.getByText('1 already added')).toBeVisible();
   });
 
-  it('goes back to the check where the rows cannot be made ready, with what was mended', async () => {
+  it('goes back to the check where the rows cannot be made ready, with what was corrected', async () => {
     const user = await checkFile(fileOf(person('Ada'), person('Bo'), person('Cy')));
     await user.click(box('Cy'));
     const makeReady = vi.spyOn(slices, 'collectInSlices').mockRejectedValueOnce(new RangeError('out of memory'));

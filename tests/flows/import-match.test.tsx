@@ -27,11 +27,11 @@ describe('choosing a file', () => {
 
   it('says what was recognised, also of a file that is dropped, and sends nothing', async () => {
     await openImport();
-    const field = (await screen.findByText('Drop a file here')).closest('.border-dashed');
+    const field = (await screen.findByText('Drop your file here')).closest('.border-dashed');
     fireEvent.drop(field ?? document.body, { dataTransfer: { files: [csvOf([personRow({ lastName: 'Ångström' })])] } });
     expect(await screen.findByText(/commas, UTF-8\. 1 person\./)).toHaveTextContent('people.csv');
     expect(screen.getByText('Drop another file to replace this one')).toBeVisible();
-    expect(screen.getByText(/letters like these/)).toHaveTextContent('Ångström');
+    expect(screen.getByText(/Check that these look right/)).toHaveTextContent('Ångström');
     expect(allCalls().filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('choosing a file', () => {
   });
 });
 
-it('the template that is saved has a column for each field, and nobody in it', async () => {
+it('the template that is saved has a column for each field, and no one in it', async () => {
   const saved = savedFiles();
   const user = await openImport();
   await press(user, 'Download template');
@@ -55,7 +55,7 @@ it('the template that is saved has a column for each field, and nobody in it', a
 });
 
 describe('matching', () => {
-  it('a file with all columns needs nobody, and the steps behind lead back with all that was decided', async () => {
+  it('a file with all columns needs no answer, and the steps behind lead back with all that was decided', async () => {
     const user = await readFile(csvOf([personRow({ gender: 'weiblich', startDate: '14.02.2024' })]));
     expect(screen.getByRole('heading', { name: columnsTitle })).toBeVisible();
     expect(fieldFor('Gender').closest('li')).toHaveTextContent('weiblich → Female');
@@ -116,7 +116,7 @@ describe('matching', () => {
     const rows = [personRow({ startDate: '03/04/2026', grossSalaryAnnual: '54.000', grossSalaryMonthly: '4500' })];
     const user = await readFile(csvOf(rows));
     await press(user, 'Check rows');
-    const day = within(screen.getByRole('radiogroup', { name: 'What day is 03/04/2026?' }));
+    const day = within(screen.getByRole('radiogroup', { name: 'Which date is 03/04/2026?' }));
     expect(day.getByRole('radio', { name: /Apr 3, 2026/ })).toHaveFocus();
     await user.click(day.getByRole('radio', { name: /Mar 4, 2026/ }));
     await press(user, 'Check rows');
@@ -129,7 +129,7 @@ describe('matching', () => {
 
   it('takes what other rows show, and asks nothing', async () => {
     await readFile(csvOf([personRow({ startDate: '03/04/2026' }), personRow({ startDate: '25/12/2025' })]));
-    expect(screen.queryByRole('radiogroup', { name: 'What day is 03/04/2026?' })).toBeNull();
+    expect(screen.queryByRole('radiogroup', { name: 'Which date is 03/04/2026?' })).toBeNull();
     expect(fieldFor('Start Date').closest('li')).toHaveTextContent(
       '03/04/2026 → Apr 3, 2026, 25/12/2025 → Dec 25, 2025',
     );
@@ -155,17 +155,17 @@ describe('matching', () => {
     expect(screen.getAllByText('ana@x.example')).toHaveLength(2);
   });
 
-  it('asks once for every word of a closed list that means nothing by itself', async () => {
+  it('asks once for every unknown word of a closed list', async () => {
     const user = await readFile(
       csvOf([personRow({ gender: 'd' }), personRow({ gender: 'D' }), personRow({ gender: 'Frau' })]),
     );
     await press(user, 'Check rows');
-    expect(screen.getAllByText('Gender has 1 word to match. 2 rows hold it.')[0]).toBeVisible();
+    expect(screen.getAllByText('Gender has 1 value to match, in 2 rows.')[0]).toBeVisible();
     expect(becomes('d')).toHaveFocus();
     expect(fieldFor('Gender').closest('li')).toHaveTextContent('d, D, Frau → Female');
-    expect(screen.getByText('The server takes Female or Male.')).toBeVisible();
+    expect(screen.getByText('Cairn accepts Female or Male.')).toBeVisible();
     expect(chosenText(becomes('Frau'))).toBe('Female');
-    await user.selectOptions(becomes('d'), 'Leave these rows out');
+    await user.selectOptions(becomes('d'), 'Skip these rows');
     await press(user, 'Check rows');
     expect(await screen.findByText('1 of 3 ready to import.')).toBeVisible();
     expect(screen.getByText(/^2 are skipped\. They/)).toBeVisible();
@@ -180,14 +180,14 @@ describe('matching', () => {
     const user = await readFile(new File([new Uint8Array(bytes)], 'people.csv'));
     const encoding = screen.getByRole('combobox', { name: 'Encoding' });
     expect(encoding).toHaveValue('Windows-1252');
-    expect(screen.getByText(/Gives letters like these/)).toHaveTextContent('Zoë, Za¿ó³æ');
+    expect(screen.getByText(/Check that these look right/)).toHaveTextContent('Zoë, Za¿ó³æ');
     await user.selectOptions(fieldFor("Manager's ID"), 'Age');
     await user.selectOptions(encoding, 'Windows-1250, central Europe');
     expect(await screen.findByText(/Zoë, Zażółć/)).toBeVisible();
     expect(fieldFor('Last Name').closest('li')).toHaveTextContent('Zażółć');
     expect(chosenText(fieldFor("Manager's ID"))).toBe('Age');
     await user.selectOptions(encoding, 'UTF-16');
-    expect(await screen.findByText('Gives 1 column in each of 1 row.')).toBeVisible();
+    expect(await screen.findByText('1 column in 1 row.')).toBeVisible();
     await user.selectOptions(encoding, 'Windows-1252, western Europe');
     expect(await screen.findByText(/Zoë, Za¿ó³æ/)).toBeVisible();
     expect(chosenText(fieldFor("Manager's ID"))).toBe('Age');
@@ -197,23 +197,23 @@ describe('matching', () => {
     const titles = ['Department', ...Array.from({ length: 8 }, (_, at) => `Note ${at}`)];
     const text = [...titles, 'Etunimi;Sukunimi;Osasto', 'Aino;Virta;Myynti', 'Onni;Salo;Tuotanto'].join('\n');
     const user = await readFile(new File([text], 'people.csv'));
-    expect(screen.getByRole('heading', { name: 'Row 1 holds the names of the columns' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Column names are in row 1' })).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Row 10' }));
     expect(screen.getByText(/2 people$/)).toBeVisible();
   });
 
-  it('reads the file anew when its separator or the row of its names is another, and keeps what was matched', async () => {
+  it('reads the file again when its separator or the row of its names is another, and keeps what was matched', async () => {
     const text = ['Staff;of November', labels.join(';'), personRow({}).join(';')].join('\n');
     const user = await readFile(new File([text], 'people.csv'));
-    expect(screen.getByRole('heading', { name: 'Row 2 holds the names of the columns' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Column names are in row 2' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Semicolon' })).toBeChecked();
     await user.selectOptions(fieldFor("Manager's ID"), 'Age');
     await user.click(screen.getByRole('radio', { name: 'Tab' }));
-    expect(await screen.findByText('Gives 1 column in each of 3 rows.')).toBeVisible();
+    expect(await screen.findByText('1 column in 3 rows.')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Semicolon' }));
-    await screen.findByText(`Gives ${labels.length} columns in each of 3 rows.`);
+    await screen.findByText(`${labels.length} columns in 3 rows.`);
     expect(chosenText(fieldFor("Manager's ID"))).toBe('Age');
-    await user.click(screen.getByRole('checkbox', { name: 'No names: people start in row 1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'My file has no column names' }));
     expect(screen.getByRole('heading', { name: 'No row holds the names of the columns' })).toBeVisible();
     expect(screen.getByText(/3 people$/)).toBeVisible();
   });

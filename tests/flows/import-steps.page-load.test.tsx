@@ -29,9 +29,9 @@ vi.mock('@/api/employees', async (load) => ({
   rereadEmployees: vi.fn<typeof rereadEmployees>(),
 }));
 
-/* The way of a file from its choice to the last answer, with whatever somebody does in whatever order. */
+/* A file from its choice to the last answer, with random actions in random order. */
 
-/** What somebody has typed, as this test remembers it: by row and field, with the column that fed the field. */
+/** Typed texts by row and field, with the column that fed the field. */
 type Model = {
   typed: Map<string, { line: number; name: EmployeeField; text: string; of: number | null; was: string }>;
 };
@@ -59,26 +59,26 @@ const isChecking = ({ sent, page }: Real) => sent === null && page.current.check
 const isSending = ({ sent }: Real) => sent !== null;
 const isOpen = ({ backend }: Real) => backend.isAsked();
 
-const mended: EmployeeField[] = ['workMail', 'age', 'jobTitle', 'gender'];
+const corrected: EmployeeField[] = ['workMail', 'age', 'jobTitle', 'gender'];
 const texts = { workMail: ['m1@x.example', 'p4@x.example', 'no mail'], age: ['40', 'forty'], gender: ['w', 'd'] };
 
-/** What is done before anything is sent, by two numbers that say with what. */
+/** The steps before anything is sent, chosen by two numbers. */
 function stepsWith(one: number, other: number): Act[] {
   const pick = <T,>(list: readonly T[], at: number): T => list[at % list.length] as T;
   const line = 3 + (one % people.length);
   return [
     {
-      name: `mends ${one} ${other}`,
+      name: `corrections ${one} ${other}`,
       weight: 4,
       can: isChecking,
       act: ({ typed }, { page }) => {
-        const name = pick(mended, one);
+        const name = pick(corrected, one);
         const text = pick<string>(name === 'jobTitle' ? ['Nurse', ''] : texts[name as keyof typeof texts], other);
         const { check } = page.current;
         const of = columnOf(page.current.match.sources[name]);
         const row = check?.rows.find((each) => each.line === line);
         if (!check || !row) return;
-        check.mend(row, name, text);
+        check.correct(row, name, text);
         typed.set(`${line} ${name}`, { line, name, text, of, was: textOfRow(row.row) });
       },
     },
@@ -99,17 +99,12 @@ function stepsWith(one: number, other: number): Act[] {
       weight: 2,
       can: isBefore,
       act: (_, { page }) => {
-        const heading = pick([...mended.map((name) => employeeRows[name].label), 'Badge'], other);
+        const heading = pick([...corrected.map((name) => employeeRows[name].label), 'Badge'], other);
         const chosen = pick<decisions.Chosen>(
-          [
-            { from: 'column', heading },
-            { from: 'column', heading },
-            { from: 'nobody' },
-            { from: 'everybody', text: '30' },
-          ],
+          [{ from: 'column', heading }, { from: 'column', heading }, { from: 'none' }, { from: 'shared', text: '30' }],
           one + other,
         );
-        page.current.decide(decisions.withChosen(pick(mended, one), chosen));
+        page.current.decide(decisions.withChosen(pick(corrected, one), chosen));
       },
     },
     {
@@ -177,7 +172,7 @@ async function checkPage({ typed }: Model, page: Page): Promise<void> {
   const { rows, leftOut } = await planOfPage(page);
   expect(rows).toHaveLength(ready);
   const lines = [...rows, ...leftOut].map(({ line }) => line).toSorted((one, other) => one - other);
-  expect(lines, 'nobody lost').toEqual(match.rows.map(({ line }) => line));
+  expect(lines, 'no one lost').toEqual(match.rows.map(({ line }) => line));
   expect(leftOut.filter(({ why }) => why === '')).toEqual([]);
   for (const { line, name, text, of, was } of typed.values()) {
     const row = check.rows.find((one) => one.line === line);
@@ -196,14 +191,14 @@ async function checkPage({ typed }: Model, page: Page): Promise<void> {
   }
 }
 
-/** Nobody twice, and each row in, left out with its reason, or waiting. */
+/** No one twice, and each row imported, left out with its reason, or waiting. */
 function checkSending({ sent, backend }: Real): void {
   if (sent === null) return;
   const countOf = (mails: readonly string[], mail: string) =>
     mails.filter((one) => mailKey(one) === mailKey(mail)).length;
   const planned = sent.plan.rows.map(({ entry }) => entry.workMail);
   for (const mail of backend.added) {
-    expect(countOf(backend.added, mail), 'nobody twice').toBeLessThanOrEqual(countOf(planned, mail));
+    expect(countOf(backend.added, mail), 'no one twice').toBeLessThanOrEqual(countOf(planned, mail));
   }
   const isIn = sent.state().counts.in;
   const file = notImportedCsv(sent.job.plan, sent.job.rows).trimEnd().split('\r\n');
@@ -228,7 +223,7 @@ const commandOf = ({ name, can, act: perform }: Act): fc.AsyncCommand<Model, Rea
   },
 });
 
-/** Sends what is ready as the page stands; nothing where nobody is. */
+/** Sends the ready rows, if there are any. */
 async function send(real: Real): Promise<void> {
   act(() => real.page.current.setChecking(true));
   const plan = await planOfPage(real.page.current);
@@ -256,7 +251,7 @@ async function finish({ sent, backend }: Real): Promise<void> {
 
 beforeEach(() => storeSignIn('business', { email: 'amara@northbay.example', token: 'not.a.token' }));
 
-it('keeps what is typed, loses no row and sends nobody twice, whichever way somebody takes through the steps', async () => {
+it('keeps what is typed, loses no row and sends no one twice, whichever way somebody takes through the steps', async () => {
   const tables = await readTables();
   const oneOf = (acts: readonly Act[]) =>
     fc.constantFrom(...acts.flatMap((one) => Array.from({ length: one.weight }, () => commandOf(one))));

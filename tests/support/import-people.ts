@@ -30,7 +30,7 @@ export async function readFile(file: File, width: number = widths.wide): Promise
   await chooseFile(user, file);
   await user.click(await screen.findByRole('button', { name: 'Match columns' }));
   await screen.findByRole('heading', { name: /^Your \d+ columns?$/ });
-  // A section that needs nobody is closed.
+  // A section without an open question is closed.
   for (const button of screen.getAllByRole('button', { expanded: false })) await user.click(button);
   return user;
 }

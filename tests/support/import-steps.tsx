@@ -21,7 +21,7 @@ import { readTable } from '@/lib/table-file/read-table';
 
 import { listedPerson, typedPerson } from './people.ts';
 
-/** Rows with all that can be wrong with them: one is here, two have one mail, others are to be mended or matched. */
+/** Rows with each problem: one is a duplicate, two have one mail, others need a correction or a match. */
 export const people: Partial<Record<EmployeeField, string>>[] = [
   { workMail: 'p0@x.example' },
   { workMail: ' HERE@x.example' },
@@ -65,7 +65,7 @@ export type Page = {
   setChecking: (isChecking: boolean) => void;
 };
 
-/** The hooks of the steps, as the page holds them: what is decided stays, and the check goes with its step. */
+/** The hooks of the steps, as the page holds them: decisions stay, and the check unmounts with its step. */
 function Steps({ tables, page }: { tables: Tables; page: Ref<Page> }) {
   const [decided, decide] = useState(() => decisions.withFile(file)(decisions.undecided));
   const [isChecking, setChecking] = useState(false);
@@ -105,10 +105,10 @@ export function openPage(tables: Tables): { readonly current: Page } {
 export function planOfPage({
   check,
   match: { headings, sources, notPeople: notRead, hiddenPeople: hidden },
-  decisions: { mends, switched },
+  decisions: { corrections, switched },
 }: Page): Promise<ImportPlan> {
   if (check === null) throw new Error('Nothing is checked.');
-  return planOf({ ...check, headings, sources, notRead, hidden, mends, switched, fileName: 'people.csv' });
+  return planOf({ ...check, headings, sources, notRead, hidden, corrections, switched, fileName: 'people.csv' });
 }
 
 /** The backend, with one call at a time that waits for its answer. Its two calls are to be mocked. */

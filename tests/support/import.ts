@@ -34,7 +34,7 @@ export async function openImport(names: readonly string[], broken: readonly stri
 /** Sends what was checked. */
 export const sendImport = (user: UserEvent): Promise<void> => press(user, /^Import (?:1 person|\d+ people)$/);
 
-/** Loads a page anew: what was sent before is left without a reader. */
+/** Reloads a page: replies to earlier requests have no reader. */
 export async function reloadImport(path: string = paths.employeeImport): Promise<UserEvent> {
   await act(() => {
     window.dispatchEvent(new Event('pagehide'));
@@ -58,7 +58,7 @@ export const figures = (): string =>
 export const importNames = ['Ada', 'Bo', 'Cy'];
 export const importMails = importNames.map(mailOf);
 
-/** How often somebody was sent. */
+/** How often a person was sent. */
 export const sentPeople = (): number => callsOf('createEmployee').length;
 
 /** The heading of how the import stands. */

@@ -86,7 +86,7 @@ function Card({ row, index, gap, check, isOpen, onToggle }: CardProps) {
   const card = useRef<HTMLLIElement>(null);
   const id = useId();
   const Chevron = isOpen ? ChevronDown : ChevronRight;
-  // A field goes with its problem: the focus is then in the next one, or in the box.
+  // A corrected field unmounts: the focus moves to the next field, or to the checkbox.
   const focusNext = afterRemoval(() => {
     const next = card.current?.querySelector<HTMLElement>(':is(input, select):not([disabled])');
     if (next) next.focus();
@@ -143,7 +143,7 @@ function Card({ row, index, gap, check, isOpen, onToggle }: CardProps) {
                 value={values[field]}
                 problem={row.problems[field]}
                 label={`${employeeRows[field].label}, row ${line}`}
-                onLeave={(text) => text !== values[field] && check.mend(row, field, text)}
+                onLeave={(text) => text !== values[field] && check.correct(row, field, text)}
               />
             </div>
           ))}

@@ -103,7 +103,7 @@ function GridCell({ row, field, fields, check, isRowFocus, isTabStop, isOpened, 
   const isField = problem !== undefined || isOpened;
 
   function leaveField(text: string, byKey: boolean): void {
-    if (text !== value) check.mend(row, field, text);
+    if (text !== value) check.correct(row, field, text);
     if (isOpened) actions.open(null);
     // A corrected cell is no field any more.
     if (byKey) actions.focusCell(place);

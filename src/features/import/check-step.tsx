@@ -91,9 +91,9 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
         onRefused={focusNextProblem}
         onImport={() => {
           const { headings, sources, notPeople: notRead, hiddenPeople: hidden } = match;
-          const { mends, switched, file } = decisions;
+          const { corrections, switched, file } = decisions;
           onImport(
-            planOf({ ...check, headings, sources, notRead, hidden, mends, switched, fileName: file?.name ?? '' }),
+            planOf({ ...check, headings, sources, notRead, hidden, corrections, switched, fileName: file?.name ?? '' }),
           );
         }}
       />
@@ -112,7 +112,7 @@ function Notes({ match, check, decide }: { match: Match; check: Check; decide: D
     });
   function sharedText(name: EmployeeField): string {
     const source = sources[name];
-    return source?.from === 'everybody' ? source.text : '';
+    return source?.from === 'shared' ? source.text : '';
   }
   const byRule = employeeFields.filter((name) => sources[name]?.from === 'rule');
   const taken = new Set(employeeFields.map((name) => columnOf(sources[name])));

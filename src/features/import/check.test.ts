@@ -9,11 +9,11 @@ import {
   checkSteps,
   duplicatesIn,
   isOn,
-  mendedRows,
+  correctedRows,
   switchesOf,
   textOfRow,
   type Checked,
-  type Mends,
+  type Corrections,
   type Switched,
 } from './check';
 import { planOf } from './plan';
@@ -45,7 +45,11 @@ function checked(...given: readonly Partial<Record<EmployeeField, string>>[]) {
 }
 
 /** What was typed into columns of a row of a file. */
-function typed({ rows }: Pick<Checked, 'rows'>, line: number, texts: Partial<Record<EmployeeField, string>>): Mends {
+function typed(
+  { rows }: Pick<Checked, 'rows'>,
+  line: number,
+  texts: Partial<Record<EmployeeField, string>>,
+): Corrections {
   const row = rows.find((each) => each.line === line)?.row ?? { line, cells: [] };
   return {
     [line]: Object.fromEntries(
@@ -75,19 +79,19 @@ describe('a row', () => {
     expect(problemsOf({ [name]: text })).toEqual({ [name]: message });
   });
 
-  it('is in order once it is mended, in the way the file is read', () => {
+  it('is valid once it is corrected, in the way the file is read', () => {
     const file = checked({ startDate: '31/02/2026' });
-    const mends = typed(file, 2, { startDate: '03/04/2026' });
-    const [row] = mendedRows(file, mends);
+    const corrections = typed(file, 2, { startDate: '03/04/2026' });
+    const [row] = correctedRows(file, corrections);
     expect(row?.problems).toEqual({});
     expect(row?.values.startDate).toBe('2026-04-03');
-    const [other] = mendedRows(checked({ startDate: '31/02/2026', lastName: 'Else' }), mends);
+    const [other] = correctedRows(checked({ startDate: '31/02/2026', lastName: 'Else' }), corrections);
     expect(other?.values.startDate, 'another row of that number').toBe('31/02/2026');
   });
 
-  it('that nobody mends stays the same object', () => {
+  it('that nobody corrections stays the same object', () => {
     const before = checked({}, {});
-    const after = mendedRows(before, typed(before, 3, { age: '40' }));
+    const after = correctedRows(before, typed(before, 3, { age: '40' }));
     expect(after[0]).toBe(before.rows[0]);
     expect(after[1]?.values.age).toBe('40');
   });
@@ -117,7 +121,7 @@ describe('what is sent', () => {
     rows,
     sources: rules.sources,
     duplicates,
-    mends: {},
+    corrections: {},
     people,
   };
   const plan = (switched: Switched = {}) => planOf({ ...parts, switched });
@@ -128,7 +132,7 @@ describe('what is sent', () => {
       duplicates,
     );
 
-  it('is every row without a problem that is nobody else’s, with its reason for each that is not', async () => {
+  it('has every row without a problem or a duplicate, and a reason for each other row', async () => {
     expect([...duplicates]).toEqual([
       [2, 'Already in your employee list'],
       [4, 'Same work email as row 3'],
@@ -153,24 +157,24 @@ describe('what is sent', () => {
   });
 
   it('has what was typed in place of what the file has, in the column that it is of, else behind all', async () => {
-    const sources = { ...rules.sources, age: { from: 'nobody' } } as const;
+    const sources = { ...rules.sources, age: { from: 'none' } } as const;
     const before = { ...checked({ age: '', startDate: '31/02/2026' }, {}), by: { ...rules, sources } };
     const row = textOfRow(before.rows[0]?.row ?? { line: 2, cells: [] });
-    const mends = {
+    const corrections = {
       2: {
         ...typed(before, 2, { startDate: '14.2.26' })[2],
         age: { text: '41', of: null, row },
         jobTitle: { text: 'No', of: 3, row },
       },
     };
-    const mended = mendedRows(before, mends);
+    const corrected = correctedRows(before, corrections);
     const made = await planOf({
       ...parts,
-      rows: mended,
+      rows: corrected,
       sources,
-      mends,
+      corrections,
       duplicates: new Map(),
-      switched: switchesOf(mended.slice(0, 1), false, new Map()),
+      switched: switchesOf(corrected.slice(0, 1), false, new Map()),
     });
     const at = (name: EmployeeField) => employeeFields.indexOf(name);
     expect(made.headings).toEqual([...headings, 'Age']);
@@ -181,7 +185,7 @@ describe('what is sent', () => {
     expect(left?.cells.at(-1)).toBe('41');
     // Another column feeds that field now.
     expect(left?.cells[at('jobTitle')]).toBe(typedPerson({}).jobTitle);
-    expect(mended[0]?.values.jobTitle).toBe(typedPerson({}).jobTitle);
+    expect(corrected[0]?.values.jobTitle).toBe(typedPerson({}).jobTitle);
   });
 
   it('is made in slices, so that nothing freezes', async () => {
@@ -211,14 +215,14 @@ describe('what is sent', () => {
     expect(leftOut.find(({ line }) => line === 4)?.why).toBe('Already in your employee list');
   });
 
-  it('stays off once it was switched off, also when a problem is mended after that', () => {
+  it('stays off once it was switched off, also when a problem is corrected after that', () => {
     const broken = checked({ age: 'old' }, {});
     const switched = switchesOf(broken.rows, false, new Map());
-    const mended = mendedRows(broken, typed(broken, 2, { age: '40' }));
-    expect(mended.map((row) => isOn(row, new Map(), switched))).toEqual([false, false]);
+    const corrected = correctedRows(broken, typed(broken, 2, { age: '40' }));
+    expect(corrected.map((row) => isOn(row, new Map(), switched))).toEqual([false, false]);
   });
 
-  it('has nobody twice, and every row once, whatever is switched and mended before the list comes', async () => {
+  it('has no one twice, and every row once, whatever is switched and corrected before the list comes', async () => {
     const mails = ['a@x.example', 'b@x.example', 'c@x.example', 'A@x.example '];
     const step = fc.oneof(
       fc.record({ line: fc.integer({ min: 2, max: 6 }), mail: fc.constantFrom(...mails, 'no mail') }),
@@ -233,13 +237,13 @@ describe('what is sent', () => {
         async (given, steps) => {
           const before = checked(...given.map((workMail) => ({ workMail })));
           let company: ReturnType<typeof listedPerson>[] = [];
-          let mends: Mends = {};
+          let corrections: Corrections = {};
           let switched: Switched = {};
           for (const each of steps) {
-            const now = mendedRows(before, mends);
+            const now = correctedRows(before, corrections);
             const marked = duplicatesIn(now, company);
             const unmarked = now.filter(({ line }) => !marked.has(line));
-            if ('mail' in each) mends = { ...mends, ...typed(before, each.line, { workMail: each.mail }) };
+            if ('mail' in each) corrections = { ...corrections, ...typed(before, each.line, { workMail: each.mail }) };
             else if ('company' in each)
               company = each.company.map((workMail, id) => listedPerson({ id: `${id}`, workMail }));
             else if ('all' in each) switched = { ...switched, ...switchesOf(unmarked, each.all, marked) };
@@ -249,9 +253,16 @@ describe('what is sent', () => {
               switched = { ...switched, ...switchesOf(chosen, each.isOn, marked) };
             }
           }
-          const now = mendedRows(before, mends);
+          const now = correctedRows(before, corrections);
           const marked = duplicatesIn(now, company);
-          const made = await planOf({ ...parts, rows: now, duplicates: marked, switched, mends, people: company });
+          const made = await planOf({
+            ...parts,
+            rows: now,
+            duplicates: marked,
+            switched,
+            corrections,
+            people: company,
+          });
           const sent = made.rows.map(({ entry }) => mailKey(entry.workMail));
           expect(new Set(sent).size, 'each once').toBe(sent.length);
           expect(sent.filter((mail) => company.some(({ workMail }) => mailKey(workMail) === mail))).toEqual([]);

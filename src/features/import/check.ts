@@ -28,12 +28,12 @@ export type CheckedRow = {
 };
 
 /** What was typed into a cell. It counts for the column `of` (null for none) and for a row with the text `row` only. */
-export type Mend = { readonly text: string; readonly of: number | null; readonly row: string };
+export type Correction = { readonly text: string; readonly of: number | null; readonly row: string };
 
 /** A row as one text, by which what was decided about it is recognized. */
 export const textOfRow = ({ cells }: TableRow): string => cells.map(cellText).join('\n');
 
-export type Mends = { readonly [line: number]: { readonly [Name in EmployeeField]?: Mend } };
+export type Corrections = { readonly [line: number]: { readonly [Name in EmployeeField]?: Correction } };
 
 const schemas = employeeFields.map((name) => [name, entryOf(employeeRows[name])] as const);
 
@@ -46,7 +46,7 @@ const isExact = (name: EmployeeField) => ['id', 'email'].includes(employeeRows[n
 const longestText = 500;
 const severalText = `This has several lines, or more than ${longestText} characters. Enter one line.`;
 
-/** What is wrong with values, by the rules of the onboarding form (docs/product.md 8.6) and by what spreadsheets do (8.12). */
+/** The problems of values, by the rules of the onboarding form (docs/product.md 8.6) and by what spreadsheets do (8.12). */
 function problemsOf(values: Values) {
   const problems: { [Name in EmployeeField]?: string } = {};
   for (const [name, schema] of schemas) {
@@ -95,17 +95,21 @@ export function* checkSteps(rows: readonly TableRow[], rules: Rules): Generator<
 }
 
 /** What was typed into a row. It is ignored while its field has another column. */
-export function typedInto(row: TableRow, mends: Mends, sources: Sources): [name: EmployeeField, text: string][] {
-  const typed = mends[row.line];
+export function typedInto(
+  row: TableRow,
+  corrections: Corrections,
+  sources: Sources,
+): [name: EmployeeField, text: string][] {
+  const typed = corrections[row.line];
   if (typed === undefined) return [];
   const rowText = textOfRow(row);
-  return (Object.entries(typed) as [EmployeeField, Mend][]).flatMap(([name, mend]) =>
-    mend.of === columnOf(sources[name]) && mend.row === rowText ? [[name, mend.text]] : [],
+  return (Object.entries(typed) as [EmployeeField, Correction][]).flatMap(([name, correction]) =>
+    correction.of === columnOf(sources[name]) && correction.row === rowText ? [[name, correction.text]] : [],
   );
 }
 
-function mendRow(row: CheckedRow, mends: Mends, rules: Rules): CheckedRow {
-  const typed = typedInto(row.row, mends, rules.sources);
+function correctRow(row: CheckedRow, corrections: Corrections, rules: Rules): CheckedRow {
+  const typed = typedInto(row.row, corrections, rules.sources);
   if (typed.length === 0) return row;
   const values = valuesOf(
     row.row,
@@ -117,8 +121,8 @@ function mendRow(row: CheckedRow, mends: Mends, rules: Rules): CheckedRow {
 }
 
 /** The rows with what was typed into them; those that no one has changed stay the same objects. */
-export function mendedRows({ rows, by }: Checked, mends: Mends): readonly CheckedRow[] {
-  return rows.map((row) => mendRow(row, mends, by));
+export function correctedRows({ rows, by }: Checked, corrections: Corrections): readonly CheckedRow[] {
+  return rows.map((row) => correctRow(row, corrections, by));
 }
 
 /** Why a row is not imported unless someone selects it, by its number in the file. */

@@ -45,7 +45,7 @@ const matchOf = (table: NamedTable, decisions: Decisions): Match =>
 function decided({ expect: columns, dayOrder, words }: PeopleFile, { headings }: Match): Decisions {
   const chosen = employeeFields.map((name): [EmployeeField, Chosen] => {
     const heading = headings[columns[name] ?? -1];
-    return [name, heading === undefined ? { from: 'nobody' } : { from: 'column', heading }];
+    return [name, heading === undefined ? { from: 'none' } : { from: 'column', heading }];
   });
   const genders = Object.entries(words?.['gender'] ?? {}).map(
     ([word, label]) => [wordKey(word), { becomes: label.toLowerCase() }] as const,

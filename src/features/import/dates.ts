@@ -40,7 +40,7 @@ function monthNamed(word: string): number | null {
   return name.length < 3 || another !== undefined ? null : (month ?? null);
 }
 
-/** The years in which a year of two digits is looked for, from this one: of whoever works, and of what begins for them. */
+/** Years from the current one in which a year of two digits may be: births of employees, and dates of their work. */
 const spans = { birth: [-90, -14], other: [-60, 10] } as const;
 
 /** A year of two digits as four: the only one that the field can mean, '' where it can mean none. */

@@ -3,19 +3,19 @@ import type { Encoding, Separator } from '@/lib/table-file/table';
 
 import type { DecimalSign } from './amounts';
 import type { NamePart } from './cells';
-import type { Mend, Mends, Switched } from './check';
+import type { Correction, Corrections, Switched } from './check';
 import type { DayOrder, LateDay } from './dates';
 import { fillIns, sharedFields, type Manager } from './fill-in';
 import type { Rules } from './understand';
 import type { WordChoice } from './values';
 
-/** What somebody has said of a field: a column by its name, so that it is found again where the file is read otherwise. */
+/** The chosen source of a field: a column by its name, so that it survives another reading of the file. */
 export type Chosen =
   | { readonly from: 'column'; readonly heading: string; readonly part?: NamePart | undefined }
-  | { readonly from: 'everybody'; readonly text: string }
+  | { readonly from: 'shared'; readonly text: string }
   /** A value that `fillIns` derive from another field. */
   | { readonly from: 'rule' }
-  | { readonly from: 'nobody' };
+  | { readonly from: 'none' };
 
 /** All that someone decides until people are sent, kept as long as the page; all else follows from it and the file. */
 export type Decisions = {
@@ -37,7 +37,7 @@ export type Decisions = {
   /** Managers whom the employee list does not have, by `managerKey`. */
   readonly managers: Readonly<Record<string, Manager>>;
   readonly fills: Rules['fills'];
-  readonly mends: Mends;
+  readonly corrections: Corrections;
   readonly switched: Switched;
   /** The headings for which this tab's decisions of before were recalled. */
   readonly recalledFor: string;
@@ -63,7 +63,7 @@ export const undecided: Decisions = {
   words: {},
   managers: {},
   fills: {},
-  mends: {},
+  corrections: {},
   switched: {},
   recalledFor: '',
   recalled: { dayOrder: null, signs: {}, words: {} },
@@ -94,11 +94,7 @@ export const withChosen =
 
 /** Where the values of a field come from that has no column: a rule, one for everyone, or each person. */
 export const withoutColumn = (name: EmployeeField): Exclude<Chosen, { from: 'column' }> =>
-  fillIns[name]
-    ? { from: 'rule' }
-    : sharedFields[name] === undefined
-      ? { from: 'nobody' }
-      : { from: 'everybody', text: '' };
+  fillIns[name] ? { from: 'rule' } : sharedFields[name] === undefined ? { from: 'none' } : { from: 'shared', text: '' };
 
 export const withWord =
   (name: EmployeeField, key: string, choice: WordChoice) =>
@@ -107,11 +103,11 @@ export const withWord =
     words: { ...before.words, [name]: { ...before.words[name], [key]: choice } },
   });
 
-export const withMend =
-  (line: number, name: EmployeeField, mend: Mend) =>
+export const withCorrection =
+  (line: number, name: EmployeeField, correction: Correction) =>
   (before: Decisions): Decisions => ({
     ...before,
-    mends: { ...before.mends, [line]: { ...before.mends[line], [name]: mend } },
+    corrections: { ...before.corrections, [line]: { ...before.corrections[line], [name]: correction } },
   });
 
 /** Adds entries to a part, in place of those that they have in common. A fill of '' leaves the cells of its field empty. */

@@ -4,6 +4,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState, type DragEvent } from 'react';
 
+import { brand } from '@/brand';
 import { peopleCount } from '@/components/employee/people-count';
 import { cellKinds, employeeFields, employeeRows } from '@/domain/employee';
 import { downloadBlob } from '@/lib/download';
@@ -47,9 +48,9 @@ export function FileStep({ file, table, people, notRead, problem, onChoose, onNe
       <div className="mt-5 divide-y divide-line rounded-card border border-line bg-raised px-5 md:px-7">
         <FormSection
           title="Your file"
-          help="CSV, TSV or XLSX. One row a person, one row names the columns. Up to 20,000 rows."
+          help="CSV, TSV or Excel (.xlsx), up to 20,000 rows. One person per row, with column names in one row."
         >
-          {/* Dropping is a shortcut for pointers; the button does the same for everybody. */}
+          {/* Dropping needs a pointer; the button does the same by keyboard. */}
           <div
             onDragOver={(event) => handleDrag(event, true)}
             onDragLeave={(event) => handleDrag(event, false)}
@@ -69,7 +70,7 @@ export function FileStep({ file, table, people, notRead, problem, onChoose, onNe
             </span>
             <div className="min-w-0 flex-1 basis-56">
               <p className="font-medium">
-                {file === null ? 'Drop a file here' : 'Drop another file to replace this one'}
+                {file === null ? 'Drop your file here' : 'Drop another file to replace this one'}
               </p>
               <p role="status" className={clsx('min-h-5 text-small', problem === null ? 'text-muted' : 'text-danger')}>
                 {file === null ? (
@@ -77,7 +78,7 @@ export function FileStep({ file, table, people, notRead, problem, onChoose, onNe
                 ) : (
                   <>
                     <bdi className="wrap-anywhere">{file.name}</bdi>, {fileSize(file.size)}.{' '}
-                    {isReading && 'Reading it.'}
+                    {isReading && 'Reading the file…'}
                     {problem}
                     {table && `${factsOf(table.facts)}. ${peopleCount(people)}.${notRead && ` Not read: ${notRead}.`}`}
                     {further > 0 &&
@@ -115,17 +116,17 @@ export function FileStep({ file, table, people, notRead, problem, onChoose, onNe
           <p className="mt-2 flex items-start gap-2 text-small text-muted">
             <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.85} />
             {accents.length === 0 ? (
-              'The file is read on this device. Commas, semicolons, tabs and older encodings are recognised.'
+              `Your file stays in this browser until you import. ${brand.name} detects the separator and encoding.`
             ) : (
               <span>
-                Read on this device, with letters like these: <bdi>{accents.join(', ')}</bdi>.
+                Check that these look right: <bdi>{accents.join(', ')}</bdi>.
               </span>
             )}
           </p>
         </FormSection>
         <FormSection
-          title="No file yet"
-          help="The template has the columns of the form, with its lists to choose from."
+          title="No file yet?"
+          help={`Start from our template: an Excel file with all ${employeeFields.length} columns and drop-down lists.`}
         >
           <TemplateButton />
         </FormSection>
@@ -156,7 +157,7 @@ function TemplateButton() {
         return writeTemplate('Employees', columns);
       },
       meta: {
-        success: 'The template was saved.',
+        success: 'Template downloaded.',
         failure: 'We couldn’t create the template. Try again.',
         logged: 'Creating the template failed.',
       },

@@ -40,7 +40,7 @@ const word = fc.string({
   minLength: 1,
   maxLength: 8,
 });
-/** What is read of a text without a doubt: nothing around it, and no mark of a spreadsheet before it. */
+/** A text that is read without a doubt: nothing around it, and no mark of a spreadsheet before it. */
 const shown = word.map((text) => `Q${text}z`);
 const people: fc.Arbitrary<Person[]> = fc
   .array(
@@ -72,10 +72,10 @@ function understoodOf(table: Awaited<ReturnType<typeof read>>) {
   return lastOf(checkSteps(rows, rules ?? ({} as never))).rows;
 }
 
-/** What is sent of a file about which nothing was decided. */
+/** The payload of a file about which nothing was decided. */
 function planOfFile(table: Awaited<ReturnType<typeof read>>) {
   const { headings, sources, hiddenPeople: hidden } = renderHook(() => useMatch(table, undecided)).result.current;
-  const nothing = { duplicates: new Map(), switched: {}, mends: {}, people: [], fileName: '', notRead: '' };
+  const nothing = { duplicates: new Map(), switched: {}, corrections: {}, people: [], fileName: '', notRead: '' };
   return planOf({ ...nothing, headings, sources, hidden, rows: understoodOf(table) });
 }
 
@@ -95,7 +95,7 @@ describe('a file of people', () => {
         const table = await read(await write(rows));
         const found = understoodOf(table);
         expect(namesOf(found.slice(0, all.length).map(({ values }) => values))).toEqual(namesOf(all));
-        // What is no person is a problem, or is said not to be read.
+        // A row that is no person is a problem, or counts as unread.
         expect(found.slice(all.length).every(({ problems }) => Object.keys(problems).length > 0)).toBe(true);
         expect(found).toHaveLength(all.length + (hasTotal ? 1 : 0));
         expect(notReadText(table, table.header, false)).toBe(

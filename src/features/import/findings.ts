@@ -10,9 +10,9 @@ import { valueLists, wordKey } from './values';
 /** Where a field's values come from; `column` counts from 0. */
 export type Source =
   | { readonly from: 'column'; readonly column: number; readonly part?: NamePart | undefined }
-  | { readonly from: 'everybody'; readonly text: string }
+  | { readonly from: 'shared'; readonly text: string }
   | { readonly from: 'rule' }
-  | { readonly from: 'nobody' };
+  | { readonly from: 'none' };
 
 /** By field; one that is left out is not decided. */
 export type Sources = { readonly [Name in EmployeeField]?: Source };
@@ -35,7 +35,7 @@ type ShortDays = { readonly possible: readonly DayOrder[]; readonly doubt: Doubt
 /** A word of a column with a list, with how many rows hold it, and the number of the first. */
 export type Word = { readonly key: string; readonly text: string; readonly rows: number; readonly line: number };
 
-/** What the columns of a file hold, before anybody has said how it is to be understood. */
+/** The content of a file's columns, before any choice how to read it. */
 export type Findings = {
   readonly of: Columns;
   readonly rows: readonly TableRow[];

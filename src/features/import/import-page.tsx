@@ -58,7 +58,7 @@ export function ImportPage() {
       <div className="max-w-280">
         <p className="mt-1 text-muted">
           {file === null || data === undefined ? (
-            'Nothing is sent until you have checked every row.'
+            'Nothing is imported until you confirm.'
           ) : (
             <>
               <bdi className="wrap-anywhere">{file.name}</bdi>, {peopleCount(people)}
@@ -97,7 +97,7 @@ export function ImportPage() {
         </Suspense>
       )}
       <LeaveGuard unsaved={() => file !== null}>
-        Nobody of this file is imported yet. What you matched and mended is lost; the file is not.
+        No one has been imported yet. If you leave, you’ll lose your matching and corrections.
       </LeaveGuard>
     </>
   );

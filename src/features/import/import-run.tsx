@@ -14,7 +14,7 @@ import { ImportStatus } from './sending/import-bar';
 import { ImportDone } from './sending/import-done';
 import type { ImportState } from './sending/import-state';
 import { hasLocks, type Job } from './sending/job';
-import { FailedLines, MissedLines } from './sending/row-lines';
+import { RowLines } from './sending/row-lines';
 import { useImport } from './sending/use-import';
 import { StepList } from './steps';
 
@@ -22,7 +22,7 @@ import { StepList } from './steps';
 export function ImportRun({ children }: { children: ReactNode }) {
   const { state, job, discard } = useImport();
   if (state === null) return children;
-  const { fileName, phase, counts, all, missed, failed } = state;
+  const { fileName, phase, counts, all } = state;
   const isDone = phase === 'done';
   const isOpen = phase === 'starting' || phase === 'running' || phase === 'paused';
   return (
@@ -39,8 +39,7 @@ export function ImportRun({ children }: { children: ReactNode }) {
         {phase === 'elsewhere' && <Elsewhere onTryAgain={() => job?.resume()} />}
         {isDone && job !== null && <ImportDone state={state} job={job} discard={discard} />}
         {isOpen && <Sending state={state} job={job} />}
-        <MissedLines {...state} onLookUp={() => job?.lookUp()} />
-        <FailedLines rows={failed} hasHead={missed.length > 0} />
+        <RowLines {...state} onLookUp={() => job?.lookUp()} />
         {isOpen && <Footnote />}
       </section>
     </div>
@@ -67,7 +66,9 @@ function Sending({ state, job }: { state: ImportState; job: Job | null }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-4 p-4 md:p-7">
       <h2 className="min-w-0 flex-1 text-h2 tabular-nums max-md:basis-full">
-        {counts.total === 0 ? 'Getting ready' : `${withCommas(sent)} of ${withCommas(counts.total)} people sent`}
+        {counts.total === 0
+          ? 'Getting ready'
+          : `${withCommas(counts.in)} of ${withCommas(counts.total)} people imported`}
       </h2>
       <div className="flex gap-2 max-md:order-last max-md:w-full">
         <WorkControls
@@ -80,7 +81,7 @@ function Sending({ state, job }: { state: ImportState; job: Job | null }) {
         />
       </div>
       <Progress
-        label="People sent"
+        label="Import progress"
         part={sent / Math.max(counts.total, 1)}
         isPaused={state.phase === 'paused'}
         className="h-3!"
@@ -102,7 +103,12 @@ function Sending({ state, job }: { state: ImportState; job: Job | null }) {
 function figuresOf({ counts, progress, missed }: ImportState): { label: string; value: string }[] {
   const figure = (label: string, value: number) => ({ label, value: withCommas(value) });
   const failed = figure('Failed', counts.failed);
-  const all = [figure('In', counts.in), figure('Not known yet', counts.unknown), failed, figure('Left', counts.left)];
+  const all = [
+    figure('Imported', counts.in),
+    figure('Unconfirmed', counts.unknown),
+    failed,
+    figure('Remaining', counts.left),
+  ];
   const { speed = null, timeLeft = '', pause = '', isTrying = false } = progress ?? {};
   if (pause !== '' || isTrying) return all;
   return [

@@ -93,14 +93,14 @@ function readyFields({ sources }: Match): number {
   const isReady = (name: EmployeeField): boolean => {
     const source = sources[name];
     const from = fillIns[name]?.from;
-    if (source?.from === 'everybody') return source.text.trim() !== '';
+    if (source?.from === 'shared') return source.text.trim() !== '';
     return source?.from === 'column' || (source?.from === 'rule' && from !== undefined && isReady(from));
   };
   return employeeFields.filter(isReady).length;
 }
 
 function barText({ sources, openFields }: Match, ready: number) {
-  const each = employeeFields.filter((name) => sources[name]?.from === 'nobody').length;
+  const each = employeeFields.filter((name) => sources[name]?.from === 'none').length;
   const parts = [
     ...(openFields.length > 0 ? [`choose ${openFields.length} for everyone`] : []),
     ...(each > 0 ? [`add ${each} for each person`] : []),
@@ -119,14 +119,12 @@ function barText({ sources, openFields }: Match, ready: number) {
 /** The first question or words that are still open; '' for none. */
 export function openText({ questions, words }: Match): string {
   const question = questions.find(({ isOpen }) => isOpen);
-  if (question) return `Say what ${question.kind} ${question.doubt.text} is.`;
+  if (question) return `Choose how to read ${question.doubt.text}.`;
   for (const [name, all] of words) {
     const open = all.filter(({ choice }) => choice === undefined);
     const rows = open.reduce((sum, word) => sum + word.rows, 0);
-    const [toMatch, them] = open.length === 1 ? ['1 word', 'it'] : [`${open.length} words`, 'them'];
-    if (rows > 0) {
-      return `${employeeRows[name].label} has ${toMatch} to match. ${rowsText(rows)} ${rows === 1 ? 'holds' : 'hold'} ${them}.`;
-    }
+    const values = open.length === 1 ? '1 value' : `${open.length} values`;
+    if (rows > 0) return `${employeeRows[name].label} has ${values} to match, in ${rowsText(rows)}.`;
   }
   return '';
 }

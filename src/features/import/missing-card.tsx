@@ -33,8 +33,8 @@ export function MissingCard({ match, managers, fileName, decide }: MissingCardPr
   const { sources, rows, openFields } = match;
   const missing = employeeFields.filter((name) => sources[name]?.from !== 'column');
   const rules = missing.filter((name) => fillIns[name] !== undefined);
-  const shared = missing.filter((name) => sources[name]?.from === 'everybody');
-  const each = missing.filter((name) => sources[name]?.from === 'nobody' && fillIns[name] === undefined);
+  const shared = missing.filter((name) => sources[name]?.from === 'shared');
+  const each = missing.filter((name) => sources[name]?.from === 'none' && fillIns[name] === undefined);
   if (missing.length === 0) return null;
   const open = [...each, ...openFields];
   const typical = shared.filter((name) => openFields.includes(name) && sharedFields[name]);
@@ -75,7 +75,7 @@ export function MissingCard({ match, managers, fileName, decide }: MissingCardPr
                 onClick={() =>
                   decide((before) =>
                     typical.reduce(
-                      (all, name) => withChosen(name, { from: 'everybody', text: sharedFields[name] ?? '' })(all),
+                      (all, name) => withChosen(name, { from: 'shared', text: sharedFields[name] ?? '' })(all),
                       before,
                     ),
                   )
@@ -175,7 +175,7 @@ function RuleRow({ name, match: { sources, rules, rows, people }, decide }: Fiel
         showsLabel
         checked={isOn}
         onChange={({ target }) => {
-          for (const one of names) decide(withChosen(one, { from: target.checked ? 'rule' : 'nobody' }));
+          for (const one of names) decide(withChosen(one, { from: target.checked ? 'rule' : 'none' }));
         }}
       />
       <span className="max-sm:ps-7.5">{rule?.words}</span>
@@ -186,7 +186,7 @@ function RuleRow({ name, match: { sources, rules, rows, people }, decide }: Fiel
 
 function SharedField({ name, match, decide }: FieldProps) {
   const source = match.sources[name];
-  const text = source?.from === 'everybody' ? source.text : '';
+  const text = source?.from === 'shared' ? source.text : '';
   const row = employeeRows[name];
   const checked = v.safeParse(entryOf(row), text);
   return (
@@ -197,7 +197,7 @@ function SharedField({ name, match, decide }: FieldProps) {
       value={text}
       error={text === '' || checked.success ? undefined : checked.issues[0].message}
       suggestions={row.suggestions ?? []}
-      onChange={(next) => decide(withChosen(name, { from: 'everybody', text: next }))}
+      onChange={(next) => decide(withChosen(name, { from: 'shared', text: next }))}
     />
   );
 }

@@ -51,10 +51,9 @@ export function NeedsCard({ match, decide, firstOpen }: NeedsCardProps) {
 type QuestionRowProps = { question: Question; decide: Decide; inputRef: Ref<HTMLInputElement> | undefined };
 
 function QuestionRow({ question, decide, inputRef }: QuestionRowProps) {
-  const { doubt, name, kind, scope, value, ways, mixed } = question;
-  const title = `What ${kind} is ${doubt.text}?`;
+  const { doubt, name, title, scope, value, ways, mixed } = question;
   return (
-    <NeedRow title={title} text={`It is in ${employeeRows[doubt.field].label}, row ${doubt.line}. ${scope}`}>
+    <NeedRow title={title} text={`From ${employeeRows[doubt.field].label}, row ${doubt.line}. ${scope}`}>
       <div role="radiogroup" aria-label={title} className="grid gap-3 sm:grid-cols-2">
         {ways.map(({ reading, text, note = reading, change }, index) => (
           <label

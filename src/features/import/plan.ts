@@ -6,7 +6,15 @@ import { collectInSlices } from '@/lib/slices';
 import type { TableRow } from '@/lib/table-file/table';
 
 import { cellText } from './cells';
-import { isOn, skippedText, typedInto, type CheckedRow, type Duplicates, type Mends, type Switched } from './check';
+import {
+  isOn,
+  skippedText,
+  typedInto,
+  type CheckedRow,
+  type Duplicates,
+  type Corrections,
+  type Switched,
+} from './check';
 import { columnOf, type Sources } from './findings';
 import type { ImportPlan, LeftOutRow, ReadyRow } from './sending/rows';
 
@@ -31,7 +39,7 @@ type CheckedFile = {
   sources: Sources;
   duplicates: Duplicates;
   switched: Switched;
-  mends: Mends;
+  corrections: Corrections;
   /** The employee list as it was shown: for the type of the manager's id, and for who is known to be in. */
   people: readonly EmployeeSummary[];
 };
@@ -51,9 +59,9 @@ function changesOf({ row, values }: CheckedRow, sources: Sources): string[] {
  * their place. Text typed into a field without a column of its own is in a further column.
  */
 export async function planOf(file: CheckedFile): Promise<ImportPlan> {
-  const { fileName, notRead, headings, rows, hidden, sources, duplicates, switched, mends, people } = file;
+  const { fileName, notRead, headings, rows, hidden, sources, duplicates, switched, corrections, people } = file;
   const byId = new Map(people.map((person) => [person.id, person]));
-  const typedOf = (row: TableRow) => typedInto(row, mends, sources);
+  const typedOf = (row: TableRow) => typedInto(row, corrections, sources);
   const columns = Object.values(sources).map(columnOf);
   const unused = headings.filter((_, column) => !columns.includes(column));
   const notImported = unused.length === 0 ? [] : [`Not imported: ${unused.join(', ')}`];

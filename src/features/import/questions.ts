@@ -14,7 +14,7 @@ export type Question = {
   readonly doubt: Doubt;
   readonly isOpen: boolean;
   readonly name: string;
-  readonly kind: 'day' | 'amount';
+  readonly title: string;
   readonly scope: string;
   readonly value: string | null;
   readonly ways: readonly { reading: string; text: string; note?: string; change: ReturnType<typeof withPart> }[];
@@ -39,8 +39,8 @@ export function questionsOf(
       doubt,
       isOpen: dayOrder === null,
       name: 'day-order',
-      kind: 'day',
-      scope: dates.length > 1 ? `The answer counts for all ${numberWord(dates.length)} date columns.` : '',
+      title: `Which date is ${doubt.text}?`,
+      scope: dates.length > 1 ? `Applies to all ${numberWord(dates.length)} date columns.` : '',
       value: dayOrder,
       ways: (['day first', 'month first'] as const).map((order) => ({
         reading: order,
@@ -59,8 +59,8 @@ export function questionsOf(
       doubt,
       isOpen: decisions.shortOrder === null,
       name: 'short-order',
-      kind: 'day',
-      scope: 'The answer counts for all dates that have a year of two digits.',
+      title: `Which date is ${doubt.text}?`,
+      scope: 'Applies to all dates with two-digit years.',
       value: rules.shortOrders[doubt.field] ?? null,
       ways: (left.length > 0 ? left : orders).map((shortOrder) => ({
         reading: shortOrder,
@@ -74,8 +74,8 @@ export function questionsOf(
       doubt: late,
       isOpen: rules.late === null,
       name: 'late',
-      kind: 'day',
-      scope: 'So late in the day it may be midnight in a zone further east. The answer counts for all such moments.',
+      title: `Which date is ${late.text}?`,
+      scope: 'So late in the day it may be midnight in a zone further east. Applies to all such times.',
       value: rules.late,
       ways: (['as written', 'next day'] as const).map((way) => ({
         reading: way,
@@ -92,8 +92,8 @@ export function questionsOf(
       doubt,
       isOpen: chosen === null,
       name: `sign-${field}`,
-      kind: 'amount',
-      scope: 'The answer counts for the column.',
+      title: `How much is ${doubt.text}?`,
+      scope: 'Applies to the whole column.',
       value: chosen,
       ways: (['comma', 'point'] as const).map((sign) => ({
         reading: sign,

@@ -37,11 +37,11 @@ export function ReadingCard({ match, reading, decide, isOpen, onToggle }: Readin
     <section aria-labelledby="reading" className="rounded-card border border-line bg-raised">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-5 md:px-7">
         <h2 id="reading" className={clsx('text-h3', isOpen ? 'flex-1' : 'w-full')}>
-          How your file is read
+          File format
         </h2>
         {!isOpen && (
           <p className="flex-1 text-small text-muted">
-            {factsOf(facts)}. {header < 0 ? 'No names.' : `Names in row ${all[header]?.line}.`}
+            {factsOf(facts)}. {header < 0 ? 'No column names.' : `Column names in row ${all[header]?.line}.`}
           </p>
         )}
         <Button ref={focusIfLost} look="secondary" size="small" aria-expanded={isOpen} onClick={onToggle}>
@@ -86,11 +86,11 @@ export function ReadingCard({ match, reading, decide, isOpen, onToggle }: Readin
         </div>
       )}
       <p role="status" className="sr-only">
-        {reading.isReading ? 'Reading the file.' : ''}
+        {reading.isReading ? 'Reading the file…' : ''}
       </p>
       {reading.isReading && (
         <p aria-hidden className="flex items-center gap-2 px-5 pb-5 text-small text-muted md:px-7">
-          <Spinner /> Reading the file
+          <Spinner /> Reading the file…
         </p>
       )}
     </section>
@@ -104,7 +104,7 @@ function TextReading({ all, facts, columns, decide }: TextReadingProps) {
   return (
     <div className="pt-5 pb-4">
       <p className="mb-4 text-small text-muted">
-        Both were found by themselves. Choose others if the columns or letters below look wrong.
+        Detected automatically. Change them if the columns or special characters below look wrong.
       </p>
       <RadioField
         look="segments"
@@ -116,7 +116,7 @@ function TextReading({ all, facts, columns, decide }: TextReadingProps) {
           const found = separators.find((one) => one.value === value);
           if (found) decide(withPart({ separator: found.value, header: undefined }));
         }}
-        hint={`Gives ${columns === 1 ? '1 column' : `${columns} columns`} in each of ${rowsText(all.length)}.`}
+        hint={`${columns === 1 ? '1 column' : `${columns} columns`} in ${rowsText(all.length)}.`}
       />
       <p className="mt-3 mb-1.5 text-label">Encoding</p>
       <Select
@@ -136,10 +136,10 @@ function TextReading({ all, facts, columns, decide }: TextReadingProps) {
       </Select>
       <p className="mt-1.5 min-h-5 text-small text-muted">
         {accents.length === 0 ? (
-          'All letters are plain ones, which most encodings share.'
+          'No special characters in this file, so any encoding works.'
         ) : (
           <>
-            Gives letters like these: <bdi>{accents.join(', ')}</bdi>.
+            Check that these look right: <bdi>{accents.join(', ')}</bdi>.
           </>
         )}
       </p>
@@ -155,12 +155,10 @@ function HeaderRows({ all, header, columns, decide }: HeaderRowsProps) {
   return (
     <div className="py-5">
       <h3 id="names" className="text-label font-semibold">
-        {header < 0
-          ? 'No row holds the names of the columns'
-          : `Row ${all[header]?.line} holds the names of the columns`}
+        {header < 0 ? 'This file has no column names' : `Column names are in row ${all[header]?.line}`}
       </h3>
       <p className="mt-1 flex flex-wrap justify-between gap-x-6 text-small text-muted">
-        <span>Rows above it are left out. Choose another row if the names stand elsewhere.</span>
+        <span>Rows above it are ignored. Wrong row? Select the right one.</span>
         <span>
           First {Math.min(rows.length, all.length)} of {rowsText(all.length)}, {shown} of {columns} columns
         </span>
@@ -198,7 +196,7 @@ function HeaderRows({ all, header, columns, decide }: HeaderRowsProps) {
       </div>
       <div className="mt-3">
         <Checkbox
-          label="No names: people start in row 1"
+          label="My file has no column names"
           showsLabel
           checked={header < 0}
           onChange={({ target }) => decide(withPart({ header: target.checked ? -1 : 0 }))}

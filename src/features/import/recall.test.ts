@@ -18,7 +18,7 @@ const headings = ['Who', 'Mail', 'Sex'];
 const decided: Decisions = [
   withChosen('firstName', { from: 'column', heading: 'Who' }),
   withChosen('workMail', { from: 'column', heading: 'Mail' }),
-  withChosen('location', { from: 'everybody', text: 'Oslo' }),
+  withChosen('location', { from: 'shared', text: 'Oslo' }),
   withWord('gender', 'k', { becomes: 'female' }),
 ].reduce<Decisions>((before, change) => change(before), { ...undecided, dayOrder: 'day first' });
 
@@ -33,7 +33,7 @@ it('recalls a column wherever its heading is, and all else where every heading i
   expect(other.recalled).toEqual(undecided.recalled);
 });
 
-it('keeps an answer over several files, and reads a file that shows another day, amount or code by itself', () => {
+it('keeps an answer over several files, and reads a file that shows another day, amount or code on its own evidence', () => {
   const names = ['Start Date', 'Gross Annual Salary', 'Gender'];
   const rulesOf = (...rows: string[][]) => {
     const all = [names, ...rows].map((cells, at) => ({ line: at + 1, cells }));
@@ -55,9 +55,9 @@ it('keeps an answer over several files, and reads a file that shows another day,
 
 it('leaves what is decided of this file already', () => {
   storeDecisions(decided, headings);
-  const before = withChosen('firstName', { from: 'nobody' })({ ...undecided, dayOrder: 'month first' });
+  const before = withChosen('firstName', { from: 'none' })({ ...undecided, dayOrder: 'month first' });
   const { chosen, dayOrder } = recall(headings)(before);
-  expect(chosen.firstName).toEqual({ from: 'nobody' });
+  expect(chosen.firstName).toEqual({ from: 'none' });
   expect(dayOrder).toBe('month first');
 });
 

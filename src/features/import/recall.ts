@@ -4,14 +4,14 @@ import { addToHash, emptyHash, finishHash } from '@/lib/hash';
 
 import type { Chosen, Decisions } from './decisions';
 
-/** What is decided of the columns of a file, and holds for the same columns of another. */
+/** The decisions about a file's columns that also hold for the same columns of another file. */
 type Rules = Pick<Decisions, 'chosen' | 'dayOrder' | 'shortOrder' | 'late' | 'signs' | 'words'>;
 
 type Stored = Rules & { headings: readonly string[] };
 
 const hashOf = (heading: string): string => finishHash(addToHash(emptyHash, heading)).toString(36);
 
-/** Of all headings of a file. */
+/** A hash of all headings of a file. */
 export const headingsKey = (headings: readonly string[]): string => hashOf(headings.join('\n'));
 
 /** Stores what is decided of a file's columns, for the next file of this tab. */
@@ -56,13 +56,16 @@ export function recall(headings: readonly string[]): (before: Decisions) => Deci
   };
 }
 
-/** @param headingOf undefined for a heading that is not there; its field is left out */
+const kinds: readonly Chosen['from'][] = ['column', 'shared', 'rule', 'none'];
+
+/** Leaves out kinds that another version stored. @param headingOf undefined for a heading that is not there; its field is left out */
 function mapChosen(
   chosen: Rules['chosen'],
   headingOf: (heading: string) => string | undefined,
 ): Readonly<Record<string, Chosen>> {
   return Object.fromEntries(
     Object.entries(chosen).flatMap(([name, one]): [string, Chosen][] => {
+      if (!kinds.includes(one.from)) return [];
       if (one.from !== 'column') return [[name, one]];
       const heading = headingOf(one.heading);
       return heading === undefined ? [] : [[name, { ...one, heading }]];

@@ -53,7 +53,7 @@ export function tableQuery({ file, number, separator, sheet, encoding }: Decisio
     enabled: file !== null,
     staleTime: Infinity,
     gcTime: 0,
-    // Rows are compared by nobody, and there may be thousands.
+    // Comparing thousands of rows costs more than it saves.
     structuralSharing: false,
   });
 }

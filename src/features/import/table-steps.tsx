@@ -36,7 +36,7 @@ export function TableSteps({ step, table, reading, decisions, decide, goTo, onSt
     void start(plan);
     onStarted();
     const forget = () => decide(() => undecided);
-    // What was mended stays where the rows cannot be made ready: `start` says so.
+    // Corrections stay where preparing the rows fails: `start` reports it.
     plan.then(forget).catch(() => undefined);
   }
 

@@ -65,7 +65,7 @@ describe('a date', () => {
     ['14.02.45', '1945-02-14'],
     // Fourteen at least, and no hundred.
     ['14.02.24', '14.02.24'],
-  ])('of birth with a year of two digits is of somebody who works: %s is %s', (text, day) => {
+  ])('of birth with a year of two digits is of someone who works: %s is %s', (text, day) => {
     expect(read('dateOfBirth', text)).toBe(day);
   });
 
@@ -217,7 +217,7 @@ describe('a word of a list', () => {
     expect(choiceOf('gender', 'd', { ...noRules, ...ours })).toBeUndefined();
   });
 
-  it('becomes what somebody has said, for all that are equal but for case and accents', () => {
+  it('becomes what was chosen, for all that are equal but for case and accents', () => {
     const words = { gender: { divers: { becomes: 'female' } } } as const;
     expect(read('gender', ' DIVERS', { words })).toBe('female');
     expect(findings('gender', ['d', 'D', 'w']).words.get('gender')).toMatchObject([

@@ -14,12 +14,12 @@ export type Rules = {
   readonly managers: Managers;
   /** Whether it is an export or a template of ours: all its headings are labels of fields. */
   readonly isOurs: boolean;
-  /** null where no date needs it, or nobody has said. */
+  /** null where no date needs it, or none was chosen. */
   readonly dayOrder: DayOrder | null;
   readonly shortOrders: { readonly [Name in EmployeeField]?: DayOrder | null };
   readonly late: LateDay | null;
   readonly signs: { readonly [Name in EmployeeField]?: DecimalSign | null };
-  /** What somebody has said of words, by their keys. */
+  /** Chosen meanings of words, by `wordKey`. */
   readonly words: { readonly [Name in EmployeeField]?: { readonly [key: string]: WordChoice } };
   readonly fills: { readonly [Name in EmployeeField]?: string };
 };
@@ -37,7 +37,7 @@ export const noRules: Rules = {
   fills: {},
 };
 
-/** What becomes of a word: what somebody has said, else what it means by itself. */
+/** The choice for a word: the chosen one, else its known meaning. */
 export function choiceOf(name: EmployeeField, text: string, { words, isOurs }: Rules): WordChoice | undefined {
   const said = words[name] ?? {};
   const key = wordKey(text);
@@ -78,7 +78,7 @@ export function valueIn(row: TableRow, name: EmployeeField, rules: Rules): strin
   const value =
     source?.from === 'column'
       ? valueOfCell(row.cells[source.column], name, rules)
-      : source?.from === 'everybody'
+      : source?.from === 'shared'
         ? source.text.trim()
         : '';
   return value || understood(name, rules.fills[name], rules);
@@ -101,7 +101,7 @@ export function valueOfCell(cell: Cell | undefined, name: EmployeeField, rules: 
     : understood(name, cell, rules);
 }
 
-/** The field by whose word somebody has said that a row is to be left out, null for none. */
+/** The field whose word is set to skip its rows, null for none. */
 export function leftOutBy(row: TableRow, rules: Rules): EmployeeField | null {
   for (const name of Object.keys(rules.words) as EmployeeField[]) {
     const source = rules.sources[name];

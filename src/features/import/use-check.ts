@@ -14,13 +14,13 @@ import {
   duplicatesIn,
   hasProblems,
   isOn,
-  mendedRows,
+  correctedRows,
   switchesOf,
   textOfRow,
   type CheckedRow,
   type Duplicates,
 } from './check';
-import { withEntries, withMend, type Decide, type Decisions } from './decisions';
+import { withEntries, withCorrection, type Decide, type Decisions } from './decisions';
 import { columnOf } from './findings';
 import { noRules } from './understand';
 import type { Match } from './use-match';
@@ -34,7 +34,7 @@ const noPeople: readonly EmployeeSummary[] = [];
 /** In the order in which the rows are shown. */
 const standings = ['problems', 'here', 'left out', 'fine'] as const;
 
-/** How a row stands: rows are counted once, and a duplicate is not asked to be mended. */
+/** The status of a row: each row is counted once, and a duplicate needs no correction. */
 function standingOf(row: CheckedRow, duplicates: Duplicates): (typeof standings)[number] {
   if (row.leftOutBy !== null) return 'left out';
   if (duplicates.has(row.line)) return 'here';
@@ -47,8 +47,8 @@ export const problemFields = (row: CheckedRow): EmployeeField[] =>
 
 /** The rows of a file as people: what is wrong with them, who is there already, and which of them are shown. */
 export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisions, decide: Decide) {
-  const { fills, mends, switched } = decisions;
-  const load = useLoad(useQuery(employeesQuery()), (reason) => log('The employees could not be read.', reason));
+  const { fills, corrections, switched } = decisions;
+  const load = useLoad(useQuery(employeesQuery()), (reason) => log('Reading the employees failed.', reason));
   const people = load.data ?? noPeople;
   // Not in the address: names and pay would stay in the history of a shared browser.
   const [text, setText] = useState('');
@@ -60,7 +60,7 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
   );
   // What was checked by other rules is shown until the next check is complete.
   const current = checked?.of === all ? checked : undefined;
-  const rows = useMemo(() => (current ? mendedRows(current, mends) : noRows), [current, mends]);
+  const rows = useMemo(() => (current ? correctedRows(current, corrections) : noRows), [current, corrections]);
   const duplicates = useMemo(() => duplicatesIn(rows, people), [rows, people]);
 
   /** By the rows before they are corrected, so that a row and a column stay in their places while someone types. */
@@ -119,8 +119,8 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
     /** Switches rows on or off, each as the duplicate that it is now. */
     toggle: (some: readonly CheckedRow[], on: boolean) =>
       decide(withEntries('switched', switchesOf(some, on, duplicates))),
-    mend: ({ line, row }: CheckedRow, field: EmployeeField, typed: string) =>
-      decide(withMend(line, field, { text: typed, of: columnOf(sources[field]), row: textOfRow(row) })),
+    correct: ({ line, row }: CheckedRow, field: EmployeeField, typed: string) =>
+      decide(withCorrection(line, field, { text: typed, of: columnOf(sources[field]), row: textOfRow(row) })),
     /** Fills the empty cells of a field; '' leaves them empty. */
     fill: (field: EmployeeField, typed: string) => decide(withEntries('fills', { [field]: typed })),
   };

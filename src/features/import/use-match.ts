@@ -34,7 +34,7 @@ function sourcesOf(chosen: Decisions['chosen'], headings: readonly string[], { s
   };
 }
 
-/** A word of a column with what becomes of it; undefined where nobody has said and it means nothing by itself. */
+/** A word of a column with its choice; undefined where the word is unknown and nothing was chosen. */
 export type MatchedWord = Word & { readonly choice: WordChoice | undefined };
 
 /** How a file is understood. @param people the employee list, for managers; undefined until it is read */
@@ -48,7 +48,7 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
   const found = useMemo(() => matchColumns(headings), [headings]);
   const { chosen, dayOrder, shortOrder, late, signs, words: saidWords, fills, recalled } = decisions;
   const sources = useMemo(() => sourcesOf(chosen, headings, found), [chosen, headings, found]);
-  // As one text, so that a value for everybody looks through nothing anew.
+  // As text, so that a new shared value does not restart `findingSteps`.
   const columnsText = JSON.stringify(employeeFields.map((name) => [name, columnOf(sources[name])]));
   const columns = useMemo(
     () =>
@@ -117,21 +117,21 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
     /** Fields that have one value for everyone, and not yet which. */
     openFields: employeeFields.filter((name) => {
       const source = sources[name];
-      return source?.from === 'everybody' && source.text.trim() === '';
+      return source?.from === 'shared' && source.text.trim() === '';
     }),
   };
 }
 
 export type Match = ReturnType<typeof useMatch>;
 
-/** The words of each column with a list: those that need somebody first, then as they stand in the file. */
+/** The words of each column with a list: unknown ones first, then in the order of the file. */
 function matchedWords({ words }: Findings, rules: Rules): ReadonlyMap<EmployeeField, readonly MatchedWord[]> {
   return new Map(
     [...valueLists.keys()].flatMap((name) => {
       const found = words.get(name);
       if (found === undefined) return [];
       const matched = found.map((word) => ({ ...word, choice: choiceOf(name, word.text, rules) }));
-      // By what it means by itself, so that a row stays where it is when it is matched.
+      // By the word's own meaning, so that a row stays in its place when it is matched.
       const isOpen = (word: MatchedWord) => meaningOf(name, word.text) === undefined;
       return [[name, [...matched.filter(isOpen), ...matched.filter((word) => !isOpen(word))]] as const];
     }),

@@ -43,8 +43,8 @@ const isCode = (key: string): boolean => /^\P{L}*\p{L}\P{L}*$/u.test(key) && !/\
 export const wordKey = (text: string): string => fold(text.trim());
 
 /**
- * What a word means by itself; undefined for one of a closed list that means nothing known. In a file of our own what is no
- * suggestion is what somebody has typed, and stays, so that an export comes in again unchanged (docs/product.md 8.18).
+ * The known meaning of a word; undefined for an unknown one of a closed list. In a file of our own any other word was
+ * typed and stays, so that an export comes in again unchanged (docs/product.md 8.18).
  */
 export function meaningOf(name: EmployeeField, word: string, isOurs = false): WordChoice | undefined {
   const list = valueLists.get(name);

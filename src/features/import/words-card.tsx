@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState, type Ref } from 'react';
 
+import { brand } from '@/brand';
 import { genders } from '@/components/employee/fields';
 import { employeeRows, type EmployeeField } from '@/domain/employee';
 import { withCommas } from '@/lib/with-commas';
@@ -30,9 +31,9 @@ export function WordsCard({ match: { words }, decide, firstOpen }: WordsCardProp
     <section aria-labelledby="words" className="overflow-clip rounded-card border border-line bg-raised">
       <div className="p-5 md:px-7">
         <h2 id="words" className="text-h3">
-          Words that mean the same
+          Match values
         </h2>
-        <p className="mt-1 text-small text-muted">Each is matched once, for all rows that hold it.</p>
+        <p className="mt-1 text-small text-muted">Match each value once. It applies to every row that uses it.</p>
       </div>
       {[...words].map(([name, all]) => (
         <FieldWords
@@ -117,7 +118,7 @@ function FieldWords({ name, words, decide, firstOpen }: FieldWordsProps) {
         )}
         {isExpanded && words.length > mostWords && (
           <p className="mt-3 text-small text-muted">
-            And {withCommas(words.length - mostWords)} more. Is this the right column?
+            And {withCommas(words.length - mostWords)} more different values. Is this the right column?
           </p>
         )}
       </div>
@@ -132,8 +133,8 @@ const optionOf = (choice: WordChoice | undefined): string =>
 const choiceOf = (option: string): WordChoice =>
   option === 'keep' || option === 'leave out' ? option : { becomes: option.slice(1) };
 
-/** What the server takes of a closed list, beside a word that is none of it. */
-const closedText = `The server takes ${genders
+/** The closed list, beside a word that is not in it. */
+const closedText = `${brand.name} accepts ${genders
   .map(({ label }) => label)
   .toSorted()
   .join(' or ')}.`;
@@ -169,12 +170,12 @@ function WordRow({ name, word: { key, text, rows, line, choice }, decide, select
               {label}
             </option>
           ))}
-          <option value={isClosed ? 'leave out' : 'keep'}>{isClosed ? 'Leave these rows out' : 'Keep as it is'}</option>
+          <option value={isClosed ? 'leave out' : 'keep'}>{isClosed ? 'Skip these rows' : 'Keep as is'}</option>
         </Select>
       </td>
       <td className={`${cellClass} text-small text-muted`}>
         {isClosed && choice === undefined && closedText}
-        {choice === 'leave out' && `${rows === 1 ? 'It is' : 'They are'} not imported.`}
+        {choice === 'leave out' && 'Won’t be imported.'}
       </td>
     </tr>
   );

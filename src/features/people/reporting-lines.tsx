@@ -35,7 +35,7 @@ type ReportingLinesProps = {
   onClose: () => void;
 };
 
-/** Who reports to whom, read from everybody's record where somebody asks for it (docs/product.md 8.21). */
+/** Who reports to whom, read from everyone's record where someone asks for it (docs/product.md 8.21). */
 export function ReportingLines({ view, onChoose }: ReportingLinesProps) {
   const reading = useReading(view.all);
   const { people, readAt, work } = reading;
@@ -89,7 +89,7 @@ function OpenedLines({ people, readAt, view, onChoose, onReadAgain }: OpenedLine
   const hasChart = isWhole && hasRoom && !(isWide && selected !== undefined);
   const current = rows[place]?.person;
 
-  // The button that had the focus goes with the end of the reading.
+  // The button that had the focus belongs to the end of the reading.
   const wasWhole = useRef(isWhole);
   const focusTree = useEffectEvent(() => {
     if (!isFocusLost()) return;

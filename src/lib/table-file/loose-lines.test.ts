@@ -15,7 +15,7 @@ function unquoted(jobs: Record<number, string>, separator: string): { text: stri
 }
 
 describe('quotation marks that are letters', () => {
-  it.each([',', ';', '\t', '|'])('swallow nobody where nothing is quoted: %j', async (separator) => {
+  it.each([',', ';', '\t', '|'])('swallow no one where nothing is quoted: %j', async (separator) => {
     for (const jobs of [
       { 4: '"Lead" Engineer', 7: 'Engineer "Lead"' },
       { 4: '"Lead" Engineer' },

@@ -60,7 +60,7 @@ export async function sheetMarks(stylesXml: string, sheet: ZipEntry): Promise<Sh
   const unsolved = new Set<string>();
   let line = 0;
   function look(xml: string): void {
-    // An attribute may are in either mark.
+    // An attribute is quoted with either mark.
     const text = xml.replaceAll("'", '"');
     for (const [, attributes = ''] of text.matchAll(rowTag)) {
       line = Number(/\sr="(\d+)"/.exec(attributes)?.[1] ?? line + 1);

@@ -73,7 +73,7 @@ it('takes rows one by one until it is stopped, and fails as they do', async () =
   expect(taken).toBeLessThan(20);
 });
 
-it('makes a template whose lists may have commas, and whose empty rows are nobody', async () => {
+it('makes a template whose lists may have commas, and whose empty rows are no people', async () => {
   const template = await writeTemplate('Employees', [
     { heading: 'ID', kind: 'text', choices: [], isClosed: false },
     { heading: 'Gender', kind: 'text', choices: ['Male', 'Female'], isClosed: true },

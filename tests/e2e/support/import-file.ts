@@ -16,7 +16,7 @@ export const peopleFile = {
   ),
 };
 
-/** Chooses the file, and has its people sent. */
+/** Chooses the file, and has its people imported. */
 export async function importFile(page: Page) {
   await page.goto('/business/employee-list/import');
   await page.getByLabel('Choose file').setInputFiles(peopleFile);

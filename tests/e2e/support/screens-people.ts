@@ -74,7 +74,7 @@ const openPaused = after(openCheck(toSend), send, (page) => expect(button(page, 
 /** How people come from a file, and what is done with several of them. */
 export const peopleScreens: readonly Screen[] = [
   { name: 'import-file', open: chooseFile(toCheck) },
-  { name: 'import-match', open: openMatch, shown: (page) => page.getByText('How your file is read') },
+  { name: 'import-match', open: openMatch, shown: (page) => page.getByText('File format') },
   {
     name: 'import-check',
     open: openCheck(toCheck),

@@ -15,17 +15,17 @@ import { isLostByReload, type ImportState } from './import-state';
 import type { Job } from './job';
 import { notImportedFile } from './not-imported';
 
-/** What became of the rows of the file, each part with its stone. */
+/** The parts of the file by outcome, each with its class on the bar. */
 function partsOf({ counts, leftOut }: ImportState) {
   const dashed = 'border-[1.5px] border-dashed';
   const parts = [
     { text: 'imported', count: counts.in, className: 'bg-accent forced-colors:bg-[CanvasText]' },
     { text: 'failed', count: counts.failed, className: 'bg-danger forced-colors:bg-[Mark]' },
-    { text: 'not known yet', count: counts.unknown, className: clsx(dashed, 'border-blaze-soft-ink') },
-    { text: 'not sent', count: counts.left, className: clsx(dashed, 'border-muted') },
+    { text: 'unconfirmed', count: counts.unknown, className: clsx(dashed, 'border-blaze-soft-ink') },
+    { text: 'remaining', count: counts.left, className: clsx(dashed, 'border-muted') },
     { text: 'with problems', count: leftOut.problems, className: clsx(dashed, 'border-danger') },
-    { text: 'left out', count: leftOut.choice, className: clsx(dashed, 'border-line-strong') },
-    { text: 'already here', count: leftOut.here, className: clsx(dashed, 'border-line-strong') },
+    { text: 'skipped', count: leftOut.choice, className: clsx(dashed, 'border-line-strong') },
+    { text: 'already added', count: leftOut.here, className: clsx(dashed, 'border-line-strong') },
   ];
   return parts.filter(({ count }) => count > 0);
 }
@@ -33,12 +33,13 @@ function partsOf({ counts, leftOut }: ImportState) {
 function summaryOf({ all, counts, wasStopped, notRead }: ImportState): string {
   const rest = all - counts.in;
   const others = notRead === '' ? '' : ` Not read as people: ${notRead}.`;
-  if (rest === 0) return notRead === '' ? 'Everyone in the file is in.' : `Everyone who was read is in.${others}`;
+  if (rest === 0)
+    return notRead === '' ? 'Everyone in the file was imported.' : `Everyone who was read was imported.${others}`;
   const what = rest === 1 ? "1 row wasn't imported." : `${withCommas(rest)} rows weren't imported.`;
   return `${wasStopped ? 'Stopped. ' : ''}${what}${others}`;
 }
 
-/** How an import ended, and what can be done with the rows that did not come in (docs/product.md 8.14). */
+/** How an import ended, with actions for the other rows (docs/product.md 8.14). */
 export function ImportDone({ state, job, discard }: { state: ImportState; job: Job; discard: () => void }) {
   const { all, counts } = state;
   function download(): void {
@@ -106,7 +107,7 @@ export function ImportDone({ state, job, discard }: { state: ImportState; job: J
             sends
             onClick={job.resume}
           >
-            Go on
+            Resume
           </Button>
         )}
         {counts.in < all && (

@@ -110,7 +110,7 @@ beforeEach(() => storeSignIn('business', { email: 'amara@northbay.example', toke
 const isOpen = ({ backend }: Import) => backend.pending() !== null;
 const isPost = ({ backend }: Import) => typeof backend.pending()?.mail === 'string';
 
-/** Somebody who is looked up before they are sent again: the backend may add them until then. */
+/** A person who is looked up before they are sent again: the backend may add them until then. */
 const lateRow = ({ backend: { people, hasRead }, job }: Import) =>
   hasRead()
     ? job.rows.find(
@@ -154,16 +154,16 @@ const steps: Step[] = [
   { name: 'refuse the session', weight: 1, can: isOpen, act: ({ backend }) => backend.answer(signedOut) },
 ];
 
-/** Nobody is in the company twice, and what is said adds up and is true. */
+/** No one is in the company twice, and the counts add up. */
 function check({ backend, job, state }: Import, count: number): void {
   expect(backend.faults).toEqual([]);
-  expect(new Set(backend.people).size, 'nobody twice').toBe(backend.people.length);
+  expect(new Set(backend.people).size, 'no one twice').toBe(backend.people.length);
   const { counts, phase, wasStopped } = state();
   expect(phase === 'done' && !wasStopped && counts.left + counts.unknown > 0, 'it ends with all that is open').toBe(
     false,
   );
   expect(counts.in + counts.unknown + counts.failed + counts.left).toBe(counts.total);
-  expect(counts.total, 'nobody lost').toBe(count);
+  expect(counts.total, 'no one lost').toBe(count);
   for (const { entry, mark } of job.rows) {
     if (mark.standing !== 'in') continue;
     expect(backend.people).toContain(entry.workMail);
@@ -207,7 +207,7 @@ it('sends nothing before the browser tells what other tabs do, but waits for tha
   job.leave();
 });
 
-it('imports nobody twice and loses nobody, in whatever order things happen', async () => {
+it('imports no one twice and loses nobody, in whatever order things happen', async () => {
   const property = fc.asyncProperty(
     fc.integer({ min: 1, max: 5 }),
     fc.commands(

@@ -5,7 +5,7 @@ import type { ImportPlan, ImportRow, Mark } from './rows';
 
 const ownColumns = ['Why', 'Changes'];
 
-const notSent = 'Not sent, because the import was stopped.';
+const notSent = 'Not imported, because the import was stopped.';
 const notKnown = 'No reply from the server. They may or may not have been added.';
 
 /** Why a row was not imported; '' for one that was. */

@@ -129,14 +129,12 @@ const mostLosses = 2;
 /** What becomes of a row that the list does not have: it is sent again, unless that was tried, or no more rows are sent. */
 export function notFound({ losses }: Mark, isOver: boolean): Partial<Mark> {
   if (losses < mostLosses && !isOver) return { standing: 'again' };
-  const why = losses < mostLosses ? 'The server did not answer.' : 'The server did not answer, twice.';
+  const why = losses < mostLosses ? 'No reply from the server.' : 'No reply from the server, twice.';
   return { standing: 'failed', why: `${why} Not in your employee list.` };
 }
 
-/** What the server meant, in its own words or in ours. */
+/** Why a row failed: the server's own text, or ours. */
 export function failureWords(reason: unknown): string {
   if (reason instanceof ApiFailure && reason.detail !== '') return errorText(reason);
-  return reason instanceof ApiFailure && reason.reason === 'refused'
-    ? 'The server could not do it.'
-    : 'It could not be sent.';
+  return 'We couldn’t add them.';
 }

@@ -124,7 +124,7 @@ export function createSender({ queries, list, known, phase, append, onLook }: Se
     const missed = isUnanswered(reason) ? 'lost' : 'gateway';
     mark(row, { standing: 'unknown', missed, losses: row.mark.losses + 1, mustLook: true });
     if (phase() !== 'left') {
-      await lookUp().catch((failure: unknown) => log('A row of an import could not be looked up.', failure));
+      await lookUp().catch((failure: unknown) => log('Looking up a row of an import failed.', failure));
     }
     if (row.mark.standing === 'in') return;
     if (row.mark.standing !== 'failed') append(row);

@@ -61,7 +61,7 @@ async function start(client: QueryClient, whenPlanned: Promise<ImportPlan>): Pro
   try {
     plan = await whenPlanned;
   } catch (reason) {
-    log('The rows of an import could not be made ready.', reason);
+    log('Preparing the rows of an import failed.', reason);
     if (!isSame()) return;
     show(client, null);
     return void notify.error("We couldn't get the file ready. No one was sent; try again.");

@@ -1,7 +1,7 @@
 import { mailKey } from '@/domain/employee';
 import { fold } from '@/lib/text-search';
 
-/** What is known of a person to find who they report to. Nothing of pay or birth is in it. */
+/** The fields that find a manager, without pay and birth date. */
 export type LinePerson = {
   readonly key: string;
   readonly id: string;

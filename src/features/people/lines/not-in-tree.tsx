@@ -15,7 +15,7 @@ type NotInTreeProps = {
   onDetails: ((person: LinePerson) => void) | null;
 };
 
-/** Everybody whose manager cannot be told, and why (docs/product.md 8.21). Nothing where there is nobody. */
+/** Everyone whose manager cannot be told, and why (docs/product.md 8.21). Nothing where there is no one. */
 export function NotInTree({ tree, onDetails }: NotInTreeProps) {
   const { unknown, loops, ambiguous, belowOthers } = tree;
   const lost = unknown.reduce((sum, { people }) => sum + people.length, 0);

@@ -15,14 +15,14 @@ import { FailureBadge, PauseStrip, WorkControls } from '@/ui/work-bar';
 
 import type { Reading } from './use-reading';
 
-/** Before the tree is whole: how long it takes, how far it has come, and who could not be read (docs/product.md 8.21). */
+/** Before the tree is whole: how long it takes, how far it has come, and who couldn't be read (docs/product.md 8.21). */
 export function ReadingCard({ reading, count }: { reading: Reading; count: number }) {
   const { work, failed } = reading;
   const { progress } = work;
   const phase = progress ? (progress.pause === '' ? 'reading' : 'paused') : failed ? 'failed' : 'ready';
   const entry = useRef<HTMLButtonElement>(null);
   const before = useRef(phase === 'ready' ? phase : null);
-  // A button that is pressed goes with its phase.
+  // A button that is pressed belongs to its phase.
   useEffect(() => {
     if (before.current === phase) return;
     before.current = phase;

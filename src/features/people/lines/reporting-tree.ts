@@ -1,14 +1,14 @@
 import { managerFinder, type LinePerson } from './find-manager';
 
-/** People whose records name somebody who is not there, as they name them. */
+/** People whose records name someone who is not there, as they name them. */
 type UnknownManager = { manager: string; people: readonly LinePerson[] };
 
-/** Somebody whose manager's name is that of several people. */
+/** Someone whose manager's name is that of several people. */
 type AmbiguousManager = { person: LinePerson; name: string; count: number; departments: readonly string[] };
 
-/** Who reports to whom. Everybody is in it once: in the tree, or in one of the lists of those who are not. */
+/** Who reports to whom. Everyone is in it once: in the tree, or in one of the lists of those who are not. */
 export type ReportingTree = {
-  /** Those who report to nobody, or to themselves. */
+  /** Those who report to no one, or to themselves. */
   tops: readonly LinePerson[];
   reportsOf: (person: LinePerson) => readonly LinePerson[];
   /** null for those at the top, and for those who are not in the tree. */
@@ -84,7 +84,7 @@ export function reportingTree(people: readonly LinePerson[]): ReportingTree {
   for (const same of reports.values()) same.sort(byName);
   tops.sort(byName);
 
-  // From the top down, so that whoever is below somebody comes after them.
+  // From the top down, so that anyone who is below someone comes after them.
   const inOrder: { person: LinePerson; level: number }[] = tops.map((person) => ({ person, level: 1 }));
   for (const { person, level } of inOrder) {
     for (const report of reports.get(person) ?? noReports) inOrder.push({ person: report, level: level + 1 });
@@ -119,7 +119,7 @@ export type LineRow = {
   /** Of how many who report to the same person, and which of them, from 1. */
   readonly of: number;
   readonly number: number;
-  /** null for somebody to whom nobody reports. */
+  /** null for someone to whom no one reports. */
   readonly isOpen: boolean | null;
 };
 
@@ -138,14 +138,14 @@ export function openRows(tree: ReportingTree, isOpen: (person: LinePerson) => bo
   return rows;
 }
 
-/** Everybody below somebody, with themselves first. */
+/** Everyone below someone, with themselves first. */
 export function withAllBelow(tree: ReportingTree, person: LinePerson): readonly LinePerson[] {
   const all = [person];
   for (const each of all) for (const report of tree.reportsOf(each)) all.push(report);
   return all;
 }
 
-/** Those above somebody, the nearest first. */
+/** Those above someone, the nearest first. */
 export function managersAbove(tree: ReportingTree, person: LinePerson): readonly LinePerson[] {
   const above: LinePerson[] = [];
   for (let next = tree.managerOf(person); next !== null; next = tree.managerOf(next)) above.push(next);

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { LinePerson } from './find-manager';
 import { managersAbove, openRows, type ReportingTree } from './reporting-tree';
 
-/** A tree as far as somebody has opened it, and the person whose row is the current one. */
+/** A tree as far as someone has opened it, and the person whose row is the current one. */
 export function useOpenTree(tree: ReportingTree, people: readonly LinePerson[]) {
   // The second level is shown as long as nothing was opened or folded, also of people who come later.
   const [chosen, setOpened] = useState<ReadonlySet<LinePerson> | null>(null);
@@ -24,7 +24,7 @@ export function useOpenTree(tree: ReportingTree, people: readonly LinePerson[]) 
       const next = new Set(opened);
       next.delete(person);
       setOpened(next);
-      // Whoever was below is not shown any more.
+      // Anyone who was below is not shown any more.
       if (current !== null && managersAbove(tree, current).includes(person)) setCurrent(person);
     },
     openAll: () => setOpened(new Set(people)),
