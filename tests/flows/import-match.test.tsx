@@ -214,7 +214,7 @@ describe('matching', () => {
     await screen.findByText(`${labels.length} columns in 3 rows.`);
     expect(chosenText(fieldFor("Manager's ID"))).toBe('Age');
     await user.click(screen.getByRole('checkbox', { name: 'My file has no column names' }));
-    expect(screen.getByRole('heading', { name: 'No row holds the names of the columns' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This file has no column names' })).toBeVisible();
     expect(screen.getByText(/3 people$/)).toBeVisible();
   });
 });
