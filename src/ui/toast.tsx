@@ -23,6 +23,7 @@ import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
 
 import { Spinner } from './button';
 import { focusTitle } from './focus';
+import { followPointer, keepClear, pointerNow } from './toast-place';
 
 /** Shows a toast for the duration of its kind. */
 export const notify = {
@@ -70,7 +71,7 @@ export function ToastRegion() {
   return (
     <div
       ref={add}
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-inset)+16px)] z-50 grid justify-items-center gap-2 text-start data-[place=across]:top-auto data-[place=across]:bottom-[calc(var(--bottom-inset)+16px)] md:inset-x-auto md:end-6 md:top-auto md:bottom-[calc(var(--bottom-inset)+24px)] md:justify-items-end md:data-[place=across]:top-[calc(var(--top-inset)+84px)] md:data-[place=across]:bottom-auto"
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-inset)+16px)] z-50 grid justify-items-center gap-2 text-start data-[place=across]:top-auto data-[place=across]:bottom-[calc(var(--bottom-inset)+16px)] md:inset-x-auto md:end-6 md:top-auto md:bottom-[calc(var(--bottom-inset)+24px)] md:justify-items-end md:data-[place=across]:top-[calc(var(--top-inset)+84px)] md:data-[place=across]:bottom-auto md:data-[place=start]:start-6 md:data-[place=start]:end-auto"
     >
       <div className="contents" />
       {/* Not atomic, or every toast would be read again with the next one. */}
@@ -122,6 +123,7 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
   const { top } = use(RegionsContext);
   /** The regions that announced each toast, which other regions do not repeat. */
   const [announced] = useState(() => new Map<string, LiveRegions>());
+  useEffect(followPointer, []);
 
   const shown = toasts.filter((item) => item.visible);
   const drawn = shown.slice(0, visible);
@@ -135,20 +137,27 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
     for (const name of announced.keys()) if (!names.has(name)) announced.delete(name);
   });
 
-  const count = drawn.length;
+  const isEmpty = drawn.length === 0;
   const region = top?.region ?? null;
+  const keep = useEffectEvent(() => {
+    if (region !== null && pauses === 0) keepClear(region);
+  });
   useLayoutEffect(() => {
-    if (region === null) return;
-    if (count === 0) return place(region, 'end');
-    const uncover = () => uncoverFocus(region);
-    document.addEventListener('focusin', uncover);
-    // `focusin` comes before the browser scrolls the focused element into view.
-    const frame = requestAnimationFrame(uncover);
+    if (isEmpty || region === null) return;
+    const onFocus = () => keep();
+    document.addEventListener('focusin', onFocus);
+    // What had the focus may have scrolled the page by then.
+    const frame = requestAnimationFrame(onFocus);
     return () => {
-      document.removeEventListener('focusin', uncover);
+      document.removeEventListener('focusin', onFocus);
       cancelAnimationFrame(frame);
+      delete region.dataset['place'];
     };
-  }, [region, count]);
+  }, [region, isEmpty]);
+  // Whenever there are others of them.
+  useLayoutEffect(() => {
+    if (!isEmpty) keep();
+  });
 
   if (!top) return null;
   const placeOf = (item: Toast) => {
@@ -167,26 +176,6 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
   );
 }
 
-function place(region: HTMLElement, where: 'end' | 'across'): void {
-  region.dataset['place'] = where;
-}
-
-/** Moves the toasts to the other end of the window where they would cover the focus (WCAG 2.4.12). */
-function uncoverFocus(region: HTMLElement): void {
-  const focused = document.querySelector(':is(a,button,input,select,textarea,summary,[tabindex="0"]):focus');
-  // Toasts with the focus, or under a pressed pointer, stay where they are.
-  if (focused === null || region.contains(focused) || region.querySelector(':active')) return;
-  const covers = (): boolean => {
-    const [one, other] = [region.getBoundingClientRect(), focused.getBoundingClientRect()];
-    return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-  };
-  if (!covers()) return;
-  const before = region.dataset['place'] === 'across' ? 'across' : 'end';
-  place(region, before === 'across' ? 'end' : 'across');
-  // Neither end is clear of a field as high as the window.
-  if (covers()) place(region, before);
-}
-
 type ToastCardProps = {
   item: Toast;
   /** Pauses all toasts until the returned function is called. */
@@ -195,7 +184,7 @@ type ToastCardProps = {
 
 function ToastCard({ item, pause }: ToastCardProps) {
   const before = useRef<Element | null>(null);
-  const entered = useRef({ x: 0, y: 0 });
+  const [pointerBefore] = useState(pointerNow);
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const isPausing = isPointedAt || hasFocus;
@@ -209,12 +198,9 @@ function ToastCard({ item, pause }: ToastCardProps) {
   }
   return (
     <div
-      onMouseEnter={({ clientX: x, clientY: y }) => {
-        entered.current = { x, y };
-      }}
-      // A toast that appears under a resting pointer does not wait.
+      // A pointer that rests where the toast came has not asked it to wait.
       onMouseMove={({ clientX, clientY }) => {
-        if (clientX !== entered.current.x || clientY !== entered.current.y) setPointedAt(true);
+        if (clientX !== pointerBefore.x || clientY !== pointerBefore.y) setPointedAt(true);
       }}
       onMouseLeave={() => setPointedAt(false)}
       onFocus={(event) => {
