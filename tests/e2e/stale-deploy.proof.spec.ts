@@ -83,7 +83,7 @@ test('a tab whose storage is blocked says what is gone, and keeps its session an
   await expect(introButton(page)).toBeHidden();
   await removeChunk('pocket', context, watch);
   const loads = countLoads(page);
-  await page.getByRole('link', { name: /^Your pocket/ }).click();
+  await page.getByRole('link', { name: /^See \d+ OKRs/ }).click();
   await expect(page.getByRole('heading', { name: "We couldn't show this page" })).toBeVisible();
   await followMenu(page, 'Profile');
   await expect(heading(page)).toHaveText('Your information');

@@ -79,7 +79,6 @@ describe.each(kindRows)('a list that was asked for before a draft was made, $plu
     await press(user, row.createLabel);
     const creation = await creations.next();
     await go(user, new RegExp(`${row.plural}$`));
-    await screen.findByText(`Loading your ${row.names}`);
     const early = await lists.sent();
     const before = rows();
     creation.release();
@@ -87,7 +86,7 @@ describe.each(kindRows)('a list that was asked for before a draft was made, $plu
     for (const held of early) held.release(HttpResponse.json(before));
     for (const held of late) held.release(HttpResponse.json(rows()));
     await waitFor(() => expect(shownGoals()).toContain(request.goal));
-    expect(toasts()).toEqual([]);
+    expect(toasts()).toEqual([`${row.plural} generated! Please check your pocket.`]);
     await expectSameAfterReload();
   });
 });

@@ -72,7 +72,7 @@ it.each(['after a sign-out', 'without one, with an expired token'])(
       businessProfileImage: null,
     });
     expect(notifications).not.toBe('true');
-    const pocket = await screen.findByRole('link', { name: /Your pocket/ });
+    const pocket = await screen.findByRole('link', { name: /^See \d+ OKR|^Your pocket/ });
     expect(document.querySelector('img[src*="face-of-before"]')).toBeNull();
     expect(screen.queryByText(/new notifications/)).toBeNull();
 
