@@ -1,6 +1,6 @@
 import { listGoals } from '@/api/goals';
 import '@/app/api-token';
-import { changeStored } from '@/device/wordings-db';
+import { changeStored } from '@/device/versions-db';
 import { audiences, type Audience } from '@/domain/audience';
 import { checkInsOf } from '@/domain/check-ins';
 import { quarterOf, scoreOfProgress, type ClosedQuarter } from '@/domain/closed-quarter';
@@ -10,10 +10,10 @@ import { goalKinds } from '@/domain/goal-kind';
 import { originalLines } from '@/domain/merged-goal';
 import { partsOf, shownLine } from '@/domain/result/result-line';
 import { rangeOf, readValue } from '@/domain/value-range';
-import { noWording, type Wording } from '@/domain/wording';
+import { noVersion, type GoalVersion } from '@/domain/version';
 import { localDay } from '@/lib/dates';
 import { ownerOrTokenHash } from '@/session/owner';
-import { onStoredChange, storedValues, wordingsName } from '@/session/storage';
+import { onStoredChange, storedValues, versionsName } from '@/session/storage';
 
 import { demoAccounts } from '../demo-accounts';
 
@@ -86,7 +86,7 @@ function valueAt(line: string, percent: number): { value: string | null; percent
   return readValue(range, exact.toFixed(decimals)) ?? { value: null, percent };
 }
 
-function versionOf(record: GoalRecord, { at, progress, sentences, reworded }: Story, now: number): Wording {
+function versionOf(record: GoalRecord, { at, progress, sentences, reworded }: Story, now: number): GoalVersion {
   const created = record.createdAt?.getTime() ?? now;
   const lines = originalLines(record);
   const { objective, results } = partsOf(lines);
@@ -111,7 +111,7 @@ function versionOf(record: GoalRecord, { at, progress, sentences, reworded }: St
   };
   const second = results[1];
   return {
-    ...noWording,
+    ...noVersion,
     lines:
       reworded === undefined
         ? null
@@ -128,7 +128,7 @@ function versionOf(record: GoalRecord, { at, progress, sentences, reworded }: St
 }
 
 async function writeProgress(audience: Audience): Promise<void> {
-  const channel = new BroadcastChannel(wordingsName);
+  const channel = new BroadcastChannel(versionsName);
   for (const { kind } of Object.values(goalKinds)) {
     const oldestFirst = (await listGoals(audience, kind)).toReversed();
     const told = oldestFirst.slice(0, Math.ceil(oldestFirst.length * 0.7));

@@ -2,13 +2,13 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 import type { Scope } from './tabs';
 
-export const wordingsKey = ['wordings'] as const;
+export const versionsKey = ['wordings'] as const;
 export const draftedForKey = ['drafted for'] as const;
 export const goalAnswersKey = ['goal answers'] as const;
 
 /** Refetches versions that another tab has written; of all pockets without a `scope`. */
-export async function refreshWordings(client: QueryClient, scope?: Scope): Promise<void> {
-  await refreshKept(client, [...wordingsKey, ...(scope ?? [])]);
+export async function refreshVersions(client: QueryClient, scope?: Scope): Promise<void> {
+  await refreshKept(client, [...versionsKey, ...(scope ?? [])]);
 }
 
 async function refreshKept(client: QueryClient, queryKey: QueryKey): Promise<void> {
@@ -20,9 +20,9 @@ async function refreshKept(client: QueryClient, queryKey: QueryKey): Promise<voi
 }
 
 /** Refetches versions that were read before a page listened to other tabs: public pages do not. */
-export async function refreshReadWordings(client: QueryClient): Promise<void> {
+export async function refreshReadVersions(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
-    queryKey: wordingsKey,
+    queryKey: versionsKey,
     predicate: ({ state }) => state.data !== undefined,
     refetchType: 'all',
   });

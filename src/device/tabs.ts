@@ -1,6 +1,6 @@
 import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
-import { wordingsName } from '@/session/storage';
+import { versionsName } from '@/session/storage';
 
 /*
  * Messages between the tabs of a browser (docs/product.md 7.19, 7.23). Where BroadcastChannel is missing or refused, each tab
@@ -51,7 +51,7 @@ export function listenToOtherTabs(onMessage: (message: TabMessage | null) => voi
 
   function open(): void {
     try {
-      own = new BroadcastChannel(wordingsName);
+      own = new BroadcastChannel(versionsName);
     } catch {
       // Firefox refuses channels where cookies are blocked.
       return;

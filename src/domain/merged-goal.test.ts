@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { keeping, knownWording, mergeGoals, mergeWording, unitedCheckIns } from './merged-goal';
+import { keeping, knownVersion, mergeGoals, mergeVersion, unitedCheckIns } from './merged-goal';
 import { shownLine } from './result/result-line';
-import type { Wording } from './wording';
+import type { GoalVersion } from './version';
 
 const closed = {
   quarter: '2026-Q4',
@@ -13,13 +13,13 @@ const closed = {
 
 const record = { kind: 'okr' as const, result: 'Objective: lead\n1. One\n\n- Two' };
 
-const shown = (wording: Wording | undefined) => {
-  const { lines, ...rest } = mergeWording(record, wording);
+const shown = (version: GoalVersion | undefined) => {
+  const { lines, ...rest } = mergeVersion(record, version);
   return { lines: lines.map(shownLine), ...rest };
 };
 
-describe('mergeWording', () => {
-  it('is the record itself without a wording', () => {
+describe('mergeVersion', () => {
+  it('is the record itself without a version', () => {
     expect(shown(undefined)).toEqual({
       lines: ['Objective: lead', 'One', 'Two'],
       note: '',
@@ -30,26 +30,26 @@ describe('mergeWording', () => {
   });
 
   it('has the progress beside its lines, null for the objective and for a line without any', () => {
-    const wording = { lines: null, note: 'Ask Ines', progress: [0, 40], checkIns: [], savedAt: 1 };
-    expect(shown(wording)).toEqual({
+    const version = { lines: null, note: 'Ask Ines', progress: [0, 40], checkIns: [], savedAt: 1 };
+    expect(shown(version)).toEqual({
       lines: ['Objective: lead', 'One', 'Two'],
       note: 'Ask Ines',
       progress: [null, null, 40],
       values: [null, null, null],
       quarters: [],
     });
-    expect(mergeWording(record, { ...wording, lines: ['Mine'], progress: [100, 5] }).progress).toEqual([100]);
+    expect(mergeVersion(record, { ...version, lines: ['Mine'], progress: [100, 5] }).progress).toEqual([100]);
   });
 
   it('has the value that makes a progress, be it 0, and none that was typed for another progress', () => {
     const checkIns = [{ day: '2026-11-25', progress: [0, 30], values: ['4%', '3%'] }];
-    const wording = { lines: null, note: '', progress: [0, 40], checkIns, savedAt: 1 };
-    expect(mergeWording(record, wording)).toMatchObject({ progress: [null, 0, 40], values: [null, '4%', null] });
+    const version = { lines: null, note: '', progress: [0, 40], checkIns, savedAt: 1 };
+    expect(mergeVersion(record, version)).toMatchObject({ progress: [null, 0, 40], values: [null, '4%', null] });
   });
 
   it('has the closed quarters, whatever became of the lines since', () => {
-    const wording = { lines: ['Mine'], note: '', progress: [], checkIns: [], quarters: [closed], savedAt: 1 };
-    expect(mergeWording(record, wording).quarters).toEqual([closed]);
+    const version = { lines: ['Mine'], note: '', progress: [], checkIns: [], quarters: [closed], savedAt: 1 };
+    expect(mergeVersion(record, version).quarters).toEqual([closed]);
   });
 });
 
@@ -58,7 +58,7 @@ describe('what was kept by an earlier count', () => {
   const of = { kind: 'okr' as const, result, key: 'a', goal: '', role: '', createdAt: null };
   const day = '2026-11-20';
   // Objective, heading, both results and the closing sentence were lines.
-  const before: Wording = {
+  const before: GoalVersion = {
     lines: null,
     note: '',
     progress: [5, 10, 40, 60, 80],
@@ -67,18 +67,18 @@ describe('what was kept by an earlier count', () => {
   };
 
   it('finds its line again by the text, and says from then on of which lines it is', () => {
-    const found = knownWording(new Map([['a', before]]), of);
+    const found = knownVersion(new Map([['a', before]]), of);
     expect(found).toMatchObject({ progress: [40, 60], checkIns: [{ day, progress: [40, 60] }] });
     const kept = keeping(new Map([['a', before]]), of, found ?? null)?.get('a');
     expect(kept).toMatchObject({ progress: [40, 60], counted: ['Win 5 hospitals', 'Keep 9'] });
-    expect(knownWording(new Map([['a', kept as Wording]]), of)).toBe(kept);
+    expect(knownVersion(new Map([['a', kept as GoalVersion]]), of)).toBe(kept);
   });
 
   it('stays as it is where lines are counted as before', () => {
     const plain = { ...of, result: 'Objective: lead\n1. One\n2. Two' };
-    const wording = { ...before, progress: [40], checkIns: [] };
-    expect(knownWording(new Map([['a', wording]]), plain)).toBe(wording);
-    expect(keeping(new Map(), plain, wording)?.get('a')).not.toHaveProperty('counted');
+    const version = { ...before, progress: [40], checkIns: [] };
+    expect(knownVersion(new Map([['a', version]]), plain)).toBe(version);
+    expect(keeping(new Map(), plain, version)?.get('a')).not.toHaveProperty('counted');
   });
 });
 
@@ -91,22 +91,22 @@ it('searches a pocket in the results, or in the own lines, notes and sentences o
     role: '',
     createdAt: null,
   }));
-  const wording = { lines: ['Mine'], note: 'Ask Ines', progress: [], checkIns: [], quarters: [closed], savedAt: 1 };
+  const version = { lines: ['Mine'], note: 'Ask Ines', progress: [], checkIns: [], quarters: [closed], savedAt: 1 };
   const records = [original, worded].filter((each) => each !== undefined);
-  const { textOf, withOwnWording } = mergeGoals(
+  const { textOf, withOwnVersion } = mergeGoals(
     records,
     new Map([
-      ['b', wording],
-      ['of a record that is gone', wording],
+      ['b', version],
+      ['of a record that is gone', version],
     ]),
   );
   expect(records.map(textOf)).toEqual([record.result, 'Mine\nAsk Ines\nLate floor.']);
-  expect(withOwnWording()).toEqual([{ record: worded, wording }]);
+  expect(withOwnVersion()).toEqual([{ record: worded, version }]);
 });
 
 describe('check-ins of two versions', () => {
   const [first, second] = ['2026-09-01', '2026-09-02'];
-  const version = (part: Partial<Wording>): Wording => ({
+  const version = (part: Partial<GoalVersion>): GoalVersion => ({
     lines: null,
     note: '',
     progress: [],
@@ -115,7 +115,7 @@ describe('check-ins of two versions', () => {
     ...part,
   });
 
-  it('finds the lines of another wording wherever they stand, and leaves out what was said of others', () => {
+  it('finds the lines of another version wherever they stand, and leaves out what was said of others', () => {
     const mine = version({ checkIns: [{ day: second, progress: [10, 20] }], savedAt: 2 });
     const other = version({
       lines: ['Two', 'Other', 'One'],
@@ -134,7 +134,7 @@ describe('check-ins of two versions', () => {
     ]);
   });
 
-  it('are those of the wording where the other has none', () => {
+  it('are those of the version where the other has none', () => {
     const mine = version({ checkIns: [{ day: first, progress: [10] }] });
     expect(unitedCheckIns(record, mine, undefined)).toBe(mine.checkIns);
     expect(unitedCheckIns(record, mine, version({}))).toBe(mine.checkIns);

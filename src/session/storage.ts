@@ -92,8 +92,8 @@ export const hintsKey = storedName('hints');
 /** The month in which the fiscal year begins. */
 export const fiscalYearStartKey = storedName('fiscal year start');
 
-/** The database of versions (device/wordings-db.ts), and the channel between tabs. */
-export const wordingsName = storedName('wordings');
+/** The database of versions (device/versions-db.ts), and the channel between tabs. */
+export const versionsName = storedName('wordings');
 /** The database that links drafts to people (device/drafted-for.ts). */
 export const draftedForName = storedName('draftedFor');
 /** The database of answers about strategic goals (device/goal-answers.ts). */

@@ -169,7 +169,7 @@ const surroundings: readonly Surroundings[] = [
       });
       await journey.send(page);
       // Files that need no backend are created.
-      if (['own wording', 'from the pocket to a PDF'].includes(journey.name)) await journey.expectDone(page);
+      if (['own version', 'from the pocket to a PDF'].includes(journey.name)) await journey.expectDone(page);
       else {
         await expect(
           page

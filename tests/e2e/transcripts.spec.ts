@@ -131,7 +131,7 @@ const journeys: Record<string, (page: Page, listener: Listener) => Promise<void>
     });
   },
 
-  'edit-own-wording': async (page, listener) => {
+  'edit-own-version': async (page, listener) => {
     await openOkrs(page);
     await button(page, first).click();
     await listener.hears('Press Edit', async () => {

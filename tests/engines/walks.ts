@@ -124,7 +124,7 @@ export const walks: Readonly<Record<string, (tab: Tab, size: WindowSize) => Prom
     await shows(tab, successes.pdfDownloaded);
   },
 
-  'the editor shows every line whole, and keeps a wording over a reload': async (tab) => {
+  'the editor shows every line whole, and keeps a version over a reload': async (tab) => {
     await signInWithGoals(tab, [goal]);
     await goto(tab, paths.okrs);
     await click(tab, goal);

@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import type { Audience } from '@/domain/audience';
-import { wordingMessages } from '@/domain/wording-messages';
+import { versionMessages } from '@/domain/version-messages';
 
 import { dayAgo, momentAgo } from '../support/check-ins.ts';
 import { press } from '../support/form.ts';
 import { openPocket } from '../support/pocket.ts';
-import { rangeOf } from '../support/wording-editor.ts';
-import { hearFromAnotherTab, idOf, storedWordings, storeWordings } from '../support/wordings.ts';
+import { rangeOf } from '../support/version-editor.ts';
+import { hearFromAnotherTab, idOf, storedVersions, storeVersions } from '../support/versions.ts';
 
 const old = { progress: [40], checkIns: [{ day: dayAgo(45), progress: [40] }], savedAt: momentAgo(45) };
 
@@ -22,7 +22,7 @@ const rows = async () =>
 /** Opens a pocket in which three goals had no check-in for 45 days, and the round that asks about them. */
 async function openRound(audience: Audience = 'individual', result = 'Objective: lead\n1. Cut churn from 4% to 2%') {
   const { user } = await openPocket('okr', audience, undefined, { result });
-  await storeWordings({ 'First goal': old, 'Second goal': old, 'Third goal': old }, { audience });
+  await storeVersions({ 'First goal': old, 'Second goal': old, 'Third goal': old }, { audience });
   hearFromAnotherTab(undefined, audience);
   await press(user, 'Check in');
   return user;
@@ -51,7 +51,7 @@ it('asks for one goal after another by Enter, and lists what changed', async () 
     expect.stringMatching(/^Third goal.*Skipped$/),
   ]);
   await waitFor(async () =>
-    expect((await storedWordings()).map(({ checkIns }) => checkIns.at(-1))).toEqual([
+    expect((await storedVersions()).map(({ checkIns }) => checkIns.at(-1))).toEqual([
       { day: dayAgo(0), progress: [40] },
       { day: dayAgo(0), progress: [65] },
       { day: dayAgo(45), progress: [40] },
@@ -85,7 +85,7 @@ it('stays at a goal whose value is no number, with the text', async () => {
   await user.clear(now);
   await user.type(now, '3{Enter}');
   await asked('Second goal');
-  await waitFor(async () => expect((await storedWordings())[0]?.progress).toEqual([50]));
+  await waitFor(async () => expect((await storedVersions())[0]?.progress).toEqual([50]));
 });
 
 it('says that a goal was deleted in another tab, and skips it', async () => {
@@ -105,5 +105,5 @@ it('says that the browser stores nothing, and goes on', async () => {
   await asked('First goal');
   await user.keyboard('{Enter}');
   await asked('Second goal');
-  expect(await screen.findByText(wordingMessages.nothingKept)).toBeVisible();
+  expect(await screen.findByText(versionMessages.nothingKept)).toBeVisible();
 });

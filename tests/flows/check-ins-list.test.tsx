@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
-import type { Wording } from '@/domain/wording';
-import { wordingMessages } from '@/domain/wording-messages';
+import type { GoalVersion } from '@/domain/version';
+import { versionMessages } from '@/domain/version-messages';
 
 import { db } from '../../mock-api/node.ts';
 import { address, goBack, openApp } from '../support/app.tsx';
@@ -13,31 +13,31 @@ import { press, textsOf } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { openOverview } from '../support/overview.ts';
 import { openPocket, shownGoals } from '../support/pocket.ts';
+import { rangeOf } from '../support/version-editor.ts';
+import { storeVersions } from '../support/versions.ts';
 import { widths } from '../support/viewport.ts';
-import { rangeOf } from '../support/wording-editor.ts';
-import { storeWordings } from '../support/wordings.ts';
 
-const checkedIn: Partial<Wording> = {
+const checkedIn: Partial<GoalVersion> = {
   progress: [40],
   checkIns: [{ day: dayAgo(45), progress: [40] }],
   savedAt: momentAgo(45),
 };
-const never: Partial<Wording> = { savedAt: momentAgo(60) };
-const done: Partial<Wording> = { progress: [100, 100], savedAt: momentAgo(90) };
+const never: Partial<GoalVersion> = { savedAt: momentAgo(60) };
+const done: Partial<GoalVersion> = { progress: [100, 100], savedAt: momentAgo(90) };
 
 const select = () => screen.findByRole('combobox', { name: 'Progress' });
 const rowOf = (goal: string) => screen.getByRole('button', { name: goal }).closest('tr, li');
 const shows = (...goals: string[]) => waitFor(() => expect(shownGoals()).toEqual(goals));
 
-/** Opens a pocket with wordings that were kept before, all goals in it 144 days old. */
+/** Opens a pocket with versions that were kept before, all goals in it 144 days old. */
 async function openWith(
-  wordings: Record<string, Partial<Wording>>,
+  versions: Record<string, Partial<GoalVersion>>,
   query = '',
   { kind = 'okr', width = widths.wide }: { kind?: GoalKind; width?: number } = {},
 ) {
   await openPocket(kind, 'individual', width);
   for (const goal of db.tables.goals) goal.createdAt = new Date(momentAgo(144)).toISOString();
-  await storeWordings(wordings, { kind });
+  await storeVersions(versions, { kind });
   cleanup();
   return openApp(goalKinds[kind].listPath.individual + query);
 }
@@ -55,8 +55,8 @@ describe('the progress that a pocket is filtered by', () => {
   });
 
   it.each(kindRows)('is in the address, among $plural', async ({ kind, listPath }) => {
-    const wordings = { 'First goal': checkedIn, 'Second goal': never, 'Third goal': done };
-    const user = await openWith(wordings, '', { kind });
+    const versions = { 'First goal': checkedIn, 'Second goal': never, 'Third goal': done };
+    const user = await openWith(versions, '', { kind });
     expect(textsOf(within(await select()).getAllByRole('option'))).toEqual([
       'Any progress',
       'Not started',
@@ -106,8 +106,8 @@ describe('the progress that a pocket is filtered by', () => {
   });
 
   it.each([widths.wide, widths.phone])('is said of the rows of groups as well, at %i px', async (width) => {
-    const wordings = { 'First goal': checkedIn, 'Second goal': never };
-    await openWith(wordings, '?progress=untouched&group=goal', { width });
+    const versions = { 'First goal': checkedIn, 'Second goal': never };
+    await openWith(versions, '?progress=untouched&group=goal', { width });
     expect(await screen.findByText('No check-in for 45 days')).toBeVisible();
     expect(screen.getByText(/^2 of 3 found/)).toBeVisible();
   });
@@ -120,15 +120,15 @@ describe('the progress that a pocket is filtered by', () => {
     await shows('First goal', 'Second goal', 'Third goal');
   });
 
-  it('waits for the wordings, and says that they could not be read', async () => {
+  it('waits for the versions, and says that they could not be read', async () => {
     await openPocket('okr');
-    await storeWordings({ 'First goal': checkedIn });
+    await storeVersions({ 'First goal': checkedIn });
     cleanup();
     const read = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
       throw new DOMException('broken', 'UnknownError');
     });
     const user = openApp(`${goalKinds.okr.listPath.individual}?progress=untouched`);
-    expect(await screen.findByText(wordingMessages.unreadable)).toBeVisible();
+    expect(await screen.findByText(versionMessages.unreadable)).toBeVisible();
     expect(screen.queryByText(/ of 3 found/)).toHaveTextContent('0 of 3 found.');
     read.mockRestore();
     await press(user, 'Try again: your version');
@@ -146,15 +146,15 @@ describe('the answer of the overview', () => {
   ] as const;
   const createdAt = new Date(momentAgo(144)).toISOString();
 
-  /** Opens it with wordings of goals of every kind. */
-  const openWorded = (wordings: Record<string, Partial<Wording>>) =>
+  /** Opens it with versions of goals of every kind. */
+  const openWorded = (versions: Record<string, Partial<GoalVersion>>) =>
     openOverview({
       goals: goals.map((goal) => ({ ...goal, createdAt, result: '1. A line' })),
       before: async () => {
         for (const { kind } of kindRows) {
           const names: readonly string[] = goals.filter((goal) => goal.kind === kind).map(({ goal }) => goal);
-          const own = Object.entries(wordings).filter(([goal]) => names.includes(goal));
-          await storeWordings(Object.fromEntries(own), { audience: 'business', kind });
+          const own = Object.entries(versions).filter(([goal]) => names.includes(goal));
+          await storeVersions(Object.fromEntries(own), { audience: 'business', kind });
         }
       },
     });
@@ -216,7 +216,7 @@ describe('the answer of the overview', () => {
     const { user } = await openOverview({
       goals: [{ goal: 'One', createdAt, result: '1. A line' }],
       before: async () => {
-        await storeWordings({ One: never }, { audience: 'business' });
+        await storeVersions({ One: never }, { audience: 'business' });
         read = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
           throw new DOMException('broken', 'UnknownError');
         });

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import type { GoalKind } from '@/domain/goal-kind';
-import type { Wording } from '@/domain/wording';
-import { wordingMessages } from '@/domain/wording-messages';
+import type { GoalVersion } from '@/domain/version';
+import { versionMessages } from '@/domain/version-messages';
 
 import { dayAgo, momentAgo } from '../support/check-ins.ts';
 import { press } from '../support/form.ts';
@@ -11,15 +11,15 @@ import { kindRows } from '../support/goal-kinds.ts';
 import { escape } from '../support/leaving.ts';
 import { details, openPocket } from '../support/pocket.ts';
 import { onlyToast } from '../support/toasts.ts';
-import { edit, line, openWorded, rangeOf, save, type } from '../support/wording-editor.ts';
-import { hearFromAnotherTab, storedWordings, storeWordings } from '../support/wordings.ts';
+import { edit, line, openWorded, rangeOf, save, type } from '../support/version-editor.ts';
+import { hearFromAnotherTab, storedVersions, storeVersions } from '../support/versions.ts';
 
 const hint = () => screen.queryByText(/^No check-in for \d+ days\./);
 
-/** Opens the first goal with a wording that was kept before. */
-async function openKept(wording: Partial<Wording>, kind: GoalKind = 'okr') {
+/** Opens the first goal with a version that was kept before. */
+async function openKept(version: Partial<GoalVersion>, kind: GoalKind = 'okr') {
   const { user } = await openPocket(kind);
-  await storeWordings({ 'First goal': wording }, { kind });
+  await storeVersions({ 'First goal': version }, { kind });
   hearFromAnotherTab();
   await press(user, 'First goal');
   return user;
@@ -39,7 +39,7 @@ describe('a check-in', () => {
     fireEvent.change(rangeOf(1), { target: { value: '40' } });
     fireEvent.change(rangeOf(2), { target: { value: '100' } });
     await waitFor(async () =>
-      expect((await storedWordings())[0]?.checkIns).toEqual([{ day: dayAgo(0), progress: [40, 100] }]),
+      expect((await storedVersions())[0]?.checkIns).toEqual([{ day: dayAgo(0), progress: [40, 100] }]),
     );
     expect(within(details()).getAllByText(/^1 check-in, last \w{3} \d/)).toHaveLength(2);
 
@@ -77,7 +77,7 @@ describe('a check-in', () => {
     line(1).focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await save(user);
-    expect((await storedWordings())[0]).toMatchObject({
+    expect((await storedVersions())[0]).toMatchObject({
       progress: [20, 15],
       checkIns: [
         { day: dayAgo(2), progress: [20, 10] },
@@ -88,19 +88,19 @@ describe('a check-in', () => {
     await screen.findByRole('button', { name: 'Save my version' });
     await press(user, 'Remove line 2');
     await save(user);
-    expect((await storedWordings())[0]?.checkIns).toEqual([{ day: dayAgo(2), progress: [20] }]);
+    expect((await storedVersions())[0]?.checkIns).toEqual([{ day: dayAgo(2), progress: [20] }]);
   });
 
   it('that another tab made while words were edited is not lost', async () => {
     const { user } = await openWorded();
-    const [kept] = await storedWordings();
+    const [kept] = await storedVersions();
     await press(user, 'Edit');
     await screen.findByRole('button', { name: 'Save my version' });
     type(line(2), 'Two, and better');
     const checkIns = [{ day: dayAgo(0), progress: [0, 0] }];
-    await storeWordings({ 'First goal': { ...kept, checkIns } });
+    await storeVersions({ 'First goal': { ...kept, checkIns } });
     await save(user);
-    expect((await storedWordings())[0]?.checkIns).toEqual([{ day: dayAgo(0), progress: [0] }]);
+    expect((await storedVersions())[0]?.checkIns).toEqual([{ day: dayAgo(0), progress: [0] }]);
   });
 });
 
@@ -146,7 +146,7 @@ describe('a goal that was not touched for 30 days', () => {
     await press(user, 'No change');
     expect(screen.getByRole('heading', { name: 'Result' })).toHaveFocus();
     expect(hint()).toBeNull();
-    await onlyToast(wordingMessages.checkedIn);
+    await onlyToast(versionMessages.checkedIn);
     expect(screen.getByText('2 check-ins, no change yet')).toBeVisible();
     await press(user, 'Check-in history');
     const rows = cells(await screen.findByRole('dialog')).slice(1);
@@ -171,15 +171,15 @@ describe('a goal that was not touched for 30 days', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await press(user, 'No change');
-    expect(await screen.findByText(wordingMessages.nothingKept)).toBeVisible();
+    expect(await screen.findByText(versionMessages.nothingKept)).toBeVisible();
     expect(hint()).toBeNull();
   });
 });
 
-it('a wording that is edited has no check-in', async () => {
+it('a version that is edited has no check-in', async () => {
   const { user } = await openPocket('okr');
   await edit(user, 'First goal');
   type(line(1), 'Other words');
   await save(user);
-  expect((await storedWordings())[0]?.checkIns).toEqual([]);
+  expect((await storedVersions())[0]?.checkIns).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { wordingMessages } from '@/domain/wording-messages';
+import { versionMessages } from '@/domain/version-messages';
 
 import {
   closeButton,
@@ -20,7 +20,7 @@ import {
 import { press } from '../support/form.ts';
 import { details } from '../support/pocket.ts';
 import { onlyToast } from '../support/toasts.ts';
-import { hearFromAnotherTab, idOf, storedWordings, storeWordings } from '../support/wordings.ts';
+import { hearFromAnotherTab, idOf, storedVersions, storeVersions } from '../support/versions.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: lastEvening });
@@ -36,7 +36,7 @@ describe('what is set and typed', () => {
     expect(question).toHaveTextContent('They’re kept in this tab; press Close the quarter to continue.');
     await user.click(within(question).getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect((await storedWordings())[0]?.quarters).toBeUndefined();
+    expect((await storedVersions())[0]?.quarters).toBeUndefined();
     await press(user, 'Close the quarter');
     await findSheet();
     expect(scoreOf(1)).toHaveValue('0.5');
@@ -92,7 +92,7 @@ describe('what is set and typed', () => {
     say(2, 'Of the second line');
     await press(user, 'Cancel');
     await press(user, 'Leave');
-    await storeWordings({ 'First goal': { progress: [50, 60] } });
+    await storeVersions({ 'First goal': { progress: [50, 60] } });
     hearFromAnotherTab();
     await waitFor(() => expect(within(details()).getAllByRole('slider')[1]).toHaveValue('60'));
     await press(user, 'Close the quarter');
@@ -109,13 +109,13 @@ describe('what is set and typed', () => {
     });
     say(1, 'Mine');
     await user.click(closeButton());
-    expect(await within(sheet).findByText(wordingMessages.nothingKept)).toBeVisible();
+    expect(await within(sheet).findByText(versionMessages.nothingKept)).toBeVisible();
     expect(sentenceOf(1)).toHaveValue('Mine');
     vi.restoreAllMocks();
     vi.spyOn(console, 'debug').mockImplementation(() => undefined);
     await user.click(closeButton());
     await onlyToast(closedText);
-    expect((await storedWordings())[0]?.quarters?.[0]?.lines[0]?.sentence).toBe('Mine');
+    expect((await storedVersions())[0]?.quarters?.[0]?.lines[0]?.sentence).toBe('Mine');
   });
 
   it('can be copied where another tab has deleted the record', async () => {
@@ -139,14 +139,14 @@ describe('another tab', () => {
     const { user } = await openScored();
     setScore(1, '0.5');
     const quarters = [closedBefore()];
-    await storeWordings({ 'First goal': { lines: ['Objective: lead', 'Theirs'], note: 'Theirs', quarters } });
+    await storeVersions({ 'First goal': { lines: ['Objective: lead', 'Theirs'], note: 'Theirs', quarters } });
     await user.click(closeButton());
     await onlyToast(closedText);
-    const [wording] = await storedWordings();
-    expect(wording).toMatchObject({ lines: ['Objective: lead', 'Theirs'], note: 'Theirs' });
-    expect(wording?.quarters?.map(({ quarter }) => quarter)).toEqual(['2026-Q4', '2026-Q3']);
+    const [version] = await storedVersions();
+    expect(version).toMatchObject({ lines: ['Objective: lead', 'Theirs'], note: 'Theirs' });
+    expect(version?.quarters?.map(({ quarter }) => quarter)).toEqual(['2026-Q4', '2026-Q3']);
     // What was scored is what was read here.
-    expect(wording?.quarters?.[0]?.lines.map(({ text }) => text)).toEqual(['One', 'Two']);
+    expect(version?.quarters?.[0]?.lines.map(({ text }) => text)).toEqual(['One', 'Two']);
   });
 
   it.each(['mine', 'theirs'])(
@@ -155,7 +155,7 @@ describe('another tab', () => {
       const { user } = await openScored();
       setScore(1, '0.5');
       const quarters = [closedBefore({ quarter: '2026-Q4', closedAt: '2026-12-30' })];
-      await storeWordings({ 'First goal': { progress: [40, 100], quarters } });
+      await storeVersions({ 'First goal': { progress: [40, 100], quarters } });
       await user.click(closeButton());
       const dialog = await screen.findByRole('dialog', { name: 'Changed elsewhere' });
       expect(within(dialog).getByRole('radio', { name: 'Your scores' })).toHaveAccessibleDescription(

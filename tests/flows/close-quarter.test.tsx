@@ -26,8 +26,8 @@ import { choose, details, openPocket, openPocketWith } from '../support/pocket.t
 import { expectSameAfterReload } from '../support/reload.ts';
 import { pagesOf, savedFiles } from '../support/saved-files.ts';
 import { onlyToast } from '../support/toasts.ts';
-import { line, type } from '../support/wording-editor.ts';
-import { hearFromAnotherTab, storedWordings, storeWordings } from '../support/wordings.ts';
+import { line, type } from '../support/version-editor.ts';
+import { hearFromAnotherTab, storedVersions, storeVersions } from '../support/versions.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: lastEvening });
@@ -65,7 +65,7 @@ describe('closing a quarter', () => {
       'Line 10.1',
       'Line 21.0Three falls, all in October.',
     ]);
-    expect((await storedWordings())[0]?.quarters).toEqual([
+    expect((await storedVersions())[0]?.quarters).toEqual([
       {
         quarter: '2026-Q4',
         closedAt: '2026-12-31',
@@ -80,7 +80,7 @@ describe('closing a quarter', () => {
   });
 
   it.each(kindRows)(
-    'is offered for a record without wording of its own, which it leaves as it is: $plural',
+    'is offered for a record without version of its own, which it leaves as it is: $plural',
     async (row) => {
       const { user } = await openPocket(row.kind);
       const sheet = await openSheet(user, 'Second goal');
@@ -99,8 +99,8 @@ describe('closing a quarter', () => {
     const { user } = await openScored();
     say(1, 'Down to 5.0.');
     await user.type(sentenceOf(1), '{Enter}');
-    expect(await storedWordings()).toMatchObject([{ progress: [40, 100] }]);
-    expect((await storedWordings())[0]?.quarters).toBeUndefined();
+    expect(await storedVersions()).toMatchObject([{ progress: [40, 100] }]);
+    expect((await storedVersions())[0]?.quarters).toBeUndefined();
     await user.type(sentenceOf(1), '{Control>}{Enter}{/Control}');
     await onlyToast(closedText);
     expect(shownScores(await findBlock('Q4 2026, closed on Dec 31'))[1]).toBe('Line 10.4Down to 5.0.');
@@ -184,7 +184,7 @@ describe('a closed quarter', () => {
 
   it('is changed, and keeps the day on which it was closed first', async () => {
     const { user } = await openPocket('okr');
-    await storeWordings({ 'First goal': { quarters: [closedBefore()] } });
+    await storeVersions({ 'First goal': { quarters: [closedBefore()] } });
     hearFromAnotherTab();
     await press(user, 'First goal');
     await findBlock('Q3 2026, closed on Oct 2');
@@ -198,7 +198,7 @@ describe('a closed quarter', () => {
     await waitFor(() => expect(within(details()).getByRole('button', { name: 'Change' })).toHaveFocus());
   });
 
-  it('is removed once that is confirmed, and the wording with it where that was all', async () => {
+  it('is removed once that is confirmed, and the version with it where that was all', async () => {
     const { user } = await openPocket('okr');
     await closeFirst(user);
     await press(user, 'Change');
@@ -211,13 +211,13 @@ describe('a closed quarter', () => {
     await user.click(within(again).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByText('Your progress, in this browser')).toBeNull());
-    expect(await storedWordings()).toEqual([]);
+    expect(await storedVersions()).toEqual([]);
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
-  it('is removed from a wording that stays', async () => {
+  it('is removed from a version that stays', async () => {
     const { user } = await openPocket('okr');
-    await storeWordings({ 'First goal': { note: 'Ask Ines', quarters: [closedBefore()] } });
+    await storeVersions({ 'First goal': { note: 'Ask Ines', quarters: [closedBefore()] } });
     hearFromAnotherTab();
     await press(user, 'First goal');
     await press(user, 'Change');
@@ -227,17 +227,17 @@ describe('a closed quarter', () => {
     await user.click(within(question).getByRole('button', { name: 'Remove' }));
     await onlyToast('Q3 2026 is removed.');
     expect(details()).toHaveTextContent('Ask Ines');
-    expect((await storedWordings())[0]?.quarters).toBeUndefined();
+    expect((await storedVersions())[0]?.quarters).toBeUndefined();
   });
 
-  it('goes with the wording that is discarded, which says so', async () => {
+  it('goes with the version that is discarded, which says so', async () => {
     const { user } = await openPocket('okr');
     await closeFirst(user);
     await press(user, 'Discard my version');
     expect(await screen.findByRole('dialog')).toHaveTextContent('closed quarters');
     await press(user, 'Discard');
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Q4 2026/ })).toBeNull());
-    expect(await storedWordings()).toEqual([]);
+    expect(await storedVersions()).toEqual([]);
   });
 });
 

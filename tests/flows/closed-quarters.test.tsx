@@ -5,14 +5,14 @@ import { closedBefore } from '../support/close-quarter.ts';
 import { press } from '../support/form.ts';
 import { openPocket } from '../support/pocket.ts';
 import { pagesOf, savedFiles } from '../support/saved-files.ts';
-import { hearFromAnotherTab, storeWordings } from '../support/wordings.ts';
+import { hearFromAnotherTab, storeVersions } from '../support/versions.ts';
 
 const line = (text: string, score: number, sentence = '') => ({ text, score, sentence });
 
 it('shows what a quarter came to in all goals, and puts it on paper', async () => {
   const { user } = await openPocket('okr');
   expect(screen.queryByRole('button', { name: 'Closed quarters' })).toBeNull();
-  await storeWordings({
+  await storeVersions({
     'First goal': { quarters: [closedBefore()] },
     'Second goal': {
       quarters: [

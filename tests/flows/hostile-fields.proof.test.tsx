@@ -23,9 +23,9 @@ import { hostileNames, hostileParts, hostileTexts } from '../support/hostile.ts'
 import { choose, openDialog } from '../support/overview.ts';
 import { openPocket, searchField } from '../support/pocket.ts';
 import { toasts } from '../support/toasts.ts';
+import { edit, line, save, shownLines, type } from '../support/version-editor.ts';
+import { storedVersions } from '../support/versions.ts';
 import { answer, callsOf, payloadOf } from '../support/wire.ts';
-import { edit, line, save, shownLines, type } from '../support/wording-editor.ts';
-import { storedWordings } from '../support/wordings.ts';
 
 /** A form, and what of it takes any text: what is sent, by the labels of its fields. */
 type Form = {
@@ -186,17 +186,17 @@ describe('what is typed and not sent is kept letter for letter', () => {
     }
   });
 
-  it('own wording, in the database and on the screen', async () => {
+  it('own version, in the database and on the screen', async () => {
     const { user } = await openPocket('okr');
     for (const texts of hostileParts(3)) {
       const [first = '', second = 'x', note = 'x'] = texts;
-      await tryTexts('own wording', texts, async () => {
+      await tryTexts('own version', texts, async () => {
         await edit(user, 'First goal');
         type(line(1), first);
         type(line(2), second);
         type(screen.getByRole('textbox', { name: 'Note' }), note);
         await save(user);
-        const [stored] = await storedWordings();
+        const [stored] = await storedVersions();
         // The stored text has no blanks around it.
         expect(stored?.lines?.slice(-2)).toEqual([first.trim(), second.trim()]);
         expect(stored?.note).toBe(note.trim());

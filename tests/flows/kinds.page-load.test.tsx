@@ -143,11 +143,11 @@ describe.each([1, 3, 4])('with %i kinds of goal', (count) => {
   it('the overview says of all of them which need a check-in, and leads to the list of each', async () => {
     const { rows, goalOf, open } = await loadWithKinds(count);
     const { signedInAs } = await import('../support/app.tsx');
-    const { storeWordings } = await import('../support/wordings.ts');
+    const { storeVersions } = await import('../support/versions.ts');
     await signedInAs('business');
-    const wording = { checkIns: [{ day: '2020-01-01', progress: [40] }], savedAt: 1 };
+    const version = { checkIns: [{ day: '2020-01-01', progress: [40] }], savedAt: 1 };
     for (const { kind } of rows)
-      await storeWordings({ [goalOf(kind, 'business')]: wording }, { audience: 'business', kind });
+      await storeVersions({ [goalOf(kind, 'business')]: version }, { audience: 'business', kind });
     await open('business', '/business/dashboard');
     const title = await screen.findByRole('heading', { name: 'Needs a check-in' });
     const card = title.closest('section') ?? document.body;

@@ -5,8 +5,8 @@ import { db } from '../../mock-api/node.ts';
 import { dayAgo } from '../support/check-ins.ts';
 import { press } from '../support/form.ts';
 import { details, openPocket } from '../support/pocket.ts';
-import { rangeOf } from '../support/wording-editor.ts';
-import { storedWordings } from '../support/wordings.ts';
+import { rangeOf } from '../support/version-editor.ts';
+import { storedVersions } from '../support/versions.ts';
 
 const now = (line: number) => screen.getByRole('textbox', { name: new RegExp(`^Now of line ${line}\\b`) });
 
@@ -30,7 +30,7 @@ it('progress is set at the first look, and makes a version without words', async
   expect(rangeOf(2)).toBe(slider);
   expect(slider).toHaveFocus();
   await waitFor(async () =>
-    expect(await storedWordings()).toMatchObject([{ lines: null, note: '', progress: [0, 25] }]),
+    expect(await storedVersions()).toMatchObject([{ lines: null, note: '', progress: [0, 25] }]),
   );
 });
 
@@ -43,7 +43,7 @@ it('a value is typed beside the slider, which follows, and is stored with its un
   await waitFor(() => expect(rangeOf(1)).toHaveValue('25'));
   expect(now(1)).toHaveValue('3,5');
   await waitFor(async () =>
-    expect((await storedWordings())[0]?.checkIns).toEqual([{ day: dayAgo(0), progress: [25], values: ['3,5%'] }]),
+    expect((await storedVersions())[0]?.checkIns).toEqual([{ day: dayAgo(0), progress: [25], values: ['3,5%'] }]),
   );
   expect(await within(details()).findByText(/^1 check-in, last 3,5% on \w{3} \d/)).toBeVisible();
   await press(user, 'Check-in history');
@@ -57,7 +57,7 @@ it('a slider that is moved says nothing of the value', async () => {
   fireEvent.change(rangeOf(1), { target: { value: '60' } });
   await waitFor(() => expect(now(1)).toHaveValue(''));
   await waitFor(async () =>
-    expect((await storedWordings())[0]?.checkIns).toEqual([{ day: dayAgo(0), progress: [60] }]),
+    expect((await storedVersions())[0]?.checkIns).toEqual([{ day: dayAgo(0), progress: [60] }]),
   );
 });
 
@@ -71,7 +71,7 @@ it('what is no number of the unit is said, stays as typed and is not stored', as
   fireEvent.change(rangeOf(2), { target: { value: '25' } });
   await screen.findByText('Your progress, in this browser');
   expect(now(1)).toHaveValue('about three');
-  expect((await storedWordings())[0]?.progress).toEqual([0, 25]);
+  expect((await storedVersions())[0]?.progress).toEqual([0, 25]);
   await user.clear(now(1));
   await user.type(now(1), '3');
   await user.tab();
@@ -88,7 +88,7 @@ it('a quarter that is closed has the value', async () => {
   expect(await within(sheet).findByText('Progress was 50%, at 3%')).toBeVisible();
   await user.click(within(sheet).getByRole('button', { name: 'Close the quarter' }));
   expect(await within(details()).findByText('At 3%')).toBeVisible();
-  const [closed] = (await storedWordings())[0]?.quarters ?? [];
+  const [closed] = (await storedVersions())[0]?.quarters ?? [];
   expect(closed?.lines.map(({ value }) => value)).toEqual(['3%', undefined]);
   expect(db.tables.goals.find(({ goal }) => goal === 'First goal')?.result).toContain('from 4% to 2%');
 });

@@ -8,7 +8,7 @@ import { db } from '../../mock-api/node.ts';
 import { openApp, signedInAs } from '../support/app.tsx';
 import { dayAgo, momentAgo } from '../support/check-ins.ts';
 import { press } from '../support/form.ts';
-import { storeWordings } from '../support/wordings.ts';
+import { storeVersions } from '../support/versions.ts';
 
 beforeEach(() => signedInAs('individual'));
 
@@ -31,7 +31,7 @@ it('shows four goals, first the one that waits for a check-in, and asks for it',
     makeGoal({ ownerId, goal: `Goal ${day}`, createdAt: new Date(momentAgo(100 - day)).toISOString() }),
   );
   const old = { progress: [40], checkIns: [{ day: dayAgo(45), progress: [40] }], savedAt: momentAgo(45) };
-  await storeWordings({ 'Goal 1': old });
+  await storeVersions({ 'Goal 1': old });
   const user = openApp(paths.dashboard);
   await waitFor(async () =>
     expect(await rows()).toEqual([

@@ -11,8 +11,8 @@ import { fill, press } from '../support/form.ts';
 import { choose, dialog, employeeField, generateButton, openDialog } from '../support/overview.ts';
 import { pagesOf, savedFiles } from '../support/saved-files.ts';
 import { findToast } from '../support/toasts.ts';
+import { hearFromAnotherTab, storeVersions } from '../support/versions.ts';
 import { setWidth, widths } from '../support/viewport.ts';
-import { hearFromAnotherTab, storeWordings } from '../support/wordings.ts';
 
 let saved: ReturnType<typeof savedFiles>;
 
@@ -89,11 +89,11 @@ describe('a pack for people', () => {
   });
 
   it.each(['PDF', 'ZIP'])(
-    'has the own wording of a goal in the %s, and not the one that it replaces',
+    'has the own version of a goal in the %s, and not the one that it replaces',
     async (format) => {
       const user = await openListWith([['Bo', 'Fewer clicks']]);
       const drafted = db.tables.goals.find(({ goal }) => goal === 'Fewer clicks')?.result ?? '';
-      await storeWordings({ 'Fewer clicks': { lines: ['Two clicks to every page'] } }, { audience: 'business' });
+      await storeVersions({ 'Fewer clicks': { lines: ['Two clicks to every page'] } }, { audience: 'business' });
       // The overview has read what there was.
       hearFromAnotherTab(undefined, 'business');
       goTo(paths.businessOkrs);

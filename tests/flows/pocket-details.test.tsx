@@ -125,7 +125,7 @@ describe('a record without an id', () => {
 type Action = { doIt: () => Promise<unknown>; parameter: string; value: string };
 
 const select = (name: string) => screen.getByRole('combobox', { name });
-/** A pocket is not searched before its own wording is read. */
+/** A pocket is not searched before its own version is read. */
 const sortBy = async (user: UserEvent, name: string) =>
   user.click(within(await screen.findByRole('table')).getByRole('button', { name }));
 

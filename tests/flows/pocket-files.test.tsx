@@ -15,8 +15,8 @@ import { triesRace } from '../support/note-tests.ts';
 import { boxOf, choose, chosenGoals, details, openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
 import { pagesOf, savedFiles } from '../support/saved-files.ts';
 import { findToast, onlyToast, toasts } from '../support/toasts.ts';
+import { hearFromAnotherTab, storeVersions } from '../support/versions.ts';
 import { answer, callsOfPages, holdEach } from '../support/wire.ts';
-import { hearFromAnotherTab, storeWordings } from '../support/wordings.ts';
 
 /** Goals whose PDF needs the font of our own origin, for the role. */
 const ukrainian = ['Fewer falls', 'More time', 'Better training'].map((goal, index) => ({
@@ -157,7 +157,7 @@ describe('a file of the chosen records', () => {
     await onlyToast(successes.okrDeleted);
     await waitFor(() => expect(shownGoals()).toEqual(['More time', 'Better training']));
     db.tables.goals = [makeGoal({ id: 'goal-1', goal: 'More time', kind: 'okr', ownerId: '' })];
-    await storeWordings({ 'More time': { lines: ['Theirs'] } });
+    await storeVersions({ 'More time': { lines: ['Theirs'] } });
     hearFromAnotherTab();
     await press(user, 'More time');
     await waitFor(() => expect(details()).toHaveTextContent('Theirs'));

@@ -9,7 +9,7 @@ import { kindRows } from '../support/goal-kinds.ts';
 import {
   type Goal,
   goals,
-  wordings,
+  versions,
   texts,
   choices,
   months,
@@ -18,8 +18,8 @@ import {
   Model,
 } from '../support/pocket-view-model.ts';
 import { shownGoals } from '../support/pocket.ts';
+import { storeVersions } from '../support/versions.ts';
 import { setWidth, widths } from '../support/viewport.ts';
-import { storeWordings } from '../support/wordings.ts';
 
 /*
  * What the pocket shows after whatever order of actions: each walk does forty at random, and after each compares the page
@@ -254,7 +254,7 @@ it.each([1, 2, 3, 4, 5])('the pocket is what its model says, walk %i', async (se
     const createdAt = new Date(`${month}-${28 - index}T12:00:00`).toISOString();
     return makeGoal({ ...goal, id: key, kind, ownerId, result: '.', createdAt });
   });
-  await storeWordings(wordings, { kind });
+  await storeVersions(versions, { kind });
   setWidth(widths.wide);
   holdWriting();
   await open(() => openApp(listPath.individual));

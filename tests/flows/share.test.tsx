@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { readFragment } from '@/components/goal/shared-goals';
 import { paths } from '@/domain/paths';
-import { wordingMessages } from '@/domain/wording-messages';
+import { versionMessages } from '@/domain/version-messages';
 import { chooseFiscalYearStart } from '@/session/preferences';
 
 import { openApp } from '../support/app.tsx';
@@ -13,9 +13,9 @@ import { choose, details, openPocket, openPocketWith } from '../support/pocket.t
 import { eventsOf } from '../support/saved-calendar.ts';
 import { savedFiles } from '../support/saved-files.ts';
 import { findToast, toasts } from '../support/toasts.ts';
+import { storeVersions } from '../support/versions.ts';
 import { widths } from '../support/viewport.ts';
 import { callsOfPages } from '../support/wire.ts';
-import { storeWordings } from '../support/wordings.ts';
 
 const future = '31 March 2099';
 
@@ -308,11 +308,11 @@ describe('Share as a link', () => {
   });
 });
 
-describe('own wording', () => {
-  /** Opens the pocket once the wording is there. */
+describe('own version', () => {
+  /** Opens the pocket once the version is there. */
   async function openWithOwn() {
     await openPocket('okr');
-    await storeWordings({ 'First goal': { lines: ['Objective: mine', `Reach 4 by ${future}`], note: 'Ask Ana.' } });
+    await storeVersions({ 'First goal': { lines: ['Objective: mine', `Reach 4 by ${future}`], note: 'Ask Ana.' } });
     cleanup();
     return () => openApp(paths.okrs);
   }
@@ -341,7 +341,7 @@ describe('own wording', () => {
   it('with a long note is measured with it', async () => {
     const note = Array.from({ length: 900 }, (_, index) => (index * 7919).toString(36)).join(' ');
     await openPocket('okr');
-    await storeWordings({ 'First goal': { lines: ['Objective: mine', 'Reach 4'], note } });
+    await storeVersions({ 'First goal': { lines: ['Objective: mine', 'Reach 4'], note } });
     cleanup();
     const user = openApp(paths.okrs);
     await user.click(await screen.findByRole('button', { name: 'First goal' }));
@@ -361,7 +361,7 @@ describe('own wording', () => {
     await user.click(await screen.findByRole('button', { name: 'First goal' }));
     const share = await screen.findByRole('button', { name: 'Share' });
     await user.click(share);
-    await findToast(wordingMessages.unreadable);
+    await findToast(versionMessages.unreadable);
     expect(screen.queryByRole('menu')).toBeNull();
     expect(share).toHaveAttribute('aria-expanded', 'false');
   });
@@ -370,7 +370,7 @@ describe('own wording', () => {
 describe('A later calendar file', () => {
   /** Saves the file of a goal whose version has these lines. */
   async function saveWith(lines: readonly string[]) {
-    await storeWordings({ 'First goal': { lines: [...lines] } });
+    await storeVersions({ 'First goal': { lines: [...lines] } });
     cleanup();
     const user = openApp(paths.okrs);
     await user.click(await screen.findByRole('button', { name: 'First goal' }));

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backendAnswer, db } from '../../mock-api/node.ts';
 import { press } from '../support/form.ts';
 import { answerDraftsWith, generateOkrs, lost, openTeam, refused, says } from '../support/team-goals.ts';
+import { hearFromAnotherTab } from '../support/versions.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { callsOf, holdEach } from '../support/wire.ts';
-import { hearFromAnotherTab } from '../support/wordings.ts';
 
 beforeEach(() => setWidth(widths.wide));
 

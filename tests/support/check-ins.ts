@@ -8,5 +8,5 @@ const at = (daysAgo: number): Date => {
 /** A day so long ago, as a check-in has it. */
 export const dayAgo = (days: number): string => localDay(at(days));
 
-/** A moment so long ago, as a wording has it. */
+/** A moment so long ago, as a version has it. */
 export const momentAgo = (days: number): number => at(days).getTime();

@@ -6,7 +6,7 @@ import type { ClosedQuarter } from '@/domain/closed-quarter';
 
 import { press } from './form.ts';
 import { details, openPocket } from './pocket.ts';
-import { hearFromAnotherTab, storeWordings } from './wordings.ts';
+import { hearFromAnotherTab, storeVersions } from './versions.ts';
 
 /* What the tests of closed quarters look at, and do with the sheet (docs/product.md 7.25). */
 
@@ -65,7 +65,7 @@ export const closedBefore = (given: Partial<ClosedQuarter> = {}): ClosedQuarter 
 /** Opens the first record with a progress, and the sheet over it. */
 export async function openScored() {
   const { user } = await openPocket('okr');
-  await storeWordings({ 'First goal': { progress: [40, 100] } });
+  await storeVersions({ 'First goal': { progress: [40, 100] } });
   hearFromAnotherTab();
   await press(user, 'First goal');
   // Until then the details have the record's own lines.

@@ -2,7 +2,7 @@ import { changeAnswers } from '@/device/goal-answers';
 import type { Audience } from '@/domain/audience';
 import { withChange, type AnswerChange } from '@/domain/goal-answers';
 import { ownerOrTokenHash } from '@/session/owner';
-import { wordingsName } from '@/session/storage';
+import { versionsName } from '@/session/storage';
 
 /** Keeps an answer, as another tab does whose message has not come yet. */
 export const storeAnswers = (change: AnswerChange, audience: Audience = 'business') =>
@@ -10,7 +10,7 @@ export const storeAnswers = (change: AnswerChange, audience: Audience = 'busines
 
 /** Sends what another tab says after it has written answers. */
 export function hearFromAnotherTab(): void {
-  const channel = new BroadcastChannel(wordingsName);
+  const channel = new BroadcastChannel(versionsName);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   channel.postMessage(['goal answers', ownerOrTokenHash()]);
   channel.close();

@@ -2,7 +2,7 @@ import { momentAgo } from './check-ins.ts';
 
 /* The pocket as a person thinks of it, for the walks of tests/flows/pocket-view-model.test.tsx. */
 
-/** In its person's own wording, with the values of the filter that find it. */
+/** In its person's own version, with the values of the filter that find it. */
 export type Goal = { key: string; goal: string; role: string; month: string; progress: readonly Progress[] };
 
 const progresses = ['unstarted', 'underway', 'untouched', 'done'] as const;
@@ -17,7 +17,7 @@ export const goals: readonly Goal[] = [
 ];
 
 /** What makes each of them found by its values. */
-export const wordings = Object.fromEntries(
+export const versions = Object.fromEntries(
   goals.map(({ goal, progress }) => {
     const percent = progress.includes('done') ? 100 : progress.includes('underway') ? 40 : 0;
     return [goal, { progress: [percent], savedAt: momentAgo(progress.includes('untouched') ? 45 : 0) }];

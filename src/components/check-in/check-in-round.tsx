@@ -5,12 +5,12 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEven
 import { GoalFacts, GoalHeading } from '@/components/goal/goal';
 import { standIn } from '@/components/goal/touched';
 import { usePocketGoals } from '@/components/goal/use-pocket-goals';
-import { changeOf, useChangeWordings } from '@/device/change-wordings';
-import { useStorageState } from '@/device/wordings';
+import { changeOf, useChangeVersions } from '@/device/change-versions';
+import { useStorageState } from '@/device/versions';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
-import { inWords, noWording } from '@/domain/wording';
-import { storageNotices } from '@/domain/wording-messages';
+import { inWords, noVersion } from '@/domain/version';
+import { storageNotices } from '@/domain/version-messages';
 import { Button, IconButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { useToday } from '@/ui/use-today';
@@ -71,16 +71,16 @@ type QuestionProps = {
 /** One goal with its sliders. Enter anywhere but on a button goes to the next one. */
 function Question({ audience, record, onAnswer }: QuestionProps) {
   const { goals } = usePocketGoals(audience, record.kind);
-  const { mutate } = useChangeWordings(audience, record.kind);
+  const { mutate } = useChangeVersions(audience, record.kind);
   const notice = storageNotices[useStorageState()];
   const today = useToday();
-  const wording = goals.wordingOf(record);
-  const [start] = useState({ savedAt: wording?.savedAt, percent: standIn(goals, record)?.percent ?? 0 });
+  const version = goals.versionOf(record);
+  const [start] = useState({ savedAt: version?.savedAt, percent: standIn(goals, record)?.percent ?? 0 });
   const isGone = !goals.records.some(({ key }) => key === record.key);
   const form = useRef<HTMLFormElement>(null);
   // After the dialog has opened, which focuses its first button.
   useEffect(() => form.current?.focus(), []);
-  const isChanged = wording?.savedAt !== start.savedAt;
+  const isChanged = version?.savedAt !== start.savedAt;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -89,7 +89,7 @@ function Question({ audience, record, onAnswer }: QuestionProps) {
     const savedAt = Date.now();
     // Lines that were not set are confirmed as they are.
     if (!isGone) {
-      mutate(changeOf(record, (stored = noWording) => withNothingChanged(record, stored, savedAt)));
+      mutate(changeOf(record, (stored = noVersion) => withNothingChanged(record, stored, savedAt)));
     }
     onAnswer(isGone ? null : start.percent);
   }
@@ -122,7 +122,7 @@ function Question({ audience, record, onAnswer }: QuestionProps) {
             <ProgressList
               audience={audience}
               record={record}
-              wording={wording}
+              version={version}
               lines={goals.mergedOf(record).lines}
               today={today}
             />

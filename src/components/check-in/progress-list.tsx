@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 
 import { GoalLines } from '@/components/goal/goal';
 import { kindLooks } from '@/components/goal/goal-kind';
-import { changeOf, useChangeWordings } from '@/device/change-wordings';
+import { changeOf, useChangeVersions } from '@/device/change-versions';
 import type { Audience } from '@/domain/audience';
 import { historyOf } from '@/domain/check-ins';
 import type { GoalRecord } from '@/domain/goal';
 import { maxShownLines, resultsOf, type ResultLine } from '@/domain/result/result-line';
 import { rangeOf } from '@/domain/value-range';
-import { inWords, meanProgress, noWording, progressStep, valueOf, type Wording } from '@/domain/wording';
+import { inWords, meanProgress, noVersion, progressStep, valueOf, type GoalVersion } from '@/domain/version';
 import { Progress } from '@/ui/progress';
 import { Range } from '@/ui/range';
 
@@ -37,17 +37,17 @@ type ProgressListProps = {
   audience: Audience;
   record: GoalRecord;
   /** undefined where nothing is stored of the record: the first change stores it. */
-  wording: Wording | undefined;
+  version: GoalVersion | undefined;
   lines: readonly ResultLine[];
   today: string;
 };
 
 /** The lines, and under each result how far it is, with its value where it has a range; what is set is stored at once. */
-export function ProgressList({ audience, record, wording = noWording, lines, today }: ProgressListProps) {
-  const changeWordings = useChangeWordings(audience, record.kind);
+export function ProgressList({ audience, record, version = noVersion, lines, today }: ProgressListProps) {
+  const changeVersions = useChangeVersions(audience, record.kind);
   // The slider must have its step at once, and the cache tells of it a moment later.
-  const [early, setEarly] = useState({ of: wording, progress: wording.progress });
-  const { progress } = early.of === wording ? early : wording;
+  const [early, setEarly] = useState({ of: version, progress: version.progress });
+  const { progress } = early.of === version ? early : version;
   const { tint } = kindLooks[record.kind];
   const results = useMemo(() => resultsOf(lines), [lines]);
   const ranges = useMemo(() => results.slice(0, maxShownLines).map(rangeOf), [results]);
@@ -57,11 +57,11 @@ export function ProgressList({ audience, record, wording = noWording, lines, tod
   function set(result: number, percent: number, value: string | null) {
     const savedAt = Date.now();
     setEarly({
-      of: wording,
+      of: version,
       progress: results.map((_, index) => (index === result ? percent : (progress[index] ?? 0))),
     });
-    changeWordings.mutate(
-      changeOf(record, (stored = noWording) =>
+    changeVersions.mutate(
+      changeOf(record, (stored = noVersion) =>
         // Another tab may have reworded it a moment ago.
         withProgress(record, stored, { result, line: results[result], percent, value, savedAt }),
       ),
@@ -74,9 +74,9 @@ export function ProgressList({ audience, record, wording = noWording, lines, tod
     const { isAim, from, to } = stop;
     const percent = isAim ? meanProgress(progress.slice(from, to), to - from) : of(index);
     const number = from + 1;
-    const [first] = wording.checkIns;
+    const [first] = version.checkIns;
     const range = isAim ? null : (ranges[from] ?? null);
-    const value = valueOf(wording, from);
+    const value = valueOf(version, from);
     return (
       // The same element before and after the first check-in: the slider keeps the focus.
       <>
@@ -103,7 +103,7 @@ export function ProgressList({ audience, record, wording = noWording, lines, tod
           )}
         </div>
         {!isAim && first !== undefined && (
-          <CheckInLine history={historyOf(wording.checkIns, from)} first={first.day} today={today} />
+          <CheckInLine history={historyOf(version.checkIns, from)} first={first.day} today={today} />
         )}
       </>
     );

@@ -2,7 +2,7 @@ import { withCheckIn } from '@/domain/check-ins';
 import type { GoalRecord } from '@/domain/goal';
 import { mergedLines } from '@/domain/merged-goal';
 import { resultsOf } from '@/domain/result/result-line';
-import { valueOf, type Wording } from '@/domain/wording';
+import { valueOf, type GoalVersion } from '@/domain/version';
 import { localDay } from '@/lib/dates';
 
 /* What a check-in makes of a version (docs/product.md 7.24). */
@@ -10,7 +10,7 @@ import { localDay } from '@/lib/dates';
 type Step = { result: number; line: string | undefined; percent: number; value: string | null; savedAt: number };
 
 /** A version with the progress of one line, found by its text where the lines moved; undefined where it is gone. */
-export function withProgress(record: GoalRecord, stored: Wording, { result, line, percent, value, savedAt }: Step) {
+export function withProgress(record: GoalRecord, stored: GoalVersion, { result, line, percent, value, savedAt }: Step) {
   const results = resultsOf(mergedLines(record, stored));
   const place = results[result] === line ? result : results.findIndex((text) => text === line);
   if (place === -1) return undefined;
@@ -23,7 +23,7 @@ export function withProgress(record: GoalRecord, stored: Wording, { result, line
 }
 
 /** A version with a check-in that leaves every line as it is. */
-export function withNothingChanged(record: GoalRecord, stored: Wording, savedAt: number): Wording {
+export function withNothingChanged(record: GoalRecord, stored: GoalVersion, savedAt: number): GoalVersion {
   const results = resultsOf(mergedLines(record, stored));
   const said = {
     progress: results.map((_, line) => stored.progress[line] ?? 0),

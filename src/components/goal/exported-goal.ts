@@ -8,7 +8,7 @@ import { collectInSlices } from '@/lib/slices';
 /**
  * A goal as it is exported (docs/product.md 7.18).
  *
- * - `lines`: as they are shown, without bullets, in the person's own wording where there is one
+ * - `lines`: as they are shown, without bullets, in the person's own version where there is one
  * - `progress`: for each of `lines` in percent, null for none; only results have one
  * - `values`: for each of `lines` the value that makes its progress, with its unit; null for none
  * - `quarters`: those that the person has closed, newest first
@@ -50,7 +50,7 @@ function* eachExported(
   }
 }
 
-/** A record as it is exported, in its person's own wording where there is one. */
+/** A record as it is exported, in its person's own version where there is one. */
 export function exportedGoal(record: GoalRecord, goals: PocketGoals): ExportedGoal {
   const { kind, goal, role, createdAt } = record;
   return { kind, goal, role, createdAt, ...goals.mergedOf(record) };

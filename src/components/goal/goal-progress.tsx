@@ -14,11 +14,11 @@ type GoalProgressProps = {
 
 /** How far a goal is, below its name; nothing before that is known, or where it is unreadable (docs/product.md 7.24). */
 export function GoalProgress({ pocket: { goals, isReady }, record, today }: GoalProgressProps) {
-  const wording = goals.wordingOf(record);
+  const version = goals.versionOf(record);
   const stand = isReady ? standIn(goals, record) : undefined;
   // Reserves the height, so that rows don't move.
   if (stand === undefined) return <p className="min-h-5" />;
-  if (wording === undefined || stand.state === 'not started')
+  if (version === undefined || stand.state === 'not started')
     return <p className="text-small text-muted">Not started</p>;
   const isDone = stand.state === 'done';
   return (
@@ -33,8 +33,8 @@ export function GoalProgress({ pocket: { goals, isReady }, record, today }: Goal
         />
       </span>
       <span className="font-medium text-ink tabular-nums">{isDone ? 'Done' : `${stand.percent}%`}</span>
-      {isUntouched(record, wording, today) && (
-        <span className="text-blaze-soft-ink">{sinceCheckIn(wording, today)}</span>
+      {isUntouched(record, version, today) && (
+        <span className="text-blaze-soft-ink">{sinceCheckIn(version, today)}</span>
       )}
     </p>
   );

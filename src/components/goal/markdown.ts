@@ -1,6 +1,6 @@
 import { goalKinds } from '@/domain/goal-kind';
 import { resultsOf } from '@/domain/result/result-line';
-import { inFiles } from '@/domain/wording';
+import { inFiles } from '@/domain/version';
 import { writeToClipboard } from '@/lib/clipboard';
 import { formatDate } from '@/lib/dates';
 import { drawnLines, oneLine } from '@/lib/pdf/plain-text';

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 
 import { goalKinds } from '@/domain/goal-kind';
 import { resultsOf } from '@/domain/result/result-line';
-import { inFiles } from '@/domain/wording';
+import { inFiles } from '@/domain/version';
 import { formatDate } from '@/lib/dates';
 import { quarterTexts } from '@/lib/quarter-texts';
 import type { Work } from '@/lib/slices';

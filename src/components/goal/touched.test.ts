@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { mergeGoals } from '@/domain/merged-goal';
-import type { Unreadable, Wording } from '@/domain/wording';
+import type { Unreadable, GoalVersion } from '@/domain/version';
 
 import { isUntouched, progressSummary, sinceCheckIn, standIn, untouchedDays, untouchedOf } from './touched';
 
@@ -11,7 +11,7 @@ const record = (createdAt: Date | null = new Date(2026, 6, 2, 14, 20)) => ({
   createdAt,
   result: 'Objective: lead\n1. One\n2. Two',
 });
-const wording = (part: Partial<Wording> = {}): Wording => ({
+const version = (part: Partial<GoalVersion> = {}): GoalVersion => ({
   lines: null,
   note: '',
   progress: [],
@@ -22,7 +22,7 @@ const wording = (part: Partial<Wording> = {}): Wording => ({
 const on = (day: string) => [{ day, progress: [40] }];
 
 describe('a goal was touched', () => {
-  it.each<[string, Partial<Wording>, number]>([
+  it.each<[string, Partial<GoalVersion>, number]>([
     ['when it was checked in last', { checkIns: on('2026-10-09') }, 45],
     ['when its words were saved', { savedAt: new Date(2026, 9, 24).getTime() }, 30],
     [
@@ -36,7 +36,7 @@ describe('a goal was touched', () => {
     ['today, where another time zone has tomorrow', { checkIns: on('2026-11-24') }, 0],
     ['long ago, after a clock was reset', { savedAt: new Date(1970, 0, 1).getTime() }, 20_780],
   ])('%s', (_, part, days) => {
-    expect(untouchedDays(wording(part), today)).toBe(days);
+    expect(untouchedDays(version(part), today)).toBe(days);
   });
 
   it.each(['America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Chatham'])('by the days of %s', (zone) => {
@@ -44,50 +44,50 @@ describe('a goal was touched', () => {
     // In the night in which Europe changes its clocks, and where it is another day.
     const savedAt = Date.parse('2026-10-25T00:30:00Z');
     const there = new Date(savedAt).toLocaleDateString('en-CA');
-    expect(untouchedDays(wording({ savedAt }), there)).toBe(0);
+    expect(untouchedDays(version({ savedAt }), there)).toBe(0);
     vi.unstubAllEnvs();
   });
 });
 
 describe('a goal is untouched', () => {
   it('from the thirtieth day on', () => {
-    expect(isUntouched(record(), wording({ checkIns: on('2026-10-24') }), today)).toBe(true);
-    expect(isUntouched(record(), wording({ checkIns: on('2026-10-25') }), today)).toBe(false);
+    expect(isUntouched(record(), version({ checkIns: on('2026-10-24') }), today)).toBe(true);
+    expect(isUntouched(record(), version({ checkIns: on('2026-10-25') }), today)).toBe(false);
   });
 
   it('unless it is done', () => {
-    expect(isUntouched(record(), wording({ progress: [100, 100] }), today)).toBe(false);
-    expect(isUntouched(record(), wording({ progress: [100, 95] }), today)).toBe(true);
-    expect(isUntouched({ ...record(), result: '' }, wording({ progress: [100] }), today)).toBe(true);
+    expect(isUntouched(record(), version({ progress: [100, 100] }), today)).toBe(false);
+    expect(isUntouched(record(), version({ progress: [100, 95] }), today)).toBe(true);
+    expect(isUntouched({ ...record(), result: '' }, version({ progress: [100] }), today)).toBe(true);
   });
 });
 
 it('says how long a check-in is ago, and that there is none yet', () => {
-  expect(sinceCheckIn(wording({ checkIns: on('2026-10-09') }), today)).toBe('No check-in for 45 days');
-  expect(sinceCheckIn(wording({ checkIns: on('2026-11-22') }), today)).toBe('No check-in for 1 day');
-  expect(sinceCheckIn(wording(), today)).toBe('No check-in yet');
-  expect(sinceCheckIn(wording({ checkIns: on('2020-11-23') }), today)).toBe('No check-in for 2,191 days');
+  expect(sinceCheckIn(version({ checkIns: on('2026-10-09') }), today)).toBe('No check-in for 45 days');
+  expect(sinceCheckIn(version({ checkIns: on('2026-11-22') }), today)).toBe('No check-in for 1 day');
+  expect(sinceCheckIn(version(), today)).toBe('No check-in yet');
+  expect(sinceCheckIn(version({ checkIns: on('2020-11-23') }), today)).toBe('No check-in for 2,191 days');
 });
 
 const recordsOf = (...keys: string[]) =>
   keys.map((key) => ({ ...record(), key, id: key, kind: 'okr' as const, goal: key, role: '' }));
 
-it('finds the untouched ones of a pocket among those with own wording', () => {
+it('finds the untouched ones of a pocket among those with own version', () => {
   const records = recordsOf('a', 'b', 'c');
-  const wordings = new Map([
-    ['c', wording()],
-    ['b', wording({ checkIns: on(today) })],
-    ['gone', wording()],
+  const versions = new Map([
+    ['c', version()],
+    ['b', version({ checkIns: on(today) })],
+    ['gone', version()],
   ]);
-  expect(untouchedOf(mergeGoals(records, wordings), today).map((each) => each.record.key)).toEqual(['c']);
+  expect(untouchedOf(mergeGoals(records, versions), today).map((each) => each.record.key)).toEqual(['c']);
 });
 
 it('says of a goal whose progress is unreadable neither that it is started nor that it is not', () => {
   const records = recordsOf('a', 'b', 'c');
   const goals = mergeGoals(
     records,
-    new Map<string, Wording | Unreadable>([
-      ['a', wording({ progress: [40, 80] })],
+    new Map<string, GoalVersion | Unreadable>([
+      ['a', version({ progress: [40, 80] })],
       ['b', { unreadable: 'x' }],
     ]),
   );

@@ -2,7 +2,7 @@ import { daysBetween } from '@/domain/days';
 import type { GoalRecord } from '@/domain/goal';
 import { mergedLines, type PocketGoals, type Resulting } from '@/domain/merged-goal';
 import { resultsOf } from '@/domain/result/result-line';
-import { meanProgress, type Wording } from '@/domain/wording';
+import { meanProgress, type GoalVersion } from '@/domain/version';
 import { localDay } from '@/lib/dates';
 import { withCommas } from '@/lib/with-commas';
 
@@ -12,27 +12,27 @@ export const untouchedSearch = '?progress=untouched';
 const untouchedAfter = 30;
 
 /** Days since the progress, a check-in or the text of a goal was saved; a day in the future is today ('2026-11-23'). */
-export function untouchedDays({ savedAt, checkIns }: Wording, today: string): number {
+export function untouchedDays({ savedAt, checkIns }: GoalVersion, today: string): number {
   const days = [localDay(new Date(savedAt)), ...checkIns.slice(-1).map(({ day }) => day)];
   return Math.max(0, Math.min(...days.map((day) => daysBetween(day, today))));
 }
 
-const progressOf = (record: Resulting, wording: Wording): number[] =>
-  resultsOf(mergedLines(record, wording)).map((_, line) => wording.progress[line] ?? 0);
+const progressOf = (record: Resulting, version: GoalVersion): number[] =>
+  resultsOf(mergedLines(record, version)).map((_, line) => version.progress[line] ?? 0);
 
 const isDone = (progress: readonly number[]): boolean => progress.length > 0 && progress.every((each) => each === 100);
 
 /** Whether a goal had no check-in for 30 days. A goal that is done needs none. */
-export const isUntouched = (record: Resulting, wording: Wording, today: string): boolean =>
-  untouchedDays(wording, today) >= untouchedAfter && !isDone(progressOf(record, wording));
+export const isUntouched = (record: Resulting, version: GoalVersion, today: string): boolean =>
+  untouchedDays(version, today) >= untouchedAfter && !isDone(progressOf(record, version));
 
 type ProgressState = 'not started' | 'in progress' | 'done';
 
 type Standing = { state: ProgressState; percent: number };
 
 /** The mean progress of a goal's results, in percent. */
-function standOf(record: Resulting, wording: Wording): Standing {
-  const progress = progressOf(record, wording);
+function standOf(record: Resulting, version: GoalVersion): Standing {
+  const progress = progressOf(record, version);
   const hasBegun = progress.some((each) => each > 0);
   return {
     state: isDone(progress) ? 'done' : hasBegun ? 'in progress' : 'not started',
@@ -44,29 +44,29 @@ function standOf(record: Resulting, wording: Wording): Standing {
 export function standIn(goals: PocketGoals, record: GoalRecord): Standing | undefined {
   const kept = goals.keptOf(record);
   if (kept.state === 'unreadable') return undefined;
-  return kept.state === 'known' ? standOf(record, kept.wording) : { state: 'not started', percent: 0 };
+  return kept.state === 'known' ? standOf(record, kept.version) : { state: 'not started', percent: 0 };
 }
 
 type ProgressChoice = {
   label: string;
-  has: (record: Resulting, wording: Wording, today: string) => boolean;
+  has: (record: Resulting, version: GoalVersion, today: string) => boolean;
 };
 
 /** A value of `progress` in the pocket's address. */
 export type ProgressName = 'unstarted' | 'underway' | 'untouched' | 'done';
 
 export const progressChoices: Readonly<Record<ProgressName, ProgressChoice>> = {
-  unstarted: { label: 'Not started', has: (record, wording) => standOf(record, wording).state === 'not started' },
+  unstarted: { label: 'Not started', has: (record, version) => standOf(record, version).state === 'not started' },
   underway: {
     label: 'In progress',
-    has: (record, wording) => standOf(record, wording).state === 'in progress',
+    has: (record, version) => standOf(record, version).state === 'in progress',
   },
   untouched: { label: 'No check-in for 30 days', has: isUntouched },
-  done: { label: 'Done', has: (record, wording) => standOf(record, wording).state === 'done' },
+  done: { label: 'Done', has: (record, version) => standOf(record, version).state === 'done' },
 };
 
 /** 'No check-in for 45 days', or 'No check-in yet'. */
-export function sinceCheckIn({ checkIns }: Wording, today: string): string {
+export function sinceCheckIn({ checkIns }: GoalVersion, today: string): string {
   const last = checkIns.at(-1)?.day;
   return last === undefined ? 'No check-in yet' : `No check-in for ${dayCount(Math.max(0, daysBetween(last, today)))}`;
 }
@@ -86,4 +86,4 @@ export const dayCount = (days: number): string => `${withCommas(days)} ${days ==
 
 /** The records of a pocket without a check-in for 30 days, in its order. */
 export const untouchedOf = (goals: PocketGoals, today: string) =>
-  goals.withOwnWording().filter(({ record, wording }) => isUntouched(record, wording, today));
+  goals.withOwnVersion().filter(({ record, version }) => isUntouched(record, version, today));

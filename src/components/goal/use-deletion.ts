@@ -37,15 +37,15 @@ async function forgetKept(
 ): Promise<void> {
   const [, audience] = scope;
   try {
-    const [{ removeWording }, { forgetRecord }] = await Promise.all([
-      import('@/device/change-wordings'),
+    const [{ removeVersion }, { forgetRecord }] = await Promise.all([
+      import('@/device/change-versions'),
       import('@/device/drafted-for'),
     ]);
     await Promise.all([
       audience === audiences.business.audience && forgetRecord(queries, scope, record.key, before),
       forgetAnswersOf(queries, scope, record),
       // Two records with one id have no version.
-      hasOwnId(record) && removeWording(queries, scope, record),
+      hasOwnId(record) && removeVersion(queries, scope, record),
     ]);
   } catch (reason) {
     log('Removing the local data of a deleted record failed.', reason);

@@ -1,11 +1,11 @@
 import { startTransition, useRef, useState, type PointerEvent } from 'react';
 
-import { UnreadableWordings } from '@/device/wordings';
+import { UnreadableVersions } from '@/device/versions';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds } from '@/domain/goal-kind';
 import type { MergedGoal, PocketGoals } from '@/domain/merged-goal';
 import { successes } from '@/domain/messages';
-import { wordingMessages } from '@/domain/wording-messages';
+import { versionMessages } from '@/domain/version-messages';
 import { downloadBlob } from '@/lib/download';
 import { log } from '@/lib/log';
 import { loadPart, prefetch } from '@/ui/lazy';
@@ -61,7 +61,7 @@ export function useDownload(whenReady: () => Promise<PocketGoals>) {
       if (page?.aborted) return;
       log('Creating a PDF failed.', reason);
       notify.error(
-        reason instanceof UnreadableWordings ? wordingMessages.unreadable : "We couldn't create the PDF. Try again.",
+        reason instanceof UnreadableVersions ? versionMessages.unreadable : "We couldn't create the PDF. Try again.",
       );
     } finally {
       running.current.delete(record.key);

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
 import { goalsQuery } from '@/api/goals';
-import { useWordings } from '@/device/wordings';
+import { useVersions } from '@/device/versions';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
@@ -15,14 +15,14 @@ const noRecords: readonly GoalRecord[] = [];
  * - `query`: of the records
  * - `goals`: the loaded records with their versions as far as known
  * - `isReady`: whether all versions are known. Search and export wait for it, unless `hasFailed`; then they use the records
- * - `whenReady`: resolves to the goals once all versions are known; files and editors wait for it. Throws UnreadableWordings
+ * - `whenReady`: resolves to the goals once all versions are known; files and editors wait for it. Throws UnreadableVersions
  */
 export function usePocketGoals(audience: Audience, kind: GoalKind) {
   const queries = useQueryClient();
   const query = useQuery(goalsQuery(audience, kind));
   const { data: records = noRecords } = query;
-  const { wordings, isReady, hasFailed, isRetrying, retry, whenReady: whenRead } = useWordings(audience, kind);
-  const goals = useMemo(() => mergeGoals(records, wordings), [records, wordings]);
+  const { versions, isReady, hasFailed, isRetrying, retry, whenReady: whenRead } = useVersions(audience, kind);
+  const goals = useMemo(() => mergeGoals(records, versions), [records, versions]);
   const whenReady = useCallback(async (): Promise<PocketGoals> => {
     const read = await whenRead();
     return mergeGoals(queries.getQueryData(goalsQuery(audience, kind).queryKey) ?? noRecords, read);

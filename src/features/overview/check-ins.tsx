@@ -7,7 +7,7 @@ import { hookOfEveryKind } from '@/components/goal/hook-of-every-kind';
 import { recordAddress } from '@/components/goal/record-address';
 import { dayCount, untouchedDays, untouchedOf, untouchedSearch } from '@/components/goal/touched';
 import type { Source } from '@/components/source';
-import { useWordings } from '@/device/wordings';
+import { useVersions } from '@/device/versions';
 import { audiences } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { knownRows } from '@/domain/known';
@@ -23,7 +23,7 @@ import type { GoalSources } from './goal-sources';
 
 const { audience } = audiences.business;
 
-const useWordingsOfEveryKind = hookOfEveryKind(({ kind }) => useWordings(audience, kind));
+const useVersionsOfEveryKind = hookOfEveryKind(({ kind }) => useVersions(audience, kind));
 
 const shown = 3;
 
@@ -41,10 +41,10 @@ const unread = {
 export function CheckIns({ goals }: { goals: GoalSources }) {
   const today = useToday();
   const { checkIn, round } = useCheckInRound(audience);
-  const read = useWordingsOfEveryKind();
+  const read = useVersionsOfEveryKind();
   const kinds = Object.values(goalKinds);
   const lists = useSameList(kinds.map(({ kind }) => goals[kind].data));
-  const versions = useSameList(kinds.map(({ kind }) => read[kind].wordings));
+  const versions = useSameList(kinds.map(({ kind }) => read[kind].versions));
   const isReady = kinds.every(({ kind }) => read[kind].isReady && goals[kind].isFinished);
   const waiting = useMemo(() => {
     if (!isReady || lists.includes(undefined)) return undefined;
@@ -54,7 +54,7 @@ export function CheckIns({ goals }: { goals: GoalSources }) {
   }, [lists, versions, isReady, today]);
   const failed = kinds.map(({ kind }) => read[kind]).filter(({ hasFailed }) => hasFailed);
   const sources = kinds
-    .filter(({ kind }) => read[kind].wordings.size > 0)
+    .filter(({ kind }) => read[kind].versions.size > 0)
     .map(({ kind }): Source<unknown> => goals[kind]);
   if (failed.length > 0) sources.push({ ...unread, ...allFailed(failed) });
   if (sources.length === 0) return null;
@@ -69,7 +69,7 @@ export function CheckIns({ goals }: { goals: GoalSources }) {
       >
         {(rows) => (
           <ul className="-mx-5 -mb-5 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
-            {rows.slice(0, shown).map(({ record, wording }) => (
+            {rows.slice(0, shown).map(({ record, version }) => (
               <li key={`${record.kind} ${record.key}`}>
                 <Link
                   to={recordAddress(audience, record)}
@@ -79,7 +79,7 @@ export function CheckIns({ goals }: { goals: GoalSources }) {
                   <span className="min-w-0 flex-1">
                     <bdi className="line-clamp-2 font-medium wrap-anywhere">{record.goal || '\u2013'}</bdi>
                     <span className="block truncate text-small text-muted">
-                      <bdi>{record.role || '\u2013'}</bdi> · {dayCount(untouchedDays(wording, today))}
+                      <bdi>{record.role || '\u2013'}</bdi> · {dayCount(untouchedDays(version, today))}
                     </span>
                   </span>
                 </Link>

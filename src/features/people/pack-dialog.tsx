@@ -6,12 +6,12 @@ import { exportedGoal } from '@/components/goal/exported-goal';
 import { hookOfEveryKind } from '@/components/goal/hook-of-every-kind';
 import { useGoalsOfPeople } from '@/components/goal/use-goals-of-people';
 import { usePocketGoals } from '@/components/goal/use-pocket-goals';
-import { UnreadableWordings } from '@/device/wordings';
+import { UnreadableVersions } from '@/device/versions';
 import { audiences } from '@/domain/audience';
 import type { EmployeeSummary } from '@/domain/employee';
 import type { GoalKind } from '@/domain/goal-kind';
 import type { PocketGoals } from '@/domain/merged-goal';
-import { wordingMessages } from '@/domain/wording-messages';
+import { versionMessages } from '@/domain/version-messages';
 import { log } from '@/lib/log';
 import type { Work } from '@/lib/slices';
 import { Button } from '@/ui/button';
@@ -67,7 +67,7 @@ function usePack(people: readonly EmployeeSummary[], work: PeopleToolProps['work
   // New drafts are in the lists after the refetch.
   const packed = isReading && !hasFailed ? undefined : goals && people.filter(({ key }) => goals.byPerson.has(key));
 
-  /** @throws UnreadableWordings: a pack never has the unedited text of an edited goal */
+  /** @throws UnreadableVersions: a pack never has the unedited text of an edited goal */
   async function read(): Promise<PackedPerson[]> {
     const ready = Object.entries(pockets).map(async ([kind, { whenReady }]) => [kind, await whenReady()] as const);
     const merged = Object.fromEntries(await Promise.all(ready)) as Record<GoalKind, PocketGoals>;
@@ -92,7 +92,7 @@ function usePack(people: readonly EmployeeSummary[], work: PeopleToolProps['work
       onFailure: (reason) => {
         log('Creating a pack failed.', reason);
         notify.error(
-          reason instanceof UnreadableWordings ? wordingMessages.unreadable : 'We couldn’t create the pack. Try again.',
+          reason instanceof UnreadableVersions ? versionMessages.unreadable : 'We couldn’t create the pack. Try again.',
         );
       },
     });

@@ -23,13 +23,13 @@ import { GoalPerson } from './goal-person';
 import { usePocket } from './pocket-context';
 import { Share } from './share/share';
 import { useTaken } from './share/taken';
-import { CloseQuarter } from './wording/close-quarter';
-import { OwnWordingDetails } from './wording/own-wording-details';
-import { UnshownWording } from './wording/unshown-wording';
-import { WordingEditor } from './wording/wording-editor';
+import { CloseQuarter } from './version/close-quarter';
+import { OwnVersionDetails } from './version/own-version-details';
+import { UnshownVersion } from './version/unshown-version';
+import { VersionEditor } from './version/version-editor';
 
 /** The edited part of the open record: its version, or a quarter, null for the present one. */
-export type EditedPart = { part: 'wording' } | { part: 'quarter'; quarter: string | null };
+export type EditedPart = { part: 'version' } | { part: 'quarter'; quarter: string | null };
 
 type GoalDetailsProps = {
   record: GoalRecord;
@@ -49,7 +49,7 @@ export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDet
   const edit = useRef<HTMLButtonElement>(null);
   const closeQuarter = useRef<HTMLButtonElement>(null);
   const [opening, setOpening] = useState<EditedPart['part'] | null>(null);
-  const wording = kept.state === 'known' ? kept.wording : undefined;
+  const version = kept.state === 'known' ? kept.version : undefined;
   const canEdit = hasOwnId(record) && kept.state !== 'unreadable';
   const startAgain = useStartAgain(audience);
 
@@ -65,13 +65,13 @@ export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDet
   }
 
   const action = <IconButton icon={X} label="Close details" onClick={onClose} />;
-  if (edited?.part === 'wording') {
+  if (edited?.part === 'version') {
     return (
       <div ref={focusEditAfter} className="contents">
-        <WordingEditor
+        <VersionEditor
           audience={audience}
           record={record}
-          wording={wording}
+          version={version}
           isGone={isGone}
           action={action}
           onClose={() => onEdit(null)}
@@ -88,11 +88,11 @@ export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDet
   return (
     <>
       <DetailsBody>
-        <OwnWordingDetails
+        <OwnVersionDetails
           audience={audience}
           record={record}
-          wording={wording}
-          hasProgress={wording !== undefined || (canEdit && isReady)}
+          version={version}
+          hasProgress={version !== undefined || (canEdit && isReady)}
           action={actions}
           facts={
             audience === audiences.business.audience && <GoalPerson record={record} records={pocket.goals.records} />
@@ -100,7 +100,7 @@ export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDet
           discardRef={focusEditAfter}
           onChangeQuarter={(quarter) => onEdit({ part: 'quarter', quarter })}
         >
-          {canEdit && resultsOf(mergedLines(record, wording)).length > 0 && (
+          {canEdit && resultsOf(mergedLines(record, version)).length > 0 && (
             <Button
               ref={closeQuarter}
               look="secondary"
@@ -112,8 +112,8 @@ export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDet
               Close the quarter
             </Button>
           )}
-        </OwnWordingDetails>
-        <UnshownWording audience={audience} record={record} kept={kept} />
+        </OwnVersionDetails>
+        <UnshownVersion audience={audience} record={record} kept={kept} />
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 print:hidden">
           <p className="text-small text-muted">Draft another version for this role and goal.</p>
           <Button look="secondary" size="small" icon={RotateCcw} onClick={() => startAgain(record)}>
@@ -136,8 +136,8 @@ export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDet
             ref={edit}
             look="secondary"
             icon={Pencil}
-            pending={opening === 'wording'}
-            onClick={() => void startEditing({ part: 'wording' })}
+            pending={opening === 'version'}
+            onClick={() => void startEditing({ part: 'version' })}
           >
             Edit
           </Button>
@@ -158,7 +158,7 @@ export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDet
           <CloseQuarter
             audience={audience}
             record={record}
-            wording={wording}
+            version={version}
             quarter={edited.quarter}
             isGone={isGone}
             onClose={() => onEdit(null)}

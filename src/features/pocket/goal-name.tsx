@@ -6,7 +6,7 @@ import type { GoalRecord } from '@/domain/goal';
 import type { Drafts } from '@/domain/goal-drafts';
 import { capitalise } from '@/domain/text';
 
-import { isSelected, labelOf, marked, RowProgress, rowLabelOf, WordingMark } from './goal-row';
+import { isSelected, labelOf, marked, RowProgress, rowLabelOf, VersionMark } from './goal-row';
 import { RecordShare, ServesMenu } from './lazy-parts';
 import { usePocket } from './pocket-context';
 import type { GoalRow } from './pocket-rows';
@@ -35,7 +35,7 @@ function PlainName({ row: { record, group }, hasRole }: { row: GoalRow; hasRole:
       <div className="flex flex-wrap items-center gap-x-3 text-small text-muted">
         {hasRole && (
           <span dir="auto" className="min-w-0 wrap-anywhere">
-            <WordingMark record={record} />
+            <VersionMark record={record} />
             {marked(record.role, view.words)}
           </span>
         )}
@@ -55,7 +55,7 @@ function NameInGroup({ record, drafts: { latest, count } }: { record: GoalRecord
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2">
-        <WordingMark record={record} />
+        <VersionMark record={record} />
         <GoalOpener record={record} label={labelOf(record)} className="line-clamp-1 font-medium">
           {marked(record.role, words)}
         </GoalOpener>
@@ -88,7 +88,7 @@ function DraftName({ row }: { row: GoalRow }) {
   const { record } = row;
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <WordingMark record={record} />
+      <VersionMark record={record} />
       <GoalOpener record={record} label={rowLabelOf(row)} className="min-h-6 text-label font-semibold">
         Draft {row.number}
       </GoalOpener>

@@ -35,8 +35,8 @@ export function marked(text: string, words: readonly string[]): ReactNode {
 }
 
 /** Marks a record with edited lines (docs/product.md 7.19). */
-export function WordingMark({ record }: { record: GoalRecord }) {
-  if (!usePocket().pocket.goals.wordingOf(record)?.lines) return null;
+export function VersionMark({ record }: { record: GoalRecord }) {
+  if (!usePocket().pocket.goals.versionOf(record)?.lines) return null;
   return (
     <Pencil role="img" aria-label="Your version" className="me-1.5 inline size-4 align-[-3px]" strokeWidth={1.85} />
   );

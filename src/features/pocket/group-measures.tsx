@@ -5,7 +5,7 @@ import type { GoalGroup } from '@/domain/goal-groups';
 import type { PocketGoals } from '@/domain/merged-goal';
 import { checkLine, measuredOf, measuredText, type Measured } from '@/domain/quality/goal-quality';
 import { maxShownLines, withDetails } from '@/domain/result/result-line';
-import type { Wording } from '@/domain/wording';
+import type { GoalVersion } from '@/domain/version';
 import { weakMemoize } from '@/lib/weak-memoize';
 import { withCommas } from '@/lib/with-commas';
 import { useHintsShown } from '@/session/preferences';
@@ -17,15 +17,17 @@ import { usePocket } from './pocket-context';
 const nothing: Measured = { measurable: 0, lines: 0, unsure: 0 };
 
 /** Memoized by the object with the lines, so that a deletion checks nothing again. */
-const knownMeasure = weakMemoize((_source: GoalRecord | Wording, record: GoalRecord, goals: PocketGoals): Measured => {
-  const results = withDetails(goals.mergedOf(record).lines);
-  return results.length > maxShownLines ? nothing : measuredOf(results.map((line) => checkLine(record.kind, line)));
-});
+const knownMeasure = weakMemoize(
+  (_source: GoalRecord | GoalVersion, record: GoalRecord, goals: PocketGoals): Measured => {
+    const results = withDetails(goals.mergedOf(record).lines);
+    return results.length > maxShownLines ? nothing : measuredOf(results.map((line) => checkLine(record.kind, line)));
+  },
+);
 
 /** Counts the measurable lines of a record or its version; a result with too many lines counts none. */
 function measureOf(record: GoalRecord, goals: PocketGoals): Measured {
-  const wording = goals.wordingOf(record);
-  return knownMeasure(wording?.lines ? wording : record, record, goals);
+  const version = goals.versionOf(record);
+  return knownMeasure(version?.lines ? version : record, record, goals);
 }
 
 /** Whether hints are shown and versions are read: their lines replace the record's. */

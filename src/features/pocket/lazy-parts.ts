@@ -8,5 +8,5 @@ export const RecordShare = lazyExtra(async () => (await loadMeasures()).RecordSh
 export const ServesMenu = lazyExtra(async () => (await import('./serves-menu')).ServesMenu);
 
 /** Loaded when it is opened. */
-export const YourWordingMenu = lazyOverlay(async () => (await import('./wording/your-wording-menu')).YourWordingMenu);
+export const YourVersionMenu = lazyOverlay(async () => (await import('./version/your-version-menu')).YourVersionMenu);
 export const QuartersDialog = lazyOverlay(async () => (await import('./quarters-dialog')).QuartersDialog);

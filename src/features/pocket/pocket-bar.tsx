@@ -7,12 +7,12 @@ import { brand } from '@/brand';
 import type { GroupOf } from '@/components/goal/exported-goal';
 import { useDeletionOfSeveral } from '@/components/goal/use-deletion';
 import { LeaveGuard } from '@/components/leave-guard';
-import { UnreadableWordings } from '@/device/wordings';
+import { UnreadableVersions } from '@/device/versions';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalGroup } from '@/domain/goal-groups';
 import { inSentence } from '@/domain/goal-kind';
 import { limits } from '@/domain/limits';
-import { wordingMessages } from '@/domain/wording-messages';
+import { versionMessages } from '@/domain/version-messages';
 import { log } from '@/lib/log';
 import { ChosenBar, type Tool } from '@/ui/chosen-bar';
 import { useConfirm } from '@/ui/confirm';
@@ -118,7 +118,7 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
       onFailure: (reason) => {
         log('Exporting the selected records failed.', reason);
         if (reason instanceof ExportsMissing) notify.error(reason.message);
-        else notify.error(reason instanceof UnreadableWordings ? wordingMessages.unreadable : tool.failedText);
+        else notify.error(reason instanceof UnreadableVersions ? versionMessages.unreadable : tool.failedText);
       },
     });
   }

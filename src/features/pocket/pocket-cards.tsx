@@ -8,7 +8,7 @@ import { CardList, CardRow, headGround } from '@/ui/list-rows';
 import type { RowPlace } from '@/ui/use-list-rows';
 
 import { GoalName } from './goal-name';
-import { GoalBox, isSelected, RowButtons, WordingMark } from './goal-row';
+import { GoalBox, isSelected, RowButtons, VersionMark } from './goal-row';
 import { GoalGroupBox, GroupFold, GroupName, GroupRoles, EarlierDrafts } from './group-parts';
 import { GroupShare, ServesMenu } from './lazy-parts';
 import { usePocket } from './pocket-context';
@@ -93,7 +93,7 @@ function GoalCard({ row, place }: { row: GoalRow; place: RowPlace }) {
           <p className="mt-0.5 min-w-0 flex-1 basis-24 text-small text-muted">
             {drafts === null && (
               <>
-                <WordingMark record={record} />
+                <VersionMark record={record} />
                 <Highlighted text={record.role || '\u2013'} words={words} markClassName="text-inherit" /> ·{' '}
               </>
             )}

@@ -7,7 +7,7 @@ import { progressSummary, untouchedOf } from '@/components/goal/touched';
 import { usePocketGoals, type Pocket } from '@/components/goal/use-pocket-goals';
 import { audiences, type Audience } from '@/domain/audience';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
-import { wordingMessages } from '@/domain/wording-messages';
+import { versionMessages } from '@/domain/version-messages';
 import { withCommas } from '@/lib/with-commas';
 import { ButtonLink, Button } from '@/ui/button';
 import { EmptyState, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
@@ -16,10 +16,10 @@ import { notify } from '@/ui/toast';
 import { pageWithTools } from '@/ui/use-choice-bar';
 import { usePopover } from '@/ui/use-popover';
 
-import { QuartersDialog, YourWordingMenu } from './lazy-parts';
+import { QuartersDialog, YourVersionMenu } from './lazy-parts';
 import { PocketList, type Editing } from './pocket-list';
 import { usePocketView, type PocketView } from './pocket-view';
-import type { YourWordingProps } from './wording/your-wording-menu';
+import type { YourVersionProps } from './version/your-version-menu';
 
 /** The pocket: the saved goals of one kind, for either audience (docs/product.md 7.6). */
 export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalKindRow }) {
@@ -34,7 +34,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
   const view = usePocketView(audience, pocket);
   const waiting = useMemo(() => untouchedOf(pocket.goals, view.today), [pocket.goals, view.today]);
   const { checkIn, round } = useCheckInRound(audience);
-  const hasQuarters = pocket.goals.withOwnWording().some(({ wording }) => (wording.quarters ?? []).length > 0);
+  const hasQuarters = pocket.goals.withOwnVersion().some(({ version }) => (version.quarters ?? []).length > 0);
   const [showsQuarters, setShowsQuarters] = useState(false);
   // Details that were closed while editing open for reading.
   if (editing !== null && editing.record.key !== view.selectedId) setEditing(null);
@@ -67,7 +67,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
                 Closed quarters
               </Button>
             )}
-            <YourWordingButton
+            <YourVersionButton
               audience={audience}
               kind={kind}
               pocket={pocket}
@@ -85,7 +85,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
         )}
       </header>
       <RefreshFailed loads={[load]} className="mt-4" />
-      {pocket.hasFailed && data && data.length > 0 && <WordingsFailed pocket={pocket} />}
+      {pocket.hasFailed && data && data.length > 0 && <VersionsFailed pocket={pocket} />}
       {editing !== null || (data && data.length > 0) ? (
         <PocketList
           audience={audience}
@@ -122,10 +122,10 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
 }
 
 /** Says that the list shows originals because this browser couldn't read the versions. */
-function WordingsFailed({ pocket }: { pocket: Pocket }) {
+function VersionsFailed({ pocket }: { pocket: Pocket }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-      <p className="text-small text-muted">{wordingMessages.unreadable}</p>
+      <p className="text-small text-muted">{versionMessages.unreadable}</p>
       <TryAgain load={pocket} size="small" aria-label="Try again: your version" />
     </div>
   );
@@ -152,7 +152,7 @@ function Subtitle({ kind, pocket, view }: { kind: GoalKindRow; pocket: Pocket; v
   );
 }
 
-function YourWordingButton(props: YourWordingProps) {
+function YourVersionButton(props: YourVersionProps) {
   const { frame, opener, open, setOpen } = usePopover();
   return (
     <div ref={frame} className="relative">
@@ -167,7 +167,7 @@ function YourWordingButton(props: YourWordingProps) {
         Backup
       </Button>
       {open && (
-        <YourWordingMenu
+        <YourVersionMenu
           {...props}
           onClose={() => {
             setOpen(false);

@@ -11,7 +11,7 @@ import { useMinWidth } from '@/ui/use-media-query';
 import { useIsPrinting } from '@/ui/use-virtual-rows';
 
 import { GoalName } from './goal-name';
-import { GoalBox, isSelected, marked, RowButtons, WordingMark } from './goal-row';
+import { GoalBox, isSelected, marked, RowButtons, VersionMark } from './goal-row';
 import { GoalGroupBox, GroupFold, GroupName, GroupRoles, EarlierDrafts } from './group-parts';
 import { GroupShare, ServesMenu } from './lazy-parts';
 import { usePocket, type PocketParts } from './pocket-context';
@@ -171,7 +171,7 @@ function GoalCells({ row, place }: { row: GoalRow; place: RowPlace }) {
       {!isGrouped && !isNarrow && (
         <td className="pe-3 text-start text-label font-normal text-muted [unicode-bidi:plaintext]" title={record.role}>
           <span className="line-clamp-2 wrap-anywhere">
-            <WordingMark record={record} />
+            <VersionMark record={record} />
             {marked(record.role, parts.view.words)}
           </span>
         </td>

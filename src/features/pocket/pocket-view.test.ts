@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { GoalRecord } from '@/domain/goal';
 import { mergeGoals } from '@/domain/merged-goal';
-import type { Wordings } from '@/domain/wording';
+import type { GoalVersions } from '@/domain/version';
 import { wordsOf } from '@/lib/text-search';
 import { arrange, parseSortOrder } from '@/ui/list-view';
 
@@ -29,15 +29,15 @@ type Asked = { words?: string[]; role?: string; month?: string; progress?: strin
 
 const today = '2026-11-23';
 
-function shownOf({ words = [], role, month, progress, sort = '' }: Asked, wordings: Wordings = new Map()) {
+function shownOf({ words = [], role, month, progress, sort = '' }: Asked, versions: GoalVersions = new Map()) {
   const filters = { role: role ?? null, month: month ?? null, progress: progress ?? null };
   const order = parseSortOrder(pocketList, sort);
-  const found = { ...mergeGoals(records, wordings), today, isReady: true };
+  const found = { ...mergeGoals(records, versions), today, isReady: true };
   return arrange(pocketList, records, { words, filters, order }, found).shown;
 }
 
-const keysOf = (asked: Asked, wordings?: Wordings) =>
-  shownOf(asked, wordings)
+const keysOf = (asked: Asked, versions?: GoalVersions) =>
+  shownOf(asked, versions)
     .map(({ key }) => key)
     .join('');
 
@@ -70,8 +70,8 @@ describe('the records that a filter finds', () => {
     expect(keysOf({ sort })).toBe(keys);
   });
 
-  it('are found by their own wording, and no longer by the lines it replaces', () => {
-    const own: Wordings = new Map([
+  it('are found by their own version, and no longer by the lines it replaces', () => {
+    const own: GoalVersions = new Map([
       ['b', { lines: ['Slips halved'], note: 'Ask Ines', progress: [], checkIns: [], savedAt: 0 }],
     ]);
     expect(keysOf({ words: wordsOf('falls') }, own)).toBe('a');
@@ -83,7 +83,7 @@ describe('the records that a filter finds', () => {
     ['underway', 'bc'],
     ['done', 'a'],
     ['constructor', ''],
-  ])('have own wording that is %s', (progress, keys) => {
+  ])('have own version that is %s', (progress, keys) => {
     const own = (percent: number, day: string) => ({
       lines: ['One', 'Two'],
       note: '',
@@ -91,12 +91,12 @@ describe('the records that a filter finds', () => {
       checkIns: [{ day, progress: [percent] }],
       savedAt: new Date(2026, 8, 1).getTime(),
     });
-    const wordings = new Map([
+    const versions = new Map([
       ['a', own(100, '2026-09-01')],
       ['b', own(40, '2026-10-25')],
       ['c', own(40, '2026-10-24')],
     ]);
-    expect(keysOf({ progress }, wordings)).toBe(keys);
+    expect(keysOf({ progress }, versions)).toBe(keys);
   });
 
   it('are the list itself where nothing is asked for', () => {

@@ -65,7 +65,7 @@ export const pocketList: ListTable<GoalRecord, Filter, Found> = {
   idOf: ({ key }) => key,
   // A version replaces the record's lines.
   textOf: (record, goals) =>
-    foldedOnce(goals.wordingOf(record) ?? record, () => [record.goal, record.role, goals.textOf(record)].join('\n')),
+    foldedOnce(goals.versionOf(record) ?? record, () => [record.goal, record.role, goals.textOf(record)].join('\n')),
   columns: [
     {
       column: 'name',
@@ -102,11 +102,11 @@ export const pocketList: ListTable<GoalRecord, Filter, Found> = {
     // A record without a version is not started (docs/product.md 7.24).
     progress: {
       parse: (text) => (isProgressName(text) ? text : null),
-      matcherOf: (name, { wordingOf, keptOf, today, isReady }) => {
+      matcherOf: (name, { versionOf, keptOf, today, isReady }) => {
         const has = isProgressName(name) ? progressChoices[name].has : () => false;
         return (record) => {
-          const wording = wordingOf(record);
-          if (wording !== undefined) return has(record, wording, today);
+          const version = versionOf(record);
+          if (version !== undefined) return has(record, version, today);
           return name === 'unstarted' && isReady && keptOf(record).state !== 'unreadable';
         };
       },

@@ -36,8 +36,8 @@ type QuartersDialogProps = {
 export function QuartersDialog({ audience, kind, goals, onClose }: QuartersDialogProps) {
   const titleId = useId();
   const all = goals
-    .withOwnWording()
-    .flatMap(({ record, wording }) => (wording.quarters ?? []).map((closed): ClosedGoal => ({ record, closed })));
+    .withOwnVersion()
+    .flatMap(({ record, version }) => (version.quarters ?? []).map((closed): ClosedGoal => ({ record, closed })));
   const quarters = [...new Set(all.map(({ closed }) => closed.quarter))].toSorted().toReversed();
   const [asked, setAsked] = useState<string>();
   // Another tab may remove the last closing of a quarter.

@@ -106,10 +106,10 @@ function useSearchList<Row extends object>(
 
 const asTheyAre = <Row,>(rows: readonly Row[]) => rows;
 
-/** The records as their person words them (docs/product.md 7.19); those without a wording stay the same objects. */
-function inOwnWords({ records, wordingOf, textOf, withOwnWording }: PocketGoals): readonly GoalRecord[] {
-  if (withOwnWording().length === 0) return records;
-  return records.map((record) => (wordingOf(record) ? { ...record, result: textOf(record) } : record));
+/** The records as their person words them (docs/product.md 7.19); those without a version stay the same objects. */
+function inOwnWords({ records, versionOf, textOf, withOwnVersion }: PocketGoals): readonly GoalRecord[] {
+  if (withOwnVersion().length === 0) return records;
+  return records.map((record) => (versionOf(record) ? { ...record, result: textOf(record) } : record));
 }
 
 function useGoalList(row: GoalKindRow, { audience, query }: { audience: Audience; query: string }): SearchList {

@@ -1,6 +1,6 @@
 import type { ClosedQuarter } from '@/domain/closed-quarter';
 import { resultsOf, shownLine, type ResultLine } from '@/domain/result/result-line';
-import { inFiles } from '@/domain/wording';
+import { inFiles } from '@/domain/version';
 
 import { quarterTexts } from '../quarter-texts';
 import { createPause } from '../slices';

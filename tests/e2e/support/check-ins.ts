@@ -10,8 +10,8 @@ const dayAgo = (days: number): Date => {
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** A wording as its file has it, checked in so many days ago. */
-const wordingOf = (id: string, days: number) => ({
+/** A version as its file has it, checked in so many days ago. */
+const versionOf = (id: string, days: number) => ({
   id,
   lines: null,
   note: '',
@@ -25,14 +25,14 @@ const wordingOf = (id: string, days: number) => ({
   savedAt: dayAgo(days).getTime(),
 });
 
-/** Imports wordings of the first records of a pocket that is open, whose last check-ins are so many days ago. */
+/** Imports versions of the first records of a pocket that is open, whose last check-ins are so many days ago. */
 export async function importCheckIns(page: Page, daysAgo: readonly number[]): Promise<void> {
   const records: object[] = [];
   for (const [index, days] of daysAgo.entries()) {
     await page.locator('[data-goal]').nth(index).click();
     await expect(button(page, 'Download PDF')).toBeVisible();
     const id = new URL(page.url()).searchParams.get('record') ?? '';
-    records.push(wordingOf(id, days));
+    records.push(versionOf(id, days));
     await button(page, 'Close details').click();
   }
   const kind = new URL(page.url()).pathname.includes('okr') ? 'okr' : 'kpi';
@@ -40,7 +40,7 @@ export async function importCheckIns(page: Page, daysAgo: readonly number[]): Pr
   await button(page, 'Backup').click();
   await page
     .getByLabel('Import edits and progress')
-    .setInputFiles({ name: 'wording.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    .setInputFiles({ name: 'version.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await button(page, `Import ${daysAgo.length}`).click();
   await button(page, 'Close message').click();
 }

@@ -88,7 +88,7 @@ export const journeys: readonly Journey[] = [
     expectDone: said('PDF with 2 OKRs saved.'),
   },
   {
-    name: 'own wording',
+    name: 'own version',
     audience: 'individual',
     reach: async (page) => {
       await openPocket(page, 'OKRs');

@@ -110,7 +110,7 @@ export const shellScreens: readonly Screen[] = [
     shown: (page) => button(page, 'Undo'),
   },
   {
-    name: 'okrs-own-wording',
+    name: 'okrs-own-version',
     open: async (page) => {
       await openEditor(page);
       await page.getByRole('textbox', { name: 'Note' }).fill('Agreed with Ines on 20 November.');
@@ -176,7 +176,7 @@ export const shellScreens: readonly Screen[] = [
     shown: (page) => button(page, 'Remove'),
   },
   {
-    name: 'okrs-wording-menu',
+    name: 'okrs-version-menu',
     open: after(openOkrs, pressing('Backup')),
     shown: (page) => button(page, 'Export edits and progress'),
   },

@@ -2,16 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { goalsQuery } from '@/api/goals';
 import { removeRow } from '@/api/remove-row';
-import { refreshDraftedFor, refreshGoalAnswers, refreshReadWordings, refreshWordings } from '@/device/refresh';
+import { refreshDraftedFor, refreshGoalAnswers, refreshReadVersions, refreshVersions } from '@/device/refresh';
 import { listenToOtherTabs, type Scope } from '@/device/tabs';
 import type { GoalRecord } from '@/domain/goal';
 import { log } from '@/lib/log';
 import { ownerOrTokenHash } from '@/session/owner';
 
-async function removeWordingOf(queries: QueryClient, scope: Scope, record: GoalRecord): Promise<void> {
+async function removeVersionOf(queries: QueryClient, scope: Scope, record: GoalRecord): Promise<void> {
   try {
-    const { removeWording } = await import('@/device/change-wordings');
-    await removeWording(queries, scope, record);
+    const { removeVersion } = await import('@/device/change-versions');
+    await removeVersion(queries, scope, record);
   } catch (reason) {
     log('Removing the version of a record deleted in another tab failed.', reason);
   }
@@ -25,7 +25,7 @@ async function removeWordingOf(queries: QueryClient, scope: Scope, record: GoalR
 export function watchOtherTabs(queries: QueryClient): () => void {
   const stopListening = listenToOtherTabs((message) => {
     if (message?.answersOf !== undefined) return void refreshGoalAnswers(queries, message.answersOf);
-    void refreshWordings(queries, message?.scope);
+    void refreshVersions(queries, message?.scope);
     void refreshDraftedFor(queries);
     if (message === null) {
       void refreshGoalAnswers(queries);
@@ -39,10 +39,10 @@ export function watchOtherTabs(queries: QueryClient): () => void {
     const { queryKey } = goalsQuery(audience, kind);
     const record = queries.getQueryData(queryKey)?.find(({ key }) => key === deleted);
     // This tab may have just saved a version of the record.
-    if (record !== undefined) void removeWordingOf(queries, message.scope, record);
+    if (record !== undefined) void removeVersionOf(queries, message.scope, record);
     void removeRow<GoalRecord>(queries, queryKey, ({ key }) => key === deleted);
   });
   // A public page has no shell and does not listen, while the cache stays.
-  void refreshReadWordings(queries);
+  void refreshReadVersions(queries);
   return stopListening;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { exportedGoal, type ExportedGoal } from '@/components/goal/exported-goal';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import type { GoalRecord } from '@/domain/goal';
-import { wordingMessages } from '@/domain/wording-messages';
+import { versionMessages } from '@/domain/version-messages';
 import { log } from '@/lib/log';
 import { notify } from '@/ui/toast';
 
@@ -24,7 +24,7 @@ export function useTaken(whenReady: Pocket['whenReady']) {
       return true;
     } catch (reason) {
       log('Sharing records failed.', reason);
-      notify.error(wordingMessages.unreadable);
+      notify.error(versionMessages.unreadable);
       return false;
     } finally {
       setOpening(false);

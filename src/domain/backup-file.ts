@@ -1,0 +1,190 @@
+import { isSameCheckIns } from './check-ins';
+import { isSameQuarters, mergedQuarters } from './closed-quarter';
+import type { GoalLink } from './drafted-for';
+import type { GoalRecord } from './goal';
+import {
+  identityOf,
+  isIdentityOf,
+  readIdentity,
+  recordOfIdentity,
+  type GoalIdentity,
+  type Identified,
+} from './goal-identity';
+import type { GoalKind } from './goal-kind';
+import { unitedCheckIns, type Resulting } from './merged-goal';
+import { isSameVersion, isUnreadable, readVersion, withQuarters, type GoalVersion, type GoalVersions } from './version';
+
+/*
+ * The backup of a pocket (docs/product.md 7.19): versions by the ids and identities of their records, and people by their keys in the
+ * employee list, never by name.
+ */
+
+const format = 'cairn-wording';
+const formatVersion = 1;
+
+export type FileLink = { id: string; identity: GoalIdentity | undefined; person: string; isByRole: boolean };
+
+/** Writes a backup, with unreadable values as they are. */
+export function backupFile(kind: GoalKind, versions: GoalVersions, links: readonly GoalLink[]): string {
+  const records = Array.from(versions, ([id, stored]) =>
+    isUnreadable(stored) ? { id, unreadable: asJson(stored.unreadable) } : { id, ...stored },
+  );
+  const people = links.map(({ record, ...link }) => ({ id: record.key, identity: identityOf(record), ...link }));
+  return `${JSON.stringify({ format, version: formatVersion, kind, records, ...(people.length > 0 && { people }) }, null, 2)}\n`;
+}
+
+function asJson(value: unknown): unknown {
+  try {
+    JSON.stringify(value);
+    return value;
+  } catch {
+    return String(value);
+  }
+}
+
+type FileVersions = ReadonlyMap<string, GoalVersion>;
+
+/** The readable entries of a backup and the number of unreadable ones, or the problem of the file. */
+export type ReadFile =
+  | { versions: FileVersions; links: readonly FileLink[]; unreadable: number }
+  | { problem: 'unknown' | 'newer' | 'other kind' };
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads any file as a backup, of any size. @param kind of the pocket */
+export function readBackup(text: string, kind: GoalKind): ReadFile {
+  // Some editors add a byte order mark.
+  const file = parsed(text.replace(/^\ufeff/, ''));
+  if (typeof file !== 'object' || file === null) return { problem: 'unknown' };
+  const { format: fileFormat, version: fileVersion, kind: fileKind, records, people } = file as Record<string, unknown>;
+  if (fileFormat !== format || !Array.isArray(records)) return { problem: 'unknown' };
+  if (fileVersion !== formatVersion) return { problem: 'newer' };
+  if (fileKind !== kind) return { problem: 'other kind' };
+  const versions = new Map<string, GoalVersion>();
+  let unreadable = 0;
+  for (const record of records as unknown[]) {
+    const id = idOf(record);
+    const version = readVersion(record);
+    const before = id === null ? undefined : versions.get(id);
+    if (id === null || version === null) unreadable += 1;
+    else if (before === undefined || before.savedAt < version.savedAt) versions.set(id, version);
+  }
+  const links = Array.isArray(people) ? people.map(readLink) : [];
+  const readLinks = links.filter((link) => link !== null);
+  return { versions, links: readLinks, unreadable: unreadable + links.length - readLinks.length };
+}
+
+function readLink(value: unknown): FileLink | null {
+  const id = idOf(value);
+  const { identity, person, isByRole } = (value ?? {}) as Record<string, unknown>;
+  if (id === null || typeof person !== 'string') return null;
+  return { id, identity: readIdentity(identity), person, isByRole: isByRole === true };
+}
+
+function idOf(record: unknown): string | null {
+  if (typeof record !== 'object' || record === null) return null;
+  const { id } = record as { id?: unknown };
+  return typeof id === 'string' && id !== '' ? id : null;
+}
+
+export type Conflict = { id: string; here: GoalVersion; file: GoalVersion; newest: 'here' | 'file' };
+
+export type Merge = {
+  /** The versions of the file by record key. */
+  given: FileVersions;
+  /** Only in the file. */
+  added: readonly string[];
+  conflicts: readonly Conflict[];
+  /** Equal here, with check-ins or closed quarters only in the file. */
+  extended: readonly string[];
+  same: readonly string[];
+  /** The stored value here is unreadable. */
+  blocked: readonly string[];
+  /** Versions of no record in this pocket. */
+  unknownCount: number;
+};
+
+const withQuartersOf = (version: GoalVersion, other: GoalVersion | undefined): GoalVersion =>
+  withQuarters(version, mergedQuarters(version.quarters ?? [], other?.quarters ?? []));
+
+/** A version with the check-ins of another one of its record, and with the quarters that it lacks. */
+export const unitedVersion = (record: Resulting, version: GoalVersion, other: GoalVersion | undefined): GoalVersion =>
+  withQuartersOf({ ...version, checkIns: unitedCheckIns(record, version, other) }, other);
+
+type Row = Resulting & Identified;
+
+/** Finds the record of an entry: the one with its id and identity, else the one with its identity. */
+function findRecords<Found extends Row>(records: ReadonlyMap<string, Found>) {
+  const byGoal = new Map<string, (Found & { key: string })[]>();
+  for (const [key, record] of records) {
+    const rows = byGoal.get(record.goal);
+    if (rows) rows.push({ ...record, key });
+    else byGoal.set(record.goal, [{ ...record, key }]);
+  }
+  return (id: string, identity: GoalIdentity | undefined): string | undefined => {
+    const record = records.get(id);
+    if (identity === undefined || (record !== undefined && isIdentityOf(identity, record))) return record && id;
+    return recordOfIdentity(identity, byGoal.get(identity.goal) ?? [])?.key;
+  };
+}
+
+/** The versions of a file by record key, the newest of two for one record. */
+function placed(file: FileVersions, records: ReadonlyMap<string, Row>): { given: FileVersions; unknownCount: number } {
+  const keyOf = findRecords(records);
+  const given = new Map<string, GoalVersion>();
+  let unknownCount = 0;
+  for (const [id, version] of file) {
+    const key = keyOf(id, version.identity);
+    const before = key === undefined ? undefined : given.get(key);
+    if (key === undefined) unknownCount += 1;
+    else if (before === undefined || before.savedAt < version.savedAt) given.set(key, version);
+  }
+  return { given, unknownCount };
+}
+
+/** The links of a file for records without a person here. @param known links of this browser */
+export function newLinks(
+  links: readonly FileLink[],
+  records: readonly GoalRecord[],
+  known: readonly GoalLink[],
+): GoalLink[] {
+  const free = new Map(records.map((record) => [record.key, record]));
+  const keyOf = findRecords(free);
+  for (const { record } of known) free.delete(record.key);
+  return links.flatMap(({ id, identity, person, isByRole }) => {
+    const record = free.get(keyOf(id, identity) ?? '');
+    return record ? [{ record, person, isByRole }] : [];
+  });
+}
+
+/** Compares a file with this browser's versions. @param records of the pocket by id */
+export function mergeVersions(here: GoalVersions, file: FileVersions, records: ReadonlyMap<string, Row>): Merge {
+  const { given, unknownCount } = placed(file, records);
+  const added: string[] = [];
+  const extended: string[] = [];
+  const same: string[] = [];
+  const blocked: string[] = [];
+  const conflicts: Conflict[] = [];
+  for (const [id, version] of given) {
+    const [record, own] = [records.get(id), here.get(id)];
+    if (record === undefined) continue;
+    // `keeping` sets another record's version aside.
+    if (own === undefined || (!isUnreadable(own) && !isIdentityOf(own.identity, record))) added.push(id);
+    else if (isUnreadable(own)) blocked.push(id);
+    else if (!isSameVersion(withQuartersOf(own, version), withQuartersOf(version, own))) {
+      conflicts.push({ id, here: own, file: version, newest: version.savedAt > own.savedAt ? 'file' : 'here' });
+    } else {
+      const after = unitedVersion(record, own, version);
+      const isSame =
+        isSameCheckIns(own.checkIns, after.checkIns) && isSameQuarters(own.quarters ?? [], after.quarters ?? []);
+      (isSame ? same : extended).push(id);
+    }
+  }
+  return { given, added, conflicts, extended, same, blocked, unknownCount };
+}

@@ -1,0 +1,44 @@
+import { removeVersionDrafts, useChangeVersions } from '@/device/change-versions';
+import type { Audience } from '@/domain/audience';
+import type { GoalRecord } from '@/domain/goal';
+import { goalKinds, inSentence } from '@/domain/goal-kind';
+import { versionMessages } from '@/domain/version-messages';
+import { Button } from '@/ui/button';
+import { useConfirm } from '@/ui/confirm';
+import { notify } from '@/ui/toast';
+
+/** Discards the version of a record after a question, also one that cannot be read (docs/product.md 7.19). */
+export function DiscardButton({ audience, record }: { audience: Audience; record: GoalRecord }) {
+  const changeVersions = useChangeVersions(audience, record.kind);
+  const confirm = useConfirm();
+  const name = inSentence(goalKinds[record.kind].singular);
+
+  function discard() {
+    removeVersionDrafts(audience, record.kind, record.id);
+    // Not by callbacks of the call: this button goes before they would be called.
+    changeVersions.mutateAsync({ ids: [record.key], change: () => new Map([[record.key, null]]) }).then(
+      () => notify.success(versionMessages.discarded),
+      () => notify.error(versionMessages.notDiscarded),
+    );
+  }
+
+  const confirmDiscarding = () =>
+    confirm({
+      title: 'Discard your version?',
+      text: (
+        <p>
+          This deletes your edits, note, progress and closed quarters for this {name} from this browser. The original
+          stays as it is. This cannot be undone.
+        </p>
+      ),
+      action: 'Discard',
+      isDangerous: true,
+      onConfirm: discard,
+    });
+
+  return (
+    <Button look="danger-quiet" size="small" onClick={confirmDiscarding} className="text-danger-soft-ink!">
+      Discard my version
+    </Button>
+  );
+}

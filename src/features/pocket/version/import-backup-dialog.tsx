@@ -1,0 +1,223 @@
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+
+import { useChangeVersions } from '@/device/change-versions';
+import { linkGoals } from '@/device/drafted-for';
+import type { Audience } from '@/domain/audience';
+import { mergeVersions, unitedVersion, type Conflict } from '@/domain/backup-file';
+import type { GoalLink } from '@/domain/drafted-for';
+import { type GoalRecord, hasOwnId } from '@/domain/goal';
+import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
+import { keeping, knownVersion, originalLines } from '@/domain/merged-goal';
+import { isSameVersion, type GoalVersion, type GoalVersions } from '@/domain/version';
+import { firstDifference } from '@/domain/version-difference';
+import { versionMessages } from '@/domain/version-messages';
+import { formatDate } from '@/lib/dates';
+import { ownerOrTokenHash } from '@/session/owner';
+import { Button } from '@/ui/button';
+import { DialogCard } from '@/ui/dialog';
+import { notify } from '@/ui/toast';
+
+import { VersionChoice } from './version-choice';
+
+type Side = 'here' | 'file';
+
+type ImportBackupDialogProps = {
+  audience: Audience;
+  kind: GoalKindRow;
+  records: readonly GoalRecord[];
+  here: GoalVersions;
+  file: ReadonlyMap<string, GoalVersion>;
+  /** The file's links to people for goals that this browser has linked to no one. */
+  links: readonly GoalLink[];
+  /** The number of entries that couldn't be read. */
+  unreadable: number;
+  onClose: () => void;
+};
+
+/** Shows the changes of a file; a person chooses between two versions of a record (docs/product.md 7.19). */
+export function ImportBackupDialog({
+  audience,
+  kind,
+  records,
+  here: first,
+  file,
+  links,
+  unreadable,
+  onClose,
+}: ImportBackupDialogProps) {
+  const changeVersions = useChangeVersions(audience, kind.kind);
+  const link = useMutation(linkGoals());
+  const [byId] = useState(() => new Map(records.filter(hasOwnId).map((record) => [record.id, record])));
+  // A snapshot: the choices refer to it while another tab may write.
+  const [here, setHere] = useState(first);
+  const { given, added, conflicts, extended, same, blocked, unknownCount } = useMemo(
+    () => mergeVersions(here, file, byId),
+    [here, file, byId],
+  );
+  const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
+  const choiceOf = ({ id, newest }: Conflict): Side => choices.get(id) ?? newest;
+  const [isOutdated, setOutdated] = useState(false);
+  const count = added.length + conflicts.length + extended.length + links.length;
+  /** A ref, since a second click may come before the next render. */
+  const isImporting = useRef(false);
+
+  async function importAll() {
+    if (isImporting.current) return;
+    isImporting.current = true;
+    const chosen = conflicts.filter((conflict) => choiceOf(conflict) === 'file').map(({ id }) => id);
+    const replaced = [...added, ...chosen];
+    const kept = conflicts.filter((conflict) => choiceOf(conflict) === 'here').map(({ id }) => id);
+    const ids = [...replaced, ...extended, ...kept];
+    /** The chosen version with the check-ins and closed quarters of both. */
+    const merged = (id: string, now: GoalVersions) => {
+      const record = byId.get(id);
+      if (record === undefined) return [];
+      const [there, theirs] = [knownVersion(now, record), given.get(id)];
+      const [version, other] = replaced.includes(id) ? [theirs, there] : [there, theirs];
+      return version ? [...(keeping(now, record, unitedVersion(record, version, other)) ?? [])] : [];
+    };
+    const isAsShown = (id: string, now: GoalVersions) => {
+      const record = byId.get(id);
+      return record === undefined || isSame(knownVersion(now, record), knownVersion(here, record));
+    };
+    try {
+      // Callbacks of `mutate` would not run after the dialog has unmounted.
+      const { isRefused, stored } = await changeVersions.mutateAsync({
+        ids,
+        change: (now) =>
+          replaced.every((id) => isAsShown(id, now)) ? new Map(ids.flatMap((id) => merged(id, now))) : null,
+      });
+      if (isRefused) {
+        const others = [...here].filter(([id]) => !ids.includes(id));
+        setHere(new Map([...others, ...[...stored].filter(([id]) => ids.includes(id))]));
+        return setOutdated(true);
+      }
+      if (links.length > 0) {
+        await link
+          .mutateAsync({ owner: ownerOrTokenHash(), links })
+          .catch(() => notify.error('We couldn’t link the goals to their people. Import the file again.'));
+      }
+      notify.success(importedText(count - kept.length, kept.length));
+    } catch {
+      notify.error(versionMessages.nothingKept);
+    } finally {
+      isImporting.current = false;
+    }
+    onClose();
+  }
+
+  const facts = [
+    many(links.length, 'is linked to its person.', 'are linked to their people.'),
+    many(
+      extended.length,
+      'is the same here, and its check-ins and closed quarters are added.',
+      'are the same here, and their check-ins and closed quarters are added.',
+    ),
+    many(same.length, 'is the same here already.', 'are the same here already.'),
+    many(
+      unknownCount,
+      `is of no ${inSentence(kind.singular)} in this pocket and is left out.`,
+      `are of no ${inSentence(kind.singular)} in this pocket and are left out.`,
+    ),
+    many(
+      blocked.length,
+      'is left out: this browser has a version of it that we couldn\u2019t read.',
+      'are left out: this browser has versions of them that we couldn\u2019t read.',
+    ),
+    many(unreadable, 'is left out: we couldn\u2019t read it.', 'are left out: we couldn\u2019t read them.'),
+  ].filter((fact) => fact !== '');
+  return (
+    <DialogCard
+      title="Import edits and progress"
+      onClose={onClose}
+      closeLabel={count === 0 ? 'Close' : 'Cancel'}
+      footer={
+        count > 0 && (
+          <Button pending={changeVersions.isPending || link.isPending} onClick={() => void importAll()}>
+            Import {count}
+          </Button>
+        )
+      }
+    >
+      <p>
+        {file.size + unreadable === 1 ? '1 record' : `${file.size + unreadable} records`} in the file.
+        {conflicts.length > 0 &&
+          ` ${many(conflicts.length, 'was', 'were')} changed here as well: choose one version ${conflicts.length === 1 ? 'of it' : 'each'}.`}
+      </p>
+      {isOutdated && (
+        <p role="status" className="mt-3 text-small text-blaze-soft-ink">
+          Your edits changed in another tab. Nothing is imported yet: review your choices.
+        </p>
+      )}
+      {conflicts.map((conflict) => (
+        <ConflictChoice
+          key={conflict.id}
+          conflict={conflict}
+          record={byId.get(conflict.id)}
+          choice={choiceOf(conflict)}
+          onChoose={(side) => setChoices(new Map(choices).set(conflict.id, side))}
+        />
+      ))}
+      {conflicts.some(({ file: { checkIns } }) => checkIns.length > 0) && (
+        <p className="mt-3 text-small">Whichever version you choose, the check-ins of both are kept.</p>
+      )}
+      {added.length > 0 && (
+        <>
+          <p className="mt-3 text-small">
+            {many(added.length, 'is new here and is added to:', 'are new here and are added to:')}
+          </p>
+          <ul className="ms-5 list-disc text-small">
+            {added.map((id) => (
+              <li key={id}>
+                <bdi>{byId.get(id)?.goal}</bdi>, {formatDate(byId.get(id)?.createdAt ?? null)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {facts.map((fact) => (
+        <p key={fact} className="mt-3 text-small">
+          {fact}
+        </p>
+      ))}
+    </DialogCard>
+  );
+}
+
+const isSame = (one: GoalVersion | undefined, other: GoalVersion | undefined): boolean =>
+  one === undefined || other === undefined ? one === other : isSameVersion(one, other);
+
+/** '3 are here', '1 is here', and nothing for none. */
+const many = (count: number, one: string, other: string): string =>
+  count === 0 ? '' : `${count} ${count === 1 ? one : other}`;
+
+/** The toast of an import. `kept` counts versions that stayed by choice. */
+function importedText(changed: number, kept: number): string {
+  const stays = many(kept, 'stays as it was.', 'stay as they were.');
+  if (changed === 0) return `Nothing was changed. ${stays}`;
+  return `Imported. ${changed} changed in this browser${kept === 0 ? '.' : `, ${stays}`}`;
+}
+
+type ConflictChoiceProps = {
+  conflict: Conflict;
+  record: GoalRecord | undefined;
+  choice: Side | undefined;
+  onChoose: (side: Side) => void;
+};
+
+function ConflictChoice({ conflict: { here, file }, record, choice, onChoose }: ConflictChoiceProps) {
+  const { place, texts } = firstDifference(record === undefined ? [] : originalLines(record), here, file);
+  const about = ({ savedAt }: GoalVersion) => `${formatDate(new Date(savedAt))}. ${place}`;
+  return (
+    <VersionChoice
+      legend={<bdi>{record?.goal}</bdi>}
+      sides={[
+        { side: 'here', label: 'In this browser', about: about(here), text: texts[0] },
+        { side: 'file', label: 'In the file', about: about(file), text: texts[1] },
+      ]}
+      choice={choice}
+      onChoose={onChoose}
+    />
+  );
+}

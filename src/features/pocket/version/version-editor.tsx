@@ -1,0 +1,274 @@
+import { clsx } from 'clsx';
+import Plus from 'lucide-react/icons/plus';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+import { DraftNotice } from '@/components/draft-notice';
+import { GoalHeading } from '@/components/goal/goal';
+import { LineStones } from '@/components/goal/goal-hint';
+import { LeaveGuard, useLeave } from '@/components/leave-guard';
+import { DetailsBody } from '@/components/list-with-details';
+import { versionDraft } from '@/device/change-versions';
+import { useTabDraft } from '@/device/drafts';
+import { useStorageState } from '@/device/versions';
+import type { Audience } from '@/domain/audience';
+import type { GoalRecord } from '@/domain/goal';
+import { goalKinds, inSentence } from '@/domain/goal-kind';
+import { unitedCheckIns } from '@/domain/merged-goal';
+import { hintOf } from '@/domain/quality/goal-hint';
+import { lineNames, shownLine } from '@/domain/result/result-line';
+import { withQuarters, type GoalVersion } from '@/domain/version';
+import { storageNotices, versionMessages } from '@/domain/version-messages';
+import { writeToClipboard } from '@/lib/clipboard';
+import { Button } from '@/ui/button';
+import { CopyButton } from '@/ui/copy-button';
+import { notify } from '@/ui/toast';
+
+import { ChangedDialog } from './changed-dialog';
+import { useGuardedSave } from './use-guarded-save';
+import { useLineDrag } from './use-line-drag';
+import {
+  added,
+  editOf,
+  editText,
+  isMovable,
+  linesOf,
+  moved,
+  readEdit,
+  sidesOf,
+  unreadIn,
+  withoutLost,
+  versionOf,
+  type Edit,
+  type Line,
+} from './version-edit';
+import { LineField, RemovedLine, VersionField } from './version-fields';
+
+/** `base` is the text of the version that the edit replaces. */
+const untyped = ['base'];
+
+const unreadNotice = (unread: string) => ({
+  text: "We couldn't read what you had typed. It stays in this tab.",
+  label: 'Copy',
+  onPress: () => void writeToClipboard({ 'text/plain': Promise.resolve(unread) }),
+});
+
+type VersionEditorProps = {
+  audience: Audience;
+  record: GoalRecord;
+  version: GoalVersion | undefined;
+  /** Whether another tab has deleted the record: typed text can be copied, and no longer saved. */
+  isGone: boolean;
+  /** The button that closes the details. */
+  action: ReactNode;
+  /** Closes the editor. */
+  onClose: () => void;
+};
+
+/** The form for a person's version: its lines and a note (docs/product.md 7.19). */
+export function VersionEditor({ audience, record, version, isGone, action, onClose }: VersionEditorProps) {
+  const { kind, id } = record;
+  const guarded = useGuardedSave(audience, record);
+  const { theirs } = guarded;
+  const { beforeClosing } = useLeave();
+  const notice = storageNotices[useStorageState()];
+  const [start] = useState(() => editOf(record, version));
+  const [startText] = useState(() => JSON.stringify(start));
+  const [startBase] = useState(() => editText(record, version));
+  const draft = useTabDraft(versionDraft(audience, kind, id), { untyped, saved: { edit: startText } });
+  const { keep, forget } = draft;
+  const [edit, setEdit] = useState<Edit>(() => readEdit(draft.start['edit']) ?? start);
+  const unread = unreadIn(draft.start);
+  const [base, setBase] = useState(() => draft.start['base'] ?? startBase);
+  const [said, setSaid] = useState('');
+  // A save must not report text that is typed while it runs.
+  const newest = useRef(edit);
+
+  const rows = withoutLost(edit.lines, ({ isRemoved }) => isRemoved);
+  const lines = rows.filter(({ isRemoved }) => !isRemoved);
+  const names = lineNames(lines);
+  const results = lines.filter(isMovable);
+  const hint = hintOf(kind, linesOf(edit));
+
+  /** The key of the field to focus with the next render. */
+  const toFocus = useRef<string | null>(lines[0]?.key ?? 'note');
+  const focusWhenAsked = (field: string) => (element: HTMLElement | null) => {
+    if (element === null || toFocus.current !== field) return;
+    toFocus.current = null;
+    element.focus();
+  };
+
+  function update(next: Edit, nextBase = base) {
+    newest.current = next;
+    setEdit(next);
+    setBase(nextBase);
+    keep({ edit: JSON.stringify(next), base: nextBase, unread });
+  }
+
+  function change(key: string, part: Partial<Line>) {
+    update({ ...edit, lines: edit.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });
+  }
+
+  function add() {
+    const key = `new ${Math.max(0, ...edit.lines.map((line) => Number(/\d+$/.exec(line.key)?.[0] ?? 0))) + 1}`;
+    update({ ...edit, lines: added(edit.lines, key) });
+    toFocus.current = key;
+  }
+
+  function remove(key: string) {
+    const index = lines.findIndex((line) => line.key === key);
+    const isOther = (line: Line) => line.key !== key && line.type === lines[index]?.type;
+    change(key, { isRemoved: true });
+    setSaid(`${names[index]} removed.`);
+    toFocus.current = (lines.slice(index).find(isOther) ?? lines.slice(0, index).findLast(isOther))?.key ?? 'add';
+  }
+
+  function restore(key: string) {
+    change(key, { isRemoved: false });
+    toFocus.current = key;
+  }
+
+  function move(key: string, to: number) {
+    const next = moved(edit.lines, key, to);
+    if (next === null) return;
+    update({ ...edit, lines: next });
+    setSaid(`Line ${to + 1} of ${results.length}`);
+  }
+
+  const drag = useLineDrag(results, move);
+
+  /** @param over the text of the version that may be replaced */
+  async function save(over = base) {
+    if (guarded.isSaving || isGone) return;
+    const mine = versionOf(edit, record);
+    const text = editText(record, mine);
+    const isSaved = await guarded.save(
+      text,
+      over,
+      (mayReplace) => (there) =>
+        mayReplace.includes(editText(record, there))
+          ? withQuarters({ ...mine, checkIns: unitedCheckIns(record, mine, there) }, there?.quarters ?? [])
+          : undefined,
+    );
+    if (!isSaved) return;
+    forget({ edit: JSON.stringify(edit) });
+    update(newest.current, text);
+    notify.success(versionMessages.saved);
+    if (newest.current === edit) onClose();
+  }
+
+  const saveOnCtrlEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void save();
+  };
+
+  return (
+    <form
+      aria-label="Your version"
+      className="flex min-h-0 flex-1 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <LeaveGuard isKept parameter="record" unsaved={() => draft.hasUnsentChanges({ edit: JSON.stringify(edit) })}>
+        {isGone
+          ? 'Your text will be lost with the deleted goal unless you copy it.'
+          : 'You have unsaved changes. They’re kept in this tab; press Edit to continue.'}
+      </LeaveGuard>
+      <DetailsBody>
+        <GoalHeading record={record} action={action} />
+        <p className="mt-2 text-small text-muted">
+          {!isGone && `Saved in this browser. The original ${inSentence(goalKinds[kind].singular)} stays as it is.`}
+        </p>
+        <p role="alert" className={clsx('text-blaze-soft-ink', isGone && 'rounded-tile bg-blaze-soft px-4 py-3')}>
+          {isGone &&
+            `This ${inSentence(goalKinds[kind].singular)} was deleted in another tab. Copy your text to keep it.`}
+        </p>
+        <DraftNotice
+          discarded="Changes discarded."
+          draft={draft}
+          onBegin={(values) => update(readEdit(values['edit']) ?? start, values['base'] ?? startBase)}
+          instead={unread === '' ? null : unreadNotice(unread)}
+          className="mt-3"
+        />
+        <p className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-label font-semibold">
+          {hint.lines.length > 0 && hint.summary}
+          <LineStones kind={kind} lines={hint.lines} />
+        </p>
+        <div {...drag.listProps} className="mt-4">
+          {rows.map((line) =>
+            line.isRemoved ? (
+              <RemovedLine key={line.key} line={line} onUndo={() => restore(line.key)} />
+            ) : (
+              <LineField
+                key={line.key}
+                fieldRef={focusWhenAsked(line.key)}
+                kind={kind}
+                line={line}
+                name={names[lines.indexOf(line)] ?? ''}
+                drag={drag}
+                onChange={(text) => change(line.key, { text })}
+                onRemove={() => remove(line.key)}
+                onKeyDown={saveOnCtrlEnter}
+              />
+            ),
+          )}
+          <Button look="secondary" size="small" icon={Plus} ref={focusWhenAsked('add')} onClick={add} className="mb-5">
+            Add a line
+          </Button>
+          <VersionField
+            fieldRef={focusWhenAsked('note')}
+            label="Note"
+            value={edit.note}
+            hint="Included in your exports, not in shared links."
+            onChange={(note) => update({ ...edit, note })}
+            onKeyDown={saveOnCtrlEnter}
+          />
+        </div>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </DetailsBody>
+      <footer className="border-t border-line px-5 py-4 md:px-6">
+        <div className="flex items-center gap-3">
+          {isGone ? (
+            <CopyButton
+              size="medium"
+              copy={() =>
+                writeToClipboard({
+                  'text/plain': Promise.resolve([...linesOf(edit).map(shownLine), edit.note].join('\n').trim()),
+                })
+              }
+            />
+          ) : (
+            <Button type="submit" pending={guarded.isSaving} className="flex-1">
+              Save my version
+            </Button>
+          )}
+          <Button look="quiet" onClick={() => beforeClosing(onClose)}>
+            {isGone ? 'Close' : 'Cancel'}
+          </Button>
+        </div>
+        <p role="status" className={clsx('text-small text-blaze-soft-ink', notice !== '' && 'pt-2')}>
+          {notice}
+        </p>
+      </footer>
+      {theirs && (
+        <ChangedDialog
+          goal={record.goal}
+          {...sidesOf(record, versionOf(edit, record), theirs.version)}
+          fate="Your text stays in this tab; press Edit to see it."
+          onStay={guarded.dismissTheirs}
+          onKeepMine={() => {
+            guarded.dismissTheirs();
+            void save(editText(record, theirs.version));
+          }}
+          onKeepTheirs={onClose}
+        >
+          Your version was {theirs.version ? 'saved in another tab or by an import' : 'discarded in another tab'}
+        </ChangedDialog>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,323 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+
+import { readDrafts } from '@/device/drafted-for';
+import { paths } from '@/domain/paths';
+import { versionMessages } from '@/domain/version-messages';
+import { ownerOrTokenHash } from '@/session/owner';
+
+import { makeGoal } from '../../mock-api/factories.ts';
+import { db } from '../../mock-api/node.ts';
+import { goTo } from '../support/app.tsx';
+import { storeDraftedFor } from '../support/drafted-for.ts';
+import { press } from '../support/form.ts';
+import { details, openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
+import { savedFiles } from '../support/saved-files.ts';
+import { findToast, onlyToast } from '../support/toasts.ts';
+import { edit, importBackup, line, openWorded, rangeOf, save, shownLines, type } from '../support/version-editor.ts';
+import { hearFromAnotherTab, idOf, storeVersions, storedVersions, backupFile } from '../support/versions.ts';
+import { answer } from '../support/wire.ts';
+
+const theirs = ['Objective: lead', 'Theirs', 'Two'];
+
+describe('a version that was changed elsewhere since the editor was opened', () => {
+  const changed = () => screen.findByRole('dialog', { name: 'Changed elsewhere' });
+
+  /** Opens the editor, types, and presses Save after another tab has saved. */
+  async function saveLate() {
+    const { user } = await openPocket('okr');
+    await edit(user, 'First goal');
+    type(line(1), 'Mine');
+    await storeVersions({ 'First goal': { lines: theirs } });
+    await press(user, 'Save my version');
+    return { user, dialog: await changed() };
+  }
+
+  it('is not overwritten without a word: both are shown, again after one more change, and mine is kept', async () => {
+    const { user, dialog } = await saveLate();
+    expect(dialog).toHaveTextContent('Your version was saved in another tab or by an import since you began.');
+    const mine = within(dialog).getByRole('radio', { name: 'What you typed here' });
+    expect(mine).toBeChecked();
+    expect(mine).toHaveAccessibleDescription(/^Not saved yet\. Line 1: \u201c ?Mine ?\u201d$/);
+    expect(within(dialog).getByRole('radio', { name: 'The other saved version' })).toHaveAccessibleDescription(
+      /Line 1: \u201c ?Theirs ?\u201d$/,
+    );
+    await press(user, 'Keep editing');
+    expect(line(1)).toHaveValue('Mine');
+    await press(user, 'Save my version');
+    await changed();
+    await storeVersions({ 'First goal': { lines: ['Objective: lead', 'Theirs again'] } });
+    await press(user, 'Keep this one');
+    expect(await changed()).toHaveTextContent('Theirs again');
+    await press(user, 'Keep this one');
+    await onlyToast(versionMessages.saved);
+    await screen.findByText('Your version, saved in this browser');
+    expect(shownLines()).toEqual(['Objective: lead', 'Mine', 'Two']);
+  });
+
+  it('is kept where it is chosen, and what was typed waits in the tab', async () => {
+    const { user, dialog } = await saveLate();
+    await user.click(within(dialog).getByRole('radio', { name: 'The other saved version' }));
+    expect(dialog).toHaveTextContent('Your text stays in this tab; press Edit to see it.');
+    await press(user, 'Keep this one');
+    await waitFor(() => expect(shownLines()).toEqual(theirs));
+    await press(user, 'Edit');
+    expect(line(1)).toHaveValue('Mine');
+    // It was begun before theirs was saved.
+    await press(user, 'Save my version');
+    await changed();
+    await press(user, 'Keep editing');
+    await press(user, 'Discard');
+    expect(line(1)).toHaveValue('Theirs');
+    type(line(1), 'Ours');
+    await save(user);
+    expect(shownLines()[1]).toBe('Ours');
+  });
+
+  it('may have been discarded', async () => {
+    const { user } = await openWorded();
+    await press(user, 'Edit');
+    type(line(1), 'Mine');
+    await storeVersions({ 'First goal': null });
+    await press(user, 'Save my version');
+    const dialog = await changed();
+    expect(dialog).toHaveTextContent('Your version was discarded in another tab since you began.');
+    await user.click(within(dialog).getByRole('radio', { name: 'The original' }));
+    await press(user, 'Keep this one');
+    await waitFor(() => expect(shownLines()).toEqual(['Objective: lead', 'One', 'Two']));
+  });
+
+  it('is not asked about where both say the same', async () => {
+    const { user } = await openPocket('okr');
+    await edit(user, 'First goal');
+    type(line(1), 'Theirs');
+    await storeVersions({ 'First goal': { lines: theirs } });
+    await save(user);
+    await onlyToast(versionMessages.saved);
+    expect(shownLines()).toEqual(theirs);
+  });
+});
+
+describe('another tab', () => {
+  it('that reworded a record a moment ago keeps its words when a slider is moved here', async () => {
+    await openWorded();
+    const mine = 'Raise night shifts with a full team from 71% to 95%';
+    await storeVersions({ 'First goal': { lines: ['Objective: lead', 'Before it', mine], note: 'Theirs' } });
+    fireEvent.change(rangeOf(1), { target: { value: '40' } });
+    await waitFor(() => expect(shownLines()).toEqual(['Objective: lead', 'Before it', mine]));
+    expect(rangeOf(1)).toHaveValue('0');
+    expect(rangeOf(2)).toHaveValue('40');
+    expect(details()).toHaveTextContent('Theirs');
+    await storeVersions({ 'First goal': null });
+    fireEvent.change(rangeOf(2), { target: { value: '50' } });
+    await waitFor(() => expect(shownLines()).toEqual(['Objective: lead', 'One', 'Two']));
+  });
+
+  it('that reworded a record while an import was looked through is not overwritten', async () => {
+    const { user } = await openWorded();
+    await importBackup(user, backupFile({ [idOf('First goal')]: 'From the file' }));
+    await user.click(await screen.findByRole('radio', { name: 'In the file' }));
+    await storeVersions({ 'First goal': { lines: ['Theirs'] } });
+    await press(user, 'Import 1');
+    expect(await screen.findByText(/^Your edits changed in another tab/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'In this browser' })).toHaveAccessibleDescription(/Theirs/);
+    await press(user, 'Import 1');
+    await onlyToast('Imported. 1 changed in this browser.');
+    await waitFor(() => expect(shownLines()).toEqual(['From the file']));
+  });
+
+  it('that reworded a record while a public page was shown here is heard on the way back', async () => {
+    await openWorded();
+    const address = window.location.pathname + window.location.search;
+    goTo(paths.aboutUs);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Details' })).toBeNull());
+    await storeVersions({ 'First goal': { lines: theirs } });
+    hearFromAnotherTab();
+    goTo(address);
+    await screen.findByText('Your version, saved in this browser');
+    await waitFor(() => expect(shownLines()).toEqual(theirs));
+  });
+
+  it('that deleted a record takes it out of the list here, with its version', async () => {
+    await openWorded();
+    await storeVersions({ 'First goal': null });
+    hearFromAnotherTab();
+    hearFromAnotherTab(idOf('First goal'));
+    await waitFor(() => expect(shownGoals()).toEqual(['Second goal', 'Third goal']));
+    expect(screen.queryByText('Your version, saved in this browser')).toBeNull();
+  });
+
+  it.each([{ others: ['Second goal', 'Third goal'] }, { others: [] }])(
+    'that deleted the record that is edited here: what is typed can be copied, with $others.length others in the list',
+    async ({ others }) => {
+      const { user } = await openPocket('okr');
+      const kept = ['First goal', ...others];
+      for (const { id, goal } of db.tables.goals) if (!kept.includes(goal)) hearFromAnotherTab(id);
+      await waitFor(() => expect(shownGoals()).toEqual(kept));
+      await edit(user, 'First goal');
+      type(line(1), 'Half a th');
+      hearFromAnotherTab(idOf('First goal'));
+      expect(await screen.findByText(/^This OKR was deleted in another tab\./)).toBeVisible();
+      expect(shownGoals()).toEqual(others);
+      expect(line(1)).toHaveValue('Half a th');
+      expect(screen.queryByRole('button', { name: 'Save my version' })).toBeNull();
+      await press(user, 'Copy');
+      expect(await navigator.clipboard.readText()).toBe('Objective: lead\nHalf a th\nTwo');
+      await press(user, 'Close');
+      await press(user, 'Leave');
+      await waitFor(() => expect(window.location.search).toBe(''));
+      expect(screen.queryByRole('textbox', { name: 'Line 1' })).toBeNull();
+      await waitFor(() => expect(document.body).not.toHaveFocus());
+    },
+  );
+
+  it('hears of a record that is deleted here, and of its version only where it had one', async () => {
+    const { user } = await openWorded();
+    const heard = vi.fn<(data: unknown) => void>();
+    const channel = new BroadcastChannel('wordings');
+    channel.addEventListener('message', ({ data }) => heard(data));
+    const pocket = [ownerOrTokenHash(), 'individual', 'okr'];
+    const ids = ['Second goal', 'First goal'].map(idOf);
+    await press(user, 'Delete Second goal');
+    await press(user, 'Delete OKR');
+    await waitFor(() => expect(heard).toHaveBeenCalledWith([...pocket, ids[0]]));
+    await press(user, 'Delete First goal');
+    await press(user, 'Delete OKR');
+    await waitFor(() => expect(heard).toHaveBeenCalledWith(pocket));
+    // Test files that run beside this one share the channel.
+    const own = heard.mock.calls.flat().filter((message) => (message as string[])[0] === pocket[0]);
+    expect(own).toEqual([...ids.map((id) => [...pocket, id]), pocket]);
+    channel.close();
+  });
+});
+
+it('stays with its record when another that came with the same id is deleted', async () => {
+  const twice = ['First goal', 'Second goal'].map((goal) => makeGoal({ id: 'a', goal, kind: 'okr', ownerId: '' }));
+  answer('deleteOkr', () => HttpResponse.json({}));
+  const user = await openPocketWith('okr', twice);
+  db.tables.goals = twice.slice(0, 1);
+  await storeVersions({ 'First goal': { lines: theirs } });
+  await press(user, 'Delete Second goal');
+  await press(user, 'Delete OKR');
+  await waitFor(() => expect(shownGoals()).toEqual(['First goal']));
+  hearFromAnotherTab();
+  await press(user, 'First goal');
+  await screen.findByText('Your version, saved in this browser');
+  expect(shownLines()).toEqual(theirs);
+});
+
+it('a browser that refuses channels between tabs edits and keeps all the same', async () => {
+  const refused: string[] = [];
+  vi.stubGlobal('BroadcastChannel', function refuse(name: string) {
+    refused.push(name);
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const { user } = await openWorded();
+  expect(refused).not.toEqual([]);
+  expect(shownLines()[1]).toBe('Raise night shifts with a full team from 71% to 95%');
+  await press(user, 'Edit');
+  await screen.findByRole('button', { name: 'Save my version' });
+});
+
+describe('the file', () => {
+  const openMenu = (user: UserEvent) => press(user, 'Backup');
+  it.each(['Import 1', 'Cancel'])('is imported once and to its end where %s is pressed at once', async (next) => {
+    const { user } = await openWorded();
+    await importBackup(user, backupFile({ [idOf('Second goal')]: 'From the file' }));
+    const button = await screen.findByRole('button', { name: 'Import 1' });
+    act(() => {
+      button.click();
+      screen.getByRole('button', { name: next }).click();
+    });
+    await onlyToast('Imported. 1 changed in this browser.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('takes a version to another device and back, and asks where both differ', async () => {
+    const { user } = await openWorded();
+    const saved = savedFiles();
+    await openMenu(user);
+    expect(await screen.findByText('1 of 3 is edited in this browser.')).toBeVisible();
+    await press(user, 'Export edits and progress');
+    const text = (await saved[0]?.blob.text()) ?? '';
+    const file = JSON.parse(text) as { records: { id: string; lines: string[]; savedAt: number }[] };
+    expect(file.records).toHaveLength(1);
+
+    const [first] = file.records;
+    const later = (first?.savedAt ?? 0) + 1000;
+    const ids = db.tables.goals.map(({ id }) => id);
+    const other = ids.find((id) => id !== first?.id) ?? '';
+    const changed = {
+      ...file,
+      records: [
+        {
+          ...first,
+          lines: ['Objective: lead', 'Raise night shifts with a full team from 71% to 90%', 'Two'],
+          savedAt: later,
+        },
+        // As an earlier version wrote them, by id alone.
+        { ...first, id: other, identity: undefined },
+        { ...first, id: 'gone', identity: undefined },
+        { id: 'bad' },
+      ],
+    };
+    await importBackup(user, JSON.stringify(changed));
+    const dialog = await screen.findByRole('dialog', { name: 'Import edits and progress' });
+    expect(dialog).toHaveTextContent('4 records in the file. 1 was changed here as well');
+    expect(dialog).toHaveTextContent('1 is new here and is added to:');
+    expect(dialog).toHaveTextContent('1 is of no OKR in this pocket and is left out.');
+    expect(dialog).toHaveTextContent('1 is left out: we couldn\u2019t read it.');
+    const group = within(dialog).getByRole('group', { name: 'First goal' });
+    expect(within(group).getByRole('radio', { name: 'In the file' })).toBeChecked();
+    expect(within(group).getByRole('radio', { name: 'In the file' })).toHaveAccessibleDescription(
+      /Line 1: \u201c ?\u2026 71% to 90% ?\u201d/,
+    );
+    await press(user, 'Import 2');
+    await onlyToast('Imported. 2 changed in this browser.');
+    expect(shownLines()[1]).toBe('Raise night shifts with a full team from 71% to 90%');
+    expect(screen.getAllByRole('img', { name: 'Your version' })).toHaveLength(2);
+
+    await importBackup(user, text);
+    await user.click(await screen.findByRole('radio', { name: 'In the file' }));
+    await press(user, 'Import 1');
+    await waitFor(() => expect(shownLines()[1]).toBe('Raise night shifts with a full team from 71% to 95%'));
+  });
+
+  it('takes along for whom goals are, to a browser that knows no one', async () => {
+    const { user } = await openPocket('okr', 'business');
+    const saved = savedFiles();
+    await storeDraftedFor({ ada: ['First goal'], ben: ['Second goal'] });
+    await openMenu(user);
+    await press(user, 'Export edits and progress');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const text = (await saved[0]?.blob.text()) ?? '';
+    await storeDraftedFor({ cleo: ['Second goal'] });
+    act(() => hearFromAnotherTab(undefined, 'business'));
+    await importBackup(user, text);
+    const dialog = await screen.findByRole('dialog', { name: 'Import edits and progress' });
+    expect(dialog).toHaveTextContent('1 is linked to its person.');
+    await press(user, 'Import 1');
+    await onlyToast('Imported. 1 changed in this browser.');
+    const stored = await readDrafts(ownerOrTokenHash(), null);
+    expect(stored.map(({ person, goal }) => [person, goal])).toEqual([
+      ['cleo', 'Second goal'],
+      ['ada', 'First goal'],
+    ]);
+  });
+
+  it('is not made of nothing, and one that is none changes nothing', async () => {
+    const { user } = await openPocket('okr');
+    const saved = savedFiles();
+    await openMenu(user);
+    await press(user, 'Export edits and progress');
+    await onlyToast('Nothing to export yet. Edit a goal or set its progress first.');
+    expect(saved).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Backup' })).toHaveFocus();
+    await importBackup(user, '{"format":"something else"}');
+    await findToast("This isn't a Cairn backup. Nothing changed.");
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await storedVersions()).toEqual([]);
+  });
+});
