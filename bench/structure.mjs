@@ -113,7 +113,7 @@ const figures = [
   ['lines of tools and bench', linesOf((name) => /^(?:tools|bench)\//.test(name))],
   ['lines of tests', testLines],
   ['test lines per line of src', (testLines / sourceLines).toFixed(2)],
-  ['lines of recorded trees and transcripts', linesOf((name) => /^tests\/(?:aria|transcripts)\//.test(name))],
+  ['lines of recorded transcripts', linesOf((name) => name.startsWith('tests/transcripts/'))],
   ['lines before and around React', linesOf((name) => !isTest(name) && startFiles.some((one) => one.test(name)))],
   ['files that use ui/lazy', source.filter(({ text }) => /from '(?:@\/ui|\.)\/lazy'/.test(text)).length],
   ['circles of imports', circular.length],

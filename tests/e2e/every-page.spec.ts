@@ -6,31 +6,9 @@ import { abbreviations } from '../../src/domain/abbreviations';
 import { noteCase } from '../support/figures.ts';
 import { pages } from '../support/pages.ts';
 import { cutTexts, sidewaysScroll } from './support/geometry';
-import { expectKept, masked } from './support/kept-text';
 import { settled } from './support/steps';
 import { expect, test } from './support/test';
 import { pagesByVisitor } from './support/visitors';
-
-/** The pages of the two journeys whose accessibility tree is recorded. The transcripts record those that are walked through. */
-const recorded: ReadonlySet<string> = new Set([
-  'landing-visitor',
-  'get-started-visitor',
-  'individual-signin-visitor',
-  'individual-signup-visitor',
-  'business-signin-visitor',
-  'confirm-email-visitor',
-  'welcome-visitor',
-  'dashboard-individual',
-  'business-dashboard-business',
-]);
-
-/** Compares the accessibility tree of the page, with its names and states, with the recorded one. */
-async function expectSameTree(page: Page, path: string, who: string) {
-  const name = `${path.split('?')[0]?.slice(1).replaceAll('/', '-') || 'landing'}-${who.split(' ').at(-1)}`;
-  if (!recorded.has(name)) return;
-  const tree = await settled(page, () => page.locator('body').ariaSnapshot());
-  await expectKept(`tests/aria/${name}.txt`, `${masked(tree)}\n`);
-}
 
 /** The problems of a page's links, headings, fields and abbreviations, in words. */
 const problems = (page: Page) =>
@@ -157,7 +135,7 @@ const spaceText = (page: Page) =>
 
 for (const [who, enter, addresses] of pagesByVisitor) {
   const ofTable = addresses.filter((path) => pages.some((page) => page.path === path));
-  test(`every page, by ${who}: its tree where that is recorded, links, headings, fields, abbreviations, order; one menu; more space between letters cuts nothing`, async ({
+  test(`every page, by ${who}: links, headings, fields, abbreviations, order; one menu; more space between letters cuts nothing`, async ({
     page,
   }) => {
     test.slow();
@@ -171,7 +149,6 @@ for (const [who, enter, addresses] of pagesByVisitor) {
       await page.waitForLoadState('networkidle');
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
       await page.keyboard.press('Escape');
-      await expectSameTree(page, path, who);
       expect.soft(await problems(page), path).toEqual([]);
       // What two pages have in common is in the same order, Help with it (WCAG 3.2.3, 3.2.6).
       const own = await frameOf(page);

@@ -13,13 +13,6 @@ const masks: readonly [RegExp, string][] = [
   [/\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/g, '(month)'],
   [/\b\d{2}:\d{2} [AP]M\b/g, '(time)'],
   [/\b\d+ (?:minute|hour|day|week|month)s? ago\b/g, '(some time) ago'],
-  // In which months records lie, and how many in each.
-  [
-    /^(?<indent> *)- option "\(month\) \(\d+\)"(?:\n\k<indent>- option "\(month\) \(\d+\)")*/gm,
-    '$<indent>- option "(months)"',
-  ],
-  [/(?<=- row "\(month\)) \d+ \d+ \d+(?=":)/g, ' (counts)'],
-  [/(?<=- rowheader "\(month\)")(?:\n *- cell "\d+")+/g, ''],
 ];
 
 /** A text without what differs from day to day. */
@@ -28,7 +21,7 @@ export const masked = (text: string): string =>
 
 /**
  * Expects a text to be the one that is kept in a file of the repository. `KEPT_TEXTS=write npm run test:browser -- transcripts`
- * (or `every-page`) writes the files again, to be read before they are kept.
+ * writes the files again, to be read before they are kept.
  */
 export async function expectKept(file: string, text: string): Promise<void> {
   if (process.env['KEPT_TEXTS'] === 'write') {
