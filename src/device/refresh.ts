@@ -35,5 +35,5 @@ export async function refreshGoalAnswers(client: QueryClient, owner?: string): P
 
 /** Refetches drafts of people that another tab has written. */
 export async function refreshDraftedFor(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: draftedForKey, refetchType: 'all' });
+  await refreshKept(client, draftedForKey);
 }

@@ -4,6 +4,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
 import { readDrafts } from '@/device/drafted-for';
+import { goalsNotKnown } from '@/domain/drafted-for';
 import { paths } from '@/domain/paths';
 import { versionMessages } from '@/domain/version-messages';
 import { ownerOrTokenHash } from '@/session/owner';
@@ -282,19 +283,26 @@ describe('the file', () => {
     await importBackup(user, text);
     await user.click(await screen.findByRole('radio', { name: 'In the file' }));
     await press(user, 'Import 1');
+    await findToast('Imported. 1 changed in this browser.');
     await waitFor(() => expect(shownLines()[1]).toBe('Raise night shifts with a full team from 71% to 95%'));
   });
 
   it('takes along for whom goals are, to a browser that knows no one', async () => {
     const { user } = await openPocket('okr', 'business');
     const saved = savedFiles();
-    await storeDraftedFor({ ada: ['First goal'], ben: ['Second goal'] });
+    const storeElsewhere = async (people: Record<string, string[]>) => {
+      await storeDraftedFor(people);
+      act(() => hearFromAnotherTab(undefined, 'business'));
+    };
+    await press(user, 'First goal');
+    await storeElsewhere({ ada: ['First goal'], ben: ['Second goal'] });
+    await screen.findByText('Someone who left the employee list');
     await openMenu(user);
     await press(user, 'Export edits and progress');
     await waitFor(() => expect(saved).toHaveLength(1));
     const text = (await saved[0]?.blob.text()) ?? '';
-    await storeDraftedFor({ cleo: ['Second goal'] });
-    act(() => hearFromAnotherTab(undefined, 'business'));
+    await storeElsewhere({ cleo: ['Second goal'] });
+    await screen.findByText(goalsNotKnown);
     await importBackup(user, text);
     const dialog = await screen.findByRole('dialog', { name: 'Import edits and progress' });
     expect(dialog).toHaveTextContent('1 is linked to its person.');
