@@ -2,8 +2,7 @@ import { expectAccessible } from './support/accessibility';
 import { expectToFit } from './support/geometry';
 import { importFile, namesInFile as names, peopleFile } from './support/import-file';
 import { signInBusiness } from './support/people';
-import { hold } from './support/steps';
-import { expect, test, wideOnly } from './support/test';
+import { expect, test } from './support/test';
 
 test('a reload during an import asks first; with the file chosen again no one is sent twice', async ({
   page,
@@ -51,26 +50,6 @@ test('a reload during an import asks first; with the file chosen again no one is
     await page.getByRole('searchbox').fill(`${name.toLowerCase()}@import.example`);
     await expect(page.getByText(/^1 of \d+ people$/)).toBeVisible();
   }
-});
-
-test('two tabs with one file: the second waits, and then imports no one twice', { tag: wideOnly }, async ({ page }) => {
-  await signInBusiness(page);
-  const letGo = await hold(page, '**/api/employee');
-  await importFile(page);
-  await expect(page.getByRole('heading', { name: '0 of 3 people imported' })).toBeVisible();
-
-  const second = await page.context().newPage();
-  await importFile(second);
-  await expect(second.getByRole('heading', { name: 'An import is running in another tab' })).toBeVisible();
-  letGo();
-  await expect(page.getByRole('heading', { name: '3 of 3 people imported' })).toBeVisible();
-  // The first tab lets the lock go a moment after it has said so.
-  const tryAgain = second.getByRole('button', { name: 'Try again' });
-  await expect(async () => {
-    if (await tryAgain.isVisible()) await tryAgain.click();
-    await expect(second.getByRole('heading', { name: '0 of 3 people imported' })).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await expect(second.getByText('3 already added')).toBeVisible();
 });
 
 test('a file with 8 columns takes 12 presses, and comes back unchanged with its empty columns', async ({

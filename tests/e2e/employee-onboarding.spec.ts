@@ -13,7 +13,6 @@ import {
 } from './support/employee-steps';
 import { expectFocusKept } from './support/focus';
 import { sidewaysScroll } from './support/geometry';
-import { signInBusiness } from './support/people';
 import { isNarrow, settled } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 
@@ -190,26 +189,3 @@ test('Back asks; Stay keeps the entries, Leave goes, and Forward finds them', { 
   await page.goForward();
   await expect(personField(page, 'First Name')).toHaveValue('Ngozi');
 });
-
-test(
-  'two Backs at once and two answers to stay leave the address with the form',
-  { tag: wideOnly },
-  async ({ page }) => {
-    await signInBusiness(page);
-    await page.goto('/business/employee-list');
-    await page.getByRole('link', { name: 'Onboard employee' }).first().click();
-    await personField(page, 'First Name').fill('Ngozi');
-    page.once('dialog', (dialog) => void dialog.dismiss());
-    await page.evaluate(() => {
-      history.back();
-      history.back();
-    });
-    await page.getByRole('button', { name: 'Stay' }).click();
-    await expect(page).toHaveURL(employeeForm);
-    await expect(personField(page, 'First Name')).toHaveValue('Ngozi');
-    // The next Back is heard as well.
-    await page.goBack();
-    await expect(leaveDialog(page)).toBeVisible();
-    await expect(page).toHaveURL(employeeForm);
-  },
-);

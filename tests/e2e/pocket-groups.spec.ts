@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import { expectAccessible } from './support/accessibility';
-import { sidewaysScroll } from './support/geometry';
 import { signIn } from './support/people';
 import { answerReads, hold, settled } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
@@ -21,7 +19,6 @@ const goals = Array.from({ length: count }, (_, index) => {
   };
 });
 
-const rows = (page: Page) => page.locator('main [data-index]');
 const foldOf = (page: Page, goal: string) =>
   page.getByRole('button', { name: new RegExp(`^(?:Collapse|Expand) ${goal}(?:,|$)`) });
 
@@ -32,9 +29,6 @@ async function openGroups(page: Page, okrs: readonly object[] = goals) {
   await expect(foldOf(page, 'Goal 0')).toBeVisible();
 }
 
-const scrollToPart = (page: Page, part: number) =>
-  page.evaluate((to) => window.scrollTo(0, to * document.documentElement.scrollHeight), part);
-
 /** The row in the middle of the window, where there is one. */
 const middleRow = (page: Page) =>
   page.evaluate(() => {
@@ -42,28 +36,6 @@ const middleRow = (page: Page) =>
     const at = document.elementFromPoint((list?.left ?? 0) + 80, window.innerHeight / 2);
     return at?.closest('[data-index]')?.textContent ?? '';
   });
-
-test('ten thousand records in groups are few rows, wherever one scrolls', async ({ page }) => {
-  await openGroups(page);
-  await expect(page.getByText('10,000 OKRs: 10,000 not started.')).toBeVisible();
-  // The first is open: all are folded, then all are open.
-  for (let press = 0; press < 2; press += 1) await foldOf(page, 'Goal 0').click({ modifiers: ['Shift'] });
-  for (const part of [0.3, 0.6, 0.1, 1]) {
-    await scrollToPart(page, part);
-    await expect.poll(() => middleRow(page), 'the window is full of rows').not.toBe('');
-    await expect.poll(() => rows(page).count()).toBeLessThan(60);
-  }
-  await expect
-    .poll(async () => {
-      await scrollToPart(page, 1);
-      return rows(page).last().textContent();
-    })
-    .toContain('Director 9999');
-  await expect.poll(() => sidewaysScroll(page)).toBe(0);
-  // Elsewhere a head may lie over half a box.
-  await scrollToPart(page, 0);
-  await expectAccessible(page);
-});
 
 test('the head of a group stays in sight over its records', async ({ page }) => {
   await openGroups(page);
@@ -102,21 +74,4 @@ test('the arrows scroll the page, Tab goes on from what is scrolled away', { tag
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: /^Download Goal 0,/ }).first()).toBeFocused();
   await expect(page.getByRole('button', { name: /^Download Goal 0,/ }).first()).toBeInViewport();
-});
-
-test('on paper every group is open, without tools', { tag: wideOnly }, async ({ page }) => {
-  // Two records each of more groups than a window has room for.
-  const printed = goals.slice(0, 2 * goalCount).filter((_, index) => index % goalCount < 40);
-  await openGroups(page, printed);
-  await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect(page.getByText('Director 239', { exact: true })).toBeVisible();
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await expect(foldOf(page, 'Goal 0')).toBeHidden();
-  const positions = await page.evaluate(() => [
-    ...new Set([...document.querySelectorAll('main td, main th')].map((cell) => getComputedStyle(cell).position)),
-  ]);
-  expect(positions).toEqual(['static']);
-  // With the head of each group and what is said of it.
-  await expect(rows(page)).toHaveCount(printed.length + 2 * 40);
 });

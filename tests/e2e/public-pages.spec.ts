@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { publicPages } from '../support/pages.ts';
 import { expectAccessible } from './support/accessibility';
 import { siteOrigin } from './support/addresses.mjs';
-import { runningAnimations, sidewaysScroll } from './support/geometry';
+import { sidewaysScroll } from './support/geometry';
 import { expect, narrowOnly, test, wideOnly, withMotion } from './support/test';
 
 test.use(withMotion);
@@ -112,14 +112,6 @@ test.describe('the strip', { tag: wideOnly }, () => {
     await expect.poll(() => marqueeOffset(page)).not.toBe(place);
     await page.locator('.rfm-marquee-container').hover();
     await expect(strip(page)).toHaveCSS('animation-play-state', 'paused');
-  });
-
-  test('is a still list under reduced motion, and nothing else moves', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, '/');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Founders' })).toBeVisible();
-    await expect(page.locator('.rfm-marquee')).toHaveCount(0);
-    await expect.poll(() => runningAnimations(page)).toEqual([]);
   });
 });
 

@@ -212,20 +212,6 @@ test.describe('Back from a page that a press has led to, and that was loaded aga
     await expect(heading(page)).toHaveText('Next-Level People Process');
     await expect(page).toHaveTitle(`Next-Level People Process - ${brand.name}`);
   });
-
-  test('leads there while the application starts', async ({ page }) => {
-    const come = await hold(page, '**/assets/about-page-*.js');
-    await page.reload();
-    await page.keyboard.press('Shift');
-    const entry = page.locator('head > script[src*="/index-"]');
-    await expect(entry).toBeAttached();
-    // Once more: that is done when it has run.
-    await entry.evaluate((script: HTMLScriptElement) => import(script.src));
-    await page.goBack();
-    come();
-    await expect(heading(page)).toHaveText('Next-Level People Process');
-    await expect(page).toHaveTitle(`Next-Level People Process - ${brand.name}`);
-  });
 });
 
 test.describe('without script', () => {

@@ -106,18 +106,6 @@ test('the tools for many stand in one line', { tag: wideOnly }, async ({ page })
   }
 });
 
-test('a long PDF shows how far it is and can be stopped', { tag: wideOnly }, async ({ page }) => {
-  await openPocket(
-    page,
-    Array.from({ length: 10_000 }, (_, index) => `Goal ${index}`),
-  );
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await tool(page, 'PDF').click();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText(/^Stopped after \d+. No file was saved\.$/)).toBeVisible();
-  await expect(page.getByRole('toolbar', { name: '10,000 selected' })).toBeVisible();
-});
-
 test(
   'a page is printed dark on white in either theme: the open goal, or the list',
   { tag: wideOnly },
