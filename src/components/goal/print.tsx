@@ -1,5 +1,5 @@
 import './print.css';
-import { Fragment, startTransition, type ReactNode, type Ref } from 'react';
+import { Fragment, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { goalKinds } from '@/domain/goal-kind';
@@ -13,27 +13,21 @@ import { lineBlocks, type ExportedGoal, type LineBlock } from './exported-goal';
 
 type PrintedPerson = { name: string; department: string; goals: readonly ExportedGoal[] };
 
-type OnReady = () => void;
-
 /**
  * Opens the browser's print dialog with some goals and nothing else, each from a new page on (docs/product.md 7.18).
  * @returns when the dialog is closed, printed or not, and the page is as it was
  * @throws the signal's reason once it is aborted; an Error when the browser cannot print
  */
 export const printGoals = (goals: readonly ExportedGoal[], work: Work): Promise<void> =>
-  printArticles(goals.length, (onReady) => <Goals goals={goals} onReady={onReady} />, work);
+  printPeople(
+    goals.map((goal) => ({ name: '', department: '', goals: [goal] })),
+    work,
+  );
 
 /** The same for people with all their goals, each person from a new page on (docs/product.md 8.19). */
-export const printPeople = (people: readonly PrintedPerson[], work: Work): Promise<void> =>
-  printArticles(people.length, (onReady) => <People people={people} onReady={onReady} />, work);
-
-async function printArticles(
-  count: number,
-  articles: (onReady: OnReady) => ReactNode,
-  { signal, onProgress }: Work,
-): Promise<void> {
+export async function printPeople(people: readonly PrintedPerson[], { signal, onProgress }: Work): Promise<void> {
   signal.throwIfAborted();
-  onProgress(0, count);
+  onProgress(0, people.length);
   const container = document.createElement('div');
   container.className = 'printed-goals';
   const root = createRoot(container);
@@ -42,10 +36,10 @@ async function printArticles(
       signal.addEventListener('abort', () => resolve(), { once: true });
       document.body.append(container);
       // A transition is rendered in slices.
-      startTransition(() => root.render(articles(resolve)));
+      startTransition(() => root.render(<People people={people} onReady={resolve} />));
     });
     signal.throwIfAborted();
-    onProgress(count, count);
+    onProgress(people.length, people.length);
     await printPage(signal);
     signal.throwIfAborted();
   } finally {
@@ -71,30 +65,16 @@ async function printPage(signal: AbortSignal): Promise<void> {
   }
 }
 
-function Goals({ goals, onReady }: { goals: readonly ExportedGoal[]; onReady: OnReady }) {
-  return goals.map((goal, index) => (
-    <Article key={index} onReady={index === 0 ? onReady : undefined}>
-      <PrintedGoal goal={goal} />
-    </Article>
-  ));
-}
-
-function People({ people, onReady }: { people: readonly PrintedPerson[]; onReady: OnReady }) {
+function People({ people, onReady }: { people: readonly PrintedPerson[]; onReady: () => void }) {
   return people.map(({ name, department, goals }, index) => (
-    <Article key={index} onReady={index === 0 ? onReady : undefined}>
-      <h1 dir="auto">{name}</h1>
+    <article key={index} ref={index === 0 ? () => onReady() : undefined}>
+      {name !== '' && <h1 dir="auto">{name}</h1>}
       {department !== '' && <p dir="auto">{department}</p>}
       {goals.map((goal, place) => (
-        <section key={place}>
-          <PrintedGoal goal={goal} />
-        </section>
+        <PrintedGoal key={place} goal={goal} />
       ))}
-    </Article>
+    </article>
   ));
-}
-
-function Article({ onReady, children }: { onReady: Ref<HTMLElement> | undefined; children: ReactNode }) {
-  return <article ref={onReady}>{children}</article>;
 }
 
 function PrintedGoal({ goal }: { goal: ExportedGoal }) {
