@@ -10,31 +10,34 @@ import { HintSummary, notesOf, useHint } from './goal-hint';
 import { TryActions, TrySelect, type ShownTry, type TryActionProps } from './try-parts';
 
 const sides = ['left', 'right'] as const;
-export type Side = (typeof sides)[number];
-
-/** The identities of the two compared records. */
-export type Sides = Record<Side, string>;
+type Side = (typeof sides)[number];
 
 export type Pair<Shown extends ShownTry = ShownTry> = Record<Side, Shown>;
 
-/** The drafts to compare: the selected ones while both exist, else the latest two. */
-export function pairOf<Shown extends ShownTry>(shown: readonly Shown[], chosen: Sides | null): Pair<Shown> | null {
-  const find = (id: string | undefined) => shown.find((each) => each.id === id);
-  const left = find(chosen?.left);
-  const right = find(chosen?.right);
-  if (left && right) return { left, right };
-  const [before, latest] = shown.slice(-2);
-  return before && latest ? { left: before, right: latest } : null;
+/** The drafts to compare: the chosen ones while both exist, and the latest two at first and after another draft. */
+export function usePair<Shown extends ShownTry>(drafts: readonly Shown[]) {
+  const latest = drafts.at(-1);
+  const [chosen, setChosen] = useState<Pair & { latest: string }>();
+  const find = (side: Side) =>
+    chosen?.latest === latest?.id ? drafts.find(({ id }) => id === chosen?.[side].id) : undefined;
+  const [left, right] = [find('left'), find('right')];
+  const before = drafts.at(-2);
+  const pair: Pair<Shown> | null =
+    left && right ? { left, right } : before && latest ? { left: before, right: latest } : null;
+
+  /** A draft that is on the other side already changes sides. */
+  function choose(side: Side, id: string): void {
+    const draft = drafts.find((each) => each.id === id);
+    if (pair === null || draft === undefined || latest === undefined) return;
+    const other = side === 'left' ? 'right' : 'left';
+    const kept = pair[other].id === id ? pair[side] : pair[other];
+    setChosen({ ...pair, [side]: draft, [other]: kept, latest: latest.id });
+  }
+
+  return { pair, choose };
 }
 
-/** The sides after a try is chosen for one of them: what stands on the other side changes places with it. */
-export function chosenSides(pair: Pair, side: Side, chosen: string): Sides {
-  const other = pair[side === 'left' ? 'right' : 'left'].id;
-  const replaced = chosen === other ? pair[side].id : other;
-  return side === 'left' ? { left: chosen, right: replaced } : { left: replaced, right: chosen };
-}
-
-export type CompareDraftsProps = Omit<TryActionProps, 'shown'> & {
+type CompareDraftsProps = Omit<TryActionProps, 'shown'> & {
   drafts: readonly ShownTry[];
   /** How many there are, also of those that cannot be compared here. */
   count: number;

@@ -1,6 +1,5 @@
 import Download from 'lucide-react/icons/download';
 import Trash from 'lucide-react/icons/trash';
-import type { ComponentProps } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
 import type { ResultLine } from '@/domain/result/result-line';
@@ -24,14 +23,13 @@ export type TryActionProps = {
   shown: ShownTry;
   downloading: readonly string[];
   deleting: readonly string[];
-  downloadIntent: Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'>;
   onDownload: (record: GoalRecord) => void;
   onDelete: (record: GoalRecord) => void;
 };
 
 /** Copy, Download and Delete. */
 export function TryActions({ size, ...props }: TryActionProps & { size: 'small' | 'medium' }) {
-  const { shown, downloading, deleting, downloadIntent, onDownload, onDelete } = props;
+  const { shown, downloading, deleting, onDownload, onDelete } = props;
   const { record } = shown;
   return (
     <>
@@ -41,7 +39,6 @@ export function TryActions({ size, ...props }: TryActionProps & { size: 'small' 
         size={size}
         icon={Download}
         pending={downloading.includes(record.key)}
-        {...downloadIntent}
         onClick={() => onDownload(record)}
         className="max-md:px-2"
       >

@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState, type PointerEvent } from 'react';
+import { startTransition, useRef, useState } from 'react';
 
 import { UnreadableVersions } from '@/device/versions';
 import type { GoalRecord } from '@/domain/goal';
@@ -14,20 +14,9 @@ import { usePageSignal } from '@/ui/use-page-signal';
 
 const importPdfCode = () => import('@/lib/pdf');
 
-/** Loads the code for PDFs ahead of the press that needs it. */
-const prefetchPdfCode = () => prefetch(importPdfCode);
-
 /** A ref of the button of the open record: its PDF may be wanted next. */
 export const likelyDownload = (button: Element | null): void => {
-  if (button) prefetchPdfCode();
-};
-
-/** Hover or focus prefetches the PDF code; a touch may be scrolling. */
-const downloadIntent = {
-  onPointerEnter: ({ pointerType }: PointerEvent) => {
-    if (pointerType !== 'touch') prefetchPdfCode();
-  },
-  onFocus: prefetchPdfCode,
+  if (button) prefetch(importPdfCode);
 };
 
 async function goalPdf(record: GoalRecord, merged: MergedGoal): Promise<{ blob: Blob; fileName: string }> {
@@ -69,9 +58,5 @@ export function useDownload(whenReady: () => Promise<PocketGoals>) {
     }
   }
 
-  return {
-    download: (record: GoalRecord) => void download(record),
-    downloading,
-    downloadIntent,
-  };
+  return { download: (record: GoalRecord) => void download(record), downloading };
 }

@@ -5,7 +5,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { AwaitedRecord } from '@/components/goal/awaited-record';
-import { chosenSides, CompareDrafts, pairOf, type Pair, type Side } from '@/components/goal/compare-drafts';
+import { CompareDrafts, usePair, type Pair } from '@/components/goal/compare-drafts';
 import { GoalLines } from '@/components/goal/goal';
 import { GoalHint, notesOf, useHint } from '@/components/goal/goal-hint';
 import { KindTile } from '@/components/goal/goal-kind';
@@ -27,9 +27,6 @@ import { useShownDrafts, type ShownDraft } from './use-shown-drafts';
 
 /** More drafts than these are chosen from a select. */
 const maxTabs = 4;
-
-/** The compared drafts by record key, reset by the next draft. */
-type Sides = Record<Side, string> & { kind: GoalKind; latestId: string | undefined };
 
 type LatestDraftProps = {
   audience: Audience;
@@ -64,15 +61,11 @@ export function LatestDraft({ audience, kind, drafts, isTrying, onDraftAgain }: 
     : latest;
   const choose = (next: ShownDraft | undefined) => next && setChosen({ shown: next, latestId: latest?.id });
 
-  const [sides, setSides] = useState<Sides | null>(null);
-  const pair = sides?.kind === kind ? pairOf(shown, sides.latestId === latest?.id ? sides : null) : null;
+  const [comparedKind, setComparedKind] = useState<GoalKind | null>(null);
+  const compared = usePair(shown);
+  const pair = comparedKind === kind ? compared.pair : null;
 
-  function chooseSide(side: Side, tryId: string): void {
-    if (pair === null) return;
-    setSides({ kind, ...chosenSides(pair, side, tryId), latestId: latest?.id });
-  }
-
-  const { download, downloading, downloadIntent } = useDownload(pocket.whenReady);
+  const { download, downloading } = useDownload(pocket.whenReady);
   const { confirmDeletion, deleting } = useDeletion(audience, goalKinds[kind], handleDeleted);
   const hasAsked = useRef(false);
 
@@ -83,7 +76,7 @@ export function LatestDraft({ audience, kind, drafts, isTrying, onDraftAgain }: 
 
   function handleDeleted({ key }: GoalRecord): void {
     // With one left there is nothing to compare, nor with the next try.
-    if (shown.filter((each) => each.record.key !== key).length < 2) setSides(null);
+    if (shown.filter((each) => each.record.key !== key).length < 2) setComparedKind(null);
   }
 
   /** Deleting a record unmounts the button to which the dialog returns the focus. */
@@ -104,13 +97,7 @@ export function LatestDraft({ audience, kind, drafts, isTrying, onDraftAgain }: 
   }, [hasOpen, latestId]);
 
   if (isEmpty) return null;
-  const actions = {
-    downloading,
-    downloadIntent,
-    deleting,
-    onDownload: download,
-    onDelete: handleDelete,
-  };
+  const actions = { downloading, deleting, onDownload: download, onDelete: handleDelete };
   const hasTabs = pair === null && count > 1 && count <= maxTabs;
   return (
     <section
@@ -157,7 +144,7 @@ export function LatestDraft({ audience, kind, drafts, isTrying, onDraftAgain }: 
             <Button
               look="secondary"
               {...(pair === null && { icon: Columns2 })}
-              onClick={() => setSides(pair === null ? { kind, left: '', right: '', latestId: undefined } : null)}
+              onClick={() => setComparedKind(pair === null ? kind : null)}
             >
               {pair === null ? 'Compare' : 'Stop comparing'}
             </Button>
@@ -173,7 +160,7 @@ export function LatestDraft({ audience, kind, drafts, isTrying, onDraftAgain }: 
       {count === 0 && isReading && <SkeletonRows label={`Loading the newest ${inSentence(singular)}`} />}
       {pair && (
         <div ref={focusAgainAfter}>
-          <CompareDrafts drafts={shown} count={shown.length} pair={pair} onChoose={chooseSide} {...actions} />
+          <CompareDrafts drafts={shown} count={shown.length} pair={pair} onChoose={compared.choose} {...actions} />
         </div>
       )}
       {current && pair === null && (

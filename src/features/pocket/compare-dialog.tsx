@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 
-import { CompareDrafts, chosenSides, pairOf, type Sides } from '@/components/goal/compare-drafts';
+import { CompareDrafts, usePair } from '@/components/goal/compare-drafts';
 import type { Drafts } from '@/domain/goal-drafts';
 import { formatDate } from '@/lib/dates';
 import { IconButton } from '@/ui/button';
@@ -9,24 +9,19 @@ import { Dialog } from '@/ui/dialog';
 
 import { usePocket } from './pocket-context';
 
-/** The drafts of one request, two side by side. The dialog closes when one draft is left. */
-export function CompareDialog({ drafts, onClose }: { drafts: Drafts | undefined; onClose: () => void }) {
-  const { pocket, downloading, downloadIntent, deleting, openAndDownload, remove } = usePocket();
+/** The drafts of one request, two side by side. */
+export function CompareDialog({ drafts, onClose }: { drafts: Drafts; onClose: () => void }) {
+  const { pocket, downloading, deleting, openAndDownload, remove } = usePocket();
   const { goals } = pocket;
   const titleId = useId();
-  const shown = useMemo(() => {
-    const numbered = drafts === undefined ? [] : [...drafts.earlier.toReversed(), drafts.latest];
-    return numbered.map(({ record, number }) => {
-      return { id: record.key, record, lines: goals.mergedOf(record).lines, number };
-    });
-  }, [drafts, goals]);
-  const [sides, setSides] = useState<Sides | null>(null);
-  const pair = pairOf(shown, sides);
-  const close = useEffectEvent(onClose);
-  const isOver = pair === null;
-  useEffect(() => {
-    if (isOver) close();
-  }, [isOver]);
+  const shown = useMemo(
+    () =>
+      [...drafts.earlier.toReversed(), drafts.latest].map(({ record, number }) => {
+        return { id: record.key, record, lines: goals.mergedOf(record).lines, number };
+      }),
+    [drafts, goals],
+  );
+  const { pair, choose } = usePair(shown);
   if (pair === null) return null;
   const { goal, role, createdAt } = pair.right.record;
   return (
@@ -45,14 +40,13 @@ export function CompareDialog({ drafts, onClose }: { drafts: Drafts | undefined;
       <div className="overflow-y-auto">
         <CompareDrafts
           downloading={downloading}
-          downloadIntent={downloadIntent}
           deleting={deleting}
           onDownload={openAndDownload}
           onDelete={remove}
           drafts={shown}
-          count={drafts?.count ?? 0}
+          count={drafts.count}
           pair={pair}
-          onChoose={(side, id) => setSides(chosenSides(pair, side, id))}
+          onChoose={choose}
         />
       </div>
     </Dialog>

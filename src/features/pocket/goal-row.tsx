@@ -50,11 +50,10 @@ export function RowProgress({ record }: { record: GoalRecord }) {
 
 /** Download and delete, named with the goal. */
 export function RowButtons({ record }: { record: GoalRecord }) {
-  const { downloading, downloadIntent, deleting, openAndDownload, remove } = usePocket();
+  const { downloading, deleting, openAndDownload, remove } = usePocket();
   return (
     <>
       <IconButton
-        {...downloadIntent}
         icon={Download}
         label={`Download ${record.goal}`}
         pending={downloading.includes(record.key)}

@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentProps, type RefObject } from 'react';
+import { createContext, use, type RefObject } from 'react';
 
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import type { Audience } from '@/domain/audience';
@@ -24,8 +24,6 @@ export type PocketParts = {
   /** The record whose details are open, also where another tab has deleted it. */
   selected: GoalRecord | undefined;
   downloading: readonly string[];
-  /** Handlers of a download button: they load its code before the press. */
-  downloadIntent: Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'>;
   deleting: readonly string[];
   open: (record: GoalRecord) => void;
   download: (record: GoalRecord) => void;

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useCallback, useId, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { useId, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useDeletion } from '@/components/goal/use-deletion';
@@ -101,7 +101,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
     removed.current = { key, index: shown.findIndex((row) => row.key === key), isOneOfSeveral };
   }
 
-  const { download, downloading, downloadIntent } = useDownload(whenReady);
+  const { download, downloading } = useDownload(whenReady);
   const { beforeClosing } = useLeave();
   const { confirmDeletion, deleting } = useDeletion(audience, kind, (record) => handleRemoved(record, false));
   // The editor stays open when another tab deletes its record, since it holds typed text.
@@ -112,7 +112,9 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
   const tabsId = useId();
   const isPhone = !useMinWidth(768);
   const [compared, setCompared] = useState(nothing);
-  const closeComparison = useCallback(() => setCompared(nothing), []);
+  const drafts = groups?.flatMap((group) => group.drafts).find((each) => hasDraftIn(each, compared));
+  // One draft is left.
+  if (compared.size > 0 && !drafts?.earlier.length) setCompared(nothing);
 
   const parts: PocketParts = {
     audience,
@@ -125,7 +127,6 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
     detailsId,
     selected,
     downloading,
-    downloadIntent,
     deleting,
     open: select,
     download,
@@ -139,7 +140,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
       });
     },
     remove: confirmDeletion,
-    compare: (drafts) => setCompared(new Set(keysOfDrafts(drafts))),
+    compare: (chosenDrafts) => setCompared(new Set(keysOfDrafts(chosenDrafts))),
   };
 
   /** The dialog closes before its row unmounts, so the focus moves after that. */
@@ -225,12 +226,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
             onClose={chosenParts.clear}
           />
         )}
-        {compared.size > 0 && (
-          <CompareDialog
-            drafts={groups?.flatMap(({ drafts }) => drafts).find((each) => hasDraftIn(each, compared))}
-            onClose={closeComparison}
-          />
-        )}
+        {drafts && <CompareDialog drafts={drafts} onClose={() => setCompared(nothing)} />}
       </ChosenContext>
     </PocketContext>
   );
