@@ -102,12 +102,13 @@ test('a file with 8 columns takes 12 presses, and comes back unchanged with its 
     ['Nationality', 'German'],
     ['Gross Annual Salary', '60000'],
   ] as const) {
-    await press(new RegExp(`^${field}: Fill all 3`));
-    await page.getByLabel(`${field} for all empty cells`).fill(text);
+    await type(`${field} for all empty cells`, text);
     await page.keyboard.press('Enter');
   }
-  await press(/^Gender: Fill all 3/);
-  await page.getByLabel('Gender for all empty cells').selectOption('Female');
+  presses += 1;
+  const gender = page.getByLabel('Gender for all empty cells');
+  await gender.focus();
+  await gender.selectOption('Female');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Import 3 people' })).toBeVisible();
   expect(presses + 1, 'with the choice of the file').toBeLessThanOrEqual(12);

@@ -51,7 +51,6 @@ export const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Shift Space'], does: 'Select a range of rows' },
   { keys: ['Enter', '\u2191'], does: 'Move between a checkbox and the action bar' },
   { keys: ['\u2191', '\u2193'], does: 'In the details of an employee: to the person before and after' },
-  { keys: ['Enter', 'F2', 'Alt \u2193'], does: 'In the rows of a file: change a cell; to the next problem' },
   { keys: ['\u2192', '\u2190'], does: 'In the org chart: expand or collapse a person’s reports, or go to the manager' },
   {
     keys: ['Esc'],

@@ -16,8 +16,7 @@ import { SearchBox } from '@/ui/search-box';
 import { useMinWidth } from '@/ui/use-media-query';
 
 import { canBeSent } from './check';
-import { CheckCards } from './check-cards';
-import { CheckGrid, type RowsHandle } from './check-grid';
+import { CheckCards, CheckTable, type RowsHandle } from './check-rows';
 import { withPart, type Decide, type Decisions } from './decisions';
 import { columnOf } from './findings';
 import { planOf } from './plan';
@@ -41,7 +40,7 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
   const { counts, shown, search, load, hasRows } = check;
   const rowsHandle = useRef<RowsHandle>(null);
   const isTable = useMinWidth(768);
-  const Rows = isTable ? CheckGrid : CheckCards;
+  const Rows = isTable ? CheckTable : CheckCards;
   const focusNextProblem = () => rowsHandle.current?.focusNextProblem();
 
   return (
@@ -52,13 +51,7 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
             <SearchBox label="Find a row" placeholder="Find a row" value={search.text} onType={search.setText} />
           </div>
           {counts.notSent.problems > 0 && (
-            <Button
-              look="secondary"
-              icon={ArrowDown}
-              aria-keyshortcuts="Alt+ArrowDown"
-              className="md:ms-auto"
-              onClick={focusNextProblem}
-            >
+            <Button look="secondary" icon={ArrowDown} className="md:ms-auto" onClick={focusNextProblem}>
               Next problem
             </Button>
           )}
