@@ -52,7 +52,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
     screenshot: 'only-on-failure',
-    // What moves takes an eighth of the time; files whose subject it is, and the journeys, have it (support/test.ts).
+    // Motion takes an eighth of the time; tests of motion and the journeys turn it on (support/test.ts).
     contextOptions: { reducedMotion: 'reduce' },
     ...headlessShell,
   },

@@ -28,7 +28,7 @@ const inNode = 'src/lib/{pdf,table-file,xlsx}/**/*.test.ts';
 /** The same walk once for every fault. */
 const faults = '{src,tests/flows}/**/faults*.test.{ts,tsx}';
 
-/** What only `npm run proof` has the time for (tests/support/whole.ts). */
+/** Tests that only `npm run proof` has time for (tests/support/whole.ts). */
 const forProof = process.env['PROOF'] === 'true' ? [] : ['**/*.proof.*'];
 
 /** The setup that a quick run of the tests adds, and the files that it leaves out (CONTRIBUTING.md). */
@@ -37,7 +37,7 @@ const quick =
     ? { setup: ['tests/quick.ts'], leavesOut: [faults, '{tools,tests/contract,tests/properties}/**'] }
     : { setup: [], leavesOut: [] };
 
-/** What jsPDF imports for turning HTML and SVG into PDF: 106 kB (gzip) that this application never runs. */
+/** Imports of jsPDF for HTML and SVG: 106 kB (gzip) that this application never runs. */
 const unusedByPdf = {
   find: /^(?:html2canvas|canvg|dompurify)$/,
   replacement: fileURLToPath(new URL('tools/unused-module.js', import.meta.url)),

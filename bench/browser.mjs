@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { findChromium, launchArguments } from '../tools/chromium.mjs';
 
 /**
- * What the benches do in a browser.
+ * Steps of the benches in a browser.
  *
  * @typedef {import('@playwright/test').Browser} Browser
  * @typedef {import('@playwright/test').Page} Page
@@ -51,7 +51,7 @@ async function signIn(page, origin, audience = 'individual') {
 }
 
 /**
- * What a browser keeps of a signed-in account, for as many fresh contexts as a bench opens.
+ * The storage of a signed-in account, for as many fresh contexts as a bench opens.
  *
  * @param {Browser} browser
  * @param {string} origin

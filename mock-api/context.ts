@@ -23,12 +23,12 @@ export type WriteDraft = (
   stored: { variant: number; turn: number },
 ) => Promise<string>;
 
-/** What the handlers need from outside. Each entry point (node.ts, http.ts, worker.ts) makes its own. */
+/** Dependencies of the handlers. Each entry point (node.ts, http.ts, worker.ts) makes its own. */
 export type MockContext = {
   db: Database;
   now: () => Date;
   writeDraft: WriteDraft;
-  /** Who issues the tokens (tokens.ts). */
+  /** The issuer of the tokens (tokens.ts). */
   issuer: string;
   latency: Latency;
   /** How long `fail-slow` takes. */

@@ -8,7 +8,7 @@ import { plain, shorten } from './plain-text';
 import type { Metric } from './suggestions/metrics';
 
 /*
- * What a draft of each kind looks like, anyone who writes it: the built-in metrics, line by line, or a model, in JSON of a fixed
+ * The shape of a draft by kind, for both writers: the built-in metrics, line by line, or a model, in JSON of a fixed
  * form. An OKR is an objective and four key results, a KPI set five measures.
  */
 
@@ -29,7 +29,7 @@ const verbSynonyms: Record<Metric['verb'], readonly [string, string, string, str
 const longestText = 240;
 const text = v.pipe(v.string(), v.maxLength(2000));
 
-/** What a model wrote as one line of plain text, without bullets, numbers or names of lines before it. */
+/** A line of a model's answer as plain text, without bullets, numbers or names of lines before it. */
 function cleanLine(words: string): string {
   const line = plain(words).replace(/^(?:(?:[-*#\u2022]+|\d+[.)]) |(?:objective|key result|kr) ?\d*: ?)+/i, '');
   return shorten(line, longestText);
@@ -38,10 +38,10 @@ function cleanLine(words: string): string {
 /** A part of a KPI: what parts them may not be in them. */
 const partOf = (words: string, before: RegExp) => cleanLine(words).replace(before, '').replace(/;/g, ',');
 
-/** What a line is about besides its measure. `index` is its place among the others; `date` is the one of the draft. */
+/** The subject of a line besides its measure. `index` is its place among the others; `date` is the one of the draft. */
 type LineWords = { index: number; owner: string; date: string };
 
-/** What a model is asked for, in words and as a schema, and the lines of what it answers; null for another form. */
+/** The request to a model, in words and as a schema, and the lines of what it answers; null for another form. */
 type Answer = { task: string; schema: v.GenericSchema; linesOf: (answer: unknown) => string[] | null };
 
 function answer<Form>(task: string, schema: v.GenericSchema<Form>, write: (form: Form) => string[]): Answer {
@@ -61,7 +61,7 @@ type Shape = {
   answer: Answer;
 };
 
-/** Of a kind that has no shape of its own: results like those of an OKR. */
+/** The shape of a kind without its own: results like those of an OKR. */
 const plainShape: Shape = {
   count: 3,
   resultOf: ({ verb, name, from, to }, { index, date }) => ({

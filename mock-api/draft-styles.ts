@@ -16,7 +16,7 @@ export type DraftParts = {
   plural: string;
   role: string;
   objective: string | null;
-  /** What the second half of the results is for, where a draft has two objectives. */
+  /** The second objective of a draft that has two. */
   secondObjective: string;
   results: readonly DraftedResult[];
 };

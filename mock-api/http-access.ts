@@ -38,7 +38,7 @@ export type AccessOptions = {
 
 /**
  * Refuses every website but the application's page, before anything is done: a browser sends such requests from any page
- * that is open, with or without a preflight. What is no browser (a command, a test) names no origin and is let in.
+ * that is open, with or without a preflight. Commands and tests send no Origin header and are let in.
  */
 export function refuseWebsites({ isPage, report }: AccessOptions): MiddlewareHandler {
   const whoIsRefused = (url: URL, method: string, header: (name: string) => string | undefined): string | null => {

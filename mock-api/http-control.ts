@@ -7,8 +7,8 @@ import { makeEmployee } from './factories';
 const mostEmployees = 100_000;
 
 /**
- * What development and end-to-end tests ask of the backend beside the API. The paths below are below `/__demo`.
- * @param drafting who drafts, as a sentence; empty where there is no model
+ * Control calls of development and end-to-end tests, beside the API. The paths below are below `/__demo`.
+ * @param drafting the model that drafts, as a sentence; empty without a model
  */
 export function controlRoutes(db: Database, drafting: () => string): Hono {
   const routes = new Hono();

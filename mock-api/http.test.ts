@@ -84,7 +84,7 @@ describe('over HTTP', () => {
   ])('a website is refused before anything is done: %s', async (_, method, path, headers, body) => {
     backend.db.tables.employees = [];
     const goals = backend.db.tables.goals.length;
-    // Not by fetch, which sets the host itself.
+    // `fetch` would set the host itself.
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       httpRequest(backend.origin + path, { method, headers }, resolve)
         .on('error', reject)

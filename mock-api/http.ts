@@ -33,7 +33,7 @@ export type MockHttpOptions = {
   file?: string;
   /** Answers after a natural time instead of at once. */
   latency?: boolean;
-  /** Who issues its tokens (tokens.ts); without it they pass for a real backend's. */
+  /** The issuer of its tokens (tokens.ts); without it they pass for a real backend's. */
   issuer?: string;
   /** Whether a page of this origin is let in; without it only pages of the backend's own origin are. */
   isPage?: AccessOptions['isPage'];
@@ -110,7 +110,7 @@ function createApp(
   const handlers = createHandlers(context);
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(refuseWebsites({ isPage, report }));
-  // What the page of another origin may do: exactly the methods of the contract and the two headers that the client sends.
+  // CORS: another origin may use exactly the methods of the contract and the two headers that the client sends.
   app.use(
     cors({
       origin: (origin) => origin,

@@ -7,7 +7,7 @@ import type { Employee } from './tables';
  * The people of the larger seeds, after the eighteen with a name of their own: the same ones at every start.
  */
 
-/** What a person of the seed has of their own; the rest is alike for everyone (`makeEmployee`). */
+/** Fields of a person of the seed; the rest is alike for everyone (`makeEmployee`). */
 export type SeedPerson = Pick<
   EmployeeEntry,
   | 'firstName'
@@ -164,7 +164,7 @@ const whoLeft = {
 };
 
 /**
- * Who manages each of them. The first of a department leads it and reports to the first of all, who reports to herself for
+ * The manager of each employee. The first of a department leads it and reports to the first of all, who reports to herself for
  * want of a board; of the others each has at most seven reports. The larger companies also have what real records hold: the
  * last person's manager is not there any more, and the two before report to each other.
  */

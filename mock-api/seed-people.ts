@@ -5,8 +5,8 @@ import type { SeedSize } from './seed-size';
 import type { Employee } from './tables';
 
 /**
- * The columns of the table below; the cell of an optional field may be empty. What is alike for everyone is in
- * `makeEmployee`.
+ * The columns of the table below; the cell of an optional field may be empty. `makeEmployee` has the
+ * common values.
  */
 const columns = [
   'firstName',
@@ -63,7 +63,7 @@ function ageAt(dateOfBirth: string, now: Date): number {
   return now.getUTCFullYear() - born.getUTCFullYear() - (hadBirthday ? 0 : 1);
 }
 
-/** What makes each of them another than `makeEmployee` gives. @param size how many they are */
+/** The overrides of `makeEmployee` for each employee. @param size how many they are */
 export function employeesAt(now: Date, size: SeedSize): Partial<Employee>[] {
   const named = demoEmployees.map((row) => ({
     ...row,

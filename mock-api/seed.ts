@@ -15,7 +15,7 @@ type GoalRequests = {
   readonly [Kind in GoalKind]?: readonly (readonly [hoursAgo: number, role: string, industry: string, goal: string])[];
 };
 
-/** What Amara has asked for, oldest first. */
+/** Amara's drafts, oldest first. */
 export const amarasRequests = {
   okr: [
     [1301, 'HR', 'Technology', 'Give every new manager a plan for their first ninety days'],
@@ -43,7 +43,7 @@ const forRoles = (hoursAgo: number, goal: string, ...roles: string[]) =>
 
 const growth = 'Grow recurring revenue in the mid-market without raising churn';
 
-/** What the people team has asked for, over six months. */
+/** The people team's drafts of six months. */
 const businessRequests: GoalRequests = {
   okr: [
     ...forRoles(3650, 'Win back accounts that left in the spring', 'Account Executive'),
@@ -73,7 +73,7 @@ const businessRequests: GoalRequests = {
   ],
 };
 
-/** What an account has asked for of a kind that it has no requests for in its table. */
+/** Drafts of a kind for which an account has no rows in its table. */
 const otherRequests = [
   [290, 'Manager', 'Technology', 'Answer every request within two working days'],
   [36, 'HR', 'Technology', 'Give every new manager a plan for their first ninety days'],

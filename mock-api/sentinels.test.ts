@@ -68,7 +68,7 @@ describe('what happens', () => {
     expect(() => JSON.parse(truncated) as unknown).toThrow(SyntaxError);
   });
 
-  // That a connection breaks, and one hangs, is told over a real one (http.test.ts).
+  // http.test.ts has broken and hanging connections.
 
   it.each([
     ['createEmployee', 'workMail', 'nia+fail-busy@northbay.example'],

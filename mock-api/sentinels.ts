@@ -68,7 +68,7 @@ const plusTag = /\+[^@]*\bfail-[^@]*(?=@)/i;
 /** The payload fields in which a sentinel is looked for. */
 const sentinelFields = ['email', 'workMail', 'goal', 'role', 'firstName', 'name', 'token'];
 
-/** What a text asks of the very call that carries it ('fail-500' gives '500'); null when it asks nothing. */
+/** The failure that a text asks for in its own call ('fail-500' gives '500'); null when it asks nothing. */
 export function sentinelNow(text: string): string | null {
   for (const { groups } of text.matchAll(sentinel)) {
     if (groups?.['now'] !== undefined) return groups['now'].toLowerCase();
@@ -76,7 +76,7 @@ export function sentinelNow(text: string): string | null {
   return null;
 }
 
-/** What a text asks of a later call ('fail-list' gives '500' for listOkrs); null when it asks nothing. */
+/** The failure that a text asks for in a later call ('fail-list' gives '500' for listOkrs); null when it asks nothing. */
 export function sentinelLater(text: string, name: CallName): string | null {
   for (const { groups } of text.matchAll(sentinel)) {
     const scope = groups?.['where']?.toLowerCase();
@@ -85,7 +85,7 @@ export function sentinelLater(text: string, name: CallName): string | null {
   return null;
 }
 
-/** What the payload of a call asks of it. */
+/** The failure that the payload of a call asks for. */
 export function sentinelOfPayload(payload: unknown): string | null {
   for (const [name, value] of Object.entries(payload ?? {})) {
     const text: unknown = value instanceof Blob && 'name' in value ? value.name : value;
@@ -113,7 +113,7 @@ const busySeconds = 30;
 
 const noAnswer = () => new Promise<never>(() => undefined);
 
-/** What a call is asked for by a sentinel: what happens, and the text that tells this call from others. */
+/** A failure asked for by a sentinel: its effect, and the text that identifies the call. */
 type Asked = { what: string | null; key: string };
 
 /**

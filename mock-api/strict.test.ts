@@ -35,7 +35,7 @@ function requiredFields(name: CallName): string[] {
 withMockCalls();
 beforeEach(() => prepare(db.tables));
 
-// That good ones are answered as the contract says: tools/contract/run.test.ts.
+// Good requests: tools/contract/run.test.ts.
 it.each(all)('$name: nothing is taken that its row does not say', async ({ name, credentials }) => {
   const good = requestFor(name, mockOrigin, db.tables);
   expect((await fetch(new Request(`${good.url}?page=1`, good))).status, 'a query').toBe(400);

@@ -29,7 +29,7 @@ export class HttpError extends Error {
 /** For a record that is not there, and for someone else's: the two must look alike. */
 export const notFound = () => new HttpError(404, 'Not found.');
 
-/** Who calls: the account, and the e-mail as it was typed at sign-in. */
+/** The caller: the account, and the e-mail as typed at sign-in. */
 export type Session = { user: User; email: string };
 
 /** A call that passed every check of its row. */

@@ -35,7 +35,7 @@ type Upload = { id: string; ownerId: string; name: string; type: string; base64:
 /** Good for one password change; gone once used. */
 type ResetToken = { token: string; userId: string; expiresAt: string };
 
-/** What an e-mail would have carried. `link` is a path of the client. */
+/** The content of a mail. `link` is a path of the client. */
 export type Mail = { id: string; to: string; subject: string; text: string; link: string; sentAt: string };
 
 export type Tables = {

@@ -14,9 +14,8 @@ import type { Tables, User } from './tables';
 import { signToken } from './tokens';
 
 /*
- * A good request for every call as it comes over the wire, for the tests of the mock backend. What the row says (method,
- * path, bearer, credentials) is taken from the table; here stand only the words that fill it. The calls as the functions
- * of the client, for the tests of src, are in tests/support/api-calls.ts.
+ * A good request for every call as it comes over the wire, for the tests of the mock backend. Method, path,
+ * bearer and credentials come from the contract. tests/support/api-calls.ts has the same calls as functions of the client.
  */
 
 const { id: _id, ownerId: _ownerId, ...employee } = makeEmployee({ ownerId: 'none' });
@@ -85,7 +84,7 @@ export function withMockCalls(): void {
   beforeEach(resetMockApi);
 }
 
-/** What to change in a good request. */
+/** Changes of a good request. */
 export type Changes = { payload?: unknown; headers?: Record<string, string | null>; credentials?: RequestCredentials };
 
 /**

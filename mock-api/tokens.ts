@@ -5,7 +5,7 @@ import { base64urlnopad } from '@scure/base';
 import type { Audience } from '@/domain/audience';
 import { embeddedIssuer } from '@/domain/stored-keys';
 
-/** What a token says; signed, with its expiry `exp` in seconds (docs/product.md 5.3). */
+/** The claims of a token; signed, with its expiry `exp` in seconds (docs/product.md 5.3). */
 export type TokenPayload = {
   iss: string;
   /** The user's id. */

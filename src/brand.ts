@@ -10,8 +10,8 @@ type Brand = {
 };
 
 /**
- * The working name of the product and its mark: the only file to change when it gets others. What is not made of it by every
- * build, the pictures in public/icons, `npm run picture` makes.
+ * The working name of the product and its mark: the only file to change when they change. `npm run picture` creates
+ * the pictures in public/icons from it; builds create the rest.
  */
 export const brand: Brand = {
   name: 'Cairn',

@@ -26,5 +26,5 @@ declare const __EMBEDDED_BACKEND__: 'none' | 'http' | 'worker';
 /** The file of a deployment's own logo, below the base; empty: the mark of src/brand.ts, and no code for a logo is in the build. */
 declare const __BRAND_LOGO__: string;
 
-/** What a deployment with a brand of its own names in the properties of its PDFs; empty: nothing. */
+/** The producer in the properties of a branded deployment's PDFs; empty: none. */
 declare const __BRAND_CREATOR__: string;

@@ -26,7 +26,7 @@ function iconImage({ share, radius, size }: (typeof icons)[number], { inner, til
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${(radius * 32) / size}" fill="${tile}"/><g transform="translate(${margin} ${margin}) scale(${share})">${inner}</g></svg>`;
 }
 
-/** What a tile shows in a square of 32, and what it is filled with. */
+/** The drawing of a tile in a square of 32, and its fill. */
 type Drawing = { inner: string; tile: string };
 
 /** The tile beside a page's title, and those of home screens. A logo has a white ground, which pages show it on too. */

@@ -59,7 +59,7 @@ export function measure(budget, manifest, sizeOf) {
   const bytes = new Map(scripts.map((key) => [key, sizeOf(manifest[key]?.file ?? '')]));
   /** @type {{ sizes: Sizes, lines: string[], problems: string[] }} */
   const report = { sizes: {}, lines: [], problems: [] };
-  // What the route tree loads has a budget: as a page, or with its layout.
+  // Every chunk of the route tree has a budget: as a page, or with its layout.
   const listed = new Set(
     Object.values(budget.branches).flatMap(({ layout, pages }) => [...layout, ...pages].map(keyOf)),
   );

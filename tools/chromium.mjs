@@ -29,7 +29,7 @@ function download() {
   return run(process.execPath, playwright, 'install', 'chromium') && run(chromium.executablePath(), '--version');
 }
 
-/** Those of Debian's packages that the system lacks, with their libraries. */
+/** Debian packages that the system lacks, with their libraries. */
 function installPackages() {
   const missing = Object.entries(debianPackages).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));
   installFromDebian('Chromium', missing, '550 MB');
@@ -90,7 +90,7 @@ const sharedMemoryInFiles = '--disable-dev-shm-usage';
 /** Most people with a mouse have scrollbars that take room; where a phone is emulated there are none nevertheless. */
 const hiddenScrollbars = '--hide-scrollbars';
 
-/** What Playwright would add to every launch, and is not wanted here. */
+/** Playwright's default flags that we leave out. */
 export const ignoredArguments = [hiddenScrollbars, ...(hasSharedMemory ? [sharedMemoryInFiles] : [])];
 
 /** For every launch: no background traffic, no sandbox for root, who can have none. */

@@ -5,7 +5,7 @@ import { installFromDebian } from './debian.mjs';
 
 /** @typedef {'Firefox' | 'WebKit'} EngineName */
 
-/** What drives each of the other engines: packages of Debian, since Playwright's own builds are others. */
+/** Drivers of the other engines: packages of Debian, since Playwright's own builds are others. */
 const packages = {
   Firefox: ['firefox-esr'],
   WebKit: ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'],

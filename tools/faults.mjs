@@ -17,7 +17,7 @@ const random = randomsOf(Number(values.seed));
 /** @template Item @param {readonly Item[]} items */
 const any = (items) => /** @type {Item} */ (items[Math.floor(random() * items.length)]);
 
-/** What goes wrong in a line. @type {readonly [name: string, what: RegExp, instead: string | ((...found: string[]) => string)][]} */
+/** Faults to put into a line. @type {readonly [name: string, what: RegExp, instead: string | ((...found: string[]) => string)][]} */
 const faults = [
   ['negated condition', /\bif \((.+)\)(?= (?:return|\{)|$)/, 'if (!($1))'],
   ['swapped comparison', / (===|!==) /, (_, sign) => (sign === '===' ? ' !== ' : ' === ')],
@@ -85,7 +85,7 @@ async function nextFault() {
 // A run that was killed leaves its worktree.
 await rm(folder, { recursive: true, force: true });
 run('git', ['worktree', 'add', '--force', '--detach', folder, 'HEAD'], '.');
-// Not linked: Vite takes packages outside of its root for other ones.
+// Copied, not linked: Vite treats packages outside its root as others.
 await cp('node_modules', path.join(folder, 'node_modules'), { recursive: true, verbatimSymlinks: true });
 const counts = { noticed: 0, missed: 0, unsure: 0 };
 try {

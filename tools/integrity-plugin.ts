@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 import { hashedFolder } from './deploy/headers.mjs';
 
-/** What fetches a script or a style sheet, up to the end of its address. */
+/** Tags that fetch a script or a style sheet, up to the end of the URL. */
 const fetching = /<(?:script\b[^>]*? src|link\b[^>]*? rel="(?:stylesheet|modulepreload)"[^>]*? href)="([^"]+)"/g;
 
 /**

@@ -107,8 +107,8 @@ const rowNames = new Set([...literalsOf('audience.ts', 'Audience'), ...literalsO
 const equality = new Set(['===', '!==', '==', '!=']);
 
 /**
- * What differs between the audiences or the kinds of goal is a row in a table of `src/domain`, not an `if`: a row cannot be
- * forgotten, a comparison can.
+ * A difference between audiences or kinds of goal is a row in a table of `src/domain`, not an `if`: a comparison can be
+ * forgotten, a row can't.
  *
  * @type {Rule}
  */

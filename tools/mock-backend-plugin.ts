@@ -25,7 +25,7 @@ async function load(root: string): Promise<typeof httpModule & typeof accountsMo
   return { ...http.module, ...accounts.module };
 }
 
-/** Not with a real backend, nor in the static demo, nor in tests, which start their own. */
+/** Off with a real backend, in the static demo, and in tests, which start their own. */
 function wantsBackend({ root = process.cwd(), envDir }: UserConfig, mode: string): boolean {
   if (mode === 'demo' || process.env['VITEST'] !== undefined) return false;
   const env = loadEnv(mode, envDir === false ? false : (envDir ?? root));

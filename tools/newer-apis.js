@@ -43,7 +43,7 @@ function lackedBy(feature) {
 const ofAnyObject = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /**
- * What our browsers lack: globals by name, static members as 'URL.canParse', and methods of instances as '.union()',
+ * APIs our browsers lack: globals by name, static members as 'URL.canParse', and methods of instances as '.union()',
  * if each interface that has a member of the name is lacking it. The linter knows no types, so that is all a name can say.
  */
 function lackingNames() {

@@ -35,7 +35,7 @@ const ruledOut = [
 ];
 
 /** The first words of a comment whose sentence has no subject. */
-const openings = /(?:\/\*\*?|\/\/|^\s*\*)\s+(?:Of the|Whose|What is|As of)\b/;
+const openings = /(?:\/\*\*?|\/\/|^\s*\*)\s+(?:Of|Not(?! every\b)|What|Whose|Whom|As of|By which)\b/;
 
 const comment = /^\s*(?:\/\/|\/?\*)|\s\/\/\s/;
 

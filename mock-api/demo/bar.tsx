@@ -66,7 +66,7 @@ function MailItem({ mail }: { mail: Mail }) {
   );
 }
 
-/** What e-mail would carry, newest first. A native dialog: Escape closes it and the focus goes back on its own. */
+/** Mails that a real backend would send, newest first. A native dialog: Escape closes it and the focus goes back on its own. */
 function Inbox({ ref, mails }: { ref: RefObject<HTMLDialogElement | null>; mails: Mail[] }) {
   const close = () => ref.current?.close();
   return (

@@ -22,7 +22,7 @@ import { demoAccounts } from '../demo-accounts';
  * browser, so they are written there when a demo account signs in and has none.
  */
 
-/** What was done with one goal: the progress of its lines at each check-in, which are at parts of its age. */
+/** The check-ins of one goal, each at a fraction of its age, with the progress of every line. */
 type Story = {
   at: readonly number[];
   progress: readonly (readonly number[])[];
@@ -32,7 +32,7 @@ type Story = {
   reworded?: string;
 };
 
-/** By the goal's place, the oldest first; the newest goals have none. */
+/** Progress by the goal's place, the oldest first; the newest goals have none. */
 const stories: readonly Story[] = [
   {
     at: [0.2, 0.45, 0.7],
@@ -155,7 +155,7 @@ export function followDemoAccounts(): void {
     if (stored.email === email) return;
     ({ email } = stored);
     const account = Object.values(audiences).find(({ audience }) => demoAccounts[audience].email === email);
-    // What the browser refuses to store is missing in the demo, and nothing else.
+    // Only the values that the browser refuses to store are missing in the demo.
     if (account && stored[account.tokenKey] !== null) writeProgress(account.audience).catch(() => undefined);
   };
   onStoredChange(follow);

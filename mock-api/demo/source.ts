@@ -1,12 +1,12 @@
 import type { Mail } from '../tables';
 
-/** What the bar needs from the backend, over HTTP or in the service worker. */
+/** Data of the bar from the backend, over HTTP or in the service worker. */
 export type DemoSource = {
   /** One sentence that says where the data is. */
   notice: string;
   /** The mails, newest first. */
   readOutbox: () => Promise<Mail[]>;
-  /** Who drafts, as a sentence; empty where it is the backend itself. */
+  /** The model that drafts, as a sentence; empty for the built-in drafts. */
   readDrafting: () => Promise<string>;
   /** Calls back when the mails or who drafted last may have changed; returns how to stop. */
   watch: (changed: () => void) => () => void;
@@ -17,7 +17,7 @@ export type DemoSource = {
 const pollMs = 3000;
 const maxPollMs = 60_000;
 
-/** What the application (`demo:`) and the interception library keep in this browser for the demo. */
+/** Storage keys of the application (`demo:`) and of MSW in the demo. */
 const isDemoKey = (key: string) => key.startsWith('demo:') || key.startsWith('__msw-');
 
 function clearKeys(storage: Storage) {

@@ -8,7 +8,7 @@ import { answerAs, sentinelLater } from '../sentinels';
 import { notFound, route, type Session } from '../strict';
 import type { Company, Employee } from '../tables';
 
-/** What the list has of an employee; an optional field that is not known is left out. */
+/** The fields of an employee in the list; unknown optional ones are left out. */
 const summaryOf = (employee: Employee) => ({
   id: employee.id,
   ...Object.fromEntries(listedEmployeeFields.map((name) => [name, employee[name]])),

@@ -46,7 +46,7 @@ async function generate(context: MockContext, kind: GoalKind, { user }: Session,
   return HttpResponse.json({ message: `${plural} generated.` }, { status: 201 });
 }
 
-/** What the contract names of each goal, newest first. */
+/** The contract's fields of each goal, newest first. */
 function list({ db }: MockContext, kind: GoalKind, { user }: Session) {
   const own = db.tables.goals.filter((goal) => goal.kind === kind && goal.ownerId === user.id);
   const newestFirst = own.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));

@@ -6,7 +6,7 @@ import { shapeOf } from '../draft-shapes';
 
 /* The request to a model, and how its answer becomes lines. Its words are text and nothing else. */
 
-/** What a model is asked for. */
+/** The prompt for a model. */
 export const taskOf = (kind: GoalKind): string => shapeOf(kind).answer.task;
 
 /** The JSON schema of an answer. Its version and the lengths of text are left out: not every server knows them. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the fake model was asked: the headers and the JSON of one question. */
+/** One request to the fake model: its headers and JSON. */
 export type Question = { path: string; authorization: string | undefined; body: Record<string, unknown> };
 
 type Reply = (response: ServerResponse) => void;

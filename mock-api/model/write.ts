@@ -10,7 +10,7 @@ import { readAnswer, schemaOf, taskOf } from './answer';
 import { ask, ModelError, type Message } from './ask';
 import type { DraftModel, DraftsSetting } from './settings';
 
-/** Who wrote the latest draft; the reason where it was not the model. */
+/** The writer of the latest draft; the reason if it was not the model. */
 type DraftAuthor = { byModel: boolean; reason: string };
 
 const defaultTimeoutMs = 60_000;
@@ -35,7 +35,7 @@ function question(kind: GoalKind, { role, goal, industry }: GoalRequest, date: s
   ];
 }
 
-/** What the rules for a good line have to say against an answer, in words that a model can act on. */
+/** Findings of the hint rules about an answer, in words that a model can act on. */
 function correctionOf({ weakest, also }: GoalHint): string {
   return `${weakest?.finding ?? ''} ${weakest?.reason ?? ''} ${also} Write the whole answer again, better.`;
 }
@@ -87,7 +87,7 @@ async function askOnce(model: DraftModel, kind: GoalKind, request: GoalRequest, 
   return text;
 }
 
-/** Who drafts, as a sentence for the demo bar */
+/** The model that drafts, as a sentence for the demo bar. */
 function authorSentence(model: DraftModel, latest: DraftAuthor | null): string {
   const name = shorten(model.name, 40);
   if (latest === null) return `Drafts by ${name}.`;

@@ -10,7 +10,7 @@ import { generalIndustry, knownIndustries } from './industries';
 import { generalRole, knownRoles } from './roles';
 
 const now = new Date('2026-11-21T12:00:00Z');
-/** What stands below the lines of each draft. */
+/** The text below the lines of each draft. */
 const note = '\n\nNote: figures are examples to confirm.';
 const goal = 'Grow recurring revenue in the mid-market without raising churn';
 const roles = [...roleSuggestions, 'Beekeeper'];

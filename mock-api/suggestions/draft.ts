@@ -64,7 +64,7 @@ function topicsOf(goal: string, { topics }: Role): Topic[] {
     .map(({ topic }) => topic);
 }
 
-/** What a topic is most about, then the metrics that share most words with the goal, then the others in their order. */
+/** The metrics of a topic, then those that share most words with the goal, then the others in their order. */
 function nearest(metrics: readonly Metric[], goal: string): Metric[] {
   const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu));
   const typed = wordsOf(goal);
@@ -104,7 +104,7 @@ function choose({ role, goal, industry }: GoalRequest, count: number, variant: n
     .map((metric) => fillWords(metric, industryRow.words));
 }
 
-/** What the second objective of a draft is, by the theme of its first measure. */
+/** The second objective of a draft, by the theme of its first measure. */
 const objectives: Record<Theme, string> = {
   growth: 'Win more of the right business',
   retention: 'Keep the people we serve',

@@ -1,4 +1,4 @@
-/** What a metric is about; the goal's words choose among them. */
+/** Themes of metrics; the goal's words choose among them. */
 export type Theme = 'growth' | 'retention' | 'quality' | 'speed' | 'cost' | 'people';
 
 /** One measure, written once and read as a key result or as a KPI. */
@@ -16,7 +16,7 @@ export type Metric = {
 /** The words of an industry that are in a role's metrics, as `{staff}`. */
 export type Vocabulary = { staff: string; customers: string; buyers: string; unit: string };
 
-/** Who a draft is for. Order matters: the first metrics are the ones that matter most where the goal does not decide. */
+/** The person a draft is for. Order matters: the first metrics are the ones that matter most where the goal does not decide. */
 export type Role = {
   name: string;
   matches: RegExp;
@@ -32,7 +32,7 @@ export type RolePack = Required<Omit<Role, 'industryThemes'>>;
 
 export type Industry = { name: string; matches: RegExp; words: Vocabulary; metrics: readonly Metric[] };
 
-/** What a goal may be about, known by its words. */
+/** Topics of goals, recognized by words. */
 export type Topic = { name: string; matches: RegExp; metrics: readonly Metric[] };
 
 /**

@@ -1,6 +1,6 @@
 import { metrics, type Topic } from './metrics';
 
-/** What a goal may be about where it is about customers, money, or the work itself. */
+/** Topics about customers, money and the business. */
 export const businessTopics: readonly Topic[] = [
   {
     name: 'Churn',

@@ -1,6 +1,6 @@
 import { metrics, type Topic } from './metrics';
 
-/** What a goal may be about where it is about people: those who work, and those who are cared for or taught. */
+/** Topics about people: employees, patients, students. */
 export const peopleTopics: readonly Topic[] = [
   {
     name: 'Falls',

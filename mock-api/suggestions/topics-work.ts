@@ -1,6 +1,6 @@
 import { metrics, type Topic } from './metrics';
 
-/** What a goal may be about where it is about how work is done. */
+/** Topics about how work is done. */
 export const workTopics: readonly Topic[] = [
   {
     name: 'Speed',

@@ -11,7 +11,7 @@ export type FailureReason =
   /** The caller aborted. Not reported. */
   | 'aborted';
 
-/** What a refusal is about: the item that was sent, the session, a gateway that got no answer, or the backend. */
+/** The subject of a refusal: the item that was sent, the session, a gateway that got no answer, or the backend. */
 export type FailureSubject = 'item' | 'session' | 'gateway' | 'backend';
 
 /** Goes to the log, and behind a business failure's message. */

@@ -20,7 +20,7 @@ const visit = (signal = new AbortController().signal) => prefetchPageQueries(lis
 
 const client = () => queryClientOf(sessionOwner());
 
-/** What a page shows of the list once it is mounted and nothing is under way. */
+/** The list on a page after mounting, with no request under way. */
 async function mountPage(): Promise<readonly unknown[] | 'failed'> {
   const page = new QueryObserver(client(), goalsQuery(audience, kind));
   const settled = new Promise<readonly unknown[] | 'failed'>((resolve) => {

@@ -21,7 +21,7 @@ export function documentPath(): string {
 }
 
 /**
- * What `#root` holds: a page to hydrate, a frame to replace, or null for a document of another path, which some hosts send.
+ * The content of `#root`: a page to hydrate, a frame to replace, or null for a document of another path, which some hosts send.
  */
 export function prerendered({ dataset: { path, frame } }: HTMLElement): 'page' | 'frame' | null {
   // public/early.js hides the frame from visitors.

@@ -26,7 +26,7 @@ it('a page from the back-forward cache is put where it was left', () => {
   expect(history.scrollRestoration).toBe('manual');
 });
 
-/** What has just been opened (root-layout.tsx). */
+/** The page that was just opened (root-layout.tsx). */
 function Opened({ scrollToPosition }: { scrollToPosition: () => void }) {
   const open = useEffectEvent(scrollToPosition);
   useLayoutEffect(() => open(), []);

@@ -8,7 +8,7 @@ import { paths } from '@/domain/paths';
 
 import { LeaveGuard, LeaveProvider } from './leave-guard';
 
-// By links, keys and a sign-out: tests/flows/employee-onboarding-leaving; in details: tests/flows/own-version; Back and
+// Links, keys and sign-out: tests/flows/employee-onboarding-leaving; in details: tests/flows/own-version; Back and
 // Forward, in a browser's own history: tests/e2e/employee-onboarding.spec.ts.
 
 function Form() {

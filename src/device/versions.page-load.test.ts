@@ -111,7 +111,7 @@ function watch(tab: Tab, kind: GoalKind = 'okr') {
   };
 }
 
-/** What a tab shows, once there is something. */
+/** The versions in a tab, once they are read. */
 async function shownIn(tab: Tab) {
   const result = watch(tab);
   await waitFor(() => expect(result.current.size).toBeGreaterThan(0));
@@ -158,7 +158,7 @@ describe('a version', () => {
   const shownAfterReload = async () => shownIn(await anotherTab());
 });
 
-// That two tabs agree, and what a change is made of: tests/e2e/own-version.spec.ts, tests/flows/own-version-elsewhere.
+// Two tabs, and the content of a change: tests/e2e/own-version.spec.ts, tests/flows/own-version-elsewhere.
 it('two tabs agree after one came back from the browser’s cache', async () => {
   const thisTab = openTab();
   const here = watch(thisTab);

@@ -13,7 +13,7 @@ it.each([
   { languages: ['fr-FR'], separator: ';' },
   { languages: ['pt-BR'], separator: ';' },
   { languages: ['es-ES'], separator: ';' },
-  // Not a language, and none at all.
+  // Invalid and missing languages.
   { languages: ['en-US@posix'], separator: ',' },
   { languages: [], separator: ',' },
 ])('cells are separated as spreadsheets of the region expect it, which is said: %j', ({ languages, separator }) => {

@@ -29,7 +29,7 @@ export function createPause(signal?: AbortSignal): () => Promise<void> {
   };
 }
 
-/** What a task gives that is done in one piece. */
+/** The result of a task that runs in one slice. */
 export function lastOf<T>(steps: Iterator<unknown, T>): T {
   let next = steps.next();
   while (next.done !== true) next = steps.next();

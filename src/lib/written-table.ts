@@ -1,7 +1,7 @@
 import type { Work } from './slices';
 
 /**
- * What the cells of a column are.
+ * Kinds of a column's cells.
  *
  * - `number`: a number, or the text of one as the contract writes it
  * - `percent`: 40 is 40%
@@ -13,7 +13,7 @@ type ColumnKind = 'text' | 'number' | 'percent' | 'date' | 'datetime';
 /** A column of a file; `width` in characters, where a file has one. */
 export type TableColumn = { heading: string; kind: ColumnKind; width?: number };
 
-/** A cell. What is not of its column's kind is written as the text it is. */
+/** A cell. A value of another kind than its column is written as text. */
 export type TableCell = string | number | Date | null;
 
 /** A table that is written into a file (docs/product.md 15.8). */

@@ -3,7 +3,7 @@ import { hash } from '@/lib/hash';
 import { localStore, ownerKey, storedValues } from './storage';
 
 /*
- * Whom the stored values belong to. The owner is known by a salted fingerprint of their e-mail address, which tells "the
+ * The owner of the stored values. The owner is known by a salted fingerprint of their e-mail address, which tells "the
  * same user again" from "another user" after a sign-out has removed the address itself.
  */
 

@@ -101,7 +101,7 @@ it('a storage that may be blocked or full at any moment gives what was written l
           expected.delete(name);
         } else state = how;
         const isInBrowser = storage.isPersisted(name);
-        // What the browser alone has cannot be read while it is blocked.
+        // Values stored only in the browser can't be read while storage is blocked.
         const readable = state === 'blocked' && isInBrowser ? null : (expected.get(name) ?? null);
         gave.push(storage.get(name), isInBrowser && (stored.get(name) ?? null));
         wanted.push(readable, isInBrowser && (expected.get(name) ?? null));

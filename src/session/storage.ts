@@ -2,7 +2,7 @@ import { storedKeys, type StoredKey, embeddedPrefix } from '@/domain/stored-keys
 
 import { isStrayMockToken } from './token';
 
-/** Listeners of something that changes. What `subscribe` returns ends it. */
+/** Listeners of something that changes. `subscribe` returns its unsubscribe function. */
 function createEmitter<Args extends unknown[]>() {
   const listeners = new Set<(...args: Args) => void>();
   return {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 
 import { Dialog } from './dialog';
 
-// What a press beside it does, also one that began inside: tests/e2e/business-dashboard.spec.ts.
+// Presses outside it, also those that began inside: tests/e2e/business-dashboard.spec.ts.
 
 /** Closes a dialog as browsers do for a second Escape: `cancel` cannot be prevented, and `close` comes after it. */
 function closeByBrowser(dialog: HTMLElement) {

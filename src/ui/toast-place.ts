@@ -18,7 +18,7 @@ const press = ({ target }: Event): void => {
 /** Follows pointer and presses from now on; called again, it changes nothing. */
 export function followPointer(): void {
   document.addEventListener('pointermove', move, true);
-  // Of a press by keyboard too, and of the submit button where Enter submits a field's form.
+  // Presses by keyboard count too, and the submit button where Enter submits a field's form.
   document.addEventListener('click', press, true);
 }
 

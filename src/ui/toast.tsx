@@ -74,7 +74,7 @@ export function ToastRegion() {
       className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-inset)+16px)] z-50 grid justify-items-center gap-2 text-start data-[place=across]:top-auto data-[place=across]:bottom-[calc(var(--bottom-inset)+16px)] md:inset-x-auto md:end-6 md:top-auto md:bottom-[calc(var(--bottom-inset)+24px)] md:justify-items-end md:data-[place=across]:top-[calc(var(--top-inset)+84px)] md:data-[place=across]:bottom-auto md:data-[place=start]:start-6 md:data-[place=start]:end-auto"
     >
       <div className="contents" />
-      {/* Not atomic, or every toast would be read again with the next one. */}
+      {/* `aria-atomic` would repeat every toast with the next one. */}
       <div role="alert" aria-atomic={false} className="contents" />
       <div role="status" aria-atomic={false} className="contents" />
     </div>
@@ -146,7 +146,7 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
     if (isEmpty || region === null) return;
     const onFocus = () => keep();
     document.addEventListener('focusin', onFocus);
-    // What had the focus may have scrolled the page by then.
+    // The focused element may have scrolled the page by then.
     const frame = requestAnimationFrame(onFocus);
     return () => {
       document.removeEventListener('focusin', onFocus);

@@ -6,7 +6,7 @@ import { arrange, nextSortOrder, parseSortOrder, sortOrderText, type ListTable, 
 import { useViewState } from './use-view-state';
 
 /**
- * What a list shows: search, filters, order and the open record are in the address (docs/product.md 2.6).
+ * The view of a list: search, filters, order and the open record are in the address (docs/product.md 2.6).
  * @param list the same object on every render
  * @param rows all rows
  * @param extra passed to `textOf`; a new object searches again

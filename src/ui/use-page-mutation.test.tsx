@@ -24,7 +24,7 @@ type Backend = ReturnType<typeof createBackend>;
 const heard = vi.fn<(what: string) => void>();
 beforeEach(() => heard.mockClear());
 
-// Who comes back, and who is led on: tests/flows/late-*, pending.
+// Users who come back or are redirected: tests/flows/late-*, pending.
 
 function Form({ backend, name = 'form' }: { backend: Backend; name?: string }) {
   const { mutate, send, isPending, errorText } = usePageMutation(

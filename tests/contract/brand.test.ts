@@ -18,7 +18,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** What a build of another brand makes besides its modules, by file, with its icons. */
+/** Files of a branded build besides its modules, with icons. */
 async function filesOf(brand: typeof brandModule) {
   vi.resetModules();
   vi.doMock('../../src/brand', () => brand);
@@ -75,7 +75,7 @@ it('no file besides src/brand.ts spells the name that it has here', () => {
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#6d2a8c"/></svg>';
 
-/** What the settings make of the style sheet and of the parts that show the brand, by file: a build of these alone. */
+/** The style sheet and brand parts by settings, by file, in a build of these alone. */
 async function filesOfBuild(look: Look): Promise<Record<string, string | Uint8Array>> {
   const built = await build({
     configFile: false,

@@ -21,7 +21,7 @@ const manifest = {
     imports: ['_react.js'],
     dynamicImports: ['src/features/auth/page.tsx', 'src/features/pocket/page.tsx', '_help-page.js'],
   },
-  // Not imported by the entry, and so no part of a page that does not name it.
+  // The entry doesn't import it, so a page loads it only if it names it.
   'src/early.ts': { file: 'early.js', isEntry: true },
   '_react.js': { file: 'react.js', name: 'react', imports: ['index.html'] },
   'src/features/pocket/page.tsx': { file: 'goals.js', imports: ['_react.js', '_pdf.js'] },

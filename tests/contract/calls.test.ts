@@ -72,7 +72,7 @@ describe('the calls on the strict backend', () => {
   });
 });
 
-// What the compiler refuses, said to the compiler: `tsc -b` fails when one of these would be taken.
+// Type errors that must stay: `tsc -b` fails when one of these compiles.
 describe('a call that is not the contract\u2019s does not compile', () => {
   it('a payload with a missing, misspelt or mistyped field', () => {
     const audience = 'individual' as const;

@@ -21,7 +21,7 @@ const files = deployFiles({ apiOrigin });
 const asset = '/assets/index-abc123.js';
 const pages = ['/', '/index.html', '/dashboard', '/business/employee-list'];
 
-/** What the source says about a path. */
+/** The source's headers for a path. */
 const expected = (route: string) => Object.fromEntries([...source, ['Cache-Control', cacheControl(route)]]);
 
 describe('the source', () => {
@@ -195,7 +195,7 @@ describe('the static server', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  // What it answers, with which headers, and how long that is kept: tests/e2e, on the built application.
+  // Status, headers and caching: tests/e2e, on the built application.
 
   it('sends who asks for a page to its address with a slash, where a host is to do that', async () => {
     const host = await startStaticServer({ root: path.join(folder, 'dist'), apiOrigin, endSlash: true });

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { pageHead, preview } from '../../tools/prerender/head';
 import { prerender, withoutSite } from '../../tools/prerender/plugin';
 
-/** What a production build says, with these settings. */
+/** The output of a production build with these settings. */
 function warningsOf(env: Record<string, string>): unknown[] {
   const { configResolved } = prerender();
   if (typeof configResolved !== 'function') throw new Error('The plugin reads no configuration.');

@@ -39,7 +39,7 @@ describe('routes', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  // What this client adds to them is stated with the titles in tests/support/pages.ts, without which it is refused.
+  // This client's additions must be listed in tests/support/pages.ts.
   it('and these are ours', () => {
     const added = Object.values<string>(paths).filter((path) => !specified.includes(path));
     const stated = pages.map(({ path }) => path.replace(/\?.*/, ''));
@@ -201,7 +201,7 @@ const specifiedFields = {
     salaryPayFrequency Pay Frequency`,
 };
 
-/** Those of the employee list, in the order of its columns and of its CSV file. */
+/** Columns of the employee list, in the order of its CSV file. */
 const specifiedList = 'firstName lastName workMail department';
 
 it('asks for these fields of an employee, in four sections and with these labels', () => {

@@ -7,7 +7,7 @@ import { employeeFields, listedEmployeeFields } from '@/domain/employee';
 /* The calls of docs/product.md, written out once more by hand. */
 
 describe('calls', () => {
-  // That these are the specified ones, and the listed ones too: specification.test.ts.
+  // specification.test.ts compares them with the specification.
   const employeeForm = employeeFields.join(' ');
   const employee = `${employeeForm} jobLevel jobGrade voluntaryPensionContribution timeSinceLastSalaryChange`;
   const company =

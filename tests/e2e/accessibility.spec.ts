@@ -25,7 +25,7 @@ import type { Screen } from './support/visits';
 
 const widths = isWhole ? [320, 1024, 1440] : [320, 1440];
 
-/** Of `screens` these are also looked at in the dark: some of each frame, and every public page. The whole proof looks at all. */
+/** Screens also checked in dark mode: some of each frame, and every public page. The whole proof checks all. */
 const alsoDark = new Set([
   ...prerendered.map(({ name }) => name),
   'shared-goal',
@@ -113,7 +113,7 @@ for (const [who, enter, addresses] of pagesByVisitor) {
     for (const path of triedOf(addresses, Math.ceil(addresses.length / 2))) {
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
-      // What a page asks for comes after its title.
+      // The page's requests start after its title is set.
       await page.waitForLoadState('networkidle');
       expect(new URL(page.url()).pathname, 'it leads nowhere else').toBe(path.split(/[?#]/)[0]);
       const [pixels, cut] = await settled(page, () => Promise.all([sidewaysScroll(page), cutTexts(page)]));

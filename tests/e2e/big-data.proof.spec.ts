@@ -87,7 +87,7 @@ test('a result of ten megabytes opens, and the page goes on', async ({ page }) =
     await page.goto('/okrs');
     await expect(page.locator('main [data-row-focus]')).toHaveCount(1);
   });
-  // By their attributes: to look for a role takes longer among a hundred thousand lines than to show them.
+  // Queries by attribute: a role query among 100,000 rows takes longer than rendering them.
   const details = page.locator('[aria-label="Details"]');
   await timed('open after', async () => {
     await page.locator('main [data-row-focus]').first().click();

@@ -30,7 +30,7 @@ const shown = [
   ['/search?q=sales', 'Sales Lead'],
 ] as const;
 
-/** What the page of a tab has: its text, and what is in its fields. */
+/** The texts and field values of a tab's page. */
 const contentOf = (tab: Page) =>
   tab.locator('main').evaluate((main: HTMLElement) => ({
     text: main.innerText,
@@ -44,7 +44,7 @@ const restored = 'We restored your unsaved entries.';
 const isStoredAnywhere = async (tab: Page, text: string) =>
   (await tab.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).includes(text);
 
-/** What the tabs of a context send to an address from now on, with the tab that does. */
+/** Records the requests of a context's tabs to an address, with their tab. */
 function sentTo(context: BrowserContext, path: string) {
   const sent: { tab: Page; body: Record<string, unknown> }[] = [];
   context.on('request', (request) => {

@@ -68,7 +68,7 @@ test('a file is matched, checked, corrected and sent by keyboard', async ({ page
 
 declare global {
   interface Window {
-    /** What has announced a step so far. */
+    /** The announcements of a step so far. */
     stepRegions?: Set<Element>;
   }
 }

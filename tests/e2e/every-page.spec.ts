@@ -145,12 +145,12 @@ for (const [who, enter, addresses] of pagesByVisitor) {
     for (const path of ofTable) {
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
-      // What a page asks for comes after its title.
+      // The page's requests start after its title is set.
       await page.waitForLoadState('networkidle');
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
       await page.keyboard.press('Escape');
       expect.soft(await problems(page), path).toEqual([]);
-      // What two pages have in common is in the same order, Help with it (WCAG 3.2.3, 3.2.6).
+      // Links that two pages share are in the same order, Help among them (WCAG 3.2.3, 3.2.6).
       const own = await frameOf(page);
       const common = own.filter((name) => frame.includes(name));
       expect.soft(common, path).toEqual(frame.filter((name) => own.includes(name)));

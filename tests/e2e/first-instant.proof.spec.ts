@@ -18,14 +18,14 @@ test.use(withMotion);
 
 const scripts = '**/assets/*.js';
 
-/** What can be typed into in the first frame, and what can be pressed; what a press leaves to the browser is not in it. */
+/** Fields and buttons of the first frame, without controls that the browser handles itself. */
 const parts = {
   fields: 'input:not([type=checkbox], [type=radio], [type=file]), textarea',
   buttons: 'button:enabled',
   links: 'main a[href^="/"], nav a[href^="/"]',
 };
 
-/** What fits a field of this type, so that its form can be sent. */
+/** A valid value for a field of this type. */
 const letters: Readonly<Record<string, string>> = {
   email: 'letters@northbay.example',
   password: 'Letters-of-1-pass',
@@ -36,7 +36,7 @@ const visible = (page: Page, selector: string) => page.locator(selector).filter(
 
 /** Opens a page as it is before any script, whole. Gives the function that lets the scripts come. */
 async function openBefore(page: Page, address: string): Promise<() => Promise<void>> {
-  // What was typed before is kept as a draft.
+  // Text typed before is kept as a draft.
   await store(page, {});
   await page.evaluate(() => sessionStorage.clear());
   const release = await hold(page, scripts);
@@ -91,7 +91,7 @@ for (const [width, options] of Object.entries(widths)) {
           window.answers = [];
           const nameOf = (element: Element | null) =>
             element?.getAttribute('aria-label') ?? element?.textContent.trim() ?? '';
-          // What was held back comes no further than the window on its way down.
+          // An event that was held back stops at the window in its capture phase.
           for (const type of ['click', 'submit'] as const) {
             window.addEventListener(type, (event) => {
               // A form that is sent again does not say by which button.
@@ -139,7 +139,7 @@ for (const [width, options] of Object.entries(widths)) {
 
 declare global {
   interface Window {
-    /** What a press is to bring about. */
+    /** The expected effect of a press. */
     awaited?: 'click' | 'submit';
     /** The names of what was pressed, as the application gets to know of it. */
     answers: string[];

@@ -16,7 +16,7 @@ const countedRounds = 200;
 /** As many at a time as are waited for in one go. */
 const atOnce = 10;
 
-/** By what part the objects, arrays, texts and functions of a page may be more. */
+/** The allowed growth of a page's objects, arrays, strings and functions. */
 const mostGrowth = 0.05;
 
 /** Sizes of the heap: `own` as `ownBytes`; `used` includes compiled code and notes of the developer tools. */
@@ -42,9 +42,9 @@ async function ownBytes(devtools: CDPSession): Promise<number> {
   return sum;
 }
 
-/** What a page keeps, once everything that nothing holds is gone. */
+/** The heap of a page after garbage collection. */
 async function sampleOf(devtools: CDPSession): Promise<Sample> {
-  // What a first collection lets go of may have held something itself.
+  // Objects freed by a first collection may have held others.
   for (let turn = 0; turn < 2; turn += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize: used } = await devtools.send('Runtime.getHeapUsage');
   const own = await ownBytes(devtools);
@@ -85,7 +85,7 @@ function settlerOf(page: Page): (addresses: readonly string[]) => Promise<void> 
   return async (addresses) => {
     for (const address of addresses) {
       await page.evaluate(visitAll, [address]);
-      // What follows from an answer is asked for by the next frame.
+      // Requests that follow from an answer start by the next frame.
       const nextFrame = () =>
         page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
       const countsOfTwo = async () => [underWay.size, await nextFrame().then(() => underWay.size)];

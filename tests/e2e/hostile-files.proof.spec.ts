@@ -82,7 +82,7 @@ test('what is no picture is no picture: it is refused, or drawn from a blob and 
     ['<img src=x onerror=window.__xss=1>.png', 'image/png', png, 'drawn and sent'],
     ['large.png', 'image/png', Buffer.concat([png, Buffer.alloc(40_000_000)]), 'drawn and sent'],
   ];
-  // What only begins like a picture cannot be drawn.
+  // A file with only the first bytes of a picture can't be drawn.
   watch.allow(/blob:/);
   await signIn(page);
   const bodies: string[] = [];

@@ -24,7 +24,7 @@ for (const [width, options] of Object.entries(widths)) {
         });
       });
       for (const { path: address, title } of publicPages) {
-        // What the page before asks for when it is idle is not of this one.
+        // Idle requests of the previous page don't belong to this one.
         await page.goto('about:blank');
         scripts.length = 0;
         await page.goto(address);
@@ -45,7 +45,7 @@ for (const [width, options] of Object.entries(widths)) {
         expect(await page.evaluate(() => window.scrollY), address).toBe(40);
         expect(await page.evaluate(() => window.firstHeading === document.querySelector('h1')), address).toBe(true);
         expect(await page.evaluate(() => window.moved), address).toBe(0);
-        // What was typed nowhere is kept nowhere.
+        // Without typing nothing is stored.
         expect(await page.evaluate(() => sessionStorage.getItem('visitorDraft')), address).toBeNull();
       }
     });

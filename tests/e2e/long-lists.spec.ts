@@ -209,7 +209,7 @@ test('a reload keeps the place, but for who scrolls before the list is there', a
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 200 });
   await page.mouse.move(200, 150);
   const byWheel = () => page.mouse.wheel(0, -40);
-  // Of which a page hears no input.
+  // Keys without an `input` event.
   const byScrollbar = () => page.evaluate(() => window.scrollBy(0, -40));
   for (const scroll of [byWheel, byScrollbar]) {
     const answer = await hold(page, '**/api/ai/okr');

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { backendOrigin, siteFolder } from './support/addresses.mjs';
 import { expectNoDraftModel, holding, textsIn } from './support/built';
 
-/** What the embedded backend and the contract's schemas are known by, and where each is written, so that a marker cannot go stale unseen. */
+/** Markers of the embedded backend and the contract's schemas, with the file of each, so that no marker goes stale unseen. */
 const markers: [marker: string, home: string][] = [
   ['[MSW]', 'node_modules/msw/lib'],
   ['mockServiceWorker', 'node_modules/msw/lib'],
@@ -24,7 +24,7 @@ test('the built application holds nothing of the mock backend, nor of the model 
     expect(holding(built, marker), marker).toEqual([]);
   }
   await expectNoDraftModel(built);
-  // What reads workbooks is the only one.
+  // The workbook reader is the only one.
   const workers = built.filter(({ file }) => /worker/i.test(file)).map(({ file }) => file);
   expect(workers).toEqual([expect.stringMatching(/^assets\/workbook-worker-[\w-]+\.js$/)]);
 });

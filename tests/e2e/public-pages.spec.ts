@@ -57,7 +57,7 @@ test(
   },
 );
 
-/** What the browser itself tells a screen reader of the burger, whose markup says nothing of it. */
+/** The browser's own semantics of the burger, which its markup lacks. */
 async function isExpanded(page: Page): Promise<unknown> {
   const devtools = await page.context().newCDPSession(page);
   const { root } = await devtools.send('DOM.getDocument');

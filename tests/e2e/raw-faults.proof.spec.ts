@@ -32,7 +32,7 @@ const test = base.extend<object, { raw: RawServer }>({
 
 test.use(behindRawServer);
 
-/** What was announced as going wrong since the page was loaded. */
+/** Failures announced since the page was loaded. */
 const alerts = (page: Page) =>
   page.evaluate(() => window.announcementLog?.filter(({ role }) => role === 'alert').map(({ text }) => text));
 

@@ -25,7 +25,7 @@ for (const [who, enter, addresses] of pagesByVisitor) {
         await page.setViewportSize({ width: 1440, height: 900 });
         await page.goto(path);
         await expect(page.locator('h1')).toBeVisible();
-        // What a page asks for comes after its title.
+        // The page's requests start after its title is set.
         await page.waitForLoadState('networkidle');
         await expect.poll(() => runningAnimations(page)).toEqual([]);
         await expectAccessible(page);

@@ -21,7 +21,7 @@ async function open(browser: Browser, size: WindowSize): Promise<Tab> {
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) problems.push(`console.${message.type()}: ${message.text()}`);
   });
-  // What the policy refuses is among them.
+  // Refusals by the policy are among them.
   page.on('pageerror', (error) => problems.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`));
   return {
     problems,

@@ -66,7 +66,7 @@ async function focusIsOn(tab: Tab, name: string): Promise<void> {
 
 const box = 'input[type=checkbox]';
 
-/** What a business does with many people, by the name of its test. */
+/** Walks of a business with many people, by the name of their test. */
 export const peopleWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) => Promise<void>>> = {
   'a CSV file of people, from the file to what was not imported': importing('csv'),
 

@@ -21,7 +21,7 @@ const files = [
   ['PDF', '%PDF-'],
 ] as const;
 
-/** What someone does with what is in their pocket, by the name of its test. */
+/** Walks through the pocket, by the name of their test. */
 export const pocketWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) => Promise<void>>> = {
   'several goals as CSV, XLSX and PDF': async (tab) => {
     await signInWithGoals(tab, goals);

@@ -1,7 +1,7 @@
 /** The keys that have no letter. */
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'F6';
 
-/** What an engine is asked for; all else is made of it (page.ts). */
+/** The commands of an engine; page.ts builds all others from them. */
 export type Tab = {
   /** Opens an address and waits until it has loaded. */
   goto: (address: string) => Promise<void>;
@@ -19,7 +19,7 @@ export type Tab = {
   press: (key: Key) => Promise<void>;
   /** Writes what the window shows to a PNG file. */
   picture: (file: `${string}.png`) => Promise<void>;
-  /** What went wrong so far: console errors and warnings, uncaught errors, refusals by the policy. */
+  /** Errors so far: console errors and warnings, uncaught errors, refusals by the policy. */
   problems: readonly string[];
   close: () => Promise<void>;
 };

@@ -18,7 +18,7 @@ const longGoal = `${goal}, and ${'keep every one of them for longer than a year,
 /** Takes three rows of a field and more. */
 const longLine = `${'Cut the falls on the wards from nine to three a month, '.repeat(3)}by December`;
 
-/** What a visitor does, by the name of its test. */
+/** Walks of a visitor, by the name of their test. */
 export const walks: Readonly<Record<string, (tab: Tab, size: WindowSize) => Promise<void>>> = {
   'Sign Up': async (tab) => {
     const email = `noor.${randomUUID()}@northbay.example`;

@@ -58,7 +58,7 @@ export function startWebKit(): Promise<Engine> {
   const processes: ChildProcess[] = [];
   return Promise.resolve({
     open: (size) => open(size, processes),
-    // Those of a test that hung.
+    // Tabs of a test that hung.
     close: async () => void (await Promise.all(processes.map(end))),
   });
 }

@@ -86,7 +86,7 @@ async function settle(): Promise<void> {
   }
 }
 
-/** What the page says when every read comes, and which it makes. */
+/** The page's texts when every read succeeds, and its reads. */
 async function undisturbed(page: Page, filled: readonly CallName[]) {
   await resetMockApi();
   forgetCalls();
@@ -111,7 +111,7 @@ function expectNoAbsence(broken: readonly CallName[], hasFailed: boolean): void 
     if (main().includes(says)) expect([hasFailed, main()]).toEqual([true, expect.stringContaining(by)]);
 }
 
-/** What each page says, by what has something in it. */
+/** The texts of each page, by the reads that have data. */
 const texts = new Map<string, string>();
 
 async function expectTruth(

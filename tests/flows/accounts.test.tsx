@@ -19,7 +19,7 @@ const calls = { individual: 'register', business: 'businessRegister' } as const;
 /** The label of each audience, with its capitals (docs/product.md 4.3). */
 const lastName = { individual: 'Last name', business: 'Last Name' } as const;
 
-// What submissions.test.tsx says of every form is not said again here.
+// submissions.test.tsx has the rules of every form.
 describe.each(Object.values(audiences))('sign-up, $audience', (row) => {
   const email = 'nia@northbay.example';
   const typed: Record<string, string> = {
@@ -105,7 +105,7 @@ describe.each(Object.values(audiences))('confirm email, $audience', (row) => {
   });
 });
 
-// What submissions.test.tsx says of every form is not said again here.
+// submissions.test.tsx has the rules of every form.
 describe.each(Object.values(audiences))('forgotten password, $audience', (row) => {
   const { email } = demoAccounts[row.audience];
 

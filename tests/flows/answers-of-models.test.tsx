@@ -12,7 +12,7 @@ import corpus from '../support/answers.json';
 import { readPdf, withPdfFont } from '../support/pdf.ts';
 import { details, openPocketWith } from '../support/pocket.ts';
 
-/* What models wrote, wherever a goal is shown or taken away (docs/product.md 7.7). */
+/* Answers of models, wherever a goal is shown or exported (docs/product.md 7.7). */
 
 const answers = corpus.answers.map(({ name, kind, result, lines }) => ({
   name,

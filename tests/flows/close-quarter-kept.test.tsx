@@ -145,7 +145,7 @@ describe('another tab', () => {
     const [version] = await storedVersions();
     expect(version).toMatchObject({ lines: ['Objective: lead', 'Theirs'], note: 'Theirs' });
     expect(version?.quarters?.map(({ quarter }) => quarter)).toEqual(['2026-Q4', '2026-Q3']);
-    // What was scored is what was read here.
+    // The scores belong to the lines read in this tab.
     expect(version?.quarters?.[0]?.lines.map(({ text }) => text)).toEqual(['One', 'Two']);
   });
 

@@ -10,7 +10,7 @@ import { openGroups, servesButton } from '../support/company-goals.ts';
 import { press } from '../support/form.ts';
 import { hearFromAnotherTab, storeAnswers } from '../support/goal-answers.ts';
 
-// What a press leads to is loaded when it is first needed; how long that takes is not what is tested.
+// Lazy parts load on the first press; their loading time is not tested.
 beforeAll(() => Promise.all([import('@/features/pocket/serves-menu'), import('@/features/overview/overview-page')]));
 
 describe('Serves', () => {

@@ -236,7 +236,7 @@ describe('the end of the session', () => {
     const first = await held.next();
     act(() => clearSignIn('business'));
     first.release();
-    // What was sent is stored, and not into the next test's backend.
+    // Requests that were sent end before the next test's backend starts.
     await waitFor(() => expect(storedMails()).toEqual([mailOf('Ada')]));
     expect(sentPeople()).toBe(1);
     expect(screen.queryByText('Bo Lund')).toBeNull();
@@ -250,7 +250,7 @@ describe('the end of the session', () => {
     const first = await held.next();
     act(() => storeSignIn('business', { email: 'bela@elsewhere.example', token: 'not.a.token' }));
     first.release();
-    // What was sent is stored, and not into the next test's backend.
+    // Requests that were sent end before the next test's backend starts.
     await waitFor(() => expect(storedMails()).toEqual([mailOf('Ada')]));
     expect(sentPeople()).toBe(1);
     expect(screen.queryByRole('region', { name: 'Import' })).toBeNull();

@@ -25,7 +25,7 @@ const notKnown = /may or may not have been added/;
 const question = () => screen.queryByRole('dialog', { name: 'Submit anyway?' });
 const refuse = () => HttpResponse.json({}, { status: 500 });
 
-/** Those the backend has with the work mail that is typed. */
+/** Employees in the backend with the typed work mail. */
 const stored = () => db.tables.employees.filter((row) => row.workMail === workMail);
 
 /** Submits a person, whose request then waits for its answer. */
@@ -182,7 +182,7 @@ describe('a person whose answer is lost', () => {
 
     await press(user, 'Submit');
     if (acts === 'on release') (await posts.next()).release();
-    // Who is in the list is asked about, and who was sent again leads to it.
+    // A person already in the list is confirmed first; a repeated submission leads to the list.
     await waitFor(() => expect([question() !== null, address()]).toEqual(leads));
     expect(stored()).toHaveLength(1);
   });
@@ -251,7 +251,7 @@ describe('a copy of the tab', () => {
   });
 
   it('waits for the tab that is sending, and then looks', async () => {
-    // What happy-dom lacks: one after the other.
+    // happy-dom lacks it: locks are granted one after the other.
     let last: Promise<unknown> = Promise.resolve();
     const request = vi.fn<(name: string, work: () => Promise<unknown>) => Promise<unknown>>((_, work) => {
       last = last.then(work, work);

@@ -20,7 +20,7 @@ import { answer, callsOf } from '../support/wire.ts';
 
 const now = Math.floor(nowInSeconds());
 
-/** What the storage holds for a token, and what it is worth. An empty one and 'undefined' count as none (docs/product.md 5.1). */
+/** Stored tokens with their validity. An empty one and 'undefined' count as none (docs/product.md 5.1). */
 const tokens = [
   { what: 'a good token', token: withPayload(`{"exp":${now + 3600},"sub":"u1"}`), state: 'valid' },
   ...brokenTokens(now).map(([what, token]) => ({
@@ -89,7 +89,7 @@ it.each(atSignIn.filter(({ state }) => state !== 'valid'))('a form: $what at $pa
   await waitFor(() => expect(headline()).toBe('Sign In'));
   await waitFor(() => expect(toasts()).toEqual(isTried ? [errors.automaticLogoutFailed] : []));
   expect(address()).toBe(row.path);
-  // Not again when someone comes back to it in the same load.
+  // It does not repeat when the user returns in the same page load.
   act(() => toast.remove());
   goTo(audiences[row.audience].forgotPasswordPath);
   await waitFor(() => expect(headline()).toMatch(/^Forgot/));

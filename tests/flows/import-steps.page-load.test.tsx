@@ -151,7 +151,7 @@ const walks: Act[] = [
   },
 ];
 
-/** What happens once it is sent. */
+/** After sending. */
 const sendings: Act[] = [
   { name: 'answer', weight: 5, can: isOpen, act: (_, { backend }) => backend.answer(null, true) },
   { name: 'refusal', weight: 1, can: isOpen, act: (_, { backend }) => backend.answer(refused, false) },

@@ -41,7 +41,7 @@ function holdList(name: CallName) {
 }
 
 describe.each(kindRows)('a list that was asked for before a draft was made, $plural', (row) => {
-  /** What the list has now. */
+  /** The list's present content. */
   const rowsOf = (account: { id: string }) => () =>
     structuredClone(db.tables.goals.filter(({ kind, ownerId }) => kind === row.kind && ownerId === account.id));
   const created = () =>

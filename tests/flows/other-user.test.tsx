@@ -14,7 +14,7 @@ import { fill, press } from '../support/form.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { callsOf } from '../support/wire.ts';
 
-/** What a user leaves in localStorage besides a session. */
+/** A user's values in localStorage besides the session. */
 const leftovers = {
   businessId: 'company-of-before',
   employeeId: 'employee-of-before',
@@ -93,7 +93,7 @@ it('signing in as the same person, also in capitals, keeps what is hers', async 
   expect(storedValues()).toMatchObject({ ...leftovers, notifications: expect.anything() as unknown });
 });
 
-/** What a browser does in every other tab after one has changed the storage. */
+/** The `storage` event of every other tab. */
 function changeInAnotherTab(changes: Record<string, string | null>, event = 'storage') {
   act(() => {
     for (const [key, value] of Object.entries(changes)) {

@@ -19,7 +19,7 @@ import { hearFromAnotherTab, idOf, storedVersions, storeVersions } from '../supp
 
 type Saved = ReturnType<typeof savedFiles>[number];
 
-/** What reading the database waits for, and writing into it. */
+/** Delays of reads and writes of the database. */
 const slow = vi.hoisted(() => ({ disk: Promise.resolve(), writing: Promise.resolve() }));
 
 vi.mock('@/device/versions-db', async (load) => {
@@ -81,7 +81,7 @@ describe('a disk that writes slowly', () => {
     for (const name of steps) fireEvent.click(screen.getByRole('button', { name }));
     release();
     await onlyToast(versionMessages.saved);
-    // What was changed after Save is not saved.
+    // Changes after Save are not saved.
     if (steps.at(-1) === saving) await screen.findByText('Your version, saved in this browser');
     else await save(user);
     expect(shownLines()).toEqual(['Objective: lead', 'Mine, and better', 'Two']);

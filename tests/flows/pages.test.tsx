@@ -64,7 +64,7 @@ describe('every page', () => {
 /** The pages that both audiences have. */
 const shared: readonly string[] = [paths.profile, paths.notifications, paths.search, paths.help];
 
-/** What the shell shows of where the user is. */
+/** The current page in the shell. */
 function shellState() {
   const menu = within(screen.getByRole('navigation', { name: 'Main' }));
   return {

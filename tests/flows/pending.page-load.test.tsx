@@ -208,7 +208,7 @@ const generateDialog = '@/components/generate/generate-dialog';
 
 // tests/e2e/stale-deploy.spec.ts has what is gone when it is pressed.
 it('a dialog that is gone after a deploy and only fetched ahead reloads nothing', async () => {
-  // What the entry file does with a part that is missing; here it only counts.
+  // The entry file's handler of a missing chunk; here it only counts.
   const asked = vi.fn<() => void>();
   onTestFinished(() => {
     window.removeEventListener('partmissing', asked);

@@ -121,7 +121,7 @@ describe('a record without an id', () => {
   });
 });
 
-/** What can be done to a list while details are open; each leaves its part of the address. */
+/** Actions on a list while details are open; each keeps its part of the address. */
 type Action = { doIt: () => Promise<unknown>; parameter: string; value: string };
 
 const select = (name: string) => screen.getByRole('combobox', { name });
@@ -129,7 +129,7 @@ const select = (name: string) => screen.getByRole('combobox', { name });
 const sortBy = async (user: UserEvent, name: string) =>
   user.click(within(await screen.findByRole('table')).getByRole('button', { name }));
 
-/** What the address says, whatever the order of its parameters. */
+/** The address, with its parameters sorted. */
 const parameters = () => Object.fromEntries(new URLSearchParams(window.location.search));
 
 const expected = (actions: readonly Action[]) =>

@@ -22,7 +22,7 @@ import { storeVersions } from '../support/versions.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 
 /*
- * What the pocket shows after whatever order of actions: each walk does forty at random, and after each compares the page
+ * The pocket after any order of actions: each walk does forty at random, and after each compares the page
  * with a model of a few lines. A walk that fails is repeated by its seed, which is in its name.
  */
 
@@ -32,7 +32,7 @@ function element(selector: string): HTMLElement {
   return found;
 }
 
-/* By what is drawn: elements are looked for too often here for a search by role. */
+/* Queries by text: role queries are too slow for so many. */
 const buttonOf = (name: string) =>
   [...document.querySelectorAll('button')].find(
     (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
@@ -43,7 +43,7 @@ const select = (name: string) => element(`main select[aria-label=${name}]`) as H
 const boxOf = ({ goal }: Goal) => element(`input[aria-label="Select ${goal}"]`) as HTMLInputElement;
 
 async function press(name: string): Promise<void> {
-  // What comes with the first press on something else may be under way.
+  // A lazy part of the first press may still load.
   await waitFor(() => expect(buttonOf(name), name).toBeDefined());
   fireEvent.click(buttonOf(name) ?? document.body);
 }

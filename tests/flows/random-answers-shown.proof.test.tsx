@@ -26,7 +26,7 @@ import { answer, callsOf } from '../support/wire.ts';
 /** A message has come: whether it went well is not the subject. */
 const findMessage = () => waitFor(() => expect(toasts()).not.toEqual([]));
 
-/** What was asked for has come, or has failed. */
+/** Every request has ended, or failed. */
 const findRead = () => waitFor(() => expect(document.body).not.toHaveTextContent(/Loading/));
 
 /** Opens the first row of a list, where there is one. */
@@ -120,7 +120,7 @@ function written(): string {
   return [document.title, document.body.textContent, ...parts].join('\n');
 }
 
-/** What missing values become where they are written nevertheless. */
+/** Texts of missing values, were they written. */
 const mistakes = /.{0,40}(?:undefined|NaN|\[object |Invalid Date|Infinity).{0,40}/;
 
 describe.each(readCalls)('what %s is answered, on the screen that shows it', (name) => {

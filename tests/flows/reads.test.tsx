@@ -21,7 +21,7 @@ import { answer, callsOf, hold } from '../support/wire.ts';
 
 const stale = "Couldn't refresh";
 
-/** What the dialog reads is not read again behind it: it is part of what is being chosen there. */
+/** The page behind does not repeat the dialog's reads. */
 const ofPages = [...reads, searched].filter(({ isReadOnArrival = true }) => isReadOnArrival);
 
 describe.each(ofPages)('$what', (read) => {

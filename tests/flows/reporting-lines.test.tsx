@@ -11,7 +11,7 @@ import { findToast } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { answer, callsOf, hold, watchAborts } from '../support/wire.ts';
 
-/** Who reports to whom, by name and the manager's: Ida leads, Ole and Kari under her, two under Ole; two in a ring, one lost. */
+/** Reporting lines by name and manager: Ida leads, Ole and Kari under her, two under Ole; two in a ring, one lost. */
 const managers: Readonly<Record<string, string>> = {
   'Ida Berg': '',
   'Ole Lund': 'Ida Berg',

@@ -22,7 +22,7 @@ async function takeAgain(user: UserEvent, goal: string): Promise<void> {
   await press(user, 'Draft again');
 }
 
-// What a press leads to is loaded when it is first needed; how long that takes is not what is tested.
+// Lazy parts load on the first press; their loading time is not tested.
 beforeAll(() =>
   Promise.all([import('@/features/overview/overview-page'), import('@/components/generate/generate-dialog')]),
 );

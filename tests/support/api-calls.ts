@@ -31,13 +31,13 @@ export type ApiCall = {
   name: CallName;
   audience: Audience;
   run: (signal?: AbortSignal) => Promise<unknown>;
-  /** What its answer is read for: an object that must be there, a list, a record with holes, perhaps an id, or nothing. */
+  /** The answer's use: a required object, a list, a partial record, an optional id, or none. */
   reads: 'object' | 'list' | 'record' | 'perhaps an id' | 'nothing';
-  /** What it ends with when the answer has none of the fields it is read for. */
+  /** The result of an answer without the fields it is read for. */
   holes?: unknown;
 };
 
-/** What the calls below refer to. */
+/** Ids that the calls below refer to. */
 export const given = { goal: 'g1', user: 'u1', notification: 'n1', employee: 'e1', company: 'b1', resetToken: 't' };
 
 const credentials = { email: 'a@b.example', password: ' p ' };

@@ -22,7 +22,7 @@ type Application = { App: typeof App; createRouter: typeof createRouter };
 /** The router of the application that was opened last; one before it must no longer hear of Back and Forward. */
 let router: ReturnType<typeof createRouter> | undefined;
 
-/** What the browser keeps of an entry that a navigation has passed a state on to. */
+/** `history.state` of an entry with navigation state. */
 const entryOf = (state: unknown) => (state === undefined ? null : { usr: state, key: 'start', idx: 0 });
 
 function draw(application: Application, path: string, entry: unknown): UserEvent {
@@ -118,7 +118,7 @@ export function address(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** What the last navigation passed on. */
+/** The state of the last navigation. */
 export function passedState(): unknown {
   return (window.history.state as { usr?: unknown } | null)?.usr;
 }

@@ -8,7 +8,7 @@ import { press } from './form.ts';
 import { details, openPocket } from './pocket.ts';
 import { hearFromAnotherTab, storeVersions } from './versions.ts';
 
-/* What the tests of closed quarters look at, and do with the sheet (docs/product.md 7.25). */
+/* Queries and steps of the tests of closed quarters (docs/product.md 7.25). */
 
 /** The sheet, once it is there. */
 export const findSheet = () => screen.findByRole('dialog', { name: 'Close the quarter' });
@@ -43,7 +43,7 @@ export async function openSheet(user: UserEvent, goal: string): Promise<HTMLElem
   return findSheet();
 }
 
-/** What the details say of a closed quarter, line by line. */
+/** The texts of a closed quarter in the details, line by line. */
 export function shownScores(block: HTMLElement): string[] {
   return within(block)
     .getAllByRole('listitem')

@@ -7,7 +7,7 @@ import { paths } from '@/domain/paths';
 import { openApp, signedInAs } from './app.tsx';
 import { fill } from './form.ts';
 
-/** What the company form is filled with, by label. */
+/** Values for the company form, by label. */
 export const typedCompany: Readonly<Record<string, string>> = {
   Name: 'Northbay Health',
   Industry: 'Healthcare',

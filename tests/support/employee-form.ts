@@ -10,7 +10,7 @@ import { openApp, guardReady, pageReady, signedInAs } from './app.tsx';
 import { fieldOf, fill } from './form.ts';
 import { byLabel, typedPerson } from './people.ts';
 
-/** What the employee form is filled with, with blanks and signs that must arrive as they are; but for the gender. */
+/** Values for the employee form except the gender, with spaces and signs that must arrive unchanged. */
 const typed = typedPerson({
   firstName: ' Ngozi ',
   lastName: "O'Brien <b>",

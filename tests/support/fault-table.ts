@@ -39,14 +39,14 @@ export const goodStatus = (call: CallName): 200 | 201 => (contract[call].success
 /** Whether a call lists rows. */
 export const isList = (call: CallName): boolean => rowOf(call).needs === 'list';
 
-/** What an answer ends with in which nothing can be found. */
+/** The result of an answer without the expected data. */
 const unfound = (call: CallName): End =>
   rowOf(call).needs === 'nothing' || rowOf(call).needs === 'perhaps an id' ? 'good' : 'unreadable';
 
 /** The same where what is there lacks what is read. A row of a list is left out then, and a record has a hole. */
 const withHoles = (call: CallName): End => (rowOf(call).needs === 'object' ? 'unreadable' : 'good');
 
-/** What another status than the good one ends with. */
+/** The result of any other status. */
 const withOtherStatus = (call: CallName, end: End): End => (contract[call].success === 'any 2xx' ? end : 'refused');
 
 const good = (): End => 'good';

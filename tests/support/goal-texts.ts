@@ -2,7 +2,7 @@ import { goalKinds } from '@/domain/goal-kind';
 
 /*
  * The texts on the screen that name every kind of goal, made of the table, so that the flows need no change for another
- * kind. What they come to is stated letter for letter in tests/contract/specification.test.ts.
+ * kind. tests/contract/specification.test.ts states each letter for letter.
  */
 
 const rows = Object.values(goalKinds);

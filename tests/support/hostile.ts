@@ -1,6 +1,6 @@
 /*
- * One list of texts that are tried in fields, addresses, stored values, answers and files (docs/product.md 16). What is blank
- * is missing there, and has its own tests.
+ * One list of texts that are tried in fields, addresses, stored values, answers and files (docs/product.md 16). Blank texts
+ * have their own tests.
  */
 
 /** Texts that become script where markup is made of them (H1). `__xss` is what they would set. */

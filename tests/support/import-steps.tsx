@@ -55,7 +55,7 @@ export type Tables = Readonly<Record<';' | ',', NamedTable>>;
 /** The file, read in two ways. */
 export const readTables = async (): Promise<Tables> => ({ ';': await readAs(';'), ',': await readAs(',') });
 
-/** What the steps have of the file, and what leads from one to the other. */
+/** The steps' view of the file, and the buttons between them. */
 export type Page = {
   decisions: decisions.Decisions;
   decide: decisions.Decide;
@@ -101,7 +101,7 @@ export function openPage(tables: Tables): { readonly current: Page } {
   return page as { current: Page };
 }
 
-/** What would be sent as the page stands. */
+/** The rows that Import would send now. */
 export function planOfPage({
   check,
   match: { headings, sources, notPeople: notRead, hiddenPeople: hidden },

@@ -44,7 +44,7 @@ export async function reloadImport(path: string = paths.employeeImport): Promise
   return loadApp(path);
 }
 
-/** Those whom the backend has of the test's people. */
+/** The test's people who are in the backend. */
 export const storedMails = (): string[] =>
   db.tables.employees.map(({ workMail }) => workMail).filter((mail) => mail.endsWith('@import.example'));
 
@@ -64,7 +64,7 @@ export const sentPeople = (): number => callsOf('createEmployee').length;
 /** The heading of how the import stands. */
 export const findImportTitle = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 
-/** What the page says beside its live region. */
+/** The page's text without its live region. */
 export const findHint = (text: string | RegExp) => screen.findByText(text, { exact: false, ignore: '[role=status]' });
 
 /** The answer of a backend that refuses. */

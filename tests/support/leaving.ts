@@ -27,7 +27,7 @@ export async function leaveForHelp(user: UserEvent): Promise<void> {
 /** Longer than a late response takes to arrive. */
 export const aWhile = () => act(() => new Promise((resolve) => void setTimeout(resolve, 100)));
 
-/** What a browser makes of Escape. */
+/** The browser's default action for Escape. */
 export const escape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
 
 /** Someone else signs in with another tab. */

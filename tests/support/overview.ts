@@ -12,7 +12,7 @@ import { openApp, signedInAs } from './app.tsx';
 import { press } from './form.ts';
 import { generateTitle } from './goal-texts.ts';
 
-/** What the overview's tests hold, unless they say otherwise. */
+/** Default data of the overview's tests. */
 type Data = {
   employees?: Partial<Employee>[];
   /** null: none is stored. */

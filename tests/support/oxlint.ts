@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * What a rule of tools/lint-rules.js reports of some files.
+ * Runs a rule of tools/lint-rules.js on some files.
  *
  * @param rule its name, without 'local/'
  * @param codes the text of each file

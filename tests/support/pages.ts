@@ -7,7 +7,7 @@ type Page = {
   path: string;
   /** Its name in the window's title. */
   title: string;
-  /** What its one h1 says, where that is not the title. */
+  /** The text of its h1, where it differs from the title. */
   h1?: string | RegExp;
   /** The same where nothing can be read. */
   h1Unread?: string;

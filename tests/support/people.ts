@@ -14,8 +14,8 @@ import { employeesAt } from '../../mock-api/seed-people.ts';
 import { seedSizes } from '../../mock-api/seed-size.ts';
 
 /*
- * People made of the table of employee fields, so that no test needs a change for another field. What the fields are is
- * stated by hand in tests/contract/specification.test.ts.
+ * People made of the table of employee fields, so that no test needs a change for another field. tests/contract/specification.test.ts
+ * lists the fields by hand.
  */
 
 /** The fields into which something is typed. */

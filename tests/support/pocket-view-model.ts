@@ -16,7 +16,7 @@ export const goals: readonly Goal[] = [
   { key: 'e', goal: 'Charlie goal', role: 'Sales', month: '2025-12', progress: ['unstarted'] },
 ];
 
-/** What makes each of them found by its values. */
+/** The search texts of each record. */
 export const versions = Object.fromEntries(
   goals.map(({ goal, progress }) => {
     const percent = progress.includes('done') ? 100 : progress.includes('underway') ? 40 : 0;

@@ -14,7 +14,7 @@ import { openApp, signedInAs } from './app.tsx';
 import { setWidth, widths } from './viewport.ts';
 import { answer } from './wire.ts';
 
-/** What the pocket's tests hold: newest first, with moments that do not depend on the clock. */
+/** Data of the pocket's tests: newest first, with fixed times. */
 const goals = [
   { goal: 'First goal', role: 'CEO', result: 'Objective: lead\n1. One\n\n- Two', createdAt: '2026-03-14T09:41:00' },
   { goal: 'Second goal', role: 'HR', result: 'Only line', createdAt: '2026-03-02T17:05:00' },

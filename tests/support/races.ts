@@ -1,4 +1,4 @@
-/** What comes late, crosses or is interrupted, by the number under which the proof counts it. */
+/** Races by their number in the proof. */
 const races = {
   2: 'a list that was asked for before Create',
   3: 'a list that two pages ask for at once',

@@ -27,7 +27,7 @@ const goals = ['a', 'b', 'c'].map((id) => makeGoal({ ownerId, id, createdAt }));
 const people = ['e1', 'e2', 'e3'].map((id) => makeEmployee({ ownerId, id }));
 const company = makeCompany({ ownerId, id: 'b1' });
 
-/** What a backend that keeps to the contract answers. */
+/** Random answers within the contract. */
 const goodAnswers: Readonly<Record<ReadCall, unknown>> = {
   login: { token: 'a.b.c', ...ids },
   businessLogin: { token: 'a.b.c', ...ids },

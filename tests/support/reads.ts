@@ -30,20 +30,20 @@ export type Read = {
   arrive?: (user: UserEvent) => Promise<void>;
   /** False where it is read only after that. */
   isReadOnArrival?: boolean;
-  /** What stands there once it is read, while it is read, when it couldn't be, and when there was nothing in it. */
+  /** The text of each state: read, loading, failed, empty. */
   shows: string;
   loading: string;
   failed: string;
   empty: string;
   /** The message of the failure, where it is more than logged. */
   noData?: string;
-  /** What else stands there then. */
+  /** Other texts of that state. */
   stays?: string;
   /** The part of the page in which all of this stands, where the page has it elsewhere too. */
   findPart?: () => HTMLElement;
   /** The button that asks again, where the page has several. */
   again?: string;
-  /** What takes the focus when it was asked for again and came. */
+  /** The focused element after a successful retry. */
   focused: () => HTMLElement;
 };
 
@@ -160,7 +160,7 @@ export async function leaveUnread(
 }
 
 /**
- * Counts how often something is read from now on. What is given up at once does not count: StrictMode mounts a page twice while
+ * Counts how often something is read from now on. An aborted read does not count: StrictMode mounts a page twice while
  * it is developed, and the read that the first mount waited for is aborted.
  */
 export function countAsked(call: CallName): () => number {

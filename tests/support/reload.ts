@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { server } from '../../mock-api/node.ts';
 import { address, openApp } from './app.tsx';
 
-/** What an element says of itself to assistive technology, beside its role and its text. */
+/** ARIA states of an element, beside its role and text. */
 const told = [
   'aria-label',
   'aria-current',
@@ -69,7 +69,7 @@ export async function expectSameAfterReload(butFor: readonly string[] = []): Pro
   const shown = mainLines(butFor);
   expect(shown).not.toEqual([]);
   cleanup();
-  // What was held back is answered by the backend from now on.
+  // Lets the held requests through to the backend.
   server.resetHandlers();
   openApp(address());
   await waitFor(() => expect(mainLines(butFor)).toEqual(shown));

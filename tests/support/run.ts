@@ -35,7 +35,7 @@ export function beginRun(count: number, atOnce = 1) {
     sent,
     failed,
     said,
-    /** What was said last. */
+    /** The latest announcement. */
     last: () => said.at(-1),
     isPending: () => pending.length > 0,
     pending: () => pending.length,
@@ -52,5 +52,5 @@ export function setOnline(isOnline: boolean): void {
 
 export const minute = 60_000;
 
-/** What a call fails with that was not answered. */
+/** The error of a call without an answer. */
 export const unanswered = { reason: 'network' };

@@ -118,7 +118,7 @@ async function sendLater(user: UserEvent, earlier: CallName): Promise<{ stored: 
     goTo(earlier === 'requestPasswordReset' ? paths.businessForgotPassword : paths.forgotPassword);
     await screen.findByRole('button', { name: 'Reset Link' });
     await fill({ Email: 'somebody@northbay.example' });
-    // By the keyboard: a click would be the second one of a double click.
+    // Uses the keyboard: a click would be the second of a double click.
     fireEvent.click(await screen.findByRole('button', { name: 'Reset Link' }));
     await onlyToast(successes.resetLinkSent);
     return { stored: storedValues };

@@ -27,7 +27,7 @@ export type Submission = {
   button: string | { name: string; description: string };
   /** The label of a field in which Enter submits, where there is one. */
   enterIn?: string;
-  /** What the request carries. */
+  /** The body of the request. */
   sends?: unknown;
   /** The failure's message, null where it is only logged; whether the error text of the failure follows it. */
   failure: string | null;
@@ -42,7 +42,7 @@ export type Submission = {
   isDone?: () => boolean;
   /** Fields by label with what was typed into them. */
   kept?: Readonly<Record<string, string>>;
-  /** What else the screen shows, which a failure must not change. */
+  /** Other texts of the screen, which a failure must not change. */
   shows?: () => unknown;
   /** Whether success ends the session, and with it whatever page is shown by then. */
   endsSession?: boolean;

@@ -37,7 +37,7 @@ export async function openTeam(people: readonly Partial<Employee>[] = team) {
 
 export const dialog = () => screen.findByRole('dialog', { name: /^Generate for/ });
 
-/** What becomes of an OKR: null for the backend's own answer. */
+/** The answer for an OKR; null for the backend's own. */
 type Fate = ((request: Request) => Response | Promise<Response>) | null;
 
 /** Nothing was stored, and the server said so. */

@@ -8,7 +8,7 @@ import { press } from './form.ts';
 import { details, openPocket } from './pocket.ts';
 import { onlyToast } from './toasts.ts';
 
-/* What the tests of own version look at, and do with the editor (docs/product.md 7.19). */
+/* Queries and steps of the tests of a person's version (docs/product.md 7.19). */
 
 export const line = (number: number) => screen.getByRole('textbox', { name: `Line ${number}` });
 

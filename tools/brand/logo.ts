@@ -10,7 +10,7 @@ const mostBytes = 100_000;
 /** Home screens would show a smaller one blurred. */
 const leastPixels = 192;
 
-/** What it may not hold. Scripts and addresses do nothing in an image, but they do where its address is opened on its own. */
+/** Forbidden parts. Scripts and links are inert in an image, but not when the file is opened as a page. */
 const unsafe = [
   { found: element('text'), what: 'text, whose typeface is not there' },
   { found: element('script', 'handler'), what: 'a script' },

@@ -18,7 +18,7 @@ export type Look = {
 
 /** Longer names leave no room in the header of a phone. */
 const longestName = 40;
-/** Of a heading on a phone, three lines. */
+/** Fits a phone's heading in three lines. */
 const longestTagline = 60;
 
 function readText(env: Readonly<Record<string, string>>, key: string, longest: number): string {

@@ -7,7 +7,7 @@ import { isDone, type ContractRun } from './contract-run';
 import { makeCall } from './request';
 import { readAsClient } from './responses';
 
-/** What a host is signed in to with. */
+/** The credentials for a host. */
 export type Account = { email: string; password: string };
 
 /** A user who is signed in; null where the host's responses lack it. */

@@ -15,7 +15,7 @@ export class ContractRun {
   /** Unique to this run: identifies the records that it created. */
   readonly mark = `contract-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
   readonly #reports = new Map<CallName, CallReport>();
-  /** What was created and cannot be deleted. */
+  /** Created records that cannot be deleted. */
   readonly stays: string[] = [];
 
   constructor(host: Host) {

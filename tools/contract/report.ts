@@ -24,7 +24,7 @@ function distinct(findings: readonly Finding[]): Finding[] {
   return [...found.values()];
 }
 
-/** What the client requires of a call: the status, the headers a browser needs, the fields that are read. */
+/** The client's requirements of a call: the status, the headers a browser needs, the fields that are read. */
 function requirementsOf({ name }: CallReport): string {
   const row: CallRow = contract[name];
   const fields = requiredFields(name);

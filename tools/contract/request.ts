@@ -11,7 +11,7 @@ export type Finding = {
   text: string;
 };
 
-/** What a call is made with. */
+/** The parts of a request. */
 export type Given = {
   token?: string | null;
   params?: Readonly<Record<string, string>>;

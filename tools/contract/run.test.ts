@@ -44,7 +44,7 @@ describe('the mock backend', () => {
       'the company',
       'the employee',
     ]);
-    // Of a reset only its refusal can be seen, which is noted and no deviation.
+    // Only the refusal of a reset can be seen; it is noted and no deviation.
     const note = 'of a reset only its refusal could be seen';
     const lines = reportText(report).split('\n');
     expect(lines.filter((line) => line.trim() === note)).toHaveLength(2);

@@ -8,7 +8,7 @@ import { runGoals, runNotifications, runUpload } from './individual';
 import { breaks, type Host } from './request';
 
 /**
- * What a run found, call by call in the contract's order, and what it could not delete again. `failure` says what ended
+ * Findings of a run, call by call in the contract's order, and the records it could not delete. `failure` says what ended
  * it early.
  */
 export type Report = { host: string; pageOrigin: string; visits: CallReport[]; stays: string[]; failure?: string };

@@ -5,7 +5,7 @@ import { siteDescription } from '../../src/domain/goal-kind.ts';
 /** A picture that shared links show, its size and the text on it, which is also its alternative. */
 type Preview = { file: string; width: number; height: number; words: readonly string[] };
 
-/** Who publishes the site. */
+/** The publisher of the site. */
 export type Publisher = { name: string; legalName: string; preview: Preview };
 
 /** The picture of the product's own brand; `npm run picture` makes it. */
@@ -24,7 +24,7 @@ function escape(text: string): string {
 }
 
 /**
- * What the head says of a page.
+ * The head of a page.
  * @param site the site's public origin; empty when it is not set, and the lines that need it are left out
  * @param base the path that the site is deployed under
  * @param publisher a deployment with a brand of its own (docs/product.md 20.5)

@@ -14,7 +14,7 @@ export const figuresFolder = 'test-results/figures';
 /** @param {FigureName} name @param {string} [folder] */
 const fileOf = (name, folder = figuresFolder) => `${folder}/${name}.jsonl`;
 
-/** What was noted of a row. @param {FigureName} name @param {string} [folder] @returns {Promise<Noted[]>} */
+/** The figures noted for a row. @param {FigureName} name @param {string} [folder] @returns {Promise<Noted[]>} */
 async function notedOf(name, folder) {
   const text = await readFile(fileOf(name, folder), 'utf8').catch(() => '');
   return text

@@ -15,7 +15,8 @@ import { mutantsFolder } from './rows.mjs';
 export const patchOf = ({ name }) => `${mutantsFolder}/${name}.patch`;
 
 /**
- * What notices the mutant of a row, by the first line of its patch: a file of tests or a script, and a part of a test's name.
+ * The check that detects the mutant of a row, by the first line of its patch: a test file or script,
+ * and a part of a test's name.
  *
  * @param {Pick<Row, 'name'>} row @returns {{ file: string, test: string }}
  */
@@ -47,7 +48,7 @@ async function copyTree() {
 /** @param {string} file @returns {Promise<any>} a runner's report; null if it wrote none */
 const report = (file) => readFile(file, 'utf8').then(JSON.parse, () => null);
 
-/** What a failed check said first, on one line: red for another reason than the mutant is not seeing. @param {string} text */
+/** The first message of a failed check, on one line: failing for another reason does not detect the mutant. @param {string} text */
 const firstWords = (text) => stripVTControlCharacters(text).trim().replaceAll(/\s+/g, ' ').slice(0, 160);
 
 /** The failed tests of Playwright's report. @param {any} suite @returns {any[]} */

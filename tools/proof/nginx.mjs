@@ -28,7 +28,7 @@ const apiOrigin = 'https://api.example.com';
 /** Its database and its reports of errors are no part of what is run, so it is installed without their scripts. */
 const observatory = '@mdn/mdn-http-observatory@1.4.8';
 
-/** What it gives a site that sets no cookies, on a host that no browser has in its list. */
+/** The points of a site without cookies, on a host outside the HSTS preload list. */
 const mostWithoutCookies = 135;
 
 installFromDebian('nginx', existsSync(nginx) ? [] : ['nginx-light'], '5 MB');

@@ -5,7 +5,7 @@ import { resultsOf } from '@/domain/result/result-line';
 import { valueOf, type GoalVersion } from '@/domain/version';
 import { localDay } from '@/lib/dates';
 
-/* What a check-in makes of a version (docs/product.md 7.24). */
+/* Adds a check-in to a version (docs/product.md 7.24). */
 
 type Step = { result: number; line: string | undefined; percent: number; value: string | null; savedAt: number };
 

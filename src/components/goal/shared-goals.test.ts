@@ -46,7 +46,7 @@ const anyGoal = fc.record({
 const quote = fc.constantFrom('', ' ', '> ', '>> ', '\t', '| ');
 const lineEnd = fc.constantFrom('\n', '\r\n', '=\r\n', '\u2028', '<br>', ' \n', '\u200b');
 const words = fc.string({ unit: 'binary', maxLength: 30 });
-/** Not of the letters in a link right before or after it: a person or a program parts those. */
+/** Letters right before or after a link are not tried: a person or a program separates those. */
 const behind = fc
   .tuple(
     fc.constantFrom(

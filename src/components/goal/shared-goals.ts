@@ -23,7 +23,7 @@ const sums = 36 ** sumLength;
 /** No longer fragment is made or read. */
 export const maxFragment = 20_000;
 const maxBytes = 200_000;
-/** Of all goals together: thousands of them fit into a short fragment, and a phone would be busy for long with them. */
+/** Limit for all goals together: thousands of them fit into a short fragment, and a phone would be busy for long with them. */
 export const maxLines = 1000;
 
 /** Places where a fragment may begin that are tried in one text. */

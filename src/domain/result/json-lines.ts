@@ -25,7 +25,7 @@ function parsed(json: string): object | null {
       const value: unknown = JSON.parse(attempt);
       return typeof value === 'object' ? value : null;
     } catch {
-      // Not JSON: lines in brackets.
+      // Lines in brackets are not JSON.
     }
   }
   return null;

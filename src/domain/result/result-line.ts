@@ -5,7 +5,7 @@ export type LineType = (typeof lineTypes)[number];
 
 export type ResultLine = {
   readonly type: LineType;
-  /** Of an objective: 'Objective: '; else ''. */
+  /** 'Objective: ' for an objective, else ''. */
   readonly label: string;
   /** Without markers, Markdown, HTML and label. */
   readonly text: string;

@@ -61,7 +61,7 @@ function SignInForm({ row, hasExpired }: { row: AudienceRow; hasExpired: boolean
   const next = useRef<string>(row.homePath);
   const [remembered] = useState(rememberedEmail);
   const remember = useRef<HTMLInputElement>(null);
-  // Not by `defaultChecked`, which does not reach the checkbox of a prerendered page. Once: React also calls it when it
+  // `defaultChecked` does not reach the checkbox of a prerendered page. Once: React also calls it when it
   // shows again what it had hidden, and the user may have unticked the box by then.
   const tickOnce = useCallback(
     (box: HTMLInputElement | null) => {

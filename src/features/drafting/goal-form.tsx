@@ -106,7 +106,7 @@ export function useGoalForm(audience: Audience, onSend: () => void) {
     again === null ? typedBefore : { ...typedBefore, role: again.role, goal: again.goal },
   );
   const [request, setRequest] = useState(initial);
-  // What a record holds was not typed: until something is, the tab keeps what was.
+  // Values filled in from a record were not typed: the tab keeps the earlier draft until something is.
   useKeptDraft(draft, request === initial ? typedBefore : request);
 
   const creations = useCreations({ audience, isFilledIn: isFilled(request.role), onSend, onDrafted: draft.forget });

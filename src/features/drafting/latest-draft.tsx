@@ -37,7 +37,7 @@ type LatestDraftProps = {
   onDraftAgain: (earlier: GoalRequest) => void;
 };
 
-/** What was just drafted, with what can be done next (docs/product.md 7.5): the drafts of this visit, two of them compared. */
+/** The latest draft with its next steps (docs/product.md 7.5): the drafts of this visit, two of them compared. */
 export function LatestDraft({ audience, kind, drafts, isTrying, onDraftAgain }: LatestDraftProps) {
   const pocket = usePocketGoals(audience, kind);
   const { shown, load, hasOpen, isEmpty, isReading, isMissing, hasFailed, request } = useShownDrafts(

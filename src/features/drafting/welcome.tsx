@@ -25,7 +25,7 @@ const staticId = 'static-intro';
 
 /** Milliseconds from navigation to the first paint of the prerendered overlay, which React does not render; null without. */
 function seenInFrameAt(): number | null {
-  // Whom it has greeted before, it is hidden from (public/early.js).
+  // Hidden from a user it has greeted before (public/early.js).
   if (document.getElementById(staticId) === null || 'greeted' in document.documentElement.dataset) return null;
   const paint = performance.getEntriesByType('paint').find(({ name }) => name === 'first-contentful-paint');
   return paint?.startTime ?? null;
@@ -61,7 +61,7 @@ export function IntroOverlay() {
     if (!shown) return;
     button.current?.focus({ preventScroll: true });
     return () => {
-      // Who has scrolled meanwhile is not taken back to the top.
+      // A user who has scrolled meanwhile stays where they are.
       if (isFocusLost()) focusTitle({ preventScroll: true });
     };
   }, [shown]);
@@ -104,7 +104,7 @@ export function IntroCard({ onClose, ref, isStatic = false, appears = false }: I
           size="xlarge"
           className="mt-7"
           onClick={onClose}
-          // What has the focus next lies under it.
+          // The next focused element is below the overlay.
           onBlur={({ relatedTarget }) => relatedTarget && onClose()}
         >
           Let's rock

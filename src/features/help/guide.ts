@@ -18,7 +18,7 @@ export const steps: readonly { title: string; text: string }[] = [
 /** `good` is a line each. */
 type Term = { text: string; good: readonly string[]; bad: string; why: string };
 
-/** What a kind of goal means beyond its explanation, with an example to follow and one to stay clear of. */
+/** A kind of goal explained, with a good and a bad example. */
 export const glossary: { readonly [Kind in GoalKind]?: Term } = {
   okr: {
     text: 'The objective is a direction in plain words. Each key result has a number to start from, a number to reach and a date, so that no one has to argue about whether it was reached.',
@@ -58,7 +58,7 @@ export const keys: readonly { keys: readonly string[]; does: string }[] = [
   },
 ];
 
-/** What makes the pages and files easier to see, hear and use, and where it is found (docs/product.md 18.15). */
+/** Accessibility features and where to find them (docs/product.md 18.15). */
 export const access: readonly { what: string; how: string }[] = [
   {
     what: 'Size and spacing',

@@ -39,7 +39,7 @@ export function unreadableCell(text: string): string {
   return errorValue.test(text) ? `The spreadsheet has an error here: ${text}. Enter the value.` : '';
 }
 
-/** What programs and people write where there is nothing, folded. */
+/** Placeholders for empty cells, folded. */
 const emptyWord =
   /^(?:\(?(?:null|none|nil|undefined|blank|empty|leer|vide|vacio)\)?|\\n|nan|tb[ad]|n ?[./] ?[acdv]\.?|[ko] ?[./] ?a\.?|s ?[./] ?[od]\.?|not (?:available|applicable|specified|set|provided)|no data|(?:keine|ohne) angaben?|nicht (?:vorhanden|angegeben|verfugbar)|sans objet|non (?:renseigne|specifie|disponible)|sin (?:datos|especificar)|no (?:disponible|aplica)|ningun[oa]|aucune?)$/u;
 const emptySign = /^[-\u2010-\u2015\u2212_.?/\s]+$/u;

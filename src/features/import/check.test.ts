@@ -44,7 +44,7 @@ function checked(...given: readonly Partial<Record<EmployeeField, string>>[]) {
   return lastOf(checkSteps(rows, rules));
 }
 
-/** What was typed into columns of a row of a file. */
+/** Typed values of a row, by column. */
 function typed(
   { rows }: Pick<Checked, 'rows'>,
   line: number,

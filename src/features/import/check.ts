@@ -27,7 +27,7 @@ export type CheckedRow = {
   readonly searched: string;
 };
 
-/** What was typed into a cell. It counts for the column `of` (null for none) and for a row with the text `row` only. */
+/** A typed value of a cell. It counts for the column `of` (null for none) and for a row with the text `row` only. */
 export type Correction = { readonly text: string; readonly of: number | null; readonly row: string };
 
 /** A row as one text, by which what was decided about it is recognized. */
@@ -94,7 +94,7 @@ export function* checkSteps(rows: readonly TableRow[], rules: Rules): Generator<
   return { of: rows, by: rules, rows: people };
 }
 
-/** What was typed into a row. It is ignored while its field has another column. */
+/** Typed values of a row. A value is ignored while its field has another column. */
 export function typedInto(
   row: TableRow,
   corrections: Corrections,

@@ -28,7 +28,7 @@ const namesIn = (lists: readonly string[]): string[] =>
 
 type Known = { field: EmployeeField; sureness: number };
 
-/** What a key names; a field's own names win over the other names of another field. */
+/** The field of a heading's key; a field's own names win over the other names of another field. */
 function knownNames(keyOf: (text: string) => string, sureness: number): ReadonlyMap<string, Known> {
   const known = new Map<string, Known>();
   for (const field of employeeFields) {

@@ -21,7 +21,7 @@ type PeopleFile = {
   file: string;
   /** The column of each field, from 0. */
   expect: Partial<Record<EmployeeField, number>>;
-  /** By row; '(a problem)' is to be refused. */
+  /** Expected values by row; '(a problem)' must be refused. */
   values: readonly Partial<Record<EmployeeField, string | number>>[];
   dayOrder?: 'day first' | 'month first';
   words?: Record<string, Record<string, 'Male' | 'Female'>>;
@@ -41,7 +41,7 @@ async function read(name: string): Promise<NamedTable> {
 const matchOf = (table: NamedTable, decisions: Decisions): Match =>
   renderHook(() => useMatch(table, decisions)).result.current;
 
-/** What a person says who knows the file. */
+/** Answers of a person who knows the file. */
 function decided({ expect: columns, dayOrder, words }: PeopleFile, { headings }: Match): Decisions {
   const chosen = employeeFields.map((name): [EmployeeField, Chosen] => {
     const heading = headings[columns[name] ?? -1];

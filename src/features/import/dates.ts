@@ -3,7 +3,7 @@ import type { EmployeeField } from '@/domain/employee';
 import { plainDigits } from '@/lib/plain-digits';
 import { fold } from '@/lib/text-search';
 
-/** What a date like '03/04/2026' begins with; '15/02/03' may also begin with its year. */
+/** The first part of a date like '03/04/2026'; '15/02/03' may also begin with its year. */
 export const dayOrders = ['day first', 'month first', 'year first'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 

@@ -74,7 +74,7 @@ export const withFile =
   (file: File) =>
   ({ number }: Decisions): Decisions => ({ ...undecided, file, number: number + 1 });
 
-/** What was decided about columns and rows stays with those, and counts where they come back in another reading of the file. */
+/** Decisions about columns and rows stay with them when the file is read another way. */
 export const withPart =
   (part: Partial<Decisions>) =>
   (before: Decisions): Decisions => ({ ...before, ...part });

@@ -5,13 +5,13 @@ import { fold } from '@/lib/text-search';
 
 import { partOfName } from './cells';
 
-/** What a rule fills in of a manager. */
+/** The fields of a manager that a rule fills in. */
 export type Manager = Pick<EmployeeSummary, 'workMail' | 'id'>;
 
 /** Managers by their folded full name; null where two have it. */
 export type Managers = ReadonlyMap<string, Manager | null>;
 
-/** By which a manager is known, written 'Ana Lima' or 'Lima, Ana'. */
+/** The key of a manager, for 'Ana Lima' and 'Lima, Ana'. */
 export const managerKey = (name: string): string =>
   fold(name.includes(',') ? `${partOfName(name, 'first')} ${partOfName(name, 'last')}` : name);
 

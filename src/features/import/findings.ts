@@ -14,7 +14,7 @@ export type Source =
   | { readonly from: 'rule' }
   | { readonly from: 'none' };
 
-/** By field; one that is left out is not decided. */
+/** Findings by field; a field that is left out is undecided. */
 export type Sources = { readonly [Name in EmployeeField]?: Source };
 
 /** The column of a source, null for one without. */
@@ -39,7 +39,7 @@ export type Word = { readonly key: string; readonly text: string; readonly rows:
 export type Findings = {
   readonly of: Columns;
   readonly rows: readonly TableRow[];
-  /** Of all columns of dates together, with years of four digits. */
+  /** The order of all date columns with four-digit years. */
   readonly days: Evidence<LongOrder>;
   readonly shortDays: ReadonlyMap<EmployeeField, ShortDays>;
   readonly late: Doubt | null;
@@ -73,7 +73,7 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
         known.set(key, word);
         word.rows += 1;
       }
-      // What a workbook has as a day or a number is no matter of reading.
+      // Dates and numbers of a workbook are unambiguous.
       if (typeof cell !== 'string') continue;
       if (kind === 'date') {
         const reading = readDay(text, field);

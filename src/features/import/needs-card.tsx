@@ -19,7 +19,7 @@ type NeedsCardProps = {
   firstOpen: Ref<HTMLInputElement>;
 };
 
-/** What needs someone before the rows can be checked: a row for each question, and the split of whole names. */
+/** Open questions before the rows can be checked, and the split of full names. */
 export function NeedsCard({ match, decide, firstOpen }: NeedsCardProps) {
   const { questions } = match;
   if (questions.length === 0 && match.fullName === null) return null;

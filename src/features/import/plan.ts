@@ -44,7 +44,7 @@ type CheckedFile = {
   people: readonly EmployeeSummary[];
 };
 
-/** What the import reads in a row otherwise than its cells have it: 'Start Date: 3.4.2020 → Apr 3, 2020', 'Age: 46'. */
+/** Differences between a row as imported and its cells: 'Start Date: 3.4.2020 → Apr 3, 2020', 'Age: 46'. */
 function changesOf({ row, values }: CheckedRow, sources: Sources): string[] {
   return employeeFields.flatMap((name) => {
     const [value, written] = [values[name], cellText(row.cells[columnOf(sources[name]) ?? -1])];

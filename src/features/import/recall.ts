@@ -33,7 +33,7 @@ export function storeDecisions(
 
 /**
  * Recalls what was decided of the same columns: a field's column where the file has its heading, all else where it has every
- * heading of before. What is decided of this file already stays.
+ * heading of before. Decisions about this file stay.
  */
 export function recall(headings: readonly string[]): (before: Decisions) => Decisions {
   const stored = storedImportChoices() as Stored | null;

@@ -12,7 +12,7 @@ import { codesTogether, meaningOf, wordKey } from './values';
 const read = (name: EmployeeField, cell: Cell, rules: Partial<Rules> = {}) =>
   understood(name, cell, { ...noRules, ...rules });
 
-/** What a column shows. */
+/** Values shown for a column. */
 const findings = (name: EmployeeField, cells: readonly Cell[]) =>
   lastOf(
     findingSteps(
@@ -46,7 +46,7 @@ describe('a date', () => {
     ['31.12.98', '1998-12-31'],
     ['14-Feb-98', '1998-02-14'],
     ['Feb 14, 26', '2026-02-14'],
-    // Not read, so that the check says it: which is meant, no such day, no day at all, no year that it can mean.
+    // Left unread for the check to report: ambiguous, no such day, no day at all, no year that it can mean.
     ['03/04/2026', '03/04/2026'],
     ['31/02/2026', '31/02/2026'],
     ['2021', '2021'],
@@ -231,7 +231,7 @@ describe('a word of a list', () => {
     ['M. F.', 'male female'],
     ['m w d', 'male female undefined'],
     ['m. mme', 'male undefined'],
-    // Of women as of men, in one language or another.
+    // A code for women in one language and for men in another.
     ['h m', 'undefined undefined'],
     ['v m', 'undefined undefined'],
     ['k m', 'undefined undefined'],

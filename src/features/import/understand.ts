@@ -62,7 +62,7 @@ const kinds: { [Kind in FieldKind]?: (cell: Cell, text: string, rules: Rules, na
 /** Marks of direction that come with a copied text, and what guards it from a spreadsheet: no id, mail, date or number has them. */
 const foreignMarks = /^[='"`\u00b4\u2018\u2019]+|"+$|\p{Cf}/gu;
 
-/** A cell as the form has it: a date as 'YYYY-MM-DD', an amount in plain digits. What cannot be read stays as it is. */
+/** A cell as the form has it: a date as 'YYYY-MM-DD', an amount in plain digits. An unreadable value stays as it is. */
 export function understood(name: EmployeeField, cell: Cell | undefined, rules: Rules): string {
   const text = cellText(cell);
   if (cell === undefined || text === '') return '';

@@ -50,7 +50,7 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
   const { fills, corrections, switched } = decisions;
   const load = useLoad(useQuery(employeesQuery()), (reason) => log('Reading the employees failed.', reason));
   const people = load.data ?? noPeople;
-  // Not in the address: names and pay would stay in the history of a shared browser.
+  // The address must not have it: names and pay would stay in the history of a shared browser.
   const [text, setText] = useState('');
 
   const by = rules ?? noRules;
@@ -58,12 +58,12 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
     useCallback(() => checkSteps(all, by), [all, by]),
     all.length <= atOnceUpTo,
   );
-  // What was checked by other rules is shown until the next check is complete.
+  // The previous check is shown until the next one is complete.
   const current = checked?.of === all ? checked : undefined;
   const rows = useMemo(() => (current ? correctedRows(current, corrections) : noRows), [current, corrections]);
   const duplicates = useMemo(() => duplicatesIn(rows, people), [rows, people]);
 
-  /** By the rows before they are corrected, so that a row and a column stay in their places while someone types. */
+  /** Ordered by the uncorrected rows, so that rows and columns stay in place while someone types. */
   const order = useMemo(() => {
     const before = current?.rows ?? noRows;
     const found = duplicatesIn(before, people);

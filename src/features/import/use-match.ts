@@ -131,7 +131,7 @@ function matchedWords({ words }: Findings, rules: Rules): ReadonlyMap<EmployeeFi
       const found = words.get(name);
       if (found === undefined) return [];
       const matched = found.map((word) => ({ ...word, choice: choiceOf(name, word.text, rules) }));
-      // By the word's own meaning, so that a row stays in its place when it is matched.
+      // Ordered by the word's own meaning, so that a row stays in place when it is matched.
       const isOpen = (word: MatchedWord) => meaningOf(name, word.text) === undefined;
       return [[name, [...matched.filter(isOpen), ...matched.filter((word) => !isOpen(word))]] as const];
     }),

@@ -1,6 +1,6 @@
 import type { EmployeeField } from '@/domain/employee';
 
-/** Of pay, for its period and its frequency. */
+/** Words of pay periods and frequencies. */
 const intervals = {
   Monthly:
     'month, per month, monatlich, Monat, mensuel, mois, mensual, mes, mensile, maandelijks, maand, miesięcznie, miesiąc, månedlig, måned, månadsvis, månad',

@@ -5,7 +5,7 @@ import { fold } from '@/lib/text-search';
 import { nameKey } from './heading-words';
 import { valueWords } from './value-words';
 
-/** What becomes of a word of the file: a value, what it is, or nothing: its rows are not imported. */
+/** The value of a word of the file; 'keep' keeps the word, 'leave out' skips its rows. */
 export type WordChoice = { readonly becomes: string } | 'keep' | 'leave out';
 
 /** A closed or a suggested list: what is chosen from, and whether nothing else is taken. */
@@ -39,7 +39,7 @@ const meanings: ReadonlyMap<EmployeeField, ReadonlyMap<string, string>> = new Ma
 /** Whether a key has one letter and no digit, as 'f' and 'm.' have. */
 const isCode = (key: string): boolean => /^\P{L}*\p{L}\P{L}*$/u.test(key) && !/\d/u.test(key);
 
-/** By which a word of a field is known: equal after folding case and accents is one word. */
+/** The key of a field's word, with case and accents folded. */
 export const wordKey = (text: string): string => fold(text.trim());
 
 /**
@@ -60,7 +60,7 @@ export function meaningOf(name: EmployeeField, word: string, isOurs = false): Wo
 const furtherCodes = ['d', 'x', 'u', 'o'];
 
 /**
- * What codes of one letter mean in their column. M is a man beside F or W, and beside Mme. Elsewhere it may be a woman, as beside
+ * The meaning of one-letter codes in their column. M is a man beside F or W, and beside Mme. Elsewhere it may be a woman, as beside
  * H or V, and F may be a man, as beside N: then all codes of the column are asked about (docs/product.md 8.12).
  * @param keys of all words of the column
  */

@@ -8,7 +8,7 @@ import { Card } from './drawing-parts';
 import { BarsDrawing, CascadeDrawing } from './feature-drawings';
 import { Blurb } from './intro';
 
-/** What the product is for (docs/product.md 3.3). */
+/** The purpose of the product (docs/product.md 3.3). */
 export function AboutPage() {
   return (
     <>

@@ -36,7 +36,7 @@ export function TermsPage() {
   );
 }
 
-/** What this client stores in the browser, and why (docs/product.md 3.7). */
+/** The data that this client stores in the browser, and why (docs/product.md 3.7). */
 export function PrivacyPage() {
   return (
     <Prose

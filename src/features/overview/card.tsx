@@ -6,7 +6,7 @@ import { RefreshFailed, SkeletonRows, TryAgain, useIsOutage } from '@/ui/load-st
 
 type OverviewCardProps<Value> = {
   title: string;
-  /** What it is made of. */
+  /** The reads it is made of. */
   sources: readonly Source<unknown>[];
   /** A number beside the title that asks for something. */
   badge?: string;
@@ -48,7 +48,7 @@ export function OverviewCard<Value>({ title, sources, badge, content, absence, c
   );
 }
 
-/** What couldn't be loaded, with a retry. Its button unmounts on success, so the focus moves. */
+/** A failed read, with a retry. Its button unmounts on success, so the focus moves. */
 function LoadError({ source, onLoaded }: { source: Source<unknown>; onLoaded: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-5 pt-3 pb-5 md:px-6 md:pb-6">

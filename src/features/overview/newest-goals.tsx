@@ -50,7 +50,7 @@ const countsOf = ({ records }: DraftRun): string =>
     .filter(Boolean)
     .join(', ');
 
-/** What was drafted last, a row for each draft run; a row leads to its newest record. */
+/** The newest drafts, a row for each request; a row leads to its newest record. */
 export function NewestGoals({ goals }: { goals: GoalSources }) {
   const records = useEveryRecord(goals);
   const runs = useMemo(() => records && newestRuns(records), [records]);

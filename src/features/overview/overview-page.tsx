@@ -119,7 +119,7 @@ export function OverviewPage() {
   );
 }
 
-/** What this browser knows of whose the goals are, as a source of cards. */
+/** The links between goals and people, as a source of cards. */
 function linkSource({ goals, hasFailed, isRetrying, retry }: ReturnType<typeof useGoalsOfPeople>): Source<unknown> {
   const isFinished = goals?.isFinished === true;
   const isLoading = !isFinished && !hasFailed;

@@ -31,7 +31,7 @@ type SetupProps = {
   onDraft: () => void;
 };
 
-/** What a new business does first, as a route: the first open step has the page's filled button (docs/product.md 8.20). */
+/** The first steps of a new business, as a route: the first open step has the page's filled button (docs/product.md 8.20). */
 export function Setup({ company, employees, hasGoals, onDraft }: SetupProps) {
   const steps: Step[] = [
     {

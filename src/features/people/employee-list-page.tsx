@@ -41,7 +41,7 @@ export function EmployeeListPage() {
   const load = useLoad(useQuery(employeesQuery()), (reason) => log('Loading the employees failed.', reason));
   const { data, isLoading, hasFailed } = load;
   const view = useEmployeeView(data ?? noEmployees);
-  // What was read for the reporting lines stays as long as this page, also while the list is shown.
+  // Records read for the org chart stay as long as this page, also while the list is shown.
   useQuery(readLinesQuery);
   const { all, shown = noEmployees } = view;
   const choice = useChoice(all, shown);

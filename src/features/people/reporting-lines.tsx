@@ -35,7 +35,7 @@ type ReportingLinesProps = {
   onClose: () => void;
 };
 
-/** Who reports to whom, read from everyone's record where someone asks for it (docs/product.md 8.21). */
+/** The org chart, read from everyone's record on request (docs/product.md 8.21). */
 export function ReportingLines({ view, onChoose }: ReportingLinesProps) {
   const reading = useReading(view.all);
   const { people, readAt, work } = reading;

@@ -60,7 +60,7 @@ export function GroupName({ group }: { group: GoalGroup }) {
 
 const namedRoles = 4;
 
-/** Who contributes, and how many goals there are; the drafts of one request count as one. */
+/** The contributors and the number of goals; the drafts of one request count as one. */
 export function GroupRoles({ group }: { group: GoalGroup }) {
   const { words } = usePocket().view;
   const { drafts } = group;

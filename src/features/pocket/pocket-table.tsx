@@ -40,7 +40,7 @@ const layouts = {
   },
 } as const;
 
-/** What table and cards of the pocket are given. */
+/** Props of the pocket's table and cards. */
 export type PocketRowsProps = Omit<ListProps<PocketRow>, 'estimate' | 'children'> & { isGrouped: boolean };
 
 /** The pocket from 768 px on. */

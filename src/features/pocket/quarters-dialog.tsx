@@ -32,7 +32,7 @@ type QuartersDialogProps = {
   onClose: () => void;
 };
 
-/** What a quarter came to in all goals of a pocket that have it closed, on one page (docs/product.md 7.25). */
+/** A closed quarter of all goals of a pocket, on one page (docs/product.md 7.25). */
 export function QuartersDialog({ audience, kind, goals, onClose }: QuartersDialogProps) {
   const titleId = useId();
   const all = goals

@@ -161,7 +161,7 @@ function ProfileForm({ row }: { row: AudienceRow }) {
   );
 }
 
-/** What may be stored: never a password, nor the address that the session brings. */
+/** The fields that may be stored: never a password, nor the address from the session. */
 function storedOf(typed: FormValues, sessionEmail: string | null): Draft {
   const isStored = ([name, text]: [string, string]) =>
     !(passwords as readonly string[]).includes(name) && !(name === 'email' && text === sessionEmail);

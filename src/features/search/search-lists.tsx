@@ -20,7 +20,7 @@ import { useStoredValues, useUserId } from '@/session/use-session';
 import { Avatar } from '@/ui/avatar';
 import { useLoad, type Load } from '@/ui/load-states';
 
-/** What can be found: where it leads and the texts it is found by. */
+/** An entry of the search: its link and its texts. */
 export type SearchEntry = {
   to: string;
   title: string;

@@ -9,7 +9,7 @@ import { createPages } from './pages';
 import { drawnLines } from './plain-text';
 
 /**
- * What one exported record says (docs/product.md 7.12): `title` first, then goal and role, then `lines` as a numbered list, in
+ * The texts of one exported record (docs/product.md 7.12): `title` first, then goal and role, then `lines` as a numbered list, in
  * which details and headings have no number, then what a person keeps of it: for each line its progress in percent or null and its value with
  * the unit, a note, and the quarters that they have closed.
  */

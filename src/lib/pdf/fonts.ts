@@ -123,7 +123,7 @@ function binaryString(bytes: Uint8Array): string {
 /** Characters of the standard fonts beyond U+00FF (Windows-1252, U+0080 to U+009F there). */
 const winAnsiExtras = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
-/** What `fonts/arimo-subset.ttf` holds beyond U+00FF, as ranges of hexadecimal code points. */
+/** The characters of `fonts/arimo-subset.ttf` beyond U+00FF, as ranges of hexadecimal code points. */
 const subsetRanges =
   '100-24f 259 2c6-2c7 2d8-2dd 370-377 37a-37f 384-38a 38c 38e-3a1 3a3-482 48a-52f 1e00-1f15 1f18-1f1d 1f20-1f45 ' +
   '1f48-1f4d 1f50-1f57 1f59 1f5b 1f5d 1f5f-1f7d 1f80-1fb4 1fb6-1fc4 1fc6-1fd3 1fd6-1fdb 1fdd-1fef 1ff2-1ff4 ' +

@@ -42,7 +42,7 @@ const covered: Readonly<Record<string, Written>> = {
   'Ukrainian': inAll('\u0417\u0440\u043E\u0441\u0442\u0438 \u0457\u0445\u043D\u0456\u0439 \u0434\u043E\u0445\u0456\u0434 \u0491'),
 }; // prettier-ignore
 
-/** What the standard font has; control characters, which are not drawn, come with it. */
+/** The characters of the standard font; control characters, which are not drawn, come with it. */
 const plain = /^[\u0020-\u007E\u00A0-\u00AC\u00AE-\u00FF]*$/u;
 
 const records = [
@@ -83,7 +83,7 @@ it.each(triedOf(records, 24))('$name is read back', async ({ name, record, isCov
   const { goal, role, lines: items } = record;
   const written = [goal, role, ...items.map((item, index) => `${index + 1}. ${item}`)].flatMap(drawnLines);
   const read = joined(body.slice(1).map(({ text }) => text));
-  // Of what has no font, the rest of the line.
+  // The rest of the line, without the characters that have no font.
   const sure = (text: string) => (isCovered ? text : text.replaceAll(/[^A-Za-z0-9]/g, ''));
   expect(sure(read)).toBe(sure(joined(written)));
   // A name that can be saved, of what the goal says.

@@ -1,7 +1,7 @@
 /** Objects of a file by their numbers. */
 export type Objects = readonly (readonly [id: number, body: string])[];
 
-/** What refers to an object of a file. */
+/** A reference to an object of a file. */
 export function reference(id: number): string {
   return `${id} 0 R`;
 }

@@ -97,7 +97,7 @@ export function createWriter(
 
   const writeText = (line: Line): void => {
     const { paragraph, text, left, width, points, rtl, endsWord } = line;
-    // Who listens or copies hears words: they end at blanks, and not at line ends (PDF 1.7, 14.8.2.5).
+    // Screen readers and copying separate words at blanks, not at line ends (PDF 1.7, 14.8.2.5).
     const blank = endsWord ? ' ' : '';
     const parts = runsOf(text, fontKindOf);
     const [only] = parts;

@@ -1,10 +1,10 @@
 import type { TableFileProblem } from './problems';
 import type { TableRow, WorkbookFacts } from './table';
 
-/** What the worker is asked once, in its first message. A blob is passed on without being copied. */
+/** The request to the worker, its first message. A blob is passed on without being copied. */
 export type ReadRequest = { file: Blob; sheet: string | undefined };
 
-/** What the worker answers: rows, again and again, then one of the others. */
+/** Answers of the worker: rows, again and again, then one of the others. */
 export type ReadAnswer =
   | { kind: 'rows'; rows: readonly TableRow[] }
   | { kind: 'done'; facts: WorkbookFacts }

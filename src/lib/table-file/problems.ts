@@ -1,6 +1,6 @@
 import { withCommas } from '@/lib/with-commas';
 
-/** What a file may ask of this device at most, so that no file, however it came about, freezes or fills the tab. */
+/** Limits of a file, so that no file freezes or fills the tab. */
 export const tableLimits = {
   bytes: 25_000_000,
   /** Bytes of a sheet once it is unpacked; it is read in pieces. */

@@ -7,7 +7,7 @@ import workerAddress from './workbook-worker?worker&url';
 /** As in tools/deploy/headers.mjs: the only policy of Trusted Types that the site's headers name. */
 const policyName = 'cairn-reader';
 
-/** What TypeScript does not know of Trusted Types; the address of a worker is one of the things they guard. */
+/** Types of Trusted Types that TypeScript lacks; the address of a worker is one of the things they guard. */
 type PolicyFactory = {
   createPolicy: (
     name: string,

@@ -7,7 +7,7 @@ import { readTextFile } from './text-file';
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** What the kind and the encoding are told from. */
+/** The bytes that tell the kind and the encoding. */
 const headBytes = 4096;
 
 /** Searched at once for the names in a compound file; those are short, and a piece shares as much with the next. */

@@ -42,7 +42,7 @@ function placeOf(attributes: string): readonly [line: number, column: number] | 
   return letters === undefined ? null : [Number(digits), columnOf(letters)];
 }
 
-/** What the streaming reader does not tell of a sheet. Lines count from 1, columns from 0. */
+/** Facts about a sheet that the streaming reader leaves out. Lines count from 1, columns from 0. */
 export type SheetMarks = {
   /** Rows that a filter, a collapsed group or someone hides. */
   readonly hidden: ReadonlySet<number>;

@@ -1,7 +1,7 @@
-/** What a cell holds: a text as it stands, or what a workbook has as a number, a truth value or a day ('YYYY-MM-DD'). '' is empty. */
+/** The value of a cell: a text, or a workbook's number, boolean or day ('YYYY-MM-DD'). '' is empty. */
 export type Cell = string | number | boolean | { readonly date: string };
 
-/** What separates the cells of a text file. */
+/** The separator of a text file. */
 export type Separator = ',' | ';' | '\t' | '|';
 
 /** In which the letters of a text file are written. The first three are recognised, the others can be asked for. */
@@ -49,7 +49,7 @@ export const unsolvedFormula = '=…';
  */
 export type TableRow = { readonly line: number; readonly cells: readonly Cell[]; readonly isHidden?: true };
 
-/** What a file holds. */
+/** The content of a file. */
 export type Table = { readonly facts: TextFileFacts | WorkbookFacts; readonly rows: readonly TableRow[] };
 
 /** How a file is to be read. */

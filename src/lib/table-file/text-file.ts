@@ -27,7 +27,7 @@ function utf16Of(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return even > head.length / 4 && odd === 0 ? 'utf-16be' : null;
 }
 
-/** What the bytes may be, the likeliest first. Every byte has a character in Windows-1252, so it comes last. */
+/** Possible encodings, the likeliest first. Every byte has a character in Windows-1252, so it comes last. */
 function readingsOf(head: Uint8Array, asked: Encoding | undefined): Reading[] {
   const utf16 = utf16Of(head);
   if (asked !== undefined) {
@@ -86,7 +86,7 @@ function guessSeparator(text: string): Separator {
   return best.separator;
 }
 
-/** What people choose by mistake, by how it begins. Some programs give a web page the name of a workbook. */
+/** Files that people choose by mistake, by their first bytes. Some programs give a web page the name of a workbook. */
 function refuseOthers(text: string, asked: Encoding | undefined): void {
   if (text.startsWith('%PDF')) throw otherFormat('a PDF');
   if (/^\s*<(?:!doctype|html|\?xml|table|meta|head)/i.test(text)) throw otherFormat('a web page or XML');

@@ -17,7 +17,7 @@ type Entries = ReadonlyMap<string, ZipEntry>;
 type Sheet = { name: string; entry: ZipEntry; isHidden: boolean };
 type Contents = { sheets: Sheet[]; styles: ZipEntry | undefined };
 
-/** What else is a ZIP archive and may be taken for a workbook, each with a file that only it has. */
+/** Other ZIP archives that people take for a workbook, each with a file that only it has. */
 const others = [
   ['xl/workbook.bin', 'a binary workbook (XLSB)'],
   ['content.xml', 'an OpenDocument spreadsheet'],
@@ -138,7 +138,7 @@ async function* readSheet(bytes: Uint8Array, { name, entry }: Sheet, styles: Zip
   if (rows.length > 0) yield rows;
 }
 
-/** What a sheet holds that is not the one to be read. */
+/** The content of a sheet that is not read. */
 async function lookInto(bytes: Uint8Array, sheet: Sheet, styles: ZipEntry | undefined): Promise<OtherSheet> {
   const first: TableRow[] = [];
   let count: number | null = 0;

@@ -11,7 +11,7 @@ const signatures = { file: 0x04034b50, entry: 0x02014b50, end: 0x06054b50, end64
 const endLength = 22;
 const longestComment = 65_535;
 
-/** What a 32-bit number is where the real one is in 64 bits. */
+/** The 32-bit value that refers to a 64-bit field. */
 const inMore = 0xffffffff;
 
 /** The id of what an entry has in 64 bits. */

@@ -7,7 +7,7 @@ export type TemplateColumn = {
   heading: string;
   /** The type of a column: text as typed ('00042'), a number or a date. */
   kind: 'text' | 'number' | 'date';
-  /** What the list of its cells offers; none: no list. */
+  /** Options of the drop-down list of its cells; none: no list. */
   choices: readonly string[];
   /** Anything else is refused. */
   isClosed: boolean;

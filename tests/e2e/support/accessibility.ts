@@ -58,7 +58,7 @@ export async function expectAccessible(page: Page, rules?: readonly string[]) {
             ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
           );
       window.axe.configure({ checks: [check] });
-      // What fades in has its colour at the end only.
+      // Elements that fade in have their final colour only at the end.
       for (let moving = atWork(); moving.length > 0; moving = atWork())
         await Promise.allSettled(moving.map(({ finished }) => finished));
       const results = await window.axe.run(document, {

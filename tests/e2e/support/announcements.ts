@@ -46,7 +46,7 @@ export async function logAnnouncements(page: Page) {
   });
 }
 
-/** What was announced so far with this text in it. */
+/** Announcements so far that contain this text. */
 export async function announcementsOf(page: Page, text: string): Promise<Announcement[]> {
   const all = await page.evaluate(() => window.announcementLog ?? []);
   return all.filter((entry) => entry.text.includes(text));

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * What axe cannot judge and leaves to people, its `incomplete` results, each explained. A result that no row fits fails its
+ * The `incomplete` results of axe, each explained. A result that no row fits fails its
  * test (./accessibility.ts), and a row that fits none makes the proof fall short (tools/proof/rows.mjs).
  *
  * Most are of text whose ground axe does not know. Each such text is also measured: against the colours of what it lies
@@ -16,7 +16,7 @@
  * @property {string} why it was judged to be fine
  */
 
-/** What follows from an unknown ground: these are said in place of it where there is one letter, or nothing typed yet. */
+/** Consequences of an unknown background: axe reports these for one letter, or before anything is typed. */
 const unknownGround = ['bgOverlap', 'shortTextContent', 'emptyValue'];
 
 /** @type {readonly Explanation[]} */

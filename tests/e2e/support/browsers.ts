@@ -15,13 +15,13 @@ const launched = ({ executablePath }: { executablePath: string | undefined }, ba
   },
 });
 
-/** What most tests run in: the engine without the rest of the browser, which takes a fifth less time. */
+/** The browser of most tests: the engine without the rest of the browser, which takes a fifth less time. */
 export const headlessShell = launched(findHeadlessShell({ again }));
 
 /** The same with the raw server in the backend's place (raw-server.ts). */
 export const behindRawServer = launched(findHeadlessShell({ again: true }), rawServerPort);
 
-/** What people have: for the journeys, and for what needs more than the engine. */
+/** The full browser: for the journeys, and for what needs more than the engine. */
 export const wholeBrowser = launched(findChromium({ again: true }));
 
 /** The windows that the tests are run in. */

@@ -25,7 +25,7 @@ export async function textsIn(folder: string): Promise<Texts> {
 export const holding = (texts: Texts, marker: string): string[] =>
   texts.filter(({ text }) => text.includes(marker.toLowerCase())).map(({ file }) => file);
 
-/** What the code is known by that asks a model for a draft. */
+/** The marker of the code that asks a model for a draft. */
 const modelCode = ['DRAFT_MODEL', 'chat/completions'];
 
 /** Expects a build to hold neither the settings of a model that drafts nor the code that reads them. */

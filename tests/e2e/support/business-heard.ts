@@ -34,7 +34,7 @@ async function choosePeople(page: Page, count: number) {
   for (let place = 0; place < count; place += 1) await boxes.nth(place).check();
 }
 
-/** What a business does in each journey, and what of it is listened to. */
+/** Journeys of a business, and the parts that are recorded. */
 export const businessJourneys: Readonly<Record<string, (page: Page, listener: Listener) => Promise<void>>> = {
   'company-onboarding': async (page, listener) => {
     await signInBusiness(page);

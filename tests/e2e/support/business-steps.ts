@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a company says of itself, by the labels of its form. */
+/** A company's values by the labels of its form. */
 export const company = {
   Name: 'Northbay Health',
   Industry: 'Healthcare',
@@ -17,7 +17,7 @@ export const company = {
 
 const companyValues = ['Say it plainly', 'Patients first', 'Finish things'];
 
-/** Who the goals are for, in the dialog that drafts them. */
+/** The employee in the dialog that drafts goals. */
 export const employee = (page: Page) => page.getByRole('combobox', { name: 'Employee' });
 
 /** Chooses someone the way the device does: its own select under a finger, a search elsewhere. */

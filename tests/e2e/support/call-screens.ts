@@ -30,7 +30,7 @@ export type CallScreen = {
   failed: (page: Page) => Locator;
   /** Fields by label with what was typed into them. */
   kept?: Readonly<Record<string, string>>;
-  /** What else a failure leaves as it was. */
+  /** Other parts that a failure must not change. */
   stays?: Step;
   done: Step;
   /** Whether it is made by opening a page; what changes something is sent from one, and runs to its end. */

@@ -13,7 +13,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
   await provideColours(page);
   return page.evaluate(async () => {
     const { colourOf, over, contrast } = window.colours;
-    /** What lies under a point, below a mark that the element itself is not the ground of. */
+    /** The elements under a point, below a focus mark. */
     const groundAt = (x: number, y: number, own: Element | null): Colour => {
       const layers = document
         .elementsFromPoint(x, y)
@@ -25,7 +25,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent).trim().slice(0, 40)}"`;
 
-    /** What can be seen of a control: for one that is drawn by its label, that. */
+    /** The visible part of a control: its label, where the label draws it. */
     const drawn = (control: Element): Element => {
       const { width, height } = control.getBoundingClientRect();
       const isDrawn = width > 1 && height > 1 && getComputedStyle(control).opacity !== '0';
@@ -151,7 +151,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
         if (document.activeElement === control) control.blur();
         const before = partsOf(control).map(lineOf);
         control.focus();
-        // What comes with the focus, as suggestions do, is drawn.
+        // Content that opens on focus, such as suggestions, is rendered.
         await new Promise((resolve) => void setTimeout(resolve));
         if (document.activeElement !== control) continue;
         const hider = hiddenBy(control);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What has the focus, in words, whether it can be seen that it has, and whether it is the target. */
+/** The focused element in words, whether its focus is visible, and whether it is the target. */
 async function focusOf(root: Locator) {
   return root.evaluate((target) => {
     const element = document.activeElement;
@@ -8,7 +8,7 @@ async function focusOf(root: Locator) {
     // A ring is drawn by the element itself, by what is before it (a checkbox's box), or by the frame around it (a field's).
     const styles = [getComputedStyle(element), getComputedStyle(element, '::before')];
     if (element.parentElement !== null) styles.push(getComputedStyle(element.parentElement));
-    // What a label draws in the place of its control has the ring, or the label itself.
+    // The focus ring is on the element that the label draws, or on the label.
     const label = element.closest('label');
     for (const part of label === null ? [] : [label, ...label.children]) styles.push(getComputedStyle(part));
     const ringed = styles.some(

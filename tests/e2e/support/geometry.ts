@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** How far the page can be pushed sideways, in pixels. */
 export async function sidewaysScroll(page: Page): Promise<number> {
-  // Not its clientWidth, which counts the room for a scrollbar that is not there.
+  // `clientWidth` counts the room for a scrollbar that is not there.
   return page.evaluate(() => {
     const root = document.documentElement;
     return root.scrollWidth - Math.round(root.getBoundingClientRect().width);
@@ -109,7 +109,7 @@ export async function logMotion(page: Page): Promise<void> {
   });
 }
 
-/** What has moved for long since the page was loaded, also what has ended. */
+/** Long animations since the page was loaded, also ended ones. */
 export const motionOf = (page: Page): Promise<string[]> => page.evaluate(() => [...(window.motionLog ?? [])]);
 
 /** The buttons and tabs whose words take more than a line, or stand out of them. Names of rows may wrap. */
@@ -149,7 +149,7 @@ export async function overlaps(page: Page): Promise<string[]> {
     const root = document.querySelector('dialog[open]') ?? document.querySelector('main');
     const found = root?.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea') ?? [];
     const controls = [...found]
-      // What a visible label stands for.
+      // The control of a visible label.
       .filter((each) => !each.matches('[type=radio], [type=checkbox], [type=file]'))
       .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((each) => each.closest('[data-bottom-bar], [data-work-bar], [role=grid]') === null);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/* What the journeys that are listened to look at and wait for (tests/e2e/transcripts.spec.ts). */
+/* Checks and waits of the recorded journeys (tests/e2e/transcripts.spec.ts). */
 
 export const main = (page: Page) => page.getByRole('main');
 

@@ -4,7 +4,7 @@ import type { Journey } from './journeys';
 import { amara, northbay, signIn, signInBusiness } from './people';
 import { introButton, isHydrated, signInByForm } from './steps';
 
-/* What the journeys have in common (journeys.ts). */
+/* Steps that the journeys share (journeys.ts). */
 
 export const homes = { individual: '/dashboard', business: '/business/dashboard' } as const;
 

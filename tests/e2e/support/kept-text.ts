@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { expect } from '@playwright/test';
 
-/** What differs from day to day and from run to run, and is not compared. */
+/** Texts that differ by day or run, and are not compared. */
 const masks: readonly [RegExp, string][] = [
   [/\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}\b/g, '(date)'],
   [

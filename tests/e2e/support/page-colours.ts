@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export type Colour = { red: number; green: number; blue: number; alpha: number };
 
 type Colours = {
-  /** Of a text of CSS. */
+  /** Colors of a CSS text. */
   colourOf: (text: string) => Colour;
   /** The visible color where one layer covers another. */
   over: (top: Colour, below: Colour) => Colour;

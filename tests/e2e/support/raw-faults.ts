@@ -22,13 +22,12 @@ export type RawFault = {
   /** Whether the browser has the head of an answer, and a part of its body, while the page waits. */
   isBegun: boolean;
   end: 'failed' | 'never' | 'good';
-  /** What the browser says of it. */
+  /** The browser's error message. */
   error?: string;
 };
 
 /**
- * What every call could read of its answer, so that only the missing end makes it none: a client that took what has come for
- * the whole would go on with it.
+ * A body that is readable without its end: a client that accepted the part would continue with it.
  */
 const readable = JSON.stringify({
   token: signToken({ sub: 'user-raw', email: 'raw@northbay.example', kind: 'individual' }),
@@ -62,7 +61,7 @@ async function sendInPieces(socket: Socket, bytes: Buffer): Promise<void> {
     await new Promise<void>((resolve) => socket.write(bytes.subarray(sent, sent + size), () => resolve()));
 }
 
-/** What only the bytes on a connection can be: none of these is an answer that a page could be given in another way. */
+/** Faults that only raw bytes can show: no mocked response can be one of these. */
 export const rawFaults: readonly RawFault[] = [
   {
     name: 'closed before the first byte',

@@ -75,7 +75,7 @@ export async function startRawServer(): Promise<RawServer> {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.setNoDelay();
-    // What a page gives up is reset.
+    // A request that a page aborts is reset.
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     let received: Buffer = Buffer.alloc(0);
     socket.on('data', function take(data) {

@@ -12,7 +12,7 @@ const source = readFileSync(
   'utf8',
 ).replace(/export\s*\{[^}]*?([\w$]+) as virtual\s*\};?/, 'window.virtual = $1;');
 
-/** What stands there while something is under way, or with a page that has just come: whether it is reached is a matter of milliseconds. */
+/** Texts of loading states and of fresh pages: whether the reader reaches them is a matter of milliseconds. */
 const passing =
   /^(?:(?:polite|assertive): (?:.*Loading.*|\d+ people in \d+ departments)?|heading, Company Profile, level 1)$/;
 

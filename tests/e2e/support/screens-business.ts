@@ -10,7 +10,7 @@ import { after, at, button, isTouched, pressing, type Screen, visit, visitAsBusi
 
 const leader = demoPerson(0);
 
-/** What only a business has. */
+/** Screens of a business only. */
 export const businessScreens: readonly Screen[] = [
   {
     name: 'company-onboarding-errors',

@@ -10,7 +10,7 @@ export const prerendered: readonly Screen[] = publicPages.map(({ path }) => ({
   open: (page) => visit(page, path),
 }));
 
-/** What stands before a sign-in. */
+/** Screens before a sign-in. */
 export const publicScreens: readonly Screen[] = [
   ...prerendered,
   {

@@ -42,7 +42,7 @@ const openQuarter = after(
 const closeQuarter = (page: Page) =>
   page.getByRole('dialog', { name: 'Close the quarter' }).getByRole('button', { name: 'Close the quarter' }).click();
 
-/** What an individual has, and the pages and the frame that a business has too. */
+/** Screens of an individual, and those that a business shares. */
 export const shellScreens: readonly Screen[] = [
   {
     name: 'intro-overlay',

@@ -16,7 +16,7 @@ const everyPage = pagesByVisitor.flatMap(([who, enter, addresses]) =>
     open: async (page) => {
       await enter?.(page);
       await visit(page, path);
-      // What a page asks for comes after its title.
+      // The page's requests start after its title is set.
       await page.waitForLoadState('networkidle');
     },
   })),

@@ -6,7 +6,7 @@ import { limits } from '../../../src/domain/limits';
 import { siteOrigin } from './addresses.mjs';
 import { amara } from './people';
 
-/** What a person types into the dashboard's form. */
+/** Values for the dashboard's form. */
 export const goalRequest = {
   role: 'Sales Lead',
   goal: 'Win twenty new clinics in the north before winter',

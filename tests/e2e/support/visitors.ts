@@ -14,7 +14,7 @@ const ofIndividuals = new Set<string>([
   ...Object.values(goalKinds).map(({ listPath }) => listPath.individual),
 ]);
 
-/** Who comes to the pages, how they sign in, and whose pages they are shown. Together they see every page. */
+/** Visitors: how they sign in, and whose pages they see. Together they see every page. */
 const visitors: [
   who: string,
   enter: ((page: Page) => Promise<unknown>) | undefined,

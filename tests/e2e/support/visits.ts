@@ -9,7 +9,7 @@ export type Screen = {
   name: string;
   /** Brings the page there from nothing; `shown` is waited for after it. */
   open: Step;
-  /** What tells the state from the page it is on; it is still there when the window gets another width. */
+  /** The element that shows the state; it must stay when the window changes its width. */
   shown?: (page: Page) => Locator;
   /** At which window widths there is such a state; everywhere unless it says otherwise. */
   at?: (width: number) => boolean;

@@ -4,7 +4,7 @@ import { backendOrigin, siteOrigin } from './addresses.mjs';
 
 type Violation = { directive: string; blocked: string; sample: string };
 
-/** What went wrong beside what a test looks at: silence is part of passing. */
+/** Errors outside a test's assertions: silence is part of passing. */
 export class Watch {
   readonly #problems: string[] = [];
   readonly #allowed: RegExp[] = [];
@@ -14,7 +14,7 @@ export class Watch {
     this.#allowed.push(pattern);
   }
 
-  /** What was seen and not allowed. */
+  /** Errors that are not allowed. */
   get problems(): string[] {
     return this.#problems.filter((problem) => !this.#allowed.some((pattern) => pattern.test(problem)));
   }

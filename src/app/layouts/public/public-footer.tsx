@@ -11,7 +11,7 @@ import { Newsletter } from '@/features/marketing/newsletter';
 import { env, isExternal } from '@/lib/env';
 import { Contours } from '@/ui/art/contours';
 
-/** What public pages use: they lead to no help (docs/product.md 18.13). */
+/** Public pages use it: they have no link to the help (docs/product.md 18.13). */
 const ofPublicPages = spelledOut('HR', 'AI', 'SLA', 'PDF');
 
 /** The footer of the public pages: newsletter, lists of links, copyright, social pages (docs/product.md 3.6). */

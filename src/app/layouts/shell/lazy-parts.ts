@@ -1,6 +1,6 @@
 import { lazyExtra, lazyOverlay } from '@/ui/lazy';
 
-/* What the shell can be drawn without. */
+/* Parts of the shell that load after its first render. */
 
 export const ShellEffects = lazyExtra(async () => (await import('./shell-effects')).ShellEffects);
 /** Hardly any page needs it. */

@@ -14,7 +14,7 @@ type Opened = 'nothing' | 'menu' | 'shortcuts';
 type NarrowHeaderProps = {
   /** The page's audience. */
   row: AudienceRow;
-  /** Who is signed in. */
+  /** The signed-in user. */
   session: AudienceRow;
 };
 

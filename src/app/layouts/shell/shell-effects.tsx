@@ -80,7 +80,7 @@ function useNotificationsFlag(audience: Audience): void {
 }
 
 /**
- * What the shell watches: unread notifications, the end of the session, and the key that searches. Loaded beside the
+ * Effects of the shell: unread notifications, the end of the session, and the key that searches. Loaded beside the
  * page, which needs none of it to be drawn.
  */
 export function ShellEffects({ row }: { row: AudienceRow }) {

@@ -25,7 +25,7 @@ export type ImportState = ReturnType<Rows['lists']> & {
   isSaved: boolean;
 };
 
-/** Of an import whose rows are being made of what was checked. */
+/** The state while an import's rows are built from the check. */
 export const planning: ImportState = {
   phase: 'starting',
   progress: null,
@@ -42,7 +42,7 @@ export const planning: ImportState = {
   isSaved: false,
 };
 
-/** What a plan and its rows say of an import. */
+/** The state of an import, from its plan and rows. */
 export function rowsInState({ fileName, rows, leftOut, notRead }: ImportPlan, list: Rows) {
   const counts = list.counts();
   const count = (why: keyof ImportState['leftOut']) => leftOut.filter(({ because }) => because === why).length;

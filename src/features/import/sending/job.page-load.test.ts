@@ -31,7 +31,7 @@ type Pending = { mail: string | null; resolve: (value: never) => void; reject: (
 /** The backend, with one call at a time. */
 function createBackend() {
   const people: string[] = [];
-  /** What must not be. What is thrown here would pass for a failure of the call. */
+  /** Collects violations: an error thrown here would look like a failed call. */
   const faults: string[] = [];
   let pending: Pending | null = null;
   let hasRead = false;
@@ -101,7 +101,7 @@ const refused = new ApiFailure(
 );
 const signedOut = new ApiFailure('refused', 'Request failed with status code 401', '', null, 'session');
 const postponed = () => new ApiFailure('refused', 'Too many', '', Date.now() + 3_600_000);
-/** Of a gateway that did not wait for the backend. @param retryAt when it asks to be called again, if it does */
+/** The failure of a gateway that did not wait for the backend. @param retryAt when it asks to be called again, if it does */
 const byGateway = (retryAt: number | null) => new ApiFailure('refused', 'Gateway Timeout', '', retryAt, 'gateway');
 const postponedByGateway = () => byGateway(Date.now() + 3_600_000);
 

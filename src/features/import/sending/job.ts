@@ -72,7 +72,7 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
       onChange: (now) => {
         if (now.status === 'running' || now.status === 'paused') report(now, amountOf(list.counts()));
         else if (state.progress !== null) ending = end(now);
-        // What was sent before Stop has been answered.
+        // Rows sent before Stop have been answered.
         else publish();
       },
     });

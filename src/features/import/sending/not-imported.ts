@@ -39,7 +39,7 @@ export function notImportedCsv({ headings, leftOut }: ImportPlan, rows: readonly
   ]);
 }
 
-/** That file, 'Not-imported-2026-03-14.csv': the user's local day. */
+/** The file's name, 'Not-imported-2026-03-14.csv': the user's local day. */
 export function notImportedFile(plan: ImportPlan, rows: readonly ImportRow[], now: Date) {
   return { blob: csvBlob([notImportedCsv(plan, rows)]), fileName: datedFileName('Not-imported', 'csv', now) };
 }

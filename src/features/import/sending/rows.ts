@@ -7,7 +7,7 @@ export type ReadyRow = {
   readonly entry: EmployeeEntry;
   /** The texts of the row, one for each of `headings`, with the corrections of the check. */
   readonly cells: readonly string[];
-  /** What the import reads otherwise than the file has it, fills in or leaves out, for the file of what was not imported. */
+  /** Differences from the file's own values, for the file of rows that were not imported. */
   readonly changes: string;
 };
 
@@ -120,13 +120,13 @@ export const isWaiting = ({ mark }: ImportRow): boolean => mark.standing === 'le
 export const isLookedUp = (row: ImportRow): boolean =>
   row.mark.standing === 'unknown' || (row.mark.mustLook && isWaiting(row));
 
-/** By which a row meets people of the list. */
+/** The key that matches a row to people of the list. */
 export const mailOf = ({ entry }: Pick<ReadyRow, 'entry'>): string => mailKey(entry.workMail);
 
 /** After so many answers of one row that did not come it is sent again only when a person says so. */
 const mostLosses = 2;
 
-/** What becomes of a row that the list does not have: it is sent again, unless that was tried, or no more rows are sent. */
+/** The next status of a row that is not in the list: it is sent again, unless that was tried, or no more rows are sent. */
 export function notFound({ losses }: Mark, isOver: boolean): Partial<Mark> {
   if (losses < mostLosses && !isOver) return { standing: 'again' };
   const why = losses < mostLosses ? 'No reply from the server.' : 'No reply from the server, twice.';

@@ -82,7 +82,7 @@ export function createSender({ queries, list, known, phase, append, onLook }: Se
     }
   }
 
-  /** What must be known before a row is sent. @throws NotSent where it is not, or where nothing may be sent any more */
+  /** Reads the data a row needs before it is sent. @throws NotSent where it is not, or where nothing may be sent any more */
   async function prepare({ mark: { mustLook, standing } }: ImportRow): Promise<void> {
     if (isSessionOver(audiences.business.audience)) throw new NotSent({ subject: 'session' });
     if (phase() !== 'running') throw new NotSent();

@@ -10,13 +10,13 @@ export type LinePerson = {
   readonly jobTitle: string;
   readonly department: string;
   readonly employmentId: string;
-  /** Who they report to, as their record says it: by ID, by email and by name, each perhaps empty. */
+  /** Their manager in their record: by ID, by email and by name, each perhaps empty. */
   readonly managersId: string;
   readonly managersEmail: string;
   readonly reportsTo: string;
 };
 
-/** Who someone reports to: no one, a person, someone who is not in the list, or a name that several have. */
+/** The manager of a person: none, a person, someone not in the list, or a name that several people have. */
 type Manager =
   | { kind: 'none' }
   | { kind: 'person'; person: LinePerson }
@@ -43,7 +43,7 @@ function indexBy(people: readonly LinePerson[], keyOf: (person: LinePerson) => s
 /** Longer than any manager's name with email and ID. */
 const longestName = 300;
 
-/** What a text names a person by: 'Lind, Bo (NB-2)' by 'Lind, Bo', 'Lind', 'Bo', 'Bo Lind' and 'NB-2'. */
+/** The names of a person in a text: 'Lind, Bo (NB-2)' by 'Lind, Bo', 'Lind', 'Bo', 'Bo Lind' and 'NB-2'. */
 function partsOf(text: string): readonly string[] {
   if (text.length > longestName) return [];
   const words = text.split(/\s+/u).map((word) => (word.includes('@') ? `|${word}|` : word));
@@ -62,7 +62,7 @@ export function managerFinder(people: readonly LinePerson[]): (person: LinePerso
   const withMail = indexBy(people, ({ workMail }) => mailKey(workMail));
   const withName = indexBy(people, ({ name }) => nameKey(name));
 
-  /** By how many parts of a text each person is named, of 'Name (ID)' or 'Last, First <email>'. */
+  /** How many parts of 'Name (ID)' or 'Last, First <email>' name each person. */
   function namedBy(text: string): ReadonlyMap<LinePerson, number> {
     const whole = withName(nameKey(text));
     if (whole.length > 0) return new Map(whole.map((person) => [person, 1]));

@@ -39,7 +39,7 @@ export function LineChart({ tree, person, setEntry, onMove, onDetails, onChooseA
     onMove(to);
   }
 
-  /** What was pressed has gone with the person before. */
+  /** The pressed button unmounted with the previous person. */
   function takeFocus(element: HTMLElement | null): void {
     setEntry(element);
     if (!element || !hasMoved.current) return;

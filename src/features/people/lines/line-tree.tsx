@@ -22,7 +22,7 @@ type LineTreeProps = Pick<ListProps<LineRow>, 'handle' | 'selectedKey' | 'hasSte
   onPress: (person: LinePerson) => void;
 };
 
-/** Who reports to whom, as a tree whose rows take the focus (docs/product.md 8.21). */
+/** The org chart, as a tree whose rows take the focus (docs/product.md 8.21). */
 export function LineTree({ open, words, isPhone, onDetails, onLeave, onPress, handle, ...details }: LineTreeProps) {
   const { tree, rows, place, setCurrent } = open;
   const focusRow = (index: number) => handle.current?.focusRow(index);
@@ -37,7 +37,7 @@ export function LineTree({ open, words, isPhone, onDetails, onLeave, onPress, ha
     return true;
   }
 
-  /** What a key does in a row; null for those that lead up and down, and for all others. */
+  /** The action of a key in a row; null for arrow up, arrow down and all others. */
   function keyAction(key: string, row: LineRow): (() => void) | null {
     const { person, isOpen } = row;
     const manager = tree.managerOf(person);

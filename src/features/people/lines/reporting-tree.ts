@@ -6,9 +6,9 @@ type UnknownManager = { manager: string; people: readonly LinePerson[] };
 /** Someone whose manager's name is that of several people. */
 type AmbiguousManager = { person: LinePerson; name: string; count: number; departments: readonly string[] };
 
-/** Who reports to whom. Everyone is in it once: in the tree, or in one of the lists of those who are not. */
+/** The org chart. Everyone is in it once: in the tree, or in a list of people outside it. */
 export type ReportingTree = {
-  /** Those who report to no one, or to themselves. */
+  /** People who report to no one, or to themselves. */
   tops: readonly LinePerson[];
   reportsOf: (person: LinePerson) => readonly LinePerson[];
   /** null for those at the top, and for those who are not in the tree. */
@@ -116,7 +116,7 @@ export type LineRow = {
   readonly person: LinePerson;
   /** From 1 at the top. */
   readonly level: number;
-  /** Of how many who report to the same person, and which of them, from 1. */
+  /** The number of siblings, and the place among them from 1. */
   readonly of: number;
   readonly number: number;
   /** null for someone to whom no one reports. */
@@ -145,7 +145,7 @@ export function withAllBelow(tree: ReportingTree, person: LinePerson): readonly 
   return all;
 }
 
-/** Those above someone, the nearest first. */
+/** The managers above a person, the nearest first. */
 export function managersAbove(tree: ReportingTree, person: LinePerson): readonly LinePerson[] {
   const above: LinePerson[] = [];
   for (let next = tree.managerOf(person); next !== null; next = tree.managerOf(next)) above.push(next);

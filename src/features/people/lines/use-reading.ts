@@ -9,7 +9,7 @@ import { useWork } from '@/ui/use-work';
 import type { LinePerson } from './find-manager';
 import { readLinesQuery } from './read-lines-query';
 
-/** What a tree needs of a person's record; pay and birth date, which come with it, are not kept. */
+/** The fields of a record that the tree needs; pay and birth date are not kept. */
 function linePersonOf(person: EmployeeSummary, record: EmployeeDetails): LinePerson {
   const { jobTitle, department, employmentId, managersId, managersEmail, reportsTo } = record;
   return {
@@ -31,7 +31,7 @@ const growsTimes = 20;
 
 /** A reading that is not finished. */
 type Partial = {
-  /** Those who were read so far, in the order of the list. */
+  /** People read so far, in the order of the list. */
   people: readonly LinePerson[];
   /** Null until every record was tried. */
   failed: readonly EmployeeSummary[] | null;

@@ -15,7 +15,7 @@ const rows = [
 
 type Asked = { query?: string; department?: string | null; goals?: string | null; sort?: string };
 
-/** What the list shows of some rows. */
+/** The list's texts of some rows. */
 const arrange = (all: readonly EmployeeSummary[], { query = '', department = null, goals = null, sort = '' }: Asked) =>
   arrangeList(
     employeeList,

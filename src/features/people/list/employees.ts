@@ -27,7 +27,7 @@ export const otherColumns = employeeColumns.map(({ column, field, label }) => ({
   valueOf: (row: EmployeeSummary): string => row[field],
 }));
 
-/** By last name (docs/product.md 8.8). */
+/** Sorted by last name (docs/product.md 8.8). */
 const lastNameFirst = ({ firstName, lastName }: EmployeeSummary): string => `${lastName} ${firstName}`.trim();
 
 const byFirstName = { column: 'first-name', label: 'First name', orders, valueOf: fullName };

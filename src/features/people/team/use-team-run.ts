@@ -154,7 +154,7 @@ export function useTeamRun(
 
   /** The stored drafts of a kind whose answer was lost. @throws ApiFailure */
   async function readLost(kind: GoalKind): Promise<readonly DraftedFor[]> {
-    // Not through the cache: a cancelled refetch would return the stale list.
+    // Bypasses the cache: a cancelled refetch would return the stale list.
     const records = await listGoals(audience, kind);
     await whenKept();
     const kept = queries.getQueryData(draftedForQuery(ownerOrTokenHash()).queryKey) ?? [];

@@ -19,7 +19,7 @@ const rowsShown = 30;
 type WhoGetsWhatProps = {
   people: readonly EmployeeSummary[];
   roles: Roles;
-  /** By key; people without a share already have goals for this. */
+  /** Shares by key; people without one already have goals for this company goal. */
   shares: ReadonlyMap<string, Share>;
   errors: Partial<Record<string, string>>;
 };

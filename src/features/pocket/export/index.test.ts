@@ -4,7 +4,7 @@ import { exportCsv, exportPdf, exportXlsx } from '.';
 import { exportedGoal as goal, idle } from '../../../../tests/support/exported-goals.ts';
 import { readPdf } from '../../../../tests/support/pdf.ts';
 
-/** What was downloaded, by file name. */
+/** Downloaded files by name. */
 let saved: Map<string, Blob>;
 
 beforeEach(() => {

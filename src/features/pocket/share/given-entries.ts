@@ -13,7 +13,7 @@ export type Entries = {
   given: readonly GivenEntry[];
 };
 
-/** What makes a day the same entry as one that was given: its day, its words, then its place. */
+/** Identity of an entry with an earlier one: by its day, its words, then its place. */
 const samenesses: readonly ((given: GivenEntry, due: Due) => boolean)[] = [
   (given, { day }) => given.day === day,
   (given, { lines }) => given.lines.some((line) => lines.some((each) => fingerprint(each) === line)),

@@ -9,11 +9,11 @@ type ChangedSide = { label: string; about: string; text: string };
 
 type ChangedDialogProps = {
   goal: string;
-  /** What changed, and how. */
+  /** The changed text and the kind of change. */
   children: ReactNode;
   mine: ChangedSide;
   theirs: ChangedSide;
-  /** What happens to mine where theirs is chosen. */
+  /** The fate of the typed text if the other version is chosen. */
   fate?: string;
   onStay: () => void;
   onKeepMine: () => void;

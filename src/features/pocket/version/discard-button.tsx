@@ -15,7 +15,7 @@ export function DiscardButton({ audience, record }: { audience: Audience; record
 
   function discard() {
     removeVersionDrafts(audience, record.kind, record.id);
-    // Not by callbacks of the call: this button goes before they would be called.
+    // `mutate`'s callbacks would not run: this button unmounts first.
     changeVersions.mutateAsync({ ids: [record.key], change: () => new Map([[record.key, null]]) }).then(
       () => notify.success(versionMessages.discarded),
       () => notify.error(versionMessages.notDiscarded),

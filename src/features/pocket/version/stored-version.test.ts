@@ -75,7 +75,7 @@ it('the lines of every edit come back as they were, from the tab and from what w
     some.map(({ type, ...each }) => [type, shownLine(each)]);
   const typed = fc.oneof(
     lines,
-    // What its record says already, also of another type.
+    // Texts equal to the record's own, also of another type.
     fc.constant([
       { ...long, text: 'Objective: lead' },
       { ...long, text: 'One' },

@@ -19,7 +19,7 @@ type Change = (stored: GoalVersion | undefined) => GoalVersion | null | undefine
 export function useGuardedSave(audience: Audience, record: GoalRecord) {
   const { mutateAsync, isPending: isSaving } = useChangeVersions(audience, record.kind);
   const [theirs, setTheirs] = useState<{ version: GoalVersion | undefined } | null>(null);
-  // What the page shows although the browser did not store it.
+  // A version that the page shows although the browser did not store it.
   const unsaved = useRef<string | null>(null);
 
   async function save(text: string, over: string, change: (mayReplace: readonly (string | null)[]) => Change) {
