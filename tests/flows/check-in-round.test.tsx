@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 import type { Audience } from '@/domain/audience';
-import { versionMessages } from '@/domain/version-messages';
 
 import { dayAgo, momentAgo } from '../support/check-ins.ts';
 import { press } from '../support/form.ts';
@@ -95,15 +94,4 @@ it('says that a goal was deleted in another tab, and skips it', async () => {
   expect(await screen.findByText('This goal was deleted in another tab.')).toBeVisible();
   await press(user, 'Next');
   await asked('Second goal');
-});
-
-it('says that the browser stores nothing, and goes on', async () => {
-  const user = await openRound();
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  await asked('First goal');
-  await user.keyboard('{Enter}');
-  await asked('Second goal');
-  expect(await screen.findByText(versionMessages.nothingKept)).toBeVisible();
 });

@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import type { GoalVersion } from '@/domain/version';
-import { versionMessages } from '@/domain/version-messages';
 
 import { db } from '../../mock-api/node.ts';
 import { address, goBack, openApp } from '../support/app.tsx';
@@ -110,29 +109,6 @@ describe('the progress that a pocket is filtered by', () => {
     await openWith(versions, '?progress=untouched&group=goal', { width });
     expect(await screen.findByText('No check-in for 45 days')).toBeVisible();
     expect(screen.getByText(/^2 of 3 found/)).toBeVisible();
-  });
-
-  it('that finds nothing is cleared with the other filters', async () => {
-    const user = await openWith({}, '?progress=done');
-    expect(await screen.findByText('Nothing matches')).toBeVisible();
-    expect(await select()).toHaveValue('done');
-    await press(user, 'Clear filters');
-    await shows('First goal', 'Second goal', 'Third goal');
-  });
-
-  it('waits for the versions, and says that they could not be read', async () => {
-    await openPocket('okr');
-    await storeVersions({ 'First goal': checkedIn });
-    cleanup();
-    const read = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
-      throw new DOMException('broken', 'UnknownError');
-    });
-    const user = openApp(`${goalKinds.okr.listPath.individual}?progress=untouched`);
-    expect(await screen.findByText(versionMessages.unreadable)).toBeVisible();
-    expect(screen.queryByText(/ of 3 found/)).toHaveTextContent('0 of 3 found.');
-    read.mockRestore();
-    await press(user, 'Try again: your version');
-    await shows('First goal');
   });
 });
 

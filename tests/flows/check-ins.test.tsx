@@ -118,23 +118,6 @@ describe('the line under a slider', () => {
     expect(first).toHaveAttribute('aria-hidden', 'true');
     expect(first?.querySelectorAll('circle')).toHaveLength(3);
   });
-
-  it('has rings that do not overlap, however many check-ins there are', async () => {
-    const checkIns = Array.from({ length: 300 }, (_, index) => ({ day: dayAgo(300 - index), progress: [index % 100] }));
-    await openKept({ progress: [15], checkIns, savedAt: momentAgo(1) });
-    expect(await screen.findByText(/^300 check-ins, last /)).toBeVisible();
-    const rings = [...details().querySelectorAll('li circle')].map((ring) => Number(ring.getAttribute('cx')));
-    expect(rings.length).toBeLessThan(20);
-    const gaps = rings.toSorted((one, other) => one - other).map((x, index, all) => x - (all[index - 1] ?? -10));
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
-  });
-
-  it('is drawn up to today where a clock was ahead', async () => {
-    await openKept({ progress: [15], checkIns: [{ day: dayAgo(-9), progress: [15] }], savedAt: momentAgo(-9) });
-    await screen.findByText(/^1 check-in, last /);
-    expect(details().querySelector('li circle')).toHaveAttribute('cx', '128');
-    expect(hint()).toBeNull();
-  });
 });
 
 describe('a goal that was not touched for 30 days', () => {

@@ -1,8 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { versionMessages } from '@/domain/version-messages';
-
 import {
   closeButton,
   closedBefore,
@@ -100,22 +98,6 @@ describe('what is set and typed', () => {
     expect(scoreOf(1)).toHaveValue('0.7');
     expect(scoreOf(2)).toHaveValue('0.6');
     expect(sentenceOf(2)).toHaveValue('Of the second line');
-  });
-
-  it('stays where the browser keeps nothing, and that is said', async () => {
-    const { user, sheet } = await openScored();
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    say(1, 'Mine');
-    await user.click(closeButton());
-    expect(await within(sheet).findByText(versionMessages.nothingKept)).toBeVisible();
-    expect(sentenceOf(1)).toHaveValue('Mine');
-    vi.restoreAllMocks();
-    vi.spyOn(console, 'debug').mockImplementation(() => undefined);
-    await user.click(closeButton());
-    await onlyToast(closedText);
-    expect((await storedVersions())[0]?.quarters?.[0]?.lines[0]?.sentence).toBe('Mine');
   });
 
   it('can be copied where another tab has deleted the record', async () => {

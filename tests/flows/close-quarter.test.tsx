@@ -142,23 +142,6 @@ describe('closing a quarter', () => {
     await user.click(older);
     expect(older).toHaveAttribute('aria-expanded', 'true');
   });
-
-  it('opens the one before it when the newest is removed', async () => {
-    const { user } = await openScored();
-    await closeQuarter(user);
-    await press(user, 'Close the quarter');
-    await user.selectOptions(within(await findSheet()).getByRole('combobox', { name: 'Quarter' }), 'Q3 2026');
-    await closeQuarter(user);
-    const before = await within(details()).findByRole('button', { name: /^Q3 2026, closed on/ });
-    expect(before).toHaveAttribute('aria-expanded', 'false');
-    const [changeNewest] = within(details()).getAllByRole('button', { name: 'Change' });
-    await user.click(changeNewest as HTMLElement);
-    await findSheet();
-    await press(user, 'Remove');
-    const question = await screen.findByRole('dialog', { name: 'Remove Q4 2026?' });
-    await user.click(within(question).getByRole('button', { name: 'Remove' }));
-    expect(shownScores(await findBlock('Q3 2026, closed on Dec 31')).length).toBeGreaterThan(1);
-  });
 });
 
 describe('a closed quarter', () => {
@@ -213,21 +196,6 @@ describe('a closed quarter', () => {
     await waitFor(() => expect(screen.queryByText('Your progress, in this browser')).toBeNull());
     expect(await storedVersions()).toEqual([]);
     await waitFor(() => expect(document.body).not.toHaveFocus());
-  });
-
-  it('is removed from a version that stays', async () => {
-    const { user } = await openPocket('okr');
-    await storeVersions({ 'First goal': { note: 'Ask Ines', quarters: [closedBefore()] } });
-    hearFromAnotherTab();
-    await press(user, 'First goal');
-    await press(user, 'Change');
-    await findSheet();
-    await press(user, 'Remove');
-    const question = await screen.findByRole('dialog', { name: 'Remove Q3 2026?' });
-    await user.click(within(question).getByRole('button', { name: 'Remove' }));
-    await onlyToast('Q3 2026 is removed.');
-    expect(details()).toHaveTextContent('Ask Ines');
-    expect((await storedVersions())[0]?.quarters).toBeUndefined();
   });
 
   it('goes with the version that is discarded, which says so', async () => {

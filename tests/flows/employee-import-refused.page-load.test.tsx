@@ -141,19 +141,6 @@ describe('what the server refuses', () => {
     await findImportTitle('3 of 3 people imported');
     expect(storedMails()).toEqual(importMails);
   });
-
-  it('for a time waits until then, or until a person says so, with the same row', async () => {
-    triesRace(45);
-    answer('createEmployee', () => refuse(429, { 'Retry-After': '600' }), { once: true });
-    const user = await openImport(importNames);
-    await sendImport(user);
-    expect(await findHint(/^Paused. The server asked us to wait until \d\d:\d\d [AP]M\./)).toBeVisible();
-    expect(await findHint('It resumes then')).toBeVisible();
-    expect(figures()).toBe('Imported 0, Unconfirmed 0, Failed 0, Remaining 3');
-    await press(user, 'Resume now');
-    await findImportTitle('3 of 3 people imported');
-    expect(storedMails()).toEqual(importMails);
-  });
 });
 
 it('stops at once while it waits for the next attempt, and sends no one then', async () => {
@@ -203,23 +190,4 @@ describe('what a gateway answers for a backend that goes on', () => {
     await findImportTitle('3 of 3 people imported');
     expect(storedMails()).toEqual(importMails);
   });
-});
-
-it('without a connection waits, says so when it is let go on, and goes on when the connection is back', async () => {
-  const held = holdEach('createEmployee');
-  const user = await openImport(importNames);
-  await sendImport(user);
-  const first = await held.next();
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  first.release();
-  expect(await findHint('Paused: this device is offline.')).toBeVisible();
-  expect(await findHint("It resumes when you're back online.")).toBeVisible();
-  await press(user, 'Resume now');
-  expect(await findHint('Still offline.')).toBeVisible();
-  expect(sentPeople()).toBe(1);
-  onLine.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
-  (await held.next()).release();
-  (await held.next()).release();
-  await findImportTitle('3 of 3 people imported');
 });

@@ -81,45 +81,6 @@ describe('an import', () => {
     expect(localStorage.getItem('employeeId')).toBe(added?.id);
   });
 
-  it('waits for a slow answer, and says that it does', async () => {
-    const held = holdEach('createEmployee');
-    const user = await openImport(importNames);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await sendImport(user);
-    const first = await held.next();
-    await act(() => vi.advanceTimersByTimeAsync(33_000));
-    expect(await findHint('No reply for 30 seconds. Still waiting.')).toBeVisible();
-    vi.useRealTimers();
-    first.release();
-    (await held.next()).release();
-    (await held.next()).release();
-    await findImportTitle('3 of 3 people imported');
-    expect(sentPeople()).toBe(3);
-  });
-
-  it('is paused by a person, and stopped at once: what was sent is still counted', async () => {
-    const held = holdEach('createEmployee');
-    const user = await openImport(importNames);
-    await sendImport(user);
-    const first = await held.next();
-    await press(user, 'Pause');
-    first.release();
-    await waitFor(() => expect(figures()).toBe('Imported 1, Unconfirmed 0, Failed 0, Remaining 2'));
-    expect(sentPeople()).toBe(1);
-    await press(user, 'Resume');
-    const second = await held.next();
-    await press(user, 'Stop');
-    await findImportTitle('1 of 3 people imported');
-    second.release();
-    await findImportTitle('2 of 3 people imported');
-    expect(screen.getByText(/^Stopped. 1 row wasn't imported/)).toBeVisible();
-    expect(sentPeople()).toBe(2);
-    await press(user, 'Resume');
-    (await held.next()).release();
-    await findImportTitle('3 of 3 people imported');
-    expect(storedMails()).toEqual(importMails);
-  });
-
   it('goes on while other pages are read, with a bar there, and reads the list once at its end', async () => {
     const held = holdEach('createEmployee');
     const user = await openImport(importNames);

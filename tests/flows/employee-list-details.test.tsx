@@ -10,7 +10,6 @@ import { db } from '../../mock-api/node.ts';
 import { address, goBack, openApp, signedInAs } from '../support/app.tsx';
 import { storeDraftedFor } from '../support/drafted-for.ts';
 import { openList, panel } from '../support/employee-list.ts';
-import { bodyFaults } from '../support/faults.ts';
 import { press, textsOf } from '../support/form.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { answer, callsOf } from '../support/wire.ts';
@@ -91,14 +90,6 @@ describe("a person's details", () => {
     expect(valueOf('Job Title')).toBe(hostile);
     expect(document.querySelector('[onerror]')).toBeNull();
     expect(panel()).not.toHaveTextContent(/undefined|null|NaN|\[object|Invalid/);
-  });
-
-  it.each([bodyFaults.emptyObject, bodyFaults.wrongType])('are dashes where nothing is read: $name', async (fault) => {
-    answer('employeeDetails', () => fault.respond(200));
-    const user = await openList();
-    await press(user, 'Ben Okafor');
-    await showPrivate();
-    expect(panel()).not.toHaveTextContent(/undefined|null|NaN|\[object/);
   });
 
   it('open by a press anywhere in the row, take the focus of somebody without a mouse, and close with their button and Back', async () => {

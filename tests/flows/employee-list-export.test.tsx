@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import Papa from 'papaparse';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { employeeFields, employeeRows, listedEmployeeFields } from '@/domain/employee';
 import { readTable } from '@/lib/table-file/read-table';
@@ -72,30 +72,6 @@ describe('the export of the list', () => {
     await screen.findByText('No one matches');
     await press(user, 'Export');
     await findToast("No matches, so there's nothing to export.");
-  });
-
-  it.each([
-    { language: 'en-US', separator: ',' },
-    { language: 'fr-FR', separator: ';' },
-  ])('has "$separator" between its cells in $language, and the dialog says where that is no comma', async (region) => {
-    vi.spyOn(navigator, 'languages', 'get').mockReturnValue([region.language]);
-    const user = await openListWith([
-      { id: 'a', firstName: 'Ana; "Anna"', lastName: 'Marin, Dr.', department: 'Sales' },
-    ]);
-    await screen.findByRole('table');
-    const { dialog, start } = await exportPeople(user, listed);
-    const format = within(dialog).getByRole('radiogroup', { name: 'Format' });
-    const note = region.separator === ';' ? 'Uses semicolons, the standard for your region.' : '';
-    expect(format).toHaveAccessibleDescription(note);
-    await user.click(within(format).getByRole('radio', { name: 'Excel (XLSX)' }));
-    expect(format).toHaveAccessibleDescription('');
-    await user.click(within(format).getByRole('radio', { name: 'CSV' }));
-    await start();
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const { facts, rows } = await readTable(saved[0]?.blob ?? new Blob());
-    expect(facts).toMatchObject({ separator: region.separator });
-    expect(rows[0]?.cells).toEqual(labelsOf(listedEmployeeFields));
-    expect(rows[1]?.cells).toEqual(expect.arrayContaining(['Ana; "Anna"', 'Marin, Dr.', 'Sales']));
   });
 
   it('lets no cell become a formula', async () => {

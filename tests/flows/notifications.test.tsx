@@ -1,7 +1,6 @@
 // proof: races
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { audiences } from '@/domain/audience';
@@ -157,48 +156,6 @@ describe('marking all as read', () => {
     expect(storedValues().notifications).toBe('true');
     await user.click(readButtons()[0] ?? document.body);
     expect(await screen.findByText(notices.noNotifications)).toBeVisible();
-  });
-
-  it('shows how far it is and can be stopped: the answer that comes later counts, what was not sent is not sent', async () => {
-    const mark = holdEach('markNotificationAsRead');
-    const { user } = await openPage();
-    await press(user, 'Mark all as read');
-    expect(await screen.findByRole('progressbar', { name: 'Marking as read' })).toHaveAttribute('max', '1');
-    const stop = await screen.findByRole('button', { name: 'Stop' });
-    await waitFor(() => expect(stop).toHaveFocus());
-    const first = await mark.next();
-    await user.click(stop);
-    expect(await screen.findByText('0 of 3 marked as read.')).toBeVisible();
-    expect(screen.queryByRole('progressbar')).toBeNull();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Mark all as read' })).toHaveFocus());
-    expect(entries()).toHaveLength(3);
-    first.release();
-    expect(await screen.findByText('1 of 3 marked as read.')).toBeVisible();
-    expect(entries()).toHaveLength(2);
-    expect(callsOf('markNotificationAsRead')).toHaveLength(1);
-  });
-
-  it.each([
-    { status: 403, next: 'Resume now', ends: '1 of 3 marked as read. We couldn’t mark 2.', sent: 3 },
-    { status: 500, next: 'Stop', ends: '0 of 3 marked as read. We couldn’t mark 2.', sent: 2 },
-  ])('pauses itself after two failures in a row, $status, until $next is pressed', async (row) => {
-    const mark = holdEach('markNotificationAsRead');
-    const { user } = await openPage();
-    await press(user, 'Mark all as read');
-    for (let failures = 0; failures < 2; failures += 1)
-      (await mark.next()).release(HttpResponse.json({}, { status: row.status }));
-    await screen.findByRole('button', { name: 'Resume now' });
-    expect(screen.getAllByText('Paused after two errors in a row. Retrying in 1 minute.')[0]).toBeVisible();
-    expect(screen.getByText('0 marked \u00b7 2 failed \u00b7 1 left')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
-    expect(callsOf('markNotificationAsRead')).toHaveLength(2);
-    await press(user, row.next);
-    if (row.sent === 3) (await mark.next()).release();
-    expect(await screen.findByText(row.ends)).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Mark all as read' })).toHaveFocus());
-    expect(entries()).toHaveLength(5 - row.sent);
-    expect(callsOf('markNotificationAsRead')).toHaveLength(row.sent);
-    expect(toasts()).toEqual([]);
   });
 
   it('is started once however often it is pressed, and ends without a word when somebody leaves', async () => {

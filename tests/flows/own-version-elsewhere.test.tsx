@@ -1,25 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
-import { readDrafts } from '@/device/drafted-for';
-import { goalsNotKnown } from '@/domain/drafted-for';
-import { paths } from '@/domain/paths';
 import { versionMessages } from '@/domain/version-messages';
-import { ownerOrTokenHash } from '@/session/owner';
 
-import { makeGoal } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
-import { goTo } from '../support/app.tsx';
-import { storeDraftedFor } from '../support/drafted-for.ts';
 import { press } from '../support/form.ts';
-import { details, openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
+import { details, openPocket, shownGoals } from '../support/pocket.ts';
 import { savedFiles } from '../support/saved-files.ts';
 import { findToast, onlyToast } from '../support/toasts.ts';
 import { edit, importBackup, line, openWorded, rangeOf, save, shownLines, type } from '../support/version-editor.ts';
 import { hearFromAnotherTab, idOf, storeVersions, storedVersions, backupFile } from '../support/versions.ts';
-import { answer } from '../support/wire.ts';
 
 const theirs = ['Objective: lead', 'Theirs', 'Two'];
 
@@ -129,18 +120,6 @@ describe('another tab', () => {
     await waitFor(() => expect(shownLines()).toEqual(['From the file']));
   });
 
-  it('that reworded a record while a public page was shown here is heard on the way back', async () => {
-    await openWorded();
-    const address = window.location.pathname + window.location.search;
-    goTo(paths.aboutUs);
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Details' })).toBeNull());
-    await storeVersions({ 'First goal': { lines: theirs } });
-    hearFromAnotherTab();
-    goTo(address);
-    await screen.findByText('Your version, saved in this browser');
-    await waitFor(() => expect(shownLines()).toEqual(theirs));
-  });
-
   it('that deleted a record takes it out of the list here, with its version', async () => {
     await openWorded();
     await storeVersions({ 'First goal': null });
@@ -173,40 +152,6 @@ describe('another tab', () => {
       await waitFor(() => expect(document.body).not.toHaveFocus());
     },
   );
-
-  it('hears of a record that is deleted here, and of its version only where it had one', async () => {
-    const { user } = await openWorded();
-    const heard = vi.fn<(data: unknown) => void>();
-    const channel = new BroadcastChannel('wordings');
-    channel.addEventListener('message', ({ data }) => heard(data));
-    const pocket = [ownerOrTokenHash(), 'individual', 'okr'];
-    const ids = ['Second goal', 'First goal'].map(idOf);
-    await press(user, 'Delete Second goal');
-    await press(user, 'Delete OKR');
-    await waitFor(() => expect(heard).toHaveBeenCalledWith([...pocket, ids[0]]));
-    await press(user, 'Delete First goal');
-    await press(user, 'Delete OKR');
-    await waitFor(() => expect(heard).toHaveBeenCalledWith(pocket));
-    // Test files that run beside this one share the channel.
-    const own = heard.mock.calls.flat().filter((message) => (message as string[])[0] === pocket[0]);
-    expect(own).toEqual([...ids.map((id) => [...pocket, id]), pocket]);
-    channel.close();
-  });
-});
-
-it('stays with its record when another that came with the same id is deleted', async () => {
-  const twice = ['First goal', 'Second goal'].map((goal) => makeGoal({ id: 'a', goal, kind: 'okr', ownerId: '' }));
-  answer('deleteOkr', () => HttpResponse.json({}));
-  const user = await openPocketWith('okr', twice);
-  db.tables.goals = twice.slice(0, 1);
-  await storeVersions({ 'First goal': { lines: theirs } });
-  await press(user, 'Delete Second goal');
-  await press(user, 'Delete OKR');
-  await waitFor(() => expect(shownGoals()).toEqual(['First goal']));
-  hearFromAnotherTab();
-  await press(user, 'First goal');
-  await screen.findByText('Your version, saved in this browser');
-  expect(shownLines()).toEqual(theirs);
 });
 
 it('a browser that refuses channels between tabs edits and keeps all the same', async () => {
@@ -285,34 +230,6 @@ describe('the file', () => {
     await press(user, 'Import 1');
     await findToast('Imported. 1 changed in this browser.');
     await waitFor(() => expect(shownLines()[1]).toBe('Raise night shifts with a full team from 71% to 95%'));
-  });
-
-  it('takes along for whom goals are, to a browser that knows no one', async () => {
-    const { user } = await openPocket('okr', 'business');
-    const saved = savedFiles();
-    const storeElsewhere = async (people: Record<string, string[]>) => {
-      await storeDraftedFor(people);
-      act(() => hearFromAnotherTab(undefined, 'business'));
-    };
-    await press(user, 'First goal');
-    await storeElsewhere({ ada: ['First goal'], ben: ['Second goal'] });
-    await screen.findByText('Someone who left the employee list');
-    await openMenu(user);
-    await press(user, 'Export edits and progress');
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const text = (await saved[0]?.blob.text()) ?? '';
-    await storeElsewhere({ cleo: ['Second goal'] });
-    await screen.findByText(goalsNotKnown);
-    await importBackup(user, text);
-    const dialog = await screen.findByRole('dialog', { name: 'Import edits and progress' });
-    expect(dialog).toHaveTextContent('1 is linked to its person.');
-    await press(user, 'Import 1');
-    await onlyToast('Imported. 1 changed in this browser.');
-    const stored = await readDrafts(ownerOrTokenHash(), null);
-    expect(stored.map(({ person, goal }) => [person, goal])).toEqual([
-      ['cleo', 'Second goal'],
-      ['ada', 'First goal'],
-    ]);
   });
 
   it('is not made of nothing, and one that is none changes nothing', async () => {

@@ -1,8 +1,8 @@
 // proof: races
 
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { db } from '../../mock-api/node.ts';
 import { press, textsOf } from '../support/form.ts';
@@ -105,56 +105,6 @@ describe.each(kindRows.slice(0, 1))('deleting several, $plural', (row) => {
     expect(screen.queryByText(/^Not deleted/)).toBeNull();
   });
 
-  it('stops at once, and a call that was sent still counts', async () => {
-    const letGo = hold(row.remove);
-    const { user, confirm } = await ask(...all);
-    await press(user, confirm);
-    await waitFor(() => expect(callsOf(row.remove)).toHaveLength(1));
-    await press(user, 'Stop');
-    expect(await findEnd('Stopped. 0 deleted, 3 kept.')).toBeVisible();
-    letGo();
-    expect(await findEnd('Stopped. 1 deleted, 2 kept.')).toBeVisible();
-    await waitFor(() => expect(shownGoals()).toEqual(['Second goal', 'Third goal']));
-    await aWhile();
-    expect(callsOf(row.remove)).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    await press(user, 'Close');
-    expect(chosenGoals()).toEqual(['Second goal', 'Third goal']);
-  });
-
-  it('says once that a call failed that was sent before it was stopped and begun anew', async () => {
-    const { user, confirm, remove, first } = await begin('First goal', 'Second goal');
-    await press(user, 'Stop');
-    await press(user, 'Close');
-    await press(user, 'Delete');
-    await press(user, confirm);
-    first.lose();
-    (await remove.next()).release();
-    expect(await findEnd('1 deleted. 1 is still here.')).toBeVisible();
-    expect(toasts()).toEqual([row.deleteFailed]);
-  });
-
-  it.each([
-    { goals: all, left: [] },
-    { goals: ['First goal', 'Second goal'], left: ['Third goal'] },
-  ])('says that all are deleted when it was stopped at the last one, with $left.length others', async (these) => {
-    const { user, remove, first } = await begin(...these.goals);
-    let last = first;
-    for (let before = 1; before < these.goals.length; before += 1) {
-      last.release();
-      last = await remove.next();
-    }
-    await press(user, 'Stop');
-    expect(await findEnd(`Stopped. ${these.goals.length - 1} deleted, 1 kept.`)).toBeVisible();
-    last.release();
-    await onlyToast(`${these.goals.length} ${row.names} deleted.`);
-    await waitFor(() => expect(shownGoals()).toEqual(these.left));
-    await waitFor(() => expect(screen.queryByText(/^Stopped/)).toBeNull());
-    if (these.left.length > 0) return;
-    expect(await screen.findByText(`No ${row.names} in your pocket yet`)).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-  });
-
   it.each([
     { failing: 403, next: 'Resume now', ends: '1 deleted. 2 are still here.', left: all.slice(0, 2) },
     { failing: 500, next: 'Stop', ends: 'Stopped. 0 deleted, 3 kept.', left: all },
@@ -191,36 +141,6 @@ describe.each(kindRows.slice(0, 1))('deleting several, $plural', (row) => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Third goal' })).toHaveFocus());
     await press(user, 'Resume now');
     expect(await findEnd('2 deleted. 1 is still here.')).toBeVisible();
-  });
-
-  it('tries one first after a pause, with Stop only, and leaves the focus where it is', async () => {
-    const { user, remove, first } = await begin(...all);
-    first.release(HttpResponse.json({}, { status: 500 }));
-    (await remove.next()).release(HttpResponse.json({}, { status: 500 }));
-    await press(user, 'Resume now');
-    const third = await remove.next();
-    expect(await screen.findByText('Retrying one first')).toBeVisible();
-    expect(screen.getByText('0 deleted \u00b7 2 failed \u00b7 1 left')).toBeVisible();
-    expect(screen.queryByText(/^Paused/, { ignore: '[role=status]' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Resume now' })).toBeNull();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus());
-    third.release();
-    expect(await findEnd('1 deleted. 2 are still here.')).toBeVisible();
-  });
-
-  it('waits until the time that the server names, and goes on by itself', async () => {
-    const { remove, first } = await begin('First goal', 'Second goal');
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(2026, 10, 23, 14, 30) });
-    first.release(HttpResponse.json({}, { status: 503, headers: { 'Retry-After': '120' } }));
-    const paused = 'Paused. The server asked us to wait until 02:32 PM. It resumes then.';
-    await vi.waitFor(() => expect(status()).toContain(paused), { timeout: 60_000 });
-    await act(() => vi.advanceTimersByTimeAsync(119_000));
-    expect(callsOf(row.remove)).toHaveLength(1);
-    await act(() => vi.advanceTimersByTimeAsync(1000));
-    vi.useRealTimers();
-    for (let left = 0; left < 2; left += 1) (await remove.next()).release();
-    await onlyToast(`2 ${row.names} deleted.`);
-    expect(callsOf(row.remove)).toHaveLength(3);
   });
 
   it('sends no second call for a row whose own button was pressed', async () => {

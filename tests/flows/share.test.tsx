@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readFragment } from '@/components/goal/shared-goals';
 import { paths } from '@/domain/paths';
 import { versionMessages } from '@/domain/version-messages';
-import { chooseFiscalYearStart } from '@/session/preferences';
 
 import { openApp } from '../support/app.tsx';
 import { copied } from '../support/clipboard.ts';
@@ -216,26 +215,6 @@ describe('Add dates to calendar', () => {
     ).toBeVisible();
   });
 
-  it('counts quarters from the month in which the fiscal year begins', async () => {
-    chooseFiscalYearStart(4);
-    const user = await openPocketWith('okr', [
-      {
-        ...records[0],
-        id: 'year',
-        goal: 'Open in Oslo',
-        result: 'Win 5 deals by Q4 2098\nSign 9 by the end of the year',
-      },
-    ]);
-    await user.click(await screen.findByRole('button', { name: 'Open in Oslo' }));
-    await press(user, 'Share');
-    await user.click(await screen.findByRole('menuitem', { name: 'Add dates to calendar' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add dates to calendar' }));
-    expect(dialog.getByRole('checkbox', { name: 'Mar 31, 2099' })).toBeChecked();
-    expect(dialog.getByRole('checkbox', { name: 'Line 2' })).toHaveAccessibleDescription(
-      '“end of the year” names no certain day. Add one with Edit.',
-    );
-  });
-
   it('saves the chosen ones and a reminder with the address of the record', async () => {
     const { user, dialog, share } = await openDates();
     await user.click(dialog.getByRole('checkbox', { name: 'Jun 30, 2098' }));
@@ -338,20 +317,6 @@ describe('own version', () => {
     expect(screen.getByText(`adds ${field.value.length - length} characters`)).toBeVisible();
   });
 
-  it('with a long note is measured with it', async () => {
-    const note = Array.from({ length: 900 }, (_, index) => (index * 7919).toString(36)).join(' ');
-    await openPocket('okr');
-    await storeVersions({ 'First goal': { lines: ['Objective: mine', 'Reach 4'], note } });
-    cleanup();
-    const user = openApp(paths.okrs);
-    await user.click(await screen.findByRole('button', { name: 'First goal' }));
-    await screen.findByText('Objective: mine');
-    await user.click(await screen.findByRole('button', { name: 'Share' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Share as a link' }));
-    await user.click(await screen.findByRole('checkbox', { name: 'With my note' }));
-    expect(screen.getByText(/^adds [1-9],\d{3} characters$/)).toBeVisible();
-  });
-
   it('that cannot be read is said, and nothing else leaves in its place', async () => {
     const open = await openWithOwn();
     vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
@@ -396,18 +361,6 @@ describe('A later calendar file', () => {
       ['2098-09-30', null],
       ['2098-03-31', 'CANCELLED'],
     ]);
-  });
-
-  it('is saved where the browser stores nothing', async () => {
-    const { user } = await openMenu('Grow revenue');
-    await user.click(item('Add dates to calendar'));
-    await screen.findByRole('dialog', { name: 'Add dates to calendar' });
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await press(user, 'Download .ics');
-    await findToast('Calendar file with 2 dates saved.');
-    expect(await eventsOf(saved[0])).toHaveLength(2);
   });
 });
 
