@@ -5,7 +5,7 @@ import { emptyTables, type Tables } from './tables';
 /** The whole database as JSON. */
 export type Snapshot = { version: string; nextId: number; tables: Tables };
 
-/** Its number changes with the shape of a table. A snapshot of another version is seeded again. */
+/** The version changes with the shape of a table. A snapshot of another version is seeded again. */
 export const snapshotVersion = ['1', ...Object.keys(goalKinds)].join(' ');
 
 /** Where snapshots are kept. `load` gives null where none can be read; the seed is used then. */

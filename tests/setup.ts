@@ -96,7 +96,7 @@ afterEach(async () => {
   toast.remove();
   forgetStorage();
   await deleteDatabases();
-  // As the application does when it starts.
+  // The application's own start-up step.
   setTokenGetter(tokenFor);
   document.documentElement.className = '';
   setWidth(widths.tablet);

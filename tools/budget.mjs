@@ -137,7 +137,7 @@ async function main() {
     console.error(`budget.json is not kept:\n  ${report.problems.join('\n  ')}`);
     process.exitCode = 1;
   }
-  // It names source files, and no page loads it.
+  // The manifest names source files, and no page loads it.
   await rm(path.join(folder, '.vite'), { recursive: true });
 }
 

@@ -13,7 +13,7 @@ const systemShell = '/usr/bin/chromium-headless-shell';
 const debianPackages = {
   chromium: systemChromium,
   'chromium-headless-shell': systemShell,
-  // Its letters are as wide as Arial's, which the font shown first is made of (src/styles/fonts.css).
+  // Liberation Sans has Arial's widths, which the fallback font needs (src/styles/fonts.css).
   'fonts-liberation': '/usr/share/fonts/truetype/liberation',
 };
 

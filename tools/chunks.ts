@@ -63,7 +63,7 @@ function chunkOf(loaders: readonly string[] = []): string | null {
 export function codeSplitting(root: string): Rolldown.CodeSplittingOptions {
   let loaders: Map<string, string[]> | undefined;
   return {
-    // A module is placed by who needs it, not by what else needs it.
+    // A module's chunk depends on its importers.
     includeDependenciesRecursively: false,
     groups: [
       ...packages.map((name) => ({ name, test: new RegExp(`/node_modules/${name}/`), priority: 2 })),

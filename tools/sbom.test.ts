@@ -22,7 +22,7 @@ it('lists exactly what npm installs without the packages of development, each wi
   const listed = components.map(({ name, version }) => `${name}@${version}`);
   expect(listed.toSorted()).toEqual(installed.toSorted());
   for (const { name, hashes } of components) expect(hashes?.[0]?.content, name).toMatch(/^[0-9a-f]{128}$/);
-  // Its license field is no SPDX expression.
+  // The package's license field is no SPDX expression.
   expect(components.filter(({ licenses }) => licenses?.length !== 1).map(({ name }) => name)).toEqual(['rgbcolor']);
   for (const name of listed) noteCase('sbom', name);
 });

@@ -56,7 +56,7 @@ export async function startStaticServer({ root, port = 0, api, compressed = true
   const single = existsSync(path.join(root, '200.html')) ? '200.html' : 'index.html';
   const assets = sirv(root, { etag: true });
   const pages = sirv(root, { etag: true, single, ignores: false });
-  // Its types ask for Express, which it does not need.
+  // The types of the package require Express, the package does not.
   const compress = /** @type {(request: Request, response: Response, next: () => void) => void} */ (
     compression({
       filter: compressed ? compression.filter : () => false,

@@ -32,7 +32,7 @@ const themeWords: Record<Theme, RegExp> = {
     /\b(hir(e|ing)|people|teams?|talent|engage\w*|managers?|staff|turnover|recruit\w*|skills?|culture|employees?)\b/i,
 };
 
-/** Everything that a goal may be about. Where two are named by the same word, the first is meant. */
+/** All topics of goals. Of two with the same word the first counts. */
 export const knownTopics: readonly Topic[] = [...peopleTopics, ...businessTopics, ...workTopics];
 
 const matchOf = <Known extends Role | Industry>(known: readonly Known[], text: string, general: Known) =>

@@ -10,7 +10,7 @@ import './api-token';
 
 // The build's own rendering has no window.
 if (!import.meta.env.SSR) {
-  // These subscribe before `watchOtherTabs`, which reports a sign-out since the page was opened.
+  // The subscriptions run before `watchOtherTabs`, which reports a sign-out since the page was opened.
   removeDraftsWithSession();
   forgetImportChoicesWithSession();
   removeStoredImports();

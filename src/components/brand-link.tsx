@@ -29,7 +29,7 @@ export function BrandLink({ onPine = false, className }: { onPine?: boolean; cla
 type MarkProps = {
   /** Size and place; 28 px by default, 16 px at the least. */
   className?: string;
-  /** Its stones are pale on a pine surface. */
+  /** On a pine surface the stones are pale. */
   onPine?: boolean;
 };
 

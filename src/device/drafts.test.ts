@@ -53,7 +53,7 @@ it.each([
   const kept = sessionStorage.getItem('draft') ?? '';
   storeSignIn(audience, { email: who, token: 'd.e.f' });
   sessionStorage.setItem('draft', kept);
-  // As on a page load.
+  // Module state of a fresh page load.
   removeDraftsWithSession();
   expect(Object.values(sessionStorage).join('').includes('secret plan')).toBe(isLeft);
 });

@@ -41,7 +41,7 @@ const recordOf = (id: string) => ({
   createdAt: null,
 });
 
-/** As it is stored for a record. */
+/** A stored version of a record. */
 const storedOf = (id: string, part?: Partial<GoalVersion>): GoalVersion => ({
   ...version(part),
   identity: identityOf(recordOf(id)),
@@ -74,7 +74,7 @@ function tabOf({ versions: { useStorageState, useVersions }, changes: device, ta
     );
   return {
     own: (kind: GoalKind = 'okr') => renderHook(() => useVersions('individual', kind), { wrapper }).result,
-    /** As when another tab says that it has written. */
+    /** Another tab broadcasts a write. */
     hear: () => refreshVersions(queries),
     storage: () => renderHook(() => useStorageState(), { wrapper }).result,
     change,

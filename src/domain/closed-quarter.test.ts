@@ -46,7 +46,7 @@ describe('quarters', () => {
       '2025-Q3',
       '2024-Q4',
     ]);
-    // As after a clock that was wrong.
+    // A wrong clock can cause it.
     expect(offeredQuarters('2026-Q2', [closed('2027-Q1')])[0]).toBe('2027-Q1');
   });
 

@@ -22,7 +22,7 @@ type EmployeeRow = {
   kind: FieldKind;
   /** Hidden in the details until it is asked for: birth date, age and pay. */
   isPrivate?: true;
-  /** It may stay empty, and is not sent then. */
+  /** The field is optional; an empty value is not sent. */
   optional?: true;
   placeholder?: string;
   /** An empty list is filled from the employee list. */

@@ -7,7 +7,7 @@ import { goalKeyOf } from './text';
 export type GoalGroup = {
   /** `goalKeyOf` of its text. */
   key: string;
-  /** As its newest record has it; '' for records without a goal. */
+  /** The goal's text in its newest record; '' without a goal. */
   goal: string;
   /** At least one, in the order of the list; the drafts of one request are together, the latest first. */
   rows: readonly GoalRecord[];

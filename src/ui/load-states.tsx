@@ -21,7 +21,7 @@ export type Load<Data> = {
   data: Data | undefined;
   /** No data yet, and no failure since the page was mounted. */
   isLoading: boolean;
-  /** It failed since the page was mounted, and there is no data; also during a retry, so that its button stays. */
+  /** The query failed since the page mounted, and has no data; true during a retry too, so that its button stays. */
   hasFailed: boolean;
   /** The data is of a read that has finished: none is under way since the page was mounted, and none has failed since. */
   isFinished: boolean;

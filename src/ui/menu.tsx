@@ -6,7 +6,7 @@ import { DialogCard } from './dialog';
 
 export type MenuItem = {
   label: string;
-  /** Its effect, or why it is disabled. */
+  /** The item's effect, or the reason why it is disabled. */
   note: string;
   icon: LucideIcon;
   /** For a toggle, which keeps the menu open. */

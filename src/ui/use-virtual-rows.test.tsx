@@ -12,7 +12,7 @@ const nameOf = ({ name }: Row) => name;
 function List() {
   const [list, setList] = useState<readonly Row[]>([{ name: 'Ada' }, { name: 'Bo' }, { name: 'Cy' }]);
   const { ref, shown, handlers, focusRow } = useVirtualRows<HTMLUListElement, Row>(list, nameOf, 4);
-  /** As when an answer and what another tab has changed come together. */
+  /** A response and another tab's change arrive together. */
   function focusLastAsFirstGoes() {
     focusRow(2);
     setList(list.slice(1));

@@ -10,7 +10,7 @@ import { everyState as states } from './support/screens';
 import { expect, test } from './support/test';
 import { isTouched, type Screen } from './support/visits';
 
-/** As wide as a phone, a tablet or a desk, and as high. */
+/** Viewports of a phone, a tablet and a desktop. */
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
 
 /** Under a finger it is the device's own list. */

@@ -129,7 +129,7 @@ test('with text of twice the size a shared goal fits a phone', async ({ page }) 
   await doubleText(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(sharedLink);
-  // It comes after the goal, into the head.
+  // The count loads after the goal.
   await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
   await expect.poll(() => sidewaysScroll(page)).toBe(0);
   await expect.poll(() => besideWindow(page)).toEqual([]);

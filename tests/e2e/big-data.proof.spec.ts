@@ -10,7 +10,7 @@ import { expect, test } from './support/test';
 // Answers of tens of megabytes.
 test.setTimeout(180_000);
 
-/** So many goals, of which the last has a word of its own. */
+/** A number of goals; only the last has a unique word. */
 const goals = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: `goal-${index}`,

@@ -63,7 +63,7 @@ test.describe('a page that the browser translates', () => {
       const [line, translation, word] = [make('p'), make('font'), make('b')];
       translation.append(word);
       line.append('One ', translation);
-      // As React does, which has put the word into the line.
+      // React, too, has put the word into the line.
       line.insertBefore(document.createElement('i'), word);
       line.removeChild(word);
       return line.outerHTML;

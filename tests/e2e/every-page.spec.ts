@@ -82,7 +82,7 @@ const problems = (page: Page) =>
     const hasHelp = document.querySelector('a[href$="/help"], button[aria-label="Menu"]') !== null;
     for (const [short = ''] of text.matchAll(/\b[A-Z]{2,}(?=s?\b)/g)) {
       const long = spelledOut[short];
-      // Times of day are everyone's.
+      // Times of day occur on every page.
       if (/^[AP]M$/.test(short)) continue;
       if (long === undefined) found.push(`the help does not know ${short}`);
       else if (!hasHelp && !text.includes(long)) found.push(`${short} is not spelled out`);

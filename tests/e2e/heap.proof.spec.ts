@@ -13,7 +13,7 @@ import { pagesByVisitor } from './support/visitors';
 const warmRounds = 20;
 const countedRounds = 200;
 
-/** As many at a time as are waited for in one go. */
+/** The batch size of one wait. */
 const atOnce = 10;
 
 /** The allowed growth of a page's objects, arrays, strings and functions. */
@@ -178,7 +178,7 @@ test('an import of 5,000 people leaves nothing behind', async ({ page }) => {
     await page.evaluate(visitAll, ['/help', importPage, '/help', importPage]);
     return sampleOf(devtools);
   };
-  // Its code comes with the first, and is compiled.
+  // The first use loads and compiles the code.
   const before = await importOf(500);
   expectNoMore('an import of 5,000 people', before, await importOf(5000));
 });

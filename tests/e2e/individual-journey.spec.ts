@@ -30,7 +30,7 @@ async function readDetails(page: Page, kind: GoalKindRow): Promise<string[]> {
   await expect(details.getByText(goalRequest.role, { exact: true })).toBeVisible();
   const lines = await details.getByRole('group', { name: 'Result' }).getByRole('listitem').allInnerTexts();
   expect(lines.length).toBeGreaterThanOrEqual(5);
-  // Its progress is below the text of a line.
+  // Progress is below the text of a line.
   return lines.map((line) => line.split('\n')[0] ?? '');
 }
 
@@ -87,7 +87,7 @@ test('a newcomer drafts goals, takes them away and leaves', async ({ page }) => 
     await expect(page.getByRole('main')).toContainText(email);
     await page.goto(await newestLink(email));
     await expect(page.getByRole('main')).toContainText(email);
-    // It leaves on its own, so it is waited for from the start.
+    // The toast leaves automatically, so the wait starts first.
     await Promise.all([introButton(page).waitFor(), page.getByRole('button', { name: 'Continue' }).click()]);
     await expect(page).toHaveURL('/dashboard');
     await expect(introButton(page)).toBeHidden();

@@ -51,7 +51,7 @@ for (const [name, addresses, addition] of [
       await page.goto('/individual-signin', { waitUntil: 'load' });
       await expect(heading(page)).toHaveText('Sign In');
     };
-    // As it was built it is taken.
+    // The unchanged file is accepted.
     await openForm();
     await expect.poll(() => isHydrated(page)).toBe(true);
     await expect.poll(() => sent).toBe(1);

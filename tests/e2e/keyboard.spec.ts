@@ -196,7 +196,7 @@ test('a message closed by keyboard gives the focus back, and the next one still 
   const password = page.getByLabel('Password', { exact: true });
   await page.getByLabel('Email').fill(amara.email);
   await password.fill('wrong');
-  // It stays however long the walk to it takes.
+  // The toast stays while it is focused.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press('Enter');
   const toasts = page.getByRole('alert').filter({ hasText: 'Login failed.' });

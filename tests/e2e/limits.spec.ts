@@ -53,7 +53,7 @@ test('beside a scrollbar the details have room too, and no button has its label 
   const scrollbar = () => page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
   await expect.poll(scrollbar).toBeGreaterThan(10);
   const details = page.getByRole('region', { name: 'Details' });
-  // They are loaded once the list is there.
+  // The details load after the list.
   await expect(details.getByRole('button', { name: 'Delete' })).toBeVisible();
   const heights = () => details.locator('footer button').evaluateAll((all) => all.map((each) => each.clientHeight));
   await expect.poll(async () => new Set(await heights()).size, 'buttons of one height').toBe(1);

@@ -214,7 +214,7 @@ test('a reload keeps the place, but for who scrolls before the list is there', a
   for (const scroll of [byWheel, byScrollbar]) {
     const answer = await hold(page, '**/api/ai/okr');
     await page.reload();
-    // It is put as far down as it is long by then.
+    // The scroll position follows the list's present height.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(placeOf).toBeGreaterThan(50);
     await scroll();

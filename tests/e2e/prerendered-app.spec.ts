@@ -35,7 +35,7 @@ test.describe('a guarded page before any script', () => {
       for (const { path, h1: text } of frames.filter((one) => one.audience === audience)) {
         const release = await openBefore(page, path);
         const isDashboard = path === '/dashboard';
-        // It may have left by the time it is looked at, which it does without the application.
+        // The overlay may be gone by then: it needs no script.
         if (isDashboard) {
           await expect(page.locator('[data-intro]')).toHaveCSS(
             'animation',
@@ -43,7 +43,7 @@ test.describe('a guarded page before any script', () => {
           );
           await expect(introButton(page)).toBeHidden();
         } else await expect(h1(page)).toHaveText(text);
-        // Its font may move the end of a line by a hair.
+        // The web font may shift the end of a line slightly.
         await page.evaluate(() => document.fonts.ready);
         const before = await h1(page).boundingBox();
         expect(await isHydrated(page), path).toBe(false);
@@ -94,7 +94,7 @@ test.describe('a guarded page before any script', () => {
     await expect(h1(page)).toBeVisible();
   });
 
-  /** As `openBefore`, a page of the narrow shell. */
+  /** Like `openBefore`, for a page of the narrow shell. */
   async function openNarrow(page: Page): Promise<() => void> {
     await page.setViewportSize({ width: 600, height: 900 });
     await signIn(page);

@@ -105,7 +105,7 @@ test('the arrival of the font moves no line of the first window', async ({ page 
 });
 
 test('before the application has come the burger opens and closes, and a link leads on', async ({ page }) => {
-  // It never comes.
+  // The response never arrives.
   await page.route('**/assets/{index,public}*.js', () => new Promise(() => {}));
   await page.goto('/', { waitUntil: 'commit' });
   const link = page.getByRole('banner').getByRole('link', { name: 'About Us' });

@@ -128,7 +128,7 @@ test('a half-filled form that asks before it is left allows that reload', async 
   await page.goto('/business/company-onboarding');
   await page.getByLabel('Name').fill('North Bay');
   await removeChunk('profile-card', context, watch);
-  // No one answers the browser's question here, so it would hold the reload up.
+  // The browser's leave question would block the reload.
   await profileMenu(page).click();
   await expect(page.getByText('We restored your unsaved entries.')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('North Bay');

@@ -142,7 +142,7 @@ const surroundings: readonly Surroundings[] = [
         const page = await context.newPage();
         await open(page, journey);
         await typeThere(page, journey);
-        // No one answers the question that a half-filled form has the browser ask.
+        // The browser's leave question of a half-filled form stays unanswered.
         page.on('dialog', (dialog) => void dialog.accept());
         await page.goto('/favicon.svg');
         await inAnotherTab(context, journey, (other) => signOut(other, signInPages[journey.audience]));

@@ -13,7 +13,7 @@ export async function startFirefox(): Promise<Engine> {
 }
 
 async function open(browser: Browser, size: WindowSize): Promise<Tab> {
-  // Also because the tab that Firefox begins with never has the focus where there is no screen.
+  // Without a screen the first tab of Firefox never gets the focus.
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport(size);

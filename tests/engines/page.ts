@@ -64,7 +64,7 @@ export async function fill(tab: Tab, label: string, text: string): Promise<void>
   await tab.type(text);
 }
 
-/** As `fill`, at once: for dates, whose parts take no keys from a driver, and for what takes long to be typed. */
+/** Like `fill`, at once: for date fields, whose parts ignore a driver's keys, and for long texts. */
 export async function setValue(tab: Tab, label: string, value: string): Promise<void> {
   await expect.poll(() => tab.evaluate(enterField, label, value)).toBe(true);
 }

@@ -95,7 +95,7 @@ export const pocketWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) =
     await signInWithGoals(tab, goals);
     await goto(tab, paths.okrs);
     await click(tab, first);
-    // It comes above the button, which moves.
+    // The hint above moves the button.
     await shows(tab, 'lines are measurable', details);
     await click(tab, 'Close the quarter');
     await shows(tab, 'Around 0.7 is a good score', 'dialog');

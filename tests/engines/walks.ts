@@ -147,7 +147,7 @@ export const walks: Readonly<Record<string, (tab: Tab, size: WindowSize) => Prom
     await goto(tab, paths.employeeOnboarding);
     await shows(tab, 'Employee Onboarding', 'h1');
     const lastName = randomUUID();
-    // No one else's: a work email that is in the list already would be asked about.
+    // A unique work email: the form asks about one that is in the list.
     const dateLabels = new Set(
       Object.values(employeeRows).flatMap(({ kind, label }) => (kind === 'date' ? [label] : [])),
     );

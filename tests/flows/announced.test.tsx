@@ -165,7 +165,7 @@ describe('is announced once, again when it comes again, and leaves in its time',
     await act(() => Promise.resolve());
     expectAnnounced(heard(), [role, text], 1);
 
-    // As the flow has said it, while what it has left on the screen is still there: a dialog, or the next page.
+    // The flow's announcement, while its dialog or next page is still on the screen.
     act(() => toast.remove());
     vi.useFakeTimers();
     const say = () => act(() => void notify[isSuccess ? 'success' : 'error'](text));

@@ -77,7 +77,7 @@ describe('a person whose answer is lost', () => {
     expect(await screen.findByText(added)).toBeVisible();
     expectFilled();
 
-    // They are where the form leads: nothing is asked.
+    // The person is on the page that the form leads to: no question.
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Employee list' }));
     await waitFor(() => expect(address()).toBe(paths.employeeList));
   });
@@ -103,7 +103,7 @@ describe('a person whose answer is lost', () => {
     const { user } = await submitAndLose();
     await screen.findByText(notAdded);
     const [anybody] = db.tables.employees;
-    // As some backends write it.
+    // The field's name in other backends.
     if (anybody) db.tables.employees.push({ ...anybody, id: 'late', workMail: ` ${workMail.toUpperCase()}` });
     await press(user, 'Submit');
     expect(await screen.findByText(added)).toBeVisible();

@@ -75,7 +75,7 @@ describe('onboarding a person', () => {
     expect(gender).toBeInvalid();
     expect(gender).toHaveAccessibleDescription('Choose one.');
     expect(callsOf('createEmployee')).toEqual([]);
-    // It leads to each field.
+    // The summary links to each field.
     for (const label of requiredLabels) {
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription(notices.fillIn);
       await user.click(links().getByRole('link', { name: label }));

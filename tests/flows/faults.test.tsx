@@ -43,7 +43,7 @@ const cases = screens.flatMap((screen) => faultTable.map((fault) => ({ screen, f
 /** The long list is read into each client (src/api/faults.test.ts), and shown in a browser (tests/e2e/big-data.proof.spec.ts). */
 const tried = triedOf(isWhole ? cases : cases.filter(({ fault }) => fault.number !== 'R24'), 110);
 
-/** The visits of which each makes one case, or several that fail. */
+/** Visits; each makes one case, or several with failures. */
 const visits = screens
   .flatMap((screen) => {
     const { what, call, failUnder, failsInOneVisit } = screen;

@@ -57,7 +57,7 @@ function visit({ token, path, audience }: Visit): void {
   openApp(path);
 }
 
-/** No one has signed out: what is stored stays. */
+/** Without a sign-out, stored data stays. */
 function expectStored({ what, token, path, audience }: Visit): void {
   expect(localStorage.getItem(audiences[audience].tokenKey)).toBe(token);
   noteCase('tokens', `${what} at ${path}`);
@@ -65,7 +65,7 @@ function expectStored({ what, token, path, audience }: Visit): void {
 
 it.each(tried.filter(({ isGuarded }) => isGuarded))('a guarded page: $what at $path', async (row) => {
   visit(row);
-  // It opens by the existence of a token alone (docs/product.md 5.2).
+  // The guard checks only that a token exists (docs/product.md 5.2).
   const [path, h1] = row.state === 'none' ? [paths.landing, /./] : [row.path, row.h1];
   await waitFor(() => expect(document.title).not.toBe(''));
   await waitFor(() => expect(address()).toBe(path));
@@ -89,7 +89,7 @@ it.each(atSignIn.filter(({ state }) => state !== 'valid'))('a form: $what at $pa
   await waitFor(() => expect(headline()).toBe('Sign In'));
   await waitFor(() => expect(toasts()).toEqual(isTried ? [errors.automaticLogoutFailed] : []));
   expect(address()).toBe(row.path);
-  // It does not repeat when the user returns in the same page load.
+  // The redirect does not repeat when the user returns in the same page load.
   act(() => toast.remove());
   goTo(audiences[row.audience].forgotPasswordPath);
   await waitFor(() => expect(headline()).toMatch(/^Forgot/));

@@ -191,7 +191,7 @@ async function checkPage({ typed }: Model, page: Page): Promise<void> {
   }
 }
 
-/** No one twice, and each row imported, left out with its reason, or waiting. */
+/** No duplicates, and each row imported, left out with its reason, or waiting. */
 function checkSending({ sent, backend }: Real): void {
   if (sent === null) return;
   const countOf = (mails: readonly string[], mail: string) =>

@@ -119,7 +119,7 @@ describe.each(kindRows)('a list that the overview and the pocket ask for at once
       }
       await waitFor(() => expect(shownGoals()).toEqual(['Second goal', 'First goal']));
       await go(user, /Dashboard/);
-      // It shows what is known while it asks again.
+      // The list shows cached rows while it refetches.
       await waitFor(() => expect(card()).toHaveTextContent(`2${label}`));
       for (const each of await lists.sent()) each.release();
       await expectSameAfterReload();

@@ -57,7 +57,7 @@ describe('a version that was changed elsewhere since the editor was opened', () 
     await waitFor(() => expect(shownLines()).toEqual(theirs));
     await press(user, 'Edit');
     expect(line(1)).toHaveValue('Mine');
-    // It was begun before theirs was saved.
+    // The edit began before the other version was saved.
     await press(user, 'Save my version');
     await changed();
     await press(user, 'Keep editing');
@@ -203,7 +203,7 @@ describe('the file', () => {
           lines: ['Objective: lead', 'Raise night shifts with a full team from 71% to 90%', 'Two'],
           savedAt: later,
         },
-        // As an earlier version wrote them, by id alone.
+        // The format of an earlier release, by id only.
         { ...first, id: other, identity: undefined },
         { ...first, id: 'gone', identity: undefined },
         { id: 'bad' },

@@ -56,7 +56,7 @@ describe.each(onboardings)(
       return user;
     }
 
-    /** Submits it, while the code of the page that follows is under way. */
+    /** Submits the form while the next page's code is loading. */
     async function submitted() {
       await slowDown(nextPage);
       const user = await openFilled();
@@ -206,7 +206,7 @@ describe('a menu entry on a slow line', () => {
 
 const generateDialog = '@/components/generate/generate-dialog';
 
-// tests/e2e/stale-deploy.spec.ts has what is gone when it is pressed.
+// tests/e2e/stale-deploy.spec.ts presses a link whose chunk is gone.
 it('a dialog that is gone after a deploy and only fetched ahead reloads nothing', async () => {
   // The entry file's handler of a missing chunk; here it only counts.
   const asked = vi.fn<() => void>();

@@ -181,7 +181,7 @@ describe.each(kindRows.slice(0, 1))('deleting several, $plural', (row) => {
     await press(user, 'Third goal');
     await waitFor(() => expect(details()).toHaveTextContent('Third goal'));
     await press(user, 'Close details');
-    // Its own button is pending by then.
+    // The row's own button is pending by then.
     await press(user, 'Second goal');
     await press(user, 'Delete Second goal');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -48,7 +48,7 @@ async function press(name: string): Promise<void> {
   fireEvent.click(buttonOf(name) ?? document.body);
 }
 
-/** Typed text that waits to be written into the address; a walk says when that is over. */
+/** Typed text that is not in the address yet; a walk says when it is. */
 const writing = new Map<number, () => void>();
 
 function holdWriting(): void {

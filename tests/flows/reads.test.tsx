@@ -46,7 +46,7 @@ describe.each(ofPages)('$what', (read) => {
 
     await comeBack(user, read, () => (isBroken = true));
     await waitFor(() => expect(texts(stale)).toHaveLength(1));
-    // It is said beside it.
+    // The message is beside the list.
     expect(texts(stale)[0]?.closest('[role=alert]')).toBeNull();
     await waitFor(() => expect(texts(shows)[0]).toBeVisible());
     isBroken = false;

@@ -56,7 +56,7 @@ describe('while the machine slept, which timers do not count', () => {
   async function sleepTwoHours() {
     await openEnding(250);
     expect(await screen.findByText(notices.sessionEnding)).toBeVisible();
-    // Its effects have run: it listens.
+    // The effects have run: the page is subscribed.
     await act(() => Promise.resolve());
     vi.setSystemTime(Date.now() + 2 * 3600 * 1000);
   }

@@ -176,7 +176,7 @@ describe.each(Object.values(audiences))('Remember me, $audience', (row) => {
   it('stays as the user left it, however early that was', async () => {
     await signIn(true);
     endSession();
-    // As soon as it is there: React runs the effects of what it has drawn after that, and in StrictMode once more.
+    // As soon as it is rendered: React runs effects after that, twice in StrictMode.
     const unticked = new Promise<HTMLInputElement>((resolve) => {
       const observer = new MutationObserver(() => {
         const box = document.querySelector<HTMLInputElement>('input[type="checkbox"]:checked');

@@ -14,7 +14,7 @@ import { db } from '../../mock-api/node.ts';
 import type { User } from '../../mock-api/tables.ts';
 import { signToken } from '../../mock-api/tokens.ts';
 
-/** As the application is drawn, with every render and effect twice; in a quick run once. */
+/** StrictMode, as in the application; off in a quick run. */
 const Mode = process.env['QUICK'] === 'true' ? Fragment : StrictMode;
 
 type Application = { App: typeof App; createRouter: typeof createRouter };

@@ -43,7 +43,7 @@ export async function openListWith(body: unknown, width: number = widths.wide) {
   return openApp(paths.employeeList);
 }
 
-/** So many people, as the call lists them. */
+/** A number of people, as the call lists them. */
 export const crowd = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: `p${index}`,

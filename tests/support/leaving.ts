@@ -30,7 +30,7 @@ export const aWhile = () => act(() => new Promise((resolve) => void setTimeout(r
 /** The browser's default action for Escape. */
 export const escape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
 
-/** Someone else signs in with another tab. */
+/** Another user signs in in another tab. */
 export async function somebodyElseSignsIn(audience: Audience): Promise<void> {
   const token = await tokenFor(audience);
   await act(async () => {

@@ -19,7 +19,7 @@ export async function reportedBy(rule: string, codes: readonly string[]): Promis
     const oxlint = path.resolve('node_modules/oxlint/bin/oxlint');
     const options = ['-A', 'all', '--format', 'json', '-c', '.oxlintrc.json'];
     const output = await new Promise<string>((resolve) => {
-      // It ends with an error where it finds something.
+      // oxlint exits with an error if it reports something.
       execFile(process.execPath, [oxlint, ...options], { cwd: folder }, (_error, text) => resolve(text));
     });
     const { diagnostics } = JSON.parse(output) as { diagnostics: { message: string; filename: string }[] };

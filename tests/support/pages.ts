@@ -3,9 +3,9 @@ import { goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 
 type Page = {
-  /** Its address, with an id where it has one and the query it needs. */
+  /** The page's path, with its id and query. */
   path: string;
-  /** Its name in the window's title. */
+  /** The page's name in the window title. */
   title: string;
   /** The text of its h1, where it differs from the title. */
   h1?: string | RegExp;

@@ -7,7 +7,7 @@ type StructureNode = { role?: string; children?: readonly StructureNode[]; type?
 
 /** A page as a screen reader finds it. */
 type PageStructure = {
-  /** Its elements, each indented below its parent and followed by the lines that are drawn in it. */
+  /** The elements, each indented below its parent and followed by its drawn lines. */
   elements: string[];
   /** The pieces of text in the order of the elements, and in the order of drawing. */
   read: string[];

@@ -3,7 +3,7 @@ import { writeWorkbook } from '@/lib/xlsx/write-workbook';
 
 import { typedPerson } from './people.ts';
 
-/** A row of a file, in the order of the fields: a good text in all fields but those that are given. */
+/** A row of a file in field order: valid values, overridden by the given ones. */
 export function personRow(given: Partial<Record<EmployeeField, string>>): string[] {
   const texts: Partial<Record<EmployeeField, string>> = { ...typedPerson({}), gender: 'Female', ...given };
   return employeeFields.map((name) => texts[name] ?? '');

@@ -19,7 +19,7 @@ import { setWidth, widths } from './viewport.ts';
 
 const h1 = () => screen.getByRole('heading', { level: 1 });
 
-/** Everything that is read, on the page that is there for it. */
+/** Every read on its own page. */
 export const reads: readonly Read[] = [
   ...kindRows.map((row): Read => ({
     what: `the list of ${row.plural}`,

@@ -47,7 +47,7 @@ export type Read = {
   focused: () => HTMLElement;
 };
 
-/** Where a text stands on its page, as a text or in a field; not in a message. */
+/** The place of a text on its page, as text or in a field, outside messages. */
 export function textsOf({ findPart = () => document.body }: Read): (text: string) => HTMLElement[] {
   return (text) => {
     const part = within(findPart());

@@ -166,7 +166,7 @@ export function expectKept({ kept = {} }: Submission, when: string): void {
     expect(fieldOf(label), `${label}, ${when}`).toHaveDisplayValue(value);
 }
 
-/** Everything stored but the bell's flag: its answer comes at a time of its own. */
+/** All stored values but the bell's flag, whose response arrives at any time. */
 function storedByPages() {
   return { ...storedValues(), notifications: null };
 }

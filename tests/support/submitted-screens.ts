@@ -255,7 +255,7 @@ const reading: Submission = {
   shows: () => ['Newer.', 'Older.'].map((text) => screen.queryAllByText(text).length),
 };
 
-/** Everything that is submitted; every call that changes something has its screen here. */
+/** Every form and every other call that changes data, with its screen. */
 export const submissions: readonly Submission[] = [
   ...Object.values(audiences).flatMap(authSubmissions),
   ...onboardings,

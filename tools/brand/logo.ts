@@ -17,7 +17,7 @@ const unsafe = [
   { found: /\son[a-z]+\s*=/i, what: 'an event handler' },
   { found: element('foreignObject'), what: 'a foreignObject' },
   { found: element('iframe', 'object', 'embed', 'meta'), what: 'a part of a page' },
-  // They can change an address after it was looked at.
+  // Animations can change a link after the check.
   { found: element('set', 'animate\\w*'), what: 'an animation' },
   { found: /<!(?:doctype|entity)/i, what: 'a document type' },
   { found: /<\?xml-stylesheet/i, what: 'a style sheet of its own' },

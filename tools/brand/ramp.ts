@@ -21,7 +21,7 @@ const designChroma = 0.094;
 const mostChroma = 0.19;
 /** A colour of the design with less is a neutral one: it takes the hue, and no more chroma than it has. */
 const neutralChroma = 0.03;
-/** These say the same in every brand. */
+/** Colors with one meaning in every brand. */
 const kept = /^(?:blaze|lake|success|danger|focus-on-pine)/;
 
 const refusal = (why: string) => new Error(`VITE_BRAND_COLOUR: ${why}`);

@@ -188,7 +188,7 @@ function failureOf(reason: unknown): Finding {
   if (!(reason instanceof Error)) return breaks('network', "the call couldn't be made");
   if (reason.name === 'TimeoutError') return breaks('network', 'no answer in time');
   if (reason.cause instanceof Error) return breaks('network', `the call couldn't be made: ${reason.cause.message}`);
-  // Its text is not quoted: it may contain the token.
+  // The error's text is not quoted: it may contain the token.
   if (reason instanceof TypeError) return breaks('field', 'the token or cookie that was answered makes no header');
   return breaks('network', "the call couldn't be made");
 }

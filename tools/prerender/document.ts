@@ -7,7 +7,7 @@ const emptyRoot = '<div id="root"></div>';
 const imagePreloads = /<link rel="preload" as="image"[^>]*>/g;
 
 type DocumentParts = {
-  /** As browsers name it. */
+  /** The tag name in browsers. */
   path: string;
   /** A frame of a page (src/app/layouts/shell/shell-frame.tsx). */
   isFrame: boolean;
@@ -39,9 +39,9 @@ export function pageDocument(shell: string, parts: DocumentParts): string {
   }
   const styleSheets = shell.match(sheetLines) ?? [];
   const application = [
-    // It waits neither for React nor, as it is async, for the style sheets.
+    // The async script waits neither for React nor for the style sheets.
     ...(pageQueries === undefined ? [] : [`<script type="module" async crossorigin src="${pageQueries}"></script>`]),
-    // Then the entry: it is the largest, and everything waits for it.
+    // Then the entry, the largest file, for which everything waits.
     ...(shell.match(scriptLines) ?? []),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
   ];

@@ -25,7 +25,7 @@ const port = Number(process.env['PROOF_PORT'] ?? 4431);
 const host = `localhost:${port}`;
 const apiOrigin = 'https://api.example.com';
 
-/** Its database and its reports of errors are no part of what is run, so it is installed without their scripts. */
+/** Installed without install scripts: the run needs neither its database nor its error reports. */
 const observatory = '@mdn/mdn-http-observatory@1.4.8';
 
 /** The points of a site without cookies, on a host outside the HSTS preload list. */
@@ -139,7 +139,7 @@ async function judge() {
     console.log(`${observatory} cannot be installed: not measured`);
     return true;
   }
-  // Its install script would fetch the hosts that browsers have in their lists; ours is in none.
+  // The install script would fetch the HSTS preload list; our host is not in it.
   await writeFile(path.join(installed, 'conf/hsts-preload.json'), '{}');
   const { stdout } = spawnSync(process.execPath, [path.join(installed, 'src/scan.js'), host], {
     encoding: 'utf8',

@@ -13,7 +13,7 @@ const numbered = /^(\p{L}+(?:[ -]\p{L}+){0,2}?) ?#?(\p{Nd}+(?:\.\p{Nd}+)*)(?:[.)
 /** The objective in 'O1/KR2', 'O1.KR2' and 'O1-KR2'. */
 const ofObjective = /^o ?\p{Nd}+ ?[/.–-] ?(?=kr)/iu;
 const bracketed = /^\[([^[\]]+)\]/;
-/** These need no sign behind their number: 'KR1 Reduce'. */
+/** Labels without a sign after their number: 'KR1 Reduce'. */
 const abbreviations = new Set(['kr', 'kpi']);
 
 /** A fast check: most lines begin with none of `firstWords`. */

@@ -86,7 +86,7 @@ const formName = 'company';
 
 const pair = 'grid gap-x-5 gap-y-1 sm:grid-cols-2';
 
-/** Everything a company says of itself; only name and industry are needed (docs/product.md 8.3). */
+/** The company form; only name and industry are required (docs/product.md 8.3). */
 function CompanyForm() {
   const queries = useQueryClient();
   const draft = useTabDraft(formName);

@@ -76,7 +76,7 @@ function Side({ audience, className }: SideProps) {
       className={clsx(
         'grid content-start gap-4 md:grid-cols-2 md:gap-5 xl:flex xl:flex-col',
         className,
-        // It is not drawn twice in two forms.
+        // The chart is rendered once.
         isLoading && 'invisible',
       )}
     >

@@ -121,7 +121,7 @@ export function useGoalForm(audience: Audience, onSend: () => void) {
 
   function undoAgain(): void {
     setAgain(false);
-    // Its button goes.
+    // The notice's button unmounts.
     roleField.current?.focus();
     setRequest(typedBefore);
   }

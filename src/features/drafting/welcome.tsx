@@ -128,7 +128,7 @@ function TypewriterLine({ words }: { words: string[] }) {
           <li key={word}>{word}</li>
         ))}
       </ul>
-      {/* As wide as its longest line and the caret, so that the button does not move away from who presses it. */}
+      {/* As wide as its longest line and the caret, so that the button does not move under the pointer. */}
       <p
         aria-hidden
         data-widest={words.toSorted((one, other) => other.length - one.length)[0]}

@@ -247,7 +247,7 @@ describe('what is sent', () => {
             else if ('company' in each)
               company = each.company.map((workMail, id) => listedPerson({ id: `${id}`, workMail }));
             else if ('all' in each) switched = { ...switched, ...switchesOf(unmarked, each.all, marked) };
-            // No one switches a marked row on here.
+            // Marked rows stay off.
             else {
               const chosen = now.filter(({ line }) => line === each.line && !(each.isOn && marked.has(line)));
               switched = { ...switched, ...switchesOf(chosen, each.isOn, marked) };

@@ -30,7 +30,7 @@ type PeopleFile = {
 const folder = path.join(process.cwd(), 'tests/files/tables/people');
 const { files } = JSON.parse(await readFile(path.join(folder, 'people.json'), 'utf8')) as { files: PeopleFile[] };
 
-/** As the page reads a file. */
+/** Reads a file as the page does. */
 async function read(name: string): Promise<NamedTable> {
   const file = new Blob([await readFile(path.join(folder, name))]);
   const table = await readTable(file);

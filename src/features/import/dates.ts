@@ -97,7 +97,7 @@ function readForms(text: string, name: EmployeeField): Omit<DayReading, 'isLate'
     const ofYear = fullYear(last, name);
     const isShort = last.length === 2;
     const dayFirst = dayText(ofYear, second, first);
-    // No one who writes dots begins with the month, unless the day shows it.
+    // Dates with dots never begin with the month, unless the day proves it.
     const hasDots = between === '.' && dayFirst !== null;
     if (hasDots && !isShort) return sure(dayFirst);
     const monthFirst = hasDots ? null : dayText(ofYear, first, second);

@@ -136,7 +136,7 @@ describe('a file of people', () => {
         expect(leftOut.map(({ cells }) => cells[0])).toEqual(
           all.filter((__, at) => hidden.includes(at)).map(({ firstName }) => firstName),
         );
-        // The switch reads them, in their places.
+        // The switch imports the hidden rows in their places.
         expect(rowsToRead(table, true).map(({ line }) => line)).toEqual(
           Array.from({ length: all.length + 1 }, (_, at) => at + 1),
         );

@@ -26,7 +26,7 @@ const ImportRun = lazyPart(async () => (await import('./import-run')).ImportRun)
 export function ImportPage() {
   const [decisions, decide] = useState<Decisions>(undecided);
   const { file } = decisions;
-  // As it was read first, until it is read otherwise, and where it cannot be.
+  // The first reading of the file, until another succeeds.
   const first = useQuery(tableQuery({ ...decisions, separator: undefined, sheet: undefined, encoding: undefined }));
   const { data = first.data, error, isFetching } = useQuery(tableQuery(decisions));
   const { get, change, remove } = useParameters<'step'>();

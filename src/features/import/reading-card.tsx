@@ -22,7 +22,7 @@ type ReadingCardProps = {
   onToggle: () => void;
 };
 
-/** As many as are searched for the names. */
+/** The rows searched for column names. */
 const previewRows = 20;
 const previewColumns = 6;
 

@@ -80,7 +80,7 @@ const bannerRoute: RouteDrawing[] = [
     fit: 'xMaxYMax meet',
     place: 'end-0 bottom-0 h-107 w-170 max-lg:hidden',
     segments: [
-      // It enters over the edge without a bend, which would look like a stub of a few dots.
+      // The route crosses the edge straight: a bend would look like a stub of dots.
       { from: [52, 440], curve: 'C90 414 122 390 156 362C190 334 214 306 270 304C296 303 310 305 330 306', steps: 32 },
     ],
     waypoints: [],

@@ -234,7 +234,7 @@ function useMarkAsRead(audience: Audience, userId: string | null) {
       items: [...new Set(cached().map(({ id }) => id))],
       doneWord: 'marked',
       send: async (id) => {
-        // It may have been marked by its own button meanwhile.
+        // The entry's own button may have marked it meanwhile.
         if (cached().some((item) => item.id === id)) await send(id);
       },
       onEnd: (state) => announce(summaryOf(state)),

@@ -84,7 +84,7 @@ function FormField({ name, value, onChange, hint, error, offered, currency }: Fo
 /** Whether the backend has refused it. */
 const isAnswered = (reason: unknown): boolean => !isNotSent(reason) && !isUnanswered(reason);
 
-/** Everything a company knows of a person, in four sections (docs/product.md 8.6, 14.2). */
+/** The employee form, in four sections (docs/product.md 8.6, 14.2). */
 function EmployeeForm() {
   const queries = useQueryClient();
   const { list, load, people, departments, fullNames } = usePeople();

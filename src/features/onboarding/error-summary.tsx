@@ -13,7 +13,7 @@ type ErrorSummaryProps = {
 
 /** Called once, since it is the same function on every render. */
 function showWhenMounted(summary: HTMLElement | null): void {
-  // Its beginning, also where it is taller than the window.
+  // The start of the summary, also if it is taller than the window.
   summary?.scrollIntoView();
   summary?.focus({ preventScroll: true });
 }

@@ -77,7 +77,7 @@ function handleBlur({ currentTarget: input }: FocusEvent): void {
   withComma.delete(input);
 }
 
-/** As if it were typed: React hears of a value that is set past it. */
+/** Dispatches `input`: React misses a value that is set directly. */
 function replaceValue(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -55,7 +55,7 @@ export function ReportingLines({ view, onChoose }: ReportingLinesProps) {
           onReadAgain={reading.readAll}
         />
       )}
-      {/* Also asked by its own button, which takes the view out of the address. */}
+      {/* The view's own close button also asks: it changes the address. */}
       <LeaveGuard parameter={linesParameter} unsaved={work.isRunning}>
         Still loading. If you leave now, you’ll have to start again.
       </LeaveGuard>

@@ -55,7 +55,7 @@ function Card({ row, place }: { row: PocketRow; place: RowPlace }) {
         >
           <GroupRoles group={row.group} />
           {areHintsShown && (
-            // As high before it is loaded: what is pressed below must not move.
+            // Reserves the height before loading: buttons below must not move.
             <div className="min-h-lh text-small">
               <GroupShare group={row.group} />
             </div>

@@ -100,7 +100,7 @@ function Row({ row, place, columnCount }: RowProps<PocketRow>) {
                 <ServesMenu group={row.group} />
               </div>
               {areHintsShown && (
-                // As wide before it is known: roles must not break into another line then.
+                // Reserves the width before it is known: roles must not wrap later.
                 <div className="min-w-30 shrink-0 text-end whitespace-nowrap">
                   <GroupShare group={row.group} />
                 </div>

@@ -84,7 +84,7 @@ function Page({ shared, children }: { shared?: SharedGoals; children: ReactNode 
             >
               <span className="max-md:sr-only">Print</span>
             </Button>
-            {/* It comes a moment later, and moves nothing then. */}
+            {/* The QR code loads later and shifts nothing. */}
             <div className="min-w-11 md:min-w-28">
               <CopyShared goals={shared.goals} />
             </div>

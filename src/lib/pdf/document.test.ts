@@ -124,7 +124,7 @@ describe('the layout of a plain record', () => {
       ['\u201cBefore\u201d, 1.0', 10, 130],
     ]);
     const plain = await buildPdf(record({ lines }));
-    // Its identifier is another one in every file.
+    // The ID of the file differs each time.
     const textOf = async (pdf: Blob) => (await pdf.text()).replace(/\/ID \[.*\]/, '').replace(/\(D:.*\)/, '');
     expect(await textOf(await buildPdf(record({ lines, quarters: [] })))).toBe(await textOf(plain));
   });

@@ -4,7 +4,7 @@ import type { Table, TableRow } from './table';
 // oxlint-disable-next-line import/default -- Vite gives the address of what it builds
 import workerAddress from './workbook-worker?worker&url';
 
-/** As in tools/deploy/headers.mjs: the only policy of Trusted Types that the site's headers name. */
+/** The only Trusted Types policy in the site's headers (tools/deploy/headers.mjs). */
 const policyName = 'cairn-reader';
 
 /** Types of Trusted Types that TypeScript lacks; the address of a worker is one of the things they guard. */

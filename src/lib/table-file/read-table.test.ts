@@ -157,7 +157,7 @@ describe('a text file', () => {
 describe('a workbook', () => {
   it('gives what Excel shows: days, times, zeros before a number, results of formulas, texts with formats', async () => {
     const table = await read('excel-like.xlsx');
-    // Its lists are hidden, and not spoken of.
+    // The template's list sheet is hidden and not reported.
     expect(table.facts).toEqual({ format: 'xlsx', sheet: 'R&D "2026"', sheets: ['Lists', 'R&D "2026"'], others: [] });
     expect(table.rows).toEqual([
       { line: 1, cells: ['Name', 'Start', 'ID', 'Pay'] },

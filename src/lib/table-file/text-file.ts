@@ -51,7 +51,7 @@ async function decode(file: Blob, { label, fatal }: Reading, pause: () => Promis
     const bytes = await file.slice(start, start + pieceBytes).arrayBuffer();
     try {
       const text = held + decoder.decode(bytes, { stream: true }) + (isLast ? decoder.decode() : '');
-      // Its '\n' may be in the next piece.
+      // The '\n' of a '\r' may be in the next chunk.
       held = !isLast && text.endsWith('\r') ? '\r' : '';
       pieces.push(text.slice(0, text.length - held.length).replaceAll(/\r\n?/g, '\n'));
     } catch {

@@ -65,7 +65,7 @@ async function contentsOf(entries: Entries): Promise<Contents> {
   }
   const { data } = readXml(await unpackPart(workbook), { rowTag: 'sheet', attrPrefix: '', stripNamespaces: true });
   const sheets = data.flatMap((attributes): Sheet[] => {
-    // Its name depends on the prefix of the namespace.
+    // The attribute's name depends on the namespace prefix.
     const [, id] = Object.entries(attributes).find(([key]) => key.endsWith('id') && key !== 'sheetId') ?? [];
     const relation = relations.find((one) => one.id === id);
     const entry = relation?.type === 'worksheet' ? entries.get(relation.path) : undefined;

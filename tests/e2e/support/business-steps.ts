@@ -29,7 +29,7 @@ export async function chooseEmployee(page: Page, name: string, isMobile: boolean
   }
 }
 
-/** Fills in the company form and sends it; ends on the company's profile. */
+/** Submits the company form; ends on the company profile. */
 export async function onboardCompany(page: Page) {
   for (const [label, text] of Object.entries(company)) await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByText('Growth', { exact: true }).click();

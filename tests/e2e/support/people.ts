@@ -65,14 +65,14 @@ export async function signIn(page: Page, account: Account = amara) {
   return session;
 }
 
-/** As `signIn`, for a business; its company is known when `businessId` is given, as onboarding would have left it. */
+/** Like `signIn`, for a business; `businessId` stores its company, as onboarding does. */
 export async function signInBusiness(page: Page, businessId?: string, account: Account = northbay): Promise<void> {
   const { token, userId } = await sessionOf(workerBackendOrigin, account, '/api/users/business/login');
   const company = businessId === undefined ? {} : { businessId };
   await store(page, { businessToken: token, userId, email: account.email, ...company });
 }
 
-/** As `signIn`, with a token that ends (or has ended) so many seconds from now. */
+/** Like `signIn`, with a token that expires in so many seconds; negative: expired. */
 export async function signInUntil(page: Page, seconds: number): Promise<void> {
   const { userId } = await sessionOf(workerBackendOrigin, amara);
   const exp = Math.floor(Date.now() / 1000) + seconds;

@@ -31,7 +31,7 @@ export class Listener {
 
   /** Goes into every page that is opened from now on. */
   static async on(page: Page): Promise<Listener> {
-    // It looks names up in what has left the document, too, where there is no such function.
+    // The reader also computes names of detached nodes, which lack this function.
     const lookup =
       'Element.prototype.getElementById = function (id) { return this.querySelector("#" + CSS.escape(id)); };';
     await page.addInitScript(`(() => {${lookup}\n${source}\n})()`);

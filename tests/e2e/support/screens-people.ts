@@ -14,7 +14,7 @@ const mailOf = (name: string) => `${name.toLowerCase()}@import.example`;
 const rowOf = (firstName: string, given: Parameters<typeof personRow>[0] = {}) =>
   personRow({ firstName, lastName: 'Lind', workMail: mailOf(firstName), ...given });
 
-/** Someone who is in the company. */
+/** A person of the seeded company. */
 const known = demoPerson(0);
 
 const longName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);

@@ -139,7 +139,7 @@ export const shellScreens: readonly Screen[] = [
       pressing('Check-in history'),
     ),
     shown: (page) => page.getByRole('dialog', { name: 'Check-in history' }),
-    // It belongs to the sheet that becomes a panel.
+    // The handle belongs to the sheet that becomes a panel.
     at: narrow,
   },
   {

@@ -5,7 +5,7 @@ import { registerNewUser, signIn, signInBusiness } from './people';
 type Step = (page: Page) => Promise<unknown>;
 
 export type Screen = {
-  /** Also the name of its picture. */
+  /** The name of its screenshot, too. */
   name: string;
   /** Brings the page there from nothing; `shown` is waited for after it. */
   open: Step;
@@ -26,19 +26,19 @@ export async function visit(page: Page, address: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** As `visit`, signed in as Amara. */
+/** Like `visit`, signed in as Amara. */
 async function visitSignedIn(page: Page, address: string) {
   await signIn(page);
   await visit(page, address);
 }
 
-/** As `visit`, signed in as the ready business. */
+/** Like `visit`, signed in as the ready business. */
 export async function visitAsBusiness(page: Page, address: string) {
   await signInBusiness(page);
   await visit(page, address);
 }
 
-/** As `visit`, signed in as someone new, of whom nothing is known yet; one for each width. */
+/** Like `visit`, signed in as a new user without data; one for each width. */
 export async function visitAsNewUser(page: Page, address: string) {
   const email = `new.${page.viewportSize()?.width}@northbay.example`;
   await signIn(page, await registerNewUser(email));

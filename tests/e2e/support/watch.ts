@@ -50,7 +50,7 @@ export class Watch {
       });
     });
 
-    // It leads nowhere (`resolverRules`). Intercepting it instead would send every request through this process.
+    // The host resolves to nothing (`resolverRules`). Intercepting it would send every request through this process.
     context.on('request', (request) => {
       const { protocol, hostname } = new URL(request.url());
       if (/^(https?|wss?):$/.test(protocol) && hostname !== 'localhost') {

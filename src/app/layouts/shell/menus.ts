@@ -23,7 +23,7 @@ import type { StoredValues } from '@/session/storage';
 export type MenuLink = {
   label: string;
   icon: LucideIcon;
-  /** Its page, by the path of its route. */
+  /** The path of the entry's route. */
   path: string;
   /** Where it leads instead, when that depends on what is stored; it is the active one only at its own address. */
   target?: (values: StoredValues) => string;

@@ -154,7 +154,7 @@ const steps: Step[] = [
   { name: 'refuse the session', weight: 1, can: isOpen, act: ({ backend }) => backend.answer(signedOut) },
 ];
 
-/** No one is in the company twice, and the counts add up. */
+/** Everyone is in the company once, and the counts add up. */
 function check({ backend, job, state }: Import, count: number): void {
   expect(backend.faults).toEqual([]);
   expect(new Set(backend.people).size, 'no one twice').toBe(backend.people.length);

@@ -3,7 +3,7 @@ import { managerFinder, type LinePerson } from './find-manager';
 /** People whose records name someone who is not there, as they name them. */
 type UnknownManager = { manager: string; people: readonly LinePerson[] };
 
-/** Someone whose manager's name is that of several people. */
+/** A person whose manager's name matches several people. */
 type AmbiguousManager = { person: LinePerson; name: string; count: number; departments: readonly string[] };
 
 /** The org chart. Everyone is in it once: in the tree, or in a list of people outside it. */

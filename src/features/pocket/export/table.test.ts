@@ -47,7 +47,7 @@ describe('goals as CSV', () => {
   it('say when a goal was saved in the last and in the early years that there are', async () => {
     const early = new Date(2026, 2, 4, 9, 41, 7);
     early.setFullYear(50);
-    // As in Tokyo, where the day is past the last one that `Date` can hold in Greenwich.
+    // In Tokyo the local day is past the last one that `Date` can hold in UTC.
     vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-540);
     const moments = [new Date(8.64e15), new Date(12_026, 2, 4, 9, 41, 7), early];
     const rows = await cellsOf(moments.map((createdAt) => goal({ createdAt, lines: [] })));

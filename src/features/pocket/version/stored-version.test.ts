@@ -23,7 +23,7 @@ const record: GoalRecord = {
 
 /** Short texts of any characters. */
 const short = fc.string({ unit: 'binary', maxLength: 30 });
-/** Now and then as long as a pasted page or token. */
+/** Sometimes as long as a pasted page or token. */
 const text = fc.oneof({ weight: 8, arbitrary: short }, { weight: 1, arbitrary: fc.constant('x'.repeat(100_001)) });
 const percent = fc.integer({ min: 0, max: 20 }).map((step) => step * 5);
 const label = fc.constantFrom('', 'Objective: ', 'O1 \u2013 ', 'Ziel:');
