@@ -2,7 +2,7 @@ import { plainDigits } from '@/lib/plain-digits';
 
 // No other letters: without 'Tsd.' or 'Mio.' the amount would be another.
 const codes = Intl.supportedValuesOf('currency').join('|');
-const currency = String.raw`(?:\p{Sc}|US\$|(?:${codes}|euro|kr|Kč|zł|Ft|lei|Rs|S?Fr)\.?)`;
+const currency = String.raw`(?:\p{Sc}|US\$|R\$|(?:${codes}|euro|kr|Kč|zł|Ft|lei|Rs|S?Fr)\.?)`;
 const before = new RegExp(String.raw`^${currency}\s*(?=\d)`, 'iu');
 const after = new RegExp(String.raw`(?<=\d)\s*${currency}$`, 'iu');
 

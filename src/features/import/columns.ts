@@ -5,7 +5,16 @@ import { readMoney } from './amounts';
 import { cellText } from './cells';
 import { daysOf, readDay } from './dates';
 import { fieldNames } from './field-names';
-import { foreignWords, fullNames, nameKey, periodWords, wordsOfName } from './heading-words';
+import {
+  foreignWords,
+  fullNames,
+  nameKey,
+  periodWords,
+  tellingWords,
+  wordClasses,
+  wordsOfName,
+  type WordClass,
+} from './heading-words';
 
 export type Columns = { readonly [Name in EmployeeField]?: number };
 
@@ -22,7 +31,7 @@ const bySynonym = 3;
 const byWords = 2;
 const byPart = 1;
 
-const sortedKey = (text: string): string => wordsOfName(text).toSorted().join(' ');
+const sortedKey = (text: string): string => tellingWords(text).toSorted().join(' ');
 const namesIn = (lists: readonly string[]): string[] =>
   lists.flatMap((list) => list.split(',').map((one) => one.trim()));
 
@@ -45,10 +54,14 @@ function knownNames(keyOf: (text: string) => string, sureness: number): Readonly
 
 const byKey = knownNames(nameKey, bySynonym);
 const bySortedKey = knownNames(sortedKey, byWords);
-const fullNameKeys: ReadonlySet<string> = new Set(namesIn(fullNames).map((name) => sortedKey(name)));
+const allWordsKey = (text: string): string => wordsOfName(text).toSorted().join(' ');
+const fullNameKeys: ReadonlySet<string> = new Set(namesIn(fullNames).map((name) => allWordsKey(name)));
 /** Words that begin as one of these do, or contain it if it is long: French writes "d'urgence". */
 function anyOf(lists: readonly string[]): RegExp {
-  const words = namesIn(lists).map((name) => `${name.length < 6 ? '^' : ''}${nameKey(name)}`);
+  const words = namesIn(lists).map((name) => {
+    const key = nameKey(name);
+    return `${name.length < 6 ? '^' : ''}${key}${key.length < 3 ? '$' : ''}`;
+  });
   return new RegExp(words.join('|'), 'u');
 }
 const foreign = anyOf(foreignWords);
@@ -56,11 +69,57 @@ const ofPeriod = anyOf([periodWords]);
 
 /** 'Vorname / First name' and 'E-mail (work)' have two parts. */
 const partsOf = (heading: string): string[] =>
-  heading.split(/[/|(),;:\n\r\u2013]| - /u).filter((part) => nameKey(part) !== '');
+  heading.split(/[/|()[\],;:\n\r\u2013]| - /u).filter((part) => nameKey(part) !== '');
+
+const classOf: ReadonlyMap<string, WordClass> = new Map(
+  (Object.keys(wordClasses) as WordClass[]).flatMap((one) =>
+    namesIn([wordClasses[one]]).flatMap((name) => tellingWords(name).map((word) => [word, one] as const)),
+  ),
+);
+
+type Grammar = { field: EmployeeField; needs: readonly WordClass[]; may: readonly WordClass[] };
+
+/** What a heading names all of whose words have a class. */
+const grammars: readonly Grammar[] = [
+  { field: 'managersEmail', needs: ['manager', 'mail'], may: ['address', 'work', 'employee', 'id'] },
+  { field: 'managersId', needs: ['manager', 'id'], may: ['work', 'employee'] },
+  { field: 'reportsTo', needs: ['manager'], may: ['employee'] },
+  { field: 'workMail', needs: ['mail'], may: ['address', 'work', 'employee', 'id'] },
+  { field: 'employmentId', needs: ['employee', 'id'], may: ['work'] },
+];
+
+/** The field that the words of a heading name together, in any order and language. */
+function namedByWords(heading: string): Known | undefined {
+  const plain = heading.replaceAll(/['\u2019]s\b/gu, '').replace(/\breport(?:s|ing) to\b/iu, 'manager');
+  const classes = new Set(tellingWords(plain).map((word) => classOf.get(word)));
+  const found = grammars.find(
+    ({ needs, may }) =>
+      needs.every((one) => classes.has(one)) &&
+      [...classes].every((one) => one !== undefined && (needs.includes(one) || may.includes(one))),
+  );
+  return found && { field: found.field, sureness: byWords };
+}
+
+/** The field of which a heading has abbreviated the name: 'Geb.-Datum', 'Abt.'. One of few letters is a suggestion. */
+function namedByAbbreviation(heading: string): Known | undefined {
+  const keys = heading.split(/(?<=\p{L}{3})\./u).map((part) => nameKey(part).replaceAll(/\p{Sc}/gu, ''));
+  if (keys.length < 2) return undefined;
+  const written = new RegExp(`^${keys.join(String.raw`\p{L}*`)}$`, 'u');
+  const fields = new Set([...byKey].flatMap(([key, { field }]) => (written.test(key) ? [field] : [])));
+  const [field, another] = fields;
+  if (field === undefined || another !== undefined) return undefined;
+  return { field, sureness: keys.join('').length < 5 ? byPart : byWords };
+}
+
+function namedAsWhole(text: string): Known | undefined {
+  return (
+    byKey.get(nameKey(text)) ?? bySortedKey.get(sortedKey(text)) ?? namedByWords(text) ?? namedByAbbreviation(text)
+  );
+}
 
 /** The field that parts of a heading name, where all that name one name the same, and the rest is of no one else. */
 function namedByPart(heading: string): Known[] {
-  const parts = partsOf(heading).map((part) => ({ words: wordsOfName(part), known: byKey.get(nameKey(part)) }));
+  const parts = partsOf(heading).map((part) => ({ words: wordsOfName(part), known: namedAsWhole(part) }));
   const named = parts.flatMap(({ known }) => (known ? [known] : []));
   const field = named[0]?.field;
   if (field === undefined || named.some((one) => one.field !== field)) return [];
@@ -73,13 +132,13 @@ function namedByPart(heading: string): Known[] {
 /** The fields that a heading may name. The place that the second of two equal headings has in its name is no part of it. */
 function fieldsNamed(given: string): Known[] {
   const heading = given.replace(/ \(Column \d+\)$/u, '');
-  const whole = byKey.get(nameKey(heading)) ?? bySortedKey.get(sortedKey(heading));
+  const whole = namedAsWhole(heading);
   return whole ? [whole] : namedByPart(heading);
 }
 
 /** Whether a heading is that of whole names: 'Employee' or 'Last name, first name'. */
 function isOfWholeNames(heading: string): boolean {
-  if (fullNameKeys.has(sortedKey(heading))) return true;
+  if (fullNameKeys.has(allWordsKey(heading))) return true;
   const fields = partsOf(heading).map((part) => byKey.get(nameKey(part))?.field);
   return fields.includes('firstName') && fields.includes('lastName');
 }

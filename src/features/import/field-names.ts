@@ -18,26 +18,22 @@ export const fieldNames: { readonly [Name in EmployeeField]?: readonly string[] 
     'sobrenome, apelido, último nome, cognome, achternaam, nazwisko, etternavn, efternavn, efternamn, 姓',
   ],
   workMail: [
-    'email, email address, work mail, company email, business email, work contact: work email',
-    'E-Mail-Adresse, E-Mail geschäftlich, geschäftliche E-Mail, E-Mail dienstlich, Dienst-E-Mail',
-    'courriel, adresse email, email professionnel, adresse électronique',
-    'correo, correo electrónico, correo de trabajo, email corporativo, correo corporativo',
-    'e-mail corporativo, e-mail profissional, e-mail de trabalho',
-    'e-mail aziendale, e-mail di lavoro, posta elettronica, e-mail werk, zakelijk e-mailadres, e-mailadres, werkmail',
-    'e-mail służbowy, służbowy adres e-mail, adres e-mail',
-    'e-post jobb, jobbepost, e-post, e-postadresse, arbejdsmail, arbejds-e-mail, e-mailadresse, e-postadress, jobbmejl',
+    'userPrincipalName?, UPN?, work contact: work email',
+    'correo electrónico, e-mail de trabalho, arbejdsmail, arbejds-e-mail, werkmail, jobbepost, jobbmejl',
     'メールアドレス',
   ],
   gender: [
     'sex',
-    'Geschlecht, Anrede, genre, sexe, civilité, género, sexo, gênero, sesso, genere, geslacht, płeć, kjønn, køn, kön',
+    'Geschlecht, Anrede?, genre, sexe, civilité, género, sexo, gênero, sesso, genere, geslacht, płeć, kjønn, køn, kön',
     '性別',
+    'M/V, M/F, F/M, H/F, H/M, w/m/d, m/w/d, gender identity',
   ],
   dateOfBirth: [
     'birth date, birthday, born, DOB',
     'Geburtsdatum, Geburtstag, geboren am, date de naissance, fecha de nacimiento, nacimiento',
     'data de nascimento, nascimento, data di nascita, geboortedatum, data urodzenia',
     'fødselsdato, födelsedatum, född, 生年月日',
+    'Geb.-Datum, Geb.Datum, né le, née le, né(e) le, F. nacimiento',
   ],
   age: ['age in years', 'Alter, âge, edad, idade, età, leeftijd, wiek, alder, ålder, 年齢'],
   nationality: [
@@ -45,6 +41,7 @@ export const fieldNames: { readonly [Name in EmployeeField]?: readonly string[] 
     'Nationalität, Staatsangehörigkeit, nationalité, nacionalidad, nacionalidade, nazionalità, cittadinanza',
     'nationaliteit, narodowość, obywatelstwo',
     'nasjonalitet, statsborgerskap, nationalitet, statsborgerskab, medborgarskap, 国籍',
+    'citizenship status, country of citizenship',
   ],
   jobTitle: [
     'title?, position, role, job, business title, job title description, position title',
@@ -52,11 +49,13 @@ export const fieldNames: { readonly [Name in EmployeeField]?: readonly string[] 
     'puesto, cargo, título del puesto, função, mansione, posizione, qualifica?, ruolo',
     'functie, functietitel, functienaam, stanowisko, stanowisko pracy',
     'stilling, stillingstittel, stillingsbetegnelse, titel?, befattning, yrkestitel, 役職',
+    'designation, employee title, occupation, current position, Planstelle, Position/Stelle, emploi, puesto de trabajo, ocupación, titel på stilling',
   ],
   department: [
     'team, division, unit, dept, supervisory organization',
     'Abteilung, Bereich, département, service, departamento, área, setor, reparto, dipartimento, ufficio?, afdeling',
     'dział, departament, avdeling, avdelning, 部署',
+    'home department, org unit, organizational unit, Organisationseinheit, Orgeinheit, Team/Abteilung, direction?, equipo?, equipe?, enhet?, dział/zespół, sector',
   ],
   employmentId: [
     'ID?, employee ID, employee number, employee no, personnel number, staff ID, staff number, badge number, associate ID',
@@ -65,6 +64,7 @@ export const fieldNames: { readonly [Name in EmployeeField]?: readonly string[] 
     'matricola, codice dipendente, medewerkersnummer, personeelsnummer',
     'kod pracownika, numer pracownika, numer ewidencyjny',
     'ansattnr, ansattnummer, medarbejdernummer, medarbejdernr, lønnummer?, anställningsnummer, anställningsnr, 社員番号',
+    'PersNr, personnel no, file number?, associate number, EEID, USERID?, user ID?, ansattnr, lønnr?',
   ],
   location: [
     'site, office, place of work, city?, location description',
@@ -72,12 +72,14 @@ export const fieldNames: { readonly [Name in EmployeeField]?: readonly string[] 
     'local de trabalho, localização, sede, sede di lavoro, luogo di lavoro',
     'locatie, vestiging, werklocatie, standplaats, miejsce pracy, lokalizacja',
     'arbeidssted, arbeidsplass, kontor, arbejdssted, arbejdsplads, lokation, arbetsplats, arbetsort, 勤務地',
+    'work location, job location, office location, location city?, Arbeitsstätte, Betriebsstätte, Personalteilbereich, Dienstort, Einsatzort, affectation, lieu d’affectation, établissement, centro?, centro de trabajo, oficina, unidade?, placeringsort, stationeringsort',
   ],
   employmentCategory: [
-    'category?, worker category',
+    'category?, worker category?',
     'Beschäftigungskategorie, Mitarbeitergruppe, Kategorie?, catégorie?, catégorie d’emploi',
     'categoría?, categoría de empleo, categoria de emprego, categoria, inquadramento, medewerkerscategorie',
     'kategoria zatrudnienia, stillingskategori, medarbejderkategori, personalkategori, 雇用形態?',
+    'worker type, Mitarbeiterkreis, personalkategori',
   ],
   employmentType: [
     'type of employment, work type, time type',
@@ -85,12 +87,14 @@ export const fieldNames: { readonly [Name in EmployeeField]?: readonly string[] 
     'regime de trabalho, tipo di impiego, tempo pieno/parziale, dienstverband, voltijd/deeltijd',
     'wymiar etatu, wymiar czasu pracy',
     'stillingstype, heltid/deltid, beskæftigelse, fuldtid/deltid, sysselsättning',
+    'full/part time, full time/part time, FT/PT, employment status?, worker category description?, Vollzeit/Teilzeit, temps plein/partiel, sysselsättningsgrad?, beskæftigelsestype, beskæftigelsesgrad?',
   ],
   fullTimeWorkingPattern: [
     'working pattern, work pattern, working hours, work schedule, schedule',
     'Arbeitszeit, Arbeitszeitmodell, Wochenarbeitszeit, horaires, horaire de travail, temps de travail?',
     'horario, jornada?, horário de trabalho, jornada de trabalho, orario di lavoro, werkrooster, rooster',
     'harmonogram pracy, arbeidstid?, arbeidsmønster, arbejdstid?, arbejdsmønster, arbetstid?, arbetsschema',
+    'weekly hours, weekly working hours, hours per week, scheduled weekly hours, Wochenstunden, Stunden pro Woche, heures par semaine, horas semanales, uren per week, werkuren',
   ],
   startDate: [
     'start, hire date, hired, date hired, joined, joining date, date of joining',
@@ -98,6 +102,7 @@ export const fieldNames: { readonly [Name in EmployeeField]?: readonly string[] 
     'fecha de inicio, fecha de ingreso, fecha de alta, fecha de contratación, data de admissão, data de início',
     'data assunzione, data di assunzione, data inizio, datum in dienst, indiensttreding, data zatrudnienia',
     'ansatt dato, ansettelsesdato, startdato, ansættelsesdato, anställningsdatum, 入社日',
+    'DOJ, date of hire, last hire date, employee hire date, original hire date?, start of employment, Einstellungsdatum, Einstellung am, Eintritt am, Einstelldatum, entrée le, date début, date de début de contrat, date d’ancienneté?, fecha de antigüedad?, in dienst per, anställd från, anställd fr.o.m., ansat fra, ansat dato, data di inizio, data rozpoczęcia',
   ],
   employmentEffectiveDate: [
     'employment effective from, employment start',
@@ -109,32 +114,16 @@ export const fieldNames: { readonly [Name in EmployeeField]?: readonly string[] 
     'Arbeitsbeginn, Tätigkeit ab, Arbeit gültig ab, date d’effet du travail',
     'fecha efectiva de trabajo, fecha de efecto del trabajo',
   ],
-  reportsTo: [
-    "manager, manager name, manager's name, supervisor, line manager, boss, reporting to, worker's manager, reports to name",
-    'Vorgesetzter, Vorgesetzte, Vorgesetzte/r, Führungskraft, berichtet an',
-    'responsable, supérieur, supérieur hiérarchique, jefe, jefe directo, reporta a',
-    'gestor, gestor imediato, superior imediato, responsabile, superiore, leidinggevende',
-    'przełożony, bezpośredni przełożony, nærmeste leder, leder, chef, närmaste chef, 上司',
-  ],
+  reportsTo: ["worker's manager, reports to name, Vorgesetzte/r, berichtet an, reporta a, N+1, 上司"],
   contractType: [
     'contract, employee type?, type of contract, employment contract',
     'Vertragsart, Vertragstyp, Vertrag, type de contrat, contrat, tipo de contrato, contrato',
     'tipo contratto, tipo di contratto, soort contract, contracttype, rodzaj umowy, typ umowy',
     'ansettelsestype, ansettelsesform, ansættelsesform, ansættelsestype, avtalstyp',
+    'Befristung, befristet/unbefristet, nature du contrat, type contrat, tipologia contratto, contractsoort, anställningsform?',
   ],
-  managersEmail: [
-    'manager email, supervisor email, line manager email, reports to email',
-    'E-Mail des Vorgesetzten, E-Mail Vorgesetzter, Vorgesetzten-E-Mail, email du responsable, courriel du responsable',
-    'correo del jefe, email del jefe, email del supervisor, e-mail do gestor',
-    'e-mail responsabile, e-mail del responsabile, e-mail leidinggevende, e-mail przełożonego',
-    'leders e-post, leders e-mail, chefens e-post, 上司のメールアドレス',
-  ],
-  managersId: [
-    'manager ID, manager number, supervisor ID, line manager ID, supervisor EID, manager employee ID, manager ID in company',
-    'Vorgesetzten-ID, Personalnummer des Vorgesetzten, ID des Vorgesetzten, matricule du responsable',
-    'ID del jefe, ID del responsable, matrícula do gestor, matricola responsabile, personeelsnummer leidinggevende',
-    'kod przełożonego, leders ansattnr, leders medarbejdernummer, chefens anställningsnummer',
-  ],
+  managersEmail: ['reports to email, Vorgesetzten-E-Mail, 上司のメールアドレス'],
+  managersId: ['supervisor EID, manager ID in company, Vorgesetzten-ID'],
   salaryEffectiveDate: [
     'salary effective from, salary from, salary since, pay effective date, salary effective date',
     'Gehalt gültig ab, Gehalt ab, date d’effet du salaire, fecha efectiva del salario, fecha de efecto del salario',
@@ -144,6 +133,7 @@ export const fieldNames: { readonly [Name in EmployeeField]?: readonly string[] 
   grossSalaryCurrency: [
     'salary currency, gross salary currency, base salary currency, compensation currency, pay currency',
     'Währung, devise, monnaie, moneda, divisa, moeda, valuta, waluta, 通貨',
+    'currency code, Währg',
   ],
   grossSalaryAnnual: [
     'annual salary, yearly salary, gross salary?, salary?, base salary?, fixed salary?, gross annual, annual compensation',
@@ -152,6 +142,7 @@ export const fieldNames: { readonly [Name in EmployeeField]?: readonly string[] 
     'salário anual, salário bruto anual, RAL, retribuzione annua lorda, jaarsalaris, bruto jaarsalaris',
     'wynagrodzenie roczne, wynagrodzenie roczne brutto',
     'årslønn, brutto årslønn, årsløn, brutto årsløn, årslön, bruttoårslön, 年収',
+    'annual?, gross annual pay, total base pay annualized amount, annual base pay, annual CTC, CTC?, compensation?, compensation amount?, Fixgehalt?, Jahresentgelt, rémunération annuelle, salaire?, salario?, salário?, stipendio?, salaris?, lønn?, løn?, lön?',
   ],
   grossSalaryMonthly: [
     'monthly salary, gross monthly',
@@ -161,11 +152,13 @@ export const fieldNames: { readonly [Name in EmployeeField]?: readonly string[] 
     'lordo mensile, stipendio mensile, retribuzione mensile lorda, maandsalaris, bruto maandsalaris',
     'wynagrodzenie miesięczne, wynagrodzenie miesięczne brutto',
     'månedslønn, brutto månedslønn, månedsløn, brutto månedsløn, månadslön, bruttomånadslön, 月給',
+    'monthly?, monthly pay, monthly base pay, Bruttogehalt mtl, Monatsentgelt, Monatslohn, Grundgehalt monatlich, salaire de base mensuel, rémunération mensuelle, wynagrodzenie brutto mies',
   ],
   salaryPayPeriod: [
     'salary pay period, frequency?, period of pay, salary interval, pay per, compensation time period',
     'Abrechnungszeitraum, Gehaltszeitraum, Lohnperiode, période de paie, periodo de pago, período de nómina',
     'período de pagamento, periodo di paga, loonperiode, okres rozliczeniowy, lønnsperiode, lønperiode, löneperiod',
+    'compensation per, pay rate period, Gehaltsintervall, Lohnintervall',
   ],
   salaryPayFrequency: [
     'salary pay frequency, payment frequency, pay frequency description',

@@ -2,17 +2,60 @@ import { fold } from '@/lib/text-search';
 
 const signs = /[^\p{L}\p{N}\p{Sc}]+/gu;
 
-/** The words of a name, without case, accents and punctuation: 'ae' is 'ä', and 'e-mail' is one word. */
+/** The words of a name, without case, accents and punctuation: 'ae' is 'ä', 'e-mail' is one word, 'jobTitle' is two. */
 export function wordsOfName(text: string): string[] {
-  const plain = fold(text)
-    .replaceAll(/\be-mail/g, 'email')
+  const plain = fold(text.replaceAll(/(?<=\p{Ll}{2})(?=\p{Lu})/gu, ' '))
+    .replaceAll(/\be-(?=mail|post|mejl)/g, 'e')
     .replaceAll('#', ' number ');
   const words = plain.split(signs).filter((word) => word !== '');
-  return words.map((word) => word.replaceAll(/([aou])e/g, '$1'));
+  return words.map((word) => word.replaceAll(/([aou])e/g, '$1').replace(/nr$/, 'nummer'));
 }
 
 /** The same as one text: equal for names that mean the same. */
 export const nameKey = (text: string): string => wordsOfName(text).join('');
+
+/** Words that say nothing of a field: articles, prepositions, and what systems add to names ('Department Description'). */
+const emptyWords = new Set(
+  'of, the, a, and, de, d, du, des, der, la, le, les, l, et, di, da, do, dos, del, della, e, y, el, van, von, zum, zur, och, og, name, description, desc, required, optional, legal, primary, current'.split(
+    ', ',
+  ),
+);
+
+const shortWords: Readonly<Record<string, string>> = {
+  no: 'number',
+  num: 'number',
+  numero: 'number',
+  nro: 'number',
+  n: 'number',
+  nummer: 'number',
+  emp: 'employee',
+  empl: 'employee',
+  mgr: 'manager',
+  dept: 'department',
+};
+
+/** The words of a name that tell its field, in one form. */
+export function tellingWords(text: string): string[] {
+  const words = wordsOfName(text);
+  const telling = words.filter((word) => !emptyWords.has(word));
+  return (telling.length === 0 ? words : telling).map((word) =>
+    Object.hasOwn(shortWords, word) ? (shortWords[word] ?? word) : word,
+  );
+}
+
+/** Words of which headings are put together in every order: 'Manager Work Email', 'E-Mail des Vorgesetzten', 'Official Email ID'. */
+export const wordClasses = {
+  mail: 'email, emails, mail, emailadresse, emailadres, emailadresy, courriel, mel, correo, posta, elettronica, poczta, epost, epostadresse, epostadress, mejl',
+  address: 'address, adresse, adres, electronico, electronique, eletronico',
+  work: 'work, business, company, corporate, professional, official, professionnel, professionnelle, pro, geschäftlich, geschäftliche, dienstlich, dienstliche, dienst, firma, firmen, beruflich, arbeit, trabajo, empresa, corporativo, laboral, profesional, profissional, trabalho, aziendale, lavoro, werk, zakelijk, służbowy, służbowa, jobb, jobbet, arbete, arbejde',
+  employee:
+    'employee, staff, personnel, worker, associate, colleague, Mitarbeiter, salarié, employé, collaborateur, empleado, trabajador, colaborador, funcionário, dipendente, medewerker, pracownik, pracownika, ansatt, medarbejder, anställd',
+  id: 'ID, EID, identifier, number, code, matricule, matrícula, matricola, código, codice, cod, kod, legajo, Kennung, Personalnummer, Mitarbeiternummer, personeelsnummer, ansattnummer, medarbejdernummer, anställningsnummer',
+  manager:
+    'manager, supervisor, boss, line, direct, reporting, Vorgesetzter, Vorgesetzten, Vorgesetzte, Führungskraft, responsable, supérieur, hiérarchique, chef, jefe, superior, supervisora, gestor, imediato, responsabile, superiore, leidinggevende, przełożony, przełożonego, bezpośredni, nærmeste, leder, leders, chefs, chefens, närmaste',
+} as const;
+
+export type WordClass = keyof typeof wordClasses;
 
 /** Names of a column with the whole name of a person, which no field takes as it is. */
 export const fullNames = [
@@ -33,7 +76,7 @@ export const foreignWords = [
   'daughter, sibling, guardian, beneficiary, relative, family, manager, supervisor, boss, head, lead, mentor, buddy, coach',
   'recruiter, referr, referee, reference, assistant, approver, colleague, coordinator, guarantor, sponsor, tutor, client',
   'customer, vendor, secondary, alt, other, former, previous, prior, old, past, next, address, residence, resident, birth, bank',
-  'billing, mailing, postal, permanent, temporary, school, university, spou',
+  'billing, mailing, postal, permanent, temporary, school, university, spou, phone, mobile, cell, fax, telefon, teléfono',
   'notfall, ehe, gatte, gattin, lebenspartner, privat, kind, sohn, tochter, eltern, mutter, vater, angehorig, vorgesetzt',
   'fuhrungskraft, leiter, chef, betreuer, ansprech, pate, referent, kunde, assistenz, kollege, wohn, adresse, anschrift, heimat',
   'geburt, fruher, vorherig, ehemalig, stellvertret, zweit, sonstig, alte',

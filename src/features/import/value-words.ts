@@ -7,7 +7,7 @@ const intervals = {
   Weekly:
     'week, per week, wöchentlich, Woche, hebdomadaire, semaine, semanal, semana, settimanale, wekelijks, tygodniowo, ukentlig, ugentlig, veckovis',
   'Every two weeks':
-    'fortnightly, every 2 weeks, zweiwöchentlich, vierzehntägig, 14-tägig, toutes les deux semaines, cada dos semanas',
+    'fortnightly, every other week, every 2 weeks, zweiwöchentlich, vierzehntägig, 14-tägig, toutes les deux semaines, cada dos semanas',
 };
 
 /**
@@ -23,7 +23,7 @@ export const valueWords: { readonly [Name in EmployeeField]?: Readonly<Record<st
   },
   employmentCategory: {
     Permanent:
-      'permanent employee, Festanstellung, Festangestellt, fest, Stamm, permanente, titulaire, fijo, fija, fast ansatt, fastansatt, fast, tillsvidareanställd, vast, stały',
+      'permanent employee, regular, Festanstellung, Festangestellt, fest, Stamm, permanente, titulaire, fijo, fija, fast ansatt, fastansatt, fast, tillsvidareanställd, vast, stały',
     Temporary:
       'temp, Zeitarbeit, Aushilfe, temporär, temporaire, intérimaire, temporal, eventual, midlertidig, vikar, vikarie, tijdelijk, temporário, interinale',
     Contractor: 'external, extern, Auftragnehmer, prestataire, contratista, externo, konsulent, konsult, zzp',
@@ -32,9 +32,9 @@ export const valueWords: { readonly [Name in EmployeeField]?: Readonly<Record<st
   },
   employmentType: {
     'Full-time':
-      'full, FT, Vollzeit, VZ, temps plein, temps complet, plein temps, tiempo completo, jornada completa, tempo integral, tempo pieno, voltijd, fulltime, pełny etat, heltid, fuldtid',
+      'full, FT, salaried full-time, Vollzeit, VZ, temps plein, temps complet, plein temps, tiempo completo, jornada completa, completa, tempo integral, tempo pieno, voltijd, fulltime, pełny etat, heltid, fuldtid',
     'Part-time':
-      'part, PT, Teilzeit, TZ, temps partiel, mi-temps, tiempo parcial, media jornada, tempo parcial, tempo parziale, deeltijd, parttime, niepełny etat, część etatu, deltid, jornada parcial',
+      'part, PT, salaried part-time, part time (20+ hours per week), Teilzeit, TZ, temps partiel, mi-temps, tiempo parcial, parcial, media jornada, tempo parcial, tempo parziale, deeltijd, parttime, niepełny etat, część etatu, deltid, jornada parcial',
     Hourly: 'per hour, stundenweise, Stundenlohn, horaire, à l’heure, por horas',
     'On call': 'Arbeit auf Abruf, auf Abruf, Rufbereitschaft, sur appel, de guardia, por llamada',
   },
@@ -43,7 +43,7 @@ export const valueWords: { readonly [Name in EmployeeField]?: Readonly<Record<st
   },
   contractType: {
     Indefinite:
-      'unlimited, open-ended, unbefristet, CDI, indéterminé, durée indéterminée, indefinido, indefinida, prazo indeterminado, tempo indeterminato, indeterminato, onbepaalde tijd, czas nieokreślony, umowa na czas nieokreślony, fast, fastansat, tillsvidare, tillsvidareanställning',
+      'permanent, unlimited, open-ended, unbefristet, CDI, indéterminé, durée indéterminée, indefinido, indefinida, prazo indeterminado, tempo indeterminato, indeterminato, onbepaalde tijd, czas nieokreślony, umowa na czas nieokreślony, fast, fastansat, tillsvidare, tillsvidareanställning',
     'Fixed term':
       'limited, befristet, CDD, déterminé, durée déterminée, plazo fijo, temporal, duración determinada, prazo determinado, tempo determinato, determinato, bepaalde tijd, czas określony, umowa na czas określony, midlertidig, tidsbegrænset, visstid, visstidsanställning',
     Probation:
