@@ -125,7 +125,7 @@ describe('over HTTP', () => {
     await alone.close();
   });
 
-  it('the cookie goes with the calls that carry credentials, and with no others', async () => {
+  it('the cookie is sent with the calls that carry credentials, and with no others', async () => {
     const cookie = (await visit()).split(';')[0] ?? '';
     expect(await visit()).toMatch(/^cairn_session=[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Lax$/);
     expect((await login(demoAccounts.individual.email)).headers.getSetCookie()[0]).toContain('cairn_session=');

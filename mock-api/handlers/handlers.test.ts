@@ -36,7 +36,7 @@ describe('accounts', () => {
     expect((await call('businessLogin', demoAccounts.individual)).status).toBe(401);
   });
 
-  it('a reset link of an hour ago, or of the other audience, is refused; a stranger gets no mail', async () => {
+  it('a reset link of an hour ago, or of the other audience, is refused; an unknown address gets no mail', async () => {
     const user = callerOf('login', db.tables);
     db.tables.resetTokens.push({ token: 'old', userId: user.id, expiresAt: new Date(Date.now() - 1).toISOString() });
     db.tables.resetTokens.push({ token: 'new', userId: user.id, expiresAt: '2999-01-01T00:00:00Z' });
@@ -49,7 +49,7 @@ describe('accounts', () => {
 });
 
 describe('records', () => {
-  it('what belongs to somebody else is not there', async () => {
+  it('records of another user are not there', async () => {
     const stranger = makeUser({ kind: 'business' });
     db.tables.users.push(stranger);
     const foreign = makeGoal({ ownerId: stranger.id });

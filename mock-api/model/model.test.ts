@@ -155,7 +155,7 @@ describe('a model that could do better', () => {
   });
 });
 
-describe('the built-in draft stands in', () => {
+describe('the built-in draft replaces it', () => {
   it.each<[string, Parameters<typeof startFakeModel>, string]>([
     ['says nothing of use', [saying(idle)], 'its answers were of no use'],
     ['talks', [saying('I would love to help!')], 'its answers were of no use'],
@@ -201,7 +201,7 @@ describe('the built-in draft stands in', () => {
     expect(performance.now() - started).toBeLessThan(5000);
   });
 
-  it('where nobody is there, or its key cannot be sent', async () => {
+  it('without a server, or if its key cannot be sent', async () => {
     const { url, stop } = await startFakeModel(saying(good));
     const wrongKey = modelWriter({ url, name: 'small-model', key: 'two\nlines' }, 'clean');
     expect(await wrongKey.write('okr', request, now, stored)).toBe(builtIn);

@@ -47,7 +47,7 @@ describe('the source', () => {
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
   });
 
-  it('allows the styles and scripts that stand in the documents by their hashes, and no others', () => {
+  it('allows the inline styles and scripts of the documents by their hashes, and no others', () => {
     expect(securityHeaders({})[0]?.[1]).toContain("script-src 'self'; style-src 'self';");
     const [, text = ''] = securityHeaders({ styles: ["'sha256-a='"], scripts: ["'sha256-b='"] })[0] ?? [];
     expect(text).toContain("style-src 'self' 'sha256-a=';");

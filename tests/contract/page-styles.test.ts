@@ -8,7 +8,7 @@ import { stylesFor } from '../../tools/prerender/styles';
 
 const page = '<main class="md:px-8 max-w-[8.4em] [&amp;&gt;p]:flex"><h1>Title</h1><p class="on">Words</p></main>';
 
-describe('the style that stands in a page', () => {
+describe('the inline style of a page', () => {
   it.each([
     ['rules without a class', '::placeholder,:root{margin:0}'],
     ['rules of its elements', 'h1,h2{margin:0}:is(ol,p)>b,p{color:red}'],

@@ -14,7 +14,7 @@ describe('the rows', () => {
   const tagged = new Set(tags.flatMap(({ names }) => names));
   const patches = readdirSync(mutantsFolder);
 
-  it('have names of their own, stand in order, and are measured by a file that names them', () => {
+  it('have unique names, are in order, and are measured by a file that names them', () => {
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
     expect(rows.map(({ number }) => number)).toEqual(rows.map(({ number }) => number).toSorted((a, b) => a - b));
     expect([...tagged].toSorted()).toEqual(rows.flatMap(({ name }) => (name === 'mutants' ? [] : name)).toSorted());

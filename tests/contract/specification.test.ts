@@ -212,7 +212,7 @@ it('asks for these fields of an employee, in four sections and with these labels
   expect(asked).toEqual(Object.entries(specifiedFields).map(([title, lines]) => [title, linesOf(lines)]));
 });
 
-it('lists these of everybody', () => {
+it('lists these for everyone', () => {
   expect(listedEmployeeFields.join(' ')).toBe(specifiedList.replaceAll('?', ''));
   expect(employeeColumns.map(({ label, column }) => `${label}: ${column}`)).toEqual([
     'Work email: email',

@@ -139,7 +139,7 @@ const open = (page: Page, path: string) => (path.length < 8000 ? page.goto(path)
 
 const query = (text: string, ...names: string[]) => new URLSearchParams(names.map((name) => [name, text])).toString();
 
-test.describe('what stands in an address is text, and leads nowhere', () => {
+test.describe('text in an address stays text, and leads nowhere', () => {
   test('of a confirmation and of a reset', async ({ page }) => {
     for (const text of hostileTexts) {
       await tryTexts('address of a confirmation', [text], async () => {

@@ -12,7 +12,7 @@ for (const [width, options] of Object.entries(widths)) {
   test.describe(width, () => {
     test.use(options);
 
-    test('React takes each page over when it is used, without moving or drawing it anew', async ({ page }) => {
+    test('React hydrates each page when it is used, without moving or redrawing it', async ({ page }) => {
       const scripts = scriptsOf(page);
       await page.addInitScript(() => {
         window.moved = 0;

@@ -190,7 +190,7 @@ test('Escape closes the profile popup and returns to its opener; Tab out closes 
   await expect(popup).toBeHidden();
 });
 
-test('a message closed by keyboard gives the focus back, and the next one still leaves by itself', async ({ page }) => {
+test('a toast closed by keyboard returns the focus, and the next one still leaves automatically', async ({ page }) => {
   await page.clock.install();
   await page.goto('/individual-signin');
   const password = page.getByLabel('Password', { exact: true });

@@ -30,7 +30,7 @@ const frames = guardedPages.filter(({ path }) => !path.includes('company-3'));
 
 test.describe('a guarded page before any script', () => {
   for (const audience of ['individual', 'business'] as const) {
-    test(`of the ${audience} shows its frame, which the page takes the place of without a shift`, async ({ page }) => {
+    test(`of the ${audience} shows its frame, which the page replaces without a shift`, async ({ page }) => {
       await (audience === 'individual' ? signIn(page) : signInBusiness(page));
       for (const { path, h1: text } of frames.filter((one) => one.audience === audience)) {
         const release = await openBefore(page, path);

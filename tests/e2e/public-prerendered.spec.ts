@@ -68,7 +68,7 @@ test('a slow line moves nothing of the map while it brings the page', { tag: wid
   expect(await page.evaluate(() => window.movedInMap)).toEqual([]);
 });
 
-test('the strip that comes into view starts by itself', { tag: wideOnly }, async ({ page }) => {
+test('the strip starts when it scrolls into view', { tag: wideOnly }, async ({ page }) => {
   // The whole page is in view.
   await page.setViewportSize({ width: 1440, height: 3000 });
   await page.goto('/');

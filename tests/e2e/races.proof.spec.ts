@@ -6,10 +6,7 @@ import { importFile, namesInFile } from './support/import-file';
 import { signInBusiness } from './support/people';
 import { expect, test } from './support/test';
 
-test('a tab that is frozen during an import goes on where it was, and sends nobody twice', async ({
-  page,
-  context,
-}) => {
+test('a tab that is frozen during an import resumes, and sends no one twice', async ({ page, context }) => {
   await signInBusiness(page);
   const sent: string[] = [];
   let release = () => {};

@@ -39,9 +39,7 @@ for (const [who, enter, addresses] of pagesByVisitor) {
   });
 }
 
-test('from right to left the menu stands at the right, and what points onwards points to the left', async ({
-  page,
-}) => {
+test('from right to left the menu is at the right, and forward arrows point left', async ({ page }) => {
   await fromRightToLeft(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await visitAsBusiness(page, `${paths.businessOkrs}?group=goal`);

@@ -3,7 +3,7 @@ import { heading } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 
 // Drawing the page that is left once more, as one that waits, takes a slow phone as long as half of the page that comes.
-test('a page whose code is there takes the place of another in one step', { tag: wideOnly }, async ({ page }) => {
+test('a page whose code is loaded replaces another in one step', { tag: wideOnly }, async ({ page }) => {
   await signIn(page);
   const menu = page.getByRole('navigation', { name: 'Main' });
   const title = heading(page);

@@ -7,7 +7,7 @@ import { amara, registerNewUser, seeded, signIn } from './support/people';
 import { closeIntro, heading, isHydrated, signOut } from './support/steps';
 import { expect, test } from './support/test';
 
-test('the other tab shows nothing of the one before once somebody else signs in, or nobody is', async ({
+test('the other tab shows nothing of the previous user once another user signs in, or no one is', async ({
   page,
   context,
 }) => {

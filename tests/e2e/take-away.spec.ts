@@ -87,7 +87,7 @@ test('several goals leave as PDF, CSV, XLSX, Markdown and on paper', { tag: wide
   await expect(page.getByRole('toolbar', { name: '3 selected' })).toBeVisible();
 });
 
-test('the tools for many stand in one line', { tag: wideOnly }, async ({ page }) => {
+test('the tools of the selection are in one line', { tag: wideOnly }, async ({ page }) => {
   await openPocket(
     page,
     Array.from({ length: 1200 }, (_, index) => `Goal ${index}`),

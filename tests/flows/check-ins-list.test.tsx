@@ -187,7 +187,7 @@ describe('the answer of the overview', () => {
     expect(screen.queryByRole('heading', { name: 'Needs a check-in' })).toBeNull();
   });
 
-  it('says that it could not be read, and tries again', async () => {
+  it('reports a failed read, and retries', async () => {
     let read: { mockRestore: () => void } | undefined;
     const { user } = await openOverview({
       goals: [{ goal: 'One', createdAt, result: '1. A line' }],

@@ -64,7 +64,7 @@ describe('a check-in', () => {
     expect(slider).toHaveFocus();
   });
 
-  it('goes with its line when that is reworded, moved and removed', async () => {
+  it('follows its line when that is edited, moved and removed', async () => {
     const checkIns = [
       { day: dayAgo(2), progress: [10, 20] },
       { day: dayAgo(1), progress: [15] },
@@ -147,7 +147,7 @@ describe('a goal that was not touched for 30 days', () => {
     expect(screen.getByRole('button', { name: 'No change' })).toHaveClass('invisible');
   });
 
-  it('says that it could not be kept, and goes on showing it', async () => {
+  it('reports that saving failed, and still shows it', async () => {
     const user = await openKept(old);
     await screen.findByText(/^No check-in for 45 days\./);
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -198,7 +198,7 @@ describe('a closed quarter', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
-  it('goes with the version that is discarded, which says so', async () => {
+  it('is discarded with the version, which says so', async () => {
     const { user } = await openPocket('okr');
     await closeFirst(user);
     await press(user, 'Discard my version');

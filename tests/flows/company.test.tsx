@@ -213,7 +213,7 @@ describe('the company profile', () => {
       expect(screen.queryByText(label)).toBeNull();
   });
 
-  it('is none where nothing stands in the answer, and leads on to onboarding', async () => {
+  it('is none for an empty answer, and leads on to onboarding', async () => {
     const user = await openProfile({ id: 'company-1', companyValues: [] });
     await screen.findByText(errors.noProfile);
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Company' }));

@@ -69,7 +69,7 @@ describe('the progressive form', () => {
     expect(buttons()).toHaveLength(dashboardKinds.length);
   });
 
-  it('suggests the six roles and the six industries, by what is typed, and leaves the focus where somebody types', async () => {
+  it('suggests the six roles and the six industries, by the typed text, and keeps the focus in the field', async () => {
     const user = await openForm();
     await user.type(screen.getByLabelText('Role'), 'ER');
     expect(screen.getByLabelText('Role')).toHaveFocus();
@@ -145,7 +145,7 @@ describe('the welcome', () => {
     expect(screen.getByRole('heading', { name: 'Objective and Key Results' })).toBeVisible();
   });
 
-  it('types on while somebody types faster than it does', async () => {
+  it('types on while the user types faster', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await signedInAs('individual');
     openApp(paths.dashboard);
@@ -220,7 +220,7 @@ describe.each(kindRows)('$createLabel', (row) => {
 });
 
 describe('drafting under way', () => {
-  it('is still under way for whoever comes back, who is told how it ended and offered nothing to discard', async () => {
+  it('is still pending after coming back, reports its end and offers nothing to discard', async () => {
     const letGo = hold('createOkr');
     const { user } = await openFilledForm();
     await press(user, 'Create OKRs');
@@ -237,7 +237,7 @@ describe('drafting under way', () => {
     expect(sessionStorage.getItem('draft')).toBeNull();
   });
 
-  it('of a business is still under way for whoever comes back', async () => {
+  it('of a business is still pending after coming back', async () => {
     const letGo = hold('createOkr');
     const user = await openDialog();
     await choose(user, 'ada');

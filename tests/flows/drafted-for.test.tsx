@@ -34,7 +34,7 @@ async function goalsOf(user: User, name: string): Promise<string[]> {
     .map(({ textContent }) => textContent);
 }
 
-it('what is drafted for a person stands in their details, and leaves them with its record', async () => {
+it('goals drafted for a person are in their details until the record is deleted', async () => {
   const user = await openDialog({ goals: [{ goal: 'Fewer clicks', role: 'Designer' }] });
   await draftFor(user, 'Bo', 'Fewer clicks');
   goTo(paths.employeeList);

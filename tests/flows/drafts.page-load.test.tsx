@@ -116,7 +116,7 @@ describe('a draft', () => {
     expect(kept()).not.toContain('Twice as fast');
   });
 
-  it('of a page that is left is there when its person comes back, and goes with a sign-out', async () => {
+  it('of a page that is left is there when its user comes back, and is deleted by a sign-out', async () => {
     await signedInAs('individual');
     const user = await loadApp(paths.dashboard);
     await fill({ Role: 'Sales Lead' });

@@ -92,7 +92,7 @@ describe("a person's details", () => {
     expect(panel()).not.toHaveTextContent(/undefined|null|NaN|\[object|Invalid/);
   });
 
-  it('open by a press anywhere in the row, take the focus of somebody without a mouse, and close with their button and Back', async () => {
+  it('open by a press anywhere in the row, take the focus of a keyboard user, and close with their button and Back', async () => {
     const user = await openList();
     await user.click(screen.getByText('ana@eu.example'));
     expect(shownPerson()).toBe('Ana Marin');
@@ -109,7 +109,7 @@ describe("a person's details", () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Details' })).toBeNull());
   });
 
-  it('open by a link, also of somebody whom the filter leaves out, but of nobody who is not in the list', async () => {
+  it('open by a link, also for a person outside the filter, but for no one outside the list', async () => {
     await openList('?employee=..');
     expect(screen.queryByRole('region', { name: 'Details' })).toBeNull();
     expect(callsOf('employeeDetails')).toEqual([]);

@@ -40,7 +40,7 @@ async function savedFile() {
 const labelsOf = (fields: readonly (keyof typeof employeeRows)[]) => fields.map((name) => employeeRows[name].label);
 
 describe('the export of the list', () => {
-  it('holds everybody in the order of the list without a further call, and says so', async () => {
+  it('has everyone in the order of the list without a further call, and says so', async () => {
     const user = await openList('?sort=-name');
     const { start } = await exportPeople(user, listed);
     await start();
@@ -58,7 +58,7 @@ describe('the export of the list', () => {
     await onlyToast(`Exported 4 people to ${saved[0]?.name ?? ''}.`);
   });
 
-  it('holds those who are found or chosen, and says when nobody is', async () => {
+  it('has the people who are found or selected, and says when there are none', async () => {
     const user = await openList('?department=Sales');
     await (await exportPeople(user, listed)).start();
     expect((await savedFile()).rows.map((row) => row['First Name'])).toEqual(['Ana', 'Zoë']);
@@ -140,7 +140,7 @@ describe('the export of all fields', () => {
     expect(callsOf('employeeDetails')).toHaveLength(4);
   });
 
-  it('names those who could not be read, reads them again, and saves the others where somebody asks for that', async () => {
+  it('names people whose records failed, retries them, and exports the others on request', async () => {
     const failing = new Set(['e2']);
     answer('employeeDetails', ({ request }) =>
       [...failing].some((id) => request.url.includes(`/${id}/`)) ? HttpResponse.json({}, { status: 500 }) : undefined,

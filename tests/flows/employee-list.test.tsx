@@ -18,7 +18,7 @@ const department = () => screen.getByRole('combobox', { name: 'Department' });
 const options = () => textsOf(within(department()).getAllByRole('option'));
 
 describe('the employee list', () => {
-  it('shows name, email and department of everybody, by name, without a call for each', async () => {
+  it('shows name, email and department of everyone, by name, without a call for each', async () => {
     await openList();
     expect(screen.getByRole('heading', { level: 1, name: 'Employee List' })).toBeVisible();
     expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
@@ -88,7 +88,7 @@ describe('the employee list', () => {
     expect(searchField()).toHaveValue('example');
   });
 
-  it('says when nobody matches, also in a department of the address, and leads back to everybody', async () => {
+  it('says when no one matches, also in a department of the address, and leads back to everyone', async () => {
     const user = await openList();
     goTo(`${paths.employeeList}?department=${encodeURIComponent('<b>Space</b>')}&sort=constructor`);
     expect(await screen.findByText('No one matches')).toBeVisible();
@@ -101,7 +101,7 @@ describe('the employee list', () => {
     expect(new URLSearchParams(window.location.search).has('department')).toBe(false);
   });
 
-  it('is a first step while nobody is there', async () => {
+  it('is a first step while there are no employees', async () => {
     await signedInAs('business');
     db.tables.employees = [];
     openApp(paths.employeeList);

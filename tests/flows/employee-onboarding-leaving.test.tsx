@@ -67,7 +67,7 @@ describe('what is typed of a person', () => {
     expectEmpty();
   });
 
-  it('is never shown to somebody else', async () => {
+  it('is never shown to another user', async () => {
     await openFilledEmployeeForm();
     cleanup();
     const { businessToken } = storedValues();
@@ -131,7 +131,7 @@ describe('leaving with unsaved entries', () => {
     expectFilled();
   });
 
-  it('asks while the answer is on its way, and a success that comes meanwhile goes on by itself', async () => {
+  it('asks while the request is pending, and continues automatically after a success', async () => {
     const letGo = hold('createEmployee');
     const user = await openFilledEmployeeForm();
     await press(user, 'Submit');

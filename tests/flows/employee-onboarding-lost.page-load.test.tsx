@@ -134,7 +134,7 @@ describe('a person whose answer is lost', () => {
     expect(callsOf('createEmployee')).toHaveLength(1);
   });
 
-  it('is not taken for somebody with the same work mail, where the list could not be read before', async () => {
+  it('is not taken for a person with the same work mail if the list was unreadable before', async () => {
     let isBroken = true;
     answer('listEmployees', () => (isBroken ? refuse() : undefined));
     const posts = holdEach('createEmployee');
@@ -187,7 +187,7 @@ describe('a person whose answer is lost', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  it('is nobody but who was submitted: another work mail is sent at once', async () => {
+  it('is only the submitted person: another work mail is sent at once', async () => {
     const { user, posts } = await submitAndLose('at once');
     await screen.findByText(added);
     await fill({ 'Work Email': 'somebody.next@northbay.example' });

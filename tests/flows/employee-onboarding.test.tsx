@@ -85,7 +85,7 @@ describe('onboarding a person', () => {
     expect(screen.getByRole('radio', { name: 'Male' })).toHaveFocus();
   });
 
-  it('shows how far each section has come and leads to it; the summary says what is left while fields are mended', async () => {
+  it('shows how far each section has come and leads to it; the summary counts the remaining fields during corrections', async () => {
     const user = await openFilledEmployeeForm();
     expect(part('Personal')).toHaveAccessibleName('Personal 7 of 7 filled in');
     await fill({ Location: ' ', Currency: '' });

@@ -55,7 +55,7 @@ const overlay = () => document.querySelector('[data-intro]');
 describe('the intro overlay', () => {
   beforeEach(() => signedInAs('individual'));
 
-  it('leaves by itself after exactly 1.5 s', async () => {
+  it('leaves automatically after exactly 1.5 s', async () => {
     expect(limits.introOverlay).toBe(1500);
     // Only timers: promises, modules and the frames of React go on as they are.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

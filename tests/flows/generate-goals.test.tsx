@@ -95,7 +95,7 @@ describe('what the request is made of', () => {
     expect(await payloadOf(await onlyCallOf('createOkr'))).toEqual({ ...found, goal });
   });
 
-  it('waits for what is still being looked up, and is for whoever was chosen when it was pressed', async () => {
+  it('waits for pending lookups, and is for the people who were selected when it was pressed', async () => {
     const letGo = hold('employeeDetails');
     const user = await openDialog({ company });
     await choose(user, 'ada');
@@ -200,7 +200,7 @@ describe('what is missing', () => {
     },
   );
 
-  it.each(['nobody is there', 'the list fails'])('a role stands for the employee where %s', async (why) => {
+  it.each(['there are no employees', 'the list fails'])('a role stands for the employee where %s', async (why) => {
     if (why === 'the list fails') answer('listEmployees', () => HttpResponse.json('no', { status: 200 }));
     const user = await openDialog({ company, employees: [] });
     await fill({ Role: 'Sales Lead' });

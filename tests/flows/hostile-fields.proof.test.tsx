@@ -221,7 +221,7 @@ describe('what is typed and not sent is kept letter for letter', () => {
   });
 });
 
-describe('what stands in an address is text', () => {
+describe('text in an address stays text', () => {
   it.each([
     { place: 'the search of the pocket', open: () => openPocket('okr'), path: paths.okrs },
     { place: 'the search of the people', open: () => openList(), path: paths.employeeList },

@@ -251,7 +251,7 @@ async function finish({ sent, backend }: Real): Promise<void> {
 
 beforeEach(() => storeSignIn('business', { email: 'amara@northbay.example', token: 'not.a.token' }));
 
-it('keeps what is typed, loses no row and sends no one twice, whichever way somebody takes through the steps', async () => {
+it('keeps typed text, loses no row and sends no one twice, in any order of steps', async () => {
   const tables = await readTables();
   const oneOf = (acts: readonly Act[]) =>
     fc.constantFrom(...acts.flatMap((one) => Array.from({ length: one.weight }, () => commandOf(one))));

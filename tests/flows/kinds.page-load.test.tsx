@@ -121,7 +121,7 @@ describe.each([1, 3, 4])('with %i kinds of goal', (count) => {
     for (const { plural } of rows) expect(within(menu).getAllByRole('link', { name: plural })[0]).toBeVisible();
   });
 
-  it('the overview counts each of them by itself, and its dialog drafts them', async () => {
+  it('the overview counts each of them separately, and its dialog drafts them', async () => {
     const { rows, open } = await loadWithKinds(count);
     const user = await open('business', '/business/dashboard');
     const numbers = await screen.findByRole('list', { name: 'Totals' });

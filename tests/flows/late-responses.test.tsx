@@ -80,7 +80,7 @@ describe('other requests under way when the page is left', () => {
     expect(address()).toBe(row.signUpPath);
   });
 
-  it('a notification is still being marked for whoever comes back, free again when that failed, and the dot goes out', async () => {
+  it('a notification is still being marked on return, free again after a failure, and the dot disappears', async () => {
     const { id: ownerId } = await signedInAs('individual');
     db.tables.notifications = ['One', 'Two'].map((message) => makeNotification({ ownerId, message }));
     const marks = holdEach('markNotificationAsRead');
@@ -189,7 +189,7 @@ describe.each(onboardings)('onboarding $what under way', (row) => {
     expect(await screen.findByLabelText(first)).not.toHaveValue('');
   });
 
-  it('cannot be sent twice by whoever comes back, and then goes on from there', async () => {
+  it('cannot be sent twice after coming back, and then continues', async () => {
     const { user, held } = await leave();
     await go(user, menu);
     expect(await screen.findByLabelText(first)).not.toHaveValue('');
@@ -222,7 +222,7 @@ describe.each(onboardings)('onboarding $what under way', (row) => {
     expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).not.toHaveTextContent(asks);
   });
 
-  it('writes nothing into what belongs to somebody who signed in meanwhile', async () => {
+  it('writes nothing into the data of a user who signed in meanwhile', async () => {
     const { held } = await leave();
     await somebodyElseSignsIn('business');
     held.release();

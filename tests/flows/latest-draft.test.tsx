@@ -174,7 +174,7 @@ describe('a record that comes into the list later than the answer', () => {
     };
   }
 
-  it('is said to be missing, and comes when somebody looks again', async () => {
+  it('is said to be missing, and appears after Check again', async () => {
     const { user, section, catchUp } = await openLagging();
     await user.click(section.getByRole('button', { name: 'Check again' }));
     expect(await section.findByText(notYet)).toBeVisible();
@@ -203,7 +203,7 @@ describe('a record that comes into the list later than the answer', () => {
   });
 });
 
-it('a draft that is made while the page is left is shown to whoever comes back, with the tries of before', async () => {
+it('a draft that ends while the user is away is shown on return, with the earlier drafts', async () => {
   const letGo = hold('createOkr');
   const { user } = await openFilledForm();
   await press(user, 'Create OKRs');

@@ -128,7 +128,7 @@ describe.each(kindRows)('a list that the overview and the pocket ask for at once
   );
 });
 
-it('people who were listed before somebody was hired are not what the list shows', async () => {
+it('a list from before a hire is not shown', async () => {
   const hires = holdEach('createEmployee');
   answer('listEmployees', () => refusal(500).respond(200));
   const user = await openFilledEmployeeForm();
@@ -163,7 +163,7 @@ function breakCall(name: CallName): () => void {
 describe.each(kindRows)('a list that failed once, $plural', (row) => {
   const entry = new RegExp(`${row.plural}$`);
 
-  it('leaves the focus to whoever has moved on while it was asked for again', async () => {
+  it('leaves the focus where the user moved it during a retry', async () => {
     await signedInAs('individual');
     const mend = breakCall(row.list);
     const user = openApp(row.listPath.individual);
@@ -178,7 +178,7 @@ describe.each(kindRows)('a list that failed once, $plural', (row) => {
     expect(link).toHaveFocus();
   });
 
-  it('says so still after a row is deleted from a list that could not be read again', async () => {
+  it('still says so after a row is deleted from a list that failed to refetch', async () => {
     const { user } = await openPocket(row.kind);
     await toHelp(user);
     breakCall(row.list);
@@ -235,7 +235,7 @@ describe('a read that is only logged', () => {
 });
 
 describe('the overview', () => {
-  it('keeps what was read when reading it again fails, and mends every line of that', async () => {
+  it('keeps its data when a refetch fails, and a retry clears every error line', async () => {
     const { user } = await openOverview({ goals: [{ kind: 'okr', goal: 'Grow' }] });
     await screen.findByText('Grow');
     await toHelp(user);

@@ -133,7 +133,7 @@ describe('notifications', () => {
 const readButtons = () => screen.queryAllByRole('button', { name: /^Mark as Read/ });
 
 describe('marking all as read', () => {
-  it('works through the listed call one by one, and the red dot goes with the last', async () => {
+  it('marks the list one by one, and the red dot disappears with the last', async () => {
     const { user } = await openPage();
     const ids = db.tables.notifications.map(({ id }) => id);
     await press(user, 'Mark all as read');
@@ -158,7 +158,7 @@ describe('marking all as read', () => {
     expect(await screen.findByText(notices.noNotifications)).toBeVisible();
   });
 
-  it('is started once however often it is pressed, and ends without a word when somebody leaves', async () => {
+  it('starts once however often it is pressed, and ends silently when the user leaves', async () => {
     const letGo = hold('markNotificationAsRead');
     const { user } = await openPage();
     const button = screen.getByRole('button', { name: 'Mark all as read' });
@@ -175,7 +175,7 @@ describe('marking all as read', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('joins a request that was sent before somebody left and came back', async () => {
+  it('joins a request that was sent before the user left and came back', async () => {
     const letGo = hold('markNotificationAsRead');
     const { user } = await openPage();
     await user.click(readButtons()[0] ?? document.body);

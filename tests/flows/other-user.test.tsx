@@ -126,7 +126,7 @@ describe('another tab', () => {
     },
   );
 
-  it('in which a session of somebody unknown followed another one: nothing of the one before is left', async () => {
+  it('in which the session of an unknown user followed another one: nothing of the previous user is left', async () => {
     const nameless = (sub: string) => signToken({ sub, email: '', kind: 'individual' });
     const { id } = await accountOf('individual');
     storeSignIn('individual', { email: null, token: nameless(id) });

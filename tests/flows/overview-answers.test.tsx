@@ -110,7 +110,7 @@ describe('links goals by role', () => {
     expect(toasts()).toEqual(['4 goals linked.']);
   });
 
-  it('links nothing where a record could not be read', async () => {
+  it('links nothing if a record is unreadable', async () => {
     answer('employeeDetails', () => networkFault.respond(200));
     const { user } = await openOverview({ employees: [ada], goals: [...goals] });
     await press(user, 'Link by role');
@@ -148,14 +148,14 @@ describe('what is new', () => {
     expect(linkedTo('1 KPI')).toBe(`${paths.businessKpis}?sort=-date`);
   });
 
-  it('is not said on the first visit, nor where the last one could not be read', async () => {
+  it('is left out on the first visit, and if the last one is unreadable', async () => {
     await openOverview({ employees: [ada], goals: [...goals] });
     expect(await (await totals()).findByText('2')).toBeVisible();
     expect(screen.queryByText(/new since/)).toBeNull();
   });
 });
 
-it('people and their goals say that they could not be read, and are read again', async () => {
+it('people and their goals report a failed read, and retry', async () => {
   let fault: Fault | undefined = networkFault;
   answer('listEmployees', () => fault?.respond(200));
   const { user } = await openOverview({ employees: [ada, bo], goals: [...goals] });

@@ -182,7 +182,7 @@ const sources: { call: CallName; what: string; parts: string[]; cards: string[];
 describe.each(sources)('when $call', ({ call, what, parts, cards, others }) => {
   const says = `We couldn't load your ${what}`;
 
-  it('does not answer, only its own parts wait; when it fails, they say so under each fault, until asking again mends them', async () => {
+  it('does not answer, only its own parts wait; when it fails, they say so under each fault, until a retry succeeds', async () => {
     let fault: Fault | undefined = refusal(500);
     answer(call, () => fault?.respond(200));
     const letGo = hold(call);
@@ -261,7 +261,7 @@ describe('when every read of the page fails', () => {
     expect(screen.queryAllByRole('button', { name: /^Try again/ })).toEqual([]);
   });
 
-  it('the notice goes with the first read that comes, and the others say for themselves', async () => {
+  it('the notice disappears with the first successful read, and the others report their own failures', async () => {
     const { user, broken } = await openUnread();
     broken.delete('listEmployees');
     await user.click(screen.getByRole('button', { name: 'Try again' }));

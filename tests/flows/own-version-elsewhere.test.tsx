@@ -154,7 +154,7 @@ describe('another tab', () => {
   );
 });
 
-it('a browser that refuses channels between tabs edits and keeps all the same', async () => {
+it('a browser without BroadcastChannel still edits and saves', async () => {
   const refused: string[] = [];
   vi.stubGlobal('BroadcastChannel', function refuse(name: string) {
     refused.push(name);

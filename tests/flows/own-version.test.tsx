@@ -275,7 +275,7 @@ describe('the editor', () => {
   });
 });
 
-it('progress is kept at once, and goes with its line', async () => {
+it('progress is saved at once, and follows its line', async () => {
   const { user } = await openWorded();
   fireEvent.change(rangeOf(1), { target: { value: '40' } });
   fireEvent.change(rangeOf(2), { target: { value: '100' } });
@@ -302,7 +302,7 @@ describe('a version', () => {
     expect(await screen.findByText('Your version, saved in this browser')).toBeVisible();
   });
 
-  it('goes with its record', async () => {
+  it('is deleted with its record', async () => {
     const { user } = await openWorded();
     const { id } = db.tables.goals.find(({ goal }) => goal === 'First goal') ?? {};
     await press(user, 'Delete');
@@ -317,7 +317,7 @@ describe('a version', () => {
     expect(screen.queryByText('Your version, saved in this browser')).toBeNull();
   });
 
-  it('is not shown to somebody else', async () => {
+  it('is not shown to another user', async () => {
     await openWorded();
     await somebodyElseSignsIn('individual');
     await waitFor(() => expect(screen.queryByText('Your version, saved in this browser')).toBeNull());

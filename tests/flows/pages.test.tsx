@@ -47,7 +47,7 @@ describe('every page', () => {
     expect(new Set(descriptions).size).toBe(descriptions.length);
   });
 
-  it('but the sign-in is open to somebody who is signed in', async () => {
+  it('but the sign-in is open to a signed-in user', async () => {
     await signedInAs('individual');
     openApp(paths.landing);
     for (const { path, title, guarded } of pages) {

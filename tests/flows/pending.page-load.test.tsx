@@ -65,7 +65,7 @@ describe.each(onboardings)(
       return user;
     }
 
-    it('leaves somebody on the way they have taken meanwhile', async () => {
+    it('does not redirect a user who has navigated meanwhile', async () => {
       await slowDown(slow.help);
       const letGo = hold(call);
       const user = await openFilled();
@@ -116,7 +116,7 @@ describe.each(onboardings)(
   },
 );
 
-it('signing in is given up by whoever is on the way to another page', async () => {
+it('a sign-in is dropped when the user navigates elsewhere', async () => {
   const row = audiences.individual;
   const { email, password } = demoAccounts.individual;
   await slowDown(slow.signUp);
@@ -188,7 +188,7 @@ describe('a menu entry on a slow line', () => {
     expect(address()).toBe(paths.notifications);
   });
 
-  it('gives way to another one that is pressed meanwhile', async () => {
+  it('is replaced by another one that is pressed meanwhile', async () => {
     const user = await loadApp(paths.notifications);
     await h1('Stay Updated');
     await pressEntry(user, paths.help);

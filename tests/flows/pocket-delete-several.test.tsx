@@ -191,7 +191,7 @@ describe.each(kindRows.slice(0, 1))('deleting several, $plural', (row) => {
     expect(callsOf(row.remove)).toHaveLength(2);
   });
 
-  it('closes the question about a row that goes with the others', async () => {
+  it('closes the question about a row that is deleted with the others', async () => {
     const { user, remove, first } = await begin('First goal', 'Second goal');
     await press(user, 'Delete Second goal');
     first.release();

@@ -108,7 +108,7 @@ describe.each(kindRows.slice(1))('a delete under way, $plural', (row) => {
     expect(shownGoals()).toEqual(['First goal', 'Third goal']);
   });
 
-  it('goes on when the dialog is closed, also for whoever comes back, and cannot be sent again; leaves without a word', async () => {
+  it('continues when the dialog is closed, also after coming back, and cannot be sent again; leaves without asking', async () => {
     const { user, letGo } = await confirmed();
     escape();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -154,7 +154,7 @@ describe.each(kindRows.slice(1))('a delete under way, $plural', (row) => {
     expect(within(details()).getByRole('heading', { level: 2 })).toHaveTextContent('Third goal');
   });
 
-  it('touches nothing of somebody who signed in meanwhile', async () => {
+  it('touches nothing of a user who signed in meanwhile', async () => {
     const { user, letGo } = await confirmed();
     escape();
     await toHelp(user);

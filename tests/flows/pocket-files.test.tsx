@@ -221,7 +221,7 @@ describe.each(kindRows.slice(0, 1))('download, $plural', (row) => {
     expect(toasts().every((each) => each === successes.pdfDownloaded)).toBe(true);
   });
 
-  it('saves one file for a double click, and calls nobody', async () => {
+  it('saves one file for a double click, without a call', async () => {
     const { user } = await openPocket(row.kind);
     const before = callsOfPages();
     await user.dblClick(screen.getByRole('button', { name: 'Download First goal' }));

@@ -85,7 +85,7 @@ describe('the pocket in groups', () => {
     expect(shownGoals()).toEqual(['Sales Lead', 'Marketer', 'Hire well', '–']);
   });
 
-  it('opens what a search finds, marks it, and keeps the numbers of tries', async () => {
+  it('expands matches, marks them, and keeps the numbers of drafts', async () => {
     const user = await openGroups();
     await user.type(searchField(), 'improve');
     await waitFor(() => expect(shownGoals()).toEqual(['Sales Lead', 'Marketer', 'Hire well']));
@@ -114,7 +114,7 @@ describe('the pocket in groups', () => {
     await waitFor(() => expect(opener('Marketer: Grow revenue')).toHaveFocus());
   });
 
-  it('opens the group and the tries of a record that a link opens', async () => {
+  it('expands the group and the drafts of a linked record', async () => {
     const user = await openGroups({ query: '?group=goal&record=first-try' });
     await waitFor(() =>
       expect(shownGoals()).toEqual(['Sales Lead', 'Draft 2', 'Draft 1', 'Marketer', 'Hire well', '–']),
@@ -175,7 +175,7 @@ it('drafts for people of one role are one goal only where this browser knows tha
   expect(await screen.findByRole('toolbar')).toHaveTextContent('4 selected, 1 earlier draft not included.');
 });
 
-describe('tries of one draft', () => {
+describe('drafts of one request', () => {
   it('are one row, which opens the earlier ones', async () => {
     const user = await openGroups();
     expect(screen.getByText('Draft 3 of 3')).toBeVisible();
@@ -278,7 +278,7 @@ async function chooseRange(user: UserEvent, from: string, to: string): Promise<v
   await user.keyboard('{/Shift}');
 }
 
-it('a range takes what lies between two boxes, but no tries that are folded', async () => {
+it('a range selects the rows between two boxes, without collapsed drafts', async () => {
   const user = await openGroups();
   await chooseRange(user, 'Sales Lead: Grow revenue', 'Hire well');
   expect(await screen.findByRole('toolbar')).toHaveTextContent('3 selected, 2 earlier drafts not included.');

@@ -259,7 +259,7 @@ describe('the picture', () => {
     expect(screen.queryByText(/can.t show your picture/)).toBeNull();
   });
 
-  it('gives way to initials when what came back is no address of a picture, or one that cannot be drawn', async () => {
+  it('falls back to initials for an address that is no picture, or one that cannot be drawn', async () => {
     const user = await upload('javascript:alert(1)');
     expect(portrait()).toBeNull();
     expect(screen.getByText(/load images from its address/)).toBeVisible();

@@ -63,7 +63,7 @@ it('a sign-in of the other audience leads to its home', async () => {
   expect(address()).toBe(paths.dashboard);
 });
 
-it('is not for somebody else', async () => {
+it('is not for another user', async () => {
   await signedInAs('business');
   clearSignIn('business');
   await openClosed(`${paths.search}?q=secret`);

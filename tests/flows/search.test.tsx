@@ -42,7 +42,7 @@ async function openSearch(query = '', audience: 'individual' | 'business' = 'ind
 }
 
 describe('searching', () => {
-  it('starts in its field; filters while somebody types, in any order and case, and marks what matched; the address keeps it', async () => {
+  it('starts in its field; filters on typing, in any order and case, and marks the matches; the address keeps it', async () => {
     const user = await openSearch();
     const input = await field();
     await waitFor(() => expect(input).toHaveFocus());
@@ -167,7 +167,7 @@ describe('the key that searches', () => {
     await waitFor(async () => expect(await field()).toHaveFocus());
   });
 
-  it('leads into the field where somebody searches already', async () => {
+  it('focuses the field when the user is on the search page', async () => {
     await openSearch('?q=reply');
     await group('KPIs');
     screen.getByRole('heading', { level: 1 }).focus();

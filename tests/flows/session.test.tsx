@@ -39,7 +39,7 @@ async function openEnding(seconds: number): Promise<void> {
 
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-it('a session says its last five minutes, and then that it has ended, by itself', async () => {
+it('a session announces its last five minutes and its end without a press', async () => {
   await openEnding(900);
   expect(screen.queryByText(notices.sessionEnding)).toBeNull();
   expect(screen.queryByText(notices.sessionEnded)).toBeNull();
@@ -112,7 +112,7 @@ describe('after the end', () => {
     expect(screen.getByLabelText('New Password')).toHaveValue('');
   });
 
-  it('nobody else is shown it', async () => {
+  it('no other user is shown it', async () => {
     await signedInAs('individual', await expiredTokenFor('individual'));
     const user = openApp(paths.dashboard);
     await fill({ Role: 'Secret role' });

@@ -182,7 +182,7 @@ describe('the menu Share', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('says that a link could not be created, and stays', async () => {
+  it('reports that creating a link failed, and stays', async () => {
     const { user } = await openMenu('Grow revenue');
     vi.stubGlobal('CompressionStream', undefined);
     await user.click(item('Share as a link'));

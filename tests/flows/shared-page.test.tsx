@@ -107,7 +107,7 @@ describe('a link that cannot be read', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('gives way to another one in the same tab', async () => {
+  it('is replaced by another one in the same tab', async () => {
     openApp('/shared#1.half');
     await title('This link is incomplete');
     const fragment = await made({ day, goals: [goal()] });

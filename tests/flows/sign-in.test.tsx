@@ -73,7 +73,7 @@ describe.each(Object.values(audiences))('sign-in, $audience', (row) => {
     expect(allCalls()).toEqual([]);
   });
 
-  it('says at the field that an email has no email format, until somebody types in it', async () => {
+  it('says at the field that an email has no email format, until it is edited', async () => {
     const user = await openFilled({ Email: 'not an address', Password: '' });
     await press(user, 'Sign In');
     await fill({ Password: 'secret' });
@@ -273,7 +273,7 @@ describe('welcome', () => {
     expect(passedState()).toEqual({ email });
   });
 
-  it('a link that names nobody is somebody unknown, who finds nothing of the one before', async () => {
+  it('a link without a name is an unknown user, who finds nothing of the previous one', async () => {
     const sessions = ['user-a', 'user-b'].map((sub) => signToken({ sub, email: '', kind: 'individual' }));
     for (const token of sessions) {
       const user = openApp(link({ token }));

@@ -247,7 +247,7 @@ describe('goals for a team', () => {
     expect(db.tables.goals).toHaveLength(3);
   });
 
-  it('wait where nobody can tell whether a lost one is there', async () => {
+  it('wait while it is unknown whether a lost one was added', async () => {
     const user = await openTeam();
     answerDraftsWith([lost]);
     await generateOkrs(user);

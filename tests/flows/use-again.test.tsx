@@ -49,7 +49,7 @@ describe.each(kindRows.slice(1))("'Use again', $plural", ({ kind }) => {
     expect(fieldOf(goalLabel)).toHaveValue('Second goal, higher');
   });
 
-  it('gives way to what was typed since when the page is loaded again', async () => {
+  it('yields to text typed since when the page is reloaded', async () => {
     const { user } = await openPocket(kind);
     await takeAgain(user, 'Second goal');
     await screen.findByText(fromPocket);
@@ -61,7 +61,7 @@ describe.each(kindRows.slice(1))("'Use again', $plural", ({ kind }) => {
     expect(fieldOf(goalLabel)).toHaveValue('Second goal, higher');
   });
 
-  it('is forgotten by whoever stays after all', async () => {
+  it('is forgotten when the user stays', async () => {
     const { user } = await openPocket(kind);
     const letGo = hold(goalCalls[kind].remove);
     await choose(user, 'First goal', 'Third goal');
@@ -77,7 +77,7 @@ describe.each(kindRows.slice(1))("'Use again', $plural", ({ kind }) => {
     expect(fieldOf('Role')).toHaveValue('');
   });
 
-  it('leads on for whoever leaves all the same', async () => {
+  it('leads on when the user leaves anyway', async () => {
     const { user } = await openPocket(kind);
     hold(goalCalls[kind].remove);
     await choose(user, 'First goal', 'Third goal');

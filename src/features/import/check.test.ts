@@ -89,7 +89,7 @@ describe('a row', () => {
     expect(other?.values.startDate, 'another row of that number').toBe('31/02/2026');
   });
 
-  it('that nobody corrections stays the same object', () => {
+  it('without corrections stays the same object', () => {
     const before = checked({}, {});
     const after = correctedRows(before, typed(before, 3, { age: '40' }));
     expect(after[0]).toBe(before.rows[0]);

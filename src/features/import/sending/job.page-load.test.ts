@@ -207,7 +207,7 @@ it('sends nothing before the browser tells what other tabs do, but waits for tha
   job.leave();
 });
 
-it('imports no one twice and loses nobody, in whatever order things happen', async () => {
+it('imports no one twice and loses no one, in any order of events', async () => {
   const property = fc.asyncProperty(
     fc.integer({ min: 1, max: 5 }),
     fc.commands(
