@@ -69,7 +69,7 @@ describe('matching columns', () => {
     ['fecha de nacimiento', 'dateOfBirth'],
     ['Manager’s email', 'managersEmail'],
     ['Salary, gross, annual', 'grossSalaryAnnual'],
-    // What systems add, leave out and abbreviate.
+    // Additions, omissions and abbreviations of HR systems.
     ['First Name [Required]', 'firstName'],
     ['Location Description', 'location'],
     ['department_name', 'department'],

@@ -79,7 +79,7 @@ const classOf: ReadonlyMap<string, WordClass> = new Map(
 
 type Grammar = { field: EmployeeField; needs: readonly WordClass[]; may: readonly WordClass[] };
 
-/** What a heading names all of whose words have a class. */
+/** The field of a heading whose words all have a class. */
 const grammars: readonly Grammar[] = [
   { field: 'managersEmail', needs: ['manager', 'mail'], may: ['address', 'work', 'employee', 'id'] },
   { field: 'managersId', needs: ['manager', 'id'], may: ['work', 'employee'] },
