@@ -21,8 +21,10 @@ async function boot(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const router = createRouter();
-  // The frame stays until the page's code is loaded.
-  if (root.hasChildNodes()) await loaded(router);
+  // A frame or page stays until the page's code is loaded, so that the first render is the page.
+  if (root.hasChildNodes() && !router.state.initialized) {
+    await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()));
+  }
   // Back may have led to another page.
   const content = prerendered(root);
   // The browser itself restores the scroll position of a prerendered page.
@@ -40,14 +42,6 @@ async function boot(): Promise<void> {
     else createRoot(root).render(application);
   });
   prefetchLinks();
-}
-
-/** Resolves when the router has the code of the current page, so that the first render is the page. */
-async function loaded(router: ReturnType<typeof createRouter>): Promise<void> {
-  if (router.state.initialized) return;
-  await new Promise<void>((resolve) => {
-    router.subscribe(({ initialized }) => initialized && resolve());
-  });
 }
 
 reloadOnceAfterDeploy();

@@ -9,7 +9,7 @@ import { Progress } from '@/ui/progress';
 import { usePageName } from '@/ui/use-page-name';
 import { usePendingPath } from '@/ui/use-pending-path';
 
-import { hydrated, rendered } from './prerendered';
+import { hydrated } from './prerendered';
 import { useScrollRestoration } from './scroll-restoration';
 
 /** The handle of a page in the route tree. */
@@ -61,9 +61,6 @@ export function RootLayout() {
 /** Inside the Suspense boundary, whose content hydrates last. */
 function Hydrated() {
   useLayoutEffect(() => {
-    window.dispatchEvent(new Event(rendered));
-  }, []);
-  useEffect(() => {
     window.dispatchEvent(new Event(hydrated));
   }, []);
   return null;

@@ -167,7 +167,6 @@ it('a deployment with a brand of its own shows nothing of the other one (docs/pr
     }
     const head = pageHead({ path: '/', title: 'Home', type: 'public' }, 'https://a.example', '/', look.publisher);
     expect(head).toContain('<title>Home - Halden &amp; Co</title>');
-    expect(head).toContain('"name":"Halden AS"');
     expect(head).toContain('content="https://a.example/icons/icon-512.png"');
   } finally {
     await rm(folder, { recursive: true });

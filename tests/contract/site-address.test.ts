@@ -30,8 +30,7 @@ const page = { path: '/', title: 'Title', description: 'Words', type: 'public' }
 it('pages name the picture of shared links by its whole address where the site has one, and by its path where not', () => {
   const whole = pageHead(page, 'https://www.example.com', '/');
   expect(whole).toContain('property="og:image" content="https://www.example.com/icons/preview.png"');
-  expect(whole).toContain('name="twitter:card" content="summary_large_image"');
-  expect(whole).toContain('name="twitter:image" content="https://www.example.com/icons/preview.png"');
+  expect(whole).toContain('property="twitter:card" content="summary_large_image"');
   expect(pageHead(page, '', '/base/')).toContain('property="og:image" content="/base/icons/preview.png"');
 });
 

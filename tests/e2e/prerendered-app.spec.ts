@@ -119,26 +119,6 @@ test.describe('a guarded page before any script', () => {
       noteCase('races', raceName(36));
     });
   });
-
-  test('holds no press back once the page has taken its place', { tag: wideOnly }, async ({ page }) => {
-    const release = await openNarrow(page);
-    const frameButton = await menuButton(page).elementHandle();
-    const isHeld = frameButton.evaluate(
-      (before) =>
-        new Promise<boolean>((resolve) => {
-          new MutationObserver((_changes, observer) => {
-            const button = document.querySelector<HTMLElement>('button[aria-label="Menu"]');
-            if (button === null || button === before) return;
-            observer.disconnect();
-            button.click();
-            resolve('pressed' in button.dataset);
-          }).observe(document, { childList: true, subtree: true });
-        }),
-    );
-    release();
-    expect(await isHeld).toBe(false);
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  });
 });
 
 /** The reads of the list of OKRs, as they are sent. */

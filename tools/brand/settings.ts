@@ -49,7 +49,7 @@ export async function readBrand(env: Readonly<Record<string, string>>, root: str
   const icon = { file: 'icons/icon-512.png', width: 512, height: 512, words: [brand.name] };
   return {
     brand,
-    publisher: { name: brand.name, legalName: brand.legalName, preview: icon },
+    publisher: { name: brand.name, preview: icon },
     ...(colour !== '' && { ramp: await readRamp(colour, root) }),
     ...(file !== '' && { logo: await readLogo(file, root) }),
   };

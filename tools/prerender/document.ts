@@ -39,9 +39,8 @@ export function pageDocument(shell: string, parts: DocumentParts): string {
   }
   const styleSheets = shell.match(sheetLines) ?? [];
   const application = [
-    // The async script waits neither for React nor for the style sheets.
+    // Async: waits for neither React nor style sheets.
     ...(pageQueries === undefined ? [] : [`<script type="module" async crossorigin src="${pageQueries}"></script>`]),
-    // Then the entry, the largest file, for which everything waits.
     ...(shell.match(scriptLines) ?? []),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
   ];

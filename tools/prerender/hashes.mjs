@@ -12,12 +12,9 @@ import path from 'node:path';
  */
 export function inlineHashes(folder) {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-  const pages = files
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
-  /** @param {RegExp} element */
-  const hashesOf = (element) => {
-    const texts = pages.flatMap((page) => [...page.matchAll(element)].map(([, text]) => text ?? ''));
+  const pages = files.filter((file) => file.endsWith('.html')).map((file) => readFileSync(path.join(folder, file)));
+  const hashesOf = (/** @type {RegExp} */ element) => {
+    const texts = Array.from(pages.join('').matchAll(element), ([, text = '']) => text);
     const hashes = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     return [...new Set(hashes)].toSorted();
   };

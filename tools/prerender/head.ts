@@ -6,7 +6,7 @@ import { siteDescription } from '../../src/domain/goal-kind.ts';
 type Preview = { file: string; width: number; height: number; words: readonly string[] };
 
 /** The publisher of the site. */
-export type Publisher = { name: string; legalName: string; preview: Preview };
+export type Publisher = { name: string; preview: Preview };
 
 /** The picture of the product's own brand; `npm run picture` makes it. */
 export const preview = {
@@ -16,7 +16,7 @@ export const preview = {
   words: [brand.name, 'Next-Level People Process', 'OKRs and KPIs from a role, a goal and an industry'],
 } as const;
 
-const own: Publisher = { name: brand.name, legalName: brand.legalName, preview };
+const own: Publisher = { name: brand.name, preview };
 
 /** Escapes text for an attribute or between tags. */
 function escape(text: string): string {
@@ -31,22 +31,14 @@ function escape(text: string): string {
  */
 export function pageHead(page: PageDocument, site: string, base: string, publisher: Publisher = own): string {
   const { path, type, title, description = siteDescription, isUnlisted = false } = page;
-  const { name, legalName, preview: picture } = publisher;
-  const full = title === '' ? name : `${title} - ${name}`;
+  const { preview: picture } = publisher;
+  const full = title === '' ? publisher.name : `${title} - ${publisher.name}`;
   const head = `<title>${escape(full)}</title>\n    <meta name="description" content="${escape(description)}" />`;
   if (isUnlisted) return `${head}\n    <meta name="robots" content="noindex" />`;
   if (type !== 'public') return head;
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'WebPage',
-    name: title,
-    description,
-    publisher: { '@type': 'Organization', name: legalName },
-    ...(site !== '' && { url: site + path }),
-  };
   const meta: Record<string, string | number> = {
     'og:type': 'website',
-    'og:site_name': name,
+    'og:site_name': publisher.name,
     'og:title': full,
     'og:description': description,
     ...(site !== '' && { 'og:url': site + path }),
@@ -55,18 +47,12 @@ export function pageHead(page: PageDocument, site: string, base: string, publish
     'og:image:height': picture.height,
     'og:image:alt': picture.words.join('. '),
     'twitter:card': picture.width > picture.height ? 'summary_large_image' : 'summary',
-    'twitter:image': site + base + picture.file,
   };
-  return [
-    head,
-    ...(site === '' ? [] : [`<link rel="canonical" href="${escape(site + path)}" />`]),
-    ...Object.entries(meta).map(
-      ([key, text]) =>
-        `<meta ${key.startsWith('og:') ? 'property' : 'name'}="${key}" content="${escape(`${text}`)}" />`,
-    ),
-    // A data block is not executed: the policy allows it.
-    `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
-  ].join('\n    ');
+  const canonical = site === '' ? [] : [`<link rel="canonical" href="${escape(site + path)}" />`];
+  const lines = Object.entries(meta).map(
+    ([name, text]) => `<meta property="${name}" content="${escape(`${text}`)}" />`,
+  );
+  return [head, ...canonical, ...lines].join('\n    ');
 }
 
 /** The map of the public pages for search engines. */

@@ -1,4 +1,4 @@
-import { transform, type SelectorComponent, type Visitor } from 'lightningcss';
+import { transform, type SelectorComponent } from 'lightningcss';
 
 /** The classes and elements of some markup. */
 type Names = { classes: ReadonlySet<string>; elements: ReadonlySet<string> };
@@ -24,30 +24,24 @@ function applies(selector: readonly SelectorComponent[], names: Names): boolean 
   });
 }
 
-function visit(css: string, visitor: Visitor<never>): string {
-  return transform({ filename: 'page.css', code: Buffer.from(css), minify: true, visitor }).code.toString();
-}
-
 /**
- * The part of a style sheet that a page needs, in its order: the rules for its classes and elements, and the properties and
- * keyframes that those rules name.
+ * The part of a style sheet that a page needs, in its order: the rules for its classes and elements, and those without any.
  * @param markup the page before any script has run
  */
 export function stylesFor(css: string, markup: string): string {
   const names = namesIn(markup);
-  const rules = visit(css, {
-    Rule: {
-      style: ({ value }) => (value.selectors.some((one) => applies(one, names)) ? undefined : []),
-      // Tailwind's fallback for @property, which all supported browsers have.
-      'layer-block': ({ value }) => (value.name?.join('.') === 'properties' ? [] : undefined),
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: {
+      Rule: {
+        style: ({ value }) => (value.selectors.some((one) => applies(one, names)) ? undefined : []),
+        // Tailwind's fallback for @property, which all supported browsers have.
+        'layer-block': ({ value }) => (value.name?.join('.') === 'properties' ? [] : undefined),
+      },
     },
   });
-  // One occurrence is its own definition.
-  const isNamed = (name: string) => rules.split(name).length > 2;
-  return visit(rules, {
-    Rule: {
-      keyframes: ({ value }) => (isNamed(value.name.value) ? undefined : []),
-      property: ({ value }) => (isNamed(value.name) ? undefined : []),
-    },
-  });
+  // Once more: without the groups that are empty now.
+  return transform({ filename: 'page.css', code, minify: true }).code.toString();
 }
