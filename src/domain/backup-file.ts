@@ -11,6 +11,7 @@ import {
   type Identified,
 } from './goal-identity';
 import type { GoalKind } from './goal-kind';
+import { groupBy } from './group-by';
 import { unitedCheckIns, type Resulting } from './merged-goal';
 import { isSameVersion, isUnreadable, readVersion, withQuarters, type GoalVersion, type GoalVersions } from './version';
 
@@ -121,12 +122,10 @@ type Row = Resulting & Identified;
 
 /** Finds the record of an entry: the one with its id and identity, else the one with its identity. */
 function findRecords<Found extends Row>(records: ReadonlyMap<string, Found>) {
-  const byGoal = new Map<string, (Found & { key: string })[]>();
-  for (const [key, record] of records) {
-    const rows = byGoal.get(record.goal);
-    if (rows) rows.push({ ...record, key });
-    else byGoal.set(record.goal, [{ ...record, key }]);
-  }
+  const byGoal = groupBy(
+    Array.from(records, ([key, record]) => ({ ...record, key })),
+    ({ goal }) => goal,
+  );
   return (id: string, identity: GoalIdentity | undefined): string | undefined => {
     const record = records.get(id);
     if (identity === undefined || (record !== undefined && isIdentityOf(identity, record))) return record && id;

@@ -1,5 +1,6 @@
 import { isCreatedSince, type GoalRecord } from './goal';
 import { goalKinds, type GoalKind } from './goal-kind';
+import { groupBy } from './group-by';
 
 /*
  * For whom goals were drafted (docs/product.md 8.11). No record names an employee, so the browser stores each draft with its
@@ -60,12 +61,6 @@ export function keysWithTexts(records: readonly GoalRecord[], texts: Pick<GoalRe
   return records.filter((record) => textsOf(record) === wanted).map(({ key }) => key);
 }
 
-function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
-}
-
 /**
  * Finds the records of drafts: those with the same role and goal that are not in `after`, in the order of sending; where `after`
  * is not known, those created since. Drafts with a response come before those without.
@@ -78,15 +73,13 @@ export function matchDrafts(
   records: readonly GoalRecord[],
 ): readonly DraftedFor[] {
   const ofKind = drafts.filter((draft) => draft.kind === kind);
-  const waiting = new Map<string, DraftedFor[]>();
-  for (const draft of ofKind) if (draft.record === null) addTo(waiting, textsOf(draft), draft);
+  const waiting = groupBy(
+    ofKind.filter(({ record }) => record === null),
+    textsOf,
+  );
   if (waiting.size === 0) return drafts;
   const taken = new Set(ofKind.map(({ record }) => record));
-  const free = new Map<string, GoalRecord[]>();
-  for (const record of records.toReversed()) {
-    const texts = textsOf(record);
-    if (waiting.has(texts) && !taken.has(record.key)) addTo(free, texts, record);
-  }
+  const free = groupBy(records.filter(({ key }) => !taken.has(key)).toReversed(), textsOf);
   const found = new Map<DraftedFor, DraftedFor>();
   for (const [texts, group] of waiting) {
     const isByRole = new Set(group.map(({ person }) => person)).size > 1;
@@ -161,9 +154,8 @@ export function goalsByPerson(
   drafts: readonly DraftedFor[],
   lists: readonly (readonly GoalRecord[])[],
 ): Map<string, GoalOfPerson[]> {
-  const goals = new Map<string, GoalOfPerson[]>();
-  for (const { person, record, isByRole } of lists.flatMap((records) => linksOf(drafts, records))) {
-    addTo(goals, person, { record, isByRole });
-  }
-  return goals;
+  return groupBy(
+    lists.flatMap((records) => linksOf(drafts, records)),
+    ({ person }) => person,
+  );
 }

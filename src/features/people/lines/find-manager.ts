@@ -1,4 +1,5 @@
 import { mailKey } from '@/domain/employee';
+import { groupBy } from '@/domain/group-by';
 import { fold } from '@/lib/text-search';
 
 /** The fields that find a manager, without pay and birth date. */
@@ -23,21 +24,13 @@ type Manager =
   | { kind: 'unknown'; said: string }
   | { kind: 'several'; people: readonly LinePerson[] };
 
-type Index = (key: string) => readonly LinePerson[];
-
 const idKey = (text: string) => text.trim();
 const nameKey = (text: string) => fold(text.trim().replace(/\s+/gu, ' '));
 
-function indexBy(people: readonly LinePerson[], keyOf: (person: LinePerson) => string): Index {
-  const index = new Map<string, LinePerson[]>();
-  for (const person of people) {
-    const key = keyOf(person);
-    if (key === '') continue;
-    const same = index.get(key);
-    if (same) same.push(person);
-    else index.set(key, [person]);
-  }
-  return (key) => index.get(key) ?? [];
+/** Finds people by a text, none by an empty one. */
+function indexBy(people: readonly LinePerson[], keyOf: (person: LinePerson) => string) {
+  const index = groupBy(people, keyOf);
+  return (key: string): readonly LinePerson[] => (key === '' ? [] : (index.get(key) ?? []));
 }
 
 /** Longer than any manager's name with email and ID. */

@@ -1,3 +1,5 @@
+import { groupBy } from '@/domain/group-by';
+
 import { managerFinder, type LinePerson } from './find-manager';
 
 /** People whose records name someone who is not there, as they name them. */
@@ -31,7 +33,7 @@ export function reportingTree(people: readonly LinePerson[]): ReportingTree {
   const find = managerFinder(people);
   const managers = new Map<LinePerson, LinePerson>();
   const tops: LinePerson[] = [];
-  const unknown = new Map<string, LinePerson[]>();
+  const unknown: { person: LinePerson; said: string }[] = [];
   const ambiguous: AmbiguousManager[] = [];
   const inTree = new Map<LinePerson, boolean>();
   for (const person of people) {
@@ -41,11 +43,8 @@ export function reportingTree(people: readonly LinePerson[]): ReportingTree {
       continue;
     }
     inTree.set(person, manager.kind === 'none' || manager.kind === 'person');
-    if (manager.kind === 'unknown') {
-      const same = unknown.get(manager.said);
-      if (same) same.push(person);
-      else unknown.set(manager.said, [person]);
-    } else if (manager.kind === 'several') {
+    if (manager.kind === 'unknown') unknown.push({ person, said: manager.said });
+    else if (manager.kind === 'several') {
       const departments = manager.people.map(({ department }) => department).filter((text) => text !== '');
       ambiguous.push({ person, name: person.reportsTo.trim(), count: manager.people.length, departments });
     } else tops.push(person);
@@ -74,13 +73,10 @@ export function reportingTree(people: readonly LinePerson[]): ReportingTree {
     }
   }
 
-  const reports = new Map<LinePerson, LinePerson[]>();
-  for (const [person, manager] of managers) {
-    if (inTree.get(person) !== true) continue;
-    const same = reports.get(manager);
-    if (same) same.push(person);
-    else reports.set(manager, [person]);
-  }
+  const reports = groupBy(
+    [...managers.keys()].filter((person) => inTree.get(person) === true),
+    (person) => managers.get(person),
+  );
   for (const same of reports.values()) same.sort(byName);
   tops.sort(byName);
 
@@ -102,7 +98,10 @@ export function reportingTree(people: readonly LinePerson[]): ReportingTree {
     countBelow: (person) => below.get(person) ?? 0,
     size: inOrder.length,
     levels: inOrder.at(-1)?.level ?? 0,
-    unknown: [...unknown].map(([manager, all]) => ({ manager, people: all })),
+    unknown: Array.from(
+      groupBy(unknown, ({ said }) => said),
+      ([manager, all]) => ({ manager, people: all.map(({ person }) => person) }),
+    ),
     loops,
     ambiguous,
     belowOthers,
