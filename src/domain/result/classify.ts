@@ -1,8 +1,8 @@
 import { goalKinds, type GoalKind } from '../goal-kind';
-import { isSpoken, labelKinds, objectiveSections, reasonNames, targetNames } from './label-words';
-import { labelOf } from './labels';
+import { isSpoken, labelKinds, metricNames, objectiveSections, targetNames } from './label-words';
+import { labelOf, type Label } from './labels';
 import type { LineType, ResultLine } from './result-line';
-import type { Row } from './rows';
+import { unknownLabel, type Row } from './rows';
 
 /* Gives each line of an answer its type, by its label, its marker, its nesting and its place among the others. */
 
@@ -29,16 +29,19 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
   const lastAnchor = rows.findLastIndex(
     (row) => isItem(row) || (row.label !== null && row.label.kind !== 'note') || row.known !== null,
   );
-  /** One reason below the last result is of the whole answer: '**Rationale:** …'. */
-  const isClosingReason = ({ label, marker, indent, isAfterGap }: Row, index: number) =>
-    label !== null &&
-    reasonNames.has(label.name) &&
-    marker === null &&
-    indent === 0 &&
-    isAfterGap &&
+  const lastItem = rows.findLastIndex(isItem);
+  const nameOf = ({ label, text }: Row) => label?.name ?? unknownLabel.exec(text)?.[1]?.toLowerCase();
+  const counts = new Map<string | undefined, number>();
+  for (const row of rows) if (row.marker === null) counts.set(nameOf(row), (counts.get(nameOf(row)) ?? 0) + 1);
+  /** Labels below the last result that no other result has are of the whole answer: '**Rationale:** …'. */
+  const isClosing = (row: Row, index: number, last: Read | undefined) =>
+    row.label?.kind === 'detail' &&
+    row.marker === null &&
+    row.indent === 0 &&
+    (row.isAfterGap || last?.type === 'note') &&
     items.size > 1 &&
-    index > rows.findLastIndex(isItem) &&
-    rows.filter((row) => row.label !== null && reasonNames.has(row.label.name)).length === 1;
+    index > lastItem &&
+    counts.get(row.label.name) === 1;
   /** The items and details in which the next line may be nested. */
   let open: { indent: number; type: LineType }[] = [];
   let pending: { type: LineType; label: string } | null = null;
@@ -64,7 +67,9 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
     const last = lines.at(-1);
     const above = owner.line;
     const set = (type: LineType, own = text, prefix = '') => {
-      open = [...open.filter(({ indent }) => indent < row.indent), { indent: row.indent, type }];
+      // Bullets below 'KR1: …' are within it.
+      const indent = marker === null && type === 'result' && label?.number ? row.indent - 1 : row.indent;
+      open = [...open.filter((outer) => outer.indent < indent), { indent, type }];
       add(row, type, own, prefix);
     };
 
@@ -74,7 +79,7 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
       set(known, own, known === 'objective' ? 'Objective: ' : '');
       continue;
     }
-    if (isClosingReason(row, index)) {
+    if (isClosing(row, index, last)) {
       add(row, 'note');
       continue;
     }
@@ -83,9 +88,14 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
       targetNames.has(label.name) &&
       above?.type === 'result' &&
       (row.indent > above.row.indent || figure.test(label.text));
+    const isMetric =
+      label?.number === '' &&
+      metricNames.has(label.name) &&
+      above?.row.label?.name !== label.name &&
+      (above?.row.label?.number || row.indent > (above?.row.indent ?? 0));
     if (
       label !== null &&
-      (label.kind === 'detail' || isTarget) &&
+      (label.kind === 'detail' || isTarget || isMetric) &&
       above !== undefined &&
       (label.text !== '' || /[:：]$/u.test(text)) &&
       !isOfRemarks(row)
@@ -106,7 +116,7 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
         open = open.slice(0, -1);
       }
       continue;
-    } else if (label?.kind === 'result') {
+    } else if (label?.kind === 'result' && !(area === 'notes' && isMention(label))) {
       area = 'results';
       pending = null;
       if (label.text !== '') {
@@ -126,7 +136,7 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
     } else if (label?.kind === 'note') {
       add(row, 'note');
       continue;
-    } else if (isOfRemarks(row)) {
+    } else if (isOfRemarks(row) || (above?.type === 'result' && isLeadOfRemarks(row))) {
       area = 'notes';
       add(row, 'heading', withoutColon(text));
       continue;
@@ -169,6 +179,8 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
     }
     if (last !== undefined && above?.type === 'result' && row.indent > above.row.indent + 1) return 'detail';
     if (index < firstAnchor) return sentence.test(text) ? 'note' : 'heading';
+    const isRepeated = (counts.get(nameOf(row)) ?? 0) > 1 && unknownLabel.test(text);
+    if (isRepeated && above?.type === 'result' && items.has(above.row)) return 'detail';
     const isBelowItem = above?.type === 'result' && above.row.marker !== null && last?.row === above.row;
     if (index > lastAnchor) {
       // Where items have a paragraph below them, the last paragraph is of the last item.
@@ -193,6 +205,16 @@ function isOfRemarks({ label, text, heading, isBold, isAfterGap, marker }: Row):
   const title = withoutColon(text).toLowerCase();
   return isTitle && (/^why\b/.test(title) || labelKinds.get(title.split(' ').at(-1) ?? '') === 'remarks');
 }
+
+/** 'A few notes on these:' */
+const isLeadOfRemarks = ({ text, label, marker }: Row): boolean =>
+  label === null &&
+  marker === null &&
+  /[:：]$/u.test(text) &&
+  text.split(/[^\p{L}]+/u).some((word) => labelKinds.get(word.toLowerCase()) === 'remarks');
+
+/** 'KR2 depends on …' */
+const isMention = ({ prefix, text }: Label): boolean => text !== '' && /[\p{L}\p{Nd}]\s*$/u.test(prefix);
 
 /** Whether the line below the label of an objective is its text; the first of several items is not. */
 function takesNext(rows: readonly Row[], index: number): boolean {

@@ -1,5 +1,5 @@
 import { labelKinds, type LabelKind } from './label-words';
-import type { LineType } from './result-line';
+import { lineEnd, type LineType } from './result-line';
 
 /** A line whose shape gives its type; null for a text that is still to be typed. */
 export type KnownLine = { type: LineType | null; text: string; at: number };
@@ -65,7 +65,10 @@ export function linesOfJson(value: unknown, stored: string, start: number): Know
   function add(type: LineType | null, text: string, own: string = text) {
     const found = stored.indexOf(JSON.stringify(own).slice(1, -1), at);
     if (found !== -1) at = found;
-    for (const part of text.split(/\r\n|[\n\r]/)) if (part.trim() !== '') lines.push({ type, text: part.trim(), at });
+    const parts = text.split(lineEnd).filter((part) => part.trim() !== '');
+    // A text of several lines is an answer within an answer.
+    const each = type === 'result' && parts.length > 1 ? null : type;
+    for (const part of parts) lines.push({ type: each, text: part.trim(), at });
   }
 
   function walk(inner: unknown, context: Context, depth: number): void {
@@ -99,11 +102,11 @@ export function linesOfJson(value: unknown, stored: string, start: number): Know
       const text = textOf(inner);
       if (text === '') continue;
       if (text !== null) {
-        if (kind === 'objective' || (kind === 'result' && own !== 'result')) add(kind, text);
+        if (kind === 'objective' || (kind === 'result' && (own !== 'result' || main === undefined))) add(kind, text);
         else if (spokenNames.has(key) || isWrapper) add('note', text);
         else add('detail', `${raw === key || /[A-Z_-]/.test(raw) ? key : raw}: ${text}`, text);
       } else if (kind === 'remarks' || kind === 'note') walk(inner, 'note', depth + 1);
-      else if (own === 'result' || own === 'detail') walkDetails(key, inner, depth + 1);
+      else if (own === 'detail' || (own === 'result' && main !== undefined)) walkDetails(key, inner, depth + 1);
       else walk(inner, contextOf(key, kind, own), depth + 1);
     }
   }

@@ -1,18 +1,18 @@
 /*
  * Labels of lines in English, German, French, Spanish, Portuguese, Italian, Dutch, Swedish, Norwegian and Danish, Polish,
- * Czech, Finnish, Russian, Turkish, Chinese and Japanese: lower case, separated by '|'.
+ * Czech, Finnish, Russian, Turkish, Arabic, Hebrew, Hindi, Chinese, Japanese and Korean: lower case, separated by '|'.
  */
 
 /** `section` is a heading of objectives or results, `remarks` a heading of notes. */
 export type LabelKind = 'objective' | 'result' | 'detail' | 'section' | 'note' | 'remarks';
 
 const objective =
-  'objective|goal|aim|o|ziel|zielsetzung|objectif|objetivo|obiettivo|doel|doelstelling|mål|målsättning|målsetning|målsætning|cel|cíl|tavoite|цель|hedef|amaç|目标|目標|目的';
+  'objective|objective statement|goal|aim|o|ziel|zielsetzung|objectif|objetivo|obiettivo|doel|doelstelling|mål|målsättning|målsetning|målsætning|cel|cíl|tavoite|цель|hedef|amaç|الهدف|هدف|מטרה|उद्देश्य|लक्ष्य|目标|目標|目的|목표';
 
 const result = [
   'key result|kr|result|kpi|metric|indicator|key performance indicator',
   'schlüsselergebnis|kernergebnis|ergebnis|kennzahl',
-  'résultat clé|résultat-clé|résultat|indicateur',
+  'résultat clé|résultat-clé|rc|résultat|indicateur',
   'resultado clave|resultado|indicador',
   'resultado-chave|resultado chave',
   'risultato chiave|risultato|indicatore',
@@ -24,11 +24,12 @@ const result = [
   'avaintulos|tulos|mittari',
   'ключевой результат|результат|показатель',
   'anahtar sonuç|sonuç|gösterge',
-  '关键结果|關鍵結果|关键成果|關鍵成果|主要な結果|主要な成果|关键绩效指标|指标',
+  'النتيجة الرئيسية|نتيجة رئيسية|مؤشر الأداء|תוצאת מפתח|मुख्य परिणाम',
+  '关键结果|關鍵結果|关键成果|關鍵成果|主要な結果|主要な成果|关键绩效指标|指标|핵심 결과|핵심결과|지표',
 ];
 
 const detail = [
-  'formula|target|frequency|owner|baseline|unit|source|data source|due|due date|deadline|timeline|timeframe|time frame|measurement|measure|how measured|measured by|calculation|definition|description|rationale|why|responsible|accountable|status|current|current value|start|start value|target value|target date|reporting|reporting frequency|review|threshold|weight|confidence|by when|example|period|progress|priority|stakeholders|tracking|method|data',
+  'formula|target|frequency|owner|baseline|unit|source|data source|due|due date|deadline|timeline|timeframe|time frame|measurement|measure|how measured|measured by|calculation|definition|description|rationale|why|why it matters|responsible|accountable|status|current|current value|start|start value|target value|target date|reporting|reporting frequency|review|threshold|weight|confidence|by when|example|period|progress|priority|stakeholders|tracking|method|data',
   'formel|zielwert|sollwert|häufigkeit|frequenz|verantwortlich|verantwortliche|verantwortlicher|inhaber|ausgangswert|basiswert|istwert|einheit|quelle|datenquelle|frist|fällig|messung|berechnung|beschreibung|definition|rhythmus|begründung',
   'formule|cible|fréquence|responsable|propriétaire|référence|valeur de départ|valeur initiale|unité|source|source des données|échéance|délai|mesure|calcul|définition|description',
   'fórmula|meta|frecuencia|responsable|propietario|línea base|línea de base|valor inicial|unidad|fuente|fuente de datos|plazo|fecha límite|medición|cálculo|definición|descripción',
@@ -42,7 +43,9 @@ const detail = [
   'kaava|tavoitearvo|tiheys|seurantaväli|omistaja|vastuuhenkilö|lähtötaso|yksikkö|lähde|määräaika|mittaus|määritelmä|kuvaus',
   'формула|целевое значение|частота|периодичность|ответственный|владелец|базовое значение|исходное значение|единица|источник|источник данных|срок|измерение|определение|описание',
   'formül|hedef değer|sıklık|sorumlu|sahibi|başlangıç değeri|birim|kaynak|veri kaynağı|son tarih|ölçüm|tanım|açıklama',
-  '公式|目标值|目標值|频率|頻率|频次|负责人|負責人|基线|基準值|单位|單位|来源|數據來源|数据来源|截止日期|期限|责任人|定义|説明|计算公式|計算式|頻度|担当|担当者|基準値|目標値',
+  '公式|目标值|目標值|频率|頻率|频次|负责人|負責人|基线|基準值|单位|單位|来源|數據來源|数据来源|截止日期|期限|责任人|定义|説明|计算公式|計算式|頻度|担当|担当者|基準値|目標値|計算方法',
+  '공식|계산식|목표값|빈도|주기|담당자|책임자|기준값|단위|출처|기한',
+  'الصيغة|المستهدف|التكرار|المسؤول|خط الأساس|الوحدة|المصدر|الموعد النهائي',
 ];
 
 const section = [
@@ -60,7 +63,7 @@ const section = [
   'tavoitteet|avaintulokset|tulokset|mittarit',
   'цели|ключевые результаты|результаты|показатели',
   'hedefler|anahtar sonuçlar|sonuçlar|göstergeler',
-  '关键结果|關鍵結果|关键成果|關鍵成果|主要な結果|主要な成果|指标|关键绩效指标',
+  '关键结果|關鍵結果|关键成果|關鍵成果|主要な結果|主要な成果|指标|关键绩效指标|핵심 결과|النتائج الرئيسية|مؤشرات الأداء|תוצאות מפתח|मुख्य परिणाम',
 ];
 
 const note =
@@ -129,10 +132,15 @@ export const numberedLabels: readonly string[] = [...wordsOf(objective), ...word
   (word) => word.length > 1,
 );
 
-/** Labels of reasons. */
-export const reasonNames: ReadonlySet<string> = new Set(
-  wordsOf('rationale|why|begründung|motivation|motivering|uzasadnienie|zdůvodnění|perustelu|обоснование|gerekçe|理由'),
+/** Names of what a result is measured by, which may stand below it. */
+export const metricNames: ReadonlySet<string> = new Set(
+  wordsOf(
+    'metric|indicator|kpi|kennzahl|indicateur|indicador|indicatore|nyckeltal|wskaźnik|ukazatel|mittari|показатель|gösterge|指标|지표',
+  ),
 );
+
+/** Sections within a line: 'Objective: Grow. Key Results: (1) …'. */
+export const sectionNames: readonly string[] = wordsOf(section);
 
 const openerList = wordsOf(openers);
 const openerStarts = new Set(openerList.map((opener) => opener.slice(0, 2)));

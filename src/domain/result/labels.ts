@@ -1,4 +1,4 @@
-import { labelKinds, numberedLabels, type LabelKind } from './label-words';
+import { labelKinds, numberedLabels, sectionNames, type LabelKind } from './label-words';
 
 /** The label of a line, with its prefix 'Objective 2: ' and the text behind it. */
 export type Label = { kind: LabelKind; name: string; number: string; prefix: string; text: string };
@@ -7,24 +7,25 @@ const maxLabelLength = 60;
 
 const decoration = /^[^\p{L}\p{Nd}]+/u;
 /** The name, a number, and words in brackets. */
-const parts = /^(.*?\p{L}\)?)\s*(?:[#№]\s*)?(\p{Nd}+(?:\.\p{Nd}+)*)?\s*(?:\([^()]*\))?$/u;
+const parts =
+  /^(.*?\p{L}\)?)(?:\s*(?:[#№]\s*)?(\p{Nd}+(?:\.\p{Nd}+)*)| ([ivx]{1,4}|[a-h]|one|two|three|four|five)|([一二三四五六七八九十]))?\s*(?:\([^()]*\))?$/u;
 /** Numbered labels without a colon: 'KR1 Reduce', 'Objective 2. Grow', 'Key Result 1 – Grow'. */
 const numbered = /^(\p{L}+(?:[ -]\p{L}+){0,2}?) ?#?(\p{Nd}+(?:\.\p{Nd}+)*)(?:[.)]|\s*[-–—])?(?:\s+|$)/u;
 /** The objective in 'O1/KR2', 'O1.KR2' and 'O1-KR2'. */
 const ofObjective = /^o ?\p{Nd}+ ?[/.–-] ?(?=kr)/iu;
 const bracketed = /^\[([^[\]]+)\]/;
 /** Labels without a sign after their number: 'KR1 Reduce'. */
-const abbreviations = new Set(['kr', 'kpi']);
+const abbreviations = new Set(['kr', 'rc', 'kpi']);
 
 /** A fast check: most lines begin with none of `firstWords`. */
-const firstLetters = /^[\p{L}\p{M}]+/u;
+const firstLetters = /^(?:(?![一二三四五六七八九十])[\p{L}\p{M}])+/u;
 const firstWords = new Set(Array.from(labelKinds.keys(), (name) => firstLetters.exec(name)?.[0]));
 
 function labelIn(head: string): Omit<Label, 'prefix' | 'text'> | null {
   const name = head.replace(decoration, '').replace(ofObjective, '').replaceAll('_', ' ').toLowerCase();
   const whole = labelKinds.get(name);
   if (whole !== undefined) return { kind: whole, name, number: '' };
-  const [, word = '', number = ''] = parts.exec(name) ?? [];
+  const [, word = '', digits, letters, sign, number = digits ?? letters ?? sign ?? ''] = parts.exec(name) ?? [];
   const kind = labelKinds.get(word);
   return kind === undefined ? null : { kind, name: word, number };
 }
@@ -69,14 +70,14 @@ function withText({ kind, name, number }: Omit<Label, 'prefix' | 'text'>, line: 
 }
 
 const nextLabel = new RegExp(
-  `(?<=[\\s.;,!?|])(?=[*_]{0,2}(?:${numberedLabels.join('|')}) ?#?\\p{Nd}+(?:\\.\\p{Nd}+)*[*_]{0,2} ?[:：])`,
+  `(?<=[\\s.;,!?|])(?=[*_]{0,2}(?:${numberedLabels.join('|')}) ?#?\\p{Nd}+(?:\\.\\p{Nd}+)*[*_]{0,2} ?[:：])|(?<=[.;!?|]\\s)(?=[*_]{0,2}(?:${sectionNames.join('|')})[*_]{0,2} ?[:：])`,
   'iu',
 );
-const numberedColon = /\p{Nd}[*_]{0,2}\s?[:：]/u;
+const laterColon = /(?:\p{Nd}|[.;!?|]\s[*_]{0,2}\p{L}[\p{L} ]{1,40})[*_]{0,2}\s?[:：]/u;
 
-/** The offsets of further numbered labels in a line, such as 'Key Result 1:' behind an objective. */
+/** The offsets of further labels in a line, such as 'Key Result 1:' behind an objective. */
 export function labelStarts(text: string): number[] {
-  if (text.length > 5_000 || !numberedColon.test(text)) return [];
+  if (text.length > 5_000 || !laterColon.test(text)) return [];
   const starts: number[] = [];
   for (let at = 1; at < text.length; at += 1) {
     const next = text.slice(at).search(nextLabel);

@@ -26,7 +26,8 @@ const noteOf = (text: string, at: number): ResultLine => ({ type: 'note', label:
 /** Reads a result into lines, none empty. @param kind of the record */
 export function readResult(result: string, kind: GoalKind): ResultLine[] {
   if (isTooLong(result)) return piecesOf(result);
-  const text = unescapeBreaks(result);
+  const found = findJson(result);
+  const text = found === null ? unescapeBreaks(result) : result;
   const [reasoning = '', , thoughts = ''] = reasoningOf.exec(text) ?? [];
   if (reasoning !== '') {
     const start = reasoning.indexOf('>') + 1;
@@ -36,7 +37,7 @@ export function readResult(result: string, kind: GoalKind): ResultLine[] {
       ...answer.map((line) => ({ ...line, at: line.at + reasoning.length })),
     ];
   }
-  const json = findJson(text);
+  const json = found ?? findJson(text);
   const isHtml = json === null && hasHtml(text);
   const rows: (SourceLine | KnownLine)[] = json
     ? [

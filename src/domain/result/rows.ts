@@ -1,7 +1,7 @@
 import { plainInline } from './inline';
 import type { KnownLine } from './json-lines';
 import { labelOf, labelStarts, type Label } from './labels';
-import { markerOf, ownNumber, type Marker } from './markers';
+import { isBold, markerOf, ownNumber, withoutMarker, type Marker } from './markers';
 import type { LineType } from './result-line';
 import type { SourceLine } from './source-lines';
 import { linesOfTable, tableLength } from './table-lines';
@@ -24,10 +24,13 @@ export type Row = {
 const ruler = /^[-*_=–—\s]+$/u;
 const fence = /^(?:`{3,}|~{3,})[\w-]*$/;
 const quote = /^(?:>\s?)+/;
+const footnote = /^\[\^[\w-]{1,20}\]:/;
 const hashes = /^#{1,6}\s+/;
 const closingHashes = /\s+#+$/;
-const bold = /^(\*\*|__)(?!\s)(?:(?!\1)[^])+\1:?$/;
 const emphasised = /^([*_])(?![\s*_])[^*_]*\s[^*_]*\1$/;
+
+/** 'Why now: …' */
+export const unknownLabel = /^([^:：]{2,30})[:：]\s+/u;
 
 /** Cuts a line into parts. @param places offsets of all but the first */
 export function cutAt<Line extends SourceLine | KnownLine>(line: Line, places: readonly number[]): Line[] {
@@ -77,12 +80,33 @@ export function rowsOf(lines: readonly (SourceLine | KnownLine)[], isMarkdown: b
     row.label = row.known === null ? labelOf(row.text) : null;
     if (row.marker?.kind === 'sign' && row.label !== null) row.marker = null;
   }
+  learnLabels(rows);
   return rows.filter(({ text }) => text !== '');
+}
+
+/** Labels beside known ones are labels too, where they come again: 'What it measures: …' above 'Target: …'. */
+function learnLabels(rows: readonly Row[]): void {
+  const nameOf = ({ label, known, text }: Row) =>
+    label === null && known === null ? unknownLabel.exec(text)?.[1]?.toLowerCase() : undefined;
+  const names = rows.map(nameOf);
+  const seen = new Set<string>();
+  const repeated = new Set(names.filter((name) => name !== undefined && (seen.has(name) || !seen.add(name))));
+  const learn = (row: Row, index: number) => {
+    const name = names[index];
+    const isBeside = [rows[index - 1], rows[index + 1]].some(
+      (other) => other?.label?.kind === 'detail' && other.indent === row.indent,
+    );
+    if (name === undefined || row.label !== null || !isBeside || !repeated.has(name)) return;
+    const [prefix = ''] = unknownLabel.exec(row.text) ?? [];
+    row.label = { kind: 'detail', name, number: '', prefix, text: row.text.slice(prefix.length) };
+  };
+  for (const [index, row] of rows.entries()) learn(row, index);
+  for (const [index, row] of [...rows.entries()].toReversed()) learn(row, index);
 }
 
 function rowOf(line: SourceLine | KnownLine, isAfterGap: boolean, isMarkdown: boolean): Row {
   const indent = 'indent' in line ? line.indent : 0;
-  const known = 'type' in line ? line.type : null;
+  const known = 'type' in line ? line.type : footnote.test(line.text) ? 'note' : null;
   const text = line.text.startsWith('>') ? line.text.replace(quote, '') : line.text;
   const isHeading = text.startsWith('#') && hashes.test(text);
   const rest = isHeading ? text.replace(hashes, '').replace(closingHashes, '') : text;
@@ -93,7 +117,7 @@ function rowOf(line: SourceLine | KnownLine, isAfterGap: boolean, isMarkdown: bo
     isAfterGap,
     known,
     heading: isHeading,
-    isBold: isMarkdown && bold.test(rest),
+    isBold: isMarkdown && isBold(rest),
     marker,
     text: rest,
     label: null,
@@ -159,15 +183,15 @@ function takeBullets(rows: readonly Row[]): void {
       inner.kind === 'sign' ||
       (ownNumber(row.text) === null && inner.value < 100 && /^\(?\p{Nd}{1,2}[.)]/u.test(row.text))
     ) {
-      row.text = row.text.slice(inner.length);
+      row.text = withoutMarker(row.text, inner);
     }
-    row.isBold = bold.test(row.text);
+    row.isBold = isBold(row.text);
   }
 }
 
 function takeMarker(row: Row): void {
-  row.text = row.text.slice(row.marker?.length ?? 0);
-  row.isBold = bold.test(row.text);
+  if (row.marker !== null) row.text = withoutMarker(row.text, row.marker);
+  row.isBold = isBold(row.text);
 }
 
 /** Whether lines count on from 1; they may begin again. */

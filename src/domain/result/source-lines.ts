@@ -69,10 +69,12 @@ const eachTag = new RegExp(
   'gi',
 );
 
+/** A line break in the cell of a table. */
+export const cellBreak = '<br>';
+
 /** The Markdown of a tag that is neither a list, an item nor a heading; '\n' begins a line. */
 function markdownOf(name: string, isClosing: boolean): string {
   if (name === 'b' || name === 'strong') return '**';
-  if (name === 'tr') return isClosing ? '' : '\n|';
   if (name === 'td' || name === 'th') return isClosing ? '|' : '';
   return (isClosing ? breaksBehind : breaks).has(name) ? '\n' : '';
 }
@@ -83,43 +85,61 @@ function markdownOf(name: string, isClosing: boolean): string {
  */
 export function splitHtml(text: string): SourceLine[] {
   const pieces: string[] = [];
+  /** Whether a table's row is open. */
+  let isInRow: 'html' | 'markdown' | null = null;
   /** Pairs of an offset in the Markdown and its offset in the text. */
   const places: [number, number][] = [[0, 0]];
   const lists: { next: number | null }[] = [];
   let length = 0;
   let last = 0;
+  let lastTag = '';
   const write = (piece: string) => {
     pieces.push(piece);
     length += piece.length;
+  };
+  const writeText = (piece: string) => {
+    if (/^<\/?t(?:r|head|body|able)\b/i.test(lastTag) && piece.trim() === '') return;
+    const end = piece.lastIndexOf('\n');
+    if (isInRow !== 'html' && (end !== -1 || length === 0))
+      isInRow = piece
+        .slice(end + 1)
+        .trimStart()
+        .startsWith('|')
+        ? 'markdown'
+        : null;
+    write(isInRow === 'html' ? piece.replaceAll('\n', ' ') : piece);
   };
   let isHeadRow = false;
   for (const match of tagsIn(text)) {
     const [tag, slash = '', rawName = ''] = match;
     // Answers mix HTML with line breaks of their own: these stay.
-    write(text.slice(last, match.index));
+    writeText(text.slice(last, match.index));
     last = match.index + tag.length;
+    lastTag = tag;
     const name = rawName.toLowerCase();
     const isClosing = slash !== '';
     if (name === 'ul' || name === 'ol') {
       if (isClosing) lists.pop();
       else lists.push({ next: name === 'ol' ? 1 : null });
-      write('\n');
+      write(isInRow === null ? '\n' : '');
     } else if (name === 'li' && !isClosing) {
       const list = lists.at(-1);
       const marker = list?.next ? `${list.next++}.` : '-';
-      write(`\n${'   '.repeat(Math.max(0, lists.length - 1))}${marker} `);
+      write(isInRow === null ? `\n${'   '.repeat(Math.max(0, lists.length - 1))}${marker} ` : `${cellBreak}${marker} `);
     } else if (/^h\d$/.test(name)) {
       write(isClosing ? '\n' : '\n## ');
-    } else if (name === 'tr' && isClosing) {
-      write(isHeadRow ? '\n|-|' : '');
+    } else if (name === 'tr') {
+      write(!isClosing ? '\n|' : isHeadRow ? '\n|-|' : '');
       isHeadRow = false;
+      isInRow = isClosing ? null : 'html';
     } else {
       if (name === 'th') isHeadRow = true;
-      write(markdownOf(name, isClosing));
+      const markdown = markdownOf(name, isClosing);
+      write(isInRow !== null && markdown === '\n' ? cellBreak : markdown);
     }
     places.push([length, last]);
   }
-  write(text.slice(last));
+  writeText(text.slice(last));
   let place = 0;
   return splitLines(pieces.join(''), (at) => {
     while ((places[place + 1]?.[0] ?? Infinity) <= at) place += 1;

@@ -1,6 +1,7 @@
 import type { KnownLine } from './json-lines';
-import { labelKinds } from './label-words';
-import type { SourceLine } from './source-lines';
+import { labelKinds, targetNames } from './label-words';
+import { markerOf } from './markers';
+import { cellBreak, type SourceLine } from './source-lines';
 
 const separator = /^\|?[\s:|-]*-[\s:|-]*\|?$/;
 
@@ -12,6 +13,14 @@ const cellsOf = (text: string): string[] =>
     .replace(/(?<!\\)\|\s*$/, '')
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim());
+
+/** The lines of a cell, without their numbers and bullets. */
+function partsOf(cell: string): string[] {
+  const parts = cell.split(cellBreak).map((part) => part.trim());
+  return parts.length === 1
+    ? parts
+    : parts.map((part) => part.slice(markerOf(part)?.length ?? 0)).filter((part) => part !== '');
+}
 
 const isRow = ({ text }: SourceLine): boolean => text.startsWith('|') && text.includes('|', 1);
 
@@ -48,7 +57,8 @@ export function linesOfTable(rows: readonly SourceLine[]): KnownLine[] {
   const isNumber = (column: number) =>
     (hasHead && numberHeads.has(clean(heads[column] ?? ''))) || cells.every((row) => isCount(row[column] ?? ''));
   const columns = heads.map((_, column) => column).filter((column) => !isNumber(column));
-  const objective = hasHead ? columns.find((column) => kinds[column] === 'objective') : undefined;
+  const isTarget = (column: number) => column !== columns[0] && targetNames.has(clean(heads[column] ?? ''));
+  const objective = hasHead ? columns.find((column) => kinds[column] === 'objective' && !isTarget(column)) : undefined;
   const main =
     columns.find((column) => hasHead && column !== objective && kinds[column] === 'result') ??
     columns.find((column) => column !== objective && (kinds[column] === undefined || !hasHead)) ??
@@ -61,9 +71,9 @@ export function linesOfTable(rows: readonly SourceLine[]): KnownLine[] {
     if (aim !== '' && aim !== last) lines.push({ type: 'objective', text: aim, at });
     if (aim !== '') last = aim;
     if (main === undefined || !row[main]) return lines;
-    lines.push({ type: 'result', text: row[main], at });
+    for (const text of partsOf(row[main])) lines.push({ type: 'result', text, at });
     for (const column of columns) {
-      const text = row[column] ?? '';
+      const text = partsOf(row[column] ?? '').join('; ');
       if (column === main || column === objective || text === '' || /^[-–—]$/.test(text)) continue;
       const name = heads[column] ?? '';
       lines.push({ type: 'detail', text: hasHead && name !== '' ? `${name}: ${text}` : text, at });
