@@ -55,7 +55,7 @@ const isQuantifier = (word: string): boolean => quantifiers.has(word) || /^(?:ev
 /** Counts the amounts of a plain line, word by word in any language. */
 export function amountsOf(line: string): Amounts {
   const words = wordsOf(line);
-  const amounts = { sure: 0, doubtful: isQuantifier((words[0] ?? '').toLowerCase()) ? 1 : 0 };
+  const amounts = { sure: 0, doubtful: words.slice(0, 2).some((word) => isQuantifier(word.toLowerCase())) ? 1 : 0 };
   let wasName = false;
   for (const [index, word] of words.entries()) {
     const [before = '', behind = ''] = [words[index - 1], words[index + 1]];

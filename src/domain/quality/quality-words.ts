@@ -57,7 +57,7 @@ export const changeVerbs = set(
 
 /** First words of work. */
 export const workVerbs = set(
-  'adopt advocate apply analyse analyze appoint arrange assist attend automate brainstorm begin build celebrate certify clean collaborate communicate comply conclude conduct conform continue coordinate create decommission define deliver deprecate develop digitise digitize discuss distribute elect encourage engage equip establish evaluate examine experiment explore extract facilitate familiarise finalise finalize finish foster identify implement inaugurate inspect install integrate introduce investigate join learn leverage liaise mentor migrate modernise modernize nurture obtain offer onboard orchestrate organise organize overhaul participate perform procure promote propose pursue provide publish recruit redesign refactor refine renew renovate repaint reorganise reorganize restructure rethink retire revamp revise rewrite sketch speak standardise standardize streamline strive submit supervise swap translate unveil upgrade upskill validate write',
+  'adopt advocate apply analyse analyze appoint arrange assist attend automate brainstorm begin build celebrate certify clean collaborate communicate comply conclude conduct conform continue coordinate create decommission define deliver deprecate develop digitise digitize discuss distribute elect encourage engage equip establish evaluate examine experiment explore extract facilitate familiarise finalise finalize finish foster identify implement inaugurate inspect install integrate introduce investigate join learn leverage liaise mentor migrate modernise modernize nurture offer onboard orchestrate organise organize overhaul participate perform procure promote propose pursue provide publish recruit redesign refactor refine renew renovate repaint reorganise reorganize restructure rethink retire revamp revise rewrite sketch speak standardise standardize streamline strive submit supervise swap translate unveil upgrade upskill validate write',
 );
 
 /** Work before a word of `objects` or a number: 'Launch the portal', but not 'Launch delays fall'. */
@@ -74,7 +74,7 @@ const looked = '(?:looked|review|measur|track|check|report|monitor|count|updat|s
 export const kpiWords = {
   frequency: `^(?:frequency|reporting(?: frequency)?|rhythm|cadence)\\b:?|^(?:${often})(?: \\p{L}+)?$|${looked}(?: \\p{L}+){0,2} (?:${often})`,
   time: `${often}|hours?|days?|weeks?|months?|quarters?|years?|terms?|seasons?|sprints?|shifts?|frequency`,
-  owner: `owner|owned by|responsible|accountable|responsibility of|led by|by the (?:\\p{L}+ ){0,3}(?:lead|team|manager|head|department|C[A-Z]{1,3}O)|verantwortlich|responsable|responsabile|responsável|verantwoordelijk|ansvarig|ansvarlig|właściciel|ответственный`,
+  owner: `owner|owned by|responsible|accountable|responsibility of|led by|by the (?:[\\p{L}-]+ ){0,3}(?:lead|team|manager|head|department|C[A-Z]{1,3}O)|verantwortlich|responsable|responsabile|responsável|verantwoordelijk|ansvarig|ansvarlig|właściciel|ответственный`,
   role: `(?:the )?(?:[\\p{L}&/-]+ ){0,4}(?:manager|lead|leader|head|director|officer|owner|coordinator|supervisor|chief|president|nurse|partner|team|department|foreman|(?:head|vp|director|chief|dean) of [\\p{L} &]+|C[A-Z]{1,3}O|HR|QA|HRBP|VP [\\p{L} &]+)\\.?`,
   target: 'targets?|goals?|aims?|ziel|objectif|objetivo|meta|obiettivo|doel|mål|cel|cíl|цель',
   comparator:

@@ -32,6 +32,8 @@ const nowWords =
 const fromTo = any(
   `(?:from|von|de|du|da|dal|från|fra|van|z|ze|od|с|від) (?:\\p{L}+ )?${number}\\S*|(?:${nowWords}):? ?(?:at )?${number}\\S*|\\p{Nd}\\S* (?:\\p{L}+ )?\\(?(?:${nowWords}|in 20\\d\\d)`,
 );
+/** 'from monthly to weekly' */
+const isChange = /\bfrom .+ to /i;
 const arrow = /->|\u2192|=>/;
 const level =
   /^(?:continue to )?(?:keep|maintain|sustain|stay|remain|preserve|hold (?=.*\b(?:at|above|below|under|over|within|least|most|than)\b))\b|\bremains? (?:at|above|below|under|over)\b|\bnever (?:falls?|drops?|rises?|goes|exceeds?)\b/i;
@@ -86,7 +88,12 @@ export function checkResult(line: string): Record<ResultCheck, Verdict> {
   const isFromTo = fromTo.test(line) || arrow.test(line);
   return {
     measurable,
-    baseline: amounts.sure > 1 && isFromTo ? true : all > 1 || isFromTo || unread.test(line) ? undefined : false,
+    baseline:
+      amounts.sure > 1 && isFromTo
+        ? true
+        : all > 1 || isFromTo || isChange.test(line) || unread.test(line)
+          ? undefined
+          : false,
     dated: datedOf(line),
     outcome: outcomeOf(line),
   };
