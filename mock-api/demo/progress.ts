@@ -2,7 +2,7 @@ import { listGoals } from '@/api/goals';
 import '@/app/api-token';
 import { changeStored } from '@/device/versions-db';
 import { audiences, type Audience } from '@/domain/audience';
-import { checkInsOf } from '@/domain/check-ins';
+import { mergeCheckIns } from '@/domain/check-ins';
 import { quarterOf, scoreOfProgress, type ClosedQuarter } from '@/domain/closed-quarter';
 import type { GoalRecord } from '@/domain/goal';
 import { identityOf } from '@/domain/goal-identity';
@@ -119,7 +119,7 @@ function versionOf(record: GoalRecord, { at, progress, sentences, reworded }: St
             shownLine(line.type === 'result' && line.text === second ? { ...line, text: reworded } : line),
           ),
     progress: last,
-    checkIns: checkInsOf(histories),
+    checkIns: mergeCheckIns(histories),
     ...(quarter && { quarters: [quarter] }),
     savedAt: closedAt.getTime(),
     identity: identityOf(record),

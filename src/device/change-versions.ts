@@ -13,7 +13,7 @@ import { removeDraft } from './drafts';
 import { versionsKey } from './refresh';
 import { notifyOtherTabs, type Scope } from './tabs';
 import {
-  cachedOf,
+  readCached,
   storageStateQuery,
   unsavedQuery,
   useScope,
@@ -46,12 +46,12 @@ const changeVersions = (scope: Scope) =>
     mutationFn: async ({ ids, change }: VersionChange, { client }) => {
       try {
         const { stored, changes } = await write(client, scope, ids, (there) => {
-          const { unsaved } = cachedOf(client, scope);
+          const { unsaved } = readCached(client, scope);
           return change(withChanges(there, new Map([...unsaved].filter(([id]) => ids.includes(id)))));
         });
         return { isRefused: changes === null, stored: withChanges(stored, changes ?? none) };
       } catch (reason) {
-        const { stored, unsaved } = cachedOf(client, scope);
+        const { stored, unsaved } = readCached(client, scope);
         const changes = change(withChanges(stored, unsaved)) ?? none;
         // A version that the browser did not remove is shown again.
         client.setQueryData(unsavedQuery(scope).queryKey, withChanges(unsaved, changes));
@@ -120,7 +120,7 @@ export async function removeVersion(client: QueryClient, scope: Scope, record: G
   // A sign-out has removed the drafts of other owners.
   if (owner === ownerOrTokenHash()) removeVersionDrafts(audience, kind, key);
   try {
-    const { unsaved } = cachedOf(client, scope);
+    const { unsaved } = readCached(client, scope);
     await write(client, scope, [key], (stored) => {
       const { state } = keptOf(withChanges(stored, unsaved), record);
       // Every change makes the other tabs refetch.

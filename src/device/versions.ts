@@ -85,7 +85,7 @@ const pendingFilters = (scope: Scope) => ({ mutationKey: [...versionsKey, ...sco
 const variablesOf = ({ state }: { state: { variables: unknown } }) => state.variables as VersionChange;
 
 /** The cached stored versions and failed writes of a pocket. */
-export const cachedOf = (client: QueryClient, scope: Scope): { stored: GoalVersions; unsaved: GoalVersions } => ({
+export const readCached = (client: QueryClient, scope: Scope): { stored: GoalVersions; unsaved: GoalVersions } => ({
   stored: client.getQueryData(versionsQuery(scope).queryKey) ?? none,
   unsaved: client.getQueryData(unsavedQuery(scope).queryKey) ?? none,
 });
@@ -119,7 +119,7 @@ export function useVersions(audience: Audience, kind: GoalKind) {
       throw new UnreadableVersions('Reading the stored versions failed.', { cause: reason });
     }
     // The cache is newer than the render.
-    const { stored: now, unsaved: failed } = cachedOf(client, scope);
+    const { stored: now, unsaved: failed } = readCached(client, scope);
     return shownOf(now, failed, client.getMutationCache().findAll(pendingFilters(scope)).map(variablesOf));
   }, [client, scope]);
   return {

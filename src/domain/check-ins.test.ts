@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import {
-  checkInsOf,
+  mergeCheckIns,
   historyOf,
   isSameCheckIns,
   readCheckIns,
@@ -52,15 +52,15 @@ describe('the history of a result', () => {
   it('moves with it', () => {
     const [one, two, three] = [0, 1, 2].map((line) => historyOf(checkIns, line));
     expect(two).toEqual([{ day: '2026-08-27', percent: 0 }]);
-    expect(checkInsOf([three ?? [], [], one ?? [], two ?? []])).toEqual([
+    expect(mergeCheckIns([three ?? [], [], one ?? [], two ?? []])).toEqual([
       { day: '2026-08-27', progress: [20, null, 0, 0] },
       { day: '2026-09-10', progress: [35, null, 10] },
     ]);
   });
 
   it('is removed with it, and its day where it was the only one', () => {
-    expect(checkInsOf([historyOf(checkIns, 1)])).toEqual([{ day: '2026-08-27', progress: [0] }]);
-    expect(checkInsOf([])).toEqual([]);
+    expect(mergeCheckIns([historyOf(checkIns, 1)])).toEqual([{ day: '2026-08-27', progress: [0] }]);
+    expect(mergeCheckIns([])).toEqual([]);
   });
 });
 

@@ -74,7 +74,7 @@ export const historyOf = (checkIns: readonly CheckIn[], line: number): readonly 
   });
 
 /** The check-ins of a goal from those of its results, in their order. */
-export function checkInsOf(histories: readonly (readonly LineCheckIn[])[]): readonly CheckIn[] {
+export function mergeCheckIns(histories: readonly (readonly LineCheckIn[])[]): readonly CheckIn[] {
   const days = new Map<string, { progress: (number | null)[]; values: (string | null)[] }>();
   for (const [line, history] of histories.entries()) {
     for (const { day, percent, value = null } of history) {
@@ -94,7 +94,7 @@ export const isSameCheckIns = (one: readonly CheckIn[], other: readonly CheckIn[
 
 /** Check-ins after results have moved. @param from the former index of each result, null for a new one */
 export const movedCheckIns = (checkIns: readonly CheckIn[], from: readonly (number | null)[]): readonly CheckIn[] =>
-  checkInsOf(from.map((place) => (place === null ? [] : historyOf(checkIns, place))));
+  mergeCheckIns(from.map((place) => (place === null ? [] : historyOf(checkIns, place))));
 
 export const isPercent = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 100;
 

@@ -94,7 +94,7 @@ function sentencesIn(item: string): string[] {
 }
 
 /** The sentences, lines and list items of a text, each once, without bullets, numbers and closing dots. */
-export function sentencesOf(text: string): string[] {
+export function splitSentences(text: string): string[] {
   const items = text
     .split(/[\r\n\u2028\u2029]+|[;\u061b]\s+|\uff1b/u)
     .flatMap(itemsOfLine)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { noAnswers, withChange, type AnswerChange } from '@/domain/goal-answers';
 
-import { sentencesOf, servesSteps } from './serves';
+import { splitSentences, servesSteps } from './serves';
 import { lastOf } from './slices';
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   ['- Open Oslo\n2) Keep churn low\n\n\u2022 Open Oslo', ['Open Oslo', 'Keep churn low']],
   ['Grow by 2.5 percent; stay independent', ['Grow by 2.5 percent', 'stay independent']],
   [' \n ', []],
-])('%j is read as sentences', (text, sentences) => expect(sentencesOf(text)).toEqual(sentences));
+])('%j is read as sentences', (text, sentences) => expect(splitSentences(text)).toEqual(sentences));
 
 it.each([
   [
@@ -52,7 +52,7 @@ it.each([
     '1\u3001\u589e\u52a0\u6536\u5165\uff1b2\u3001\u964d\u4f4e\u6210\u672c',
     ['\u589e\u52a0\u6536\u5165', '\u964d\u4f4e\u6210\u672c'],
   ],
-])('%j is read as its items', (text, sentences) => expect(sentencesOf(text)).toEqual(sentences));
+])('%j is read as its items', (text, sentences) => expect(splitSentences(text)).toEqual(sentences));
 
 describe('a list', () => {
   const items = [
@@ -89,7 +89,7 @@ describe('a list', () => {
         breaks,
         (listed, mark, end, between) => {
           const text = listed.map((item, index) => mark(index) + item + end).join(between);
-          expect(sentencesOf(text)).toEqual(listed);
+          expect(splitSentences(text)).toEqual(listed);
         },
       ),
       { seed: 5, numRuns: 300 },
@@ -99,7 +99,7 @@ describe('a list', () => {
   it('in one line is its sentences', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(items, { minLength: 1 }), (listed) => {
-        expect(sentencesOf(`${listed.join('. ')}.`)).toEqual(listed);
+        expect(splitSentences(`${listed.join('. ')}.`)).toEqual(listed);
       }),
       { seed: 5, numRuns: 100 },
     );

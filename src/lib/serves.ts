@@ -4,7 +4,7 @@ import { goalKeyOf } from '@/domain/text';
 
 import { fold } from './text-search';
 
-export { sentencesOf } from './sentences';
+export { splitSentences } from './sentences';
 
 const common = new Set(
   (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import type { ExportedGoal } from '@/components/goal/exported-goal';
-import { fragmentOf, readFragment } from '@/components/goal/shared-goals';
+import { encodeFragment, readFragment } from '@/components/goal/shared-goals';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { readResult } from '@/domain/result/read-result';
 import { tableOfGoals } from '@/features/pocket/export/table';
@@ -69,7 +69,7 @@ describe.each(answers)('$name', (answer) => {
     expect(cells).toHaveLength(texts.length);
     for (const [index, text] of texts.entries()) expect(String(cells[index]).endsWith(text), text).toBe(true);
 
-    const read = await readFragment((await fragmentOf({ day: '2026-11-21', goals: [goal] })) ?? '');
+    const read = await readFragment((await encodeFragment({ day: '2026-11-21', goals: [goal] })) ?? '');
     const given = typeof read === 'string' ? [] : (read.goals[0]?.lines ?? []);
     expect(given.map(({ type, text }) => [type, text])).toEqual(goal.lines.map(({ type, text }) => [type, text]));
   });

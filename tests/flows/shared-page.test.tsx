@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-import { fragmentOf, type SharedGoals } from '@/components/goal/shared-goals';
+import { encodeFragment, type SharedGoals } from '@/components/goal/shared-goals';
 
 import { openApp } from '../support/app.tsx';
 import { copied } from '../support/clipboard.ts';
@@ -13,7 +13,7 @@ import { callsOfPages } from '../support/wire.ts';
 const day = '2026-11-23';
 
 /** The fragment of goals that are not too much for one. */
-const made = async (shared: SharedGoals) => (await fragmentOf(shared)) ?? '';
+const made = async (shared: SharedGoals) => (await encodeFragment(shared)) ?? '';
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { employeeFields } from '@/domain/employee';
 import { notices } from '@/domain/messages';
 
-import { entryOf, isRequired, monthlyOf, readAmount, schema, type FieldName } from './fields';
+import { entryOf, isRequired, toMonthly, readAmount, schema, type FieldName } from './fields';
 
 describe('an amount', () => {
   it.each([
@@ -56,7 +56,7 @@ it.each([
   ['54,000.50', '4500.04'],
   ['', ''],
   ['many', ''],
-])('a month of an annual amount of %j is %j', (annual, month) => expect(monthlyOf(annual)).toBe(month));
+])('a month of an annual amount of %j is %j', (annual, month) => expect(toMonthly(annual)).toBe(month));
 
 /** The message for a field's text, null when nothing is wrong. */
 function problemOf(entry: v.GenericSchema, text: string): string | null {

@@ -43,7 +43,7 @@ export function readAmount(text: string): number {
 }
 
 /** A twelfth of an annual amount, to the cent; empty when there is no amount. */
-export function monthlyOf(annual: string): string {
+export function toMonthly(annual: string): string {
   const cents = Math.round(readAmount(annual) * 100);
   return Number.isNaN(cents) ? '' : (Math.round(cents / 12) / 100).toFixed(2);
 }

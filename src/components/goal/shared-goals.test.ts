@@ -9,7 +9,7 @@ import { hash } from '@/lib/hash';
 
 import { exportedGoal as goal } from '../../../tests/support/exported-goals.ts';
 import { olderFragments, sharedFragment } from '../../../tests/support/shared-link.ts';
-import { findFragment, fragmentOf, maxFragment, maxLines, readFragment, type SharedGoals } from './shared-goals';
+import { findFragment, encodeFragment, maxFragment, maxLines, readFragment, type SharedGoals } from './shared-goals';
 
 const day = '2026-11-23';
 
@@ -20,7 +20,7 @@ function fragmentWith(data: Buffer | string, version = 1): string {
 }
 
 /** The fragment of goals that are not too much for one. */
-const made = async (shared: SharedGoals) => (await fragmentOf(shared)) ?? '';
+const made = async (shared: SharedGoals) => (await encodeFragment(shared)) ?? '';
 
 const rows = (...goals: unknown[]) => fragmentWith(JSON.stringify([day, goals]));
 const row = ['okr', 'Grow', 'CEO', ['One'], ''];
@@ -195,8 +195,8 @@ describe('a link', () => {
     const lines = Array.from({ length: maxLines / 2 }, () => 'a');
     const [some, more] = [goal({ lines }), goal({ lines: [...lines, 'a'] })];
     expect(await readFragment(await made({ day, goals: [some, some] }))).toMatchObject({ day });
-    expect(await fragmentOf({ day, goals: [some, more] })).toBeNull();
-    expect(await fragmentOf({ day, goals: [goal({ goal: 'x'.repeat(200_000) })] })).toBeNull();
+    expect(await encodeFragment({ day, goals: [some, more] })).toBeNull();
+    expect(await encodeFragment({ day, goals: [goal({ goal: 'x'.repeat(200_000) })] })).toBeNull();
   });
 
   it('is not whole where any part of it is missing or another', async () => {

@@ -77,7 +77,7 @@ const sumOf = (state: HashState): number => finishHash(state) % sums;
  * The fragment for goals, without the '#'. Their dates and progress are left out, and so is a note the caller removed before.
  * @returns null where it would not be read again: there is too much in it
  */
-export async function fragmentOf({ day, goals }: SharedGoals): Promise<string | null> {
+export async function encodeFragment({ day, goals }: SharedGoals): Promise<string | null> {
   const rows = goals.map(({ kind, goal, role, lines, note = '' }) => {
     const types = typesOf(lines);
     return [kind, goal, role, lines.map(shownLine), note, ...(types ? [types] : [])];

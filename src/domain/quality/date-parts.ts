@@ -1,5 +1,5 @@
 import { readFigures } from './date-figures';
-import { fullYear, tokensOf, type Part, type Token } from './date-tokens';
+import { fullYear, tokenize, type Part, type Token } from './date-tokens';
 import {
   alsoVerbs,
   fiscalWords,
@@ -25,7 +25,7 @@ export class PartReader {
 
   constructor(text: string) {
     this.#text = text;
-    this.tokens = tokensOf(text);
+    this.tokens = tokenize(text);
   }
 
   /** The part at a token, null for none. @param isJoined whether a part is before it, as in '1-15 May' */

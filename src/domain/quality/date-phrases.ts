@@ -42,7 +42,7 @@ export class LineReader {
     const times: NamedTime[] = [];
     for (let at = 0; at < this.#tokens.length;) {
       const phrase = this.#phrase(at);
-      if (phrase !== null) times.push(...this.#timesOf(phrase, at));
+      if (phrase !== null) times.push(...this.#findTimes(phrase, at));
       at = phrase?.to ?? at + 1;
     }
     return times;
@@ -156,7 +156,7 @@ export class LineReader {
     return { lead: leadOf(word) ?? null, at };
   }
 
-  #timesOf({ parts, to }: Phrase, at: number): NamedTime[] {
+  #findTimes({ parts, to }: Phrase, at: number): NamedTime[] {
     const { lead, at: leadAt } = this.#leadBefore(at);
     const first = parts[0]?.part;
     if (first === undefined || lead === 'compared') return [];

@@ -14,7 +14,7 @@ const tokenPattern =
   /(?<number>\d+)|(?<word>[\p{sc=Han}\p{sc=Hangul}]|(?:(?![\p{sc=Han}\p{sc=Hangul}])[\p{L}\p{M}])+)|\S/gu;
 
 /** @param text of `plain` */
-export function tokensOf(text: string): Token[] {
+export function tokenize(text: string): Token[] {
   let before = -1;
   return [...text.matchAll(tokenPattern)].map(({ 0: raw, index: start, groups }) => {
     const end = start + raw.length;

@@ -1,4 +1,4 @@
-import { amountsOf } from './line-text';
+import { countAmounts } from './line-text';
 import { any } from './plain-line';
 import { kpiWords } from './quality-words';
 import type { Verdict } from './result-checks';
@@ -33,7 +33,7 @@ function splitKpi(line: string): { name: string; parts: string[] } {
   return { name, parts: parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{Nd}]/u.test(part)) };
 }
 
-const hasAmount = (part: string): boolean => amountsOf(part).sure > 0;
+const hasAmount = (part: string): boolean => countAmounts(part).sure > 0;
 /** A number in words is no target: 'changed by two teams'. */
 const isTarget = (part: string): boolean =>
   !scale.test(part) &&
@@ -50,7 +50,7 @@ export function checkKpi(line: string): Record<KpiCheck, Verdict> {
   const isUnderstood = (part: string) =>
     [isTarget, isOwner, isFormula, isFrequency].some((test) => test(part)) || scale.test(part);
   const isUnsure = !parts.every(isUnderstood);
-  const { sure, doubtful } = amountsOf(line);
+  const { sure, doubtful } = countAmounts(line);
   const missing = (isPossible: boolean): Verdict => (isPossible ? undefined : false);
   return {
     formula: has(isFormula) || missing(isUnsure || formula.test(name) || count.test(name)),

@@ -5,7 +5,7 @@ import { quarterOf } from '@/domain/closed-quarter';
 
 import labelled from '../../../tests/support/quality-lines/days.txt?raw';
 import { checkLine } from './goal-quality';
-import { doubtfulTimes, findDays, isDated, timesOf, withoutDate } from './line-dates';
+import { doubtfulTimes, findDays, isDated, findTimes, withoutDate } from './line-dates';
 
 const from = '2026-11-23';
 
@@ -306,7 +306,7 @@ describe('the times in a line', () => {
           fc.array(words, { maxLength: 400 }).map((each) => each.join('')),
         ),
         (line) => {
-          for (const time of timesOf(line, from)) {
+          for (const time of findTimes(line, from)) {
             expect(time.start).toBeLessThan(time.end);
             expect(isoOf(new Date(time.day ?? from))).toBe(time.day ?? from);
           }

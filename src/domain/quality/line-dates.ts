@@ -97,7 +97,7 @@ function countOf(text: string | undefined): number | null {
  * @param yearStart first month of the fiscal year, 1 to 12
  * @returns offsets are those of the plain line
  */
-export function timesOf(line: string, from: string | null, yearStart = 1): NamedTime[] {
+export function findTimes(line: string, from: string | null, yearStart = 1): NamedTime[] {
   const origin = { from, yearStart };
   const times: NamedTime[] = [];
   let rest = plain(line, longestRead).replace(comparisons, filler);
@@ -123,14 +123,14 @@ export function timesOf(line: string, from: string | null, yearStart = 1): Named
   );
 }
 
-/** The days that a line names, sorted, each once. @param from and yearStart of `timesOf` */
+/** The days that a line names, sorted, each once. @param from and yearStart of `findTimes` */
 export const findDays = (line: string, from: string | null, yearStart = 1): string[] =>
-  [...new Set(timesOf(line, from, yearStart).flatMap(({ day }) => day ?? []))].toSorted();
+  [...new Set(findTimes(line, from, yearStart).flatMap(({ day }) => day ?? []))].toSorted();
 
 /** The times of a line without a certain day, in its words: 'Q2 FY28'. */
 export function doubtfulTimes(line: string, from: string | null, yearStart = 1): string[] {
   const text = plain(line, longestRead);
-  return timesOf(line, from, yearStart).flatMap(({ start, end, day, isOnlyYear }) =>
+  return findTimes(line, from, yearStart).flatMap(({ start, end, day, isOnlyYear }) =>
     day === null && !isOnlyYear ? [text.slice(start, end)] : [],
   );
 }
@@ -139,7 +139,7 @@ let last: { line: string; times: readonly NamedTime[] } = { line: '', times: [] 
 
 /** The times of a line without `from`. The checks of a line ask for them in a row. */
 function yearlessTimes(line: string): readonly NamedTime[] {
-  if (last.line !== line) last = { line, times: timesOf(line, null) };
+  if (last.line !== line) last = { line, times: findTimes(line, null) };
   return last.times;
 }
 

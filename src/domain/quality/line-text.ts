@@ -53,7 +53,7 @@ const isAmount = (word: string, before: string, index: number): boolean =>
 const isQuantifier = (word: string): boolean => quantifiers.has(word) || /^(?:every|no)body$/.test(word);
 
 /** Counts the amounts of a plain line, word by word in any language. */
-export function amountsOf(line: string): Amounts {
+export function countAmounts(line: string): Amounts {
   const words = wordsOf(line);
   const amounts = { sure: 0, doubtful: words.slice(0, 2).some((word) => isQuantifier(word.toLowerCase())) ? 1 : 0 };
   let wasName = false;

@@ -1,6 +1,6 @@
 import { leadingDeadline } from './date-words';
 import { isDated, namesTime } from './line-dates';
-import { amountsOf, type Amounts } from './line-text';
+import { countAmounts, type Amounts } from './line-text';
 import { any } from './plain-line';
 import { changeVerbs, englishWords, foreignWords, numberWords, objects, workNouns, workVerbs } from './quality-words';
 
@@ -80,7 +80,7 @@ function measurableOf(line: string, { sure, doubtful }: Amounts): Verdict {
 
 /** Checks a plain line of a key result. */
 export function checkResult(line: string): Record<ResultCheck, Verdict> {
-  const amounts = amountsOf(line);
+  const amounts = countAmounts(line);
   const measurable = measurableOf(line, amounts);
   const all = amounts.sure + amounts.doubtful;
   if (all > 0 && level.test(line))

@@ -37,7 +37,7 @@ function valueOf(digits: string): number {
 
 const first = /[\p{Nd}\u2460-\u2473\p{Extended_Pictographic}•‣⁃◦∙·●○▪▫■□◆◇▶►➢➤✓✔☐☑☒*+–—(_a-hA-HivxIVX-]/u;
 
-export function markerOf(text: string): Marker | null {
+export function findMarker(text: string): Marker | null {
   if (!first.test(text.slice(0, 2))) return null;
   const start = bullet.exec(text)?.[0];
   if (start !== undefined) return { kind: 'bullet', length: start.length, kept: '', value: 0 };

@@ -1,7 +1,7 @@
 import { plainInline } from './inline';
 import type { KnownLine } from './json-lines';
 import { labelOf, labelStarts, type Label } from './labels';
-import { isBold, markerOf, ownNumber, withoutMarker, type Marker } from './markers';
+import { isBold, findMarker, ownNumber, withoutMarker, type Marker } from './markers';
 import type { LineType } from './result-line';
 import type { SourceLine } from './source-lines';
 import { linesOfTable, tableLength } from './table-lines';
@@ -110,7 +110,7 @@ function rowOf(line: SourceLine | KnownLine, isAfterGap: boolean, isMarkdown: bo
   const text = line.text.startsWith('>') ? line.text.replace(quote, '') : line.text;
   const isHeading = text.startsWith('#') && hashes.test(text);
   const rest = isHeading ? text.replace(hashes, '').replace(closingHashes, '') : text;
-  const marker = known === null ? markerOf(rest) : null;
+  const marker = known === null ? findMarker(rest) : null;
   return {
     at: line.at,
     indent,
@@ -176,7 +176,7 @@ function takeBullets(rows: readonly Row[]): void {
       continue;
     }
     takeMarker(row);
-    const inner = markerOf(row.text);
+    const inner = findMarker(row.text);
     if (inner === null || inner.kind === 'bullet' || inner.kind === 'letter') continue;
     // '- 5 % Kosten' has no marker; '- 1. one' has two, and '- 15. März' one.
     if (

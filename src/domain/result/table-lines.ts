@@ -1,6 +1,6 @@
 import type { KnownLine } from './json-lines';
 import { labelKinds, targetNames } from './label-words';
-import { markerOf } from './markers';
+import { findMarker } from './markers';
 import { cellBreak, type SourceLine } from './source-lines';
 
 const separator = /^\|?[\s:|-]*-[\s:|-]*\|?$/;
@@ -19,7 +19,7 @@ function partsOf(cell: string): string[] {
   const parts = cell.split(cellBreak).map((part) => part.trim());
   return parts.length === 1
     ? parts
-    : parts.map((part) => part.slice(markerOf(part)?.length ?? 0)).filter((part) => part !== '');
+    : parts.map((part) => part.slice(findMarker(part)?.length ?? 0)).filter((part) => part !== '');
 }
 
 const isRow = ({ text }: SourceLine): boolean => text.startsWith('|') && text.includes('|', 1);

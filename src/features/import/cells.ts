@@ -57,7 +57,7 @@ export function widthOf(rows: readonly TableRow[]): number {
  * The names of a file's columns, all different: a missing name, and the second of two equal ones, has its place.
  * @param header undefined: none
  */
-export function headingsOf(header: TableRow | undefined, width: number): string[] {
+export function readHeadings(header: TableRow | undefined, width: number): string[] {
   const taken = new Set<string>();
   return Array.from({ length: width }, (_, index) => {
     const place = `Column ${index + 1}`;

@@ -10,7 +10,7 @@ import {
   duplicatesIn,
   isOn,
   correctedRows,
-  switchesOf,
+  switchRows,
   textOfRow,
   type Checked,
   type Corrections,
@@ -126,7 +126,7 @@ describe('what is sent', () => {
   };
   const plan = (switched: Switched = {}) => planOf({ ...parts, switched });
   const switches = (isOnNow: boolean, ...lines: number[]) =>
-    switchesOf(
+    switchRows(
       rows.filter(({ line }) => lines.includes(line)),
       isOnNow,
       duplicates,
@@ -174,7 +174,7 @@ describe('what is sent', () => {
       sources,
       corrections,
       duplicates: new Map(),
-      switched: switchesOf(corrected.slice(0, 1), false, new Map()),
+      switched: switchRows(corrected.slice(0, 1), false, new Map()),
     });
     const at = (name: EmployeeField) => employeeFields.indexOf(name);
     expect(made.headings).toEqual([...headings, 'Age']);
@@ -217,7 +217,7 @@ describe('what is sent', () => {
 
   it('stays off once it was switched off, also when a problem is corrected after that', () => {
     const broken = checked({ age: 'old' }, {});
-    const switched = switchesOf(broken.rows, false, new Map());
+    const switched = switchRows(broken.rows, false, new Map());
     const corrected = correctedRows(broken, typed(broken, 2, { age: '40' }));
     expect(corrected.map((row) => isOn(row, new Map(), switched))).toEqual([false, false]);
   });
@@ -246,11 +246,11 @@ describe('what is sent', () => {
             if ('mail' in each) corrections = { ...corrections, ...typed(before, each.line, { workMail: each.mail }) };
             else if ('company' in each)
               company = each.company.map((workMail, id) => listedPerson({ id: `${id}`, workMail }));
-            else if ('all' in each) switched = { ...switched, ...switchesOf(unmarked, each.all, marked) };
+            else if ('all' in each) switched = { ...switched, ...switchRows(unmarked, each.all, marked) };
             // Marked rows stay off.
             else {
               const chosen = now.filter(({ line }) => line === each.line && !(each.isOn && marked.has(line)));
-              switched = { ...switched, ...switchesOf(chosen, each.isOn, marked) };
+              switched = { ...switched, ...switchRows(chosen, each.isOn, marked) };
             }
           }
           const now = correctedRows(before, corrections);

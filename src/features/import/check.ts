@@ -156,7 +156,7 @@ function duplicateOf({ line, values }: CheckedRow, duplicates: Duplicates): stri
 }
 
 /** Rows switched on or off, each with the duplicate that it is now. */
-export const switchesOf = (rows: readonly CheckedRow[], on: boolean, duplicates: Duplicates): Switched =>
+export const switchRows = (rows: readonly CheckedRow[], on: boolean, duplicates: Duplicates): Switched =>
   Object.fromEntries(
     rows.map((row) => [row.line, { isOn: on, row: textOfRow(row.row), despite: duplicateOf(row, duplicates) }]),
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
 import type { Cell } from '@/lib/table-file/table';
 
-import { headingsOf } from './cells';
+import { readHeadings } from './cells';
 import { guessHeader, matchColumns } from './columns';
 
 /** The fields of columns, in their order. */
@@ -161,7 +161,7 @@ describe('matching columns', () => {
     const { sure, suggested } = matchColumns(['Team', 'Abteilung', 'Personalnummer', 'ID']);
     expect(sure).toEqual({ employmentId: 2 });
     expect(suggested).toEqual({ department: 0 });
-    const equal = headingsOf({ line: 1, cells: ['Email', 'Email'] }, 2);
+    const equal = readHeadings({ line: 1, cells: ['Email', 'Email'] }, 2);
     expect(matchColumns(equal)).toMatchObject({ sure: {}, suggested: { workMail: 0 } });
   });
 
@@ -229,7 +229,7 @@ describe('the row of the names', () => {
   });
 
   it('names what has no name, and the second of two', () => {
-    expect(headingsOf({ line: 1, cells: ['Email', '', 'Email'] }, 4)).toEqual([
+    expect(readHeadings({ line: 1, cells: ['Email', '', 'Email'] }, 4)).toEqual([
       'Email',
       'Column 2',
       'Email (Column 3)',

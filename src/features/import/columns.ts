@@ -150,7 +150,7 @@ const bareNames = [
   ['nome', 'firstName', 'lastName'],
 ] as const;
 
-/** Matches columns to the fields by name, each to one. @param headings as `headingsOf` gives them */
+/** Matches columns to the fields by name, each to one. @param headings as `readHeadings` gives them */
 export function matchColumns(headings: readonly string[]): Matched {
   const isFullName = headings.map((heading) => isOfWholeNames(heading));
   const claims = headings.flatMap((heading, column) =>

@@ -1,5 +1,5 @@
 import { ageOn } from '@/components/employee/derived';
-import { isRealDate, monthlyOf, type Values } from '@/components/employee/fields';
+import { isRealDate, toMonthly, type Values } from '@/components/employee/fields';
 import { fullName, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
 import { fold } from '@/lib/text-search';
 
@@ -55,7 +55,7 @@ export const fillIns: { readonly [Name in EmployeeField]?: FillIn } = {
     words: 'Calculated from Date of Birth',
     value: (text) => (isRealDate(text) ? ageOn(text, new Date()) : ''),
   },
-  grossSalaryMonthly: { from: 'grossSalaryAnnual', words: 'Gross Annual Salary ÷ 12', value: monthlyOf },
+  grossSalaryMonthly: { from: 'grossSalaryAnnual', words: 'Gross Annual Salary ÷ 12', value: toMonthly },
 };
 
 /** Fills in the fields `names` that derive from others; the others stay. */

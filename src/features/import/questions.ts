@@ -23,7 +23,7 @@ export type Question = {
 };
 
 /** The questions about dates (their order, that of years of two digits, moments late in the day) and about amounts. */
-export function questionsOf(
+export function findQuestions(
   { days, shortDays, late, amounts }: Findings,
   rules: Rules,
   decisions: Decisions,

@@ -15,7 +15,7 @@ import {
   hasProblems,
   isOn,
   correctedRows,
-  switchesOf,
+  switchRows,
   textOfRow,
   type CheckedRow,
   type Duplicates,
@@ -118,7 +118,7 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
     isOn: (row: CheckedRow) => isOn(row, duplicates, switched),
     /** Switches rows on or off, each as the duplicate that it is now. */
     toggle: (some: readonly CheckedRow[], on: boolean) =>
-      decide(withEntries('switched', switchesOf(some, on, duplicates))),
+      decide(withEntries('switched', switchRows(some, on, duplicates))),
     correct: ({ line, row }: CheckedRow, field: EmployeeField, typed: string) =>
       decide(withCorrection(line, field, { text: typed, of: columnOf(sources[field]), row: textOfRow(row) })),
     /** Fills the empty cells of a field; '' leaves them empty. */

@@ -3,13 +3,13 @@ import { useCallback, useMemo } from 'react';
 import { employeeFields, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
 import { useSliced } from '@/ui/use-sliced';
 
-import { headingsOf, widthOf } from './cells';
+import { readHeadings, widthOf } from './cells';
 import { areLabels, matchColumns, type Columns, type Matched } from './columns';
 import type { DayOrder } from './dates';
 import { withoutColumn, type Decisions } from './decisions';
 import { managersOf } from './fill-in';
 import { columnOf, findingSteps, shownBy, type Findings, type Source, type Sources, type Word } from './findings';
-import { questionsOf } from './questions';
+import { findQuestions } from './questions';
 import { hiddenBelow, rowsToRead, type NamedTable } from './table-query';
 import { notReadText } from './texts';
 import { choiceOf, type Rules } from './understand';
@@ -43,7 +43,7 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
   const { withHidden } = decisions;
   const all = useMemo(() => rowsToRead(table, withHidden), [table, withHidden]);
   const header = decisions.header ?? table.header;
-  const headings = useMemo(() => headingsOf(all[header], widthOf(all)), [all, header]);
+  const headings = useMemo(() => readHeadings(all[header], widthOf(all)), [all, header]);
   const rows = useMemo(() => all.slice(header + 1), [all, header]);
   const found = useMemo(() => matchColumns(headings), [headings]);
   const { chosen, dayOrder, shortOrder, late, signs, words: saidWords, fills, recalled } = decisions;
@@ -113,7 +113,7 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
     /** Whether what is shown is of the columns as they are matched now. */
     isCurrent: findings?.of === columns && findings.rows === rows,
     /** The questions that are asked before the rows can be checked. */
-    questions: findings && rules ? questionsOf(findings, rules, decisions) : [],
+    questions: findings && rules ? findQuestions(findings, rules, decisions) : [],
     /** Fields that have one value for everyone, and not yet which. */
     openFields: employeeFields.filter((name) => {
       const source = sources[name];

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 
 import { employeesQuery } from '@/api/employees';
 import { ageOn } from '@/components/employee/derived';
-import { monthlyOf, type FieldName, type Values } from '@/components/employee/fields';
+import { toMonthly, type FieldName, type Values } from '@/components/employee/fields';
 import { type Draft, readDraft, useKeptDraft, useTabDraft } from '@/device/drafts';
 import { employeeFields, employeeRows, fullName, type EmployeeSummary } from '@/domain/employee';
 import { isFilled } from '@/lib/is-filled';
@@ -35,7 +35,7 @@ function derivedFrom(
   today = new Date(),
 ): Partial<Values> {
   if (name === 'dateOfBirth') return { age: ageOn(values.dateOfBirth, today) };
-  if (name === 'grossSalaryAnnual') return { grossSalaryMonthly: monthlyOf(values.grossSalaryAnnual) };
+  if (name === 'grossSalaryAnnual') return { grossSalaryMonthly: toMonthly(values.grossSalaryAnnual) };
   if (name !== 'reportsTo') return {};
   const wanted = values.reportsTo.trim();
   // An ambiguous name derives nothing.

@@ -9,7 +9,7 @@ import type { Company } from '@/domain/company';
 import type { GoalRecord } from '@/domain/goal';
 import { knownRows } from '@/domain/known';
 import { goalKeyOf } from '@/domain/text';
-import { sentencesOf, servesSteps, wantedFields } from '@/lib/serves';
+import { splitSentences, servesSteps, wantedFields } from '@/lib/serves';
 import { fold } from '@/lib/text-search';
 import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
@@ -34,7 +34,8 @@ export function CompanyGoals({ company, goals, onDraft }: CompanyGoalsProps) {
   const { data } = company;
   const wanted = useMemo(
     () =>
-      data && wantedFields.flatMap(({ field, one }) => sentencesOf(data[field]).map((text) => ({ text, label: one }))),
+      data &&
+      wantedFields.flatMap(({ field, one }) => splitSentences(data[field]).map((text) => ({ text, label: one }))),
     [data],
   );
   const records = useEveryRecord(goals);

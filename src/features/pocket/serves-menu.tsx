@@ -11,7 +11,7 @@ import { useGoalAnswers, useStoreAnswer } from '@/device/goal-answers';
 import { audiences, type Audience } from '@/domain/audience';
 import type { GoalGroup } from '@/domain/goal-groups';
 import { goalKeyOf } from '@/domain/text';
-import { sentencesOf, servesSteps, wantedFields } from '@/lib/serves';
+import { splitSentences, servesSteps, wantedFields } from '@/lib/serves';
 import { lastOf } from '@/lib/slices';
 import { withCommas } from '@/lib/with-commas';
 import { useStoredValues } from '@/session/use-session';
@@ -29,7 +29,7 @@ function useWanted(audience: Audience): readonly Wanted[] {
   const { data: company } = useQuery({ ...companyQuery(businessId ?? ''), enabled });
   return useMemo(() => {
     const all = wantedFields.flatMap(({ field, one }) =>
-      sentencesOf(company?.[field] ?? '').map((text): Wanted => ({ text, kind: one })),
+      splitSentences(company?.[field] ?? '').map((text): Wanted => ({ text, kind: one })),
     );
     return [...new Map(all.map((each) => [each.text, each])).values()];
   }, [company]);

@@ -41,7 +41,7 @@ export const bodySize = 12;
  */
 export async function buildPdf(content: PdfRecord | PdfGroup): Promise<Blob> {
   const pause = createPause();
-  const texts = [paragraphsOf(content)];
+  const texts = [buildParagraphs(content)];
   const fontSet = await loadFonts(texts, pause);
   const [lines = []] = await layOutAll(fontSet, texts, pause);
   const footOf = (page: number): string => (page === 1 ? '' : String(page));
@@ -52,7 +52,7 @@ export async function buildPdf(content: PdfRecord | PdfGroup): Promise<Blob> {
 }
 
 /** The texts of a record or group in order. `level` is that of its title among the headings. */
-export function paragraphsOf(content: PdfRecord | PdfGroup, level: 1 | 2 = 1): Paragraph[] {
+export function buildParagraphs(content: PdfRecord | PdfGroup, level: 1 | 2 = 1): Paragraph[] {
   if (!('records' in content)) return paragraphsOfRecord(content, level);
   return [
     { ...paragraph(content.title), role: `H${level}`, points: groupTitleSize },

@@ -1,5 +1,5 @@
 import { createPause, type Work } from '../slices';
-import { bodySize, paragraphsOf, type PdfGroup, type PdfRecord } from './document';
+import { bodySize, buildParagraphs, type PdfGroup, type PdfRecord } from './document';
 import type { FontSet } from './fonts';
 import { layOut, layOutAll, loadFonts, pagesOf, pdfLayout, textWidth, type Line, type Paragraph } from './layout';
 import { createPages, type PlacedLine } from './pages';
@@ -33,7 +33,7 @@ export async function buildPdfOfSeveral(content: PdfOfSeveral, { signal, onProgr
   ];
   const texts = [heading];
   for (const record of records) {
-    texts.push(paragraphsOf(record, 2));
+    texts.push(buildParagraphs(record, 2));
     await pause();
   }
   const fontSet = await loadFonts(texts, pause);

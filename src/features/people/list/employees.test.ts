@@ -5,7 +5,7 @@ import { wordsOf } from '@/lib/text-search';
 import { arrange as arrangeList, parseSortOrder } from '@/ui/list-view';
 
 import { listedPerson } from '../../../../tests/support/people.ts';
-import { departmentsOf, employeeList } from './employees';
+import { countDepartments, employeeList } from './employees';
 
 const rows = [
   { id: '1', firstName: 'Zoë', lastName: 'Ångström', workMail: 'z@a.example', department: 'Sales' },
@@ -43,7 +43,7 @@ it.each([
 
 describe('departments', () => {
   const countsOf = (found: readonly EmployeeSummary[]) =>
-    departmentsOf(rows, found).map(({ name, count }) => [name, count]);
+    countDepartments(rows, found).map(({ name, count }) => [name, count]);
 
   it('that are written in two ways are one, and no employee is left out', () => {
     expect(countsOf(rows)).toEqual([

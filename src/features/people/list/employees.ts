@@ -80,7 +80,7 @@ export const employeeList: ListTable<EmployeeSummary, 'department' | 'goals', Kn
 };
 
 /** Counts the found people of every department; an empty one stays listed while the user types. */
-export const departmentsOf = (everyone: readonly EmployeeSummary[], found: readonly EmployeeSummary[]) =>
+export const countDepartments = (everyone: readonly EmployeeSummary[], found: readonly EmployeeSummary[]) =>
   countNames(everyone, departmentOf, found);
 
 export function useEmployeeView(employees: readonly EmployeeSummary[]) {
@@ -88,7 +88,7 @@ export function useEmployeeView(employees: readonly EmployeeSummary[]) {
   const view = useListView(employeeList, employees, goals.goals);
   const { get, set } = useParameters<typeof linesParameter | typeof selectParameter>();
   const { found, isGrouped } = view;
-  const departments = useMemo(() => departmentsOf(employees, found), [employees, found]);
+  const departments = useMemo(() => countDepartments(employees, found), [employees, found]);
   const groups = useMemo(() => (isGrouped ? groupsByName(view.shown, departmentOf) : null), [isGrouped, view.shown]);
   const shown = useMemo(() => groups?.flatMap(({ rows }) => rows) ?? view.shown, [groups, view.shown]);
   const waits = view.filters.goals !== null && goals.goals === undefined && !goals.hasFailed;

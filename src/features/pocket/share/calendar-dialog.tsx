@@ -20,7 +20,7 @@ import { RadioField } from '@/ui/radio-field';
 import { notify } from '@/ui/toast';
 
 import { firstReminder, rules, ruleWords, untilWhen, type DueDay, type Rhythm } from './due-days';
-import { entriesOf, type Due } from './given-entries';
+import { buildEntries, type Due } from './given-entries';
 import type { TakenGoal } from './taken';
 
 const rhythms: readonly { value: Rhythm; label: string }[] = [
@@ -87,7 +87,7 @@ export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialo
   /** The events of a record, with cancelled ones for days of earlier files that its lines no longer name. */
   function eventsOf(each: TakenGoal, given: readonly GivenEntry[]) {
     const ofRecord = due.filter((one) => one.taken === each);
-    const entries = entriesOf(given, ofRecord, new Set(chosen));
+    const entries = buildEntries(given, ofRecord, new Set(chosen));
     const eventOf = (key: string, day: string, lines: readonly string[]): CalendarEvent => ({
       uid: uidOf(key),
       day,

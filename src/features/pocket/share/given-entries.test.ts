@@ -6,7 +6,7 @@ import type { GoalRecord } from '@/domain/goal';
 import { linesOfTexts } from '@/domain/result/own-lines';
 
 import { dueDaysOf, type DueDay } from './due-days';
-import { entriesOf, type Due } from './given-entries';
+import { buildEntries, type Due } from './given-entries';
 
 const createdAt = new Date(2026, 10, 20, 11);
 const record: GoalRecord = { key: '1', id: '1', kind: 'okr', goal: 'Grow', role: 'CEO', result: '', createdAt };
@@ -28,7 +28,7 @@ function calendar() {
     import(lines: readonly string[], isChosen: (due: Due) => boolean = () => true) {
       const days = daysOf(lines);
       const chosen = new Set(days.filter(isChosen));
-      const file = entriesOf(given, days, chosen);
+      const file = buildEntries(given, days, chosen);
       ({ given } = file);
       for (const { key } of file.gone) entries.delete(key);
       for (const [index, due] of days.entries()) {

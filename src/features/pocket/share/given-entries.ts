@@ -27,7 +27,7 @@ const samenesses: readonly ((given: GivenEntry, due: Due) => boolean)[] = [
  * @param days all days of the record
  * @param chosen those of them that the next file has
  */
-export function entriesOf(given: readonly GivenEntry[], days: readonly Due[], chosen: ReadonlySet<Due>): Entries {
+export function buildEntries(given: readonly GivenEntry[], days: readonly Due[], chosen: ReadonlySet<Due>): Entries {
   const found = new Map<Due, GivenEntry>();
   const open = new Set(given);
   for (const isSame of samenesses) {

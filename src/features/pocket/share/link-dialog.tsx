@@ -5,7 +5,7 @@ import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useId, useMemo, useState } from 'react';
 import { encode } from 'uqr';
 
-import { fragmentOf } from '@/components/goal/shared-goals';
+import { encodeFragment } from '@/components/goal/shared-goals';
 import { writeToClipboard } from '@/lib/clipboard';
 import { localDay } from '@/lib/dates';
 import { withCommas } from '@/lib/with-commas';
@@ -25,7 +25,7 @@ export async function linksOf(taken: readonly TakenGoal[], page: string): Promis
   const day = localDay(new Date());
   const linkOf = async (hasNote: boolean) => {
     const goals = taken.map(({ goal }) => (hasNote ? goal : { ...goal, note: '' }));
-    const fragment = await fragmentOf({ day, goals });
+    const fragment = await encodeFragment({ day, goals });
     return fragment === null ? null : `${page}#${fragment}`;
   };
   const [bare, withNote] = await Promise.all([linkOf(false), linkOf(true)]);

@@ -1,5 +1,5 @@
 import type { Draft } from '@/device/drafts';
-import { checkInsOf, historyOf, isPercent, readCheckIns, type LineCheckIn } from '@/domain/check-ins';
+import { mergeCheckIns, historyOf, isPercent, readCheckIns, type LineCheckIn } from '@/domain/check-ins';
 import type { GoalRecord } from '@/domain/goal';
 import { mergeVersion, originalLines } from '@/domain/merged-goal';
 import { typesOf } from '@/domain/result/own-lines';
@@ -86,7 +86,7 @@ export function versionOf(edit: Edit, record: GoalRecord): GoalVersion {
     ...(types && { types }),
     note: edit.note.trim(),
     progress: results.map(({ progress }) => progress),
-    checkIns: checkInsOf(results.map(({ history }) => history)),
+    checkIns: mergeCheckIns(results.map(({ history }) => history)),
     savedAt: Date.now(),
   };
 }
