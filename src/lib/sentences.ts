@@ -1,11 +1,14 @@
+import { plainInline } from '@/domain/result/inline';
+import { labelOf } from '@/domain/result/labels';
+
 /* The sentences or items of a typed or pasted text, such as company goals (docs/product.md 7.23). */
 
 /** Marks that begin an item: bullets, boxes, '(1)', '1)', 'a)', '1\u3001'. */
 const marker =
-  /^(?:[-*+\u2022\u2023\u2043\u2219\u25a0\u25a1\u25aa\u25ab\u25cb\u25cf\u25e6\u00b7\u2013\u2014\u2192\u2713\u2714](?=[\s[])\s*(?:\[[ xX]?\]\s*)?|[(\uff08]?(?:\p{Nd}{1,2}|[a-zA-Z]|[ivxIVX]{1,4})[)\uff09]\s*|[\u2460-\u2473]\s*|(?:\p{Nd}{1,2}|[\u4e00-\u5341]{1,2})\u3001\s*)/u;
+  /^(?:[-*+\u2022\u2023\u2043\u2219\u25a0\u25a1\u25aa\u25ab\u25cb\u25cf\u25e6\u00b7\u2013\u2014\u2192\u2713\u2714](?=[\s[])\s*(?:\[[ xX]?\]\s*)?|[(\uff08]?(?:\p{Nd}{1,2}|[a-zA-Z]|[ivxIVX]{1,4})[)\uff09]\s*|[\u2460-\u2473]\s*|\p{Extended_Pictographic}\ufe0f?\s+|(?:\p{Nd}{1,2}|[\u4e00-\u5341]{1,2})\u3001\s*)/u;
 
 /** '1.', 'B.' or 'iv.': a part of a date or a name too, unless the items count on. */
-const ordinal = /^(?:\(?(\p{Nd}{1,2}|[a-zA-Z])|([ivxIVX]{2,4}))[.\uff0e]\s+(?=\S)/u;
+const ordinal = /^(?:\(?(\p{Nd}{1,2}|[a-zA-Z])|([ivxIVX]{2,4}))[.\uff0e](?:\s+(?=\S)|(?<=\p{Nd}.)(?=\p{Lu}))/u;
 
 const monthName = new RegExp(
   '^(?:jan(?:uar[yi]?|vier)?|feb(?:ruary?)?|f\u00e9vrier|mar(?:ch|s|zo)?|m\u00e4rz|apr(?:il)?|avril|abril|may|mai|maj|mayo|june?|juni|juin|' +
@@ -64,6 +67,12 @@ function withoutMarker(item: string, places: ReadonlySet<number | null>): string
   return countsOn && !monthName.test(text) ? text : unmarked;
 }
 
+/** 'Goal 2: Grow' */
+function withoutLabel(item: string): string {
+  const label = labelOf(item);
+  return label?.kind === 'objective' && label.text !== '' ? label.text : item;
+}
+
 /** Whether a full stop ends a sentence. */
 function endsSentence(before: string, after: string): boolean {
   const startsWithNumber = /^\p{Nd}/u.test(after);
@@ -97,10 +106,11 @@ function sentencesIn(item: string): string[] {
 export function splitSentences(text: string): string[] {
   const items = text
     .split(/[\r\n\u2028\u2029]+|[;\u061b]\s+|\uff1b/u)
+    .map((line) => plainInline(line, false))
     .flatMap(itemsOfLine)
     .map((item) => item.trim());
   const places = new Set(items.map((item) => placeOf(item.replace(marker, ''))));
-  const parts = items.flatMap((item) => sentencesIn(withoutMarker(item, places)));
+  const parts = items.flatMap((item) => sentencesIn(withoutLabel(withoutMarker(item, places))));
   const sentences = parts.map((part) =>
     part
       .trim()

@@ -75,6 +75,9 @@ describe('a list', () => {
     () => '- ',
     () => '* ',
     () => '\u2022\t',
+    () => '\u2705 ',
+    (index) => `${index + 1}.`,
+    (index) => `**Goal ${index + 1}:** `,
     () => '',
   ];
   const ends = fc.constantFrom('', '.', '. ', ' ');
@@ -162,6 +165,7 @@ describe('words that tell two goals apart', () => {
       ['Increase', 'Reduce'],
       ['Growing', 'Shrinking'],
       ['Hire', 'Lay off'],
+      ['Invest in', 'Divest from'],
       ['Hiring', 'Laying off'],
       ['Hire', 'Fire'],
       ['Start', 'Stop'],

@@ -48,7 +48,7 @@ const opposites = [
     'end terminate discontinue abandon abolish withdraw cancel retire decommission scrap dismantle',
   ],
   ['hire recruit employ', 'fire dismiss lay laying laid layoff'],
-  ['buy buying acquire purchase', 'sell selling divest'],
+  ['buy buying acquire purchase invest', 'sell selling divest'],
   ['win keep retain', 'lose losing'],
   ['allow enable permit accept approve', 'ban forbid prohibit block prevent disable reject'],
   ['include', 'exclude'],

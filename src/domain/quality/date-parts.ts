@@ -253,10 +253,11 @@ export class PartReader {
     return number !== null && this.#monthAt(this.skipSmall(number.to)) !== null;
   }
 
-  /** The index behind '2026/27' and '2026-2027', which are fiscal years; null for others. */
+  /** The index behind '2026/27' and '2026-2027', which are fiscal years, and the week '2027-W13'; null for others. */
   #spanEnd(at: number): number | null {
     const [sign, end] = [this.tokens[at + 1], this.tokens[at + 2]];
     if (sign?.isGlued !== true || end?.isGlued !== true || !/^[-/]$/.test(sign.text)) return null;
+    if (end.text === 'w' && this.tokens[at + 3]?.isNumber === true) return at + 4;
     if (!/^(?:20)?\d\d$/.test(end.text) || this.#isDayOfMonth(at + 2)) return null;
     return at + 3;
   }

@@ -74,7 +74,7 @@ export const yearWords = set(
 
 /** Words between the parts of a date, and between a lead and a date. */
 export const smallWords = set(
-  'of the de d des du der den dem das die la le les l el los del o os do dos da della dell di il lo van het av af this our current calendar',
+  'of the de d des du der den dem das die la le les l el los del o os do dos da della dell di il lo van het av af this our current calendar cy',
 );
 
 /** The word before a time. Only `by`, `end` and `in` mean the last day of a month, a quarter or a year. */

@@ -11,7 +11,7 @@ const filler = (text: string): string => '|'.repeat(text.length);
 
 /** Times of comparison. */
 const comparisons = each(
-  "(?:since|(?<!later )than|versus|vs\\.?|compared (?:with|to)|relative to|against|started|beat)(?: (?!(?:by|until) )(?:\\p{L}+[1-4]?)){0,3} (?:20\\d\\d|'\\d\\d|last \\p{L}+)|(?:in|of) (?:20\\d\\d|'\\d\\d)(?= (?:\\([^)]*\\) )?to )",
+  "(?:since|(?<!later )than|versus|vs\\.?|compared (?:with|to)|relative to|against|started|beat)(?: (?!(?:by|until) )(?:\\p{L}+[1-4]?|\\p{Nd}{1,2}\\.?)){0,3} (?:20\\d\\d|'\\d\\d|last \\p{L}+)|(?:in|of) (?:20\\d\\d|'\\d\\d)(?= (?:\\([^)]*\\) )?to )",
 );
 
 type Unit = keyof typeof namedEnds;
