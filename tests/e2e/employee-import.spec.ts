@@ -76,7 +76,7 @@ test('a file with 8 columns takes 12 presses, and comes back unchanged with its 
   await press('Match columns');
   await expect(page.getByRole('heading', { name: 'Your 8 columns' })).toBeVisible();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThan(isMobile ? 2800 : 1400);
+  expect(height).toBeLessThan(isMobile ? 2600 : 1310);
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download your file with these/ }).click();

@@ -91,7 +91,7 @@ export function MissingCard({ match, managers, fileName, decide }: MissingCardPr
               <SharedField key={name} name={name} match={match} decide={decide} />
             ))}
           </div>
-          <p className="text-small text-muted">
+          <p className="-mt-3 text-small text-muted">
             Different for some people? Enter the usual value here and change theirs in the next step.
           </p>
         </Part>
@@ -108,17 +108,19 @@ export function MissingCard({ match, managers, fileName, decide }: MissingCardPr
               </li>
             ))}
           </ul>
-          <Button
-            look="secondary"
-            size="small"
-            icon={Download}
-            onClick={() => downloadBlob(fileWith(match, open), `${fileName.replace(/\.\w+$/u, '')}-to-fill-in.csv`)}
-          >
-            Download your file with {open.length === 1 ? 'this column' : `these ${open.length} columns`}
-          </Button>
-          <p className="mt-2.5 text-small text-muted">
-            Your own file, to fill in and choose again. Or type them in the next step.
-          </p>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
+            <Button
+              look="secondary"
+              size="small"
+              icon={Download}
+              onClick={() => downloadBlob(fileWith(match, open), `${fileName.replace(/\.\w+$/u, '')}-to-fill-in.csv`)}
+            >
+              Download your file with {open.length === 1 ? 'this column' : `these ${open.length} columns`}
+            </Button>
+            <p className="min-w-0 flex-[1_1_15rem] text-small text-muted">
+              Your own file, to fill in and choose again. Or type them in the next step.
+            </p>
+          </div>
         </Part>
       )}
     </section>
@@ -138,8 +140,8 @@ function fileWith({ headings, rows }: Match, names: readonly EmployeeField[]): B
 function Part(props: { title: string; count: number; action?: ReactNode; children: ReactNode }) {
   const { title, count, action, children } = props;
   return (
-    <div className="border-t border-line px-5 pt-4.5 pb-5 md:px-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="border-t border-line px-5 py-4 md:px-6 md:pt-4.5 md:pb-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
         <h3 className="text-label font-semibold">
           {title} <span className="rounded-badge bg-sunken px-1.5 py-0.75 text-micro text-muted">{count}</span>
         </h3>
@@ -169,7 +171,7 @@ function RuleRow({ name, match: { sources, rules, rows, people }, decide }: Fiel
     return people === undefined ? '' : `Not found: ${base}`;
   }, [rows, rules, rule, name, people]);
   return (
-    <li className="grid min-h-9 grid-cols-[minmax(0,1fr)] items-center gap-x-3 py-0.5 text-small text-muted sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+    <li className="flex flex-wrap items-center gap-x-3 text-small text-muted max-sm:ps-7.5 max-sm:*:first:-ms-7.5 max-sm:*:first:w-full sm:grid sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <Checkbox
         label={label}
         showsLabel
@@ -178,8 +180,8 @@ function RuleRow({ name, match: { sources, rules, rows, people }, decide }: Fiel
           for (const one of names) decide(withChosen(one, { from: target.checked ? 'rule' : 'none' }));
         }}
       />
-      <span className="max-sm:ps-7.5">{rule?.words}</span>
-      <span className="truncate max-sm:ps-7.5 sm:text-end">{isOn ? <bdi>{result}</bdi> : 'Left empty'}</span>
+      <span>{rule?.words}</span>
+      <span className="truncate sm:text-end">{isOn ? <bdi>{result}</bdi> : 'Left empty'}</span>
     </li>
   );
 }
@@ -246,7 +248,7 @@ function MissingManager({ name, text, manager = { workMail: '', id: '' }, onChan
   return (
     <li className="text-small text-muted">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="min-w-0 wrap-anywhere">
+        <p className="min-w-0 flex-[1_1_15rem] wrap-anywhere">
           <bdi>{entered === '' ? text : `${name}: ${entered}`}</bdi>
         </p>
         <Button look="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -35,7 +35,7 @@ export function ReadingCard({ match, reading, decide, isOpen, onToggle }: Readin
   const columns = widthOf(all);
   return (
     <section aria-labelledby="reading" className="rounded-card border border-line bg-raised">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-5 md:px-7">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-4 md:px-6">
         <h2 id="reading" className={clsx('text-h3', isOpen ? 'flex-1' : 'w-full')}>
           File format
         </h2>
@@ -49,7 +49,7 @@ export function ReadingCard({ match, reading, decide, isOpen, onToggle }: Readin
         </Button>
       </div>
       {isOpen && (
-        <div className="divide-y divide-line border-t border-line px-5 md:px-7">
+        <div className="divide-y divide-line border-t border-line px-5 md:px-6">
           {facts.format === 'text' ? (
             <TextReading all={all} facts={facts} columns={columns} decide={decide} />
           ) : (
@@ -89,7 +89,7 @@ export function ReadingCard({ match, reading, decide, isOpen, onToggle }: Readin
         {reading.isReading ? 'Reading the file…' : ''}
       </p>
       {reading.isReading && (
-        <p aria-hidden className="flex items-center gap-2 px-5 pb-5 text-small text-muted md:px-7">
+        <p aria-hidden className="flex items-center gap-2 px-5 pb-5 text-small text-muted md:px-6">
           <Spinner /> Reading the file…
         </p>
       )}
