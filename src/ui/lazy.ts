@@ -2,7 +2,8 @@ import {
   createElement,
   lazy,
   useEffect,
-  useSyncExternalStore,
+  useEffectEvent,
+  useState,
   type Attributes,
   type FunctionComponent,
   type LazyExoticComponent,
@@ -69,62 +70,49 @@ export function loadOnce<T>(load: Load<T>): Load<T> {
     }));
 }
 
-/** Nothing until loaded, without suspense, which React holds back for 300 ms. `load` must not reject. */
-function lazyInPlace<Props extends object>(load: Load<FunctionComponent<Props>>): FunctionComponent<Props> {
+/** Nothing until loaded, without suspense, which React holds back for 300 ms. */
+function lazyInPlace<Props extends object>(
+  load: Load<FunctionComponent<Props>>,
+  onFailure: (reason: unknown, props: Props) => void,
+): FunctionComponent<Props> {
+  const loadShared = loadOnce(load);
   let loaded: FunctionComponent<Props> | null = null;
-  let isLoading = false;
-  const listeners = new Set<() => void>();
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    if (!isLoading) {
-      isLoading = true;
-      void load().then((component) => {
-        loaded = component;
-        for (const notifyListener of listeners) notifyListener();
-      });
-    }
-    return () => listeners.delete(listener);
-  }
   return (props) => {
-    const component = useSyncExternalStore(
-      subscribe,
-      () => loaded,
-      () => null,
-    );
+    const [component, setComponent] = useState(() => loaded);
+    const handleFailure = useEffectEvent((reason: unknown) => onFailure(reason, props));
+    useEffect(() => {
+      if (component !== null) return undefined;
+      let isMounted = true;
+      loadShared().then(
+        (part) => {
+          loaded = part;
+          if (isMounted) setComponent(() => part);
+        },
+        (reason: unknown) => isMounted && handleFailure(reason),
+      );
+      return () => {
+        isMounted = false;
+      };
+    }, [component]);
     return component && createElement(component, props);
   };
 }
 
 /** An optional part: a failure renders nothing and reloads nothing. */
 export function lazyExtra<Props extends object>(load: Load<FunctionComponent<Props>>): FunctionComponent<Props> {
-  return lazyInPlace(() => load().catch(() => () => null));
+  return lazyInPlace(load, () => undefined);
 }
 
 /** A popup or dialog. After a failure a toast appears, it closes, and the next press loads again. */
 export function lazyOverlay<Props extends { onClose: () => void }>(
   load: Load<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {
-  let hasFailed = false;
-  const attempt = () =>
-    lazyInPlace<Props>(() =>
-      loadPart(load).catch((reason: unknown) => {
-        log('Loading a part of the page failed.', reason);
-        hasFailed = true;
-        return Missing;
-      }),
-    );
-  let Overlay = attempt();
-
-  function Missing({ onClose }: Props): null {
-    useEffect(() => {
-      if (!hasFailed) return;
-      hasFailed = false;
-      Overlay = attempt();
+  return lazyInPlace(
+    () => loadPart(load),
+    (reason, { onClose }) => {
+      log('Loading a part of the page failed.', reason);
       notify.error(partMissing);
       onClose();
-    }, [onClose]);
-    return null;
-  }
-
-  return (props) => createElement(Overlay, props);
+    },
+  );
 }

@@ -117,7 +117,7 @@ test('what is chosen stays where the code for its file is gone', async ({ page, 
   const tools = page.getByRole('toolbar', { name: '2 selected' });
   const loads = countLoads(page);
   await tools.getByRole('button', { name: 'PDF' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: "We couldn't open this." })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: "We couldn't create the PDF." })).toBeVisible();
   await expect(tools).toBeVisible();
   expect(loads.count).toBe(0);
   noteCase('races', raceName(34));

@@ -6,23 +6,11 @@ import Sheet from 'lucide-react/icons/sheet';
 
 import { separatorNote } from '@/lib/list-separator';
 import type { Tool } from '@/ui/chosen-bar';
-import { partMissing } from '@/ui/lazy';
 
 /* The files of selected records (docs/product.md 7.18). */
 
-const loadExports = () => import('./export');
-
-/** Thrown if the code can't be loaded; the message is for the user. */
-export class ExportsMissing extends Error {}
-
 /** `loadPart` would reload the page after a deploy and lose the selection. */
-export async function exportsOrFailure() {
-  try {
-    return await loadExports();
-  } catch (reason) {
-    throw new ExportsMissing(partMissing, { cause: reason });
-  }
-}
+export const loadExports = () => import('./export');
 
 type Exports = Awaited<ReturnType<typeof loadExports>>;
 

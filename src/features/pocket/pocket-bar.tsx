@@ -21,7 +21,7 @@ import { notify } from '@/ui/toast';
 import { useChosen } from '@/ui/use-choice-bar';
 import { useWork } from '@/ui/use-work';
 
-import { ExportsMissing, exportsOrFailure, fileTools, pdfTool, type FileTool } from './file-tools';
+import { fileTools, loadExports, pdfTool, type FileTool } from './file-tools';
 import { usePocket } from './pocket-context';
 import { Share } from './share/share';
 import { useTaken } from './share/taken';
@@ -105,7 +105,7 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
       total: records.length,
       task: async (context) => {
         // A snapshot: changes of other tabs don't get into the file.
-        const [merged, exports] = await Promise.all([whenReady(), exportsOrFailure()]);
+        const [merged, exports] = await Promise.all([whenReady(), loadExports()]);
         const goals = await exports.exportedGoals(records, merged, groupOf);
         context.signal.throwIfAborted();
         return tool.send(exports)(goals, context);
@@ -117,8 +117,7 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
       onStopped: (done) => notify.info(`Stopped after ${done}. No file was saved.`),
       onFailure: (reason) => {
         log('Exporting the selected records failed.', reason);
-        if (reason instanceof ExportsMissing) notify.error(reason.message);
-        else notify.error(reason instanceof UnreadableVersions ? versionMessages.unreadable : tool.failedText);
+        notify.error(reason instanceof UnreadableVersions ? versionMessages.unreadable : tool.failedText);
       },
     });
   }

@@ -19,7 +19,7 @@ import { Select } from '@/ui/select';
 import { notify } from '@/ui/toast';
 
 import type { QuarterOnPaper } from './export/quarter';
-import { ExportsMissing, exportsOrFailure } from './file-tools';
+import { loadExports } from './file-tools';
 
 type ClosedGoal = { record: GoalRecord; closed: ClosedQuarter };
 
@@ -65,11 +65,11 @@ export function QuartersDialog({ audience, kind, goals, onClose }: QuartersDialo
   async function putOnPaper(action: 'saveQuarter' | 'printQuarter', failure: string) {
     setWorking(true);
     try {
-      const exports = await exportsOrFailure();
+      const exports = await loadExports();
       await exports[action](onPaper());
     } catch (reason) {
       log('Printing or saving a closed quarter failed.', reason);
-      notify.error(reason instanceof ExportsMissing ? reason.message : failure);
+      notify.error(failure);
     } finally {
       setWorking(false);
     }

@@ -2,16 +2,9 @@ import { useCallback, useId, useMemo, useRef, type ReactNode } from 'react';
 
 import { ListWithDetails } from '@/components/list-with-details';
 import type { EmployeeSummary } from '@/domain/employee';
-import { lazyOverlay, prefetch } from '@/ui/lazy';
 
+import { EmployeeDetailsPanel } from './employee-details';
 import type { EmployeeView } from './employees';
-
-const loadDetails = async () => (await import('./employee-details')).EmployeeDetailsPanel;
-const EmployeeDetailsPanel = lazyOverlay(loadDetails);
-
-const prefetchDetails = (list: Element | null) => {
-  if (list) prefetch(loadDetails);
-};
 
 /**
  * Opens details from rows and steps through them (docs/product.md 8.17). Opened by keyboard, the details take the focus:
@@ -74,9 +67,7 @@ export function PeopleWithDetails({ details, children }: { details: PeopleDetail
       detailsId={detailsId}
       onClose={panel.onClose}
     >
-      <div ref={prefetchDetails} className="relative min-w-0">
-        {children}
-      </div>
+      <div className="relative min-w-0">{children}</div>
     </ListWithDetails>
   );
 }
