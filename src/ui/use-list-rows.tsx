@@ -32,10 +32,6 @@ export type RowPlace = VirtualRow & {
 export type ListHandle = {
   focusRow: (index: number) => void;
   revealRow: (key: string) => void;
-  /** Scrolls a row below the bars and focuses it. */
-  showRow: (index: number) => void;
-  /** The index of the current sticky head; 0 without groups. */
-  headInSight: () => number;
   /** Call it before a group collapses: its sticky head may be far below its place. */
   keepInSight: (key: string) => void;
 };
@@ -60,18 +56,6 @@ export type ListProps<Row extends ListRow> = {
   children: (row: Row, place: RowPlace) => ReactNode;
 };
 
-/** The last of ascending indexes at or before another; null for none. */
-function headBefore(heads: readonly number[], index: number): number | null {
-  let low = 0;
-  let high = heads.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((heads[middle] ?? 0) <= index) low = middle + 1;
-    else high = middle;
-  }
-  return heads[low - 1] ?? null;
-}
-
 /** The height of the bars above a list, its scroll margin. */
 const coveredBy = (list: HTMLElement | null): number =>
   list === null ? 0 : Number.parseFloat(getComputedStyle(list).scrollMarginTop) || 0;
@@ -89,19 +73,14 @@ export function useListRows<E extends HTMLElement, Row extends ListRow>({
   current,
   children,
 }: ListProps<Row>) {
-  const heads = useMemo(() => {
-    const indexes: number[] = [];
-    for (const [index, { type }] of rows.entries()) if (type === 'group') indexes.push(index);
-    return indexes;
-  }, [rows]);
-  const headOf = useCallback((index: number) => headBefore(heads, index), [heads]);
+  const heads = useMemo(() => rows.flatMap(({ type }, index) => (type === 'group' ? [index] : [])), [rows]);
+  const headOf = useCallback((index: number) => heads.findLast((head) => head <= index) ?? null, [heads]);
   const virtual = useVirtualRows<E, Row>(rows, keyOf, estimate, headOf);
   const { ref, shown, handlers, focusRow, restoreFocus, revealRow, showRow, indexAt } = virtual;
 
   const indexOf = (key: string | null) => rows.findIndex((row) => row.key === key);
 
-  const headInSight = () => (heads.length === 0 ? 0 : (headOf(indexAt(coveredBy(ref.current) + 1)) ?? 0));
-  const head = useScrolled(headInSight);
+  const head = useScrolled(() => (heads.length === 0 ? 0 : (headOf(indexAt(coveredBy(ref.current) + 1)) ?? 0)));
   const folded = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (folded.current === null) return;
@@ -114,8 +93,6 @@ export function useListRows<E extends HTMLElement, Row extends ListRow>({
   useImperativeHandle(handle, () => ({
     focusRow: (index) => focusRow(index),
     revealRow: (key) => revealRow(indexOf(key)),
-    showRow: (index) => showRow(index, coveredBy(ref.current)),
-    headInSight,
     keepInSight: (key) => {
       folded.current = key;
     },

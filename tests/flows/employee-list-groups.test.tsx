@@ -4,17 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '@/domain/paths';
 
 import { address } from '../support/app.tsx';
-import {
-  boxOf,
-  chosenNames,
-  crowd,
-  openList,
-  openListWith,
-  panel,
-  searchField,
-  shownNames,
-} from '../support/employee-list.ts';
-import { press, textsOf } from '../support/form.ts';
+import { boxOf, chosenNames, openList, panel, searchField, shownNames } from '../support/employee-list.ts';
+import { press } from '../support/form.ts';
 import { widths } from '../support/viewport.ts';
 
 const groupBox = (department: string) => screen.getByRole('checkbox', { name: `Select all in ${department}` });
@@ -67,24 +58,6 @@ describe('the list by department', () => {
     boxOf('Zoë Sjögren').focus();
     await user.keyboard('{ArrowDown}');
     expect(groupBox('No department')).toHaveFocus();
-  });
-
-  it('leads to each department, and marks the one in sight', async () => {
-    const user = await openListWith(crowd(10_000));
-    await user.click(await screen.findByRole('checkbox', { name: 'Group by department' }));
-    const jumps = await screen.findByRole('navigation', { name: 'Departments' });
-    expect(textsOf(within(jumps).getAllByRole('button'))).toEqual(['People5,000 people', 'Sales5,000 people']);
-    await user.click(within(jumps).getByRole('button', { name: /Sales/ }));
-    expect(screen.getByRole('button', { name: 'Collapse Sales' })).toHaveFocus();
-    expect(screen.getByRole('button', { name: 'Collapse Sales' }).closest('tr')).toHaveAttribute(
-      'aria-rowindex',
-      '5003',
-    );
-    await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toHaveTextContent('Person 000000');
-    // The panel has its place.
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Departments' })).toBeNull());
   });
 
   it('is a choice of the order on a phone, which any other order ends', async () => {

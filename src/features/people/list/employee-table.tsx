@@ -1,15 +1,13 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 
 import { goalsNotKnown } from '@/domain/drafted-for';
 import { fullName, type EmployeeColumn, type EmployeeSummary } from '@/domain/employee';
-import { withCommas } from '@/lib/with-commas';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { boxColumn, FoundBox } from '@/ui/choice-boxes';
 import { HeadCell, TableList, TableRow } from '@/ui/list-rows';
 import { alignedWithWords, SortHeaders } from '@/ui/sort-header';
-import type { RowPlace, ListProps } from '@/ui/use-list-rows';
-import { useScrolled } from '@/ui/use-virtual-rows';
+import type { RowPlace } from '@/ui/use-list-rows';
 
 import {
   EmployeeNameButton,
@@ -23,8 +21,7 @@ import {
   type RowsProps,
 } from './employee-row';
 import { employeeList, otherColumns } from './employees';
-import { GroupHead, departmentName } from './group-head';
-import type { PeopleRow } from './people-rows';
+import { GroupHead } from './group-head';
 
 /** The list from 768 px on. */
 export function EmployeeTable({ view, list, actions, hasRoom }: RowsProps) {
@@ -33,71 +30,63 @@ export function EmployeeTable({ view, list, actions, hasRoom }: RowsProps) {
   const others = isGrouped ? otherColumns.filter(({ column }) => column !== 'department') : otherColumns;
   const beside = hasRoom && !isGrouped ? others.length : Math.min(others.length, leastBeside);
   return (
-    <div className="flex items-start gap-5">
-      <div className="min-w-0 flex-1 overflow-clip rounded-card border border-line bg-raised">
-        {/* Hidden from xl on: opening the details must not move the rows. */}
-        {!hasRoom && <GoalsKeptHere actions={actions} className="pt-2.5 xl:hidden" />}
-        <TableList
-          {...list}
-          label="Employee List"
-          estimate={3.5625}
-          head={
-            <>
-              <td className={boxColumn}>
-                <FoundBox />
-              </td>
-              <SortHeaders
-                columns={[...employeeList.columns.slice(0, 1), ...others.slice(0, beside)]}
-                view={view}
-                // The button's 8 px padding would cover the checkbox in the first column.
-                classNameOf={(column) =>
-                  clsx(alignedWithWords, column === 'name' ? 'print:ps-3' : 'px-4', widths[column])
-                }
-              />
-              {hasRoom && (
-                <th
-                  scope="col"
-                  title={goalsNote(actions)}
-                  aria-description={goalsNote(actions)}
-                  className="w-[16%] px-4 font-medium"
-                >
-                  Goals
-                </th>
-              )}
-              <td aria-hidden className="w-14" />
-            </>
-          }
-        >
-          {(row, place) =>
-            row.type === 'group' ? (
-              <TableRow place={place} className="h-11">
-                <HeadCell
-                  place={place}
-                  colSpan={beside + (hasRoom ? 4 : 3)}
-                  className="ps-2.5 pe-5 shadow-[inset_0_1px_0_var(--c-line),inset_0_-1px_0_var(--c-line)] pointer-coarse:ps-1"
-                >
-                  <GroupHead row={row} onFold={actions.onFold} />
-                </HeadCell>
-              </TableRow>
-            ) : (
-              <PersonCells
+    <div className="overflow-clip rounded-card border border-line bg-raised">
+      {/* Hidden from xl on: opening the details must not move the rows. */}
+      {!hasRoom && <GoalsKeptHere actions={actions} className="pt-2.5 xl:hidden" />}
+      <TableList
+        {...list}
+        label="Employee List"
+        estimate={3.5625}
+        head={
+          <>
+            <td className={boxColumn}>
+              <FoundBox />
+            </td>
+            <SortHeaders
+              columns={[...employeeList.columns.slice(0, 1), ...others.slice(0, beside)]}
+              view={view}
+              // The button's 8 px padding would cover the checkbox in the first column.
+              classNameOf={(column) =>
+                clsx(alignedWithWords, column === 'name' ? 'print:ps-3' : 'px-4', widths[column])
+              }
+            />
+            {hasRoom && (
+              <th
+                scope="col"
+                title={goalsNote(actions)}
+                aria-description={goalsNote(actions)}
+                className="w-[16%] px-4 font-medium"
+              >
+                Goals
+              </th>
+            )}
+            <td aria-hidden className="w-14" />
+          </>
+        }
+      >
+        {(row, place) =>
+          row.type === 'group' ? (
+            <TableRow place={place} className="h-11">
+              <HeadCell
                 place={place}
-                employee={row.person}
-                actions={actions}
-                hasRoom={hasRoom}
-                others={others}
-                beside={beside}
-              />
-            )
-          }
-        </TableList>
-      </div>
-      {isGrouped && hasRoom && (
-        // Reserved width: the rows must not move.
-        <div className="w-58 shrink-0 self-stretch print:hidden">
-          <DepartmentJumps {...list} />
-        </div>
-      )}
+                colSpan={beside + (hasRoom ? 4 : 3)}
+                className="ps-2.5 pe-5 shadow-[inset_0_1px_0_var(--c-line),inset_0_-1px_0_var(--c-line)] pointer-coarse:ps-1"
+              >
+                <GroupHead row={row} onFold={actions.onFold} />
+              </HeadCell>
+            </TableRow>
+          ) : (
+            <PersonCells
+              place={place}
+              employee={row.person}
+              actions={actions}
+              hasRoom={hasRoom}
+              others={others}
+              beside={beside}
+            />
+          )
+        }
+      </TableList>
     </div>
   );
 }
@@ -189,43 +178,5 @@ function Badge({ text }: { text: string }) {
     >
       {text}
     </bdi>
-  );
-}
-
-function DepartmentJumps({ rows, handle }: Pick<ListProps<PeopleRow>, 'rows' | 'handle'>) {
-  const current = useScrolled(() => handle.current?.headInSight() ?? 0);
-  const groups = useMemo(() => rows.flatMap((row, index) => (row.type === 'group' ? [{ row, index }] : [])), [rows]);
-  return (
-    <nav
-      aria-label="Departments"
-      className="sticky top-[calc(var(--top-inset)+84px)] max-h-[calc(100dvh-var(--top-inset)-var(--bottom-inset)-100px)] overflow-y-auto border-s border-line ps-3 pb-1"
-    >
-      <p aria-hidden className="px-3 pb-2 text-small font-semibold">
-        Departments
-      </p>
-      <ul>
-        {groups.map(({ row: { key, group }, index }) => (
-          <li key={key}>
-            <button
-              type="button"
-              aria-current={index === current || undefined}
-              onClick={() => handle.current?.showRow(index)}
-              className={clsx(
-                'flex min-h-9 w-full items-center justify-between gap-3 rounded-badge px-3 text-start text-label focus-inside pointer-coarse:min-h-11',
-                index === current
-                  ? 'bg-accent-soft font-semibold text-accent-soft-ink'
-                  : 'font-normal text-muted hover:bg-sunken hover:text-ink',
-              )}
-            >
-              <bdi className="min-w-0 truncate">{departmentName(group.name)}</bdi>
-              <span className="tabular-nums">
-                {withCommas(group.rows.length)}
-                <span className="sr-only"> people</span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
