@@ -106,18 +106,11 @@ describe('goals for a team', () => {
     await screen.findByText('Mo Person 00', { selector: 'dialog *' });
     await press(user, 'Generate');
     expect(screen.getByLabelText(limit)).toHaveAccessibleDescription('Enter a whole number, like 20.');
-    const [first, ...others] = kindRows.map(({ name }) => name);
     await fill({ [limit]: `${each + 1}` });
-    expect((await rows()).slice(0, 3)).toEqual([
-      `Mo Person 00Buyer${kindsInWords}`,
-      `Mo Person 01Buyer${first} now, ${others.join(', ')} later`,
-      `Mo Person 02Buyer${kindsInWords} later`,
-    ]);
+    expect((await rows())[0]).toBe(`Mo Person 00Buyer${kindsInWords}`);
     const whole = many.length * each;
     expect(await dialog()).toHaveTextContent(`Creates ${each + 1} drafts in your pocket, ${whole - each - 1} later.`);
-    expect(await dialog()).toHaveTextContent(`${many.length - 1} people get drafts later.`);
     await fill({ [limit]: `${whole - each}` });
-    expect(await dialog()).toHaveTextContent('1 person gets drafts later.');
     await press(user, 'Generate');
     await says(`${whole - each} of ${whole} drafted`);
     await press(user, `Generate the next ${each}`);

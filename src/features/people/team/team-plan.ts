@@ -1,6 +1,7 @@
 import { ApiFailure } from '@/api/failure';
 import type { EmployeeSummary } from '@/domain/employee';
 import { goalKinds, inSentence, kindsInWords, type GoalKind } from '@/domain/goal-kind';
+import { groupBy } from '@/domain/group-by';
 import { withCommas } from '@/lib/with-commas';
 
 export type TeamDraft = {
@@ -25,7 +26,7 @@ export const teamTabs = [
 ];
 
 /** 'OKR', 'OKR and KPI' */
-const kindsText = (kinds: readonly GoalKind[]): string =>
+export const kindsText = (kinds: readonly GoalKind[]): string =>
   kinds.length === allKinds.length
     ? kindsInWords('singular')
     : kinds.map((kind) => inSentence(goalKinds[kind].singular)).join(', ');
@@ -47,26 +48,6 @@ export const planOf = (
 
 /** The id of one draft of a plan. @param person the key in the employee list */
 export const draftId = (person: string, kind: GoalKind): string => `${kind} ${person}`;
-
-/** The kinds that a person gets now, and those beyond the limit. */
-export type Share = { now: readonly GoalKind[]; later: readonly GoalKind[] };
-
-/** The share of each person of a plan, by their key. @param count how many drafts of the plan are sent now */
-export function sharesOf(plan: readonly TeamDraft[], count: number): ReadonlyMap<string, Share> {
-  const shares = new Map<string, { now: GoalKind[]; later: GoalKind[] }>();
-  for (const [place, { person, kind }] of plan.entries()) {
-    const share = shares.get(person.key) ?? { now: [], later: [] };
-    shares.set(person.key, share);
-    (place < count ? share.now : share.later).push(kind);
-  }
-  return shares;
-}
-
-/** 'OKR and KPI', 'OKR now, KPI later', 'KPI later' */
-export function shareText({ now, later }: Share): string {
-  if (later.length === 0) return kindsText(now);
-  return now.length === 0 ? `${kindsText(later)} later` : `${kindsText(now)} now, ${kindsText(later)} later`;
-}
 
 /** The reason of a failure, as the end of a sentence. */
 export function reasonOf(reason: unknown): string {
@@ -94,15 +75,8 @@ export function statusOf(drafts: readonly TeamDraft[]): { state: TeamDraft['stat
   return { state: 'waiting', text: done.length > 0 ? `${names} drafted, the rest is waiting` : 'Waiting' };
 }
 
-export function byPerson(plan: readonly TeamDraft[]): readonly (readonly TeamDraft[])[] {
-  const groups = new Map<string, TeamDraft[]>();
-  for (const draft of plan) {
-    const group = groups.get(draft.person.key);
-    if (group) group.push(draft);
-    else groups.set(draft.person.key, [draft]);
-  }
-  return [...groups.values()];
-}
+export const byPerson = (plan: readonly TeamDraft[]): ReadonlyMap<string, readonly TeamDraft[]> =>
+  groupBy(plan, ({ person }) => person.key);
 
 const secondsPerDraft = 2;
 

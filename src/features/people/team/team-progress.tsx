@@ -161,7 +161,7 @@ const rowsFailed = 50;
 
 /** Failed people and those around the current one; the rest of a long team is counted. */
 function People({ plan }: { plan: readonly TeamDraft[] }) {
-  const rows = byPerson(plan).map((drafts) => ({ drafts, ...statusOf(drafts) }));
+  const rows = [...byPerson(plan).values()].map((drafts) => ({ drafts, ...statusOf(drafts) }));
   const current = rows.findIndex(({ state }) => state === 'now' || state === 'waiting');
   const center = current < 0 ? rows.length : current;
   const failed = new Set(rows.filter(({ state }) => state === 'failed').slice(0, rowsFailed));

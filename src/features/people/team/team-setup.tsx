@@ -35,7 +35,6 @@ import {
   kindsOf,
   planOf,
   rolesToAdd,
-  sharesOf,
   teamTabs,
   type TeamDraft,
 } from './team-plan';
@@ -206,7 +205,7 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
               />
             )}
             {isKnown ? (
-              <WhoGetsWhat people={people} roles={roles} shares={sharesOf(plan, count)} errors={shownErrors} />
+              <WhoGetsWhat people={people} roles={roles} plan={plan} errors={shownErrors} />
             ) : (
               <ReadingRoles work={work} />
             )}

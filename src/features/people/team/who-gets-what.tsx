@@ -9,34 +9,30 @@ import { Button } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';
 import { SuggestField } from '@/ui/suggest-field';
 
-import { rolesToAdd, shareText, type Share } from './team-plan';
+import { byPerson, kindsText, rolesToAdd, type TeamDraft } from './team-plan';
 import type { Roles } from './use-roles';
 
 export const roleField = (place: number): string => `role-${place}`;
 
 const rowsShown = 30;
 
+const hasGoals = 'Already has goals';
+
 type WhoGetsWhatProps = {
   people: readonly EmployeeSummary[];
   roles: Roles;
-  /** Shares by key; people without one already have goals for this company goal. */
-  shares: ReadonlyMap<string, Share>;
+  /** People without a draft in it already have goals for this. */
+  plan: readonly TeamDraft[];
   errors: Partial<Record<string, string>>;
 };
 
 /** Each person with role and share; people without a role first, with a field. */
-export function WhoGetsWhat({ people, roles, shares, errors }: WhoGetsWhatProps) {
+export function WhoGetsWhat({ people, roles, plan, errors }: WhoGetsWhatProps) {
   const { asked, missing, roleOf } = roles;
   const [most, setMost] = useState(rowsShown);
   const known = people.filter((person) => !asked.includes(person));
   const left = known.length - most;
-  function noteOf({ key }: EmployeeSummary): { text: string; isForLater: boolean } {
-    const share = shares.get(key);
-    return share
-      ? { text: shareText(share), isForLater: share.later.length > 0 }
-      : { text: 'Already has goals', isForLater: true };
-  }
-  const forLater = [...shares.values()].filter(({ later }) => later.length > 0).length;
+  const drafts = byPerson(plan);
   return (
     <section aria-labelledby="who-gets-what" className="mt-2">
       <div className="flex min-h-7 items-center justify-between gap-3">
@@ -51,25 +47,22 @@ export function WhoGetsWhat({ people, roles, shares, errors }: WhoGetsWhatProps)
         )}
       </div>
       <ul className="mt-1 divide-y divide-line border-b border-line">
-        {asked.map((person, place) => {
-          const { text, isForLater } = noteOf(person);
-          return (
-            <li key={person.key} className="grid gap-x-4 gap-y-2 py-2.5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-              <Who person={person} note={isForLater ? text : ''} />
-              <SuggestField
-                label={`Role of ${nameOf(person)}`}
-                name={roleField(place)}
-                value={roles.typedFor(person)}
-                onChange={(role) => roles.type(person, role)}
-                suggestions={roleSuggestions}
-                placeholder="Choose or type a role"
-                error={errors[roleField(place)]}
-              />
-            </li>
-          );
-        })}
+        {asked.map((person, place) => (
+          <li key={person.key} className="grid gap-x-4 gap-y-2 py-2.5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+            <Who person={person} note={drafts.has(person.key) ? '' : hasGoals} />
+            <SuggestField
+              label={`Role of ${nameOf(person)}`}
+              name={roleField(place)}
+              value={roles.typedFor(person)}
+              onChange={(role) => roles.type(person, role)}
+              suggestions={roleSuggestions}
+              placeholder="Choose or type a role"
+              error={errors[roleField(place)]}
+            />
+          </li>
+        ))}
         {known.slice(0, most).map((person) => {
-          const { text, isForLater } = noteOf(person);
+          const own = drafts.get(person.key);
           return (
             <li
               key={person.key}
@@ -82,10 +75,10 @@ export function WhoGetsWhat({ people, roles, shares, errors }: WhoGetsWhatProps)
               <span
                 className={clsx(
                   'text-small text-muted',
-                  isForLater ? 'max-md:col-span-2 max-md:-mt-2 max-md:ps-11 max-md:pb-3' : 'max-md:hidden',
+                  own ? 'max-md:hidden' : 'max-md:col-span-2 max-md:-mt-2 max-md:ps-11 max-md:pb-3',
                 )}
               >
-                {text}
+                {own ? kindsText(own.map(({ kind }) => kind)) : hasGoals}
               </span>
             </li>
           );
@@ -98,7 +91,6 @@ export function WhoGetsWhat({ people, roles, shares, errors }: WhoGetsWhatProps)
       )}
       <p className="mt-3 text-small text-muted">
         {left > 0 && `${withCommas(left)} more below. `}Roles come from employee records.
-        {forLater > 0 && ` ${forLater === 1 ? '1 person gets' : `${withCommas(forLater)} people get`} drafts later.`}
       </p>
     </section>
   );
