@@ -3,12 +3,20 @@ import { useState } from 'react';
 import { brand } from '@/brand';
 import { namesOf, peopleCount } from '@/components/employee/people-count';
 import { readRecords, usualReadingTime } from '@/components/employee/read-records';
-import type { EmployeeSummary } from '@/domain/employee';
+import {
+  cellKinds,
+  employeeFields,
+  employeeRows,
+  listedEmployeeFields,
+  type EmployeeField,
+  type EmployeeSummary,
+} from '@/domain/employee';
 import { capitalise } from '@/domain/text';
-import { downloadBlob } from '@/lib/download';
+import { datedFileName, downloadBlob } from '@/lib/download';
 import { separatorNote } from '@/lib/list-separator';
 import { log } from '@/lib/log';
 import { type TableFormat, tableWriters } from '@/lib/table-writers';
+import { rowsOfEach } from '@/lib/written-table';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { DialogCard } from '@/ui/dialog';
@@ -16,7 +24,6 @@ import { RadioField } from '@/ui/radio-field';
 import { notify } from '@/ui/toast';
 
 import { columnsInWords } from './list/employees';
-import { exportedFields, peopleFileName, tableOfPeople, type ExportedFields, type ExportedPerson } from './people-file';
 import type { PeopleToolProps } from './tool-props';
 
 const formats: readonly { value: TableFormat; label: string }[] = [
@@ -29,8 +36,16 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
   const [scope, setScope] = useState<'listed' | 'all'>('listed');
   const [withPrivate, setWithPrivate] = useState(false);
   const [format, setFormat] = useState<TableFormat>('csv');
-  const start = useExport({ work, onEnd });
-  const fields = withPrivate ? 'all-with-private' : 'all';
+  const { save, readAndSave } = useExport({ work, onEnd });
+
+  function start(): void {
+    onClose();
+    onEnd(null);
+    if (scope === 'listed') return save(people, listedEmployeeFields, format);
+    const fields = employeeFields.filter((name) => withPrivate || !employeeRows[name].isPrivate);
+    readAndSave(people, (read) => save(read, fields, format));
+  }
+
   return (
     <DialogCard
       title={`Export ${peopleCount(people.length)}`}
@@ -40,13 +55,7 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
           <Button look="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            sends
-            onClick={() => {
-              onClose();
-              start(people, scope === 'listed' ? 'listed' : fields, format);
-            }}
-          >
+          <Button sends onClick={start}>
             Download
           </Button>
         </>
@@ -90,16 +99,28 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
   );
 }
 
-/** Reads full records one by one. Failed reads are named, and a file without them needs a press. */
+type ExportedPerson = Readonly<Partial<Record<EmployeeField, string>>>;
+
+/** The columns of fields in the order of the screen; their labels are the headings that an import matches. */
+const columnsOf = (fields: readonly EmployeeField[]) =>
+  fields.map((name) => {
+    const { label, kind } = employeeRows[name];
+    return { heading: label, kind: cellKinds[kind], width: Math.max(14, label.length + 2) };
+  });
+
+/** Reads full records. Failed reads are named, and a file without them needs a press. */
 function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd'>) {
-  function save(people: readonly ExportedPerson[], fields: ExportedFields, format: TableFormat): void {
+  function save(people: readonly ExportedPerson[], fields: readonly EmployeeField[], format: TableFormat): void {
+    const rowsOf = (person: ExportedPerson) => [fields.map((name) => person[name] ?? '')];
     work.start({
       title: `Making a file of ${peopleCount(people.length)}`,
       total: people.length,
-      task: ({ signal, onProgress }) =>
-        tableWriters[format](tableOfPeople(people, exportedFields(fields), onProgress), signal),
+      task: ({ signal, onProgress }) => {
+        const rows = rowsOfEach(people, rowsOf, onProgress);
+        return tableWriters[format]({ name: 'Employees', columns: columnsOf(fields), rows }, signal);
+      },
       onDone: ({ blob, note }) => {
-        const fileName = peopleFileName(format, new Date());
+        const fileName = datedFileName('Employees', format, new Date());
         downloadBlob(blob, fileName);
         notify.success(`Exported ${peopleCount(people.length)} to ${fileName}. ${note}`.trimEnd());
       },
@@ -113,9 +134,9 @@ function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd'>) {
 
   function readAndSave(
     people: readonly EmployeeSummary[],
-    wanted: readonly EmployeeSummary[],
-    read: Map<string, ExportedPerson>,
     finish: (read: readonly ExportedPerson[]) => void,
+    wanted = people,
+    read = new Map<string, ExportedPerson>(),
   ): void {
     onEnd(null);
     readRecords(work, {
@@ -123,32 +144,26 @@ function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd'>) {
       onRead: (person, record) => read.set(person.key, { ...person, ...record }),
       onEnd: ({ status, done }, failed) => {
         const those = people.flatMap(({ key }) => read.get(key) ?? []);
-        if (status === 'stopped') notify.info(`Stopped after ${done}. No file was saved.`);
-        else if (failed.length === 0) finish(those);
-        else {
-          const again = {
-            label: `Try ${failed.length} again`,
-            onPress: () => readAndSave(people, failed, read, finish),
-          };
-          const without = {
-            label: `Export the other ${those.length}`,
-            onPress: () => {
-              onEnd(null);
-              finish(those);
-            },
-          };
-          onEnd({
-            text: `${those.length} of ${people.length} loaded. Missing: ${namesOf(failed)}.`,
-            actions: those.length > 0 ? [without, again] : [again],
-          });
-        }
+        if (status === 'stopped') return notify.info(`Stopped after ${done}. No file was saved.`);
+        if (failed.length === 0) return finish(those);
+        const again = {
+          label: `Try ${failed.length} again`,
+          onPress: () => readAndSave(people, finish, failed, read),
+        };
+        const without = {
+          label: `Export the other ${those.length}`,
+          onPress: () => {
+            onEnd(null);
+            finish(those);
+          },
+        };
+        onEnd({
+          text: `${those.length} of ${people.length} loaded. Missing: ${namesOf(failed)}.`,
+          actions: those.length > 0 ? [without, again] : [again],
+        });
       },
     });
   }
 
-  return (people: readonly EmployeeSummary[], fields: ExportedFields, format: TableFormat): void => {
-    onEnd(null);
-    if (fields === 'listed') save(people, fields, format);
-    else readAndSave(people, people, new Map(), (those) => save(those, fields, format));
-  };
+  return { save, readAndSave };
 }

@@ -13,7 +13,6 @@ import type { GoalKind } from '@/domain/goal-kind';
 import type { PocketGoals } from '@/domain/merged-goal';
 import { versionMessages } from '@/domain/version-messages';
 import { log } from '@/lib/log';
-import type { Work } from '@/lib/slices';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 import { RadioField } from '@/ui/radio-field';
@@ -26,37 +25,26 @@ const { audience } = audiences.business;
 
 const usePockets = hookOfEveryKind(({ kind }) => usePocketGoals(audience, kind));
 
-const loadFiles = () => import('./pack-file');
-type PackFiles = Awaited<ReturnType<typeof loadFiles>>;
-
 const packFormats = {
   pdf: {
     label: 'One PDF, a page for each person',
     titleOf: (what: string) => `Making one PDF for ${what}`,
-    save: ({ savePdf }: PackFiles) => savePdf,
+    save: 'savePdf',
     doneText: (what: string) => `PDF for ${what} saved.`,
   },
   zip: {
     label: 'A ZIP with a PDF for each person, named by work email',
     titleOf: (what: string) => `Making a PDF for each of ${what}`,
-    save: ({ saveZip }: PackFiles) => saveZip,
+    save: 'saveZip',
     doneText: (what: string) => `ZIP for ${what} saved.`,
   },
   print: {
     label: 'Print, a page for each person',
     titleOf: (what: string) => `Preparing ${what} for print`,
-    save: ({ printPack }: PackFiles) => printPack,
-    doneText: () => '',
+    save: 'printPack',
+    doneText: (_what: string) => '',
   },
-} as const satisfies Record<
-  string,
-  {
-    label: string;
-    titleOf: (what: string) => string;
-    save: (files: PackFiles) => (people: readonly PackedPerson[], work: Work) => Promise<void>;
-    doneText: (what: string) => string;
-  }
->;
+} as const;
 
 type PackFormat = keyof typeof packFormats;
 
@@ -83,7 +71,7 @@ function usePack(people: readonly EmployeeSummary[], work: PeopleToolProps['work
     work.start({
       title: titleOf(what),
       total: packed?.length ?? 0,
-      task: async (context) => save(await loadFiles())(await read(), context),
+      task: async (context) => (await import('./pack-file'))[save](await read(), context),
       onDone: () => {
         const text = doneText(what);
         if (text !== '') notify.success(text);
