@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useMemo, useState, type ReactNode, type UIEvent } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 
 import { fold, hasAllWords, wordsOf } from '@/lib/text-search';
 
@@ -95,19 +95,19 @@ function NativeInput({ ids, name, choices, chosen, onChoose, placeholder }: Inpu
   );
 }
 
-/** Options rendered at first, and added near the end: thousands at once would block the page. */
-const step = 60;
+/** Maximum options rendered; typing narrows them. */
+const mostShown = 100;
 
 function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, picture }: InputProps) {
   const [query, setQuery] = useState<string | null>(null);
-  const [count, setCount] = useState(step);
   const matches = useFilteredChoices(choices, query ?? '');
+  const items = matches.slice(0, mostShown);
   const isEmpty = matches.length === 0;
 
   const chosenText = chosen ? textOf(chosen) : '';
 
   const { shown, ...props } = useListbox({
-    items: matches,
+    items,
     text: query ?? chosenText,
     isFreeText: false,
     selected: chosen ? choices.indexOf(chosen) : 0,
@@ -115,19 +115,10 @@ function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, pictur
     onType: (typed) => {
       const before = query === null ? chosenText : '';
       setQuery(typed.length > before.length && typed.startsWith(before) ? typed.slice(before.length) : typed);
-      setCount(step);
     },
     onChoose: ({ value }) => onChoose(value),
-    onMove: (index) => setCount((rendered) => Math.max(rendered, index + step)),
-    onClose: () => {
-      setQuery(null);
-      setCount(step);
-    },
+    onClose: () => setQuery(null),
   });
-
-  function growNearEnd({ currentTarget: list }: UIEvent<HTMLElement>): void {
-    if (list.scrollHeight - list.scrollTop - list.clientHeight < 400) setCount((rendered) => rendered + step);
-  }
 
   return (
     <>
@@ -146,13 +137,12 @@ function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, pictur
       >
         <ul
           {...props.listProps}
-          onScroll={growNearEnd}
           aria-label="Choices"
           hidden={isEmpty}
           className="max-h-52 overflow-y-auto overscroll-contain p-1"
         >
           {shown &&
-            matches.slice(0, count).map((choice, index) => (
+            items.map((choice, index) => (
               <li
                 key={`${index} ${choice.value}`}
                 {...props.optionProps(index, choice)}
@@ -170,6 +160,7 @@ function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, pictur
             ))}
         </ul>
         {isEmpty && <p className="p-3 text-muted">Nothing matches.</p>}
+        {matches.length > mostShown && <p className="p-3 text-small text-muted">Type to see others.</p>}
       </div>
       <p role="status" className="sr-only">
         {shown && (isEmpty ? 'Nothing matches.' : `${matches.length} to choose from`)}

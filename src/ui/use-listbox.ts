@@ -12,7 +12,6 @@ type ListboxOptions<Item> = {
   /** Called when the list opens, except by typing. */
   onOpen?: (isByButton: boolean) => void;
   onClose?: () => void;
-  onMove?: (index: number) => void;
 };
 
 const arrows: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -34,7 +33,6 @@ export function useListbox<Item>({
   onChoose,
   onOpen,
   onClose,
-  onMove,
 }: ListboxOptions<Item>) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -47,18 +45,13 @@ export function useListbox<Item>({
   const activeItem = shown ? items[active] : undefined;
   const activeId = activeItem === undefined ? undefined : `${listId}-${active}`;
 
-  function moveTo(index: number): void {
-    setActive(index);
-    onMove?.(index);
-  }
-
   function show(isByButton = false): void {
     setOpen(true);
     onOpen?.(isByButton);
     if (isFreeText) return setActive(-1);
     // Selected text is replaced by the first letter of a search.
     input.current?.select();
-    moveTo(within(selected, last));
+    setActive(within(selected, last));
   }
 
   function hide(): void {
@@ -73,7 +66,7 @@ export function useListbox<Item>({
 
   function handleKey(key: string): boolean {
     const step = arrows[key] ?? (isFreeText ? undefined : pages[key]);
-    if (step !== undefined) moveTo(isFreeText ? around(active + step, last) : within(active + step, last));
+    if (step !== undefined) setActive(isFreeText ? around(active + step, last) : within(active + step, last));
     else if (key === 'Escape') hide();
     else if (key === 'Enter' && activeItem !== undefined) choose(activeItem);
     else return key === 'Enter' && !isFreeText;
