@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 
 import { withCommas } from '@/lib/with-commas';
 
@@ -11,15 +10,6 @@ type Bar = {
 
 /** The part of the longest bar; values above 0 get at least a fiftieth, so that the bar is visible. */
 const partOf = (value: number, longest: number): number => (value === 0 ? 0 : Math.max(0.02, value / longest));
-
-/** A list of bars. Assistive technology has a `ChartTable` with the same numbers. */
-function Bars({ className, children }: { className: string; children: ReactNode }) {
-  return (
-    <ul aria-hidden className={className}>
-      {children}
-    </ul>
-  );
-}
 
 /** A bar filled in proportion to the longest value. */
 export function Track({ value, longest, className }: { value: number; longest: number; className: string }) {
@@ -37,7 +27,8 @@ export function Track({ value, longest, className }: { value: number; longest: n
 export function RowChart({ bars }: { bars: readonly Bar[] }) {
   const longest = Math.max(...bars.map(({ value }) => value));
   return (
-    <Bars className="grid">
+    // Assistive technology has a `ChartTable` with the same numbers.
+    <ul aria-hidden className="grid">
       {bars.map(({ key, label, value }) => (
         <li
           key={key}
@@ -48,7 +39,7 @@ export function RowChart({ bars }: { bars: readonly Bar[] }) {
           <span className="text-end font-semibold">{withCommas(value)}</span>
         </li>
       ))}
-    </Bars>
+    </ul>
   );
 }
 
@@ -60,7 +51,7 @@ type Column = Bar & {
 export function ColumnChart({ columns }: { columns: readonly Column[] }) {
   const longest = Math.max(...columns.map(({ value }) => value));
   return (
-    <Bars className="flex gap-1.5 sm:gap-3">
+    <ul aria-hidden className="flex gap-1.5 sm:gap-3">
       {columns.map(({ key, label, note, value }, index) => (
         <li key={key} className="min-w-0 flex-1 text-center">
           <div className="flex h-36 flex-col justify-end">
@@ -78,7 +69,7 @@ export function ColumnChart({ columns }: { columns: readonly Column[] }) {
           <p className="text-micro text-muted">{note}</p>
         </li>
       ))}
-    </Bars>
+    </ul>
   );
 }
 
