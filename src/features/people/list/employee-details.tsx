@@ -19,7 +19,6 @@ import {
   employeeSections,
   fullName,
   type EmployeeDetails,
-  type EmployeeField,
   type EmployeeSummary,
 } from '@/domain/employee';
 import { goalKinds } from '@/domain/goal-kind';
@@ -99,7 +98,7 @@ export function EmployeeDetailsPanel({ employee, place, onStep, onHeading, onClo
   );
 }
 
-/** All fields; pay and birth date are rendered only when the user shows them. */
+/** All fields in the sections of the onboarding form (docs/product.md 14.2); pay and birth date only when the user shows them. */
 function Fields({ details }: { details: EmployeeDetails }) {
   const [showsPrivate, setShowsPrivate] = useState(false);
   return (
@@ -113,24 +112,27 @@ function Fields({ details }: { details: EmployeeDetails }) {
       >
         {showsPrivate ? 'Hide pay and birth date' : 'Show pay and birth date'}
       </Button>
-      {fieldGroups.map(({ title, fields }) => (
+      {employeeSections.map(({ title, names }) => (
         <section key={title} aria-label={title} className="mt-6">
           <h3 className="border-b border-line pb-1.5 text-label font-semibold">{title}</h3>
           <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-            {fields.map(({ name, label, isLong, isPrivate }) => (
-              <div key={name} className={clsx('min-w-0', isLong && 'sm:col-span-2')}>
-                <dt className="text-small text-muted">{label}</dt>
-                <dd className="wrap-anywhere">
-                  {isPrivate && !showsPrivate ? (
-                    <span className="text-subtle">Hidden</span>
-                  ) : (
-                    <bdi className="tabular-nums">
-                      {details[name].trim() === '' ? missing : displayed(name, details[name])}
-                    </bdi>
-                  )}
-                </dd>
-              </div>
-            ))}
+            {names.map((name) => {
+              const { label, kind, isPrivate = false } = employeeRows[name];
+              return (
+                <div key={name} className={clsx('min-w-0', kind === 'email' && 'sm:col-span-2')}>
+                  <dt className="text-small text-muted">{label}</dt>
+                  <dd className="wrap-anywhere">
+                    {isPrivate && !showsPrivate ? (
+                      <span className="text-subtle">Hidden</span>
+                    ) : (
+                      <bdi className="tabular-nums">
+                        {details[name].trim() === '' ? missing : displayed(name, details[name])}
+                      </bdi>
+                    )}
+                  </dd>
+                </div>
+              );
+            })}
           </dl>
         </section>
       ))}
@@ -140,25 +142,6 @@ function Fields({ details }: { details: EmployeeDetails }) {
 
 /** Shown for a missing value (docs/product.md 7.8). */
 const missing = '\u2013';
-
-type Field = {
-  name: EmployeeField;
-  label: string;
-  /** Spans both columns. */
-  isLong: boolean;
-  isPrivate: boolean;
-};
-
-/** The fields in the four sections of the onboarding form (docs/product.md 14.2). */
-const fieldGroups: readonly { title: string; fields: readonly Field[] }[] = employeeSections.map(
-  ({ title, names }) => ({
-    title,
-    fields: names.map((name) => {
-      const { label, kind, isPrivate = false } = employeeRows[name];
-      return { name, label, isLong: kind === 'email', isPrivate };
-    }),
-  }),
-);
 
 const { audience } = audiences.business;
 

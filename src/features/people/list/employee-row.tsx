@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import type { MouseEvent } from 'react';
 
 import { goalsOf, unlinkedInWords, type GoalsOfPeople } from '@/components/goal/use-goals-of-people';
 import { goalsInWords, keptHere, noGoals } from '@/domain/drafted-for';
@@ -33,8 +32,6 @@ export type RowsProps = {
 /** Shown for a missing value (docs/product.md 7.8). */
 export const missing = '\u2013';
 
-type RowPartProps = { employee: EmployeeSummary; actions: RowActions };
-
 /** A person's goals in words; '' for unknown. */
 export function goalsText({ key }: EmployeeSummary, { goals }: RowActions): string {
   const own = goalsOf(goals, key);
@@ -61,7 +58,9 @@ export function PersonBox({ employee, className }: { employee: EmployeeSummary; 
   return <ChoiceBox row={employee} name={fullName(employee) || employee.workMail} className={className} />;
 }
 
-type EmployeeNameButtonProps = RowPartProps & {
+type EmployeeNameButtonProps = {
+  employee: EmployeeSummary;
+  actions: RowActions;
   /** Whether its target is the whole row around it, which must be `relative`. */
   fillsRow?: boolean;
 };
@@ -79,7 +78,7 @@ export function EmployeeNameButton({ employee, actions, fillsRow = false }: Empl
       aria-controls={isSelected ? actions.detailsId : undefined}
       onClick={(event) => {
         event.stopPropagation();
-        actions.onSelect(employee, isByKeyboard(event));
+        actions.onSelect(employee, event.detail === 0);
       }}
       className={clsx(
         'scroll-my-24 rounded-badge text-start font-medium wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11',
@@ -89,8 +88,4 @@ export function EmployeeNameButton({ employee, actions, fillsRow = false }: Empl
       <bdi className="line-clamp-2">{name || employee.workMail || missing}</bdi>
     </button>
   );
-}
-
-function isByKeyboard(event: MouseEvent): boolean {
-  return event.detail === 0;
 }
