@@ -170,10 +170,7 @@ function People({ plan }: { plan: readonly TeamDraft[] }) {
       failed.has(row) ||
       (row.state !== 'failed' && (Math.abs(place - center) <= rowsAround || rows.length <= rowsAround * 2)),
   );
-  const hidden = (wanted: TeamDraft['state']): number =>
-    rows.filter(({ state }) => state === wanted).length - shown.filter(({ state }) => state === wanted).length;
-  const more = (count: number, what: string): string =>
-    count === 0 ? '' : `${withCommas(count)} more ${count === 1 ? 'is' : 'are'} ${what}. `;
+  const left = rows.length - shown.length;
   return (
     <>
       <ul className="mt-4 divide-y divide-line border-b border-line text-ink">
@@ -193,11 +190,7 @@ function People({ plan }: { plan: readonly TeamDraft[] }) {
           );
         })}
       </ul>
-      <p className="mt-3 text-small">
-        {more(hidden('done'), 'done')}
-        {more(hidden('failed'), 'not drafted')}
-        {more(hidden('waiting'), 'waiting')}
-      </p>
+      {left > 0 && <p className="mt-3 text-small">{`${withCommas(left)} more`}</p>}
     </>
   );
 }
