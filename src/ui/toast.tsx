@@ -21,7 +21,6 @@ import {
 import { createPortal } from 'react-dom';
 import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
 
-import { Spinner } from './button';
 import { focusTitle } from './focus';
 import { followPointer, keepClear, pointerNow } from './toast-place';
 
@@ -99,7 +98,6 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
     duration,
     error: { duration: error },
     success: { duration: success },
-    loading: { duration: Infinity },
   });
   const { startPause, endPause } = handlers;
   const [pauses, setPauses] = useState(0);
@@ -237,6 +235,5 @@ function ToastIcon({ type }: { type: Toast['type'] }) {
   const shared = 'mt-1 size-5 shrink-0';
   if (type === 'error') return <CircleExclamationPoint className={clsx(shared, 'text-danger')} />;
   if (type === 'success') return <CircleCheck className={clsx(shared, 'text-success')} />;
-  if (type === 'loading') return <Spinner className={clsx(shared, 'text-muted')} />;
   return <Info className={clsx(shared, 'text-muted')} />;
 }

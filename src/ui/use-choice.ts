@@ -19,10 +19,11 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
   const anchor = useRef<string | null>(null);
 
   const chosen = useMemo(() => (keys.size === 0 ? [] : rows.filter(({ key }) => keys.has(key))), [rows, keys]);
-  const foundCount = useMemo(
-    () => (keys.size === 0 ? 0 : selectable.reduce((count, { key }) => count + Number(keys.has(key)), 0)),
-    [selectable, keys],
+  const countOf = useCallback(
+    (some: readonly Keyed[]) => (keys.size === 0 ? 0 : some.filter(({ key }) => keys.has(key)).length),
+    [keys],
   );
+  const foundCount = useMemo(() => countOf(selectable), [countOf, selectable]);
   const allFound = selectable.length > 0 && foundCount === selectable.length;
 
   function set(changed: readonly Keyed[], isChosen: boolean): void {
@@ -53,11 +54,7 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
     toggleFound: () => set(selectable, !allFound),
     setAll: set,
     /** Counts selected rows; the same function until the selection changes. */
-    countOf: useCallback(
-      (some: readonly Keyed[]) =>
-        keys.size === 0 ? 0 : some.reduce((count, { key }) => count + Number(keys.has(key)), 0),
-      [keys],
-    ),
+    countOf,
     chooseOnly: (some: readonly Keyed[]) => setKeys(new Set(some.map(({ key }) => key))),
     clear: () => {
       setKeys(emptySelection);
