@@ -224,7 +224,4 @@ export function prefetchLinks(): void {
   };
   document.addEventListener('pointerover', consider, { passive: true });
   document.addEventListener('focusin', consider);
-  // A link may have focus or the pointer before hydration.
-  consider({ target: document.activeElement });
-  document.addEventListener('pointermove', consider, { passive: true, once: true });
 }
