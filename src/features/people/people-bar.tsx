@@ -31,6 +31,7 @@ export function PeopleBar({ choice, opened, onOpen, onRemoved, onClose }: People
   const { chosen, setLocked } = choice;
   const [end, setEnd] = useState<WorkEnd | null>(null);
   const [used, setUsed] = useState<ToolName>('export');
+  if (opened && opened.tool !== used) setUsed(opened.tool);
   const work = useWork(announce, (isBusy) => {
     setLocked(isBusy);
     // '' lets the page announce the number of selected people again.
@@ -67,17 +68,7 @@ export function PeopleBar({ choice, opened, onOpen, onRemoved, onClose }: People
       {opened && Opened && (
         <Opened
           people={opened.people}
-          work={{
-            ...work,
-            start: (task) => {
-              setUsed(opened.tool);
-              work.start(task);
-            },
-            startRun: (run) => {
-              setUsed(opened.tool);
-              work.startRun(run);
-            },
-          }}
+          work={work}
           onEnd={showEnd}
           onClose={() => onOpen(null)}
           onSwitch={(tool) => onOpen({ tool, people: opened.people })}
