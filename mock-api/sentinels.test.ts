@@ -46,8 +46,6 @@ describe('what happens', () => {
     ['login', 'email', 'a+fail-503@x.example', 503],
     ['register', 'firstName', 'fail-409', 409],
     ['createOkr', 'goal', 'Grow fail-401 soon', 401],
-    ['createEmployee', 'firstName', 'fail-422', 422],
-    ['createCompany', 'name', 'fail-500', 500],
   ] as const)('%s with %s %s answers %i', async (name, field, text, status) => {
     const response = await send(name, field, text);
     expect(response.status).toBe(status);
@@ -72,7 +70,6 @@ describe('what happens', () => {
 
   it.each([
     ['createEmployee', 'workMail', 'nia+fail-busy@northbay.example'],
-    ['createOkr', 'role', 'Buyer fail-busy'],
     ['createKpi', 'goal', 'Grow fail-busy'],
   ] as const)('%s with a busy %s is refused once, with the time of the next try', async (name, field, text) => {
     const refused = await send(name, field, text);

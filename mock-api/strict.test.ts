@@ -169,9 +169,4 @@ describe('addresses', () => {
       expect(await response.json()).toHaveProperty('message');
     },
   );
-
-  it('a badly encoded segment is refused', async () => {
-    const good = requestFor('company', mockOrigin, db.tables);
-    expect((await fetch(new Request(`${mockOrigin}/api/business/%E0%A4%A`, good))).status).toBe(400);
-  });
 });

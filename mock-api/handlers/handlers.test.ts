@@ -6,7 +6,6 @@ import { goalCalls, type CallName } from '@/api/contract';
 import { demoAccounts } from '../demo-accounts';
 import { makeGoal, makeUser } from '../factories';
 import { db } from '../node';
-import { draft } from '../suggestions/draft';
 import { callerOf, mockOrigin, requestFor, withMockCalls } from '../test-calls';
 import { signToken, verifyToken } from '../tokens';
 
@@ -84,24 +83,4 @@ describe('records', () => {
     db.tables.companies = db.tables.companies.filter((row) => row.id === created.id);
     expect((await call('company')).body).toEqual({ ...company, id: created.id });
   });
-});
-
-it('the seed holds nothing that the calls would not have taken', async () => {
-  // A copy: the calls add to the tables.
-  const { employees, companies, goals } = structuredClone(db.tables);
-  expect(goals.every(({ createdAt }) => new Date(createdAt) < new Date())).toBe(true);
-  expect(new Set(employees.map(({ department }) => department)).size).toBe(6);
-  for (const { id: _id, ownerId: _ownerId, ...employee } of employees) {
-    expect((await call('createEmployee', employee)).status, employee.firstName).toBe(201);
-  }
-  for (const { id: _id, ownerId: _ownerId, ...company } of companies) {
-    expect((await call('createCompany', company)).status).toBe(201);
-  }
-  for (const { kind, role, goal, industry, result } of goals) {
-    const request = { role, goal, industry };
-    expect((await call(goalCalls[kind].create, request)).status).toBe(201);
-    // How many lines a draft has is stated in ../suggestions/draft.test.ts.
-    const { length } = draft(kind, request, new Date()).split('\n');
-    expect(result.split('\n').length, goal).toBeGreaterThanOrEqual(length);
-  }
 });

@@ -64,16 +64,6 @@ describe('a database in a file', () => {
 });
 
 describe('any database', () => {
-  it('goes back to the seed, also in its storage', async () => {
-    const storage = fileStorage(file);
-    const db = await opened(storage);
-    db.tables.users = [];
-    await db.reset();
-    await storage.flush();
-    expect(firstNames(db)).toEqual(['Seed']);
-    expect(await readFile(file, 'utf8')).toContain('Seed');
-  });
-
   it('reads again after another tab saved, and tells who listens', async () => {
     let stored: Snapshot | null = null;
     const announce: (() => void)[] = [];

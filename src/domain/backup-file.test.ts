@@ -135,11 +135,6 @@ describe('closed quarters', () => {
   const merge = (here: Partial<GoalVersion>, theirs: Partial<GoalVersion>) =>
     mergeVersions(new Map([['a', version(here)]]), new Map([['a', version(theirs)]]), new Map([['a', row()]]));
 
-  it('are taken to another device and back', () => {
-    const versions = new Map([['a', version({ quarters: [closed('2026-Q4'), closed('2026-Q3')] })]]);
-    expect(readBackup(backupFile('okr', versions, []), 'okr')).toEqual({ versions, links: [], unreadable: 0 });
-  });
-
   it('of one side only are added without a question', () => {
     const [third, fourth] = [closed('2026-Q3'), closed('2026-Q4')];
     expect(merge({ quarters: [third] }, { quarters: [fourth] })).toMatchObject({ conflicts: [], extended: ['a'] });

@@ -30,29 +30,21 @@ describe('a date', () => {
     ['2026-04-03', '2026-04-03'],
     ['2026-04-03T00:00:00Z', '2026-04-03'],
     ['20260403', '2026-04-03'],
-    [20_260_403, '2026-04-03'],
     [{ date: '2026-04-03' }, '2026-04-03'],
     ['3.4.2026', '2026-04-03'],
     ['25/12/2026', '2026-12-25'],
-    ['12/25/2026', '2026-12-25'],
     ['03/03/2026', '2026-03-03'],
-    ['3 Apr 2026', '2026-04-03'],
     ['April 3rd, 2026', '2026-04-03'],
     ['14. Februar 1991', '1991-02-14'],
-    ['14 février 1991', '1991-02-14'],
     ['1er août 1991', '1991-08-01'],
     ['14 de diciembre de 1991', '1991-12-14'],
     ['14.2.24', '2024-02-14'],
-    ['31.12.98', '1998-12-31'],
     ['14-Feb-98', '1998-02-14'],
-    ['Feb 14, 26', '2026-02-14'],
     // Left unread for the check to report: ambiguous, no such day, no day at all, no year that it can mean.
     ['03/04/2026', '03/04/2026'],
     ['31/02/2026', '31/02/2026'],
     ['2021', '2021'],
-    [2021, '2021'],
     ['14.02.45', '14.02.45'],
-    ['03/04/26', '03/04/26'],
     ['14.02.24', '14.02.24'],
     ['3 jui 2026', '3 jui 2026'],
   ])('%j is %s', (cell, day) => {
@@ -80,7 +72,6 @@ describe('a date', () => {
   it.each<[string, string[], string | null, number | undefined]>([
     ['nothing decides', ['03/04/2026'], null, 2],
     ['others decide', ['25/12/2026', '03/04/2026'], 'day first', 3],
-    ['others decide otherwise', ['03/04/2026', '12-25-2026'], 'month first', 2],
     ['others are of both kinds', ['25/12/2026', '12/25/2026', '03/04/2026'], null, 4],
     ['no text is in doubt', ['25/12/2026', '2026-04-03'], 'day first', undefined],
   ])('is asked about where %s', (_, texts, order, line) => {
@@ -121,12 +112,10 @@ describe('a date with a year of two digits', () => {
 describe('a moment', () => {
   it.each<[string, string, string]>([
     ['2015-02-02T23:00:00.000Z', '2015-02-02', '2015-02-03'],
-    ['2015-02-28T22:00:00Z', '2015-02-28', '2015-03-01'],
     ['2015-02-02T18:00:00-05:00', '2015-02-02', '2015-02-03'],
     ['02.02.2015 23:00', '2015-02-02', '2015-02-03'],
     ['20/2/2015 11:00 PM', '2015-02-20', '2015-02-21'],
     ['2015-02-03T00:00:00+01:00', '2015-02-03', '2015-02-03'],
-    ['2015-02-03T05:00:00Z', '2015-02-03', '2015-02-03'],
     ['2015-02-03 12:00 AM', '2015-02-03', '2015-02-03'],
   ])('late in the day is asked about: %s is %s or %s', (text, written, next) => {
     expect(read('startDate', text, { late: 'as written' })).toBe(written);
@@ -147,24 +136,16 @@ describe('an amount', () => {
     ['54 000,5', '54000.5'],
     ["54'000.50", '54000.50'],
     ['€ 54.000,00', '54000.00'],
-    ['54000 EUR', '54000'],
     ['CHF 54000', '54000'],
-    ['54 000 kr.', '54000'],
-    ['54 000 Kč', '54000'],
-    ['54 000 zł', '54000'],
     ['Fr. 54000', '54000'],
     ['US$54,000.00', '54000.00'],
     // A thousand or a million is no currency: without it the amount would be another.
     ['54 Tsd.', '54 Tsd.'],
-    ['54 TSD', '54 TSD'],
-    ['60 mil', '60 mil'],
     ['1,5 Mio', '1,5 Mio'],
-    ['1,5 Mio.', '1,5 Mio.'],
     ['54 TEUR', '54 TEUR'],
     ['54 k€', '54 k€'],
     [54_000.5, '54000.5'],
     [0.1 + 0.2, '0.3'],
-    [1.234, '1.234'],
     ['54.000', '54.000'],
     ['about 50k', 'about 50k'],
     ['-5', '-5'],
@@ -175,7 +156,6 @@ describe('an amount', () => {
   it.each([
     ['comma', '54.000', '54000'],
     ['point', '54.000', '54.00'],
-    ['comma', '54,000', '54.00'],
     ['point', '54,000', '54000'],
   ] as const)('with a %s before the cents: %s is %s', (sign, text, amount) => {
     expect(read('grossSalaryAnnual', text, { signs: { grossSalaryAnnual: sign } })).toBe(amount);
@@ -233,12 +213,9 @@ describe('a word of a list', () => {
     ['m. mme', 'male undefined'],
     // A code for women in one language and for men in another.
     ['h m', 'undefined undefined'],
-    ['v m', 'undefined undefined'],
-    ['k m', 'undefined undefined'],
     ['f n', 'undefined undefined'],
     ['m f n', 'undefined undefined undefined'],
     ['m', 'undefined'],
-    ['f', 'undefined'],
     ['female m', 'undefined undefined'],
   ])('of one letter is read with the others of its column: %s', (words, meant) => {
     const keys = words.split(' ').map((word) => wordKey(word));
@@ -258,22 +235,17 @@ describe('a word of a list', () => {
 describe('any other text', () => {
   it.each<[EmployeeField, Cell, string]>([
     ['employmentId', '00042', '00042'],
-    ['employmentId', 42, '42'],
     ['managersId', 9_450_000_000_000_000_000, '9.45e+18'],
     // A spreadsheet keeps fifteen digits.
     ['managersId', 123_456_789_012_345, '123456789012345'],
     ['managersId', 1_234_567_890_123_456, '1.234567890123456e+15'],
     ['managersId', '1234567890123456', '1234567890123456'],
     ['lastName', "'-Byron", '-Byron'],
-    ['lastName', "'t Hooft", "'t Hooft"],
     ['jobTitle', '\u00a0Nurse ', 'Nurse'],
-    ['age', 35, '35'],
     ['employmentId', '="00042"', '00042'],
     ['employmentId', "'00042", '00042'],
     ['managersId', "'A-42", 'A-42'],
-    ['managersId', '’00042', '00042'],
     ['managersId', '=00042', '00042'],
-    ['managersId', '"00042"', '00042'],
     ['firstName', '="Ana ""Nan"" B."', 'Ana "Nan" B.'],
     ['workMail', '\u200bana@x.example\u202c', 'ana@x.example'],
     ['employmentId', '\ufeff00042\u200e', '00042'],
@@ -286,20 +258,7 @@ describe('a cell without a value', () => {
   const value = (name: EmployeeField, text: Cell) =>
     valueIn({ line: 2, cells: [text] }, name, { ...noRules, sources: { [name]: { from: 'column', column: 0 } } });
 
-  it.each([
-    'NULL',
-    'n/a',
-    '-',
-    '–',
-    'none',
-    'k. A.',
-    'N/A',
-    '(null)',
-    '--',
-    'keine Angabe',
-    'nicht angegeben',
-    'sans objet',
-  ])('%s is empty', (text) => {
+  it.each(['NULL', '-', 'k. A.', 'N/A', '(null)', 'keine Angabe', 'sans objet'])('%s is empty', (text) => {
     expect(value('department', text)).toBe('');
   });
 
@@ -309,13 +268,12 @@ describe('a cell without a value', () => {
     expect(value('lastName', '-')).toBe('');
   });
 
-  it.each(
-    '#N/A #NV #N/D #REF #REF! #VALUE! #NAME? #DIV/0! #NUM! #NULL! #SPILL! #CALC! #FELD! #WERT! #BEZUG! #¡VALOR! #¿NOMBRE? #ССЫЛКА! ##### Err:502'.split(
-      ' ',
-    ),
-  )('%s is a problem', (text) => {
-    expect(unreadableCell(value('department', text))).toContain(text);
-  });
+  it.each('#N/A #NV #REF #REF! #DIV/0! #¡VALOR! #¿NOMBRE? #ССЫЛКА! ##### Err:502'.split(' '))(
+    '%s is a problem',
+    (text) => {
+      expect(unreadableCell(value('department', text))).toContain(text);
+    },
+  );
 
   it.each(['# 5 Street', '#1 team', 'R&D', '#NAME', '#', 'C#'])('%s is none', (text) => {
     expect(unreadableCell(text)).toBe('');
