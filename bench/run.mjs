@@ -1,7 +1,10 @@
 // @ts-check
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
 import { appBench } from './app.mjs';
 import { listsBench } from './lists.mjs';
-import { parseCommand } from './versus.mjs';
 
 /**
  * Figures for people, printed and never asserted: machines are shared and noisy.
@@ -17,7 +20,15 @@ const benches = new Map([
   ['lists', listsBench],
 ]);
 
-const { names, others } = parseCommand(process.argv.slice(2));
+const { values, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { vs: { type: 'string', multiple: true, default: [] } },
+});
+const others = values.vs.map((text) => {
+  const [name = '', folder = ''] = text.split('=');
+  if (!existsSync(path.join(folder, '200.html'))) throw new Error(`--vs ${text}: expected name=folder of a build`);
+  return { name, folder };
+});
 const chosen = names.length === 0 || names.includes('all') ? [...benches.keys()] : names;
 for (const name of chosen) {
   const bench = benches.get(name);

@@ -1,11 +1,6 @@
 // @ts-check
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { parseArgs } from 'node:util';
-
 /**
- * Measuring beside another build of this project: machines are shared and noisy, so that only what was measured in the same
- * rounds can be compared, and only as a ratio.
+ * Measuring beside another build of this project: machines are shared and noisy, so only ratios of one run's rounds compare.
  *
  * @typedef {{ name: string, folder: string }} Other a build with VITE_API_HOST empty
  * @typedef {Record<string, number>} Figures what one run measured, by its name
@@ -13,32 +8,7 @@ import { parseArgs } from 'node:util';
  */
 
 /**
- * The words of the command line: `lists --vs before=/tmp/before/dist`.
- *
- * @param {readonly string[]} words
- * @returns {{ names: string[], others: Other[] }} `names`: of the benches asked for
- * @throws when a `--vs` is no `name=folder`, or its folder holds no application
- */
-export function parseCommand(words) {
-  const { values, positionals } = parseArgs({
-    args: [...words],
-    allowPositionals: true,
-    options: { vs: { type: 'string', multiple: true, default: [] } },
-  });
-  return { names: positionals, others: values.vs.map(otherOf) };
-}
-
-/** @param {string} text @returns {Other} */
-function otherOf(text) {
-  const { name, folder } = /^(?<name>\w[\w.-]*)=(?<folder>.+)$/.exec(text)?.groups ?? {};
-  if (name === undefined || folder === undefined) throw new Error(`--vs ${text}: expected name=folder`);
-  if (!existsSync(path.join(folder, '200.html'))) throw new Error(`--vs ${text}: ${folder} holds no build`);
-  return { name, folder };
-}
-
-/**
- * Runs all in turn, so that they meet the same noise; who begins changes from round to round. One round more comes first
- * and does not count: a browser that has just been started still starts.
+ * Runs all in turn; the first one changes from round to round. Round 0 warms the browser up and does not count.
  *
  * @param {number} rounds
  * @param {readonly Contestant[]} contestants
@@ -57,54 +27,34 @@ export async function inRounds(rounds, contestants) {
   return new Map([...runs].map(([name, figures]) => [name, medians(figures)]));
 }
 
-/** @param {readonly Figures[]} runs @returns {Figures} */
-function medians(runs) {
-  const names = new Set(runs.flatMap((run) => Object.keys(run)));
+/** @param {readonly Figures[]} runs @returns {Figures} the lower median of each figure */
+function medians([first = {}, ...others]) {
   return Object.fromEntries(
-    [...names].map((name) => [
-      name,
-      median(runs.map((run) => run[name] ?? NaN).filter((value) => !Number.isNaN(value))),
-    ]),
+    Object.keys(first).map((name) => {
+      const values = [first, ...others].map((run) => run[name] ?? NaN).filter((value) => !Number.isNaN(value));
+      return [name, values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? NaN];
+    }),
   );
 }
 
-/** @param {readonly number[]} values */
-function median(values) {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? NaN)
-    : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
-}
-
 /**
- * Prints a row per figure of the first: its value, and beside it each of the others' with the first's ratio to it.
+ * Prints a row per figure of the first: its value, and each of the others' with the first's ratio to it.
  *
  * @param {string} title
  * @param {Map<string, Figures>} measured as `inRounds` returns it
  */
 export function printTable(title, measured) {
-  const [own, ...others] = [...measured];
-  const rows = Object.entries(own?.[1] ?? {}).map(([figure, value]) => [
-    `  ${figure}`,
-    inWords(value),
-    ...others.flatMap(([, theirs]) => {
-      const other = theirs[figure];
-      return other === undefined || Number.isNaN(other)
-        ? ['-', '']
-        : [inWords(other), `${(value / other).toFixed(2)} x`];
-    }),
-  ]);
-  const head = [title, ...[...measured.keys()].flatMap((name, index) => (index === 0 ? [name] : [name, 'ratio']))];
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length)));
-  for (const row of [head, ...rows]) {
-    const cells = row.map((cell, column) => {
-      const width = widths[column] ?? 0;
-      return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+  const [[name, own] = ['', {}], ...others] = [...measured];
+  const rows = Object.entries(own).map(([figure, value]) => {
+    const beside = others.map(([other, theirs]) => {
+      const { [figure]: otherValue = NaN } = theirs;
+      return [other, `${rounded(otherValue)} (${(value / otherValue).toFixed(2)} x)`];
     });
-    console.log(cells.join('  ').trimEnd());
-  }
+    return [figure, { [name]: rounded(value), ...Object.fromEntries(beside) }];
+  });
+  console.log(title);
+  console.table(Object.fromEntries(rows));
 }
 
-/** Small values keep a digit. @param {number} value */
-const inWords = (value) => (Number.isNaN(value) ? '-' : value.toFixed(Math.abs(value) < 10 ? 1 : 0));
+/** Values below 10 keep a digit. @param {number} value */
+const rounded = (value) => Number(value.toFixed(Math.abs(value) < 10 ? 1 : 0));
