@@ -21,16 +21,17 @@ type Stop = { isAim: boolean; from: number; to: number } | undefined;
 
 /** An objective leads to the results up to the next one. */
 function stopsOf(lines: readonly ResultLine[]): Stop[] {
+  const stops: Stop[] = [];
+  let aim = { at: -1, from: 0 };
   let count = 0;
-  const places = lines.map(({ type }) => (type === 'result' ? count++ : count));
-  return lines.map(({ type }, index): Stop => {
-    const from = places[index] ?? 0;
-    if (type === 'result') return { isAim: false, from, to: from + 1 };
-    if (type !== 'objective') return undefined;
-    const next = lines.findIndex((line, at) => at > index && line.type === 'objective');
-    const to = next === -1 ? count : (places[next] ?? count);
-    return to > from ? { isAim: true, from, to } : undefined;
-  });
+  for (const [index, { type }] of lines.entries()) {
+    if (type === 'objective') aim = { at: index, from: count };
+    if (type !== 'result') continue;
+    stops[index] = { isAim: false, from: count, to: count + 1 };
+    count += 1;
+    if (aim.at !== -1) stops[aim.at] = { isAim: true, from: aim.from, to: count };
+  }
+  return stops;
 }
 
 type ProgressListProps = {
