@@ -92,6 +92,11 @@ describe('matching columns', () => {
     expect(fieldsOf([heading])).toEqual([field]);
   });
 
+  it('takes a text of any length and signs for a heading', () => {
+    const texts = ['abc.'.repeat(250_000), 'Abt.'.repeat(5000), '(.*)+.\\p{L}', 'Name. '.repeat(1000), '$$$.€', '.'];
+    expect(fieldsOf(texts)).toEqual(texts.map(() => null));
+  });
+
   it('has no two columns for a field and no two fields for a column; the surest name wins', () => {
     expect(fieldsOf(['Email', 'Work Email', 'Manager Email', 'Notes'])).toEqual([
       null,

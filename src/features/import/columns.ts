@@ -31,7 +31,8 @@ const bySynonym = 3;
 const byWords = 2;
 const byPart = 1;
 
-const sortedKey = (text: string): string => tellingWords(text).toSorted().join(' ');
+const keyOfWords = (words: readonly string[]): string => tellingWords(words).toSorted().join(' ');
+const sortedKey = (text: string): string => keyOfWords(wordsOfName(text));
 const namesIn = (lists: readonly string[]): string[] =>
   lists.flatMap((list) => list.split(',').map((one) => one.trim()));
 
@@ -73,7 +74,7 @@ const partsOf = (heading: string): string[] =>
 
 const classOf: ReadonlyMap<string, WordClass> = new Map(
   (Object.keys(wordClasses) as WordClass[]).flatMap((one) =>
-    namesIn([wordClasses[one]]).flatMap((name) => tellingWords(name).map((word) => [word, one] as const)),
+    namesIn([wordClasses[one]]).flatMap((name) => tellingWords(wordsOfName(name)).map((word) => [word, one] as const)),
   ),
 );
 
@@ -91,35 +92,48 @@ const grammars: readonly Grammar[] = [
 /** The field that the words of a heading name together, in any order and language. */
 function namedByWords(heading: string): Known | undefined {
   const plain = heading.replaceAll(/['\u2019]s\b/gu, '').replace(/\breport(?:s|ing) to\b/iu, 'manager');
-  const classes = new Set(tellingWords(plain).map((word) => classOf.get(word)));
+  const classes = new Set(tellingWords(wordsOfName(plain)).map((word) => classOf.get(word)));
+  if (classes.has(undefined)) return undefined;
   const found = grammars.find(
     ({ needs, may }) =>
       needs.every((one) => classes.has(one)) &&
-      [...classes].every((one) => one !== undefined && (needs.includes(one) || may.includes(one))),
+      [...classes].every((one) => one && (needs.includes(one) || may.includes(one))),
   );
   return found && { field: found.field, sureness: byWords };
 }
 
+/** Words of the longest name that is put together or abbreviated. */
+const longestName = 8;
+
+/** A line for each key: one search is faster than one for each of them. */
+const allKeys = [...byKey.keys()].join('\n');
+
+/** A longer text is no abbreviation, and may be too long for a regular expression. */
+const longestAbbreviation = 60;
+
 /** The field of which a heading has abbreviated the name: 'Geb.-Datum', 'Abt.'. One of few letters is a suggestion. */
 function namedByAbbreviation(heading: string): Known | undefined {
+  if (heading.length > longestAbbreviation) return undefined;
   const keys = heading.split(/(?<=\p{L}{3})\./u).map((part) => nameKey(part).replaceAll(/\p{Sc}/gu, ''));
   if (keys.length < 2) return undefined;
-  const written = new RegExp(`^${keys.join(String.raw`\p{L}*`)}$`, 'u');
-  const fields = new Set([...byKey].flatMap(([key, { field }]) => (written.test(key) ? [field] : [])));
+  const written = new RegExp(`^${keys.join(String.raw`\p{L}*`)}$`, 'gmu');
+  const fields = new Set(Array.from(allKeys.matchAll(written), ([key]) => byKey.get(key)?.field));
   const [field, another] = fields;
   if (field === undefined || another !== undefined) return undefined;
   return { field, sureness: keys.join('').length < 5 ? byPart : byWords };
 }
 
 function namedAsWhole(text: string): Known | undefined {
-  return (
-    byKey.get(nameKey(text)) ?? bySortedKey.get(sortedKey(text)) ?? namedByWords(text) ?? namedByAbbreviation(text)
-  );
+  const words = wordsOfName(text);
+  const known = byKey.get(words.join('')) ?? bySortedKey.get(keyOfWords(words));
+  return known ?? (words.length > longestName ? undefined : (namedByWords(text) ?? namedByAbbreviation(text)));
 }
 
 /** The field that parts of a heading name, where all that name one name the same, and the rest is of no one else. */
 function namedByPart(heading: string): Known[] {
-  const parts = partsOf(heading).map((part) => ({ words: wordsOfName(part), known: namedAsWhole(part) }));
+  const texts = partsOf(heading);
+  if (texts.length < 2) return [];
+  const parts = texts.map((part) => ({ words: wordsOfName(part), known: namedAsWhole(part) }));
   const named = parts.flatMap(({ known }) => (known ? [known] : []));
   const field = named[0]?.field;
   if (field === undefined || named.some((one) => one.field !== field)) return [];

@@ -4,7 +4,7 @@ const signs = /[^\p{L}\p{N}\p{Sc}]+/gu;
 
 /** The words of a name, without case, accents and punctuation: 'ae' is 'ä', 'e-mail' is one word, 'jobTitle' is two. */
 export function wordsOfName(text: string): string[] {
-  const plain = fold(text.replaceAll(/(?<=\p{Ll}{2})(?=\p{Lu})/gu, ' '))
+  const plain = fold(text.replaceAll(/(\p{Ll}{2})(\p{Lu})/gu, '$1 $2'))
     .replaceAll(/\be-(?=mail|post|mejl)/g, 'e')
     .replaceAll('#', ' number ');
   const words = plain.split(signs).filter((word) => word !== '');
@@ -34,9 +34,8 @@ const shortWords: Readonly<Record<string, string>> = {
   dept: 'department',
 };
 
-/** The words of a name that tell its field, in one form. */
-export function tellingWords(text: string): string[] {
-  const words = wordsOfName(text);
+/** The words of a name that tell its field, in one form. @param words as `wordsOfName` gives them */
+export function tellingWords(words: readonly string[]): string[] {
   const telling = words.filter((word) => !emptyWords.has(word));
   return (telling.length === 0 ? words : telling).map((word) =>
     Object.hasOwn(shortWords, word) ? (shortWords[word] ?? word) : word,
