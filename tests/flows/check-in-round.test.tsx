@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import type { Audience } from '@/domain/audience';
 
+import { address, goBack, openApp } from '../support/app.tsx';
 import { dayAgo, momentAgo } from '../support/check-ins.ts';
 import { press } from '../support/form.ts';
 import { openPocket } from '../support/pocket.ts';
@@ -39,6 +40,7 @@ it('asks for one goal after another by Enter, and lists what changed', async () 
   slider.focus();
   fireEvent.change(slider, { target: { value: '65' } });
   expect(await screen.findByRole('button', { name: 'Next' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
   await user.keyboard('{Enter}');
 
   await asked('Third goal');
@@ -63,6 +65,44 @@ it('asks for one goal after another by Enter, and lists what changed', async () 
   await press(user, 'Done');
   expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('tells by the lines whether a goal changed: not by presses, and not by its mean', async () => {
+  const user = await openRound('individual', 'Objective: lead\n1. One\n2. Two');
+  await asked('First goal');
+  fireEvent.change(rangeOf(1), { target: { value: '50' } });
+  await screen.findByRole('button', { name: 'Next' });
+  fireEvent.change(rangeOf(1), { target: { value: '40' } });
+  await screen.findByRole('button', { name: 'Nothing has changed' });
+  await press(user, 'Skip');
+
+  await asked('Second goal');
+  await press(user, 'Skip');
+  await asked('Third goal');
+  fireEvent.change(rangeOf(1), { target: { value: '30' } });
+  await screen.findByRole('button', { name: 'Next' });
+  fireEvent.change(rangeOf(2), { target: { value: '10' } });
+  await waitFor(async () => expect((await storedVersions())[2]?.progress).toEqual([30, 10]));
+  await press(user, 'Next');
+  expect(await screen.findByRole('heading', { name: '1 goal is checked in.' })).toHaveFocus();
+  expect(await rows()).toEqual([
+    expect.stringMatching(/Skipped$/),
+    expect.stringMatching(/Skipped$/),
+    expect.stringMatching(/Updated, still 20%$/),
+  ]);
+});
+
+it('continues after a reload with the goals that still wait, and Back leaves it', async () => {
+  const user = await openRound();
+  await asked('First goal');
+  await user.keyboard('{Enter}');
+  await asked('Second goal');
+  cleanup();
+  openApp(address());
+  expect(await asked('Second goal')).toHaveFocus();
+  expect(screen.getByText('1 of 2')).toBeVisible();
+  await goBack();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('takes one press for each goal that has not changed', async () => {

@@ -9,6 +9,7 @@ import { changeOf, useChangeVersions } from '@/device/change-versions';
 import { useStorageState } from '@/device/versions';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
+import type { PocketGoals } from '@/domain/merged-goal';
 import { inWords, noVersion } from '@/domain/version';
 import { storageNotices } from '@/domain/version-messages';
 import { Button, IconButton } from '@/ui/button';
@@ -18,10 +19,21 @@ import { useToday } from '@/ui/use-today';
 import { ProgressList } from './progress-list';
 import { withNothingChanged } from './with-check-in';
 
-/** A goal that was answered, with its progress in percent before; null where it was skipped. */
-type Answer = { record: GoalRecord; before: number | null };
+/** How far a goal is: in percent, and the progress and value of each line as one text. */
+type Standing = { percent: number; lines: string };
+
+/** A goal that was asked about, with its progress before. */
+type Answer = { record: GoalRecord; before: Standing; isSkipped: boolean };
+
+function standingOf(goals: PocketGoals, record: GoalRecord): Standing {
+  const { progress, values } = goals.mergedOf(record);
+  const lines = JSON.stringify(progress.map((percent, line) => [percent ?? 0, values[line]]));
+  return { percent: standIn(goals, record)?.percent ?? 0, lines };
+}
 
 const focus = (element: HTMLElement | null) => element?.focus();
+
+const isGoneFrom = ({ records }: PocketGoals, { key }: GoalRecord) => !records.some((record) => record.key === key);
 
 type CheckInRoundProps = {
   audience: Audience;
@@ -53,7 +65,7 @@ export function CheckInRound({ audience, records, onClose }: CheckInRoundProps) 
           key={`${record.kind} ${record.key}`}
           audience={audience}
           record={record}
-          onAnswer={(before) => setAnswers([...answers, { record, before }])}
+          onAnswer={(before, isSkipped) => setAnswers([...answers, { record, before, isSkipped }])}
         />
       ) : (
         <Summary audience={audience} answers={answers} onClose={onClose} />
@@ -65,7 +77,7 @@ export function CheckInRound({ audience, records, onClose }: CheckInRoundProps) 
 type QuestionProps = {
   audience: Audience;
   record: GoalRecord;
-  onAnswer: (before: Answer['before']) => void;
+  onAnswer: (before: Standing, isSkipped: boolean) => void;
 };
 
 /** One goal with its sliders. Enter anywhere but on a button goes to the next one. */
@@ -75,12 +87,13 @@ function Question({ audience, record, onAnswer }: QuestionProps) {
   const notice = storageNotices[useStorageState()];
   const today = useToday();
   const version = goals.versionOf(record);
-  const [start] = useState({ savedAt: version?.savedAt, percent: standIn(goals, record)?.percent ?? 0 });
-  const isGone = !goals.records.some(({ key }) => key === record.key);
+  const now = standingOf(goals, record);
+  const [before] = useState(now);
+  const isGone = isGoneFrom(goals, record);
   const form = useRef<HTMLFormElement>(null);
   // After the dialog has opened, which focuses its first button.
   useEffect(() => form.current?.focus(), []);
-  const isChanged = version?.savedAt !== start.savedAt;
+  const isChanged = now.lines !== before.lines;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -91,7 +104,7 @@ function Question({ audience, record, onAnswer }: QuestionProps) {
     if (!isGone) {
       mutate(changeOf(record, (stored = noVersion) => withNothingChanged(record, stored, savedAt)));
     }
-    onAnswer(isGone ? null : start.percent);
+    onAnswer(before, isGone);
   }
 
   function submitOnEnter(event: KeyboardEvent<HTMLFormElement>) {
@@ -133,9 +146,11 @@ function Question({ audience, record, onAnswer }: QuestionProps) {
         <p role="status" className={clsx('min-w-0 flex-1 text-small text-blaze-soft-ink', notice === '' && 'sr-only')}>
           {notice}
         </p>
-        <Button look="quiet" onClick={() => onAnswer(null)}>
-          Skip
-        </Button>
+        {!isChanged && !isGone && (
+          <Button look="quiet" onClick={() => onAnswer(before, true)}>
+            Skip
+          </Button>
+        )}
         <Button type="submit" className="max-md:flex-auto">
           {isChanged || isGone ? 'Next' : 'Nothing has changed'}
         </Button>
@@ -148,7 +163,7 @@ type SummaryProps = { audience: Audience; answers: readonly Answer[]; onClose: (
 
 /** The changes, a line for each goal. */
 function Summary({ audience, answers, onClose }: SummaryProps) {
-  const count = answers.filter(({ before }) => before !== null).length;
+  const count = answers.filter(({ isSkipped }) => !isSkipped).length;
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-5 pb-6 md:px-10">
@@ -156,20 +171,16 @@ function Summary({ audience, answers, onClose }: SummaryProps) {
           {count === 1 ? '1 goal is checked in.' : `${count} goals are checked in.`}
         </h3>
         <ul className="mt-4 divide-y divide-line border-y border-line">
-          {answers.map(({ record, before }) => (
+          {answers.map((answer) => (
             <li
-              key={`${record.kind} ${record.key}`}
+              key={`${answer.record.kind} ${answer.record.key}`}
               className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5"
             >
               <span className="min-w-0">
-                <bdi className="block font-medium wrap-anywhere">{record.goal || '\u2013'}</bdi>
-                <bdi className="block text-small text-muted">{record.role}</bdi>
+                <bdi className="block font-medium wrap-anywhere">{answer.record.goal || '\u2013'}</bdi>
+                <bdi className="block text-small text-muted">{answer.record.role}</bdi>
               </span>
-              {before === null ? (
-                <span className="text-small text-muted">Skipped</span>
-              ) : (
-                <Change audience={audience} record={record} before={before} />
-              )}
+              <Change audience={audience} {...answer} />
             </li>
           ))}
         </ul>
@@ -183,12 +194,15 @@ function Summary({ audience, answers, onClose }: SummaryProps) {
   );
 }
 
-function Change({ audience, record, before }: { audience: Audience; record: GoalRecord; before: number }) {
+/** '40% to 65%', 'No change, 40%' or 'Skipped'. A line that was set is a change, also where the mean is the same. */
+function Change({ audience, record, before, isSkipped }: Answer & { audience: Audience }) {
   const { goals } = usePocketGoals(audience, record.kind);
-  const after = standIn(goals, record)?.percent ?? 0;
+  const after = standingOf(goals, record);
+  const [from, to] = [inWords(before.percent), inWords(after.percent)];
+  const unchanged = isSkipped ? 'Skipped' : `No change, ${to}`;
+  const changed = from === to ? `Updated, still ${to}` : `${from} to ${to}`;
+  const text = after.lines === before.lines ? unchanged : changed;
   return (
-    <span className="text-small text-muted tabular-nums">
-      {before === after ? `No change, ${inWords(after)}` : `${inWords(before)} to ${inWords(after)}`}
-    </span>
+    <span className="text-small text-muted tabular-nums">{isGoneFrom(goals, record) ? 'Deleted' : text}</span>
   );
 }

@@ -30,7 +30,6 @@ type OwnGoalsProps = { audience: Audience; pockets: Record<GoalKind, Pocket>; cl
 /** A few saved goals: first those without a check-in for 30 days, then the newest (docs/product.md 7.2). */
 export function OwnGoals({ audience, pockets, className }: OwnGoalsProps) {
   const today = useToday();
-  const { checkIn, round } = useCheckInRound(audience);
   const lists = useSameList(Object.values(pockets).map(({ goals }) => goals));
   const { waiting, first } = useMemo(() => {
     const old = lists.flatMap((goals) => untouchedOf(goals, today)).map(({ record }) => record);
@@ -39,6 +38,8 @@ export function OwnGoals({ audience, pockets, className }: OwnGoalsProps) {
       .toSorted((one, other) => Number(other.createdAt) - Number(one.createdAt));
     return { waiting: old, first: [...new Set([...old, ...newest])].slice(0, shown) };
   }, [lists, today]);
+  const isReady = Object.values(pockets).every(({ query, isReady: isRead }) => query.data && isRead);
+  const { checkIn, round } = useCheckInRound(audience, isReady ? waiting : undefined);
   return (
     <section aria-labelledby="own-goals" className={className}>
       <header className="flex items-center justify-between gap-4 px-5 pt-4 pb-3 md:px-6">
@@ -46,7 +47,7 @@ export function OwnGoals({ audience, pockets, className }: OwnGoalsProps) {
           Your goals
         </h2>
         {waiting.length > 0 && (
-          <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => checkIn(waiting)}>
+          <Button look="secondary" size="small" aria-haspopup="dialog" onClick={checkIn}>
             Check in
           </Button>
         )}

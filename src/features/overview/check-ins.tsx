@@ -40,7 +40,6 @@ const unread = {
 /** The goals with progress in this browser that had no check-in for 30 days; left out without any (docs/product.md 7.24, 8.20). */
 export function CheckIns({ goals }: { goals: GoalSources }) {
   const today = useToday();
-  const { checkIn, round } = useCheckInRound(audience);
   const read = useVersionsOfEveryKind();
   const kinds = Object.values(goalKinds);
   const lists = useSameList(kinds.map(({ kind }) => goals[kind].data));
@@ -52,6 +51,8 @@ export function CheckIns({ goals }: { goals: GoalSources }) {
       untouchedOf(mergeGoals(records, versions[index] ?? new Map()), today),
     );
   }, [lists, versions, isReady, today]);
+  const records = useMemo(() => waiting?.map(({ record }) => record), [waiting]);
+  const { checkIn, round } = useCheckInRound(audience, records);
   const failed = kinds.map(({ kind }) => read[kind]).filter(({ hasFailed }) => hasFailed);
   const sources = kinds
     .filter(({ kind }) => read[kind].versions.size > 0)
@@ -86,12 +87,7 @@ export function CheckIns({ goals }: { goals: GoalSources }) {
               </li>
             ))}
             <li className="flex flex-wrap items-center gap-x-5 px-5 py-2.5 md:px-6">
-              <Button
-                look="secondary"
-                size="small"
-                aria-haspopup="dialog"
-                onClick={() => checkIn(rows.map(({ record }) => record))}
-              >
+              <Button look="secondary" size="small" aria-haspopup="dialog" onClick={checkIn}>
                 Check in
               </Button>
               {kinds.map(({ kind, singular, plural, listPath }) => {

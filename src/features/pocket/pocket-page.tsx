@@ -32,8 +32,11 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
   // Kept here: `PocketList` unmounts with its last record, and typed text must survive.
   const [editing, setEditing] = useState<Editing | null>(null);
   const view = usePocketView(audience, pocket);
-  const waiting = useMemo(() => untouchedOf(pocket.goals, view.today), [pocket.goals, view.today]);
-  const { checkIn, round } = useCheckInRound(audience);
+  const waiting = useMemo(
+    () => untouchedOf(pocket.goals, view.today).map(({ record }) => record),
+    [pocket.goals, view.today],
+  );
+  const { checkIn, round } = useCheckInRound(audience, data && pocket.isReady ? waiting : undefined);
   const hasQuarters = pocket.goals.withOwnVersion().some(({ version }) => (version.quarters ?? []).length > 0);
   const [showsQuarters, setShowsQuarters] = useState(false);
   // Details that were closed while editing open for reading.
@@ -49,11 +52,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
         {data && data.length > 0 && (
           <div className="flex flex-wrap gap-2 max-md:w-full print:hidden">
             {waiting.length > 0 && (
-              <Button
-                look="secondary"
-                aria-haspopup="dialog"
-                onClick={() => checkIn(waiting.map(({ record }) => record))}
-              >
+              <Button look="secondary" aria-haspopup="dialog" onClick={checkIn}>
                 Check in
               </Button>
             )}
