@@ -12,7 +12,7 @@ import { findChromium, launchArguments } from '../tools/chromium.mjs';
 
 const accounts = {
   individual: { email: 'amara@northbay.example', signInPath: '/individual-signin', dashboardPath: '/dashboard' },
-  business: { email: 'people@northbay.example', signInPath: '/business/signin', dashboardPath: '/business/dashboard' },
+  business: { email: 'ingrid@northbay.example', signInPath: '/business/signin', dashboardPath: '/business/dashboard' },
 };
 const password = 'cairn-demo';
 

@@ -1,7 +1,7 @@
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 
 import type { Database } from './db';
-import { demoAccounts } from './demo-accounts';
+import { demoAccounts, sharedEmail } from './demo-accounts';
 import { draftStyles } from './draft-styles';
 import { makeCompany, makeEmployee, makeGoal, makeNotification, makeUser } from './factories';
 import { employeesAt } from './seed-people';
@@ -131,7 +131,7 @@ export function seed(db: Database, now: Date, size: SeedSize = 18) {
     lastName: 'Halvorsen',
     createdAt,
   });
-  db.tables.users.push(amara, peopleTeam);
+  db.tables.users.push(amara, peopleTeam, { ...peopleTeam, email: sharedEmail });
   db.tables.companies.push(makeCompany({ id: db.id('company'), ownerId: peopleTeam.id, headCount: size }));
   for (const employee of employeesAt(now, size)) {
     db.tables.employees.push(makeEmployee({ ...employee, id: db.id('employee'), ownerId: peopleTeam.id }));

@@ -2,7 +2,7 @@ import { deleteDB } from 'idb';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { versionsName } from '@/session/storage';
+import { draftedForName, versionsName } from '@/session/storage';
 
 import { demoAccounts } from '../demo-accounts';
 import type { Mail } from '../tables';
@@ -99,7 +99,7 @@ function DemoBar({ source }: { source: DemoSource }) {
   const { individual, business } = demoAccounts;
   const reset = async () => {
     await source.reset();
-    await deleteDB(versionsName);
+    await Promise.all([deleteDB(versionsName), deleteDB(draftedForName)]);
     location.assign(import.meta.env.BASE_URL);
   };
   return (

@@ -1,5 +1,8 @@
-import { listGoals } from '@/api/goals';
+import { call } from '@/api/client';
 import '@/app/api-token';
+import { readPeople } from '@/api/employees';
+import { listGoals } from '@/api/goals';
+import { changeDrafts, draftOf } from '@/device/drafted-for';
 import { changeStored } from '@/device/versions-db';
 import { audiences, type Audience } from '@/domain/audience';
 import { mergeCheckIns } from '@/domain/check-ins';
@@ -15,11 +18,11 @@ import { localDay } from '@/lib/dates';
 import { ownerOrTokenHash } from '@/session/owner';
 import { onStoredChange, storedValues, versionsName } from '@/session/storage';
 
-import { demoAccounts } from '../demo-accounts';
+import { demoAccounts, sharedEmail } from '../demo-accounts';
 
 /*
- * The progress of the demo accounts. The seed fills the backend; progress, check-ins and closed quarters are stored in the
- * browser, so they are written there when a demo account signs in and has none.
+ * The progress of the demo accounts. The seed fills the backend; progress, check-ins, closed quarters and the people of goals
+ * are stored in the browser, so they are written there when a demo account signs in and has none.
  */
 
 /** The check-ins of one goal, each at a fraction of its age, with the progress of every line. */
@@ -57,7 +60,7 @@ const stories: readonly Story[] = [
       [55, 60, 30],
       [80, 75, 60],
     ],
-    sentences: ['On the way; the last store opens in spring.', '', 'Slower than hoped: the data came late.'],
+    sentences: ['On the way; the rest follows in spring.', '', 'Slower than hoped: the data came late.'],
   },
   {
     at: [0.5, 0.85],
@@ -127,8 +130,25 @@ function versionOf(record: GoalRecord, { at, progress, sentences, reworded }: St
   };
 }
 
+/** Links each goal of the business to the first person with its role. */
+async function linkGoals(): Promise<void> {
+  const { demoEmployees } = await import('../seed-people');
+  const { audience } = audiences.business;
+  const people = readPeople(await call('listEmployees', { audience }));
+  const lists = await Promise.all(Object.values(goalKinds).map(({ kind }) => listGoals(audience, kind)));
+  const links = lists.flat().flatMap((record) => {
+    const title = demoEmployees.find(({ jobTitle }) => jobTitle === record.role);
+    const person = people.find(
+      ({ firstName, lastName }) => firstName === title?.firstName && lastName === title?.lastName,
+    );
+    return person ? [draftOf({ record, person: person.key, isByRole: false })] : [];
+  });
+  await changeDrafts(ownerOrTokenHash(), (stored) => (stored.length > 0 ? stored : links));
+}
+
 async function writeProgress(audience: Audience): Promise<void> {
   const channel = new BroadcastChannel(versionsName);
+  if (audience === audiences.business.audience) await linkGoals();
   for (const { kind } of Object.values(goalKinds)) {
     const oldestFirst = (await listGoals(audience, kind)).toReversed();
     const told = oldestFirst.slice(0, Math.ceil(oldestFirst.length * 0.7));
@@ -154,8 +174,11 @@ export function followDemoAccounts(): void {
     const stored = storedValues();
     if (stored.email === email) return;
     ({ email } = stored);
-    const account = Object.values(audiences).find(({ audience }) => demoAccounts[audience].email === email);
-    // Only the values that the browser refuses to store are missing in the demo.
+    const account =
+      email === sharedEmail
+        ? audiences.business
+        : Object.values(audiences).find(({ audience }) => demoAccounts[audience].email === email);
+    // What the browser refuses to store is missing in the demo, and nothing else.
     if (account && stored[account.tokenKey] !== null) writeProgress(account.audience).catch(() => undefined);
   };
   onStoredChange(follow);

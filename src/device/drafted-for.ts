@@ -118,7 +118,8 @@ export const linkGoals = () =>
     meta: { logged: 'Storing links between goals and people failed.' },
   });
 
-const draftOf = ({ record, person, isByRole }: GoalLink): DraftedFor => {
+/** The draft that a link stands for. */
+export const draftOf = ({ record, person, isByRole }: GoalLink): DraftedFor => {
   const { kind, role, goal, key, createdAt } = record;
   const sentAt = createdAt?.getTime() ?? 0;
   return { person, kind, role, goal, sentAt, after: null, record: key, isByRole, isUnanswered: false };
