@@ -242,7 +242,7 @@ describe('the hint beside a saved goal', () => {
   it('says how many lines are measurable, which is the weakest and why, and has every check in a table, closed at first', async () => {
     const user = await openRecord(okr);
     expect(within(details()).getByText('2 of 3 lines are measurable')).toBeVisible();
-    expect(hints().getByText('The objective is not counted.')).toBeVisible();
+    expect(hints().getByText('Key results are counted, the objective is not.')).toBeVisible();
     expect(hints().getByText('Line 3 has no number.')).toBeVisible();
     expect(hints().getByText('Also: line 2, no date.')).toBeVisible();
     expect(screen.queryByRole('table', { name: 'What each key result includes' })).toBeNull();

@@ -56,7 +56,9 @@ export function NowField({ range, number, value, onChange }: NowFieldProps) {
             className={clsx(inputClass, 'tabular-nums')}
           />
         </span>
-        <span aria-hidden>{after.trim()}</span>
+        <span aria-hidden className="min-w-10">
+          {after.trim()}
+        </span>
       </span>
       {isRefused && (
         <p id={`${id}-problem`} role="alert" className="basis-full text-small text-danger">

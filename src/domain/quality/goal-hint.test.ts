@@ -22,7 +22,7 @@ describe('the hint of an OKR', () => {
     const hint = hintOf('okr', lines);
     expect(hint).toMatchObject({
       summary: '3 of 4 lines are measurable',
-      note: 'The objective is not counted.',
+      note: 'Key results are counted, the objective is not.',
       weakest: {
         line: 4,
         finding: 'Line 4 has no number.',
@@ -39,7 +39,7 @@ describe('the hint of an OKR', () => {
   it('says that several objectives are not counted', () => {
     const [aim = '', ...results] = lines;
     const both = [aim, ...results, 'Objective 2: calm nights', ...results].join('\n');
-    expect(hintOfLines('okr', readResult(both, 'okr')).note).toBe('The objectives are not counted.');
+    expect(hintOfLines('okr', readResult(both, 'okr')).note).toBe('Key results are counted, the objectives are not.');
   });
 
   it('names other weak lines in short', () => {

@@ -112,14 +112,11 @@ export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDet
               Close the quarter
             </Button>
           )}
-        </OwnVersionDetails>
-        <UnshownVersion audience={audience} record={record} kept={kept} />
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 print:hidden">
-          <p className="text-small text-muted">Draft another version for this role and goal.</p>
-          <Button look="secondary" size="small" icon={RotateCcw} onClick={() => startAgain(record)}>
+          <Button look="quiet" size="small" icon={RotateCcw} onClick={() => startAgain(record)}>
             Draft again
           </Button>
-        </div>
+        </OwnVersionDetails>
+        <UnshownVersion audience={audience} record={record} kept={kept} />
       </DetailsBody>
       <footer className="flex items-center gap-2 border-t border-line px-5 py-4 md:gap-3 md:px-6">
         <Button

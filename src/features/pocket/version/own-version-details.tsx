@@ -20,6 +20,9 @@ import { ClosedQuarters } from './closed-quarters';
 import { DiscardButton } from './discard-button';
 import { UntouchedHint } from './untouched-hint';
 
+/** A button on the block of the version. */
+const inBlock = 'text-accent-soft-ink! hover:bg-raised/60';
+
 type OwnVersionDetailsProps = {
   audience: Audience;
   record: GoalRecord;
@@ -29,7 +32,7 @@ type OwnVersionDetailsProps = {
   action?: ReactNode;
   /** Facts beside role and date. */
   facts?: ReactNode;
-  /** A tool for the lines, below them. */
+  /** What can be done with the goal, at the end. */
   children?: ReactNode;
   /** The block with 'Discard my version'; it unmounts with the version. */
   discardRef: Ref<HTMLDivElement>;
@@ -58,6 +61,7 @@ export function OwnVersionDetails({
     () => (isOriginal ? originalLines(record) : mergedLines(record, version)),
     [isOriginal, record, version],
   );
+  const history = version && <AllCheckIns version={version} lineCount={resultsOf(lines).length} today={today} />;
   const hasWords = version !== undefined && (version.lines !== null || version.note !== '');
   return (
     <>
@@ -65,14 +69,10 @@ export function OwnVersionDetails({
       <GoalFacts record={record}>{facts}</GoalFacts>
       {hasWords && (
         <VersionBlock ref={discardRef} audience={audience} record={record} title="Your version, saved in this browser">
-          <Button
-            look="quiet"
-            size="small"
-            onClick={() => setOriginal(!isOriginal)}
-            className="text-accent-soft-ink! hover:bg-raised/60"
-          >
+          <Button look="quiet" size="small" onClick={() => setOriginal(!isOriginal)} className={inBlock}>
             {isOriginal ? 'Show my version' : 'Show original'}
           </Button>
+          {history}
         </VersionBlock>
       )}
       {shown && (
@@ -97,12 +97,9 @@ export function OwnVersionDetails({
           <ProgressList audience={audience} record={record} version={version} lines={lines} today={today} />
         )}
       </div>
-      {!isOriginal && (
-        <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-4 empty:hidden print:hidden">
-          {children}
-          {version && <AllCheckIns version={version} lineCount={resultsOf(lines).length} today={today} />}
-        </div>
-      )}
+      <div className="mt-5 empty:hidden">
+        <GoalHint kind={record.kind} lines={lines} hasSummary={false} />
+      </div>
       {shown?.quarters && <ClosedQuarters record={record} version={shown} onChange={onChangeQuarter} />}
       {shown && shown.note !== '' && (
         <>
@@ -114,11 +111,11 @@ export function OwnVersionDetails({
       )}
       {/* Below the sliders, so that the first change doesn't move them under the pointer. */}
       {version && !hasWords && (
-        <VersionBlock ref={discardRef} audience={audience} record={record} title="Your progress, in this browser" />
+        <VersionBlock ref={discardRef} audience={audience} record={record} title="Your progress, in this browser">
+          {history}
+        </VersionBlock>
       )}
-      <div className="mt-6 border-t border-line pt-4 empty:hidden">
-        <GoalHint kind={record.kind} lines={lines} hasSummary={false} />
-      </div>
+      <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-4 print:hidden">{children}</div>
     </>
   );
 }
@@ -142,7 +139,7 @@ function AllCheckIns({
         icon={History}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="first:-ms-3"
+        className={inBlock}
       >
         Check-in history
       </Button>
