@@ -178,7 +178,7 @@ export function followDemoAccounts(): void {
       email === sharedEmail
         ? audiences.business
         : Object.values(audiences).find(({ audience }) => demoAccounts[audience].email === email);
-    // What the browser refuses to store is missing in the demo, and nothing else.
+    // Only the values that the browser refuses to store are missing in the demo.
     if (account && stored[account.tokenKey] !== null) writeProgress(account.audience).catch(() => undefined);
   };
   onStoredChange(follow);

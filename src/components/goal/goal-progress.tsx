@@ -17,12 +17,12 @@ export function GoalProgress({ pocket: { goals, isReady }, record, today }: Goal
   const version = goals.versionOf(record);
   const stand = isReady ? standIn(goals, record) : undefined;
   // Reserves the height, so that rows don't move.
-  if (stand === undefined) return <p className="min-h-5" />;
+  if (stand === undefined) return <span className="block min-h-5" />;
   if (version === undefined || stand.state === 'not started')
-    return <p className="text-small text-muted">Not started</p>;
+    return <span className="block text-small text-muted">Not started</span>;
   const isDone = stand.state === 'done';
   return (
-    <p className="flex flex-wrap items-center gap-x-2.5 text-small text-muted">
+    <span className="flex flex-wrap items-center gap-x-2.5 text-small text-muted">
       <span aria-hidden className="h-1.5 w-18 overflow-hidden rounded-full bg-track forced-colors:border">
         <span
           className={clsx(
@@ -36,6 +36,6 @@ export function GoalProgress({ pocket: { goals, isReady }, record, today }: Goal
       {isUntouched(record, version, today) && (
         <span className="text-blaze-soft-ink">{sinceCheckIn(version, today)}</span>
       )}
-    </p>
+    </span>
   );
 }

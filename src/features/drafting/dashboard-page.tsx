@@ -62,54 +62,60 @@ function KpiChart() {
 
 const kindDrawings: { readonly [Kind in GoalKind]?: FunctionComponent } = { okr: OkrTree, kpi: KpiChart };
 
-type SideProps = { audience: Audience; className: string };
+type SideProps = { audience: Audience; hasDraft: boolean };
 
 /** The goals of who has some, and what the kinds of goal are: at length while there are none. */
-function Side({ audience, className }: SideProps) {
+function Side({ audience, hasDraft }: SideProps) {
   const pockets = usePockets(audience);
   const all = Object.values(pockets);
   const hasGoals = all.some(({ goals }) => goals.records.length > 0);
   const isLoading = all.some(({ load, isReady, hasFailed }) => load.isLoading || !(isReady || hasFailed));
   const unread = all.map(({ load }) => load).filter(({ hasFailed, isOutdated }) => hasFailed || isOutdated);
+  const cards = dashboardKinds.map((row) => <InfoCard key={row.kind} row={row} isShort={hasGoals} />);
   return (
-    <div
-      className={clsx(
-        'grid content-start gap-4 md:grid-cols-2 md:gap-5 xl:flex xl:flex-col',
-        className,
-        // The chart is rendered once.
-        isLoading && 'invisible',
-      )}
-    >
-      {unread.length > 0 && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-muted md:col-span-full">
-          We couldn’t load all your goals.
-          <TryAgain load={allFailed(unread)} size="small" />
-        </p>
-      )}
+    <>
+      <div
+        className={clsx(
+          'grid content-start gap-4 md:grid-cols-2 md:gap-5 xl:col-start-2 xl:row-start-1 xl:flex xl:flex-col',
+          !hasDraft && 'xl:row-span-2',
+          // The form of the cards depends on the goals.
+          isLoading && 'invisible',
+        )}
+      >
+        {unread.length > 0 && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-muted md:col-span-full">
+            We couldn’t load all your goals.
+            <TryAgain load={allFailed(unread)} size="small" />
+          </p>
+        )}
+        {hasGoals && (
+          <OwnGoals
+            audience={audience}
+            pockets={pockets}
+            className="rounded-card border border-line bg-raised md:col-span-full"
+          />
+        )}
+        {!hasGoals && cards}
+        {!hasGoals && (
+          <Link
+            to={firstKind.listPath[audience]}
+            className="group flex items-center gap-4 rounded-card border border-line bg-raised p-5 no-underline hover:border-line-strong md:col-span-full md:px-6"
+          >
+            <Tile icon={WalletCards} className="bg-blaze-soft text-blaze-soft-ink" />
+            <span className="flex-1">
+              <span className="block font-semibold">Your pocket</span>
+              <span className="block text-small text-muted">Your saved OKRs and KPIs</span>
+            </span>
+            <ArrowRight className="size-5 text-muted" />
+          </Link>
+        )}
+      </div>
       {hasGoals && (
-        <OwnGoals
-          audience={audience}
-          pockets={pockets}
-          className="rounded-card border border-line bg-raised md:col-span-full"
-        />
+        <div className={clsx('grid gap-4 md:grid-cols-2 md:gap-5', hasDraft ? 'xl:col-span-full' : 'xl:col-start-1')}>
+          {cards}
+        </div>
       )}
-      {dashboardKinds.map((row) => (
-        <InfoCard key={row.kind} row={row} isShort={hasGoals} />
-      ))}
-      {!hasGoals && (
-        <Link
-          to={firstKind.listPath[audience]}
-          className="group flex items-center gap-4 rounded-card border border-line bg-raised p-5 no-underline hover:border-line-strong md:col-span-full md:px-6"
-        >
-          <Tile icon={WalletCards} className="bg-blaze-soft text-blaze-soft-ink" />
-          <span className="flex-1">
-            <span className="block font-semibold">Your pocket</span>
-            <span className="block text-small text-muted">Your saved OKRs and KPIs</span>
-          </span>
-          <ArrowRight className="size-5 text-muted" />
-        </Link>
-      )}
-    </div>
+    </>
   );
 }
 
@@ -118,8 +124,8 @@ function InfoCard({ row, isShort }: { row: GoalKindRow; isShort: boolean }) {
   return (
     <section
       className={clsx(
-        'flex gap-4 rounded-card border border-line bg-raised p-5 md:items-center md:justify-between',
-        !isShort && 'md:p-6',
+        'flex gap-4 rounded-card border border-line bg-raised p-5',
+        !isShort && 'md:items-center md:justify-between md:p-6',
       )}
     >
       <div className={clsx('flex gap-4', !isShort && 'md:block')}>
@@ -156,7 +162,7 @@ export function DashboardPage({ audience }: { audience: Audience }) {
       <div
         className={clsx(
           'mt-4 grid gap-4 md:mt-5 md:gap-5 xl:grid-cols-[7fr_5fr]',
-          latest ? 'items-stretch' : 'items-start',
+          latest ? 'items-stretch' : 'items-start xl:grid-rows-[auto_1fr]',
         )}
       >
         <GoalForm form={form} />
@@ -170,7 +176,7 @@ export function DashboardPage({ audience }: { audience: Audience }) {
             onDraftAgain={(earlier) => form.draftAgain(latest.kind, earlier)}
           />
         )}
-        <Side audience={audience} className="xl:col-start-2 xl:row-start-1" />
+        <Side audience={audience} hasDraft={latest !== undefined} />
       </div>
       {/* Last, so that its button takes the focus after the page's title did. */}
       <IntroOverlay />

@@ -1,17 +1,14 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import { useCheckInRound } from '@/components/check-in/use-check-in-round';
-import { KindTile } from '@/components/goal/goal-kind';
 import { GoalProgress } from '@/components/goal/goal-progress';
 import { hookOfEveryKind } from '@/components/goal/hook-of-every-kind';
-import { recordAddress } from '@/components/goal/record-address';
+import { RecordListLinks, RecordRow } from '@/components/goal/record-rows';
 import { untouchedOf } from '@/components/goal/touched';
 import { usePocketGoals, type Pocket } from '@/components/goal/use-pocket-goals';
 import type { Audience } from '@/domain/audience';
-import { goalKinds, type GoalKind } from '@/domain/goal-kind';
+import type { GoalKind } from '@/domain/goal-kind';
 import { log } from '@/lib/log';
-import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
 import { useLoad } from '@/ui/load-states';
 import { useSameList } from '@/ui/use-same-list';
@@ -54,39 +51,17 @@ export function OwnGoals({ audience, pockets, className }: OwnGoalsProps) {
       </header>
       <ul className="divide-y divide-line border-y border-line">
         {first.map((record) => (
-          <li key={`${record.kind} ${record.key}`}>
-            <Link
-              to={recordAddress(audience, record)}
-              className="flex items-center gap-3.5 px-5 py-3 text-ink no-underline focus-inside hover:bg-sunken/60 md:px-6"
-            >
-              <KindTile kind={record.kind} />
-              <div className="min-w-0 flex-1">
-                <bdi className="line-clamp-2 font-medium wrap-anywhere">{record.goal || '\u2013'}</bdi>
-                <div className="flex flex-wrap gap-x-3 text-small text-muted">
-                  <bdi className="wrap-anywhere">{record.role || '\u2013'}</bdi>
-                  <GoalProgress pocket={pockets[record.kind]} record={record} today={today} />
-                </div>
-              </div>
-            </Link>
-          </li>
+          <RecordRow key={`${record.kind} ${record.key}`} audience={audience} record={record}>
+            <span className="flex flex-wrap gap-x-3">
+              <bdi className="wrap-anywhere">{record.role || '\u2013'}</bdi>
+              <GoalProgress pocket={pockets[record.kind]} record={record} today={today} />
+            </span>
+          </RecordRow>
         ))}
       </ul>
-      <p className="flex flex-wrap gap-x-5 px-5 py-2.5 md:px-6">
-        {Object.values(goalKinds).map(({ kind, singular, plural, listPath }) => {
-          const count = pockets[kind].goals.records.length;
-          return (
-            count > 0 && (
-              <Link
-                key={kind}
-                to={listPath[audience]}
-                className="inline-flex min-h-6 items-center text-label font-semibold text-accent no-underline hover:underline pointer-coarse:min-h-11"
-              >
-                See {withCommas(count)} {count === 1 ? singular : plural}
-              </Link>
-            )
-          );
-        })}
-      </p>
+      <div className="flex flex-wrap gap-x-5 px-5 py-2.5 md:px-6">
+        <RecordListLinks audience={audience} countOf={(kind) => pockets[kind].goals.records.length} />
+      </div>
       {round}
     </section>
   );

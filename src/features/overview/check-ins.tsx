@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import { useCheckInRound } from '@/components/check-in/use-check-in-round';
-import { KindTile } from '@/components/goal/goal-kind';
 import { hookOfEveryKind } from '@/components/goal/hook-of-every-kind';
-import { recordAddress } from '@/components/goal/record-address';
+import { RecordListLinks, RecordRow } from '@/components/goal/record-rows';
 import { dayCount, untouchedDays, untouchedOf, untouchedSearch } from '@/components/goal/touched';
 import type { Source } from '@/components/source';
 import { useVersions } from '@/device/versions';
@@ -71,39 +69,21 @@ export function CheckIns({ goals }: { goals: GoalSources }) {
         {(rows) => (
           <ul className="-mx-5 -mb-5 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
             {rows.slice(0, shown).map(({ record, version }) => (
-              <li key={`${record.kind} ${record.key}`}>
-                <Link
-                  to={recordAddress(audience, record)}
-                  className="flex items-center gap-3.5 px-5 py-3 text-ink no-underline focus-inside hover:bg-sunken/60 md:px-6"
-                >
-                  <KindTile kind={record.kind} />
-                  <span className="min-w-0 flex-1">
-                    <bdi className="line-clamp-2 font-medium wrap-anywhere">{record.goal || '\u2013'}</bdi>
-                    <span className="block truncate text-small text-muted">
-                      <bdi>{record.role || '\u2013'}</bdi> · {dayCount(untouchedDays(version, today))}
-                    </span>
-                  </span>
-                </Link>
-              </li>
+              <RecordRow key={`${record.kind} ${record.key}`} audience={audience} record={record}>
+                <span className="block truncate">
+                  <bdi>{record.role || '\u2013'}</bdi> · {dayCount(untouchedDays(version, today))}
+                </span>
+              </RecordRow>
             ))}
             <li className="flex flex-wrap items-center gap-x-5 px-5 py-2.5 md:px-6">
               <Button look="secondary" size="small" aria-haspopup="dialog" onClick={checkIn}>
                 Check in
               </Button>
-              {kinds.map(({ kind, singular, plural, listPath }) => {
-                const count = rows.filter(({ record }) => record.kind === kind).length;
-                return (
-                  count > 0 && (
-                    <Link
-                      key={kind}
-                      to={listPath[audience] + untouchedSearch}
-                      className="inline-flex min-h-6 items-center text-label font-semibold text-accent no-underline hover:underline pointer-coarse:min-h-11"
-                    >
-                      See {withCommas(count)} {count === 1 ? singular : plural}
-                    </Link>
-                  )
-                );
-              })}
+              <RecordListLinks
+                audience={audience}
+                countOf={(kind) => rows.filter(({ record }) => record.kind === kind).length}
+                search={untouchedSearch}
+              />
             </li>
           </ul>
         )}

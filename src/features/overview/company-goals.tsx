@@ -74,9 +74,9 @@ export function CompanyGoals({ company, goals, onDraft }: CompanyGoalsProps) {
             <li key={`${label} ${text}`} className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-3.5 md:px-6">
               <div className="min-w-0 flex-1 basis-52">
                 <bdi className="font-medium wrap-anywhere">{text}</bdi>
-                <p className={clsx('text-small', support.length === 0 ? 'text-blaze-soft-ink' : 'text-muted')}>
+                <span className={clsx('block text-small', support.length === 0 ? 'text-blaze-soft-ink' : 'text-muted')}>
                   {label} · {supportInWords(support)}
-                </p>
+                </span>
               </div>
               {support.length === 0 && (
                 <Button

@@ -13,7 +13,7 @@ type Month = {
   key: string;
   /** 'Nov' */
   label: string;
-  /** The year, in the first month and in every January. */
+  /** The year, in January. */
   note: string;
   /** 'November 2026' */
   name: string;
@@ -43,16 +43,16 @@ function byMonth(records: readonly GoalRecord[], now: Date): MonthCounts {
     last,
   );
   const first = Math.min(earliest, last - fewestMonths + 1);
-  const months = Array.from({ length: last - first + 1 }, (_, index) => monthRow(first + index, index === 0));
+  const months = Array.from({ length: last - first + 1 }, (_, index) => monthRow(first + index));
   dated.forEach((record, index) => months[(numbers[index] ?? last) - first]?.records.push(record));
   const counted = months.reduce((sum, month) => sum + month.records.length, 0);
   return { months, undated: records.length - dated.length, outside: dated.length - counted };
 }
 
-function monthRow(number: number, isFirst: boolean): Month {
+function monthRow(number: number): Month {
   const year = String(Math.floor(number / 12));
   const month = `${year}-${(number % 12) + 1}`;
-  const note = isFirst || number % 12 === 0 ? year : '';
+  const note = number % 12 === 0 ? year : '';
   return { key: month, label: shortMonth(month), note, name: formatMonth(month), records: [] };
 }
 

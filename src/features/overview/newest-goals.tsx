@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import { timeOf } from '@/api/goals';
-import { KindTile } from '@/components/goal/goal-kind';
-import { recordAddress } from '@/components/goal/record-address';
+import { RecordRow } from '@/components/goal/record-rows';
 import { audiences } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds } from '@/domain/goal-kind';
@@ -62,27 +60,19 @@ export function NewestGoals({ goals }: { goals: GoalSources }) {
       absence="No goals yet. Generate your first to see them here."
     >
       {(rows) => (
-        <ul className="-mx-5 -mb-5 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
+        <ul className="-mx-5 -mb-5 divide-y divide-line border-t border-line *:last:*:rounded-b-card md:-mx-6 md:-mb-6">
           {rows.map((run) => {
             const [newest] = run.records;
             return (
-              <li key={run.key}>
-                <Link
-                  to={recordAddress(audience, newest)}
-                  className="flex items-center gap-3.5 px-5 py-3 text-ink no-underline focus-inside last:rounded-b-card hover:bg-sunken/60 md:px-6"
-                >
-                  <KindTile kind={newest.kind} />
-                  <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
-                    <span className="min-w-0 flex-1 basis-56">
-                      <bdi className="block font-medium wrap-anywhere">{rolesOf(run)}</bdi>
-                      <bdi className="block truncate text-small text-muted">{newest.goal || '\u2013'}</bdi>
-                    </span>
-                    <span className="text-small text-muted">
-                      {countsOf(run)} · {formatDate(newest.createdAt)}
-                    </span>
-                  </span>
-                </Link>
-              </li>
+              <RecordRow
+                key={run.key}
+                audience={audience}
+                record={newest}
+                title={rolesOf(run)}
+                aside={`${countsOf(run)} · ${formatDate(newest.createdAt)}`}
+              >
+                <bdi className="block truncate">{newest.goal || '\u2013'}</bdi>
+              </RecordRow>
             );
           })}
         </ul>

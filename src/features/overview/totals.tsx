@@ -44,18 +44,16 @@ function Total({ label, to, source }: TotalProps) {
   const again = { name: label, onLoaded: () => link.current?.focus() };
   return (
     <li className="relative flex flex-wrap items-baseline gap-x-2.5 px-4 py-3 first:rounded-s-card has-[a:hover]:bg-sunken max-md:flex-1 max-md:flex-col md:px-5 md:py-3.5">
-      <p className="text-h2 proportional-nums">
+      <span className="text-h2 proportional-nums">
         {data ? withCommas(data.length) : hasFailed ? '\u2013' : <NumberSkeleton label={label} />}
-      </p>
-      <p className="text-small text-muted">
-        <Link
-          ref={link}
-          to={to}
-          className="text-inherit no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-        >
-          {label}
-        </Link>
-      </p>
+      </span>
+      <Link
+        ref={link}
+        to={to}
+        className="text-small text-muted no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+      >
+        {label}
+      </Link>
       {hasFailed && (
         <TryAgain
           load={source}
