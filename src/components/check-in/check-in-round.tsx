@@ -202,7 +202,5 @@ function Change({ audience, record, before, isSkipped }: Answer & { audience: Au
   const unchanged = isSkipped ? 'Skipped' : `No change, ${to}`;
   const changed = from === to ? `Updated, still ${to}` : `${from} to ${to}`;
   const text = after.lines === before.lines ? unchanged : changed;
-  return (
-    <span className="text-small text-muted tabular-nums">{isGoneFrom(goals, record) ? 'Deleted' : text}</span>
-  );
+  return <span className="text-small text-muted tabular-nums">{isGoneFrom(goals, record) ? 'Deleted' : text}</span>;
 }
