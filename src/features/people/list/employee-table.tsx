@@ -141,8 +141,8 @@ function PersonCells({ place, employee, actions, hasRoom, others, beside }: Pers
         </Cell>
       ))}
       {hasRoom && (
-        <td title={goals || goalsNotKnown} className="truncate px-4 text-muted">
-          {actions.goals && (goals || missing)}
+        <td title={goals || goalsNotKnown} className="px-4 text-muted">
+          <span className="line-clamp-2">{actions.goals && (goals || missing)}</span>
         </td>
       )}
       <td aria-hidden className={arrowCell} />
