@@ -77,7 +77,8 @@ type QualityRules = {
 const rulesOfResults: QualityRules = {
   check: checkResult,
   measure: 'measurable',
-  note: (count) => (count === 0 ? '' : `Key results are counted, the ${count === 1 ? 'objective is' : 'objectives are'} not.`),
+  note: (count) =>
+    count === 0 ? '' : `Key results are counted, the ${count === 1 ? 'objective is' : 'objectives are'} not.`,
 };
 
 const ownRules: { readonly [Kind in GoalKind]?: QualityRules } = {
