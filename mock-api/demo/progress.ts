@@ -139,7 +139,7 @@ async function linkGoals(): Promise<void> {
   const links = lists.flat().flatMap((record) => {
     const title = demoEmployees.find(({ jobTitle }) => jobTitle === record.role);
     const person = people.find(
-      ({ firstName, lastName }) => firstName === title?.firstName && lastName === title?.lastName,
+      ({ firstName, lastName }) => firstName === title?.firstName && lastName === title.lastName,
     );
     return person ? [draftOf({ record, person: person.key, isByRole: false })] : [];
   });
