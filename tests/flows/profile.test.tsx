@@ -10,6 +10,7 @@ import { paths } from '@/domain/paths';
 import { imageUrl } from '@/lib/image-url';
 import { storedValues } from '@/session/storage';
 
+import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { openApp, signedInAs } from '../support/app.tsx';
 import { refusal } from '../support/faults.ts';
 import { fill, press, textsOf } from '../support/form.ts';
@@ -57,8 +58,7 @@ describe.each(Object.values(audiences))('the profile, $audience', (row) => {
     answer(name, () => refusal(500).respond(200), { once: true });
     await press(user, 'Reset Link');
     await onlyToast(errors.forgotPasswordFailed);
-    const account = row.appendsErrorText ? 'people@northbay.example' : 'amara@northbay.example';
-    expect(await payloadOf(await onlyCallOf(name))).toEqual({ email: account });
+    expect(await payloadOf(await onlyCallOf(name))).toEqual({ email: demoAccounts[row.audience].email });
     await press(user, 'Reset Link');
     await waitFor(() => expect(toasts()).toContain(successes.resetLinkSent));
     expect(callsOf(name)).toHaveLength(2);
