@@ -34,14 +34,14 @@ export function controlRoutes(db: Database, drafting: () => string): Hono {
 /** Gives every business so many employees in place of its own, to try a long list. Lasts until the next reset. */
 function replaceEmployees({ tables }: Database, count: number) {
   const departments = ['Sales', 'Engineering', 'People', 'Marketing', 'Customer Success', 'Finance', ''];
-  tables.employees = tables.users
-    .filter(({ kind }) => kind === 'business')
-    .flatMap(({ id: ownerId }) =>
-      Array.from({ length: count }, (_, index) => {
-        const number = String(index + 1).padStart(5, '0');
-        const department = departments[index % departments.length] ?? '';
-        const workMail = `person.${number}@northbay.example`;
-        return makeEmployee({ ownerId, firstName: 'Person', lastName: number, workMail, department });
-      }),
-    );
+  // An account may have two addresses.
+  const owners = new Set(tables.users.flatMap(({ id, kind }) => (kind === 'business' ? [id] : [])));
+  tables.employees = [...owners].flatMap((ownerId) =>
+    Array.from({ length: count }, (_, index) => {
+      const number = String(index + 1).padStart(5, '0');
+      const department = departments[index % departments.length] ?? '';
+      const workMail = `person.${number}@northbay.example`;
+      return makeEmployee({ ownerId, firstName: 'Person', lastName: number, workMail, department });
+    }),
+  );
 }
