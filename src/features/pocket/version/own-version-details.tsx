@@ -32,7 +32,7 @@ type OwnVersionDetailsProps = {
   action?: ReactNode;
   /** Facts beside role and date. */
   facts?: ReactNode;
-  /** What can be done with the goal, at the end. */
+  /** Actions on the goal, at the end. */
   children?: ReactNode;
   /** The block with 'Discard my version'; it unmounts with the version. */
   discardRef: Ref<HTMLDivElement>;
