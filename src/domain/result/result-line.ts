@@ -17,7 +17,7 @@ export type ResultLine = {
 export const lineEnd = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/u;
 
 /** Lines of a goal that are shown and checked: 100,000 would take a minute. */
-export const maxShownLines = 1000;
+export const maxShownLines = 300;
 
 /** Characters of a goal that are shown: the layout of ten million would take a minute. */
 const maxShownLength = 100_000;
