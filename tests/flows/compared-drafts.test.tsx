@@ -4,13 +4,11 @@ import { describe, expect, it } from 'vitest';
 
 import { goalKinds } from '@/domain/goal-kind';
 
-import { db } from '../../mock-api/node.ts';
-import { request } from '../support/dashboard.ts';
 import { press, textsOf } from '../support/form.ts';
 import { findToast } from '../support/toasts.ts';
 import { inRegion, again, shownLines, stored, openTries, tryAgain, deleteShown } from '../support/tries.ts';
 import { setWidth, widths } from '../support/viewport.ts';
-import { answer, callsOf } from '../support/wire.ts';
+import { answer } from '../support/wire.ts';
 
 describe('comparing', () => {
   it('puts two side by side, the latest at the right, and any other two', async () => {
@@ -96,18 +94,5 @@ describe('deleting a try', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Latest draft' })).toBeNull());
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(stored()).toEqual([]);
-  });
-
-  it('in another tab takes it from this page with the next reading', async () => {
-    const { user } = await openTries(2);
-    db.tables.goals.splice(
-      db.tables.goals.findIndex(({ goal }) => goal === request.goal),
-      1,
-    );
-    await user.click(await again());
-    const section = await inRegion();
-    await waitFor(() => expect(callsOf('createOkr')).toHaveLength(3));
-    await waitFor(() => expect(section.getAllByRole('tab')).toHaveLength(2));
-    expect(await shownLines()).toEqual(stored()[1]);
   });
 });

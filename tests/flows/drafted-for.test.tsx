@@ -86,15 +86,3 @@ it('what cannot be read from this browser is asked for again', async () => {
   await waitFor(() => expect(section).toHaveTextContent('No goals yet'));
   expect(within(section).getByRole('heading')).toHaveFocus();
 });
-
-it('what this browser cannot keep is known until the page is left', async () => {
-  const write = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse);
-  const user = await openDialog();
-  await draftFor(user, 'Bo', 'Fewer clicks');
-  goTo(paths.employeeList);
-  await goalsOf(user, 'Bo Lind');
-  const section = screen.getByRole('region', { name: 'Goals' });
-  await waitFor(() => expect(within(section).getAllByRole('link')).toHaveLength(1));
-  expect(write).toHaveBeenCalled();
-  write.mockRestore();
-});

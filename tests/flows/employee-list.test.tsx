@@ -7,7 +7,7 @@ import { storedValues } from '@/session/storage';
 
 import { db } from '../../mock-api/node.ts';
 import { address, goBack, goTo, openApp, signedInAs } from '../support/app.tsx';
-import { crowd, openList, openListWith, searchField, shownNames } from '../support/employee-list.ts';
+import { openList, searchField, shownNames } from '../support/employee-list.ts';
 import { press, textsOf } from '../support/form.ts';
 import { toasts } from '../support/toasts.ts';
 import { widths } from '../support/viewport.ts';
@@ -145,30 +145,4 @@ describe('the employee list', () => {
     expect(screen.queryByRole('columnheader', { name: 'Goals' })).toBeNull();
     expect(screen.getByText('Goals drafted in this browser.')).toBeVisible();
   });
-});
-
-describe('a long list', () => {
-  it.each([
-    { width: widths.wide, name: 'aria-rowindex', first: '2', last: '10001' },
-    { width: widths.phone, name: 'aria-posinset', first: '1', last: '10000' },
-  ] as const)(
-    'draws the rows that are needed, counts them all, and is walked with the keyboard: $width px',
-    async ({ width, name, first, last }) => {
-      const user = await openListWith(crowd(10_000), width);
-      expect(await screen.findByText('10,000 people in 2 departments')).toBeVisible();
-      expect(options()).toEqual(['All departments (2)', 'People (5,000)', 'Sales (5,000)']);
-      (await screen.findByRole('button', { name: 'Person 000000' })).focus();
-      expect(shownNames().length).toBeGreaterThan(5);
-      expect(document.querySelector('[data-index="0"]')).toHaveAttribute(name, first);
-      expect(document.querySelector('[aria-rowcount="10001"], [aria-setsize="10000"]')).not.toBeNull();
-      await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{PageDown}');
-      expect(document.activeElement).toHaveTextContent('Person 000011');
-      await user.keyboard('{End}');
-      expect(document.activeElement).toHaveTextContent('Person 009999');
-      expect(document.activeElement?.closest('[data-index]')).toHaveAttribute(name, last);
-      await user.keyboard('{Home}');
-      expect(document.activeElement).toHaveTextContent('Person 000000');
-      expect(shownNames().length).toBeLessThan(60);
-    },
-  );
 });

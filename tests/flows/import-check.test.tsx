@@ -132,14 +132,6 @@ describe('the check', () => {
     expect(callsOf('createEmployee')).toEqual([]);
   });
 
-  it('leads first to a problem in the first cell', async () => {
-    const user = await checkFile(fileOf(person('Ann', { workMail: 'ann' }), person('Ben', { age: 'x' })));
-    await press(user, 'Next problem');
-    expect(screen.getByRole('textbox', { name: 'Work Email, row 2' })).toHaveFocus();
-    await press(user, 'Next problem');
-    expect(screen.getByRole('textbox', { name: 'Age, row 3' })).toHaveFocus();
-  });
-
   it('opens a row by the name of its person: Tab leads through its fields, Escape leaves one as it was', async () => {
     const user = await checkFile(fileOf(person('Ann', { department: 'Sales' }), person('Ben')));
     await press(user, 'Ann Berg');
@@ -177,18 +169,6 @@ describe('the check', () => {
     expect(importButton()).toHaveTextContent('Import 2 people');
     await user.click(screen.getByRole('checkbox', { name: 'Import 2 duplicates too' }));
     expect(importButton()).toHaveTextContent('Import 3 people');
-  });
-
-  it('skips no one for an earlier row that has problems', async () => {
-    await checkFile(fileOf(person('Ann', { age: 'x' }), person('Eve', { workMail: 'ann@x.example' })));
-    expect(importButton()).toHaveTextContent('Import 1 person');
-  });
-
-  it('begins a file with its columns, whatever step of another one the address names', async () => {
-    const user = await openAs('business', `${paths.employeeImport}?step=check`);
-    await chooseFile(user, fileOf(person('Ann')));
-    expect(await screen.findByRole('button', { name: 'Match columns' })).toBeVisible();
-    expect(address()).not.toContain('step');
   });
 
   it('finds a row, and says so where none is found', async () => {

@@ -223,17 +223,3 @@ it('a draft that ends while the user is away is shown on return, with the earlie
   await tryAgain(user, 3);
   expect(await payloadOf(callsOf('createOkr')[2] ?? new Request('about:blank'))).toEqual(request);
 });
-
-it('hints are hidden everywhere, also from another tab', async () => {
-  const { user } = await openTries(1);
-  const section = await inRegion();
-  expect(section.getByText('4 of 4 lines are measurable')).toBeVisible();
-  await user.click(section.getByRole('button', { name: 'Hide hints' }));
-  expect(section.queryByText('4 of 4 lines are measurable')).toBeNull();
-  expect(section.getByRole('button', { name: 'Show hints' })).toHaveFocus();
-  act(() => {
-    localStorage.removeItem('hints');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'hints' }));
-  });
-  expect(section.getByText('4 of 4 lines are measurable')).toBeVisible();
-});

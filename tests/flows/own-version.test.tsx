@@ -13,13 +13,11 @@ import { db } from '../../mock-api/node.ts';
 import { openApp } from '../support/app.tsx';
 import { press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
-import { escape, somebodyElseSignsIn } from '../support/leaving.ts';
 import { openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
 import { savedFiles } from '../support/saved-files.ts';
 import { onlyToast } from '../support/toasts.ts';
 import { edit, line, lines, openWorded, rangeOf, save, shownLines, type } from '../support/version-editor.ts';
 import { hearFromAnotherTab, storeVersions } from '../support/versions.ts';
-import { widths } from '../support/viewport.ts';
 
 it.each(kindRows)(
   'own version, $plural: is edited, kept, compared with the original and discarded',
@@ -251,15 +249,6 @@ describe('the editor', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks in the sheet of a narrow window as well', async () => {
-    const { user } = await openPocket('okr', 'individual', widths.tablet);
-    await edit(user, 'First goal');
-    type(line(1), 'Half a th');
-    escape();
-    await press(user, 'Leave');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
   it('is not offered for records that cannot be told apart', async () => {
     const user = await openPocketWith('okr', [
       { goal: 'No id', result: 'One' },
@@ -315,12 +304,5 @@ describe('a version', () => {
     await press(user, 'Again');
     await screen.findByRole('button', { name: 'Edit' });
     expect(screen.queryByText('Your version, saved in this browser')).toBeNull();
-  });
-
-  it('is not shown to another user', async () => {
-    await openWorded();
-    await somebodyElseSignsIn('individual');
-    await waitFor(() => expect(screen.queryByText('Your version, saved in this browser')).toBeNull());
-    expect(screen.queryByRole('img', { name: 'Your version' })).toBeNull();
   });
 });

@@ -144,19 +144,6 @@ describe('a long pocket', () => {
     expect(shownGoals()).toHaveLength(20);
   });
 
-  it('is printed further than it is drawn, and says where it stops', async () => {
-    await openPocketWith('kpi', many(3000));
-    expect(await screen.findByText('The first 2,000 of 3,000 KPIs.')).toBeInTheDocument();
-    expect(shownGoals().length).toBeLessThan(40);
-    // Until it is listened to.
-    await waitFor(() => {
-      window.dispatchEvent(new Event('beforeprint'));
-      expect(shownGoals()).toHaveLength(2000);
-    });
-    window.dispatchEvent(new Event('afterprint'));
-    await waitFor(() => expect(shownGoals().length).toBeLessThan(40));
-  });
-
   it('opens the record of the address, however far down, brings the focus to its row, or to the next when it is deleted', async () => {
     answer('deleteOkr', () => new HttpResponse(null, { status: 204 }));
     const user = await openPocketWith('okr', many(3000), widths.wide, '?record=r2500');
@@ -213,17 +200,6 @@ describe('choosing records', () => {
     await user.click(foundBox());
     expect(foundBox()).not.toBeChecked();
     expect(screen.queryByRole('toolbar')).toBeNull();
-  });
-
-  it('keeps what a filter hides, and chooses only what it shows', async () => {
-    const user = await openFive();
-    await choose(user, 'Goal A');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'HR (2)');
-    expect(foundBox()).not.toBeChecked();
-    await user.click(foundBox());
-    expect(screen.getByRole('toolbar')).toHaveAccessibleName('3 selected');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'All roles (2)');
-    expect(chosenGoals()).toEqual(['Goal A', 'Goal B', 'Goal D']);
   });
 
   it('takes a range with Shift and a click or Space, in the order that is shown, but not after Shift for something else', async () => {

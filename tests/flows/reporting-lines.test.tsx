@@ -218,17 +218,6 @@ describe('reporting lines', () => {
     await waitFor(() => expect(focused()).toBe('Ole Lund'));
   });
 
-  it('fold with Enter what was opened by its button', async () => {
-    const user = await openTree();
-    await press(user, 'Expand Ole Lund');
-    expect(treeRows()).toHaveLength(5);
-    await user.keyboard('{Enter}');
-    expect(treeRows()).toHaveLength(3);
-    expect(screen.queryByRole('button', { name: 'Close details' })).toBeNull();
-    await user.keyboard('{ArrowUp}{Enter}');
-    await waitFor(() => expect(within(panel()).getByRole('heading', { level: 2 })).toHaveTextContent('Kari Moe'));
-  });
-
   it('find a person by opening the way, and have a chart that moves the tree and chooses all below', async () => {
     const user = await openTree();
     await user.type(screen.getByRole('searchbox', { name: 'Find a person' }), 'siv');
@@ -250,18 +239,6 @@ describe('reporting lines', () => {
     await user.click(within(chart).getByRole('button', { name: 'Select all 3' }));
     await waitFor(() => expect(chosenNames()).toEqual(['Siv Aas', 'Per Dahl', 'Ole Lund']));
     expect(address()).toBe(paths.employeeList);
-  });
-
-  it('have the row in sight that a press in the chart leads to', async () => {
-    const user = await openTree();
-    vi.stubGlobal('innerHeight', 300);
-    const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
-    const chart = screen.getByRole('region', { name: 'Chart' });
-    await user.click(within(chart).getByRole('button', { name: /Ole Lund/ }));
-    scroll.mockClear();
-    await user.click(within(chart).getByRole('button', { name: /Siv Aas/ }));
-    expect(rowOf('Siv Aas')).toBeVisible();
-    expect(scroll).toHaveBeenCalledOnce();
   });
 
   it('are printed whole, however much is folded', async () => {

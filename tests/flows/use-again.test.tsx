@@ -128,15 +128,3 @@ it('what was typed before is there again after a reload, as long as nothing else
   expect(fieldOf('Role')).toHaveValue('Pilot');
   expect(fieldOf(goalLabel)).toHaveValue('Fly');
 });
-
-it('what a business typed stays before the goal that it uses again', async () => {
-  const { user } = await openPocket(firstKind.kind, 'business');
-  goTo(paths.businessDashboard);
-  await press(user, /^Generate/);
-  await fill({ 'Additional prompt': 'In one quarter' });
-  await press(user, 'Close');
-  goTo(firstKind.listPath.business);
-  await takeAgain(user, 'Second goal');
-  await screen.findByRole('dialog');
-  expect(dialog().getByLabelText('Additional prompt')).toHaveValue('In one quarter\nSecond goal');
-});

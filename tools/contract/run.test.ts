@@ -9,7 +9,6 @@ import { contract, type CallName } from '@/api/contract';
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { readArguments } from './arguments.mjs';
 import { countsOf, exitCodeOf, reportJson, reportText } from './report.ts';
-import { runContract } from './run.ts';
 import {
   callOf,
   deviationsOf,
@@ -24,10 +23,10 @@ import {
 
 withMockBackend();
 
+const { individual: amara } = demoAccounts;
+
 /** How many calls there are; tests/contract/specification.test.ts states them one by one. */
 const all = Object.keys(contract).length;
-
-const { individual: amara, business: people } = demoAccounts;
 
 describe('the mock backend', () => {
   it('conforms to the contract, call by call; the report names what no call can delete', async () => {
@@ -55,16 +54,6 @@ describe('the mock backend', () => {
     ]);
   });
 
-  it.each([
-    { who: 'both audiences', accounts: { shared: amara, business: people }, made: 0 },
-    { who: 'one, and a throw-away one for the other', accounts: { shared: amara }, made: 1 },
-  ])('is checked with a given account of $who', async ({ accounts, made }) => {
-    const before = mockBackend().db.tables.users.length;
-    const report = await runAgainst(mockBackend().origin, accounts);
-    expect(mockBackend().db.tables.users).toHaveLength(before + made);
-    expect(countsOf(report)).toEqual({ ok: all - 2 + made, differs: 0, breaks: 0, 'not made': 2 - made });
-  });
-
   it('refuses an unknown account, which is reported, and gets no other call', async () => {
     const before = JSON.stringify(mockBackend().db.tables);
     const report = await runAgainst(mockBackend().origin, {
@@ -76,25 +65,6 @@ describe('the mock backend', () => {
     expect(report.stays).toEqual([]);
     expect(JSON.stringify(mockBackend().db.tables)).toBe(before);
     expect(exitCodeOf(report, true)).toBe(1);
-  });
-
-  it('needs no CORS for a page of its own origin', async () => {
-    const cookies = new Map<CallName | null, string | null>();
-    const url = await faultyHost({
-      request: (name, headers) => {
-        cookies.set(name, headers.get('cookie'));
-        headers.set('origin', mockBackend().origin);
-      },
-      answer: (_, { headers }) => {
-        const cors = [...headers.keys()].filter((name) => name.startsWith('access-control'));
-        for (const name of cors) headers.delete(name);
-      },
-    });
-    const report = await runContract({ url, pageOrigin: url, timeout: 60_000, cookies: new Map() });
-    expect(countsOf(report).breaks).toBe(0);
-    // Same-origin calls carry the cookies of every response, here those of sign-in.
-    expect(cookies.get('createOkr')).toMatch(/^cairn_session=/);
-    expect(cookies.get('logout')).toMatch(/^cairn_session=/);
   });
 });
 
