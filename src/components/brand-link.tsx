@@ -15,7 +15,7 @@ export function BrandLink({ onPine = false, className }: { onPine?: boolean; cla
         className,
       )}
     >
-      <Mark className="size-8 shrink-0" onPine={onPine} />
+      <Mark onPine={onPine} />
       <span
         translate="no"
         className="min-w-0 text-[1.4375rem] leading-none font-[650] tracking-[-0.03em] wrap-anywhere"
@@ -26,22 +26,15 @@ export function BrandLink({ onPine = false, className }: { onPine?: boolean; cla
   );
 }
 
-type MarkProps = {
-  /** Size and place; 28 px by default, 16 px at the least. */
-  className?: string;
-  /** On a pine surface the stones are pale. */
-  onPine?: boolean;
-};
-
 const fills = { stone: 'fill-accent', 'paler stone': 'fill-accent', accent: 'fill-blaze' };
 const fillsOnPine = { stone: 'fill-pine-ink', 'paler stone': 'fill-pine-ink opacity-80', accent: 'fill-blaze' };
 
 /** The brand's mark: the logo of a deployment that has one (docs/product.md 20.5), else that of the product. */
-function Mark({ className = 'size-7', onPine = false }: MarkProps) {
+function Mark({ onPine }: { onPine: boolean }) {
   if (__BRAND_LOGO__ !== '')
     return <img src={import.meta.env.BASE_URL + __BRAND_LOGO__} alt="" width={30} height={30} className="shrink-0" />;
   return (
-    <svg viewBox="0 0 32 32" className={className} aria-hidden="true">
+    <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
       {brand.mark.map(({ fill, path }) => (
         <path key={path} d={path} className={(onPine ? fillsOnPine : fills)[fill]} />
       ))}

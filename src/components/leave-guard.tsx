@@ -63,19 +63,15 @@ export function LeaveGuard({ unsaved, parameter, isOfSession = false, isKept = f
   const { add } = use(GuardsContext);
   const loss = useEffectEvent(() => (unsaved() ? children : ''));
   useLayoutEffect(() => add({ parameter, isOfSession, loss: () => loss() }), [add, parameter, isOfSession]);
-  return <UnloadGuard when={unsaved} isKept={isKept} />;
-}
-
-/** `beforeunload`, which disables the back/forward cache, only while something may be lost; see also app/stale-build.ts. */
-function UnloadGuard({ when, isKept = false }: { when: () => boolean; isKept?: boolean }) {
+  // `beforeunload` disables the back/forward cache, so only while something may be lost; see also app/stale-build.ts.
   useBeforeUnload((event) => {
-    if (!when()) return;
+    if (!unsaved()) return;
     event.preventDefault();
     // oxlint-disable-next-line typescript/no-deprecated -- Chromium before version 119 asks only for this
     event.returnValue = true;
   });
   const handleReload = useEffectEvent((event: Event) => {
-    if (!isKept && when()) event.preventDefault();
+    if (!isKept && unsaved()) event.preventDefault();
   });
   useEffect(() => {
     const listener = (event: Event) => handleReload(event);

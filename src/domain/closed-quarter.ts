@@ -1,3 +1,4 @@
+import { isDay } from './days';
 import { plainLine } from './result/read-result';
 
 /* Closed quarters (docs/product.md 7.25) have a score and a sentence for each line of a goal. */
@@ -134,7 +135,7 @@ function readQuarter(value: unknown): ClosedQuarter | null {
   if (typeof value !== 'object' || value === null) return null;
   const { quarter, closedAt, objective, lines } = value as Record<string, unknown>;
   if (typeof quarter !== 'string' || !/^\d{4}-Q[1-4]$/.test(quarter)) return null;
-  if (typeof closedAt !== 'string' || !/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(closedAt)) return null;
+  if (typeof closedAt !== 'string' || !isDay(closedAt)) return null;
   if (objective !== null && typeof objective !== 'string') return null;
   if (!Array.isArray(lines) || lines.length === 0) return null;
   const read = lines.map(readLine).filter((line) => line !== null);

@@ -33,9 +33,12 @@ export const hasOwnId = ({ id, key }: GoalRecord): boolean => id !== '' && id ==
 
 /** A sent request. Its record is found in the list: the response of the drafting call is not relied on. */
 export type SentRequest = {
+  kind: GoalKind;
   request: GoalRequest;
   /** Milliseconds since 1970. */
   sentAt: number;
+  /** When it was answered, in milliseconds since 1970: a list that was read before does not have its record. */
+  savedAt: number;
   /** The list before, null where it was not known. */
   before: readonly GoalRecord[] | null;
 };
@@ -55,7 +58,7 @@ const isSameText = (one: string, other: string): boolean => goalKeyOf(one) === g
  */
 export function draftedRecords(
   records: readonly GoalRecord[],
-  { request, sentAt, before }: SentRequest,
+  { request, sentAt, before }: Pick<SentRequest, 'request' | 'sentAt' | 'before'>,
 ): readonly GoalRecord[] {
   const known = new Map(before?.map((record) => [record.key, record.result]));
   return records.filter((record) => {

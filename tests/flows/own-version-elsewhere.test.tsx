@@ -113,11 +113,9 @@ describe('another tab', () => {
     await user.click(await screen.findByRole('radio', { name: 'In the file' }));
     await storeVersions({ 'First goal': { lines: ['Theirs'] } });
     await press(user, 'Import 1');
-    expect(await screen.findByText(/^Your edits changed in another tab/)).toBeVisible();
-    expect(screen.getByRole('radio', { name: 'In this browser' })).toHaveAccessibleDescription(/Theirs/);
-    await press(user, 'Import 1');
-    await onlyToast('Imported. 1 changed in this browser.');
-    await waitFor(() => expect(shownLines()).toEqual(['From the file']));
+    await onlyToast('Your edits changed in another tab. Nothing is imported: import the file again.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await storedVersions())[0]?.lines).toEqual(['Theirs']);
   });
 
   it('that deleted a record takes it out of the list here, with its version', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { emailNotice, formSchema, isEmailAddress, optionalText } from '@/components/form-schema';
+import { isDay } from '@/domain/days';
 import {
   employeeFields,
   employeeRows,
@@ -84,12 +85,8 @@ function readAge(text: string): number {
   return /^\d{1,3}$/u.test(digits) && Number(digits) <= 150 ? Number(digits) : Number.NaN;
 }
 
-/** Whether a day like '2026-02-28' exists. */
-export function isRealDate(text: string): boolean {
-  const [, year = 0, month = 0, day = 0] = /^([1-9]\d{3})-(\d{2})-(\d{2})$/u.exec(text)?.map(Number) ?? [];
-  const moment = new Date(Date.UTC(year, month - 1, day));
-  return moment.getUTCFullYear() === year && moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day;
-}
+/** Whether a day like '2026-02-28' exists, with a year that is typed in full. */
+export const isRealDate = (text: string): boolean => isDay(text) && !text.startsWith('0');
 
 const asTyped = (text: string): string => text;
 

@@ -85,15 +85,7 @@ export function GenerateDialog({ employees, generating, onClose }: GenerateDialo
         </Tabs>
       </form>
       <p className="text-small text-danger">{error}</p>
-      {drafted && (
-        <NewestGoal
-          key={drafted.kind}
-          audience={audience}
-          drafted={drafted}
-          scrollsIntoView
-          className="mt-2 animate-rise-far scroll-mt-2 border-t border-line pt-6 text-ink"
-        />
-      )}
+      {drafted && <NewestGoal key={drafted.kind} audience={audience} drafted={drafted} />}
     </DialogCard>
   );
 }

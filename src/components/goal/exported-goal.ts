@@ -3,7 +3,7 @@ import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import type { PocketGoals } from '@/domain/merged-goal';
 import { shownLine, type LineType, type ResultLine } from '@/domain/result/result-line';
-import { collectInSlices } from '@/lib/slices';
+import { createPause } from '@/lib/slices';
 
 /**
  * A goal as it is exported (docs/product.md 7.18).
@@ -31,23 +31,18 @@ export type ExportedGoal = {
 export type GroupOf = (record: GoalRecord) => string;
 
 /** Exports records in slices that leave the page responsive. `groupOf` gives the strategic goal of a record. */
-export function exportedGoals(
+export async function exportedGoals(
   records: readonly GoalRecord[],
   goals: PocketGoals,
   groupOf: GroupOf | null = null,
 ): Promise<ExportedGoal[]> {
-  return collectInSlices(eachExported(records, goals, groupOf));
-}
-
-function* eachExported(
-  records: readonly GoalRecord[],
-  goals: PocketGoals,
-  groupOf: GroupOf | null,
-): Generator<ExportedGoal, void> {
+  const pause = createPause();
+  const exported: ExportedGoal[] = [];
   for (const record of records) {
-    const exported = exportedGoal(record, goals);
-    yield groupOf ? { ...exported, group: groupOf(record) } : exported;
+    exported.push({ ...exportedGoal(record, goals), ...(groupOf && { group: groupOf(record) }) });
+    await pause();
   }
+  return exported;
 }
 
 /** A record as it is exported, in its person's own version where there is one. */

@@ -18,7 +18,7 @@ export function GoalProgress({ pocket: { goals, isReady }, record, today }: Goal
   const stand = isReady ? standIn(goals, record) : undefined;
   // Reserves the height, so that rows don't move.
   if (stand === undefined) return <span className="block min-h-5" />;
-  if (version === undefined || stand.state === 'not started')
+  if (version === undefined || stand.state === 'unstarted')
     return <span className="block text-small text-muted">Not started</span>;
   const isDone = stand.state === 'done';
   return (

@@ -4,7 +4,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { goalsQuery } from '@/api/goals';
 import type { Audience } from '@/domain/audience';
 import { draftedRecords, type SentRequest } from '@/domain/goal';
-import { goalKinds, inSentence, type GoalKind } from '@/domain/goal-kind';
+import { goalKinds, inSentence } from '@/domain/goal-kind';
 import { ButtonLink } from '@/ui/button';
 import { focusTitle } from '@/ui/focus';
 import { SkeletonRows, useLoad } from '@/ui/load-states';
@@ -12,26 +12,17 @@ import { SkeletonRows, useLoad } from '@/ui/load-states';
 import { AwaitedRecord, useAwaitedList } from './awaited-record';
 import { GoalContent } from './goal';
 
-/** The last request for a draft. */
-export type Drafted = SentRequest & {
-  kind: GoalKind;
-  /** When it was answered, in milliseconds since 1970: a list that was read before does not have it. */
-  savedAt: number;
-};
-
 /** For what stands first in a region that may be out of sight until it is there. */
 const scrollParentIntoView = (content: HTMLElement | null) =>
   content?.parentElement?.scrollIntoView({ block: 'start' });
 
 type NewestGoalProps = {
   audience: Audience;
-  drafted: Drafted;
-  scrollsIntoView?: boolean;
-  className: string;
+  drafted: SentRequest;
 };
 
 /** The newest draft, read from the list, with a link to the pocket. */
-export function NewestGoal({ audience, drafted, scrollsIntoView = false, className }: NewestGoalProps) {
+export function NewestGoal({ audience, drafted }: NewestGoalProps) {
   const { kind, savedAt } = drafted;
   const query = useQuery(goalsQuery(audience, kind));
   const load = useLoad(query);
@@ -43,9 +34,12 @@ export function NewestGoal({ audience, drafted, scrollsIntoView = false, classNa
   useAwaitedList(audience, kind, savedAt, record === undefined);
   const hasFailed = query.isError && query.errorUpdatedAt >= savedAt;
   return (
-    <section className={className} aria-label={`Newest ${inSentence(singular)}`}>
+    <section
+      aria-label={`Newest ${inSentence(singular)}`}
+      className="mt-2 animate-rise-far scroll-mt-2 border-t border-line pt-6 text-ink"
+    >
       {record && (
-        <div key={record.key} ref={scrollsIntoView ? scrollParentIntoView : undefined}>
+        <div key={record.key} ref={scrollParentIntoView}>
           <GoalContent record={record} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { isDay } from '@/domain/days';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { limits } from '@/domain/limits';
 import { linesOfTexts, typesOf } from '@/domain/result/own-lines';
@@ -35,15 +36,9 @@ const lostEnds = ['_', '-', '__', '--', '_-', '-_'];
 
 const kinds = Object.keys(goalKinds) as GoalKind[];
 
-/** `Date` reads the 31st of February as the 3rd of March. */
-function isInCalendar(day: string): boolean {
-  const date = new Date(day);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-}
-
 /** '2026-11-23', then of each goal its kind, goal, role, lines, note, and where the lines do not say it what they are. */
 const schema = v.tuple([
-  v.pipe(v.string(), v.isoDate(), v.check(isInCalendar)),
+  v.pipe(v.string(), v.check(isDay)),
   v.pipe(
     v.array(
       v.union([

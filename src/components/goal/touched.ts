@@ -26,16 +26,24 @@ const isDone = (progress: readonly number[]): boolean => progress.length > 0 && 
 export const isUntouched = (record: Resulting, version: GoalVersion, today: string): boolean =>
   untouchedDays(version, today) >= untouchedAfter && !isDone(progressOf(record, version));
 
-type ProgressState = 'not started' | 'in progress' | 'done';
+/** A value of `progress` in the pocket's address, with its name. */
+export const progressNames = {
+  unstarted: 'Not started',
+  underway: 'In progress',
+  untouched: 'No check-in for 30 days',
+  done: 'Done',
+} as const;
 
-type Standing = { state: ProgressState; percent: number };
+export type ProgressName = keyof typeof progressNames;
+
+type Standing = { state: Exclude<ProgressName, 'untouched'>; percent: number };
 
 /** The mean progress of a goal's results, in percent. */
 function standOf(record: Resulting, version: GoalVersion): Standing {
   const progress = progressOf(record, version);
   const hasBegun = progress.some((each) => each > 0);
   return {
-    state: isDone(progress) ? 'done' : hasBegun ? 'in progress' : 'not started',
+    state: isDone(progress) ? 'done' : hasBegun ? 'underway' : 'unstarted',
     percent: meanProgress(progress, progress.length),
   };
 }
@@ -44,26 +52,15 @@ function standOf(record: Resulting, version: GoalVersion): Standing {
 export function standIn(goals: PocketGoals, record: GoalRecord): Standing | undefined {
   const kept = goals.keptOf(record);
   if (kept.state === 'unreadable') return undefined;
-  return kept.state === 'known' ? standOf(record, kept.version) : { state: 'not started', percent: 0 };
+  return kept.state === 'known' ? standOf(record, kept.version) : { state: 'unstarted', percent: 0 };
 }
 
-type ProgressChoice = {
-  label: string;
-  has: (record: Resulting, version: GoalVersion, today: string) => boolean;
-};
-
-/** A value of `progress` in the pocket's address. */
-export type ProgressName = 'unstarted' | 'underway' | 'untouched' | 'done';
-
-export const progressChoices: Readonly<Record<ProgressName, ProgressChoice>> = {
-  unstarted: { label: 'Not started', has: (record, version) => standOf(record, version).state === 'not started' },
-  underway: {
-    label: 'In progress',
-    has: (record, version) => standOf(record, version).state === 'in progress',
-  },
-  untouched: { label: 'No check-in for 30 days', has: isUntouched },
-  done: { label: 'Done', has: (record, version) => standOf(record, version).state === 'done' },
-};
+/** Whether a goal has a progress; of an unreadable version none is known. */
+export function hasProgress(goals: PocketGoals, record: GoalRecord, name: ProgressName, today: string): boolean {
+  if (name !== 'untouched') return standIn(goals, record)?.state === name;
+  const version = goals.versionOf(record);
+  return version !== undefined && isUntouched(record, version, today);
+}
 
 /** 'No check-in for 45 days', or 'No check-in yet'. */
 export function sinceCheckIn({ checkIns }: GoalVersion, today: string): string {
@@ -74,9 +71,9 @@ export function sinceCheckIn({ checkIns }: GoalVersion, today: string): string {
 /** '8 OKRs: 5 in progress, 1 done, 2 not started.' A goal whose progress is unreadable is in no part. `name` is 'OKRs'. */
 export function progressSummary(goals: PocketGoals, name: string): string {
   const found = goals.records.map((record) => standIn(goals, record)?.state);
-  const parts = (['in progress', 'done', 'not started'] as const).flatMap((state) => {
+  const parts = (['underway', 'done', 'unstarted'] as const).flatMap((state) => {
     const count = found.filter((each) => each === state).length;
-    return count === 0 ? [] : [`${withCommas(count)} ${state}`];
+    return count === 0 ? [] : [`${withCommas(count)} ${progressNames[state].toLowerCase()}`];
   });
   return `${[`${withCommas(goals.records.length)} ${name}`, parts.join(', ')].filter(Boolean).join(': ')}.`;
 }

@@ -6,9 +6,6 @@ import type { GoalKind } from '@/domain/goal-kind';
 
 /** A draft of the dashboard that was stored. Which record it became is known once the list was read again. */
 export type Try = SentRequest & {
-  kind: GoalKind;
-  /** When it was answered, in milliseconds: a list that was read before does not have it. */
-  savedAt: number;
   /** The key of its record; null until that is in the list. */
   record: string | null;
 };

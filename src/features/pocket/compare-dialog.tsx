@@ -1,11 +1,9 @@
-import X from 'lucide-react/icons/x';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { CompareDrafts, usePair } from '@/components/goal/compare-drafts';
 import type { Drafts } from '@/domain/goal-drafts';
 import { formatDate } from '@/lib/dates';
-import { IconButton } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { DialogCard } from '@/ui/dialog';
 
 import { usePocket } from './pocket-context';
 
@@ -13,7 +11,6 @@ import { usePocket } from './pocket-context';
 export function CompareDialog({ drafts, onClose }: { drafts: Drafts; onClose: () => void }) {
   const { pocket, downloading, deleting, openAndDownload, remove } = usePocket();
   const { goals } = pocket;
-  const titleId = useId();
   const shown = useMemo(
     () =>
       [...drafts.earlier.toReversed(), drafts.latest].map(({ record, number }) => {
@@ -25,19 +22,11 @@ export function CompareDialog({ drafts, onClose }: { drafts: Drafts; onClose: ()
   if (pair === null) return null;
   const { goal, role, createdAt } = pair.right.record;
   return (
-    <Dialog shape="card" labelledBy={titleId} onClose={onClose} className="md:max-w-240">
-      <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-5 md:px-7">
-        <div className="min-w-0">
-          <h2 id={titleId} className="text-h2">
-            Compare drafts
-          </h2>
-          <p className="line-clamp-2 text-small text-muted">
-            <bdi>{[role, goal, formatDate(createdAt)].filter(Boolean).join(' \u00b7 ')}</bdi>
-          </p>
-        </div>
-        <IconButton icon={X} label="Close dialog" onClick={onClose} className="-me-1.5 -mt-0.5" />
-      </header>
-      <div className="overflow-y-auto">
+    <DialogCard title="Compare drafts" onClose={onClose} className="md:max-w-240">
+      <p className="line-clamp-2 text-small">
+        <bdi>{[role, goal, formatDate(createdAt)].filter(Boolean).join(' \u00b7 ')}</bdi>
+      </p>
+      <div className="-mx-5 mt-4 border-t border-line text-ink md:-mx-7">
         <CompareDrafts
           downloading={downloading}
           deleting={deleting}
@@ -49,6 +38,6 @@ export function CompareDialog({ drafts, onClose }: { drafts: Drafts; onClose: ()
           onChoose={choose}
         />
       </div>
-    </Dialog>
+    </DialogCard>
   );
 }

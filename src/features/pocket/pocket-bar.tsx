@@ -1,6 +1,6 @@
 import Share2 from 'lucide-react/icons/share-2';
 import Trash from 'lucide-react/icons/trash';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { ApiFailure } from '@/api/failure';
 import { brand } from '@/brand';
@@ -59,8 +59,6 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
   });
   const { deleteOne, countKept } = useDeletionOfSeveral(audience, kind, onDeleted);
   const [deletion, setDeletion] = useState<Ended | null>(null);
-  /** A ref to the deletion whose result is shown; a render may be stale. */
-  const shownEnd = useRef<readonly GoalRecord[] | null>(null);
   const confirm = useConfirm();
   const shared = useTaken(whenReady);
   const [pressed, setPressed] = useState<Tool>(deleteTool);
@@ -125,7 +123,6 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
   function deleteAll(records: readonly GoalRecord[]): void {
     setPressed(deleteTool);
     setDeletion(null);
-    shownEnd.current = null;
     const reasons = new Map<string, string>();
     setReasons(reasons);
     const what = nameOf(records.length);
@@ -145,7 +142,8 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
         // After Stop the last answer may still arrive and correct the result, unless that was closed.
         const kept = countKept(records);
         const ended = kept === 0 ? null : { records, state, kept };
-        if (!isLate || shownEnd.current === records) showEnd(ended);
+        setDeletion((shown) => (isLate && shown?.records !== records ? shown : ended));
+        announce(ended === null ? '' : endText(state, kept));
         // The bar unmounts with the last record, so a toast reports it.
         if (ended === null) notify.success(records.length === 1 ? kind.deleted : `${what} deleted.`);
         if (state.failed > 0 && !hasReportedFailure) {
@@ -154,12 +152,6 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
         }
       },
     });
-  }
-
-  function showEnd(next: Ended | null): void {
-    shownEnd.current = next?.records ?? null;
-    setDeletion(next);
-    announce(next === null ? '' : endText(next.state, next.kept));
   }
 
   /** Records of the deletion that are still there and selected. */
@@ -185,7 +177,8 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
         onPress={handlePress}
         onClear={onClose}
         onEndClosed={() => {
-          showEnd(null);
+          setDeletion(null);
+          announce('');
           setReasons(new Map());
         }}
         onRemoved={onRemoved}

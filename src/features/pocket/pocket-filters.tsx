@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState, type Ref } from 'react';
 
-import { progressChoices } from '@/components/goal/touched';
+import { progressNames } from '@/components/goal/touched';
 import { formatMonth } from '@/lib/dates';
 import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
@@ -93,7 +93,7 @@ function Selects({ view, className }: { view: PocketView; className: string }) {
   const { role, month, progress, setFilter } = view;
   const { roles, months } = view.facets;
   // The address may name a month in which nothing was saved.
-  const isListedMonth = month === null || months.some((each) => each.month === month);
+  const isListedMonth = month === null || months.some(({ name }) => name === month);
   return (
     <>
       <NameSelect
@@ -113,9 +113,9 @@ function Selects({ view, className }: { view: PocketView; className: string }) {
         onChange={({ target: { value } }) => setFilter('month', value === '' ? null : value)}
       >
         <option value="">All months</option>
-        {months.map((each) => (
-          <option key={each.month} value={each.month}>
-            {formatMonth(each.month)} ({each.count})
+        {months.map(({ name, count }) => (
+          <option key={name} value={name}>
+            {formatMonth(name)} ({count})
           </option>
         ))}
         {!isListedMonth && <option value={month}>{formatMonth(month)}</option>}
@@ -128,7 +128,7 @@ function Selects({ view, className }: { view: PocketView; className: string }) {
         onChange={({ target: { value } }) => setFilter('progress', value === '' ? null : value)}
       >
         <option value="">Any progress</option>
-        {Object.entries(progressChoices).map(([name, { label }]) => (
+        {Object.entries(progressNames).map(([name, label]) => (
           <option key={name} value={name}>
             {label}
           </option>

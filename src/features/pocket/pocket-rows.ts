@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { GoalRecord } from '@/domain/goal';
 import { hasDraftIn, type NumberedDraft, type Drafts } from '@/domain/goal-drafts';
 import type { GoalGroup } from '@/domain/goal-groups';
-import { weakMemoize } from '@/lib/weak-memoize';
 import { maxPrintedRows, useIsPrinting } from '@/ui/use-virtual-rows';
 
 import type { Folds } from './use-folds';
@@ -30,9 +29,6 @@ export type PocketRow =
   | { type: 'about'; key: string; group: GoalGroup }
   | { type: 'earlier'; key: string; drafts: Drafts; isOpen: boolean };
 
-/** Memoized, since rows keep their measured heights by identity. */
-const plainRows = weakMemoize((records: readonly GoalRecord[]): readonly PocketRow[] => records.map(plainRow));
-
 const plainRow = (record: GoalRecord): GoalRow => ({
   type: 'row',
   key: record.key,
@@ -45,10 +41,8 @@ const plainRow = (record: GoalRecord): GoalRow => ({
 /** No key of a record begins with these characters. */
 const keys = { group: '\u0000', about: '\u0001', earlier: '\u0002' } as const;
 
-const goalRow = ({ record, number }: NumberedDraft, drafts: Drafts, isEarlier: boolean): GoalRow => ({
-  type: 'row',
-  key: record.key,
-  record,
+const draftRow = ({ record, number }: NumberedDraft, drafts: Drafts, isEarlier: boolean): GoalRow => ({
+  ...plainRow(record),
   drafts,
   number,
   isEarlier,
@@ -74,11 +68,11 @@ function groupedRows(
     if (!isOpen) continue;
     for (const drafts of group.drafts) {
       const { latest, earlier } = drafts;
-      rows.push(goalRow(latest, drafts, false));
+      rows.push(draftRow(latest, drafts, false));
       if (earlier.length === 0) continue;
       const areOpen = areDraftsOpen(drafts);
       rows.push({ type: 'earlier', key: keys.earlier + latest.record.key, drafts, isOpen: areOpen });
-      if (areOpen) for (const each of earlier) rows.push(goalRow(each, drafts, true));
+      if (areOpen) for (const each of earlier) rows.push(draftRow(each, drafts, true));
     }
   }
   return rows;
@@ -94,7 +88,7 @@ export function usePocketRows(
   const rows = useMemo(
     () =>
       groups === null
-        ? plainRows(records)
+        ? records.map(plainRow)
         : groupedRows(
             groups,
             (group) => isPrinting || isOpen(group),

@@ -112,8 +112,8 @@ it('counts roles by name and months from the newest, each of them once', () => {
       { name: '', count: 1 },
     ],
     months: [
-      { month: '2026-03', count: 2 },
-      { month: '2025-12', count: 1 },
+      { name: '2026-03', count: 2 },
+      { name: '2025-12', count: 1 },
     ],
   });
 });

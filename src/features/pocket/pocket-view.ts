@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 
-import { progressChoices, type ProgressName } from '@/components/goal/touched';
+import { hasProgress, progressNames, type ProgressName } from '@/components/goal/touched';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { draftedForQuery } from '@/device/drafted-for';
 import { audiences, type Audience } from '@/domain/audience';
@@ -12,7 +12,7 @@ import type { PocketGoals } from '@/domain/merged-goal';
 import { fold } from '@/lib/text-search';
 import { ownerOrTokenHash } from '@/session/owner';
 import { onStoredChange } from '@/session/storage';
-import { countNames, foldedOnce, listedName, nameFilter, type ListTable, type NameCount } from '@/ui/list-view';
+import { countNames, foldedOnce, listedName, nameFilter, type ListTable } from '@/ui/list-view';
 import { useListView } from '@/ui/use-list-view';
 import { useToday } from '@/ui/use-today';
 
@@ -26,25 +26,13 @@ export function monthOf({ createdAt }: Pick<GoalRecord, 'createdAt'>): string | 
   return `${year}-${String(createdAt.getMonth() + 1).padStart(2, '0')}`;
 }
 
-type Facets = {
-  roles: readonly NameCount[];
-  months: readonly { month: string; count: number }[];
-};
-
-/** Counts the records of each role and month. */
-export function facetsOf(records: readonly GoalRecord[]): Facets {
-  const months = new Map<string, number>();
-  for (const record of records) {
-    const month = monthOf(record);
-    if (month !== null) months.set(month, (months.get(month) ?? 0) + 1);
-  }
-  return {
-    roles: countNames(records, roleOf),
-    months: [...months]
-      .map(([month, count]) => ({ month, count }))
-      .toSorted((one, other) => (one.month < other.month ? 1 : -1)),
-  };
-}
+/** Counts the records of each role and, from the newest, of each month. */
+export const facetsOf = (records: readonly GoalRecord[]) => ({
+  roles: countNames(records, roleOf),
+  months: countNames(records, (record) => monthOf(record) ?? '')
+    .filter(({ name }) => name !== '')
+    .toReversed(),
+});
 
 const roleOf = ({ role }: GoalRecord) => role;
 
@@ -55,7 +43,7 @@ const secondOfDay = (moment: Date) => (moment.getHours() * 60 + moment.getMinute
 /** The person's versions, whether they are read, and today. */
 type Found = PocketGoals & { today: string; isReady: boolean };
 
-const isProgressName = (text: string): text is ProgressName => Object.hasOwn(progressChoices, text);
+const isProgressName = (text: string): text is ProgressName => Object.hasOwn(progressNames, text);
 
 type Filter = 'role' | 'month' | 'progress';
 
@@ -99,16 +87,11 @@ export const pocketList: ListTable<GoalRecord, Filter, Found> = {
       parse: parseMonth,
       matcherOf: (month) => (record) => monthOf(record) === month,
     },
-    // A record without a version is not started (docs/product.md 7.24).
     progress: {
       parse: (text) => (isProgressName(text) ? text : null),
-      matcherOf: (name, { versionOf, keptOf, today, isReady }) => {
-        const has = isProgressName(name) ? progressChoices[name].has : () => false;
-        return (record) => {
-          const version = versionOf(record);
-          if (version !== undefined) return has(record, version, today);
-          return name === 'unstarted' && isReady && keptOf(record).state !== 'unreadable';
-        };
+      // A record without a version is not started, once versions are read (docs/product.md 7.24).
+      matcherOf: (name, { today, isReady, ...goals }) => {
+        return (record) => isReady && isProgressName(name) && hasProgress(goals, record, name, today);
       },
     },
   },

@@ -19,15 +19,9 @@ import { DialogCard } from '@/ui/dialog';
 import { RadioField } from '@/ui/radio-field';
 import { notify } from '@/ui/toast';
 
-import { firstReminder, rules, ruleWords, untilWhen, type DueDay, type Rhythm } from './due-days';
+import { firstReminder, rhythms, untilWhen, type DueDay, type Rhythm } from './due-days';
 import { buildEntries, type Due } from './given-entries';
 import type { TakenGoal } from './taken';
-
-const rhythms: readonly { value: Rhythm; label: string }[] = [
-  { value: 'never', label: 'Never' },
-  { value: 'weekly', label: 'Weekly' },
-  { value: 'monthly', label: 'Monthly' },
-];
 
 type CalendarDialogProps = {
   audience: Audience;
@@ -35,6 +29,8 @@ type CalendarDialogProps = {
   days: readonly DueDay[];
   onClose: () => void;
 };
+
+const never = 'never';
 
 const isDue = (each: DueDay): each is Due => each.day !== null;
 
@@ -44,7 +40,7 @@ export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialo
   const [off, setOff] = useState<ReadonlySet<string>>(
     () => new Set(days.filter((each) => each.isPast).map(({ key }) => key)),
   );
-  const [rhythm, setRhythm] = useState<Rhythm>('never');
+  const [rhythm, setRhythm] = useState<Rhythm | null>(null);
   const [isRefused, setRefused] = useState(false);
   const base = useHref('/');
   const errorId = useId();
@@ -67,7 +63,7 @@ export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialo
   }
 
   function remindersOf(): CalendarEvent[] {
-    if (rhythm === 'never') return [];
+    if (rhythm === null) return [];
     return taken.flatMap((each) => {
       const until = lastOf(chosen.filter((one) => one.taken === each));
       const first = until === null ? null : firstReminder(rhythm, today, until);
@@ -79,7 +75,7 @@ export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialo
         summary: `Look at your ${goalKinds[record.kind].singular}: ${goal.goal}`,
         description: [...goal.lines.map(shownLine), '', addressOf(each)].join('\n'),
         url: addressOf(each),
-        rule: `${rules[rhythm]};UNTIL=${compact(until)}`,
+        rule: `${rhythm.rule};UNTIL=${compact(until)}`,
       };
     });
   }
@@ -156,9 +152,9 @@ export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialo
         label="Remind me"
         name="rhythm"
         look="segments"
-        options={rhythms}
-        value={rhythm}
-        onChange={(value) => setRhythm(rhythms.find((each) => each.value === value)?.value ?? 'never')}
+        options={[{ value: never, label: 'Never' }, ...rhythms]}
+        value={rhythm?.value ?? never}
+        onChange={(value) => setRhythm(rhythms.find((each) => each.value === value) ?? null)}
         hint={reminderText(rhythm, today, last, isOne)}
         className="mt-4 text-ink"
       />
@@ -188,11 +184,11 @@ const lastOf = (days: readonly Due[]): string | null =>
     .toSorted()
     .at(-1) ?? null;
 
-function reminderText(rhythm: Rhythm, today: string, last: string | null, isOne: boolean): string {
-  if (rhythm === 'never') return 'No reminders, just the dates.';
-  if (last === null) return `${ruleWords[rhythm]} until the last selected date.`;
+function reminderText(rhythm: Rhythm | null, today: string, last: string | null, isOne: boolean): string {
+  if (rhythm === null) return 'No reminders, just the dates.';
+  if (last === null) return `${rhythm.inWords} until the last selected date.`;
   if (firstReminder(rhythm, today, last) === null) return `No reminder fits before ${formatDay(last)}.`;
-  return isOne ? `${ruleWords[rhythm]} until ${formatDay(last)}.` : `${ruleWords[rhythm]} until the last date of each.`;
+  return isOne ? `${rhythm.inWords} until ${formatDay(last)}.` : `${rhythm.inWords} until the last date of each.`;
 }
 
 const withoutDay = (doubtful: string | null): string =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GoalRecord } from '@/domain/goal';
 import { linesOfTexts } from '@/domain/result/own-lines';
 
-import { dueDaysOf, firstReminder, untilWhen } from './due-days';
+import { dueDaysOf, firstReminder, rhythms, untilWhen, type Rhythm } from './due-days';
 import type { TakenGoal } from './taken';
 
 const now = new Date(2026, 10, 23, 14);
@@ -98,10 +98,12 @@ it.each([
   ['2027-12-31', 'in 13 months'],
 ])('%s is %s', (day, text) => expect(untilWhen(day, '2026-11-23')).toBe(text));
 
+const [weekly, monthly] = rhythms as [Rhythm, Rhythm];
+
 it('the first reminder is after today, and there is none after the last day', () => {
-  expect(firstReminder('weekly', '2026-11-23', '2026-12-31')).toBe('2026-11-30');
-  expect(firstReminder('weekly', '2026-11-23', '2026-11-29')).toBeNull();
+  expect(firstReminder(weekly, '2026-11-23', '2026-12-31')).toBe('2026-11-30');
+  expect(firstReminder(weekly, '2026-11-23', '2026-11-29')).toBeNull();
   // 1 August 2027 is a Sunday.
-  expect(firstReminder('monthly', '2027-07-05', '2027-12-31')).toBe('2027-08-02');
-  expect(firstReminder('monthly', '2026-12-01', '2026-12-31')).toBeNull();
+  expect(firstReminder(monthly, '2027-07-05', '2027-12-31')).toBe('2027-08-02');
+  expect(firstReminder(monthly, '2026-12-01', '2026-12-31')).toBeNull();
 });

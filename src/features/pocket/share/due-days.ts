@@ -97,27 +97,34 @@ export function untilWhen(day: string, today: string): string {
   return count < 183 ? `in ${Math.round(count / 7)} weeks` : `in ${Math.round(count / 30.4)} months`;
 }
 
-export type Rhythm = 'never' | 'weekly' | 'monthly';
-
-type Repeating = Exclude<Rhythm, 'never'>;
-
-/** RRULE values of reminders, without UNTIL. */
-export const rules: Record<Repeating, string> = {
-  weekly: 'FREQ=WEEKLY;BYDAY=MO',
-  monthly: 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1',
+/** When reminders come: `rule` is an RRULE without UNTIL. */
+export type Rhythm = {
+  value: string;
+  label: string;
+  inWords: string;
+  rule: string;
+  isFirst: (day: string) => boolean;
 };
 
-export const ruleWords: Record<Repeating, string> = {
-  weekly: 'Every Monday',
-  monthly: 'On the first working day of each month',
-};
+export const rhythms: readonly Rhythm[] = [
+  {
+    value: 'weekly',
+    label: 'Weekly',
+    inWords: 'Every Monday',
+    rule: 'FREQ=WEEKLY;BYDAY=MO',
+    isFirst: (day) => weekday(day) === 1,
+  },
+  {
+    value: 'monthly',
+    label: 'Monthly',
+    inWords: 'On the first working day of each month',
+    rule: 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1',
+    isFirst: (day) => isWorkingDay(day) && !daysOfMonthBefore(day).some(isWorkingDay),
+  },
+];
 
 /** The first day of a reminder, which begins tomorrow at the earliest; null where none is left until the last day. */
-export function firstReminder(rhythm: Repeating, today: string, until: string): string | null {
-  const isFirst = {
-    weekly: (day: string) => weekday(day) === 1,
-    monthly: (day: string) => isWorkingDay(day) && !daysOfMonthBefore(day).some(isWorkingDay),
-  }[rhythm];
+export function firstReminder({ isFirst }: Rhythm, today: string, until: string): string | null {
   for (let day = dayAfter(today, 1); day <= until; day = dayAfter(day, 1)) if (isFirst(day)) return day;
   return null;
 }

@@ -1,12 +1,8 @@
-import X from 'lucide-react/icons/x';
-import { useId } from 'react';
-
 import { shortDay } from '@/components/check-in/short-day';
 import { dayCount } from '@/components/goal/touched';
 import type { CheckIn } from '@/domain/check-ins';
 import { inWords } from '@/domain/version';
-import { IconButton } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { DialogCard } from '@/ui/dialog';
 
 type CheckInsDialogProps = {
   /** The oldest first. */
@@ -18,20 +14,18 @@ type CheckInsDialogProps = {
 
 /** Every check-in of a goal: a table of days by lines, the newest first (docs/product.md 7.24). */
 export function CheckInsDialog({ checkIns, lineCount, today, onClose }: CheckInsDialogProps) {
-  const titleId = useId();
   const lines = Array.from({ length: lineCount }, (_, line) => line);
   return (
-    <Dialog shape="card" labelledBy={titleId} onClose={onClose}>
-      <header className="flex items-center justify-between gap-4 px-5 pt-5 pb-4 md:px-7 md:pt-6">
-        <h2 id={titleId} className="text-h2">
-          Check-in history
-        </h2>
-        <p className="ms-auto text-small whitespace-nowrap text-muted">{dayCount(checkIns.length)}</p>
-        <IconButton icon={X} label="Close dialog" onClick={onClose} className="-me-1.5" />
-      </header>
+    <DialogCard title="Check-in history" onClose={onClose}>
+      <p className="text-small">{dayCount(checkIns.length)}</p>
       {/* A scroll container must be reachable by keyboard (WCAG 2.1.1). */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="group" aria-label="Days" tabIndex={0} className="overflow-auto pb-2 focus-inside">
+      <div
+        role="group"
+        aria-label="Days"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="-mx-5 mt-3 overflow-x-auto text-ink focus-inside md:-mx-7"
+      >
         <table className="w-full border-t border-line text-start text-small tabular-nums">
           <caption className="sr-only">Progress of each line by day, the newest first</caption>
           <thead className="bg-sunken text-muted">
@@ -61,7 +55,7 @@ export function CheckInsDialog({ checkIns, lineCount, today, onClose }: CheckIns
           </tbody>
         </table>
       </div>
-    </Dialog>
+    </DialogCard>
   );
 }
 

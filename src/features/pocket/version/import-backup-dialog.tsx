@@ -22,43 +22,38 @@ import { VersionChoice } from './version-choice';
 
 type Side = 'here' | 'file';
 
-type ImportBackupDialogProps = {
-  audience: Audience;
-  kind: GoalKindRow;
-  records: readonly GoalRecord[];
+/** A backup that was read, and what this browser has. */
+export type Backup = {
   here: GoalVersions;
-  file: ReadonlyMap<string, GoalVersion>;
+  versions: ReadonlyMap<string, GoalVersion>;
   /** The file's links to people for goals that this browser has linked to no one. */
   links: readonly GoalLink[];
   /** The number of entries that couldn't be read. */
   unreadable: number;
+};
+
+type ImportBackupDialogProps = {
+  audience: Audience;
+  kind: GoalKindRow;
+  records: readonly GoalRecord[];
+  backup: Backup;
   onClose: () => void;
 };
 
 /** Shows the changes of a file; a person chooses between two versions of a record (docs/product.md 7.19). */
-export function ImportBackupDialog({
-  audience,
-  kind,
-  records,
-  here: first,
-  file,
-  links,
-  unreadable,
-  onClose,
-}: ImportBackupDialogProps) {
+export function ImportBackupDialog({ audience, kind, records, backup, onClose }: ImportBackupDialogProps) {
+  const { here, versions, links, unreadable } = backup;
   const changeVersions = useChangeVersions(audience, kind.kind);
   const link = useMutation(linkGoals());
   const [byId] = useState(() => new Map(records.filter(hasOwnId).map((record) => [record.id, record])));
-  // A snapshot: the choices refer to it while another tab may write.
-  const [here, setHere] = useState(first);
   const { given, added, conflicts, extended, same, blocked, unknownCount } = useMemo(
-    () => mergeVersions(here, file, byId),
-    [here, file, byId],
+    () => mergeVersions(here, versions, byId),
+    [here, versions, byId],
   );
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
   const choiceOf = ({ id, newest }: Conflict): Side => choices.get(id) ?? newest;
-  const [isOutdated, setOutdated] = useState(false);
   const count = added.length + conflicts.length + extended.length + links.length;
+
   /** A ref, since a second click may come before the next render. */
   const isImporting = useRef(false);
 
@@ -83,15 +78,14 @@ export function ImportBackupDialog({
     };
     try {
       // Callbacks of `mutate` would not run after the dialog has unmounted.
-      const { isRefused, stored } = await changeVersions.mutateAsync({
+      const { isRefused } = await changeVersions.mutateAsync({
         ids,
         change: (now) =>
           replaced.every((id) => isAsShown(id, now)) ? new Map(ids.flatMap((id) => merged(id, now))) : null,
       });
       if (isRefused) {
-        const others = [...here].filter(([id]) => !ids.includes(id));
-        setHere(new Map([...others, ...[...stored].filter(([id]) => ids.includes(id))]));
-        return setOutdated(true);
+        notify.error('Your edits changed in another tab. Nothing is imported: import the file again.');
+        return onClose();
       }
       if (links.length > 0) {
         await link
@@ -141,15 +135,10 @@ export function ImportBackupDialog({
       }
     >
       <p>
-        {file.size + unreadable === 1 ? '1 record' : `${file.size + unreadable} records`} in the file.
+        {versions.size + unreadable === 1 ? '1 record' : `${versions.size + unreadable} records`} in the file.
         {conflicts.length > 0 &&
           ` ${many(conflicts.length, 'was', 'were')} changed here as well: choose one version ${conflicts.length === 1 ? 'of it' : 'each'}.`}
       </p>
-      {isOutdated && (
-        <p role="status" className="mt-3 text-small text-blaze-soft-ink">
-          Your edits changed in another tab. Nothing is imported yet: review your choices.
-        </p>
-      )}
       {conflicts.map((conflict) => (
         <ConflictChoice
           key={conflict.id}

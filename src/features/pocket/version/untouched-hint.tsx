@@ -25,8 +25,7 @@ type UntouchedHintProps = {
 export function UntouchedHint({ audience, record, version, today, onCheckIn }: UntouchedHintProps) {
   const changeVersions = useChangeVersions(audience, record.kind);
   const isAsking = isUntouched(record, version, today);
-  const [wasAsking, setWasAsking] = useState(isAsking);
-  if (isAsking && !wasAsking) setWasAsking(true);
+  const [wasAsking] = useState(isAsking);
   const [isAnswered, setAnswered] = useState(false);
   if (!wasAsking || isAnswered) return null;
 

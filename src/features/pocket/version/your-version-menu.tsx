@@ -13,7 +13,7 @@ import { linksOf, type GoalLink } from '@/domain/drafted-for';
 import { hasOwnId } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
 import type { PocketGoals } from '@/domain/merged-goal';
-import type { GoalVersion, GoalVersions } from '@/domain/version';
+import type { GoalVersions } from '@/domain/version';
 import { versionMessages } from '@/domain/version-messages';
 import { datedFileName, downloadBlob } from '@/lib/download';
 import { log } from '@/lib/log';
@@ -21,7 +21,7 @@ import { ownerOrTokenHash } from '@/session/owner';
 import { Spinner } from '@/ui/button';
 import { notify } from '@/ui/toast';
 
-import { ImportBackupDialog } from './import-backup-dialog';
+import { ImportBackupDialog, type Backup } from './import-backup-dialog';
 
 export type YourVersionProps = {
   audience: Audience;
@@ -46,13 +46,6 @@ const problems = {
 const versionsOf = ({ withOwnVersion, unshown }: PocketGoals): GoalVersions =>
   new Map([...withOwnVersion().map(({ record, version }) => [record.key, version] as const), ...unshown()]);
 
-type Imported = {
-  versions: ReadonlyMap<string, GoalVersion>;
-  links: readonly GoalLink[];
-  unreadable: number;
-  here: GoalVersions;
-};
-
 /** The menu 'Backup': exports and imports the versions of this pocket (docs/product.md 7.19). */
 export function YourVersionMenu({
   audience,
@@ -61,7 +54,7 @@ export function YourVersionMenu({
   onQuarters,
   onClose,
 }: YourVersionProps & { onClose: () => void }) {
-  const [imported, setImported] = useState<Imported | null>(null);
+  const [backup, setBackup] = useState<Backup | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const { records } = goals;
   const queries = useQueryClient();
@@ -109,7 +102,7 @@ export function YourVersionMenu({
     const stored = await known();
     if (stored === null) return;
     const links = newLinks(read.links, records.filter(hasOwnId), stored.links);
-    setImported({ ...read, links, here: stored.here });
+    setBackup({ ...read, links, here: stored.here });
   }
 
   return (
@@ -154,17 +147,8 @@ export function YourVersionMenu({
           }}
         />
       </label>
-      {imported && (
-        <ImportBackupDialog
-          audience={audience}
-          kind={kind}
-          records={records}
-          here={imported.here}
-          file={imported.versions}
-          links={imported.links}
-          unreadable={imported.unreadable}
-          onClose={onClose}
-        />
+      {backup && (
+        <ImportBackupDialog audience={audience} kind={kind} records={records} backup={backup} onClose={onClose} />
       )}
     </div>
   );

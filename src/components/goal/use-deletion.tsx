@@ -1,18 +1,17 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import Trash from 'lucide-react/icons/trash';
 
 import { deleteGoalMutation, goalsQuery } from '@/api/goals';
 import { removeRow } from '@/api/remove-row';
 import { notifyOtherTabs, type Scope } from '@/device/tabs';
 import { audiences, type Audience } from '@/domain/audience';
 import { hasOwnId, type GoalRecord } from '@/domain/goal';
-import { goalKinds, type GoalKindRow } from '@/domain/goal-kind';
+import { goalKinds, inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { goalKeyOf } from '@/domain/text';
 import { log } from '@/lib/log';
 import { ownerOrTokenHash } from '@/session/owner';
 import { useConfirm } from '@/ui/confirm';
 import { usePageMutation, type End } from '@/ui/use-page-mutation';
-
-import { deletionQuestion } from './deletion-question';
 
 const isSameRecord = (one: GoalRecord, other: GoalRecord) => one.key === other.key;
 
@@ -94,24 +93,40 @@ export function useDeletionOfSeveral(audience: Audience, kind: GoalKindRow, onDe
   };
 }
 
-/** Deletes a record after a question, once at a time; closing the question does not abort the request. */
+/** Deletes a record after a question that names its goal, once at a time; closing the question does not abort the request. */
 export function useDeletion(audience: Audience, kind: GoalKindRow, onDeleted: (record: GoalRecord) => void) {
   const queries = useQueryClient();
   const confirm = useConfirm();
   const mutation = deleteGoalMutation(audience, kind.kind);
   const { mutationKey } = mutation;
   const { mutate, pending } = usePageMutation(mutation, afterDeletion(queries, audience, kind, onDeleted));
-  return {
-    confirmDeletion: (record: GoalRecord) =>
-      confirm(
-        deletionQuestion({
-          queries,
-          audience,
-          record,
-          mutations: { mutationKey, predicate: ({ state }) => isSameRecord(state.variables as GoalRecord, record) },
-          onConfirm: () => mutate(record),
-        }),
+  const name = inSentence(kind.singular);
+
+  const confirmDeletion = (record: GoalRecord) =>
+    confirm({
+      title: `Delete this ${name}?`,
+      text: (
+        <p>
+          <bdi className="font-medium text-ink">
+            {'\u201c'}
+            {record.goal}
+            {'\u201d'}
+          </bdi>{' '}
+          will be removed from your pocket. You can't undo this.
+        </p>
       ),
-    deleting: pending.map(({ key }) => key),
-  };
+      action: `Delete ${name}`,
+      icon: Trash,
+      isDangerous: true,
+      onConfirm: () => mutate(record),
+      request: {
+        mutations: { mutationKey, predicate: ({ state }) => isSameRecord(state.variables as GoalRecord, record) },
+        failed: kind.deleteFailed,
+        isOver: () =>
+          queries.getQueryData(goalsQuery(audience, kind.kind).queryKey)?.every(({ key }) => key !== record.key) ===
+          true,
+      },
+    });
+
+  return { confirmDeletion, deleting: pending.map(({ key }) => key) };
 }
