@@ -11,6 +11,8 @@ export type GoalKindRow = {
   /** 'OKRs' */
   plural: string;
   longName: string;
+  /** An item of a goal: 'Key result' */
+  result: string;
   explanation: string;
   /** Whether a draft may have an objective without a label. */
   hasObjective: boolean;
@@ -34,6 +36,7 @@ export const goalKinds: Record<GoalKind, GoalKindRow> = {
     singular: 'OKR',
     plural: 'OKRs',
     longName: 'Objective and Key Results',
+    result: 'Key result',
     explanation: 'Where you want to be, and three to five results that prove you arrived.',
     hasObjective: true,
     listTitle: 'View Set OKRs',
@@ -52,6 +55,7 @@ export const goalKinds: Record<GoalKind, GoalKindRow> = {
     singular: 'KPI',
     plural: 'KPIs',
     longName: 'Key Performance Indicator',
+    result: 'KPI',
     explanation: 'A number you watch. It shows how well the work is going against a target.',
     hasObjective: false,
     listTitle: 'View Set KPIs',
@@ -71,6 +75,13 @@ export const goalKinds: Record<GoalKind, GoalKindRow> = {
 export function inSentence(name: string): string {
   return /^[A-Z]{2}/.test(name) ? name : name.toLowerCase();
 }
+
+/** 'Key result 2', 'KPI 2' */
+export const resultName = (kind: GoalKind, number: number): string => `${goalKinds[kind].result} ${number}`;
+
+/** '1 key result', '3 KPIs' */
+export const resultCount = (kind: GoalKind, count: number): string =>
+  `${count} ${inSentence(goalKinds[kind].result)}${count === 1 ? '' : 's'}`;
 
 /** 'OKRs and KPIs', 'OKR or KPI' */
 export function kindsInWords(form: 'singular' | 'plural', word = 'and'): string {

@@ -16,19 +16,19 @@ const version = (part: Partial<GoalVersion>): GoalVersion => ({
 describe('firstDifference', () => {
   const original = linesOfTexts(['Objective: lead', 'One', 'Two']);
   const between = (here: Partial<GoalVersion>, other: Partial<GoalVersion>) =>
-    firstDifference(original, version(here), version(other));
+    firstDifference('okr', original, version(here), version(other));
 
   it('names the objective, a line, the note or the progress', () => {
     expect(between({ lines: ['Objective: lead', 'One', 'Two'] }, { lines: ['Objective: win', 'One'] }).place).toBe(
       'Objective',
     );
     expect(between({ lines: null }, { lines: ['Objective: lead', 'One'] })).toEqual({
-      place: 'Line 2',
+      place: 'Key result 2',
       texts: ['Two', ''],
     });
     expect(between({ note: 'a' }, { note: 'b' })).toEqual({ place: 'Note', texts: ['a', 'b'] });
     expect(between({ progress: [0, 5] }, { progress: [] })).toEqual({
-      place: 'Progress of line 2',
+      place: 'Progress of key result 2',
       texts: ['5%', '0%'],
     });
   });
@@ -45,11 +45,11 @@ describe('firstDifference', () => {
     });
     const mine = [closed('2026-Q4', 5), closed('2026-Q3', 5, 'Late.')];
     expect(between({ quarters: mine }, { quarters: [closed('2026-Q3', 10)] })).toEqual({
-      place: 'Q3 2026, line 2',
+      place: 'Q3 2026, key result 2',
       texts: ['0.5, Late.', '1.0'],
     });
     expect(between({ quarters: mine, progress: [5] }, { quarters: [closed('2026-Q3', 10)] }).place).toBe(
-      'Progress of line 1',
+      'Progress of key result 1',
     );
   });
 
@@ -58,7 +58,7 @@ describe('firstDifference', () => {
       lines: ['Objective: lead', `Raise night shifts with a full team from 71% to ${end}`],
     });
     expect(between(line('95%'), line('90%'))).toEqual({
-      place: 'Line 1',
+      place: 'Key result 1',
       texts: ['\u2026 71% to 95%', '\u2026 71% to 90%'],
     });
   });

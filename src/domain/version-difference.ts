@@ -1,4 +1,5 @@
 import { quarterName, scoreText, type ClosedQuarter } from './closed-quarter';
+import { inSentence, resultName, type GoalKind } from './goal-kind';
 import { linesOfTexts } from './result/own-lines';
 import { lineNames, lineTypes, shownLine, type ResultLine } from './result/result-line';
 import type { GoalVersion } from './version';
@@ -12,11 +13,16 @@ type Difference = { place: string; texts: readonly [one: string, other: string] 
  * Finds the first difference of two versions of a record: by type of line, then note, progress and closed quarters.
  * @param original the record's own lines
  */
-export function firstDifference(original: readonly ResultLine[], one: Compared, other: Compared): Difference {
+export function firstDifference(
+  kind: GoalKind,
+  original: readonly ResultLine[],
+  one: Compared,
+  other: Compared,
+): Difference {
   const quarters = (one.quarters ?? []).map(({ quarter }) => quarter);
   // A quarter that only one version has is kept whichever is chosen.
   const common = quarters.filter((quarter) => other.quarters?.some((each) => each.quarter === quarter));
-  const [mine, theirs] = [one, other].map((version) => placesOf(original, version, common)) as [Places, Places];
+  const [mine, theirs] = [one, other].map((version) => placesOf(kind, original, version, common)) as [Places, Places];
   const places = [...new Set([...mine.keys(), ...theirs.keys()])];
   const place = places.find((name) => mine.get(name) !== theirs.get(name)) ?? 'Order';
   return { place, texts: fromDifference(mine.get(place) ?? '', theirs.get(place) ?? '') };
@@ -25,10 +31,15 @@ export function firstDifference(original: readonly ResultLine[], one: Compared, 
 type Places = ReadonlyMap<string, string>;
 
 /** The texts of a version by the names of their places. */
-function placesOf(original: readonly ResultLine[], version: Compared, quarters: readonly string[]): Places {
+function placesOf(
+  kind: GoalKind,
+  original: readonly ResultLine[],
+  version: Compared,
+  quarters: readonly string[],
+): Places {
   const { note, progress } = version;
   const lines = version.lines ? linesOfTexts(version.lines, version.types) : original;
-  const names = lineNames(lines);
+  const names = lineNames(kind, lines);
   const byType = lineTypes.flatMap((type) =>
     lines.flatMap((line, index): [string, string][] =>
       line.type === type ? [[names[index] ?? '', shownLine(line)]] : [],
@@ -40,16 +51,16 @@ function placesOf(original: readonly ResultLine[], version: Compared, quarters: 
     ['Order', lines.map(shownLine).join('; ')],
     ['Note', note],
     ...Array.from({ length: Math.max(lines.length, progress.length) }, (_, index): [string, string] => [
-      `Progress of line ${index + 1}`,
+      `Progress of ${inSentence(resultName(kind, index + 1))}`,
       `${progress[index] ?? 0}%`,
     ]),
-    ...closed.flatMap(scoresOf),
+    ...closed.flatMap((each) => scoresOf(kind, each)),
   ]);
 }
 
-const scoresOf = ({ quarter, lines }: ClosedQuarter): [string, string][] =>
+const scoresOf = (kind: GoalKind, { quarter, lines }: ClosedQuarter): [string, string][] =>
   lines.map(({ score, sentence, value = '' }, index) => [
-    `${quarterName(quarter)}, line ${index + 1}`,
+    `${quarterName(quarter)}, ${inSentence(resultName(kind, index + 1))}`,
     [scoreText(score), value, sentence].filter((part) => part !== '').join(', '),
   ]);
 

@@ -21,7 +21,7 @@ test(
     await expect(page.locator('[data-index="0"] > td').first()).toHaveCSS('box-shadow', /inset/);
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('textbox', { name: 'Note' }).focus();
-    const line = page.getByRole('textbox', { name: 'Line 1' });
+    const line = page.getByRole('textbox', { name: 'Key result 1' });
     await line.fill('A line that is longer than what is usually written in one. '.repeat(6));
     const hidden = (part: Locator) => () => part.evaluate((box) => box.scrollHeight - box.clientHeight);
     await expect.poll(hidden(line), 'grown with its text').toBe(0);
@@ -29,16 +29,16 @@ test(
     await expect.poll(hidden(panel), 'what is hidden below the end of the panel').toBe(0);
 
     await line.fill('Shorter');
-    const lines = page.getByRole('textbox', { name: /^Line/ });
+    const lines = page.getByRole('textbox', { name: /^Key result/ });
     const texts = () => lines.evaluateAll((all) => all.map((each) => (each as HTMLTextAreaElement).value));
     const [first, second, third, ...others] = await texts();
-    await page.getByRole('button', { name: 'Move line 1', exact: true }).hover();
+    await page.getByRole('button', { name: 'Move key result 1', exact: true }).hover();
     const box = await settled(page, () => lines.nth(2).boundingBox());
     await page.mouse.down();
     await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 60, { steps: 24 });
     await expect.poll(texts, 'two places down').toEqual([second, third, first, ...others]);
     await page.mouse.up();
-    const buttons = page.getByRole('button', { name: /^Move line \d (?:up|down)$/ });
+    const buttons = page.getByRole('button', { name: /^Move key result \d (?:up|down)$/ });
     await expect(buttons, 'no press at the end of a drag').toHaveCount(0);
     await page.keyboard.press('Space');
     await expect(buttons, 'a press by key after a drag').toHaveCount(2);
@@ -69,10 +69,10 @@ test(
     await openFirst(page);
     await page.getByRole('button', { name: 'Close the quarter' }).first().click();
     const sheet = page.getByRole('dialog', { name: 'Close the quarter' });
-    const score = sheet.getByRole('slider', { name: 'Score of line 1' });
+    const score = sheet.getByRole('slider', { name: 'Score of key result 1' });
     await expect.poll(() => runningAnimations(page)).toEqual([]);
     const [text, range, field] = await Promise.all([
-      sheet.getByText('Line 1', { exact: true }).boundingBox(),
+      sheet.getByText('Key result 1', { exact: true }).boundingBox(),
       score.boundingBox(),
       sheet.getByLabel('What happened? (optional)').first().boundingBox(),
     ]);
@@ -85,7 +85,7 @@ test(
 );
 
 test('two tabs set a progress at once, and a reload shows both', { tag: wideOnly }, async ({ page, context }) => {
-  const slider = (tab: Page, line: number) => tab.getByRole('slider', { name: `Progress of line ${line}` });
+  const slider = (tab: Page, line: number) => tab.getByRole('slider', { name: `Progress of key result ${line}` });
   await signIn(page);
   await page.goto('/okrs');
   await expect(page.locator('[data-goal]').first()).toBeVisible();

@@ -140,17 +140,17 @@ const journeys: Record<string, (page: Page, listener: Listener) => Promise<void>
       await expect(page.locator(':focus')).toBeVisible();
     });
     await listener.reads('The editor', detailsOf(page));
-    await listener.hears('Move line 1 down', async () => {
-      const grip = button(page, 'Move line 1');
+    await listener.hears('Move key result 1 down', async () => {
+      const grip = button(page, 'Move key result 1');
       await grip.press('Space');
       await grip.press('ArrowDown');
-      await button(page, 'Move line 2').press('Space');
+      await button(page, 'Move key result 2').press('Space');
     });
-    await listener.hears('Press Remove line 2', async () => {
-      await button(page, 'Remove line 2').click();
+    await listener.hears('Press Remove key result 2', async () => {
+      await button(page, 'Remove key result 2').click();
       await expect(button(page, 'Undo')).toBeVisible();
     });
-    await page.getByRole('textbox', { name: 'Line 1' }).fill('Answer 90 of 100 calls by 30 June 2099');
+    await page.getByRole('textbox', { name: 'Key result 1' }).fill('Answer 90 of 100 calls by 30 June 2099');
     await listener.hears('Press Save my version', async () => {
       await button(page, 'Save my version').click();
       await expect(button(page, 'Discard my version')).toBeVisible();

@@ -93,9 +93,9 @@ export const pocketWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) =
     await goto(tab, paths.okrs);
     await click(tab, first);
     // The hint above moves the button.
-    await shows(tab, 'lines are measurable', details);
+    await shows(tab, 'key results are measurable', details);
     await click(tab, 'Close the quarter');
-    await setValue(tab, 'Score of line 1', '0.7');
+    await setValue(tab, 'Score of key result 1', '0.7');
     await fill(tab, 'What happened? (optional)', 'The new floor came late.');
     await click(tab, 'Close the quarter', 'dialog footer button');
     await shows(tab, 'The new floor came late.', details);

@@ -125,7 +125,7 @@ export const walks: Readonly<Record<string, (tab: Tab, size: WindowSize) => Prom
     await goto(tab, paths.okrs);
     await click(tab, goal);
     await click(tab, 'Edit');
-    await setValue(tab, 'Line 1', longLine);
+    await setValue(tab, 'Key result 1', longLine);
     const cut = await tab.evaluate(() =>
       [...document.querySelectorAll('textarea')].flatMap(({ clientHeight, scrollHeight, value }) =>
         clientHeight < scrollHeight ? [`${clientHeight} of ${scrollHeight} px: ${value}`] : [],

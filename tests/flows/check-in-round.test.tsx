@@ -117,7 +117,7 @@ it('takes one press for each goal that has not changed', async () => {
 it('stays at a goal whose value is no number, with the text', async () => {
   const user = await openRound();
   await asked('First goal');
-  const now = screen.getByRole('textbox', { name: /^Now of line 1/ });
+  const now = screen.getByRole('textbox', { name: /^Now of key result 1/ });
   await user.type(now, 'much{Enter}');
   expect(await screen.findByText(/^Type a number/)).toBeVisible();
   expect(now).toHaveValue('much');

@@ -47,7 +47,7 @@ describe('a check-in', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Check-in history' });
     expect(within(dialog).getByText('1 day')).toBeVisible();
     expect(cells(dialog)).toEqual([
-      ['Day', 'Line 1', 'Line 2'],
+      ['Day', 'Key result 1', 'Key result 2'],
       [expect.stringMatching(/^\w{3} \d+$/) as string, '40%', 'Done'],
     ]);
     escape();
@@ -86,7 +86,7 @@ describe('a check-in', () => {
     });
     await press(user, 'Edit');
     await screen.findByRole('button', { name: 'Save my version' });
-    await press(user, 'Remove line 2');
+    await press(user, 'Remove key result 2');
     await save(user);
     expect((await storedVersions())[0]?.checkIns).toEqual([{ day: dayAgo(2), progress: [20] }]);
   });

@@ -141,15 +141,15 @@ describe('another tab', () => {
       await user.click(closeButton());
       const dialog = await screen.findByRole('dialog', { name: 'Changed elsewhere' });
       expect(within(dialog).getByRole('radio', { name: 'Your scores' })).toHaveAccessibleDescription(
-        /^Mean 0\.8\. Line 1: \u201c ?0\.5 ?\u201d$/,
+        /^Average 0\.8\. Key result 1: \u201c ?0\.5 ?\u201d$/,
       );
       const since = within(dialog).getByRole('radio', { name: 'The other saved version' });
-      expect(since).toHaveAccessibleDescription(/^Mean 0\.6\. Line 1: \u201c ?0\.3, Begun late\. ?\u201d$/);
+      expect(since).toHaveAccessibleDescription(/^Average 0\.6\. Key result 1: \u201c ?0\.3, Begun late\. ?\u201d$/);
       if (choice === 'theirs') await user.click(since);
       await press(user, 'Keep this one');
       const shown = await findBlock('Q4 2026, closed on Dec 30');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(shownScores(shown)[1]).toBe(choice === 'mine' ? 'Line 10.5' : 'Line 10.3Begun late.');
+      expect(shownScores(shown)[1]).toBe(choice === 'mine' ? 'Key result 10.5' : 'Key result 10.3Begun late.');
     },
   );
 });

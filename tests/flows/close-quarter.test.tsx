@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { resultCount } from '@/domain/goal-kind';
 import { readTable } from '@/lib/table-file/read-table';
 
 import {
@@ -46,7 +47,7 @@ describe('closing a quarter', () => {
   it('begins with the progress, shows the mean, and is kept with a sentence for each line', async () => {
     const { user, sheet } = await openScored();
     expect(within(sheet).getByRole('combobox', { name: 'Quarter' })).toHaveDisplayValue('Q4 2026');
-    expect(sheet).toHaveTextContent('Objective: leadAverage of 2 lines0.7');
+    expect(sheet).toHaveTextContent('Objective: leadAverage of 2 key results0.7');
     expect(scoreOf(1)).toHaveValue('0.4');
     expect(scoreOf(1)).toHaveAccessibleDescription('Progress was 40%');
     expect(scoreOf(1)).toHaveAttribute('step', '0.1');
@@ -54,7 +55,7 @@ describe('closing a quarter', () => {
     expect(scoreOf(2)).toHaveValue('1');
     expect(scoreOf(2)).toHaveAttribute('aria-valuetext', '1.0');
     setScore(1, '0.1');
-    expect(sheet).toHaveTextContent('Average of 2 lines0.6');
+    expect(sheet).toHaveTextContent('Average of 2 key results0.6');
     say(2, 'Three falls, all in October.');
     await user.click(closeButton());
     await onlyToast(closedText);
@@ -62,8 +63,8 @@ describe('closing a quarter', () => {
     await waitFor(() => expect(within(details()).getByRole('button', { name: 'Close the quarter' })).toHaveFocus());
     expect(shownScores(await findBlock('Q4 2026, closed on Dec 31'))).toEqual([
       'Objective0.6',
-      'Line 10.1',
-      'Line 21.0Three falls, all in October.',
+      'Key result 10.1',
+      'Key result 21.0Three falls, all in October.',
     ]);
     expect((await storedVersions())[0]?.quarters).toEqual([
       {
@@ -84,12 +85,12 @@ describe('closing a quarter', () => {
     async (row) => {
       const { user } = await openPocket(row.kind);
       const sheet = await openSheet(user, 'Second goal');
-      expect(sheet).toHaveTextContent('Second goalAverage of 1 line0.0');
+      expect(sheet).toHaveTextContent(`Second goalAverage of ${resultCount(row.kind, 1)}0.0`);
       expect(scoreOf(1)).toHaveAccessibleDescription('Progress was 0%');
       setScore(1, '0.7');
       await user.click(closeButton());
       await onlyToast(closedText);
-      expect(shownScores(await findBlock('Q4 2026, closed on Dec 31'))).toEqual(['Mean0.7', 'Line 10.7']);
+      expect(shownScores(await findBlock('Q4 2026, closed on Dec 31'))).toEqual(['Average0.7', `${row.result} 10.7`]);
       expect(within(details()).getByRole('group', { name: 'Result' })).toHaveTextContent('Only line');
       await waitFor(() => expect(within(details()).getByRole('button', { name: 'Close the quarter' })).toHaveFocus());
     },
@@ -103,7 +104,7 @@ describe('closing a quarter', () => {
     expect((await storedVersions())[0]?.quarters).toBeUndefined();
     await user.type(sentenceOf(1), '{Control>}{Enter}{/Control}');
     await onlyToast(closedText);
-    expect(shownScores(await findBlock('Q4 2026, closed on Dec 31'))[1]).toBe('Line 10.4Down to 5.0.');
+    expect(shownScores(await findBlock('Q4 2026, closed on Dec 31'))[1]).toBe('Key result 10.4Down to 5.0.');
   });
 
   it('is not offered where there is no line, or no id of its own', async () => {
@@ -135,7 +136,7 @@ describe('closing a quarter', () => {
     await press(user, 'Close the quarter');
     await findSheet();
     await closeQuarter(user);
-    expect(shownScores(await findBlock('Q4 2026, closed on Dec 31'))[1]).toBe('Line 10.4');
+    expect(shownScores(await findBlock('Q4 2026, closed on Dec 31'))[1]).toBe('Key result 10.4');
     const older = within(details()).getByRole('button', { name: /^Q3 2026, closed on Dec 31/ });
     expect(older).toHaveAttribute('aria-expanded', 'false');
     expect(older).toHaveTextContent('score 0.6');
@@ -154,12 +155,12 @@ describe('a closed quarter', () => {
     await press(user, 'Save my version');
     expect(shownScores(await findBlock('Q4 2026, closed on Dec 31'))).toEqual([
       'Objective0.3',
-      'Line 10.5Then \u201cOne\u201dDown to 5.0; the new floor came late.',
-      'Line 20.0',
+      'Key result 10.5Was \u201cOne\u201dDown to 5.0; the new floor came late.',
+      'Key result 20.0',
     ]);
     await press(user, 'Change');
     const sheet = await findSheet();
-    expect(sheet).toHaveTextContent('Line 1One');
+    expect(sheet).toHaveTextContent('Key result 1One');
     expect(sheet).not.toHaveTextContent('Progress was');
     expect(scoreOf(1)).toHaveValue('0.5');
     expect(sentenceOf(1)).toHaveValue('Down to 5.0; the new floor came late.');
@@ -177,7 +178,7 @@ describe('a closed quarter', () => {
     setScore(1, '0.4');
     await user.click(closeButton());
     await onlyToast('Q3 2026 is closed. Saved in this browser.');
-    expect(shownScores(await findBlock('Q3 2026, closed on Oct 2'))[1]).toBe('Line 10.4Begun late.');
+    expect(shownScores(await findBlock('Q3 2026, closed on Oct 2'))[1]).toBe('Key result 10.4Begun late.');
     await waitFor(() => expect(within(details()).getByRole('button', { name: 'Change' })).toHaveFocus());
   });
 

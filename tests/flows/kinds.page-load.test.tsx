@@ -166,10 +166,10 @@ describe.each([1, 3, 4])('with %i kinds of goal', (count) => {
     expect(await screen.findByRole('heading', { level: 1, name: last.listTitle })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: goalOf(last.kind, 'individual') }));
     const details = await screen.findByRole('region', { name: 'Details' });
-    expect(await within(details).findByText(/of \d+ lines (?:is|are) measurable/)).toBeVisible();
+    expect(await within(details).findByText(/of \d+ .+ (?:is|are) measurable/)).toBeVisible();
     await user.click(within(details).getByRole('button', { name: 'Close the quarter' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Close the quarter' }));
-    expect(sheet.getByRole('slider', { name: 'Score of line 1' })).toHaveValue('0');
+    expect(sheet.getByRole('slider', { name: new RegExp(`^Score of ${last.result} 1$`, 'i') })).toHaveValue('0');
     await user.click(sheet.getByRole('button', { name: 'Close the quarter' }));
     const closed = await within(details).findByRole('region', { name: /^Q[1-4] 20\d\d, closed on / });
     expect(within(closed).getAllByRole('listitem').length).toBeGreaterThan(1);

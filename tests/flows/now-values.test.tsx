@@ -8,7 +8,7 @@ import { details, openPocket } from '../support/pocket.ts';
 import { rangeOf } from '../support/version-editor.ts';
 import { storedVersions } from '../support/versions.ts';
 
-const now = (line: number) => screen.getByRole('textbox', { name: new RegExp(`^Now of line ${line}\\b`) });
+const now = (line: number) => screen.getByRole('textbox', { name: new RegExp(`^Now of key result ${line}\\b`) });
 
 /** Opens a goal without a version whose first result has a range, and whose second has none. */
 async function openRanged() {
@@ -16,7 +16,7 @@ async function openRanged() {
     result: 'Objective: lead\n1. Cut churn from 4% to 2% by May 2027\n2. Run the pilot from Jan to March',
   });
   await press(user, 'First goal');
-  await screen.findByRole('slider', { name: 'Progress of line 1' });
+  await screen.findByRole('slider', { name: 'Progress of key result 1' });
   return user;
 }
 
@@ -36,8 +36,8 @@ it('progress is set at the first look, and makes a version without words', async
 
 it('a value is typed beside the slider, which follows, and is stored with its unit', async () => {
   const user = await openRanged();
-  expect(screen.queryByRole('textbox', { name: /^Now of line 2/ })).toBeNull();
-  expect(now(1)).toHaveAccessibleName('Now of line 1 (%)');
+  expect(screen.queryByRole('textbox', { name: /^Now of key result 2/ })).toBeNull();
+  expect(now(1)).toHaveAccessibleName('Now of key result 1 (%)');
   await user.type(now(1), '3,5{Enter}');
   expect(now(1)).toHaveFocus();
   await waitFor(() => expect(rangeOf(1)).toHaveValue('25'));

@@ -32,9 +32,9 @@ describe('a version that was changed elsewhere since the editor was opened', () 
     expect(dialog).toHaveTextContent('Your version was saved in another tab or by an import since you began.');
     const mine = within(dialog).getByRole('radio', { name: 'What you typed here' });
     expect(mine).toBeChecked();
-    expect(mine).toHaveAccessibleDescription(/^Not saved yet\. Line 1: \u201c ?Mine ?\u201d$/);
+    expect(mine).toHaveAccessibleDescription(/^Not saved yet\. Key result 1: \u201c ?Mine ?\u201d$/);
     expect(within(dialog).getByRole('radio', { name: 'The other saved version' })).toHaveAccessibleDescription(
-      /Line 1: \u201c ?Theirs ?\u201d$/,
+      /Key result 1: \u201c ?Theirs ?\u201d$/,
     );
     await press(user, 'Keep editing');
     expect(line(1)).toHaveValue('Mine');
@@ -146,7 +146,7 @@ describe('another tab', () => {
       await press(user, 'Close');
       await press(user, 'Leave');
       await waitFor(() => expect(window.location.search).toBe(''));
-      expect(screen.queryByRole('textbox', { name: 'Line 1' })).toBeNull();
+      expect(screen.queryByRole('textbox', { name: 'Key result 1' })).toBeNull();
       await waitFor(() => expect(document.body).not.toHaveFocus());
     },
   );
@@ -211,12 +211,12 @@ describe('the file', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Import edits and progress' });
     expect(dialog).toHaveTextContent('4 records in the file. 1 was changed here as well');
     expect(dialog).toHaveTextContent('1 is new here and is added to:');
-    expect(dialog).toHaveTextContent('1 is of no OKR in this pocket and is left out.');
-    expect(dialog).toHaveTextContent('1 is left out: we couldn\u2019t read it.');
+    expect(dialog).toHaveTextContent('1 has no matching OKR in this pocket and is skipped.');
+    expect(dialog).toHaveTextContent('1 is skipped: we couldn\u2019t read it.');
     const group = within(dialog).getByRole('group', { name: 'First goal' });
     expect(within(group).getByRole('radio', { name: 'In the file' })).toBeChecked();
     expect(within(group).getByRole('radio', { name: 'In the file' })).toHaveAccessibleDescription(
-      /Line 1: \u201c ?\u2026 71% to 90% ?\u201d/,
+      /Key result 1: \u201c ?\u2026 71% to 90% ?\u201d/,
     );
     await press(user, 'Import 2');
     await onlyToast('Imported. 2 changed in this browser.');

@@ -66,9 +66,9 @@ describe('a disk that writes slowly', () => {
   const saving = 'Save my version';
 
   it.each([
-    { order: 'before Save', steps: ['Remove line 2', 'Undo', saving] },
-    { order: 'before and after Save', steps: ['Remove line 2', saving, 'Undo'] },
-    { order: 'after Save', steps: [saving, 'Remove line 2', 'Undo'] },
+    { order: 'before Save', steps: ['Remove key result 2', 'Undo', saving] },
+    { order: 'before and after Save', steps: ['Remove key result 2', saving, 'Undo'] },
+    { order: 'after Save', steps: [saving, 'Remove key result 2', 'Undo'] },
   ])('keeps what is shown, each line with its progress: Remove and Undo $order', async ({ steps }) => {
     triesRace(28);
     const { user } = await openWorded();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { versionDraft } from '@/device/change-versions';
 import { readDraft, saveDraft } from '@/device/drafts';
-import { goalKinds } from '@/domain/goal-kind';
+import { goalKinds, inSentence } from '@/domain/goal-kind';
 import { successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { versionMessages } from '@/domain/version-messages';
@@ -21,14 +21,14 @@ import { hearFromAnotherTab, storeVersions } from '../support/versions.ts';
 
 it.each(kindRows)(
   'own version, $plural: is edited, kept, compared with the original and discarded',
-  async ({ kind }) => {
+  async ({ kind, result }) => {
     const { user } = await openPocket(kind);
     await edit(user, 'First goal');
     expect(screen.getByRole('textbox', { name: 'Objective' })).toHaveValue('lead');
     expect(lines()).toEqual(['lead', 'One', 'Two']);
     type(screen.getByRole('textbox', { name: 'Objective' }), 'win');
     type(line(2), 'Two, and better');
-    await press(user, 'Add a line');
+    await press(user, `Add a ${inSentence(result)}`);
     expect(line(3)).toHaveFocus();
     type(line(3), 'Three');
     await save(user);
@@ -60,41 +60,41 @@ describe('the editor', () => {
     type(line(1), 'Raise night shifts with a full team from 71% to 95%');
     expect(line(1)).toHaveAccessibleDescription('Measurable. No date yet.');
     type(line(2), 'Improve the mood of the team');
-    expect(screen.getByText('1 of 2 lines are measurable')).toBeVisible();
+    expect(screen.getByText('1 of 2 key results are measurable')).toBeVisible();
     type(line(1), 'Raise night shifts with a full team from 71% to 95% by 31 March 2027');
     expect(line(1)).toHaveAccessibleDescription('Measurable and dated');
-    await press(user, 'Remove line 1');
-    await press(user, 'Remove line 1');
-    expect(screen.queryByText(/of 0 lines/)).not.toBeInTheDocument();
+    await press(user, 'Remove key result 1');
+    await press(user, 'Remove key result 1');
+    expect(screen.queryByText(/of 0 key results/)).not.toBeInTheDocument();
   });
 
   it('moves a line with its handle or with Alt, takes one back that was removed, and saves with Ctrl and Enter', async () => {
     const { user } = await openPocket('okr');
     await edit(user, 'First goal');
-    screen.getByRole('button', { name: 'Move line 1' }).focus();
+    screen.getByRole('button', { name: 'Move key result 1' }).focus();
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(lines()).toEqual(['lead', 'Two', 'One']);
-    expect(screen.getByText('Line 2 of 2')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Move line 2' })).toHaveFocus();
+    expect(screen.getByText('Key result 2 of 2')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Move key result 2' })).toHaveFocus();
     line(2).focus();
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(lines()).toEqual(['lead', 'One', 'Two']);
     expect(line(1)).toHaveFocus();
 
-    await press(user, 'Remove line 1');
+    await press(user, 'Remove key result 1');
     expect(lines()).toEqual(['lead', 'Two']);
     expect(line(1)).toHaveFocus();
     await press(user, 'Undo');
     expect(lines()).toEqual(['lead', 'One', 'Two']);
     expect(line(1)).toHaveFocus();
-    await press(user, 'Remove line 2');
+    await press(user, 'Remove key result 2');
     line(1).focus();
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText('Your version, saved in this browser');
     expect(shownLines()).toEqual(['Objective: lead', 'One']);
     await press(user, 'Edit');
-    await press(user, 'Remove line 1');
-    expect(screen.getByRole('button', { name: 'Add a line' })).toHaveFocus();
+    await press(user, 'Remove key result 1');
+    expect(screen.getByRole('button', { name: 'Add a key result' })).toHaveFocus();
     await save(user);
     expect(shownLines()).toEqual(['Objective: lead']);
   });
@@ -128,17 +128,17 @@ describe('the editor', () => {
   it('moves a line by presses alone', async () => {
     const { user } = await openPocket('okr');
     await edit(user, 'First goal');
-    await press(user, 'Move line 1');
-    await press(user, 'Move line 1 up');
+    await press(user, 'Move key result 1');
+    await press(user, 'Move key result 1 up');
     expect(lines()).toEqual(['lead', 'One', 'Two']);
-    await press(user, 'Move line 1 down');
+    await press(user, 'Move key result 1 down');
     expect(lines()).toEqual(['lead', 'Two', 'One']);
-    expect(screen.getByText('Line 2 of 2')).toBeInTheDocument();
-    await press(user, 'Move line 2');
-    expect(screen.queryByRole('button', { name: /^Move line \d (?:up|down)$/ })).toBeNull();
-    await press(user, 'Move line 1');
+    expect(screen.getByText('Key result 2 of 2')).toBeInTheDocument();
+    await press(user, 'Move key result 2');
+    expect(screen.queryByRole('button', { name: /^Move key result \d (?:up|down)$/ })).toBeNull();
+    await press(user, 'Move key result 1');
     await user.click(line(1));
-    expect(screen.queryByRole('button', { name: /^Move line \d (?:up|down)$/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Move key result \d (?:up|down)$/ })).toBeNull();
   });
 
   it('makes lines of the line breaks in a field, and none of blank ones; stays open for what is typed while it is saved', async () => {
@@ -146,7 +146,7 @@ describe('the editor', () => {
     await edit(user, 'Second goal');
     expect(screen.queryByRole('textbox', { name: 'Objective' })).toBeNull();
     type(line(1), ' One \n\nTwo\n');
-    await press(user, 'Add a line');
+    await press(user, 'Add a key result');
     await save(user);
     expect(shownLines()).toEqual(['One', 'Two']);
     await onlyToast(versionMessages.saved);

@@ -208,7 +208,9 @@ describe.each(kindRows.slice(0, 1))('deleting several, $plural', (row) => {
     const { user } = await openPocket(row.kind);
     await press(user, 'Third goal');
     await press(user, 'Edit');
-    fireEvent.input(await screen.findByRole('textbox', { name: 'Line 1' }), { target: { value: 'Something else' } });
+    fireEvent.input(await screen.findByRole('textbox', { name: 'Key result 1' }), {
+      target: { value: 'Something else' },
+    });
     const tools = await choose(user, 'First goal', 'Second goal');
     await user.click(within(tools).getByRole('button', { name: 'Delete' }));
     await press(user, `Delete 2 ${row.names}`);

@@ -230,7 +230,7 @@ it('of very many lines the first are shown, and none is looked over', async () =
   await press(user, '300 lines');
   await waitFor(() => expect(details().querySelectorAll('ul > li')).toHaveLength(300));
   // The rules come after the record.
-  await waitFor(() => expect(details()).toHaveTextContent('300 lines not checked'));
+  await waitFor(() => expect(details()).toHaveTextContent('300 key results not checked'));
   await press(user, '301 lines');
   await waitFor(() => expect(title()).toHaveTextContent('301 lines'));
   expect(details().querySelectorAll('ul > li')).toHaveLength(300);
@@ -239,28 +239,28 @@ it('of very many lines the first are shown, and none is looked over', async () =
 });
 
 describe('the hint beside a saved goal', () => {
-  it('says how many lines are measurable, which is the weakest and why, and has every check in a table, closed at first', async () => {
+  it('says how many key results are measurable, which is the weakest and why, and has every check in a table, closed at first', async () => {
     const user = await openRecord(okr);
-    expect(within(details()).getByText('2 of 3 lines are measurable')).toBeVisible();
+    expect(within(details()).getByText('2 of 3 key results are measurable')).toBeVisible();
     expect(hints().getByText('Key results are counted, the objective is not.')).toBeVisible();
-    expect(hints().getByText('Line 3 has no number.')).toBeVisible();
-    expect(hints().getByText('Also: line 2, no date.')).toBeVisible();
+    expect(hints().getByText('Key result 3 has no number.')).toBeVisible();
+    expect(hints().getByText('Also: key result 2, no date.')).toBeVisible();
     expect(screen.queryByRole('table', { name: 'What each key result includes' })).toBeNull();
     await press(user, 'See all checks');
     expect(screen.getByRole('button', { name: 'See all checks' })).toHaveAttribute('aria-expanded', 'true');
     const rows = within(screen.getByRole('table', { name: 'What each key result includes' })).getAllByRole('row');
     const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(cells).toEqual([
-      ['Line', 'Measurable', 'Start and target', 'Dated', 'Outcome'],
-      ['Line 1', 'Yes', 'Yes', 'Yes', 'Yes'],
-      ['Line 2', 'Yes', 'Yes', 'Not yet', 'Yes'],
-      ['Line 3', 'Not yet', 'Not yet', 'Not yet', 'Not applicable'],
+      ['Key result', 'Measurable', 'Start and target', 'Dated', 'Outcome'],
+      ['Key result 1', 'Yes', 'Yes', 'Yes', 'Yes'],
+      ['Key result 2', 'Yes', 'Yes', 'Not yet', 'Yes'],
+      ['Key result 3', 'Not yet', 'Not yet', 'Not yet', 'Not applicable'],
     ]);
   });
 
   it('says only what it knows of another language', async () => {
     const user = await openRecord(['Stürze von 12 auf 6 senken', 'Die Teams besser schulen']);
-    expect(within(details()).getByText('1 of 2 lines are measurable')).toBeVisible();
+    expect(within(details()).getByText('1 of 2 key results are measurable')).toBeVisible();
     await press(user, 'See all checks');
     expect(screen.getAllByText('Not applicable')).toHaveLength(4);
   });
@@ -275,8 +275,8 @@ describe('the hint beside a saved goal', () => {
     expect(await within(details()).findByRole('heading', { name: 'Calm' })).toBeVisible();
     expect(within(details()).queryByText(/measurable/)).toBeNull();
     await press(user, 'Steady');
-    expect(await within(details()).findByText('1 of 1 line is measurable')).toBeVisible();
-    expect(hints().queryByText(/^Line \d/)).toBeNull();
+    expect(await within(details()).findByText('1 of 1 KPI is measurable')).toBeVisible();
+    expect(hints().queryByText(/^KPI \d/)).toBeNull();
   });
 
   it('is hidden on this device until it is shown again', async () => {
@@ -285,7 +285,7 @@ describe('the hint beside a saved goal', () => {
     expect(within(details()).queryByText(/measurable/)).toBeNull();
     expect(localStorage.getItem('hints')).toBe('hidden');
     await press(user, 'Show hints');
-    expect(within(details()).getByText('2 of 3 lines are measurable')).toBeVisible();
+    expect(within(details()).getByText('2 of 3 key results are measurable')).toBeVisible();
     expect(localStorage.getItem('hints')).toBeNull();
   });
 });

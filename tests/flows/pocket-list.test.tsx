@@ -277,7 +277,7 @@ describe('choosing records', () => {
     escape();
     await press(user, 'Goal A');
     await press(user, 'Edit');
-    await screen.findByRole('textbox', { name: 'Line 1' });
+    await screen.findByRole('textbox', { name: 'Key result 1' });
     await user.keyboard('{Escape}');
     expect(chosenGoals()).toEqual(['Goal B']);
   });

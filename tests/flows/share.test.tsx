@@ -52,7 +52,7 @@ describe('the menu Share', () => {
     const { user, share } = await openMenu('Grow revenue');
     await waitFor(() => expect(item('Copy')).toHaveFocus());
     expect(share).toHaveAttribute('aria-expanded', 'true');
-    expect(item('Add dates to calendar')).toHaveAccessibleDescription('3 dates in its lines');
+    expect(item('Add dates to calendar')).toHaveAccessibleDescription('3 dates');
     await user.keyboard('{ArrowDown}');
     expect(item('Add dates to calendar')).toHaveFocus();
     await user.keyboard('{End}');
@@ -130,7 +130,7 @@ describe('the menu Share', () => {
   it('says that there are no dates', async () => {
     const { user } = await openMenu('Hire faster');
     expect(item('Add dates to calendar')).toHaveAttribute('aria-disabled', 'true');
-    expect(item('Add dates to calendar')).toHaveAccessibleDescription('No certain date in its lines yet');
+    expect(item('Add dates to calendar')).toHaveAccessibleDescription('No exact date yet');
     await user.click(item('Add dates to calendar'));
     expect(screen.queryByRole('dialog', { name: 'Add dates to calendar' })).toBeNull();
   });
@@ -206,8 +206,10 @@ describe('Add dates to calendar', () => {
     expect(dialog.getByRole('checkbox', { name: 'Mar 31, 2020' })).not.toBeChecked();
     expect(dialog.getByRole('checkbox', { name: 'Mar 31, 2020' })).toHaveAccessibleDescription(/^In the past/);
     expect(dialog.getByRole('checkbox', { name: 'Jun 30, 2098' })).toBeChecked();
-    expect(dialog.getByRole('checkbox', { name: 'Mar 31, 2099' })).toHaveAccessibleDescription(/Objective, line 1$/);
-    expect(dialog.getByRole('checkbox', { name: 'Line 4' })).toBeDisabled();
+    expect(dialog.getByRole('checkbox', { name: 'Mar 31, 2099' })).toHaveAccessibleDescription(
+      /Objective, key result 1$/,
+    );
+    expect(dialog.getByRole('checkbox', { name: 'Key result 4' })).toBeDisabled();
     // Apart also where a page is read from right to left.
     expect(dialog.getByText('Mar 31, 2020').closest('label')).toHaveTextContent('Mar 31, 2020 In the past');
     expect(
@@ -305,7 +307,7 @@ describe('own version', () => {
     await screen.findByRole('menuitem', { name: 'Copied' });
     expect(await copied('text/plain')).toContain(`1. Reach 4 by ${future}\n`);
     expect(await copied('text/plain')).not.toContain('Ask Ana');
-    expect(item('Add dates to calendar')).toHaveAccessibleDescription('1 date in its lines');
+    expect(item('Add dates to calendar')).toHaveAccessibleDescription('1 date');
     await user.click(item('Share as a link'));
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'The link' });
     const read = async () => readFragment(field.value);
@@ -373,7 +375,7 @@ describe('Share of several', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Copy' }));
     await screen.findByRole('menuitem', { name: 'Copied' });
     expect((await copied('text/html')).match(/(?<=<h2[^>]*>)[^<]*/g)).toEqual(['Grow revenue', 'Fewer falls']);
-    expect(item('Add dates to calendar')).toHaveAccessibleDescription('4 dates in their lines');
+    expect(item('Add dates to calendar')).toHaveAccessibleDescription('4 dates');
     await user.click(item('Add dates to calendar'));
     await press(user, 'Download .ics');
     await findToast('Calendar file with 3 dates saved.');

@@ -15,10 +15,11 @@ export const findSheet = () => screen.findByRole('dialog', { name: 'Close the qu
 
 const inSheet = () => within(screen.getByRole('dialog', { name: 'Close the quarter' }));
 
-export const scoreOf = (number: number) => inSheet().getByRole('slider', { name: `Score of line ${number}` });
+export const scoreOf = (number: number) =>
+  inSheet().getByRole('slider', { name: new RegExp(`^Score of (?:key result|KPI) ${number}$`) });
 
 export const sentenceOf = (number: number) =>
-  within(inSheet().getByRole('group', { name: `Line ${number}` })).getByRole('textbox', {
+  within(inSheet().getByRole('group', { name: new RegExp(`^(?:Key result|KPI) ${number}$`) })).getByRole('textbox', {
     name: 'What happened? (optional)',
   });
 

@@ -10,13 +10,16 @@ import { onlyToast } from './toasts.ts';
 
 /* Queries and steps of the tests of a person's version (docs/product.md 7.19). */
 
-export const line = (number: number) => screen.getByRole('textbox', { name: `Line ${number}` });
+export const line = (number: number) =>
+  screen.getByRole('textbox', { name: new RegExp(`^(?:Key result|KPI) ${number}$`) });
 
 /** The texts of the fields of the lines, the objective first. */
 export const lines = () =>
-  screen.getAllByRole('textbox', { name: /^(?:Line|Objective)/ }).map((field) => (field as HTMLTextAreaElement).value);
+  screen
+    .getAllByRole('textbox', { name: /^(?:Key result|KPI|Objective)/ })
+    .map((field) => (field as HTMLTextAreaElement).value);
 
-export const rangeOf = (number: number) => screen.getByRole('slider', { name: `Progress of line ${number}` });
+export const rangeOf = (number: number) => screen.getByRole('slider', { name: `Progress of key result ${number}` });
 
 /** The lines of the open record. */
 export const shownLines = () => [...details().querySelectorAll('li bdi')].map(({ textContent }) => textContent);

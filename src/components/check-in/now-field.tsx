@@ -6,15 +6,15 @@ import { inputClass } from '@/ui/input-class';
 
 type NowFieldProps = {
   range: ValueRange;
-  /** The number of its result. */
-  number: number;
+  /** The name of its result: 'key result 2'. */
+  name: string;
   /** The stored value with its unit; null where none is known. */
   value: string | null;
   onChange: (value: string, percent: number) => void;
 };
 
 /** The value of a result now, in the unit of its range. Text that is no such number stays, and is not stored (docs/product.md 7.24). */
-export function NowField({ range, number, value, onChange }: NowFieldProps) {
+export function NowField({ range, name, value, onChange }: NowFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
   const id = useId();
@@ -35,7 +35,7 @@ export function NowField({ range, number, value, onChange }: NowFieldProps) {
     <div className="flex flex-wrap items-center gap-x-2 font-normal print:hidden">
       <label htmlFor={id} className="text-small text-muted">
         Now
-        <span className="sr-only">{` of line ${number}${before || after ? ` (${before}${after.trim()})` : ''}`}</span>
+        <span className="sr-only">{` of ${name}${before || after ? ` (${before}${after.trim()})` : ''}`}</span>
       </label>
       <span className="flex items-center gap-1 text-small">
         <span aria-hidden>{before}</span>

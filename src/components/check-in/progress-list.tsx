@@ -6,6 +6,7 @@ import { changeOf, useChangeVersions } from '@/device/change-versions';
 import type { Audience } from '@/domain/audience';
 import { historyOf } from '@/domain/check-ins';
 import type { GoalRecord } from '@/domain/goal';
+import { inSentence, resultName } from '@/domain/goal-kind';
 import { maxShownLines, resultsOf, type ResultLine } from '@/domain/result/result-line';
 import { rangeOf } from '@/domain/value-range';
 import { inWords, meanProgress, noVersion, progressStep, valueOf, type GoalVersion } from '@/domain/version';
@@ -74,7 +75,7 @@ export function ProgressList({ audience, record, version = noVersion, lines, tod
     if (stop === undefined) return null;
     const { isAim, from, to } = stop;
     const percent = isAim ? meanProgress(progress.slice(from, to), to - from) : of(index);
-    const number = from + 1;
+    const name = inSentence(resultName(record.kind, from + 1));
     const [first] = version.checkIns;
     const range = isAim ? null : (ranges[from] ?? null);
     const value = valueOf(version, from);
@@ -87,7 +88,7 @@ export function ProgressList({ audience, record, version = noVersion, lines, tod
               <Progress label="Progress of the objective" part={percent / 100} />
             ) : (
               <Range
-                label={`Progress of line ${number}`}
+                label={`Progress of ${name}`}
                 value={percent}
                 step={value === null ? progressStep : 1}
                 valueText={inWords(percent)}
@@ -100,7 +101,7 @@ export function ProgressList({ audience, record, version = noVersion, lines, tod
             </span>
           </div>
           {range && (
-            <NowField range={range} number={number} value={value} onChange={(text, part) => set(from, part, text)} />
+            <NowField range={range} name={name} value={value} onChange={(text, part) => set(from, part, text)} />
           )}
         </div>
         {!isAim && first !== undefined && (

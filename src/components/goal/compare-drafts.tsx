@@ -107,7 +107,7 @@ function Lines({ shown: { record, lines }, rows }: { shown: ShownTry; rows: numb
       <div>
         <HintSummary kind={kind} lines={lines} />
       </div>
-      <GoalLines kind={kind} lines={lines} {...(hint && isShown && notesOf(hint, lines))} rows={rows} />
+      <GoalLines kind={kind} lines={lines} {...(hint && isShown && notesOf(kind, hint, lines))} rows={rows} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import Lightbulb from 'lucide-react/icons/lightbulb';
 import Minus from 'lucide-react/icons/minus';
 import { useId, useMemo, useState, type ComponentProps } from 'react';
 
-import type { GoalKind } from '@/domain/goal-kind';
+import { goalKinds, inSentence, resultName, type GoalKind } from '@/domain/goal-kind';
 import { hintOf, type GoalHint as Hint } from '@/domain/quality/goal-hint';
 import { checksOf, type LineQuality } from '@/domain/quality/goal-quality';
 import { maxShownLines, type ResultLine } from '@/domain/result/result-line';
@@ -21,8 +21,9 @@ export function useHint(kind: GoalKind, lines: readonly ResultLine[]): { hint: H
   return { hint: hint === null || hint.lines.length === 0 ? null : hint, isShown };
 }
 
-/** Marks the results that are not measurable in a list of all lines: 'Line 4: no number yet'. */
+/** Marks the results that are not measurable in a list of all lines: 'Key result 4: no number yet'. */
 export function notesOf(
+  kind: GoalKind,
   { gaps }: Hint,
   lines: readonly ResultLine[],
 ): Pick<ComponentProps<typeof RouteList>, 'below' | 'signOf'> {
@@ -30,7 +31,8 @@ export function notesOf(
   const results = lines.map(({ type }) => (type === 'result' ? count++ : -1));
   const gapOf = (index: number) => gaps[results[index] ?? -1] ?? null;
   return {
-    below: (index) => gapOf(index) !== null && <Note>{`Line ${(results[index] ?? 0) + 1}: ${gapOf(index)} yet`}</Note>,
+    below: (index) =>
+      gapOf(index) !== null && <Note>{`${resultName(kind, (results[index] ?? 0) + 1)}: ${gapOf(index)} yet`}</Note>,
     signOf: (index) => (gapOf(index) === null ? undefined : 'weak'),
   };
 }
@@ -70,7 +72,7 @@ export function LineStones({ kind, lines }: { kind: GoalKind; lines: readonly Li
 
 type LinesProps = { kind: GoalKind; lines: readonly ResultLine[] };
 
-/** The count of its lines, 'N of M lines are measurable', with its stones, for the line of a heading. */
+/** The count of its lines, 'N of M key results are measurable', with its stones, for the line of a heading. */
 export function HintSummary({ kind, lines }: LinesProps) {
   const { hint, isShown } = useHint(kind, lines);
   if (hint === null || !isShown) return null;
@@ -142,15 +144,16 @@ function Advice({ kind, hint, hasSummary }: { kind: GoalKind; hint: Hint; hasSum
 /** Every check of every line; words and signs, never the colour alone. */
 function Checks({ kind, lines }: { kind: GoalKind; lines: readonly LineQuality[] }) {
   const columns = checksOf(kind);
+  const { result } = goalKinds[kind];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a narrow one scrolls sideways, also by keyboard
     <div role="group" aria-label="All checks" tabIndex={0} className="@container mt-1 overflow-x-auto">
       <table className="w-full text-start text-small">
-        <caption className="sr-only">What each key result includes</caption>
+        <caption className="sr-only">What each {inSentence(result)} includes</caption>
         <thead className="text-muted">
           <tr className="h-9 border-b border-line">
             <th scope="col" className="pe-2 font-medium">
-              <span className="sr-only">Line</span>
+              <span className="sr-only">{result}</span>
             </th>
             {columns.map(({ check, label }) => (
               <th key={check} scope="col" className="pe-2 font-medium">
@@ -163,7 +166,8 @@ function Checks({ kind, lines }: { kind: GoalKind; lines: readonly LineQuality[]
           {lines.map(({ checks }, index) => (
             <tr key={index} className="h-9 border-b border-line last:border-b-0">
               <th scope="row" className="pe-2 font-semibold whitespace-nowrap">
-                Line {index + 1}
+                <span className="sr-only">{result} </span>
+                {index + 1}
               </th>
               {columns.map(({ check }) => (
                 <td key={check} className="pe-2 whitespace-nowrap">

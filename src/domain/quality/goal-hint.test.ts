@@ -21,11 +21,11 @@ describe('the hint of an OKR', () => {
   it('counts result lines and names the weak one with a reason', () => {
     const hint = hintOf('okr', lines);
     expect(hint).toMatchObject({
-      summary: '3 of 4 lines are measurable',
+      summary: '3 of 4 key results are measurable',
       note: 'Key results are counted, the objective is not.',
       weakest: {
         line: 4,
-        finding: 'Line 4 has no number.',
+        finding: 'Key result 4 has no number.',
         reason: "You can't tell when it's done.",
       },
       also: '',
@@ -46,15 +46,15 @@ describe('the hint of an OKR', () => {
     const hint = hintOf('okr', [...lines.slice(1, 3), 'Raise retention from 86% to 91%', 'Improve morale by May 2027']);
     expect(hint.weakest).toEqual({
       line: 4,
-      finding: 'Line 4 has no number.',
+      finding: 'Key result 4 has no number.',
       reason: "You can't tell when it's done.",
     });
-    expect(hint).toMatchObject({ note: '', also: 'Also: line 3, no date.' });
+    expect(hint).toMatchObject({ note: '', also: 'Also: key result 3, no date.' });
   });
 
   it('adds nothing where every line is fine', () => {
     expect(hintOf('okr', lines.slice(0, 4))).toMatchObject({
-      summary: '3 of 3 lines are measurable',
+      summary: '3 of 3 key results are measurable',
       weakest: null,
       also: '',
     });
@@ -62,17 +62,17 @@ describe('the hint of an OKR', () => {
 
   it('says of another language only what it can know', () => {
     expect(hintOf('okr', ['Stürze von 12 auf 6 senken', 'Die Teams besser schulen'])).toMatchObject({
-      summary: '1 of 2 lines are measurable',
-      weakest: { line: 2, finding: 'Line 2 has no number.' },
+      summary: '1 of 2 key results are measurable',
+      weakest: { line: 2, finding: 'Key result 2 has no number.' },
       also: '',
     });
   });
 
   it.each([
-    [[], '0 of 0 lines are measurable'],
-    [['Objective: less noise'], '0 of 0 lines are measurable'],
-    [['Reach an NPS of 50'], '1 of 1 line is measurable'],
-    [['Weniger Lärm für alle Gäste: 40 Dezibel'], '1 of 1 line is measurable'],
+    [[], '0 of 0 key results are measurable'],
+    [['Objective: less noise'], '0 of 0 key results are measurable'],
+    [['Reach an NPS of 50'], '1 of 1 key result is measurable'],
+    [['Weniger Lärm für alle Gäste: 40 Dezibel'], '1 of 1 key result is measurable'],
   ])('%j: %s', (few, summary) => expect(hintOf('okr', few).summary).toBe(summary));
 });
 
@@ -82,7 +82,7 @@ it('names five of many other weak lines, and counts the rest', () => {
     Array.from({ length: 9 }, () => 'Improve the service'),
   );
   expect(weakest?.line).toBe(1);
-  expect(also).toMatch(/^Also: line 2, no number; .*line 6, no number; and 3 more\.$/);
+  expect(also).toMatch(/^Also: key result 2, no number; .*key result 6, no number; and 3 more\.$/);
 });
 
 it('the hint of a KPI asks for formula, target, frequency and owner', () => {
@@ -92,10 +92,10 @@ it('the hint of a KPI asks for formula, target, frequency and owner', () => {
     'Staff turnover',
   ]);
   expect(hint).toMatchObject({
-    summary: '2 of 3 lines are measurable',
+    summary: '2 of 3 KPIs are measurable',
     note: 'A KPI names its formula, target, frequency and owner.',
-    weakest: { line: 3, finding: 'Line 3 has no target.', reason: "You can't tell what good looks like." },
-    also: 'Also: line 2, no owner.',
+    weakest: { line: 3, finding: 'KPI 3 has no target.', reason: "You can't tell what good looks like." },
+    also: 'Also: KPI 2, no owner.',
   });
   const table = hint.lines.map(({ checks }) => checksOf('kpi').map(({ check }) => checks[check]));
   expect(table).toEqual([

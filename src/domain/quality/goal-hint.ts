@@ -1,4 +1,4 @@
-import type { GoalKind } from '@/domain/goal-kind';
+import { inSentence, resultName, type GoalKind } from '@/domain/goal-kind';
 import { withDetails, type ResultLine } from '@/domain/result/result-line';
 import { capitalise } from '@/domain/text';
 
@@ -10,19 +10,19 @@ export type GoalHint = {
   lines: readonly LineQuality[];
   /** Why each of `lines` is not measurable, 'no number'; null where it is. */
   gaps: readonly (string | null)[];
-  /** 'N of M lines are measurable' */
+  /** 'N of M key results are measurable' */
   summary: string;
   /** `noteOf` */
   note: string;
   /** The first line that is not measurable, else the first that fails a check. */
   weakest: { line: number; finding: string; reason: string } | null;
-  /** The other weak lines: 'Also: line 2, no date.' */
+  /** The other weak lines: 'Also: key result 2, no date.' */
   also: string;
 };
 
 const maxNamed = 5;
 
-/** 'Also: line 2, no date; line 3, no number; and 2 more.' */
+/** 'Also: key result 2, no date; key result 3, no number; and 2 more.' */
 function alsoText(others: readonly string[]): string {
   if (others.length === 0) return '';
   const rest = others.length > maxNamed ? `; and ${others.length - maxNamed} more` : '';
@@ -38,18 +38,20 @@ export function hintOf(kind: GoalKind, lines: readonly ResultLine[]): GoalHint {
     return failed === undefined ? [] : [{ line, number: index + 1, failed }];
   });
   const worst = weak.find(({ line }) => line.measurable === false) ?? weak[0];
-  const others = weak.filter((other) => other !== worst).map(({ number, failed }) => `line ${number}, ${failed.short}`);
+  const others = weak
+    .filter((other) => other !== worst)
+    .map(({ number, failed }) => `${inSentence(resultName(kind, number))}, ${failed.short}`);
   return {
     lines: checked,
     gaps: checked.map((line) => (line.measurable === false ? (failedCheckOf(line)?.short ?? null) : null)),
-    summary: measuredText(measuredOf(checked)),
+    summary: measuredText(kind, measuredOf(checked)),
     note: noteOf(kind, objectives),
     weakest:
       worst === undefined
         ? null
         : {
             line: worst.number,
-            finding: `Line ${worst.number} ${worst.failed.finding}.`,
+            finding: `${resultName(kind, worst.number)} ${worst.failed.finding}.`,
             reason: worst.failed.reason,
           },
     also: alsoText(others),

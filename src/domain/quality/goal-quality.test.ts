@@ -127,8 +127,8 @@ describe('a line', () => {
 
   it('that is not checked is counted apart', () => {
     const lines = ['Grow to 50 clinics', 'Support USB 3.0', 'Write a plan'].map((line) => checkLine('okr', line));
-    expect(measuredText(measuredOf(lines))).toBe('1 of 2 lines are measurable, 1 not checked');
-    expect(measuredText(measuredOf(lines.slice(1, 2)))).toBe('1 line not checked');
+    expect(measuredText('okr', measuredOf(lines))).toBe('1 of 2 key results are measurable, 1 not checked');
+    expect(measuredText('okr', measuredOf(lines.slice(1, 2)))).toBe('1 key result not checked');
   });
 
   it.each([

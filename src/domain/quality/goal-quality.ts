@@ -1,4 +1,4 @@
-import type { GoalKind } from '@/domain/goal-kind';
+import { resultCount, type GoalKind } from '@/domain/goal-kind';
 
 import { checkKpi, type KpiCheck } from './kpi-checks';
 import { plain } from './plain-line';
@@ -101,11 +101,11 @@ export const measuredOf = (lines: readonly LineQuality[]): Measured => ({
   unsure: lines.filter(({ measurable }) => measurable === undefined).length,
 });
 
-/** 'N of M lines are measurable, K not checked' */
-export function measuredText({ measurable, lines, unsure }: Measured): string {
-  if (lines === 0 && unsure > 0) return `${unsure} ${unsure === 1 ? 'line' : 'lines'} not checked`;
+/** 'N of M key results are measurable, K not checked' */
+export function measuredText(kind: GoalKind, { measurable, lines, unsure }: Measured): string {
+  if (lines === 0 && unsure > 0) return `${resultCount(kind, unsure)} not checked`;
   const rest = unsure === 0 ? '' : `, ${unsure} not checked`;
-  return `${measurable} of ${lines} ${lines === 1 ? 'line is' : 'lines are'} measurable${rest}`;
+  return `${measurable} of ${resultCount(kind, lines)} ${lines === 1 ? 'is' : 'are'} measurable${rest}`;
 }
 
 /** The sentence below the count of a goal's lines. */

@@ -1,3 +1,5 @@
+import { resultName, type GoalKind } from '@/domain/goal-kind';
+
 /** Only results are counted and have progress, a score and a hint (docs/product.md 7.7). */
 export const lineTypes = ['objective', 'result', 'detail', 'heading', 'note'] as const;
 
@@ -37,25 +39,25 @@ export function shownPart(lines: readonly ResultLine[]): readonly ResultLine[] {
 /** A line with its label. */
 export const shownLine = ({ label, text }: Pick<ResultLine, 'label' | 'text'>): string => label + text;
 
-const names: Readonly<Record<LineType, string>> = {
+const names: Readonly<Record<Exclude<LineType, 'result'>, string>> = {
   objective: 'Objective',
-  result: 'Line',
   detail: 'Detail',
   heading: 'Heading',
   note: 'Remark',
 };
 
-/** The names of lines in editors: 'Line 2' for a result, 'Objective', or 'Objective 2' of several. */
-export function lineNames(lines: readonly Pick<ResultLine, 'type'>[]): string[] {
+/** The names of lines in editors: 'Key result 2', 'Objective', or 'Objective 2' of several. */
+export function lineNames(kind: GoalKind, lines: readonly Pick<ResultLine, 'type'>[]): string[] {
   const counts = new Map<LineType, number>();
   const numbers = lines.map(({ type }) => {
     const number = (counts.get(type) ?? 0) + 1;
     counts.set(type, number);
     return number;
   });
-  return lines.map(({ type }, index) =>
-    type === 'result' || counts.get(type) !== 1 ? `${names[type]} ${numbers[index]}` : names[type],
-  );
+  return lines.map(({ type }, index) => {
+    if (type === 'result') return resultName(kind, numbers[index] ?? 0);
+    return counts.get(type) === 1 ? names[type] : `${names[type]} ${numbers[index]}`;
+  });
 }
 
 /** The texts of the results. */

@@ -233,7 +233,7 @@ function Draft({ shown: { record, lines, request } }: { shown: ShownDraft }) {
           <p className="mt-1 mb-4 text-small text-muted">
             <bdi>{meta.filter(Boolean).join(' \u00b7 ')}</bdi>
           </p>
-          <GoalLines kind={kind} lines={lines} {...(hint && isShown && notesOf(hint, lines))} />
+          <GoalLines kind={kind} lines={lines} {...(hint && isShown && notesOf(kind, hint, lines))} />
         </div>
         <div className="min-w-0 border-line px-5 py-6 md:px-7 @max-[54rem]:border-t @min-[54rem]:border-s">
           <GoalHint kind={kind} lines={lines} hasSummary />

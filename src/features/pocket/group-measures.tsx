@@ -63,5 +63,5 @@ export function RecordShare({ record }: { record: GoalRecord }) {
   const { goals } = usePocket().pocket;
   const measured = measureOf(record, goals);
   if (!useIsMeasured() || measured.lines + measured.unsure === 0) return null;
-  return <p className="text-small text-muted">{measuredText(measured)}</p>;
+  return <p className="text-small text-muted">{measuredText(record.kind, measured)}</p>;
 }

@@ -39,7 +39,7 @@ async function chooseTwo(page: Page): Promise<void> {
   for (const row of [0, 1]) await page.locator('[data-row-choice]').nth(row).check();
 }
 
-const firstLine = (page: Page) => page.getByRole('textbox', { name: 'Line 1' });
+const firstLine = (page: Page) => page.getByRole('textbox', { name: 'Key result 1' });
 
 const firstName = (page: Page) => page.getByLabel('First Name', { exact: true });
 

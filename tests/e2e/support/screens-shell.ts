@@ -35,7 +35,7 @@ const openQuarter = after(
   (page) => page.locator('[data-goal]').first().click(),
   pressing('Close the quarter'),
   async (page) => {
-    await page.getByRole('slider', { name: 'Score of line 1' }).fill('0.5');
+    await page.getByRole('slider', { name: 'Score of key result 1' }).fill('0.5');
     await page.getByLabel('What happened? (optional)').first().fill('Down to 5.0; the new floor came late.');
   },
 );
@@ -104,8 +104,8 @@ export const shellScreens: readonly Screen[] = [
     name: 'okrs-edit',
     open: async (page) => {
       await openEditor(page);
-      await page.getByRole('textbox', { name: 'Line 2' }).fill('Improve the mood of the team');
-      await button(page, 'Remove line 1').click();
+      await page.getByRole('textbox', { name: 'Key result 2' }).fill('Improve the mood of the team');
+      await button(page, 'Remove key result 1').click();
     },
     shown: (page) => button(page, 'Undo'),
   },
@@ -115,8 +115,8 @@ export const shellScreens: readonly Screen[] = [
       await openEditor(page);
       await page.getByRole('textbox', { name: 'Note' }).fill('Agreed with Ines on 20 November.');
       await button(page, 'Save my version').click();
-      await page.getByRole('slider', { name: 'Progress of line 1' }).fill('40');
-      await page.getByRole('slider', { name: 'Progress of line 2' }).fill('100');
+      await page.getByRole('slider', { name: 'Progress of key result 1' }).fill('40');
+      await page.getByRole('slider', { name: 'Progress of key result 2' }).fill('100');
       await button(page, 'Close message').click();
     },
     shown: (page) => button(page, 'Discard my version'),

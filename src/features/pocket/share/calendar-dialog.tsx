@@ -192,7 +192,7 @@ function reminderText(rhythm: Rhythm | null, today: string, last: string | null,
 }
 
 const withoutDay = (doubtful: string | null): string =>
-  `${doubtful === null ? 'No date found' : `“${doubtful}” names no certain day`}. Add one with Edit.`;
+  `${doubtful === null ? 'No date found' : `“${doubtful}” is not an exact date`}. Add one with Edit.`;
 
 type DayRowProps = { due: DueDay; goal: string; today: string; isOn: boolean; onToggle: () => void };
 

@@ -26,31 +26,31 @@ describe('the days of goals', () => {
       'Hold 40 renewal talks',
     ];
     expect(shown(taken(lines))).toEqual([
-      ['2026-12-31', 'Line 2: Reduce monthly churn from 3.4% to 2.1%'],
-      ['2027-03-31', 'Objective, lines 1 and 3'],
-      [null, 'Line 4'],
+      ['2026-12-31', 'Key result 2: Reduce monthly churn from 3.4% to 2.1%'],
+      ['2027-03-31', 'Objective, key results 1 and 3'],
+      [null, 'Key result 4'],
     ]);
   });
 
   it('count lines from the first where there is no objective', () => {
     expect(shown(taken(['A by 31 March 2027', 'B by 31 March 2027', 'C']))).toEqual([
-      ['2027-03-31', 'Lines 1 and 2'],
-      [null, 'Line 3'],
+      ['2027-03-31', 'Key results 1 and 2'],
+      [null, 'Key result 3'],
     ]);
     expect(shown(taken(['Objective: lead by 31 March 2027', 'B by 31 March 2027']))).toEqual([
-      ['2027-03-31', 'Objective, line 1'],
+      ['2027-03-31', 'Objective, key result 1'],
     ]);
     expect(shown(taken(['Objective: lead by 31 March 2027']))).toEqual([['2027-03-31', 'Objective: lead']]);
   });
 
   it('of several goals are without the lines that name none', () => {
     expect(shown(taken(['A by 31 March 2027', 'B']), taken(['C by 1 May 2027'], 'okr-2'))).toEqual([
-      ['2027-03-31', 'Line 1: A'],
-      ['2027-05-01', 'Line 1: C'],
+      ['2027-03-31', 'Key result 1: A'],
+      ['2027-05-01', 'Key result 1: C'],
     ]);
   });
 
-  it('are none of a time that names no certain day, which is said', () => {
+  it('are none of a time that is not an exact date, which is said', () => {
     const days = dueDaysOf([taken(['Ship by Q2 of FY28', 'Grow by 03/04/2027', 'Hold 40 talks'])], now, 1);
     expect(days.map(({ day, doubtful }) => [day, doubtful])).toEqual([
       [null, 'Q2 of FY28'],
@@ -73,7 +73,7 @@ describe('the days of goals', () => {
 
   it('keep their key when words or days change', () => {
     const keyOf = (line: number, ...lines: string[]) =>
-      dueDaysOf([taken(lines)], now, 1).find(({ where }) => where.startsWith(`Line ${line}`))?.key;
+      dueDaysOf([taken(lines)], now, 1).find(({ where }) => where.startsWith(`Key result ${line}`))?.key;
     const lines = ['Lift revenue by 31 March 2027', 'Hire 3 people by 1 May 2027'] as const;
     const before = [keyOf(1, ...lines), keyOf(2, ...lines)];
     expect(new Set(before).size).toBe(2);

@@ -1,4 +1,6 @@
+import { goalKinds, inSentence, resultName, type GoalKind } from '@/domain/goal-kind';
 import { doubtfulTimes, findDays, withoutDate } from '@/domain/quality/line-dates';
+import { capitalise } from '@/domain/text';
 import { dayAfter } from '@/lib/calendar-file';
 import { localDay } from '@/lib/dates';
 
@@ -12,7 +14,7 @@ export type DueDay = {
   /** '2026-12-31' */
   day: string | null;
   isPast: boolean;
-  /** 'Line 2: Reduce churn', 'Objective, lines 1 and 3'; of a line without a day 'Line 4' */
+  /** 'Key result 2: Reduce churn', 'Objective, key results 1 and 3'; of a line without a day 'Key result 4' */
   where: string;
   lines: readonly string[];
   /** The uncertain time that a line without a day names, 'Q2 FY28'; else null. */
@@ -50,7 +52,7 @@ function daysOf(taken: TakenGoal, today: string, yearStart: number): DueDay[] {
       byDay.set(day, found);
     }
     if (days.length === 0 && type === 'result') {
-      const where = `Line ${number}`;
+      const where = resultName(record.kind, count);
       undated.push({
         key: where,
         taken,
@@ -69,7 +71,7 @@ function daysOf(taken: TakenGoal, today: string, yearStart: number): DueDay[] {
       taken,
       day,
       isPast: day < today,
-      where: whereOf(lines),
+      where: whereOf(record.kind, lines),
       lines: lines.map(({ text }) => text),
       doubtful: null,
     })),
@@ -77,15 +79,16 @@ function daysOf(taken: TakenGoal, today: string, yearStart: number): DueDay[] {
   ];
 }
 
-function whereOf(lines: readonly Named[]): string {
+function whereOf(kind: GoalKind, lines: readonly Named[]): string {
   const [first, ...others] = lines;
   if (first === undefined) return '';
   if (others.length === 0)
-    return `${first.number === null ? 'Objective' : `Line ${first.number}`}: ${withoutDate(first.text)}`;
+    return `${first.number === null ? 'Objective' : resultName(kind, first.number)}: ${withoutDate(first.text)}`;
   const numbers = lines.flatMap(({ number }) => (number === null ? [] : [String(number)]));
   const last = numbers.pop() ?? '';
-  const listed = numbers.length === 0 ? `line ${last}` : `lines ${numbers.join(', ')} and ${last}`;
-  return first.number === null ? `Objective, ${listed}` : listed.replace('l', 'L');
+  const result = inSentence(goalKinds[kind].result);
+  const listed = numbers.length === 0 ? `${result} ${last}` : `${result}s ${numbers.join(', ')} and ${last}`;
+  return first.number === null ? `Objective, ${listed}` : capitalise(listed);
 }
 
 /** 'today', 'in 6 weeks' */

@@ -109,7 +109,6 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
   }
 
   const datedCount = days.filter(({ day }) => day !== null).length;
-  const lines = isOne ? 'its lines' : 'their lines';
   const items: MenuItem[] = [
     {
       ...(isCopied
@@ -119,10 +118,7 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
     },
     {
       label: 'Add dates to calendar',
-      note:
-        datedCount === 0
-          ? `No certain date in ${lines} yet`
-          : `${datedCount} ${datedCount === 1 ? 'date' : 'dates'} in ${lines}`,
+      note: datedCount === 0 ? 'No exact date yet' : `${datedCount} ${datedCount === 1 ? 'date' : 'dates'}`,
       icon: CalendarPlus,
       isDisabled: datedCount === 0,
       startsGroup: true,

@@ -1,10 +1,12 @@
 import { shortDay } from '@/components/check-in/short-day';
 import { dayCount } from '@/components/goal/touched';
 import type { CheckIn } from '@/domain/check-ins';
+import { goalKinds, inSentence, type GoalKind } from '@/domain/goal-kind';
 import { inWords } from '@/domain/version';
 import { DialogCard } from '@/ui/dialog';
 
 type CheckInsDialogProps = {
+  kind: GoalKind;
   /** The oldest first. */
   checkIns: readonly CheckIn[];
   lineCount: number;
@@ -12,8 +14,9 @@ type CheckInsDialogProps = {
   onClose: () => void;
 };
 
-/** Every check-in of a goal: a table of days by lines, the newest first (docs/product.md 7.24). */
-export function CheckInsDialog({ checkIns, lineCount, today, onClose }: CheckInsDialogProps) {
+/** Every check-in of a goal: a table of days by results, the newest first (docs/product.md 7.24). */
+export function CheckInsDialog({ kind, checkIns, lineCount, today, onClose }: CheckInsDialogProps) {
+  const { result } = goalKinds[kind];
   const lines = Array.from({ length: lineCount }, (_, line) => line);
   return (
     <DialogCard title="Check-in history" onClose={onClose}>
@@ -27,7 +30,7 @@ export function CheckInsDialog({ checkIns, lineCount, today, onClose }: CheckIns
         className="-mx-5 mt-3 overflow-x-auto text-ink focus-inside md:-mx-7"
       >
         <table className="w-full border-t border-line text-start text-small tabular-nums">
-          <caption className="sr-only">Progress of each line by day, the newest first</caption>
+          <caption className="sr-only">Progress of each {inSentence(result)} by day, newest first</caption>
           <thead className="bg-sunken text-muted">
             <tr className="*:h-10 *:px-3 *:text-start *:font-medium">
               <th scope="col" className="ps-5! md:ps-7!">
@@ -35,7 +38,7 @@ export function CheckInsDialog({ checkIns, lineCount, today, onClose }: CheckIns
               </th>
               {lines.map((line) => (
                 <th key={line} scope="col">
-                  <span className="sr-only">Line </span>
+                  <span className="sr-only">{result} </span>
                   {line + 1}
                 </th>
               ))}

@@ -20,7 +20,7 @@ import {
   scoreText,
 } from '@/domain/closed-quarter';
 import type { GoalRecord } from '@/domain/goal';
-import { goalKinds, inSentence } from '@/domain/goal-kind';
+import { goalKinds, inSentence, resultCount, resultName } from '@/domain/goal-kind';
 import type { GoalVersion } from '@/domain/version';
 import { storageNotices, versionMessages } from '@/domain/version-messages';
 import { writeToClipboard } from '@/lib/clipboard';
@@ -142,8 +142,8 @@ export function CloseQuarter({ audience, record, version, quarter: asked, isGone
       title: `Remove ${quarterName(quarter)}?`,
       text: (
         <p>
-          This deletes its scores and comments from this browser. The {name} and its lines stay as they are. This cannot
-          be undone.
+          This deletes its scores and comments from this browser. The {name} itself stays as it is. This cannot be
+          undone.
         </p>
       ),
       action: 'Remove',
@@ -211,7 +211,7 @@ export function CloseQuarter({ audience, record, version, quarter: asked, isGone
               <bdi>{objective ?? record.goal}</bdi>
             </p>
             <p className="flex items-center gap-4 text-small">
-              Average of {lines.length === 1 ? '1 line' : `${lines.length} lines`}
+              Average of {resultCount(kind, lines.length)}
               <span className="text-h2 tabular-nums">{scoreText(meanScore(lines))}</span>
             </p>
           </div>
@@ -220,7 +220,7 @@ export function CloseQuarter({ audience, record, version, quarter: asked, isGone
             <ScoredLineFields
               // Lines have no key but their index.
               key={`${quarter} ${index}`}
-              number={index + 1}
+              name={resultName(kind, index + 1)}
               line={line}
               tint={kindLooks[kind].tint}
               onChange={(part) => change(index, part)}
@@ -267,10 +267,10 @@ export function CloseQuarter({ audience, record, version, quarter: asked, isGone
       {guarded.theirs && (
         <ChangedDialog
           goal={record.goal}
-          mine={{ label: 'Your scores', ...summaryOf(quarterOfEdit(edit, quarter, day), theirs) }}
+          mine={{ label: 'Your scores', ...summaryOf(kind, quarterOfEdit(edit, quarter, day), theirs) }}
           theirs={
             theirs
-              ? { label: 'The other saved version', ...summaryOf(theirs, quarterOfEdit(edit, quarter, day)) }
+              ? { label: 'The other saved version', ...summaryOf(kind, theirs, quarterOfEdit(edit, quarter, day)) }
               : { label: 'Without this quarter', about: quarterName(quarter), text: 'not closed' }
           }
           onStay={guarded.dismissTheirs}

@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 
 import { meanScore, presentPlaces, quarterName, scoreText, type ClosedQuarter } from '@/domain/closed-quarter';
 import type { GoalRecord } from '@/domain/goal';
+import { resultName, type GoalKind } from '@/domain/goal-kind';
 import { mergedLines } from '@/domain/merged-goal';
 import { resultsOf } from '@/domain/result/result-line';
 import type { GoalVersion } from '@/domain/version';
@@ -18,10 +19,12 @@ type ClosedQuartersProps = {
 
 /** The closed quarters of a record, the newest expanded (docs/product.md 7.25). */
 export function ClosedQuarters({ record, version, onChange }: ClosedQuartersProps) {
+  const { kind } = record;
   const results = resultsOf(mergedLines(record, version));
   return (version.quarters ?? []).map((closed, index) => (
     <Closed
       key={closed.quarter}
+      kind={kind}
       closed={closed}
       results={results}
       isNewest={index === 0}
@@ -37,9 +40,15 @@ function titleOf({ quarter, closedAt }: ClosedQuarter): string {
   return `${quarterName(quarter)}, closed on ${day.endsWith(year) ? day.slice(0, -year.length) : day}`;
 }
 
-type ClosedProps = { closed: ClosedQuarter; results: readonly string[]; isNewest: boolean; onChange: () => void };
+type ClosedProps = {
+  kind: GoalKind;
+  closed: ClosedQuarter;
+  results: readonly string[];
+  isNewest: boolean;
+  onChange: () => void;
+};
 
-function Closed({ closed, results, isNewest, onChange }: ClosedProps) {
+function Closed({ kind, closed, results, isNewest, onChange }: ClosedProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const isOpen = isNewest || isUnfolded;
   const id = useId();
@@ -88,13 +97,13 @@ function Closed({ closed, results, isNewest, onChange }: ClosedProps) {
       </div>
       {isOpen && (
         <ul className="mt-1 grid gap-2 pb-2 text-small">
-          <Score name={objective === null ? 'Mean' : 'Objective'} score={meanScore(lines)} />
+          <Score name={objective === null ? 'Average' : 'Objective'} score={meanScore(lines)} />
           {lines.map(({ text, score, sentence, value }, index) => (
             // Lines have no key but their index.
-            <Score key={index} name={`Line ${index + 1}`} score={score}>
+            <Score key={index} name={resultName(kind, index + 1)} score={score}>
               {places[index] === null && (
                 <p className="text-muted">
-                  {'Then \u201c'}
+                  {'Was \u201c'}
                   <bdi>{text}</bdi>
                   {'\u201d'}
                 </p>

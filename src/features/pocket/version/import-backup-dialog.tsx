@@ -108,18 +108,18 @@ export function ImportBackupDialog({ audience, kind, records, backup, onClose }:
       'is the same here, and its check-ins and closed quarters are added.',
       'are the same here, and their check-ins and closed quarters are added.',
     ),
-    many(same.length, 'is the same here already.', 'are the same here already.'),
+    many(same.length, 'is already up to date.', 'are already up to date.'),
     many(
       unknownCount,
-      `is of no ${inSentence(kind.singular)} in this pocket and is left out.`,
-      `are of no ${inSentence(kind.singular)} in this pocket and are left out.`,
+      `has no matching ${inSentence(kind.singular)} in this pocket and is skipped.`,
+      `have no matching ${inSentence(kind.singular)} in this pocket and are skipped.`,
     ),
     many(
       blocked.length,
-      'is left out: this browser has a version of it that we couldn\u2019t read.',
-      'are left out: this browser has versions of them that we couldn\u2019t read.',
+      'is skipped: this browser has a version of it that we couldn\u2019t read.',
+      'are skipped: this browser has versions of them that we couldn\u2019t read.',
     ),
-    many(unreadable, 'is left out: we couldn\u2019t read it.', 'are left out: we couldn\u2019t read them.'),
+    many(unreadable, 'is skipped: we couldn\u2019t read it.', 'are skipped: we couldn\u2019t read them.'),
   ].filter((fact) => fact !== '');
   return (
     <DialogCard
@@ -142,6 +142,7 @@ export function ImportBackupDialog({ audience, kind, records, backup, onClose }:
       {conflicts.map((conflict) => (
         <ConflictChoice
           key={conflict.id}
+          kind={kind}
           conflict={conflict}
           record={byId.get(conflict.id)}
           choice={choiceOf(conflict)}
@@ -189,14 +190,15 @@ function importedText(changed: number, kept: number): string {
 }
 
 type ConflictChoiceProps = {
+  kind: GoalKindRow;
   conflict: Conflict;
   record: GoalRecord | undefined;
   choice: Side | undefined;
   onChoose: (side: Side) => void;
 };
 
-function ConflictChoice({ conflict: { here, file }, record, choice, onChoose }: ConflictChoiceProps) {
-  const { place, texts } = firstDifference(record === undefined ? [] : originalLines(record), here, file);
+function ConflictChoice({ kind, conflict: { here, file }, record, choice, onChoose }: ConflictChoiceProps) {
+  const { place, texts } = firstDifference(kind.kind, record === undefined ? [] : originalLines(record), here, file);
   const about = ({ savedAt }: GoalVersion) => `${formatDate(new Date(savedAt))}. ${place}`;
   return (
     <VersionChoice

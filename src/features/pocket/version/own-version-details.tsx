@@ -8,6 +8,7 @@ import { GoalHint, HintSummary } from '@/components/goal/goal-hint';
 import { useStorageState } from '@/device/versions';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
+import type { GoalKind } from '@/domain/goal-kind';
 import { mergedLines, originalLines } from '@/domain/merged-goal';
 import { resultsOf } from '@/domain/result/result-line';
 import type { GoalVersion } from '@/domain/version';
@@ -61,7 +62,9 @@ export function OwnVersionDetails({
     () => (isOriginal ? originalLines(record) : mergedLines(record, version)),
     [isOriginal, record, version],
   );
-  const history = version && <AllCheckIns version={version} lineCount={resultsOf(lines).length} today={today} />;
+  const history = version && (
+    <AllCheckIns kind={record.kind} version={version} lineCount={resultsOf(lines).length} today={today} />
+  );
   const hasWords = version !== undefined && (version.lines !== null || version.note !== '');
   return (
     <>
@@ -121,10 +124,12 @@ export function OwnVersionDetails({
 }
 
 function AllCheckIns({
+  kind,
   version: { checkIns },
   lineCount,
   today,
 }: {
+  kind: GoalKind;
   version: GoalVersion;
   lineCount: number;
   today: string;
@@ -144,7 +149,13 @@ function AllCheckIns({
         Check-in history
       </Button>
       {isOpen && (
-        <CheckInsDialog checkIns={checkIns} lineCount={lineCount} today={today} onClose={() => setOpen(false)} />
+        <CheckInsDialog
+          kind={kind}
+          checkIns={checkIns}
+          lineCount={lineCount}
+          today={today}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

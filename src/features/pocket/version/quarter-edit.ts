@@ -10,6 +10,7 @@ import {
   type ScoredLine,
 } from '@/domain/closed-quarter';
 import type { GoalRecord } from '@/domain/goal';
+import { resultName, type GoalKind } from '@/domain/goal-kind';
 import { mergedLines } from '@/domain/merged-goal';
 import { partsOf } from '@/domain/result/result-line';
 import { noVersion, valueOf, withQuarters, type GoalVersion } from '@/domain/version';
@@ -83,8 +84,12 @@ export function textToCopy(closed: ClosedQuarter): string {
   return [heading, ...lines].join('\n');
 }
 
-/** The mean of a quarter, and the first line in which it differs from another version. */
-export function summaryOf(one: ClosedQuarter, other: ClosedQuarter | undefined): { about: string; text: string } {
+/** The average score of a quarter, and the first line in which it differs from another version. */
+export function summaryOf(
+  kind: GoalKind,
+  one: ClosedQuarter,
+  other: ClosedQuarter | undefined,
+): { about: string; text: string } {
   const places = presentPlaces(one.lines, other?.lines.map(({ text }) => text) ?? []);
   const differs = one.lines.findIndex(({ score, sentence }, index) => {
     const there = other?.lines[places[index] ?? -1];
@@ -93,7 +98,7 @@ export function summaryOf(one: ClosedQuarter, other: ClosedQuarter | undefined):
   const index = Math.max(0, differs);
   const { score, sentence } = one.lines[index] ?? { score: 0, sentence: '' };
   return {
-    about: `Mean ${scoreText(meanScore(one.lines))}. Line ${index + 1}`,
+    about: `Average ${scoreText(meanScore(one.lines))}. ${resultName(kind, index + 1)}`,
     text: [scoreText(score), sentence].filter((part) => part !== '').join(', '),
   };
 }

@@ -1,13 +1,15 @@
 import { useId } from 'react';
 
 import { highestScore, longestSentence, scoreText } from '@/domain/closed-quarter';
+import { inSentence } from '@/domain/goal-kind';
 import { inputClass } from '@/ui/input-class';
 import { Range } from '@/ui/range';
 
 import type { EditedLine } from './quarter-edit';
 
 type ScoredLineFieldsProps = {
-  number: number;
+  /** 'Key result 2' */
+  name: string;
   line: EditedLine;
   tint: string;
   onChange: (part: Partial<EditedLine>) => void;
@@ -15,7 +17,7 @@ type ScoredLineFieldsProps = {
 
 /** A line of a quarter that is closed: its score, and what happened. */
 export function ScoredLineFields({
-  number,
+  name,
   line: { text, score, sentence, percent, value },
   tint,
   onChange,
@@ -26,7 +28,7 @@ export function ScoredLineFields({
       <div className="grid items-center gap-x-10 gap-y-2 md:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
           <p id={id} className="text-small text-muted">
-            Line {number}
+            {name}
           </p>
           <p className="wrap-anywhere">
             <bdi>{text}</bdi>
@@ -35,7 +37,7 @@ export function ScoredLineFields({
         <div>
           <div className="flex items-center gap-3">
             <Range
-              label={`Score of line ${number}`}
+              label={`Score of ${inSentence(name)}`}
               describedBy={percent === null ? undefined : `${id}-progress`}
               value={score / highestScore}
               max={1}

@@ -174,7 +174,7 @@ export const unreadIn = ({ unread, edit = '' }: Draft): string => unread ?? (rea
 
 /** Both versions with their first different line. */
 export function sidesOf(record: GoalRecord, mine: GoalVersion, theirs: GoalVersion | undefined) {
-  const { place, texts } = firstDifference(originalLines(record), mine, theirs ?? noVersion);
+  const { place, texts } = firstDifference(record.kind, originalLines(record), mine, theirs ?? noVersion);
   const savedAt = theirs && new Date(theirs.savedAt);
   return {
     mine: { label: 'What you typed here', about: `Not saved yet. ${place}`, text: texts[0] },

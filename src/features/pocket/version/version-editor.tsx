@@ -12,7 +12,7 @@ import { useTabDraft } from '@/device/drafts';
 import { useStorageState } from '@/device/versions';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
-import { goalKinds, inSentence } from '@/domain/goal-kind';
+import { goalKinds, inSentence, resultName } from '@/domain/goal-kind';
 import { unitedCheckIns } from '@/domain/merged-goal';
 import { hintOf } from '@/domain/quality/goal-hint';
 import { lineNames, shownLine } from '@/domain/result/result-line';
@@ -85,7 +85,7 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
 
   const rows = withoutLost(edit.lines, ({ isRemoved }) => isRemoved);
   const lines = rows.filter(({ isRemoved }) => !isRemoved);
-  const names = lineNames(lines);
+  const names = lineNames(kind, lines);
   const results = lines.filter(isMovable);
   const hint = hintOf(kind, linesOf(edit));
 
@@ -131,7 +131,7 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
     const next = moved(edit.lines, key, to);
     if (next === null) return;
     update({ ...edit, lines: next });
-    setSaid(`Line ${to + 1} of ${results.length}`);
+    setSaid(`${resultName(kind, to + 1)} of ${results.length}`);
   }
 
   const drag = useLineDrag(results, move);
@@ -215,7 +215,7 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
             ),
           )}
           <Button look="secondary" size="small" icon={Plus} ref={focusWhenAsked('add')} onClick={add} className="mb-5">
-            Add a line
+            Add a {inSentence(goalKinds[kind].result)}
           </Button>
           <VersionField
             fieldRef={focusWhenAsked('note')}

@@ -7,7 +7,7 @@ import Lightbulb from 'lucide-react/icons/lightbulb';
 import X from 'lucide-react/icons/x';
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 
-import type { GoalKind } from '@/domain/goal-kind';
+import { inSentence, type GoalKind } from '@/domain/goal-kind';
 import { lineHint } from '@/domain/quality/goal-hint';
 import { Button, IconButton } from '@/ui/button';
 import { inputClass } from '@/ui/input-class';
@@ -75,7 +75,7 @@ type LineFieldProps = Pick<VersionFieldProps, 'fieldRef' | 'onChange' | 'onKeyDo
 
 export function LineField({ kind, line, name, drag, onRemove, onKeyDown, ...field }: LineFieldProps) {
   const { key, type, text } = line;
-  const named = name.toLowerCase();
+  const named = inSentence(name);
   const isResult = type === 'result';
 
   function moveOnAltArrow(event: KeyboardEvent) {
