@@ -95,13 +95,15 @@ function NativeInput({ ids, name, choices, chosen, onChoose, placeholder }: Inpu
   );
 }
 
-/** Maximum options rendered; typing narrows them. */
-const mostShown = 100;
+/** Maximum options rendered: every country. Typing narrows thousands of people. */
+const mostShown = 300;
 
 function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, picture }: InputProps) {
   const [query, setQuery] = useState<string | null>(null);
   const matches = useFilteredChoices(choices, query ?? '');
-  const items = matches.slice(0, mostShown);
+  const first = matches.slice(0, mostShown);
+  // Enter in a list that has just opened keeps the chosen value.
+  const items = query === null && chosen && !first.includes(chosen) ? [chosen, ...first] : first;
   const isEmpty = matches.length === 0;
 
   const chosenText = chosen ? textOf(chosen) : '';
@@ -110,7 +112,7 @@ function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, pictur
     items,
     text: query ?? chosenText,
     isFreeText: false,
-    selected: chosen ? choices.indexOf(chosen) : 0,
+    selected: chosen ? items.indexOf(chosen) : 0,
     // Text typed behind the current choice begins a new search.
     onType: (typed) => {
       const before = query === null ? chosenText : '';
