@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, useRef } from 'react';
+import { useId, useRef, type RefObject } from 'react';
 
 import { FieldNote, type FieldProps } from './field';
 import { inputClass } from './input-class';
@@ -24,6 +24,7 @@ type RadioFieldProps = Omit<FieldProps, 'required' | 'optional'> & {
   value: string;
   onChange: (value: string) => void;
   optional?: boolean;
+  firstInput?: RefObject<HTMLInputElement | null> | undefined;
 };
 
 /** Native radio buttons in boxes as high as a field (docs/product.md 19.5). */
@@ -38,11 +39,13 @@ export function RadioField({
   value,
   onChange,
   optional = false,
+  firstInput: given,
 }: RadioFieldProps) {
   const { row, option: optionClass, button } = looks[look];
   const id = useId();
   const noteId = `${id}-note`;
-  const firstInput = useRef<HTMLInputElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const firstInput = given ?? own;
   return (
     <div
       role="radiogroup"

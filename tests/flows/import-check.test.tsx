@@ -17,7 +17,6 @@ import { press } from '../support/form.ts';
 import { checkFile, chooseFile, csvOf, personRow, readFile } from '../support/import-people.ts';
 import { fieldsExported, listedPerson } from '../support/people.ts';
 import { savedFiles } from '../support/saved-files.ts';
-import { widths } from '../support/viewport.ts';
 import { answer, callsOf, payloadOf } from '../support/wire.ts';
 
 /** Rows 2, 3 and so on of a file. */
@@ -186,15 +185,6 @@ describe('the check', () => {
     await checkFile(fileOf(person('Ann')));
     expect(await screen.findByText(/duplicates aren’t marked/)).toBeVisible();
     expect(importButton()).not.toHaveAttribute('aria-busy');
-  });
-
-  it('on a phone shows the fields with problems, and nothing else of a row', async () => {
-    const user = await checkFile(fileOf(person('Ann'), person('Ben', { workMail: 'ben' })), widths.phone);
-    const [card] = within(screen.getByRole('list', { name: 'Rows of the file' })).getAllByRole('listitem');
-    expect(card).toHaveTextContent(/Ben Berg.*Row 3.*1 problem.*Work Email/);
-    await user.type(within(card ?? document.body).getByRole('textbox'), '@x.example{Enter}');
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-    expect(screen.getByRole('checkbox', { name: 'Import Ben Berg, row 3' })).toBeChecked();
   });
 
   it('asks before the page is left with a file, and sends what is ready', async () => {

@@ -104,7 +104,7 @@ export function openPage(tables: Tables): { readonly current: Page } {
 /** The rows that Import would send now. */
 export function planOfPage({
   check,
-  match: { headings, sources, notPeople: notRead, hiddenPeople: hidden },
+  match: { headings, sources, notPeople: notRead, hidden },
   decisions: { corrections, switched },
 }: Page): Promise<ImportPlan> {
   if (check === null) throw new Error('Nothing is checked.');

@@ -3,13 +3,11 @@ import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point'
 import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
 
 import { genders } from '@/components/employee/fields';
-import { employeeRows, fullName, type EmployeeField } from '@/domain/employee';
+import { employeeRows, type EmployeeField } from '@/domain/employee';
 import { withCommas } from '@/lib/with-commas';
-import { Checkbox } from '@/ui/checkbox';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 import { inputClass } from '@/ui/input-class';
 
-import { canBeSent, skippedText, type CheckedRow } from './check';
 import type { Check } from './use-check';
 
 type CellFieldProps = {
@@ -96,7 +94,7 @@ export function CellField(props: CellFieldProps) {
 const ownFields = new Set<EmployeeField>(['firstName', 'lastName', 'workMail', 'employmentId']);
 
 /** Whether the empty cells of a field can be filled with one text: two at least, or those that are filled already. */
-export const canFill = (name: EmployeeField, { counts, fills }: Check): boolean =>
+export const isFilled = (name: EmployeeField, { counts, fills }: Check): boolean =>
   !ownFields.has(name) && ((counts.empty[name] ?? 0) > 1 || (fills[name] ?? '') !== '');
 
 /** Fills the empty cells of a field with one text; emptied, it takes that back. */
@@ -111,38 +109,5 @@ export function FillAll({ name, check }: { name: EmployeeField; check: Check }) 
       onCommit={(text) => check.fill(name, text)}
       onRemoved={focusTitle}
     />
-  );
-}
-
-/** The name of a row's person, or a dash. */
-export const nameOf = ({ values }: CheckedRow): string => fullName(values) || '\u2013';
-
-type RowPartProps = { row: CheckedRow; check: Check };
-
-export function RowBox({ row, check, className }: RowPartProps & { className: string }) {
-  return (
-    <Checkbox
-      label={`Import ${nameOf(row)}, row ${row.line}`}
-      data-row-choice
-      className={clsx(className, 'disabled:opacity-45')}
-      checked={check.isOn(row)}
-      locked={!canBeSent(row)}
-      onChange={({ target }) => check.toggle([row], target.checked)}
-    />
-  );
-}
-
-/** Why a row is not selected at first; nothing for most rows. */
-export function RowBadge({ row, check }: RowPartProps) {
-  const text = skippedText(row) ?? check.duplicates.get(row.line);
-  return (
-    text !== undefined && (
-      <span
-        title={text}
-        className="block w-fit max-w-full truncate rounded-badge bg-blaze-soft px-1.5 py-0.5 text-micro font-semibold text-blaze-soft-ink"
-      >
-        {text}
-      </span>
-    )
   );
 }

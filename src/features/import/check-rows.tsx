@@ -1,6 +1,4 @@
 import { clsx } from 'clsx';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useImperativeHandle, useState, type RefObject } from 'react';
 
 import { displayed } from '@/components/employee/displayed';
@@ -9,9 +7,9 @@ import { Checkbox } from '@/ui/checkbox';
 import { focusTitle } from '@/ui/focus';
 import { RowGap, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
-import { canBeSent, type CheckedRow } from './check';
-import { canFill, CellField, FillAll, nameOf, RowBadge, RowBox } from './check-cell';
-import { problemFields, type Check } from './use-check';
+import { canBeSent, skippedText, type CheckedRow } from './check';
+import { CellField, FillAll, isFilled } from './check-cell';
+import { nameOf, problemFields, type Check } from './use-check';
 
 export type RowsHandle = { focusNextProblem: () => void };
 
@@ -24,14 +22,27 @@ const columns: readonly EmployeeField[] = [
 
 const keyOf = ({ line }: CheckedRow) => String(line);
 
-/** The virtual rows of the file, which of them is open, and the way to the next problem. */
-function useRows<E extends HTMLElement>({ handle, check }: CheckRowsProps, estimate: number, isTable: boolean) {
+/** The field that had the focus last, or is to have it. */
+type Place = { readonly line: number; readonly field: EmployeeField };
+
+/**
+ * The rows as a table. A cell with a problem is a field, and so are all cells of the row that is open. On a phone a row is a card
+ * with its name, and with the fields that have problems where it is open or has the focus.
+ */
+export function CheckRows({ handle, check }: CheckRowsProps) {
   const rows = check.shown;
   const fields = [...new Set([...check.fields, ...columns])];
-  const virtual = useVirtualRows<E, CheckedRow>(rows, keyOf, estimate);
-  /** The field that had the focus last, or is to have it. */
-  const [place, setPlace] = useState<{ line: number; field: EmployeeField } | null>(null);
-  const [opened, setOpened] = useState(isTable ? null : (rows[0]?.line ?? null));
+  const { ref, shown, gapAfter, handlers, focusRow } = useVirtualRows<HTMLTableSectionElement, CheckedRow>(
+    rows,
+    keyOf,
+    3.25,
+  );
+  const [place, setPlace] = useState<Place | null>(null);
+  const [opened, setOpened] = useState<number | null>(null);
+  // "Import all" skips people who already exist, and includes rows that are corrected later.
+  const all = rows.filter((row) => row.leftOutBy === null && !check.duplicates.has(row.line));
+  const sendable = all.filter(canBeSent);
+  const on = sendable.filter(check.isOn).length;
 
   function focusNextProblem(): void {
     const orderOf = (index: number, field: EmployeeField) => index * fields.length + fields.indexOf(field);
@@ -47,34 +58,9 @@ function useRows<E extends HTMLElement>({ handle, check }: CheckRowsProps, estim
     const next = problems.find(({ index, field }) => orderOf(index, field) > from) ?? problems[0];
     if (next === undefined) return focusTitle();
     setPlace(next);
-    if (!isTable) setOpened(next.line);
-    virtual.focusRow(next.index);
+    focusRow(next.index);
   }
   useImperativeHandle(handle, () => ({ focusNextProblem }));
-
-  return {
-    ...virtual,
-    check,
-    fields,
-    place,
-    setPlace,
-    opened,
-    setOpened,
-    /** By the rows as they are when it is called. */
-    leaveCorrected: () => handle.current?.focusNextProblem(),
-  };
-}
-
-type RowProps = { at: VirtualRow; row: CheckedRow; list: Omit<ReturnType<typeof useRows>, 'ref'> };
-
-/** The rows as a table: a cell with a problem is a field, and so are all cells of the row that is open. */
-export function CheckTable(props: CheckRowsProps) {
-  const { check } = props;
-  const { ref, ...list } = useRows<HTMLTableSectionElement>(props, 3.25, true);
-  // "Import all" skips people who already exist, and includes rows that are corrected later.
-  const all = check.shown.filter((row) => row.leftOutBy === null && !check.duplicates.has(row.line));
-  const sendable = all.filter(canBeSent);
-  const on = sendable.filter(check.isOn).length;
 
   return (
     <div
@@ -82,16 +68,16 @@ export function CheckTable(props: CheckRowsProps) {
       aria-label="Rows of the file"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keyboard
       tabIndex={0}
-      className="scroll-ps-75 overflow-x-auto rounded-card border border-line bg-raised focus-inside"
+      className="overflow-x-auto rounded-card border border-line bg-raised focus-inside md:scroll-ps-75"
     >
       <table
         aria-label="Rows of the file"
-        aria-rowcount={check.shown.length + 1}
-        className="w-full table-fixed border-separate border-spacing-0 text-start"
+        aria-rowcount={rows.length + 1}
+        className="block w-full border-separate border-spacing-0 text-start md:table md:table-fixed"
       >
-        <thead className="bg-sunken text-label text-muted">
-          <tr aria-rowindex={1} className="*:py-2 *:align-top *:font-medium">
-            <th scope="col" className="sticky start-0 z-2 w-24 bg-sunken ps-2">
+        <thead className="block bg-sunken text-label text-muted md:table-header-group">
+          <tr aria-rowindex={1} className="block *:align-top *:font-medium md:table-row md:*:py-2">
+            <th scope="col" className="sticky start-0 z-2 w-24 bg-sunken ps-2 max-md:hidden">
               <span className="-mt-1.75 flex items-center">
                 <Checkbox
                   label="Import all"
@@ -103,183 +89,163 @@ export function CheckTable(props: CheckRowsProps) {
                 Row
               </span>
             </th>
-            <th scope="col" className="sticky start-24 z-2 w-50 bg-sunken px-2">
+            <th scope="col" className="sticky start-24 z-2 w-50 bg-sunken px-2 max-md:hidden">
               Name
             </th>
-            {list.fields.map((field) => (
+            {fields.map((field) => (
               <th
                 key={field}
                 scope="col"
-                className={clsx('px-3', columnClass(field), isEmail(field) ? 'w-76' : 'w-46')}
+                className={clsx(
+                  'items-center gap-3 px-3 max-md:grid-cols-2 max-md:py-1 md:table-cell',
+                  isFilled(field, check) ? 'grid' : 'hidden',
+                  employeeRows[field].kind === 'email' ? 'md:w-76' : 'md:w-46',
+                  employeeRows[field].kind === 'money' && 'md:text-end',
+                )}
               >
-                <p className="mb-1">{employeeRows[field].label}</p>
-                {canFill(field, check) && <FillAll name={field} check={check} />}
+                <p className="md:mb-1">{employeeRows[field].label}</p>
+                {isFilled(field, check) && <FillAll name={field} check={check} />}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody ref={ref} {...list.handlers}>
-          {list.shown.map((at) => {
-            const row = check.shown[at.index];
-            return row && <TableRow key={row.line} at={at} row={row} list={list} />;
+        <tbody ref={ref} {...handlers} className="block md:table-row-group">
+          {shown.map((at) => {
+            const row = rows[at.index];
+            if (row === undefined) return null;
+            const { line } = row;
+            return (
+              <Row
+                key={line}
+                at={at}
+                row={row}
+                fields={fields}
+                check={check}
+                isOpen={line === opened}
+                isCurrent={place ? line === place.line : at.index === 0}
+                focused={line === place?.line ? place.field : undefined}
+                onToggle={() => setOpened(line === opened ? null : line)}
+                onFocus={(field) => setPlace({ line, field })}
+                // A field that is corrected by Enter is removed with the focus.
+                onRemoved={() => handle.current?.focusNextProblem()}
+              />
+            );
           })}
-          <RowGap height={list.gapAfter} />
+          <RowGap height={gapAfter} />
         </tbody>
       </table>
     </div>
   );
 }
 
-const isEmail = (field: EmployeeField) => employeeRows[field].kind === 'email';
-
-const columnClass = (field: EmployeeField) => employeeRows[field].kind === 'money' && 'text-end tabular-nums';
-
-const problemEdge = 'shadow-[inset_3px_0_0_var(--c-danger)]';
+type RowProps = {
+  at: VirtualRow;
+  row: CheckedRow;
+  fields: readonly EmployeeField[];
+  check: Check;
+  isOpen: boolean;
+  isCurrent: boolean;
+  /** The field that takes the focus of the row; undefined for the name. */
+  focused: EmployeeField | undefined;
+  onToggle: () => void;
+  onFocus: (field: EmployeeField) => void;
+  onRemoved: () => void;
+};
 
 /** A row of the file; its number, its box and the name stay when the table is scrolled sideways. */
-function TableRow({ at, row, list }: RowProps) {
+function Row({ at, row, fields, check, isOpen, isCurrent, focused, onToggle, onFocus, onRemoved }: RowProps) {
   const { line, values } = row;
   const wrong = problemFields(row);
-  const isOpen = line === list.opened;
-  const inputs = isOpen ? list.fields : wrong;
+  const inputs = isOpen ? fields : wrong;
+  const badge = skippedText(row) ?? check.duplicates.get(line);
   return (
     <>
       <RowGap height={at.gap} />
-      <tr data-index={at.index} aria-rowindex={at.index + 2} className="h-13 *:border-t *:border-line *:align-top">
-        <td className={clsx('sticky start-0 z-1 bg-raised py-2 ps-2', wrong.length > 0 && problemEdge)}>
+      <tr
+        data-index={at.index}
+        aria-rowindex={at.index + 2}
+        className="grid grid-cols-[auto_minmax(0,1fr)] *:align-top max-md:border-t max-md:border-line max-md:py-1 md:table-row md:h-13 md:*:border-t md:*:border-line"
+      >
+        <td
+          className={clsx(
+            'start-0 z-1 bg-raised py-2 ps-2 md:sticky',
+            wrong.length > 0 && 'shadow-[inset_3px_0_0_var(--c-danger)]',
+          )}
+        >
           <span className="flex items-center">
-            <RowBox row={row} check={list.check} className="size-8.5 pointer-coarse:size-11" />
+            <Checkbox
+              label={`Import ${nameOf(row)}, row ${line}`}
+              data-row-choice
+              className="size-8.5 disabled:opacity-45 pointer-coarse:size-11"
+              checked={check.isOn(row)}
+              locked={!canBeSent(row)}
+              onChange={({ target }) => check.toggle([row], target.checked)}
+            />
             <span className="text-small text-muted tabular-nums">{line}</span>
           </span>
         </td>
-        <th scope="row" className="sticky start-24 z-1 bg-raised px-2 py-1 text-start">
+        <th scope="row" className="start-24 z-1 bg-raised px-2 py-1 text-start md:sticky">
           <button
             type="button"
-            {...rowFocus(row, list, inputs)}
+            data-row-focus={focused === undefined || !inputs.includes(focused) || undefined}
             aria-expanded={isOpen}
             title={isOpen ? 'Close the row' : 'Edit the row'}
-            onClick={() => list.setOpened(isOpen ? null : line)}
-            className="block max-w-full truncate py-0.5 font-medium last:min-h-11 hover:underline pointer-coarse:min-h-11"
+            onClick={onToggle}
+            className="block max-w-full py-0.5 text-start font-medium last:min-h-11 hover:underline pointer-coarse:min-h-11"
           >
-            <bdi>{nameOf(row)}</bdi>
+            <bdi className="block truncate">{nameOf(row)}</bdi>
+            {wrong.length > 0 && (
+              <span className="text-small text-danger md:hidden">
+                {wrong.length === 1 ? '1 problem' : `${wrong.length} problems`}
+              </span>
+            )}
           </button>
-          <RowBadge row={row} check={list.check} />
+          {badge !== undefined && (
+            <span
+              title={badge}
+              className="block w-fit max-w-full truncate rounded-badge bg-blaze-soft px-1.5 py-0.5 text-micro font-semibold text-blaze-soft-ink"
+            >
+              {badge}
+            </span>
+          )}
         </th>
-        {list.fields.map((field) =>
+        {fields.map((field) =>
           inputs.includes(field) ? (
-            <td key={field} className="px-3 py-2">
-              <RowField row={row} list={list} field={field} />
+            <td
+              key={field}
+              className={clsx(
+                'col-span-2 px-3 py-2 md:table-cell',
+                (isOpen || isCurrent) && (wrong.length === 0 || wrong.includes(field)) ? 'block' : 'hidden',
+              )}
+            >
+              <p aria-hidden className="mb-1 text-label md:hidden">
+                {employeeRows[field].label}
+              </p>
+              <CellField
+                name={field}
+                value={values[field]}
+                problem={wrong.includes(field) ? row.problems[field] : undefined}
+                label={`${employeeRows[field].label}, row ${line}`}
+                takesFocus={field === focused}
+                onCommit={(text) => check.correct(row, field, text)}
+                onFocus={() => onFocus(field)}
+                onRemoved={onRemoved}
+              />
             </td>
           ) : (
-            <td key={field} title={values[field]} className={clsx('px-3 pt-3.5 pb-2', columnClass(field))}>
+            <td
+              key={field}
+              title={values[field]}
+              className={clsx(
+                'px-3 pt-3.5 pb-2 max-md:hidden',
+                employeeRows[field].kind === 'money' && 'text-end tabular-nums',
+              )}
+            >
               <bdi className="block truncate text-muted">{displayed(field, values[field]) || '\u2013'}</bdi>
             </td>
           ),
         )}
       </tr>
     </>
-  );
-}
-
-/** The button of a row takes the focus that moves to the row, unless one of its fields had it last. */
-const rowFocus = ({ line }: CheckedRow, { place }: RowProps['list'], inputs: readonly EmployeeField[]) => ({
-  'data-row-focus': place?.line === line && inputs.includes(place.field) ? undefined : true,
-});
-
-function RowField({ row, list, field }: Omit<RowProps, 'at'> & { field: EmployeeField }) {
-  const { line, values, problems, leftOutBy } = row;
-  return (
-    <CellField
-      name={field}
-      value={values[field]}
-      problem={leftOutBy === null ? problems[field] : undefined}
-      label={`${employeeRows[field].label}, row ${line}`}
-      takesFocus={line === list.place?.line && field === list.place.field}
-      onCommit={(text) => list.check.correct(row, field, text)}
-      onFocus={() => list.setPlace({ line, field })}
-      onRemoved={list.leaveCorrected}
-    />
-  );
-}
-
-/** The rows on a phone: what fills all empty cells of a field, and a card a row, one of which shows its fields with problems. */
-export function CheckCards(props: CheckRowsProps) {
-  const { check } = props;
-  const { ref, ...list } = useRows<HTMLUListElement>(props, 4.25, false);
-  const filled = list.fields.filter((name) => canFill(name, check));
-  return (
-    <>
-      {filled.length > 0 && (
-        <ul className="mb-4 rounded-card border border-line bg-raised px-4 py-1">
-          {filled.map((name) => (
-            <li key={name} className="grid min-h-13 grid-cols-2 items-center gap-3">
-              <span className="text-label">{employeeRows[name].label}</span>
-              <FillAll name={name} check={check} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <ul
-        ref={ref}
-        {...list.handlers}
-        aria-label="Rows of the file"
-        style={{ paddingBottom: list.gapAfter }}
-        className="rounded-card border border-line bg-raised"
-      >
-        {list.shown.map((at) => {
-          const row = check.shown[at.index];
-          return row && <Card key={row.line} at={at} row={row} list={list} />;
-        })}
-      </ul>
-    </>
-  );
-}
-
-function Card({ at, row, list }: RowProps) {
-  const { line, values } = row;
-  const problems = problemFields(row);
-  const isOpen = line === list.opened;
-  const inputs = isOpen ? list.fields.filter((field) => problems.includes(field)) : [];
-  const Chevron = isOpen ? ChevronDown : ChevronRight;
-  return (
-    <li
-      data-index={at.index}
-      style={{ marginTop: at.gap }}
-      className={clsx('border-t border-line py-1 ps-1.5 pe-4 first:border-t-0', problems.length > 0 && problemEdge)}
-    >
-      <div className="flex items-center gap-1">
-        <RowBox row={row} check={list.check} className="size-11" />
-        <div className="min-w-0 flex-1 py-1">
-          <p className="truncate font-medium">
-            <bdi>{nameOf(row)}</bdi>
-          </p>
-          <RowBadge row={row} check={list.check} />
-          <p className="truncate text-small text-muted">
-            <bdi>{values.department || values.workMail}</bdi>
-          </p>
-        </div>
-        <p className="text-small text-muted">Row {line}</p>
-      </div>
-      {problems.length > 0 && (
-        <button
-          type="button"
-          {...rowFocus(row, list, inputs)}
-          aria-expanded={isOpen}
-          onClick={() => list.setOpened(isOpen ? null : line)}
-          className="ms-11 flex min-h-11 items-center gap-2 text-label text-danger"
-        >
-          <Chevron aria-hidden className="size-4.5 shrink-0" strokeWidth={1.85} />
-          {problems.length === 1 ? '1 problem' : `${problems.length} problems`}
-        </button>
-      )}
-      {inputs.map((field) => (
-        <div key={field} className="ms-11 mb-2">
-          <p aria-hidden className="mb-1.5 text-label">
-            {employeeRows[field].label}
-          </p>
-          <RowField row={row} list={list} field={field} />
-        </div>
-      ))}
-    </li>
   );
 }

@@ -13,10 +13,9 @@ import { Checkbox } from '@/ui/checkbox';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 import { EmptyState, SkeletonRows, TryAgain } from '@/ui/load-states';
 import { SearchBox } from '@/ui/search-box';
-import { useMinWidth } from '@/ui/use-media-query';
 
 import { canBeSent } from './check';
-import { CheckCards, CheckTable, type RowsHandle } from './check-rows';
+import { CheckRows, type RowsHandle } from './check-rows';
 import { withPart, type Decide, type Decisions } from './decisions';
 import { columnOf } from './findings';
 import { planOf } from './plan';
@@ -39,8 +38,6 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
   const check = useCheck(match, decisions, decide);
   const { counts, shown, search, load, hasRows } = check;
   const rowsHandle = useRef<RowsHandle>(null);
-  const isTable = useMinWidth(768);
-  const Rows = isTable ? CheckTable : CheckCards;
   const focusNextProblem = () => rowsHandle.current?.focusNextProblem();
 
   return (
@@ -65,7 +62,7 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
         )}
         <div className="mt-4">
           {hasRows && shown.length > 0 ? (
-            <Rows handle={rowsHandle} check={check} />
+            <CheckRows handle={rowsHandle} check={check} />
           ) : (
             <div className="rounded-card border border-line bg-raised">
               {hasRows ? (
@@ -83,7 +80,8 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
         onBack={onBack}
         onRefused={focusNextProblem}
         onImport={() => {
-          const { headings, sources, notPeople: notRead, hiddenPeople: hidden } = match;
+          const { headings, sources, notPeople: notRead } = match;
+          const hidden = match.withHidden ? [] : match.hidden;
           const { corrections, switched, file } = decisions;
           onImport(
             planOf({ ...check, headings, sources, notRead, hidden, corrections, switched, fileName: file?.name ?? '' }),
@@ -96,7 +94,7 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
 
 /** Values that are imported otherwise than they are in the file, and rows that are skipped, with the switch that includes them. */
 function Notes({ match, check, decide }: { match: Match; check: Check; decide: Decide }) {
-  const { sources, headings, hidden, hiddenPeople, notRead } = match;
+  const { sources, headings, hidden, withHidden, notRead } = match;
   const { rows, duplicates, fills, counts } = check;
   const labelsOf = (textOf: (name: EmployeeField) => string | undefined) =>
     employeeFields.flatMap((name) => {
@@ -116,7 +114,6 @@ function Notes({ match, check, decide }: { match: Match; check: Check; decide: D
     ['Columns not imported', headings.filter((_, column) => !taken.has(column))],
   ] as const;
   const twice = rows.filter((row) => duplicates.has(row.line) && canBeSent(row));
-  const hiddenCount = hidden.areRead ? hidden.rows : hiddenPeople.length;
   return (
     <div className="mt-4 grid gap-1 text-small text-muted empty:hidden">
       {counts.errors > 0 && (
@@ -138,11 +135,11 @@ function Notes({ match, check, decide }: { match: Match; check: Check; decide: D
           onChange={({ target }) => check.toggle(twice, target.checked)}
         />
       )}
-      {hiddenCount > 0 && (
+      {hidden.length > 0 && (
         <Checkbox
-          label={`Import ${rowsText(hiddenCount, 'hidden row')} too`}
+          label={`Import ${rowsText(hidden.length, 'hidden row')} too`}
           showsLabel
-          checked={hidden.areRead}
+          checked={withHidden}
           onChange={({ target }) => decide(withPart({ withHidden: target.checked, header: undefined }))}
         />
       )}

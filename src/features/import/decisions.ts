@@ -41,8 +41,8 @@ export type Decisions = {
   readonly switched: Switched;
   /** The headings for which this tab's decisions of before were recalled. */
   readonly recalledFor: string;
-  /** Answers for a file with the same columns: they hold where this file does not show another reading. */
-  readonly recalled: Pick<Decisions, 'dayOrder' | 'signs' | 'words'>;
+  /** The words said of a file with the same columns. They hold where this file does not show another meaning. */
+  readonly recalledWords: Decisions['words'];
 };
 
 export type Decide = (change: (before: Decisions) => Decisions) => void;
@@ -66,7 +66,7 @@ export const undecided: Decisions = {
   corrections: {},
   switched: {},
   recalledFor: '',
-  recalled: { dayOrder: null, signs: {}, words: {} },
+  recalledWords: {},
 };
 
 /** Another file: nothing that was said of the one before is true of it. */

@@ -15,8 +15,7 @@ import { afterRemoval, focusTitle } from '@/ui/focus';
 import { loadPart } from '@/ui/lazy';
 import { usePageMutation } from '@/ui/use-page-mutation';
 
-import { textsWithAccents } from './cells';
-import { factsOf, fileSize } from './texts';
+import { factsOf } from './texts';
 import { valueLists } from './values';
 
 type FileStepProps = {
@@ -36,7 +35,6 @@ export function FileStep({ file, table, people, notRead, problem, onChoose, onNe
   const [isOver, setOver] = useState(false);
   const [further, setFurther] = useState(0);
   const isReading = file !== null && table === undefined && problem === null;
-  const accents = table === undefined ? [] : textsWithAccents(table.rows);
 
   function handleDrag(event: DragEvent, isInside: boolean): void {
     event.preventDefault();
@@ -77,8 +75,7 @@ export function FileStep({ file, table, people, notRead, problem, onChoose, onNe
                   'No file chosen yet.'
                 ) : (
                   <>
-                    <bdi className="wrap-anywhere">{file.name}</bdi>, {fileSize(file.size)}.{' '}
-                    {isReading && 'Reading the file…'}
+                    <bdi className="wrap-anywhere">{file.name}</bdi>. {isReading && 'Reading the file…'}
                     {problem}
                     {table && `${factsOf(table.facts)}. ${peopleCount(people)}.${notRead && ` Not read: ${notRead}.`}`}
                     {further > 0 &&
@@ -115,13 +112,7 @@ export function FileStep({ file, table, people, notRead, problem, onChoose, onNe
           </div>
           <p className="mt-2 flex items-start gap-2 text-small text-muted">
             <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.85} />
-            {accents.length === 0 ? (
-              `Your file stays in this browser until you import. ${brand.name} detects the separator and encoding.`
-            ) : (
-              <span>
-                Check that these look right: <bdi>{accents.join(', ')}</bdi>.
-              </span>
-            )}
+            Your file stays in this browser until you import. {brand.name} detects the separator and encoding.
           </p>
         </FormSection>
         <FormSection

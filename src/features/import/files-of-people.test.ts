@@ -74,7 +74,7 @@ function understoodOf(table: Awaited<ReturnType<typeof read>>) {
 
 /** The payload of a file about which nothing was decided. */
 function planOfFile(table: Awaited<ReturnType<typeof read>>) {
-  const { headings, sources, hiddenPeople: hidden } = renderHook(() => useMatch(table, undecided)).result.current;
+  const { headings, sources, hidden } = renderHook(() => useMatch(table, undecided)).result.current;
   const nothing = { duplicates: new Map(), switched: {}, corrections: {}, people: [], fileName: '', notRead: '' };
   return planOf({ ...nothing, headings, sources, hidden, rows: understoodOf(table) });
 }

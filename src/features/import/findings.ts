@@ -21,16 +21,11 @@ export type Sources = { readonly [Name in EmployeeField]?: Source };
 export const columnOf = (source: Source | undefined): number | null =>
   source?.from === 'column' ? source.column : null;
 
-type LongOrder = Exclude<DayOrder, 'year first'>;
-
 /** A text that can be read in two ways, and where it stands. */
 export type Doubt = { readonly field: EmployeeField; readonly line: number; readonly text: string };
 
-/** The readings that the other texts show, and the first text that shows neither; null where all do. */
-type Evidence<Reading extends string> = { readonly shown: readonly Reading[]; readonly doubt: Doubt | null };
-
-/** The orders that all texts of a column with years of two digits have, and the first text that decides nothing. */
-type ShortDays = { readonly possible: readonly DayOrder[]; readonly doubt: Doubt | null };
+/** The readings that all texts leave, none where they contradict each other, and the first text that leaves several. */
+export type Evidence<Reading extends string> = { readonly possible: readonly Reading[]; readonly doubt: Doubt | null };
 
 /** A word of a column with a list, with how many rows hold it, and the number of the first. */
 export type Word = { readonly key: string; readonly text: string; readonly rows: number; readonly line: number };
@@ -40,8 +35,8 @@ export type Findings = {
   readonly of: Columns;
   readonly rows: readonly TableRow[];
   /** The order of all date columns with four-digit years. */
-  readonly days: Evidence<LongOrder>;
-  readonly shortDays: ReadonlyMap<EmployeeField, ShortDays>;
+  readonly days: Evidence<DayOrder>;
+  readonly shortDays: ReadonlyMap<EmployeeField, Evidence<DayOrder>>;
   readonly late: Doubt | null;
   readonly amounts: ReadonlyMap<EmployeeField, Evidence<DecimalSign>>;
   readonly words: ReadonlyMap<EmployeeField, readonly Word[]>;
@@ -55,10 +50,10 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
     const column = columns[field];
     return column === undefined ? [] : [{ field, kind: employeeRows[field].kind, column }];
   });
-  const days: Mutable<Evidence<LongOrder>> = { shown: [], doubt: null };
-  const shortDays = new Map<EmployeeField, ShortDays>();
+  let days: Evidence<DayOrder> = { possible: ['day first', 'month first'], doubt: null };
+  const shortDays = new Map<EmployeeField, Evidence<DayOrder>>();
   let late: Doubt | null = null;
-  const amounts = new Map<EmployeeField, Mutable<Evidence<DecimalSign>>>();
+  const amounts = new Map<EmployeeField, Evidence<DecimalSign>>();
   const words = new Map<EmployeeField, Map<string, Mutable<Word>>>();
   for (const { line, cells } of rows) {
     for (const { field, kind, column } of looked) {
@@ -75,25 +70,19 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
       }
       // Dates and numbers of a workbook are unambiguous.
       if (typeof cell !== 'string') continue;
+      const doubt = { field, line, text };
       if (kind === 'date') {
         const reading = readDay(text, field);
-        const shown = ordersShown(reading);
-        const doubt = isAmbiguousDay(reading) ? { field, line, text } : null;
-        if (reading.isLate && daysOf(reading).some((day) => day !== null)) late ??= { field, line, text };
-        if (reading.isShort) {
-          const { possible, doubt: before } = shortDays.get(field) ?? { possible: dayOrders, doubt: null };
-          const left = shown.length === 0 ? possible : possible.filter((order) => shown.includes(order));
-          shortDays.set(field, { possible: left, doubt: before ?? doubt });
-        } else if (doubt !== null) days.doubt ??= doubt;
-        else if (shown.length === 1) days.shown = [...new Set([...days.shown, shown[0] as LongOrder])];
+        if (reading.isLate && daysOf(reading).some((day) => day !== null)) late ??= doubt;
+        const leave = leaving(ordersShown(reading), isAmbiguousDay(reading) ? doubt : null);
+        if (reading.isShort) shortDays.set(field, leave(shortDays.get(field) ?? { possible: dayOrders, doubt: null }));
+        else days = leave(days);
       }
       if (kind === 'money') {
-        const evidence: Mutable<Evidence<DecimalSign>> = amounts.get(field) ?? { shown: [], doubt: null };
-        amounts.set(field, evidence);
         const reading = readMoney(text);
         const sign = signShown(reading);
-        if (sign !== null) evidence.shown = [...new Set([...evidence.shown, sign])];
-        else if (isAmbiguousAmount(reading)) evidence.doubt ??= { field, line, text };
+        const leave = leaving(sign === null ? [] : [sign], isAmbiguousAmount(reading) ? doubt : null);
+        amounts.set(field, leave(amounts.get(field) ?? { possible: ['comma', 'point'], doubt: null }));
       }
     }
     yield;
@@ -109,6 +98,20 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
   };
 }
 
-/** The reading that the evidence shows; null where it shows none, or both. */
-export const shownBy = <Reading extends string>({ shown }: Evidence<Reading>): Reading | null =>
-  shown.length === 1 ? (shown[0] ?? null) : null;
+/** The evidence after one more text. @param shown its readings; none where it has the same meaning in each */
+const leaving =
+  <Reading extends string>(shown: readonly Reading[], doubt: Doubt | null) =>
+  ({ possible, doubt: before }: Evidence<Reading>): Evidence<Reading> => ({
+    possible: shown.length === 0 ? possible : possible.filter((reading) => shown.includes(reading)),
+    doubt: before ?? doubt,
+  });
+
+/** The only reading that the texts leave, else the one that was said, if it is left; null for neither. */
+export function readingBy<Reading extends string>(
+  { possible }: Evidence<Reading>,
+  said: Reading | null,
+): Reading | null {
+  const [only, another] = possible;
+  if (only !== undefined && another === undefined) return only;
+  return said !== null && (only === undefined || possible.includes(said)) ? said : null;
+}

@@ -99,22 +99,21 @@ function Sending({ state, job }: { state: ImportState; job: Job | null }) {
   );
 }
 
-/** Speed and time left while it is under way, and how many rows stand how as soon as that says more than the title. */
-function figuresOf({ counts, progress, missed }: ImportState): { label: string; value: string }[] {
-  const figure = (label: string, value: number) => ({ label, value: withCommas(value) });
-  const failed = figure('Failed', counts.failed);
-  const all = [
-    figure('Imported', counts.in),
-    figure('Unconfirmed', counts.unknown),
-    failed,
-    figure('Remaining', counts.left),
-  ];
+/** How many rows stand how, and speed and time left while rows are sent. */
+function figuresOf({ counts, progress }: ImportState): { label: string; value: string }[] {
   const { speed = null, timeLeft = '', pause = '', isTrying = false } = progress ?? {};
-  if (pause !== '' || isTrying) return all;
+  const isHeld = pause !== '' || isTrying;
   return [
-    { label: 'Speed', value: speed === null ? '\u2013' : `${speed.toFixed(speed < 10 ? 1 : 0)} a second` },
-    { label: 'Time left', value: timeLeft || '\u2013' },
-    ...(missed.length > 0 ? all : [failed]),
+    ...(isHeld
+      ? []
+      : [
+          { label: 'Speed', value: speed === null ? '\u2013' : `${speed.toFixed(speed < 10 ? 1 : 0)} a second` },
+          { label: 'Time left', value: timeLeft || '\u2013' },
+        ]),
+    { label: 'Imported', value: withCommas(counts.in) },
+    { label: 'Unconfirmed', value: withCommas(counts.unknown) },
+    { label: 'Failed', value: withCommas(counts.failed) },
+    { label: 'Remaining', value: withCommas(counts.left) },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
 import { BottomBar } from '@/ui/bottom-bar';
@@ -11,7 +11,7 @@ import type { Decide, Decisions } from './decisions';
 import { fillIns } from './fill-in';
 import { MissingCard } from './missing-card';
 import { NeedsCard } from './needs-card';
-import { isReadingDoubtful, ReadingCard, type Reading } from './reading-card';
+import { ReadingCard, type Reading } from './reading-card';
 import { rowsText } from './texts';
 import type { Match } from './use-match';
 import { WordsCard } from './words-card';
@@ -30,38 +30,24 @@ type MatchStepProps = {
 export function MatchStep({ match, fileName, managers, reading, decide, onBack, onNext }: MatchStepProps) {
   const firstNeed = useRef<HTMLInputElement>(null);
   const firstWord = useRef<HTMLSelectElement>(null);
-  const [refusal, setRefusal] = useState('');
-  const [isReadingOpen, setReadingOpen] = useState(() => isReadingDoubtful(match));
   const ready = readyFields(match);
   const problem = openText(match);
 
   function next(): void {
     if (problem === '') return onNext();
-    setRefusal(problem);
     const target = firstNeed.current ?? firstWord.current;
     target?.focus();
     target?.scrollIntoView({ block: 'center' });
   }
 
-  // Open it has the whole width, closed it takes none of the height.
-  const readingCard = (
-    <ReadingCard
-      match={match}
-      reading={reading}
-      decide={decide}
-      isOpen={isReadingOpen}
-      onToggle={() => setReadingOpen(!isReadingOpen)}
-    />
-  );
   return (
     <>
       <div className="mt-5 grid max-w-280 grid-cols-[minmax(0,1fr)] gap-4">
-        {isReadingOpen && readingCard}
         <NeedsCard match={match} decide={decide} firstOpen={firstNeed} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[25rem_minmax(0,1fr)] xl:gap-5">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <ReadingCard match={match} reading={reading} decide={decide} />
             <ColumnsCard match={match} decide={decide} />
-            {!isReadingOpen && readingCard}
           </div>
           <MissingCard match={match} managers={managers} fileName={fileName} decide={decide} />
         </div>
@@ -70,7 +56,9 @@ export function MatchStep({ match, fileName, managers, reading, decide, onBack, 
       <BottomBar ref={afterRemoval(() => focusTitle())} className="mt-8">
         <div className="flex max-w-280 items-center justify-between gap-4">
           <div className="min-w-0 flex-1">
-            <p className="text-small">{problem || barText(match, ready)}</p>
+            <p role="status" className="text-small">
+              {problem || barText(match, ready)}
+            </p>
             <Progress label="Fields ready" part={ready / employeeFields.length} className="mt-2 max-w-90" />
           </div>
           <Button look="quiet" size="large" className="max-md:hidden" onClick={onBack}>
@@ -79,9 +67,6 @@ export function MatchStep({ match, fileName, managers, reading, decide, onBack, 
           <Button size="large" className="px-7" pending={reading.isReading || !match.isCurrent} onClick={next}>
             Check rows
           </Button>
-          <p role="status" className="sr-only">
-            {refusal === problem && refusal}
-          </p>
         </div>
       </BottomBar>
     </>

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import * as v from 'valibot';
 
 import { brand } from '@/brand';
@@ -222,53 +222,31 @@ function MissingManagers({ match: { rows, rules, people }, managers, decide }: O
   const shown = [...missing].toSorted(([, one], [, other]) => other.reports - one.reports).slice(0, mostShown);
   return (
     <ul className="mt-1 grid gap-2">
-      {shown.map(([key, { name, reports }]) => (
-        <MissingManager
-          key={key}
-          name={name}
-          text={`${peopleCount(reports)} ${reports === 1 ? 'reports' : 'report'} to ${name}, whom ${brand.name} can’t find in your employee list.`}
-          manager={Object.hasOwn(managers, key) ? managers[key] : undefined}
-          onChange={(manager) => decide(withEntries('managers', { [key]: manager }))}
-        />
-      ))}
+      {shown.map(([key, { name, reports }]) => {
+        const manager = (Object.hasOwn(managers, key) && managers[key]) || { workMail: '', id: '' };
+        const change = (part: Partial<Manager>) => decide(withEntries('managers', { [key]: { ...manager, ...part } }));
+        return (
+          <li key={key} className="text-small text-muted">
+            <p className="wrap-anywhere">
+              <bdi>
+                {`${peopleCount(reports)} ${reports === 1 ? 'reports' : 'report'} to ${name}, whom ${brand.name} can’t find in your employee list.`}
+              </bdi>
+            </p>
+            <div className="mt-1 -mb-5 grid grid-cols-2 gap-x-2.5">
+              <TextField
+                label={`Email of ${name}`}
+                value={manager.workMail}
+                onChange={({ target }) => change({ workMail: target.value.trim() })}
+              />
+              <TextField
+                label={`ID of ${name}`}
+                value={manager.id}
+                onChange={({ target }) => change({ id: target.value.trim() })}
+              />
+            </div>
+          </li>
+        );
+      })}
     </ul>
-  );
-}
-
-type MissingManagerProps = {
-  name: string;
-  text: string;
-  manager: Manager | undefined;
-  onChange: (manager: Manager) => void;
-};
-
-function MissingManager({ name, text, manager = { workMail: '', id: '' }, onChange }: MissingManagerProps) {
-  const [isOpen, setOpen] = useState(false);
-  const entered = [manager.workMail, manager.id].filter((one) => one !== '').join(', ');
-  return (
-    <li className="text-small text-muted">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="min-w-0 flex-[1_1_15rem] wrap-anywhere">
-          <bdi>{entered === '' ? text : `${name}: ${entered}`}</bdi>
-        </p>
-        <Button look="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Close' : 'Enter their email and ID'}
-        </Button>
-      </div>
-      {isOpen && (
-        <div className="mt-2 grid gap-x-2.5 sm:grid-cols-2">
-          <TextField
-            label={`Email of ${name}`}
-            value={manager.workMail}
-            onChange={({ target }) => onChange({ ...manager, workMail: target.value.trim() })}
-          />
-          <TextField
-            label={`ID of ${name}`}
-            value={manager.id}
-            onChange={({ target }) => onChange({ ...manager, id: target.value.trim() })}
-          />
-        </div>
-      )}
-    </li>
   );
 }

@@ -1,22 +1,19 @@
-import { clsx } from 'clsx';
-import type { ReactNode, Ref } from 'react';
+import type { RefObject } from 'react';
 
 import { employeeRows } from '@/domain/employee';
 import { Button } from '@/ui/button';
-import { inputClass } from '@/ui/input-class';
+import { RadioField } from '@/ui/radio-field';
 
 import { cellText, partOfName } from './cells';
 import { withChosen, type Decide, type Decisions } from './decisions';
 import { columnOf } from './findings';
-import type { Question } from './questions';
-import { numberWord } from './texts';
 import type { Match } from './use-match';
 
 type NeedsCardProps = {
   match: Match;
   decide: Decide;
   /** The control of the first question that is open. */
-  firstOpen: Ref<HTMLInputElement>;
+  firstOpen: RefObject<HTMLInputElement | null>;
 };
 
 /** Open questions before the rows can be checked, and the split of full names. */
@@ -26,59 +23,32 @@ export function NeedsCard({ match, decide, firstOpen }: NeedsCardProps) {
   const open = questions.filter(({ isOpen }) => isOpen);
   return (
     <section aria-labelledby="needs" className="rounded-card border border-line bg-raised">
-      <div className="flex flex-wrap items-center justify-between gap-3 px-5 pt-5 md:px-7">
-        <h2 id="needs" className="text-h3 first-letter:uppercase">
-          {open.length === 0
-            ? 'All questions answered'
-            : `${numberWord(open.length)} ${open.length === 1 ? 'question' : 'questions'} about your file`}
-        </h2>
-      </div>
+      <h2 id="needs" className="px-5 pt-5 text-h3 md:px-7">
+        {open.length === 0
+          ? 'All questions answered'
+          : `${open.length === 1 ? '1 question' : `${open.length} questions`} about your file`}
+      </h2>
       <div className="divide-y divide-line px-5 md:px-7">
-        {questions.map((question) => (
-          <QuestionRow
-            key={question.name}
-            question={question}
-            decide={decide}
-            inputRef={question === open[0] ? firstOpen : undefined}
+        {questions.map(({ doubt, name, title, scope, value, ways, mixed, isOpen }) => (
+          <RadioField
+            key={name}
+            look="pair"
+            name={name}
+            label={title}
+            hint={`From ${employeeRows[doubt.field].label}, row ${doubt.line}. ${scope} ${mixed}`}
+            options={ways.map(({ reading, text, note = reading }) => ({ value: reading, label: `${text} ${note}` }))}
+            value={value ?? ''}
+            onChange={(chosen) => {
+              const way = ways.find(({ reading }) => reading === chosen);
+              if (way) decide(way.change);
+            }}
+            firstInput={isOpen && title === open[0]?.title ? firstOpen : undefined}
+            className="py-4"
           />
         ))}
         {match.fullName !== null && <SplitRow match={match} column={match.fullName} decide={decide} />}
       </div>
     </section>
-  );
-}
-
-type QuestionRowProps = { question: Question; decide: Decide; inputRef: Ref<HTMLInputElement> | undefined };
-
-function QuestionRow({ question, decide, inputRef }: QuestionRowProps) {
-  const { doubt, name, title, scope, value, ways, mixed } = question;
-  return (
-    <NeedRow title={title} text={`From ${employeeRows[doubt.field].label}, row ${doubt.line}. ${scope}`}>
-      <div role="radiogroup" aria-label={title} className="grid gap-3 sm:grid-cols-2">
-        {ways.map(({ reading, text, note = reading, change }, index) => (
-          <label
-            key={reading}
-            className={clsx(
-              inputClass,
-              'flex flex-wrap items-center gap-x-2.5 py-1.5 has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-soft-ink',
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-            )}
-          >
-            <input
-              ref={index === 0 ? inputRef : undefined}
-              type="radio"
-              name={name}
-              checked={value === reading}
-              onChange={() => decide(change)}
-              className="size-4.5 shrink-0 accent-accent outline-none"
-            />
-            {text}
-            <span className="text-small">{note}</span>
-          </label>
-        ))}
-      </div>
-      {mixed !== undefined && <p className="mt-1.5 min-h-5 text-small text-muted">{mixed}</p>}
-    </NeedRow>
   );
 }
 
@@ -94,7 +64,11 @@ function SplitRow({ match, column, decide }: { match: Match; column: number; dec
       before,
     );
   return (
-    <NeedRow title={`Split ${heading}?`} text="Before a comma, or else as the last word, it has the last name.">
+    <div className="py-4">
+      <h3 className="text-label">
+        Split <bdi>{heading}</bdi>?
+      </h3>
+      <p className="mb-2 text-small text-muted">Before a comma, or else as the last word, it has the last name.</p>
       <ul className="mb-2 text-small wrap-anywhere">
         {names.slice(0, 3).map((name, index) => (
           <li key={index}>
@@ -106,20 +80,6 @@ function SplitRow({ match, column, decide }: { match: Match; column: number; dec
       <Button look="secondary" size="small" disabled={isSplit} onClick={() => decide(split)}>
         Split into first and last name
       </Button>
-    </NeedRow>
-  );
-}
-
-function NeedRow({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-10 gap-y-3 py-5 md:grid-cols-[232px_minmax(0,1fr)]">
-      <div>
-        <h3 className="text-label font-semibold wrap-anywhere">
-          <bdi>{title}</bdi>
-        </h3>
-        <p className="mt-1 text-small text-muted">{text}</p>
-      </div>
-      <div className="min-w-0">{children}</div>
     </div>
   );
 }

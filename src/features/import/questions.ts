@@ -5,8 +5,7 @@ import { withCommas } from '@/lib/with-commas';
 import { readMoney } from './amounts';
 import { dayOrders, readDay, type DayOrder, type LateDay } from './dates';
 import { withEntries, withPart, type Decisions } from './decisions';
-import { columnOf, shownBy, type Doubt, type Findings } from './findings';
-import { numberWord } from './texts';
+import { columnOf, type Doubt, type Evidence, type Findings } from './findings';
 import { understood, type Rules } from './understand';
 
 /** A text that can be read in several ways, of which the other texts show none, and how the page asks about it. */
@@ -18,8 +17,8 @@ export type Question = {
   readonly scope: string;
   readonly value: string | null;
   readonly ways: readonly { reading: string; text: string; note?: string; change: ReturnType<typeof withPart> }[];
-  /** Says that the other texts show both readings, '' where they show none; undefined where the file cannot show both. */
-  readonly mixed?: string;
+  /** Says that texts contradict each other; '' where they do not. */
+  readonly mixed: string;
 };
 
 /** The questions about dates (their order, that of years of two digits, moments late in the day) and about amounts. */
@@ -29,45 +28,51 @@ export function findQuestions(
   decisions: Decisions,
 ): Question[] {
   const questions: Question[] = [];
-  if (days.doubt !== null && shownBy(days) === null) {
-    const { doubt } = days;
-    const { sources, dayOrder } = rules;
-    const dates = employeeFields.filter(
-      (name) => employeeRows[name].kind === 'date' && columnOf(sources[name]) !== null,
-    );
-    questions.push({
-      doubt,
-      isOpen: dayOrder === null,
-      name: 'day-order',
-      title: `Which date is ${doubt.text}?`,
-      scope: dates.length > 1 ? `Applies to all ${numberWord(dates.length)} date columns.` : '',
-      value: dayOrder,
-      ways: (['day first', 'month first'] as const).map((order) => ({
-        reading: order,
-        text: dayOf(doubt, order),
-        change: withPart({ dayOrder: order }),
-      })),
-      mixed: days.shown.length > 0 ? 'The file mixes both formats.' : '',
-    });
-  }
-  const short = [...shortDays.values()].find(({ possible, doubt }) => doubt !== null && possible.length !== 1);
-  if (short?.doubt) {
-    const { possible, doubt } = short;
+  function askOrder(
+    { possible, doubt }: Evidence<DayOrder>,
+    question: Pick<Question, 'name' | 'scope' | 'value' | 'isOpen'>,
+    change: (order: DayOrder) => Question['ways'][number]['change'],
+  ): void {
+    if (doubt === null || possible.length === 1) return;
     const orders = dayOrders.filter((order) => readDay(doubt.text, doubt.field)[order] !== null);
     const left = orders.filter((order) => possible.includes(order));
     questions.push({
+      ...question,
       doubt,
-      isOpen: decisions.shortOrder === null,
-      name: 'short-order',
       title: `Which date is ${doubt.text}?`,
-      scope: 'Applies to all dates with two-digit years.',
-      value: rules.shortOrders[doubt.field] ?? null,
-      ways: (left.length > 0 ? left : orders).map((shortOrder) => ({
-        reading: shortOrder,
-        text: dayOf(doubt, shortOrder),
-        change: withPart({ shortOrder }),
+      ways: (left.length > 0 ? left : orders).map((order) => ({
+        reading: order,
+        text: dayOf(doubt, order),
+        change: change(order),
       })),
+      mixed: possible.length === 0 ? 'The file mixes both formats.' : '',
     });
+  }
+  const { sources, dayOrder } = rules;
+  const dates = employeeFields.filter((name) => employeeRows[name].kind === 'date' && columnOf(sources[name]) !== null);
+  askOrder(
+    days,
+    {
+      name: 'day-order',
+      scope: dates.length > 1 ? `Applies to all ${dates.length} date columns.` : '',
+      value: dayOrder,
+      isOpen: dayOrder === null,
+    },
+    (order) => withPart({ dayOrder: order }),
+  );
+  const short = [...shortDays].find(([, { possible, doubt }]) => doubt !== null && possible.length !== 1);
+  if (short) {
+    const [field, evidence] = short;
+    askOrder(
+      evidence,
+      {
+        name: 'short-order',
+        scope: 'Applies to all dates with two-digit years.',
+        value: rules.shortOrders[field] ?? null,
+        isOpen: decisions.shortOrder === null,
+      },
+      (order) => withPart({ shortOrder: order }),
+    );
   }
   if (late !== null) {
     questions.push({
@@ -82,11 +87,11 @@ export function findQuestions(
         text: lateDay(late, way, rules),
         change: withPart({ late: way }),
       })),
+      mixed: '',
     });
   }
-  for (const [field, evidence] of amounts) {
-    const { doubt, shown } = evidence;
-    if (doubt === null || shownBy(evidence) !== null) continue;
+  for (const [field, { doubt, possible }] of amounts) {
+    if (doubt === null || possible.length === 1) continue;
     const chosen = rules.signs[field] ?? null;
     questions.push({
       doubt,
@@ -101,7 +106,7 @@ export function findQuestions(
         note: `${sign} before the cents`,
         change: withEntries('signs', { [field]: sign }),
       })),
-      mixed: shown.length > 0 ? 'The column mixes both formats.' : '',
+      mixed: possible.length === 0 ? 'The column mixes both formats.' : '',
     });
   }
   return questions;

@@ -16,18 +16,18 @@ export const headingsKey = (headings: readonly string[]): string => hashOf(headi
 
 /** Stores what is decided of a file's columns, for the next file of this tab. */
 export function storeDecisions(
-  { chosen, dayOrder, shortOrder, late, signs, words, recalled }: Decisions,
+  { chosen, dayOrder, shortOrder, late, signs, words, recalledWords }: Decisions,
   headings: readonly string[],
 ): void {
-  const fields = Object.keys({ ...recalled.words, ...words }) as EmployeeField[];
+  const fields = Object.keys({ ...recalledWords, ...words }) as EmployeeField[];
   storeImportChoices({
     headings: headings.map(hashOf),
     chosen: mapChosen(chosen, (heading) => hashOf(heading)),
-    dayOrder: dayOrder ?? recalled.dayOrder,
+    dayOrder,
     shortOrder,
     late,
-    signs: { ...recalled.signs, ...signs },
-    words: Object.fromEntries(fields.map((name) => [name, { ...recalled.words[name], ...words[name] }])),
+    signs,
+    words: Object.fromEntries(fields.map((name) => [name, { ...recalledWords[name], ...words[name] }])),
   } satisfies Stored);
 }
 
@@ -49,9 +49,11 @@ export function recall(headings: readonly string[]): (before: Decisions) => Deci
     return {
       ...recalled,
       chosen: { ...chosen, ...before.chosen },
+      dayOrder: before.dayOrder ?? stored.dayOrder,
       shortOrder: before.shortOrder ?? stored.shortOrder,
       late: before.late ?? stored.late,
-      recalled: { dayOrder: stored.dayOrder, signs: stored.signs, words: stored.words },
+      signs: { ...stored.signs, ...before.signs },
+      recalledWords: stored.words,
     };
   };
 }

@@ -2,6 +2,8 @@ import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
 
+import { Progress } from '@/ui/progress';
+
 export const steps = [
   { id: 'file', title: 'Choose a file', word: 'File' },
   { id: 'match', title: 'Match columns', word: 'Match' },
@@ -28,29 +30,16 @@ export function StepList({ current, leadsBack = true }: StepListProps) {
           const isNow = index === at;
           const text = (
             <>
-              <span aria-hidden className={clsx(waypointClass, looks[isDone ? 'done' : isNow ? 'now' : 'later'])}>
+              <span aria-hidden className={clsx(waypointClass, isDone ? 'bg-accent' : isNow ? 'bg-raised' : notYet)}>
                 {isDone && <Check className="size-4" strokeWidth={2.5} />}
                 {isNow && <span className="size-2.5 rounded-full bg-accent forced-colors:bg-[CanvasText]" />}
               </span>
-              <span
-                className={clsx(
-                  'text-micro md:text-body md:whitespace-nowrap',
-                  isNow ? 'font-semibold text-ink' : 'text-muted',
-                )}
-              >
+              <span className={clsx('text-micro md:text-body', isNow ? 'font-semibold' : 'text-muted')}>
                 <span className="md:hidden">{word}</span>
-                <span className="hidden md:inline">{title}</span>
+                <span className="max-md:hidden">{title}</span>
               </span>
-              <span
-                aria-hidden
-                className="mt-1 block h-1.5 overflow-hidden rounded-full bg-track md:hidden forced-colors:border"
-              >
-                <span
-                  className={clsx(
-                    'block h-full rounded-full bg-accent forced-colors:bg-[CanvasText]',
-                    isDone ? 'w-full' : isNow ? 'w-1/2' : 'w-0',
-                  )}
-                />
+              <span aria-hidden className="mt-1 block md:hidden">
+                <Progress label={title} part={isDone ? 1 : isNow ? 0.5 : 0} />
               </span>
               {isDone && <span className="sr-only">, done</span>}
             </>
@@ -94,10 +83,7 @@ export function StepStatus({ current }: { current: Step }) {
   );
 }
 
-const waypointClass = 'hidden size-7 shrink-0 place-items-center rounded-full border-2 md:grid';
+const waypointClass =
+  'hidden size-7 shrink-0 place-items-center rounded-full border-2 border-accent text-accent-ink md:grid';
 
-const looks = {
-  done: 'border-accent bg-accent text-accent-ink',
-  now: 'border-accent bg-raised',
-  later: 'border-line-strong bg-raised',
-};
+const notYet = 'border-line-strong! bg-raised';

@@ -5,33 +5,25 @@ import { loadPart } from '@/ui/lazy';
 
 import type { Decisions } from './decisions';
 
-/** A table without the sheet's hidden rows; `header` is the index of the row that seems to name its columns, -1 for none. */
+/**
+ * A table without the rows of people that are hidden in its sheet. `header` is the index of the row that seems to name its
+ * columns, -1 for none; a hidden one counts.
+ */
 export type NamedTable = Table & { readonly header: number; readonly hidden: readonly TableRow[] };
 
-/** Rows of a sheet that are hidden are left out, but for the one with the names. */
 export function namedTable(
   { facts, rows: all }: Table,
   guessHeader: (rows: readonly TableRow[]) => number,
 ): NamedTable {
   const names = all[guessHeader(all)];
   const rows = all.filter((row) => row.isHidden !== true || row === names);
-  return {
-    facts,
-    rows,
-    header: names ? rows.indexOf(names) : -1,
-    hidden: all.filter((row) => row.isHidden === true && row !== names),
-  };
+  const hidden = all.filter((row) => row.isHidden === true && row.line > (names?.line ?? 0));
+  return { facts, rows, header: names ? rows.indexOf(names) : -1, hidden };
 }
 
-/** Hidden rows of people: those below the names. */
-export const hiddenBelow = (hidden: readonly TableRow[], names: TableRow | undefined): readonly TableRow[] =>
-  hidden.filter(({ line }) => line > (names?.line ?? 0));
-
-/** All rows to be read; those that are hidden only where someone has said so, and below the names. */
-export function rowsToRead({ rows, hidden, header }: NamedTable, withHidden: boolean): readonly TableRow[] {
-  if (!withHidden || hidden.length === 0) return rows;
-  return [...rows, ...hiddenBelow(hidden, rows[header])].toSorted((one, other) => one.line - other.line);
-}
+/** All rows to be read; those that are hidden only where someone has said so. */
+export const rowsToRead = ({ rows, hidden }: NamedTable, withHidden: boolean): readonly TableRow[] =>
+  withHidden ? [...rows, ...hidden].toSorted((one, other) => one.line - other.line) : rows;
 
 /**
  * The chosen file as a table. The cache forgets it with the page: pay and birth dates are in it.

@@ -48,14 +48,3 @@ export function notReadText({ facts, hidden }: NamedTable, header: number, withH
   ];
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
 }
-
-/** '12 kB', '1.4 MB'. */
-export function fileSize(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`;
-  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
-const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-/** 'three', '12'. */
-export const numberWord = (count: number): string => numberWords[count] ?? String(count);

@@ -5,9 +5,22 @@ import { lastOf } from '@/lib/slices';
 import type { Cell } from '@/lib/table-file/table';
 
 import { partOfName, unreadableCell } from './cells';
-import { findingSteps, shownBy } from './findings';
-import { choiceOf, noRules, understood, valueIn, type Rules } from './understand';
+import { findingSteps, readingBy } from './findings';
+import { choiceOf, understood, valueIn, type Rules } from './understand';
 import { codesTogether, meaningOf, wordKey } from './values';
+
+/** The rules of a file about which nothing was decided. */
+const noRules: Rules = {
+  sources: {},
+  managers: new Map(),
+  isOurs: false,
+  dayOrder: null,
+  shortOrders: {},
+  late: null,
+  signs: {},
+  words: {},
+  fills: {},
+};
 
 const read = (name: EmployeeField, cell: Cell, rules: Partial<Rules> = {}) =>
   understood(name, cell, { ...noRules, ...rules });
@@ -76,7 +89,7 @@ describe('a date', () => {
     ['no text is in doubt', ['25/12/2026', '2026-04-03'], 'day first', undefined],
   ])('is asked about where %s', (_, texts, order, line) => {
     const { days } = findings('startDate', texts);
-    expect(shownBy(days)).toBe(order);
+    expect(readingBy(days, null)).toBe(order);
     expect(days.doubt?.line).toBe(line);
   });
 });
@@ -167,7 +180,7 @@ describe('an amount', () => {
     ['numbers of a workbook decide nothing', [54_000.5, '54.000'], null, 3],
   ])('is asked about where %s', (_, cells, sign, line) => {
     const evidence = findings('grossSalaryAnnual', cells).amounts.get('grossSalaryAnnual');
-    expect(evidence && shownBy(evidence)).toBe(sign);
+    expect(evidence && readingBy(evidence, null)).toBe(sign);
     expect(evidence?.doubt?.line).toBe(line);
   });
 });

@@ -24,19 +24,6 @@ export type Rules = {
   readonly fills: { readonly [Name in EmployeeField]?: string };
 };
 
-/** The rules of a file about which nothing was decided. */
-export const noRules: Rules = {
-  sources: {},
-  managers: new Map(),
-  isOurs: false,
-  dayOrder: null,
-  shortOrders: {},
-  late: null,
-  signs: {},
-  words: {},
-  fills: {},
-};
-
 /** The choice for a word: the chosen one, else its known meaning. */
 export function choiceOf(name: EmployeeField, text: string, { words, isOurs }: Rules): WordChoice | undefined {
   const said = words[name] ?? {};

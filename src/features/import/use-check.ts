@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 
 import { employeesQuery } from '@/api/employees';
-import { employeeFields, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
+import { employeeFields, fullName, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
 import { log } from '@/lib/log';
 import { hasAllWords, wordsOf } from '@/lib/text-search';
 import { useLoad } from '@/ui/load-states';
@@ -22,7 +22,6 @@ import {
 } from './check';
 import { withEntries, withCorrection, type Decide, type Decisions } from './decisions';
 import { columnOf } from './findings';
-import { noRules } from './understand';
 import type { Match } from './use-match';
 
 /** A file with more rows is checked in slices: each row is made of 27 checks. */
@@ -45,6 +44,9 @@ function standingOf(row: CheckedRow, duplicates: Duplicates): (typeof standings)
 export const problemFields = (row: CheckedRow): EmployeeField[] =>
   row.leftOutBy === null ? (Object.keys(row.problems) as EmployeeField[]) : [];
 
+/** The name of a row's person, or a dash. */
+export const nameOf = ({ values }: CheckedRow): string => fullName(values) || '\u2013';
+
 /** The rows of a file as people: what is wrong with them, who is there already, and which of them are shown. */
 export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisions, decide: Decide) {
   const { fills, corrections, switched } = decisions;
@@ -53,9 +55,8 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
   // The address must not have it: names and pay would stay in the history of a shared browser.
   const [text, setText] = useState('');
 
-  const by = rules ?? noRules;
   const checked = useSliced(
-    useCallback(() => checkSteps(all, by), [all, by]),
+    useMemo(() => rules && (() => checkSteps(all, rules)), [all, rules]),
     all.length <= atOnceUpTo,
   );
   // The previous check is shown until the next one is complete.
@@ -102,7 +103,7 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
     load,
     people,
     /** Whether all rows are checked by what was decided last. */
-    isReady: current?.by === by,
+    isReady: current !== undefined && current.by === rules,
     hasRows: current !== undefined,
     rows,
     duplicates,

@@ -5,12 +5,11 @@ import { useSliced } from '@/ui/use-sliced';
 
 import { readHeadings, widthOf } from './cells';
 import { areLabels, matchColumns, type Columns, type Matched } from './columns';
-import type { DayOrder } from './dates';
 import { withoutColumn, type Decisions } from './decisions';
 import { managersOf } from './fill-in';
-import { columnOf, findingSteps, shownBy, type Findings, type Source, type Sources, type Word } from './findings';
+import { columnOf, findingSteps, readingBy, type Findings, type Source, type Sources, type Word } from './findings';
 import { findQuestions } from './questions';
-import { hiddenBelow, rowsToRead, type NamedTable } from './table-query';
+import { rowsToRead, type NamedTable } from './table-query';
 import { notReadText } from './texts';
 import { choiceOf, type Rules } from './understand';
 import { codesTogether, meaningOf, valueLists, type WordChoice } from './values';
@@ -46,7 +45,7 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
   const headings = useMemo(() => readHeadings(all[header], widthOf(all)), [all, header]);
   const rows = useMemo(() => all.slice(header + 1), [all, header]);
   const found = useMemo(() => matchColumns(headings), [headings]);
-  const { chosen, dayOrder, shortOrder, late, signs, words: saidWords, fills, recalled } = decisions;
+  const { chosen, dayOrder, shortOrder, late, signs, words: saidWords, fills, recalledWords } = decisions;
   const sources = useMemo(() => sourcesOf(chosen, headings, found), [chosen, headings, found]);
   // As text, so that a new shared value does not restart `findingSteps`.
   const columnsText = JSON.stringify(employeeFields.map((name) => [name, columnOf(sources[name])]));
@@ -65,26 +64,23 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
     if (findings === undefined) return null;
     const wordsOf = [...findings.words].map(([name, ofColumn]) => {
       const keys = ofColumn.map(({ key }) => key);
-      return [name, { ...recalled.words[name], ...codesTogether(name, keys), ...saidWords[name] }];
+      return [name, { ...recalledWords[name], ...codesTogether(name, keys), ...saidWords[name] }];
     });
-    const signsOf = [...findings.amounts].map(([name, evidence]) => [
-      name,
-      shownBy(evidence) ?? signs[name] ?? recalled.signs[name] ?? null,
-    ]);
+    const signsOf = [...findings.amounts].map(([name, evidence]) => [name, readingBy(evidence, signs[name] ?? null)]);
     return {
       sources,
       managers,
       isOurs: areLabels(headings),
-      dayOrder: shownBy(findings.days) ?? dayOrder ?? recalled.dayOrder,
+      dayOrder: readingBy(findings.days, dayOrder),
       shortOrders: Object.fromEntries(
-        [...findings.shortDays].map(([name, { possible }]) => [name, shortOrderOf(possible, shortOrder)]),
+        [...findings.shortDays].map(([name, evidence]) => [name, readingBy(evidence, shortOrder)]),
       ),
       late,
       signs: Object.fromEntries(signsOf) as Rules['signs'],
       words: Object.fromEntries(wordsOf) as Rules['words'],
       fills,
     };
-  }, [findings, sources, managers, headings, dayOrder, shortOrder, late, signs, saidWords, fills, recalled]);
+  }, [findings, sources, managers, headings, dayOrder, shortOrder, late, signs, saidWords, fills, recalledWords]);
 
   const words = useMemo(
     () => (findings && rules ? matchedWords(findings, rules) : new Map<EmployeeField, MatchedWord[]>()),
@@ -93,8 +89,8 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
   return {
     facts,
     all,
-    hidden: { rows: table.hidden.length, areRead: withHidden },
-    hiddenPeople: withHidden ? [] : hiddenBelow(table.hidden, all[header]),
+    hidden: table.hidden,
+    withHidden,
     /** Rows of the file that are none of its people, in words; '' for none. */
     notRead: notReadText(table, header, withHidden),
     /** The same for an import, which has hidden rows among those that it left out. */
@@ -136,12 +132,4 @@ function matchedWords({ words }: Findings, rules: Rules): ReadonlyMap<EmployeeFi
       return [[name, [...matched.filter(isOpen), ...matched.filter((word) => !isOpen(word))]] as const];
     }),
   );
-}
-
-/** The order of the dates of a column with years of two digits: what it shows, else what someone has said; null for neither. */
-function shortOrderOf(possible: readonly DayOrder[], said: DayOrder | null): DayOrder | null {
-  const [only, another] = possible;
-  if (only !== undefined && another === undefined) return only;
-  // Dates that contradict each other leave no order; those that are not in the one that was said are problems.
-  return said !== null && (only === undefined || possible.includes(said)) ? said : null;
 }

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useId, useState, type Ref } from 'react';
+import { useState, type Ref } from 'react';
 
 import { brand } from '@/brand';
 import { genders } from '@/components/employee/fields';
@@ -11,7 +11,7 @@ import { Select } from '@/ui/select';
 import { withWord, type Decide } from './decisions';
 import { rowsText } from './texts';
 import type { Match, MatchedWord } from './use-match';
-import { valueLists, type WordChoice } from './values';
+import { valueLists } from './values';
 
 /** A column of more words is no list. Those that need someone come first. */
 const mostWords = 100;
@@ -37,7 +37,8 @@ export function WordsCard({ match: { words }, decide, firstOpen }: WordsCardProp
       </div>
       {[...words].map(([name, all]) => (
         <FieldWords
-          key={name}
+          // Another column begins with its own state.
+          key={`${name} ${all[0]?.key}`}
           name={name}
           words={all}
           decide={decide}
@@ -57,23 +58,18 @@ type FieldWordsProps = {
   firstOpen: Ref<HTMLSelectElement> | undefined;
 };
 
-/** The words of one column; with a word that means nothing yet they stay expanded until someone collapses them. */
+/** The words of one column, expanded at first where one means nothing yet. */
 function FieldWords({ name, words, decide, firstOpen }: FieldWordsProps) {
   const open = words.filter(isOpen);
-  const [own, setOwn] = useState<boolean | null>(null);
-  const id = useId();
-  const [wasOpen, setWasOpen] = useState(open.length > 0);
-  if (open.length > 0 && !wasOpen) setWasOpen(true);
-  const isExpanded = own ?? wasOpen;
+  const [isExpanded, setExpanded] = useState(open.length > 0);
   const Chevron = isExpanded ? ChevronDown : ChevronRight;
   return (
-    <section aria-labelledby={`${id}-title`} className="border-t border-line">
-      <h3 id={`${id}-title`}>
+    <div className="border-t border-line">
+      <h3>
         <button
           type="button"
           aria-expanded={isExpanded}
-          aria-controls={id}
-          onClick={() => setOwn(!isExpanded)}
+          onClick={() => setExpanded(!isExpanded)}
           className="flex min-h-13 w-full items-center gap-3 px-5 text-start text-label hover:bg-sunken/60 md:px-7"
         >
           <Chevron aria-hidden className="size-4.5 shrink-0" strokeWidth={1.85} />
@@ -88,58 +84,33 @@ function FieldWords({ name, words, decide, firstOpen }: FieldWordsProps) {
           </span>
         </button>
       </h3>
-      <div id={id} hidden={!isExpanded} className="px-5 pb-6 md:px-7">
-        {isExpanded && (
-          // On a phone it is a list of fields: the rows say what its head has.
-          <div className="overflow-clip rounded-menu border border-line">
-            <table className="block w-full text-start md:table md:table-fixed">
-              <thead className="hidden bg-sunken text-small text-muted md:table-header-group">
-                <tr className="h-11">
-                  {['In your file', 'Rows', 'Becomes', 'Why'].map((head) => (
-                    <th key={head} scope="col" className="px-5 font-medium">
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody className="block divide-y divide-line md:table-row-group">
-                {words.slice(0, mostWords).map((word) => (
-                  <WordRow
-                    key={word.key}
-                    name={name}
-                    word={word}
-                    decide={decide}
-                    selectRef={word === open[0] ? firstOpen : undefined}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
-        {isExpanded && words.length > mostWords && (
-          <p className="mt-3 text-small text-muted">
-            And {withCommas(words.length - mostWords)} more different values. Is this the right column?
-          </p>
-        )}
-      </div>
-    </section>
+      {isExpanded && (
+        <ul className="px-5 pb-4 md:px-7">
+          {words.slice(0, mostWords).map((word) => (
+            <WordRow
+              key={word.key}
+              name={name}
+              word={word}
+              decide={decide}
+              selectRef={word === open[0] ? firstOpen : undefined}
+            />
+          ))}
+          {words.length > mostWords && (
+            <li className="py-2 text-small text-muted">
+              And {withCommas(words.length - mostWords)} more different values. Is this the right column?
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
   );
 }
-
-/** A choice as the value of its option: a value has '=' before it. */
-const optionOf = (choice: WordChoice | undefined): string =>
-  typeof choice === 'object' ? `=${choice.becomes}` : (choice ?? '');
-
-const choiceOf = (option: string): WordChoice =>
-  option === 'keep' || option === 'leave out' ? option : { becomes: option.slice(1) };
 
 /** The closed list, beside a word that is not in it. */
 const closedText = `${brand.name} accepts ${genders
   .map(({ label }) => label)
   .toSorted()
   .join(' or ')}.`;
-
-const cellClass = 'block min-w-0 wrap-anywhere md:table-cell md:px-5 md:py-1.5';
 
 type WordRowProps = {
   name: EmployeeField;
@@ -150,33 +121,31 @@ type WordRowProps = {
 
 function WordRow({ name, word: { key, text, rows, line, choice }, decide, selectRef }: WordRowProps) {
   const { options = [], isClosed = false } = valueLists.get(name) ?? {};
+  const others = isClosed ? (['leave out', 'Skip these rows'] as const) : (['keep', 'Keep as is'] as const);
+  const choose = (value: string) => decide(withWord(name, key, value === others[0] ? others[0] : { becomes: value }));
   return (
-    <tr className="grid gap-2 px-4 py-3 md:table-row md:h-13">
-      <th scope="row" className={`${cellClass} text-start font-normal`}>
-        <bdi>{text}</bdi>
-      </th>
-      <td className={`${cellClass} text-small text-muted`}>{rows === 1 ? `Row ${line}` : rowsText(rows)}</td>
-      <td className={cellClass}>
-        <Select
-          ref={selectRef}
-          aria-label={`${text} becomes`}
-          className="w-full"
-          value={optionOf(choice)}
-          onChange={({ target }) => decide(withWord(name, key, choiceOf(target.value)))}
-        >
-          {choice === undefined && <option value="">Choose</option>}
-          {options.map(({ value, label }) => (
-            <option key={value} value={`=${value}`}>
-              {label}
-            </option>
-          ))}
-          <option value={isClosed ? 'leave out' : 'keep'}>{isClosed ? 'Skip these rows' : 'Keep as is'}</option>
-        </Select>
-      </td>
-      <td className={`${cellClass} text-small text-muted`}>
+    <li className="grid items-center gap-x-5 gap-y-2 border-t border-line py-3 wrap-anywhere first:border-t-0 md:grid-cols-4 md:py-1.5">
+      <bdi>{text}</bdi>
+      <span className="text-small text-muted">{rows === 1 ? `Row ${line}` : rowsText(rows)}</span>
+      <Select
+        ref={selectRef}
+        aria-label={`${text} becomes`}
+        className="w-full"
+        value={typeof choice === 'object' ? choice.becomes : (choice ?? '')}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {choice === undefined && <option value="">Choose</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+        <option value={others[0]}>{others[1]}</option>
+      </Select>
+      <span className="text-small text-muted">
         {isClosed && choice === undefined && closedText}
         {choice === 'leave out' && 'Won’t be imported.'}
-      </td>
-    </tr>
+      </span>
+    </li>
   );
 }

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Download from 'lucide-react/icons/download';
 import Play from 'lucide-react/icons/play';
@@ -10,25 +9,23 @@ import { withCommas } from '@/lib/with-commas';
 import { Button, ButtonLink } from '@/ui/button';
 import { useConfirm } from '@/ui/confirm';
 import { titleAfterRemoval } from '@/ui/focus';
+import { Progress } from '@/ui/progress';
 
 import { isLostByReload, type ImportState } from './import-state';
 import type { Job } from './job';
 import { notImportedFile } from './not-imported';
 
-/** The parts of the file by outcome, each with its class on the bar. */
-function partsOf({ counts, leftOut }: ImportState) {
-  const dashed = 'border-[1.5px] border-dashed';
-  const parts = [
-    { text: 'imported', count: counts.in, className: 'bg-accent forced-colors:bg-[CanvasText]' },
-    { text: 'failed', count: counts.failed, className: 'bg-danger forced-colors:bg-[Mark]' },
-    { text: 'unconfirmed', count: counts.unknown, className: clsx(dashed, 'border-blaze-soft-ink') },
-    { text: 'remaining', count: counts.left, className: clsx(dashed, 'border-muted') },
-    { text: 'with problems', count: leftOut.problems, className: clsx(dashed, 'border-danger') },
-    { text: 'skipped', count: leftOut.choice, className: clsx(dashed, 'border-line-strong') },
-    { text: 'already added', count: leftOut.here, className: clsx(dashed, 'border-line-strong') },
-  ];
-  return parts.filter(({ count }) => count > 0);
-}
+/** '2 imported', '1 failed': the rows of the file by outcome. */
+const outcomesOf = ({ counts, leftOut }: ImportState): string[] =>
+  [
+    { outcome: 'imported', count: counts.in },
+    { outcome: 'failed', count: counts.failed },
+    { outcome: 'unconfirmed', count: counts.unknown },
+    { outcome: 'remaining', count: counts.left },
+    { outcome: 'with problems', count: leftOut.problems },
+    { outcome: 'skipped', count: leftOut.choice },
+    { outcome: 'already added', count: leftOut.here },
+  ].flatMap(({ outcome, count }) => (count > 0 ? [`${withCommas(count)} ${outcome}`] : []));
 
 function summaryOf({ all, counts, wasStopped, notRead }: ImportState): string {
   const rest = all - counts.in;
@@ -76,21 +73,10 @@ export function ImportDone({ state, job, discard }: { state: ImportState; job: J
         {withCommas(counts.in)} of {withCommas(all)} people imported
       </h2>
       <p className="mt-1 text-muted">{summaryOf(state)}</p>
-      <div aria-hidden className="mt-4 flex gap-1">
-        {partsOf(state).map(({ text, count, className }) => (
-          <span
-            key={text}
-            style={{ flexGrow: count }}
-            className={clsx('h-3 min-w-6 basis-0 rounded-full', className)}
-          />
-        ))}
-      </div>
+      <Progress label="People imported" part={counts.in / Math.max(all, 1)} className="mt-4 h-3!" />
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-small">
-        {partsOf(state).map(({ text, count, className }) => (
-          <li key={text} className="flex items-center gap-2">
-            <span aria-hidden className={clsx('h-2 w-5 rounded-full', className)} />
-            {withCommas(count)} {text}
-          </li>
+        {outcomesOf(state).map((outcome) => (
+          <li key={outcome}>{outcome}</li>
         ))}
       </ul>
       <div className="mt-6 flex flex-wrap gap-3 max-md:flex-col">

@@ -10,20 +10,11 @@ import { isSessionOver } from '@/session/session';
 import { NotSent } from '@/ui/run';
 
 import type { ImportState } from './import-state';
-import {
-  failureWords,
-  isLookedUp,
-  isWaiting,
-  mailOf,
-  notFound,
-  type ImportPlan,
-  type ImportRow,
-  type Rows,
-} from './rows';
+import { failureWords, isLookedUp, isWaiting, mailOf, mark, notFound, type ImportPlan, type ImportRow } from './rows';
 
 type SenderOptions = {
   queries: QueryClient;
-  list: Rows;
+  rows: readonly ImportRow[];
   known: ImportPlan['known'];
   /** `left` once the import was given up, or another person is signed in: nothing is called then. */
   phase: () => ImportState['phase'] | 'left';
@@ -34,8 +25,7 @@ type SenderOptions = {
 const mailOfPerson = ({ workMail }: EmployeeSummary): string => mailKey(workMail);
 
 /** Sends rows of an import. No one is sent twice: a row whose answer did not come is looked up before it is sent again. */
-export function createSender({ queries, list, known, phase, append, onLook }: SenderOptions) {
-  const { rows, mark, counts } = list;
+export function createSender({ queries, rows, known, phase, append, onLook }: SenderOptions) {
   /** How many people had each work mail before anything was sent, with those added since; null until the list was read. */
   let before: Map<string, number> | null = null;
   let looking: Promise<void> | null = null;
@@ -88,7 +78,7 @@ export function createSender({ queries, list, known, phase, append, onLook }: Se
     if (phase() !== 'running') throw new NotSent();
     try {
       if (before === null) await readBefore();
-      else if (mustLook || counts().unknown > 0) await lookUp();
+      else if (mustLook || rows.some(({ mark: { standing: other } }) => other === 'unknown')) await lookUp();
     } catch (reason) {
       throw new NotSent(reason);
     }
