@@ -65,7 +65,7 @@ export async function call<Name extends CallName>(name: Name, options: CallOptio
       ...(onProgress ? { onUploadProgress: (event: AxiosProgressEvent) => onProgress(event.progress ?? 0) } : {}),
     });
     if (isPage(data, headers['content-type'])) {
-      throw new ApiFailure('unreadable', 'A page came back instead of an answer.');
+      throw new ApiFailure('unreadable', 'The response is a page, not JSON.');
     }
     return parseBody(row, data) as ResponseOf<Name>;
   } catch (reason) {
@@ -105,7 +105,7 @@ export function fillPath(template: string, params: Readonly<Record<string, strin
   });
 }
 
-const invalidPath = () => new ApiFailure('address', 'The address of the call cannot be made.');
+const invalidPath = () => new ApiFailure('address', 'The URL of the call is invalid.');
 
 function hasFile(payload: object): boolean {
   return Object.values(payload).some((value) => value instanceof File);
@@ -142,7 +142,7 @@ function parseBody(row: CallRow, body: string): unknown {
 
 function toFailure(reason: unknown, row: CallRow, { isAxiosError, isCancel }: AxiosStatic): ApiFailure {
   if (reason instanceof ApiFailure) return reason;
-  if (isCancel(reason)) return new ApiFailure('aborted', 'The call was given up.');
+  if (isCancel(reason)) return new ApiFailure('aborted', 'The call was aborted.');
   if (!isAxiosError<string>(reason)) return new ApiFailure('unreadable', unreadableText);
   const { response } = reason;
   if (response === undefined) return new ApiFailure('network', reason.message);

@@ -66,7 +66,7 @@ const goalFields = {
 
 /** Drafts goals. The response is only logged, as specified; the draft is read from the list. @throws ApiFailure */
 export async function createGoal(audience: Audience, kind: GoalKind, payload: GoalRequest): Promise<void> {
-  logDebug('What drafting was answered:', await call(goalCalls[kind].create, { audience, payload }));
+  logDebug('Response of the drafting call:', await call(goalCalls[kind].create, { audience, payload }));
 }
 
 type Unkeyed = Omit<GoalRecord, 'key' | 'kind'>;

@@ -32,5 +32,5 @@ export function reloadOnceAfterDeploy(): void {
 
 /** Logs unhandled rejections. */
 export function logRejections(): void {
-  window.addEventListener('unhandledrejection', (event) => log('Something failed unnoticed.', event.reason));
+  window.addEventListener('unhandledrejection', (event) => log('An error was not handled.', event.reason));
 }

@@ -21,7 +21,7 @@ export type Form<Value> = {
 /** @throws for an unreadable value: it is not absent, and never written over */
 function readable<Value>({ read }: Pick<Form<Value>, 'read'>, stored: unknown): Value {
   const value = read(stored);
-  if (value === null) throw new Error('What is stored cannot be read.');
+  if (value === null) throw new Error('The stored value is unreadable.');
   return value;
 }
 

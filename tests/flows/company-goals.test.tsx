@@ -13,14 +13,14 @@ import { hearFromAnotherTab, storeAnswers } from '../support/goal-answers.ts';
 // Lazy parts load on the first press; their loading time is not tested.
 beforeAll(() => Promise.all([import('@/features/pocket/serves-menu'), import('@/features/overview/overview-page')]));
 
-describe('Serves', () => {
+describe('Supports', () => {
   it('says what a goal serves, and what a person sets there is never overruled', async () => {
     const { user } = await openGroups();
-    expect(await servesButton('Keep every promise')).toHaveTextContent('Serves: Keep our promises every day');
+    expect(await servesButton('Keep every promise')).toHaveTextContent('Supports: Keep our promises every day');
     const button = await servesButton('Sign clinics in the north');
-    expect(button).toHaveTextContent('Serves: Sign 60 clinics');
+    expect(button).toHaveTextContent('Supports: Sign 60 clinics');
     await user.click(button);
-    const menu = await screen.findByRole('menu', { name: 'Serves' });
+    const menu = await screen.findByRole('menu', { name: 'Supports' });
     const boxes = within(menu).getAllByRole('menuitemcheckbox');
     expect(boxes.map((box) => [box.textContent, box.getAttribute('aria-checked')])).toEqual([
       ['Sign 60 clinics', 'true'],
@@ -34,7 +34,7 @@ describe('Serves', () => {
       expect(boxes.map((box) => box.getAttribute('aria-checked'))).toEqual(['false', 'true', 'true']),
     );
     await press(user, 'Close dialog');
-    expect(button).toHaveTextContent('Serves: Halve the time to first answer, and 1 more');
+    expect(button).toHaveTextContent('Supports: Halve the time to first answer, and 1 more');
 
     goTo(paths.businessDashboard);
     const card = (await screen.findByRole('heading', { name: 'Company goals' })).closest('section');
@@ -51,14 +51,14 @@ describe('Serves', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await user.click(button);
-    await screen.findByRole('menu', { name: 'Serves' });
+    await screen.findByRole('menu', { name: 'Supports' });
     await user.keyboard('{Enter}');
     expect(await screen.findByText(/Your answers stay on this page/)).toBeInTheDocument();
     refused.mockRestore();
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(screen.queryByText(/Your answers stay on this page/)).toBeNull());
     await press(user, 'Close dialog');
-    expect(button).toHaveTextContent('Serves: Halve the time to first answer');
+    expect(button).toHaveTextContent('Supports: Halve the time to first answer');
     const { stored } = await changeAnswers([ownerOrTokenHash(), 'business'], (answers) => answers);
     expect(stored.serves.map(([, sentence, serves]) => [sentence, serves])).toEqual([
       ['sign 60 clinics', false],
@@ -72,7 +72,7 @@ describe('Serves', () => {
     ['where the profile holds no goals', { company: { currentYearGoals: ' ', longTermObjectives: '' } }],
   ])('is left out %s', async (_, data) => {
     await openGroups(data);
-    expect(screen.queryByRole('button', { name: /^Serves/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(?:Supports|Not linked)/ })).toBeNull();
   });
 
   it('says that a goal serves none', async () => {
@@ -84,7 +84,7 @@ describe('Serves', () => {
           serves: false,
         }),
     });
-    expect(await servesButton('Keep every promise')).toHaveTextContent('Serves no company goal');
+    expect(await servesButton('Keep every promise')).toHaveTextContent('Not linked to a company goal');
   });
 
   it('takes over what another tab has set, and overwrites nothing of it', async () => {
@@ -96,13 +96,13 @@ describe('Serves', () => {
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Halve the time to first answer' }));
     await press(user, 'Close dialog');
     await waitFor(async () =>
-      expect(await servesButton('Keep every promise')).toHaveTextContent('Serves: Sign 60 clinics, and 2 more'),
+      expect(await servesButton('Keep every promise')).toHaveTextContent('Supports: Sign 60 clinics, and 2 more'),
     );
     await storeAnswers({ ...common, sentence: 'sign 60 clinics', serves: false });
     hearFromAnotherTab();
     await waitFor(async () =>
       expect(await servesButton('Keep every promise')).toHaveTextContent(
-        'Serves: Halve the time to first answer, and 1 more',
+        'Supports: Halve the time to first answer, and 1 more',
       ),
     );
   });

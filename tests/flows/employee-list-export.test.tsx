@@ -133,7 +133,7 @@ describe('the export of all fields', () => {
     const user = await openList();
     await (await exportPeople(user, fieldsExported())).start();
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
-    await findToast('Stopped after 0. No file was saved.');
+    await findToast('Stopped after 0. No file was created.');
     expect(aborted()).toEqual(['e3', 'e2', 'e4', 'e1'].map((id) => `/api/employee/${id}/getFullDetails`));
     letGo();
     expect(saved).toHaveLength(0);

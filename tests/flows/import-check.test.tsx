@@ -279,7 +279,7 @@ describe('the press on Import', () => {
     await user.click(box('Cy'));
     const makeReady = vi.spyOn(slices, 'collectInSlices').mockRejectedValueOnce(new RangeError('out of memory'));
     await press(user, 'Import 2 people');
-    expect(await screen.findByText("We couldn't get the file ready. No one was sent; try again.")).toBeVisible();
+    expect(await screen.findByText("We couldn't get the file ready. No one was imported. Try again.")).toBeVisible();
     expect(makeReady).toHaveBeenCalledOnce();
     expect(screen.queryByText('Getting ready')).toBeNull();
     await press(user, 'Import 2 people');

@@ -138,7 +138,7 @@ describe('a file of the chosen records', () => {
     await choose(user, 'Fewer falls', 'More time');
     fireEvent.click(screen.getByRole('button', { name: 'PDF' }));
     fireEvent.click(screen.getByRole('button', { name: second }));
-    await onlyToast('Making one PDF of 2 OKRs is not finished yet.');
+    await onlyToast('Creating one PDF of 2 OKRs is not finished yet.');
     letGo();
     await findToast('PDF with 2 OKRs saved.');
     expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^OKRs-.*\.pdf$/)]);

@@ -157,7 +157,7 @@ it.each(Object.values(audiences))('help has everything a beginner asks, $audienc
   expect(screen.getByRole('region', { name: 'Keyboard shortcuts' })).toHaveTextContent(
     'the details where they lie over the list',
   );
-  expect(screen.getByRole('region', { name: 'Where your data is kept' })).toHaveTextContent('Never a password.');
+  expect(screen.getByRole('region', { name: 'Where your data is stored' })).toHaveTextContent('Never a password.');
   expect(screen.getByRole('region', { name: 'Accessibility' })).toHaveTextContent('nothing moves');
   expect(screen.getByRole('region', { name: 'Abbreviations' })).toHaveTextContent('HRhuman resources');
 });

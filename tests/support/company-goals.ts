@@ -57,4 +57,4 @@ export async function openGroups(data: Data = {}) {
 
 /** The button that says what a group serves. */
 export const servesButton = (goal: string) =>
-  screen.findByRole('button', { name: (name) => name.startsWith('Serves') && name.endsWith(`, ${goal}`) });
+  screen.findByRole('button', { name: (name) => /^(?:Supports|Not linked)/.test(name) && name.endsWith(`, ${goal}`) });

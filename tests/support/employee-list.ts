@@ -42,17 +42,6 @@ export async function openListWith(body: unknown, width: number = widths.wide) {
   answer('listEmployees', () => HttpResponse.json(body as object));
   return openApp(paths.employeeList);
 }
-
-/** A number of people, as the call lists them. */
-export const crowd = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    id: `p${index}`,
-    firstName: 'Person',
-    lastName: String(index).padStart(6, '0'),
-    workMail: `p${index}@northbay.example`,
-    department: ['Sales', 'People'][index % 2],
-  }));
-
 /** The names in the order in which the rows stand. */
 export function shownNames(): string[] {
   return [...document.querySelectorAll('[data-row-focus]')].map(({ textContent }) => textContent);

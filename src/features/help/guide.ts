@@ -46,7 +46,7 @@ export const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Tab', 'Shift Tab'], does: 'To the next and the previous control; the first Tab offers to skip the menu' },
   { keys: ['Enter'], does: 'Press a button, follow a link, send a form' },
   { keys: ['\u2193', '\u2191'], does: 'Open the suggestions of a field and move through them; Enter selects one' },
-  { keys: ['Alt \u2191', 'Alt \u2193'], does: 'Move a line while you edit it' },
+  { keys: ['Alt \u2191', 'Alt \u2193'], does: 'Move a key result while you edit' },
   { keys: ['Ctrl Enter'], does: 'Save your version; close the quarter' },
   { keys: ['Shift Space'], does: 'Select a range of rows' },
   { keys: ['Enter', '\u2191'], does: 'Move between a checkbox and the action bar' },
@@ -164,10 +164,10 @@ export const questions: readonly { question: string; answer: readonly string[] }
     question: 'Can I use suggestions as they are?',
     answer: [
       'Read it as a draft. Open it in your pocket and press Edit: replace numbers that are not yours, leave out what does not fit, add a note, and save. Then you can track progress on each key result.',
-      "Your version is saved in this browser and used for PDFs, exports and the search; the saved original doesn't change. Show original and Discard my version lead back. Under Backup, above the list, Export edits and progress creates a file that Import edits and progress reads in another browser.",
-      'Each day on which you set a progress is a check-in: the line under it shows how it went, Check-in history has the table. A goal without a check-in for 30 days asks you to update its progress or confirm No change; above the list No check-in for 30 days finds them all.',
-      'At the end of a quarter, Close the quarter under the lines keeps a score from 0.0 to 1.0 and a sentence for each of them, with the lines as they read then. It goes into your PDF, Markdown, CSV and XLSX, never into a link that you share. Change corrects it, and takes it back.',
-      'The hints help: they count the lines that are measurable, and say what is missing in the weakest. Where they are unsure, as in another language, they say nothing. They are rules that read the text in your browser; nothing is sent anywhere, and Hide hints turns them off in this browser.',
+      "Your version is saved in this browser and used for PDFs, exports and the search; the saved original doesn't change. To go back, use Show original or Discard my version. Under Backup, above the list, Export edits and progress creates a file that Import edits and progress reads in another browser.",
+      'Each day on which you set progress is a check-in: the chart below it shows the trend, Check-in history has the values. A goal without a check-in for 30 days asks you to update its progress or confirm No change; above the list No check-in for 30 days finds them all.',
+      'At the end of a quarter, Close the quarter saves a score from 0.0 to 1.0 and a comment for each key result, with its text at that time. Your PDF, Markdown, CSV and XLSX files include them, shared links never do. Press Change to correct or remove them.',
+      'The hints help: they count the measurable key results, and say what the weakest one lacks. Where they are unsure, as in another language, they say nothing. They read the text in your browser and send nothing; Hide hints turns them off in this browser.',
     ],
   },
   {
@@ -182,8 +182,8 @@ export const questions: readonly { question: string; answer: readonly string[] }
     question: 'How do I download, share or delete one?',
     answer: [
       "Every row has two icons: the arrow downloads a PDF, which a screen reader reads as headings and lists, the bin deletes. Deleting asks first, and you can't undo it. The same two are under the details.",
-      "Share, above the details, copies a formatted goal for email or chat, and makes a calendar file of the dates in its lines. Share as a link makes a link that holds the goal itself: anyone with it can read the goal without an account, no one stores it, and you can't take it back. Your note stays behind unless you add it.",
-      'Search your pocket, choose a role or a month, and sort by any column. In a long list, here as in the employee list, use the search of the page: the browser finds only the rows in sight. Group by strategic goal puts those of one goal together, and the drafts from the same answers in one row, where you can compare them; a business sees and sets which company goals each of them supports. The boxes choose several: the bar that appears then deletes, shares, prints or copies them together, or makes one file of them: PDF, CSV, or XLSX for Excel, whose cells are dates and numbers where they should be. Where numbers are written with a comma, a CSV file has semicolons between its cells.',
+      "Share, above the details, copies a formatted goal for email or chat, and creates a calendar file of its dates. Share as a link creates a link that contains the goal itself: anyone with it can read the goal without an account, no one stores it, and you can't take it back. Your note stays behind unless you add it.",
+      'Search your pocket, choose a role or a month, and sort by any column. In a long list, here as in the employee list, use the search of the page: the browser finds only the rows in sight. Group by strategic goal shows the drafts of one goal together, with those from the same answers in one row, where you can compare them; a business sees and sets which company goals each one supports. Select several with their checkboxes: the bar that appears deletes, shares, prints or copies them together, or creates one file of them: PDF, CSV, or XLSX for Excel, with real dates and numbers. In regions that write numbers with a comma, CSV files use semicolons.',
     ],
   },
   {
@@ -197,7 +197,7 @@ export const questions: readonly { question: string; answer: readonly string[] }
     ],
   },
   {
-    question: 'My session has ended. Is what I typed lost?',
+    question: 'My session has ended. Did I lose what I typed?',
     answer: [
       'No. Press Sign in again in the bar at the top: you come back to the same page, with what you had typed in its form. Passwords are not kept.',
     ],

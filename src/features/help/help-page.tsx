@@ -66,7 +66,7 @@ export function HelpPage() {
       <HelpSection title="Accessibility">
         <Terms of={access.map(({ what, how }) => [what, how])} />
       </HelpSection>
-      <HelpSection title="Where your data is kept">
+      <HelpSection title="Where your data is stored">
         <Terms of={storedData.map(({ what, where }) => [what, where])} />
       </HelpSection>
       <HelpSection title="Abbreviations">

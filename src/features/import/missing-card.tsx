@@ -91,7 +91,7 @@ export function MissingCard({ match, managers, fileName, decide }: MissingCardPr
               <SharedField key={name} name={name} match={match} decide={decide} />
             ))}
           </div>
-          <p className="-mt-3 text-small text-muted">
+          <p className="text-small text-muted">
             Different for some people? Enter the usual value here and change theirs in the next step.
           </p>
         </Part>

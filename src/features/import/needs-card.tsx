@@ -68,7 +68,7 @@ function SplitRow({ match, column, decide }: { match: Match; column: number; dec
       <h3 className="text-label">
         Split <bdi>{heading}</bdi>?
       </h3>
-      <p className="mb-2 text-small text-muted">Before a comma, or else as the last word, it has the last name.</p>
+      <p className="mb-2 text-small text-muted">The last name is before the comma or, without one, the last word.</p>
       <ul className="mb-2 text-small wrap-anywhere">
         {names.slice(0, 3).map((name, index) => (
           <li key={index}>

@@ -80,7 +80,7 @@ export function findQuestions(
       isOpen: rules.late === null,
       name: 'late',
       title: `Which date is ${late.text}?`,
-      scope: 'So late in the day it may be midnight in a zone further east. Applies to all such times.',
+      scope: 'A time this late may be midnight in another time zone. Applies to all such times.',
       value: rules.late,
       ways: (['as written', 'next day'] as const).map((way) => ({
         reading: way,

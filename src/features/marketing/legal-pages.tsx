@@ -104,7 +104,7 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
     until: 'Someone else signs in or registers.',
   },
   {
-    what: 'Whether there are notifications, and where your profile picture lies',
+    what: 'Whether there are notifications, and where your profile picture is stored',
     why: 'Shows the bell and your picture while the page loads.',
     until: 'Someone else signs in or registers.',
   },
@@ -130,7 +130,7 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
   },
   {
     what: 'Which dates your calendar files held, once you downloaded one',
-    why: 'A later file then updates those events instead of adding them again. The dates and fingerprints of their lines lie in a database under that fingerprint, and are never sent.',
+    why: 'A later file then updates those events instead of adding them again. The dates and fingerprints of their lines are stored in a database under that fingerprint, and are never sent.',
     until: 'You clear it in your browser. It stays when you sign out and when someone else signs in.',
   },
   {

@@ -113,7 +113,7 @@ function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd'>) {
   function save(people: readonly ExportedPerson[], fields: readonly EmployeeField[], format: TableFormat): void {
     const rowsOf = (person: ExportedPerson) => [fields.map((name) => person[name] ?? '')];
     work.start({
-      title: `Making a file of ${peopleCount(people.length)}`,
+      title: `Creating a file of ${peopleCount(people.length)}`,
       total: people.length,
       task: ({ signal, onProgress }) => {
         const rows = rowsOfEach(people, rowsOf, onProgress);
@@ -124,7 +124,7 @@ function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd'>) {
         downloadBlob(blob, fileName);
         notify.success(`Exported ${peopleCount(people.length)} to ${fileName}. ${note}`.trimEnd());
       },
-      onStopped: () => notify.info('Stopped. No file was saved.'),
+      onStopped: () => notify.info('Stopped. No file was created.'),
       onFailure: (reason) => {
         log('Creating a file of people failed.', reason);
         notify.error('We couldn’t create the file. Try again.');
@@ -144,7 +144,7 @@ function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd'>) {
       onRead: (person, record) => read.set(person.key, { ...person, ...record }),
       onEnd: ({ status, done }, failed) => {
         const those = people.flatMap(({ key }) => read.get(key) ?? []);
-        if (status === 'stopped') return notify.info(`Stopped after ${done}. No file was saved.`);
+        if (status === 'stopped') return notify.info(`Stopped after ${done}. No file was created.`);
         if (failed.length === 0) return finish(those);
         const again = {
           label: `Try ${failed.length} again`,

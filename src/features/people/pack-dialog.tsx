@@ -28,13 +28,13 @@ const usePockets = hookOfEveryKind(({ kind }) => usePocketGoals(audience, kind))
 const packFormats = {
   pdf: {
     label: 'One PDF, a page for each person',
-    titleOf: (what: string) => `Making one PDF for ${what}`,
+    titleOf: (what: string) => `Creating one PDF for ${what}`,
     save: 'savePdf',
     doneText: (what: string) => `PDF for ${what} saved.`,
   },
   zip: {
     label: 'A ZIP with a PDF for each person, named by work email',
-    titleOf: (what: string) => `Making a PDF for each of ${what}`,
+    titleOf: (what: string) => `Creating a PDF for each of ${what}`,
     save: 'saveZip',
     doneText: (what: string) => `ZIP for ${what} saved.`,
   },
@@ -76,7 +76,7 @@ function usePack(people: readonly EmployeeSummary[], work: PeopleToolProps['work
         const text = doneText(what);
         if (text !== '') notify.success(text);
       },
-      onStopped: (done) => notify.info(`Stopped after ${done}. No file was saved.`),
+      onStopped: (done) => notify.info(`Stopped after ${done}. No file was created.`),
       onFailure: (reason) => {
         log('Creating a pack failed.', reason);
         notify.error(

@@ -112,7 +112,7 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
         const text = `${tool.doneText(what)} ${lost ?? ''}`.trim();
         if (text !== '') notify.success(text);
       },
-      onStopped: (done) => notify.info(`Stopped after ${done}. No file was saved.`),
+      onStopped: (done) => notify.info(`Stopped after ${done}. No file was created.`),
       onFailure: (reason) => {
         log('Exporting the selected records failed.', reason);
         notify.error(reason instanceof UnreadableVersions ? versionMessages.unreadable : tool.failedText);

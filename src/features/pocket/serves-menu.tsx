@@ -40,12 +40,12 @@ export function AnswersUnsaved() {
   const { isUnsaved } = useStoreAnswer(usePocket().audience);
   return (
     <p role="status" className="text-small text-muted not-empty:px-4 not-empty:py-3 print:hidden">
-      {isUnsaved && 'This browser keeps nothing. Your answers stay on this page until you leave it.'}
+      {isUnsaved && 'This browser isn\u2019t saving data. Your answers stay on this page until you leave it.'}
     </p>
   );
 }
 
-/** 'Serves': the sentences of the company that a group supports, and the menu that changes them (docs/product.md 7.23). */
+/** 'Supports': the sentences of the company that a group supports, and the menu that changes them (docs/product.md 7.23). */
 export function ServesMenu({ group }: { group: GoalGroup }) {
   const { audience } = usePocket();
   const wanted = useWanted(audience);
@@ -85,17 +85,17 @@ export function ServesMenu({ group }: { group: GoalGroup }) {
         <span className="truncate">
           {first ? (
             <>
-              Serves: <bdi>{first.text}</bdi>
+              Supports: <bdi>{first.text}</bdi>
               {others.length > 0 && `, and ${withCommas(others.length)} more`}
             </>
           ) : (
-            'Serves no company goal'
+            'Not linked to a company goal'
           )}
         </span>
         <span className="sr-only">, {group.goal}</span>
         <ChevronDown className="size-4 shrink-0" />
       </button>
-      {isOpen && <MenuDialog label="Serves" items={items} onClose={() => setOpen(false)} />}
+      {isOpen && <MenuDialog label="Supports" items={items} onClose={() => setOpen(false)} />}
     </>
   );
 }

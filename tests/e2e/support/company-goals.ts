@@ -33,5 +33,5 @@ export async function openCompanyGoals(page: Page): Promise<void> {
     },
   });
   await page.goto('/business/okrs?group=goal');
-  await expect(page.getByRole('button', { name: /^Serves/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Supports/ }).first()).toBeVisible();
 }

@@ -27,7 +27,7 @@ const companyGoals: Screen = {
   name: 'company-goals',
   at: (width) => width >= 1024,
   open: openCompanyGoals,
-  shown: (page) => page.getByRole('button', { name: /^Serves/ }).first(),
+  shown: (page) => page.getByRole('button', { name: /^Supports/ }).first(),
 };
 
 /** These, and every state: for `npm run proof` alone, since many pages are among the states too. */

@@ -64,7 +64,7 @@ async function start(client: QueryClient, whenPlanned: Promise<ImportPlan>): Pro
     log('Preparing the rows of an import failed.', reason);
     if (!isSame()) return;
     show(client, null);
-    return void notify.error("We couldn't get the file ready. No one was sent; try again.");
+    return void notify.error("We couldn't get the file ready. No one was imported. Try again.");
   }
   if (!isSame()) return;
   const job = createJob({

@@ -9,7 +9,7 @@ import { useChosen } from '@/ui/use-choice-bar';
 
 import type { GroupRow } from './people-rows';
 
-export const departmentName = (name: string): string => name || 'No department';
+const departmentName = (name: string): string => name || 'No department';
 
 type GroupHeadProps = {
   row: GroupRow;

@@ -25,7 +25,7 @@ export function UnshownVersion({ audience, record, kept }: UnshownVersionProps) 
         <p>
           This browser has your version of another {name}, {'\u201c'}
           <bdi>{kept.version.identity?.goal}</bdi>
-          {'\u201d'}, which had the same number. It is not shown here. Export edits and progress includes it.
+          {'\u201d'} with the same ID. It isn't shown here. Export edits and progress includes it.
         </p>
       )}
     </div>
