@@ -144,7 +144,7 @@ describe('a model that could do better', () => {
     expect(questions).toHaveLength(2);
     const messages = messagesOf(questions[1]);
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
-    expect(messages.at(-1)?.content).toContain('Line 4 has no number.');
+    expect(messages.at(-1)?.content).toContain('Key result 4 has no number.');
   });
 
   it('is taken as it is where the second answer is no better, or none', async () => {

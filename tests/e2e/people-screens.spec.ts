@@ -1,9 +1,11 @@
+import type { Locator } from '@playwright/test';
+
 import { isWhole } from '../support/whole.ts';
 import { expectAccessible } from './support/accessibility';
 import { brokenButtons, overlaps, runningAnimations, sidewaysScroll, smallTargets } from './support/geometry';
 import { peopleScreens } from './support/screens-people';
 import { expect, test } from './support/test';
-import type { Screen } from './support/visits';
+import { visitAsBusiness, type Screen } from './support/visits';
 
 /** Is looked at for its places alone, and has no room for a button of five words. */
 const narrowest = 320;
@@ -39,15 +41,15 @@ for (const { name, open, shown } of peopleScreens) {
 }
 
 test('forced colours: the chosen one of several, and the step that is current, can be told', async ({ page }) => {
-  const match = peopleScreens.find(({ name }) => name === 'import-match') as Screen;
   await page.emulateMedia({ forcedColors: 'active' });
+  await visitAsBusiness(page, '/business/company-onboarding');
+  const [first, second] = await page.getByRole('radio').all();
+  await first?.check({ force: true });
+  const looksOf = (radio: Locator | undefined) =>
+    radio?.locator('xpath=..').evaluate((element) => getComputedStyle(element).textDecorationLine);
+  expect(await looksOf(first)).not.toBe(await looksOf(second));
+  const match = peopleScreens.find(({ name }) => name === 'import-match') as Screen;
   await match.open(page);
-  const looksOf = (label: string) =>
-    page
-      .getByRole('radio', { name: label, exact: true })
-      .locator('xpath=..')
-      .evaluate((element) => getComputedStyle(element).textDecorationLine);
-  expect(await looksOf('Comma')).not.toBe(await looksOf('Tab'));
   const current = page.locator('[aria-current=step]');
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

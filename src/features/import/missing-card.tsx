@@ -140,7 +140,7 @@ function fileWith({ headings, rows }: Match, names: readonly EmployeeField[]): B
 function Part(props: { title: string; count: number; action?: ReactNode; children: ReactNode }) {
   const { title, count, action, children } = props;
   return (
-    <div className="border-t border-line px-5 py-4 md:px-6 md:pt-4.5 md:pb-5">
+    <div className="border-t border-line px-5 py-4 md:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
         <h3 className="text-label font-semibold">
           {title} <span className="rounded-badge bg-sunken px-1.5 py-0.75 text-micro text-muted">{count}</span>
@@ -171,7 +171,7 @@ function RuleRow({ name, match: { sources, rules, rows, people }, decide }: Fiel
     return people === undefined ? '' : `Not found: ${base}`;
   }, [rows, rules, rule, name, people]);
   return (
-    <li className="flex flex-wrap items-center gap-x-3 text-small text-muted max-sm:ps-7.5 max-sm:*:first:-ms-7.5 max-sm:*:first:w-full sm:grid sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+    <li className="flex flex-wrap items-center gap-x-3 text-small text-muted max-sm:ps-7.5 max-sm:*:first:-ms-7.5 max-sm:*:first:w-full sm:grid sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)] pointer-fine:*:first:min-h-9">
       <Checkbox
         label={label}
         showsLabel
@@ -232,7 +232,7 @@ function MissingManagers({ match: { rows, rules, people }, managers, decide }: O
                 {`${peopleCount(reports)} ${reports === 1 ? 'reports' : 'report'} to ${name}, whom ${brand.name} can’t find in your employee list.`}
               </bdi>
             </p>
-            <div className="mt-1 -mb-5 grid grid-cols-2 gap-x-2.5">
+            <div className="mt-1 -mb-7 grid grid-cols-2 gap-x-2.5">
               <TextField
                 label={`Email of ${name}`}
                 value={manager.workMail}

@@ -32,7 +32,7 @@ export function NeedsCard({ match, decide, firstOpen }: NeedsCardProps) {
         {questions.map(({ doubt, name, title, scope, value, ways, mixed, isOpen }) => (
           <RadioField
             key={name}
-            look="pair"
+            look="stack"
             name={name}
             label={title}
             hint={`From ${employeeRows[doubt.field].label}, row ${doubt.line}. ${scope} ${mixed}`}

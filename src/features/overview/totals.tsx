@@ -50,7 +50,7 @@ function Total({ label, to, source }: TotalProps) {
       <Link
         ref={link}
         to={to}
-        className="text-small text-muted no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        className="inline-flex min-h-6 items-center text-small text-muted no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
       >
         {label}
       </Link>

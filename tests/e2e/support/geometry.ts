@@ -132,13 +132,14 @@ export async function brokenButtons(page: Page): Promise<string[]> {
         range.selectNode(texts.currentNode);
         words.push(...range.getClientRects());
       }
-      const lines = new Set(words.map(({ top }) => Math.round(top / lineHeight)));
+      const tops = words.map(({ top }) => top);
+      const isBroken = Math.max(...tops) - Math.min(...tops) > lineHeight / 2;
       const box = button.getBoundingClientRect();
       const isOut = words.some(
         ({ left, right, top, bottom }) =>
           left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1,
       );
-      return isOut || lines.size > 1 ? [`${button.textContent.trim()}${isOut ? ' stands out' : ' is broken'}`] : [];
+      return isOut || isBroken ? [`${button.textContent.trim()}${isOut ? ' stands out' : ' is broken'}`] : [];
     });
   });
 }
