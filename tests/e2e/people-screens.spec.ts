@@ -43,23 +43,21 @@ for (const { name, open, shown } of peopleScreens) {
 test('forced colours: the chosen one of several, and the step that is current, can be told', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visitAsBusiness(page, '/business/company-onboarding');
-  const [first, second] = await page.getByRole('radio').all();
-  await first?.check({ force: true });
-  const looksOf = (radio: Locator | undefined) =>
-    radio?.locator('xpath=..').evaluate((element) => getComputedStyle(element).textDecorationLine);
+  const [first, second] = [page.getByRole('radio').nth(0), page.getByRole('radio').nth(1)];
+  await first.check({ force: true });
+  const looksOf = (radio: Locator) =>
+    radio.locator('xpath=..').evaluate((element) => getComputedStyle(element).textDecorationLine);
   expect(await looksOf(first)).not.toBe(await looksOf(second));
   const match = peopleScreens.find(({ name }) => name === 'import-match') as Screen;
   await match.open(page);
   const current = page.locator('[aria-current=step]');
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const fills = () =>
-      current.evaluate((step) => {
-        const ground = getComputedStyle(document.body).backgroundColor;
-        return [...step.querySelectorAll('[aria-hidden] > span')]
-          .filter((each) => each.checkVisibility())
-          .map((each) => (getComputedStyle(each).backgroundColor === ground ? 'as the ground' : 'filled'));
-      });
-    await expect.poll(fills, `${width} px`).toEqual(['filled']);
-  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const fills = () =>
+    current.evaluate((step) => {
+      const ground = getComputedStyle(document.body).backgroundColor;
+      return [...step.querySelectorAll('[aria-hidden] > span')]
+        .filter((each) => each.checkVisibility())
+        .map((each) => (getComputedStyle(each).backgroundColor === ground ? 'as the ground' : 'filled'));
+    });
+  await expect.poll(fills).toEqual(['filled']);
 });

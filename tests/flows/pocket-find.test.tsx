@@ -65,7 +65,7 @@ describe.each(kindRows.slice(1))('finding in the pocket, $plural', (row) => {
     await user.selectOptions(select('Role'), 'All roles (3)');
     await user.selectOptions(select('Month'), 'All months');
     expect(address()).toBe(row.listPath.individual);
-    expect(screen.getByText(/^3 (?:OKRs|KPIs): 3 not started\.$/)).toBeVisible();
+    expect(await screen.findByText(/^3 (?:OKRs|KPIs): 3 not started\.$/)).toBeVisible();
   });
 
   it('sorts by each head, up, down, and as the server did', async () => {

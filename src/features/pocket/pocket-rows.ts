@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { GoalRecord } from '@/domain/goal';
 import { hasDraftIn, type NumberedDraft, type Drafts } from '@/domain/goal-drafts';
 import type { GoalGroup } from '@/domain/goal-groups';
+import { weakMemoize } from '@/lib/weak-memoize';
 import { maxPrintedRows, useIsPrinting } from '@/ui/use-virtual-rows';
 
 import type { Folds } from './use-folds';
@@ -37,6 +38,9 @@ const plainRow = (record: GoalRecord): GoalRow => ({
   number: 1,
   isEarlier: false,
 });
+
+/** Memoized, since rows keep their measured heights by identity, also through Back. */
+const plainRows = weakMemoize((records: readonly GoalRecord[]): readonly PocketRow[] => records.map(plainRow));
 
 /** No key of a record begins with these characters. */
 const keys = { group: '\u0000', about: '\u0001', earlier: '\u0002' } as const;
@@ -88,7 +92,7 @@ export function usePocketRows(
   const rows = useMemo(
     () =>
       groups === null
-        ? records.map(plainRow)
+        ? plainRows(records)
         : groupedRows(
             groups,
             (group) => isPrinting || isOpen(group),

@@ -20,24 +20,33 @@ function withKeys(keys: ReadonlySet<string>, some: readonly string[], areIn: boo
 export function useFolds(groups: readonly GoalGroup[] | null, words: readonly string[], selectedKey: string | null) {
   const [state, setState] = useState({
     words: null as readonly string[] | null,
+    groups: null as readonly GoalGroup[] | null,
     selectedKey: null as string | null,
     areOpen: false,
     exceptions: none,
     openDrafts: none,
   });
   const { areOpen, exceptions, openDrafts } = state;
-  const isOtherSearch = words !== state.words;
 
-  if (groups !== null && (isOtherSearch || selectedKey !== state.selectedKey)) {
-    const next = { ...state, words, selectedKey };
-    if (isOtherSearch) {
-      next.areOpen = words.length > 0;
-      next.exceptions = next.areOpen ? none : new Set(groups.slice(0, 1).map(({ key }) => key));
-    }
-    const place = selectedKey === null ? null : placeOf(groups, selectedKey);
-    if (place !== null) {
-      next.exceptions = withKeys(next.exceptions, [place.group], !next.areOpen);
-      next.openDrafts = withKeys(next.openDrafts, place.draft, true);
+  if (groups !== state.groups || (groups !== null && selectedKey !== state.selectedKey)) {
+    const next = { ...state, groups };
+    if (groups !== null) {
+      // The groups of a search arrive after its words while versions are read.
+      const isOtherSearch = words !== state.words && groups !== state.groups;
+      if (isOtherSearch) {
+        const [first] = groups;
+        const isSearch = words.length > 0;
+        next.words = words;
+        next.areOpen = isSearch;
+        next.exceptions = isSearch || first === undefined ? none : new Set([first.key]);
+      }
+      const isOpened = selectedKey !== null && (isOtherSearch || selectedKey !== state.selectedKey);
+      const place = isOpened ? placeOf(groups, selectedKey) : null;
+      if (place !== null) {
+        next.exceptions = withKeys(next.exceptions, [place.group], !next.areOpen);
+        next.openDrafts = withKeys(next.openDrafts, place.draft, true);
+      }
+      next.selectedKey = selectedKey;
     }
     setState(next);
   }
