@@ -16,7 +16,7 @@ export type Encoding =
   | 'GB18030';
 
 /** How a text file was understood. */
-export type TextFileFacts = {
+type TextFileFacts = {
   readonly format: 'text';
   readonly encoding: Encoding;
   readonly separator: Separator;
