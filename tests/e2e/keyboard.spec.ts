@@ -8,7 +8,7 @@ import { triedOf } from '../support/whole.ts';
 import { callsMade } from './support/calls-made';
 import { expectFocusKept, tabTo } from './support/focus';
 import { amara, signIn } from './support/people';
-import { goalRequest, holdIntro, introButton } from './support/steps';
+import { goalRequest, holdIntro, introButton, shownByClock } from './support/steps';
 import { expect, test } from './support/test';
 import { pagesByVisitor } from './support/visitors';
 
@@ -200,6 +200,7 @@ test('a toast closed by keyboard returns the focus, and the next one still leave
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press('Enter');
   const toasts = page.getByRole('alert').filter({ hasText: 'Login failed.' });
+  await shownByClock(page, toasts);
   await tabTo(page, page.getByRole('button', { name: 'Close message' }));
   await page.keyboard.press('Enter');
   await expect(toasts).toBeHidden();

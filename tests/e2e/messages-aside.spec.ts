@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { signIn, signInBusiness } from './support/people';
-import { corsHeaders } from './support/steps';
+import { corsHeaders, shownByClock } from './support/steps';
 import { expect, test } from './support/test';
 import { button, visit } from './support/visits';
 
@@ -27,7 +27,7 @@ for (const [where, width, next] of [
     await page.clock.pauseAt(Date.now() + 60_000);
     const elsewhere = page.getByRole('textbox').first();
     await button(page, 'Update').press('Enter');
-    await expect(close(page)).toBeVisible();
+    await shownByClock(page, close(page));
     // A key, so that what has the focus is marked.
     await page.keyboard.press('F8');
     for (const focused of [button(page, 'Update'), elsewhere, button(page, next), elsewhere]) {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 import { limits } from '../../../src/domain/limits';
 import { siteOrigin } from './addresses.mjs';
@@ -54,6 +54,15 @@ export const blockStorage = (page: Page, ...storages: ('localStorage' | 'session
     };
     for (const name of names) Object.defineProperty(window, name, { get });
   }, storages);
+
+/** Waits for an element under a paused clock, which runs a few milliseconds meanwhile: timers repeat a press before hydration. */
+export async function shownByClock(page: Page, element: Locator): Promise<void> {
+  const isVisible = async () => {
+    await page.clock.runFor(20);
+    return element.isVisible();
+  };
+  await expect.poll(isVisible).toBe(true);
+}
 
 /** Reads something of the page until two reads, two frames apart, are equal: what has been loaded may move what is there. */
 export async function settled<Value>(page: Page, read: () => Promise<Value>): Promise<Value> {
