@@ -53,10 +53,8 @@ describe.each(kindRows.slice(0, 1))('delete, $plural', (row) => {
     expect(new URL(request.url).pathname).toBe(`/api/ai/${row.kind}/${id}`);
     expect(request.headers.get('authorization')).toBe(`Bearer ${storedValues().authToken ?? ''}`);
     expect(shownGoals()).toEqual(['Second goal', 'Third goal']);
-    expect(
-      screen.getByText(/^2 (?:OKRs|KPIs): 2 not started\.$/).closest('[role=status]'),
-      'the message says it, and nothing else',
-    ).toBeNull();
+    const summary = await screen.findByText(/^2 (?:OKRs|KPIs): 2 not started\.$/);
+    expect(summary.closest('[role=status]'), 'the message says it, and nothing else').toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Details' })).toBeNull();
     expect(db.tables.goals.map(({ goal }) => goal)).toEqual(['Second goal', 'Third goal']);
