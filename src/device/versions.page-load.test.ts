@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GoalRecord } from '@/domain/goal';
 import { identityOf } from '@/domain/goal-identity';
 import type { GoalKind } from '@/domain/goal-kind';
-import type { GoalVersion, GoalVersions } from '@/domain/version';
+import { noVersion, type GoalVersion, type GoalVersions } from '@/domain/version';
 import { ownerOrTokenHash } from '@/session/owner';
 import { clearSignIn, storeSignIn } from '@/session/session';
 
@@ -23,10 +23,8 @@ const token = 'not.a.token';
 const signIn = (email = 'amara@northbay.example') => storeSignIn('individual', { email, token });
 
 const version = (part: Partial<GoalVersion> = {}): GoalVersion => ({
+  ...noVersion,
   lines: ['Mine'],
-  note: '',
-  progress: [],
-  checkIns: [],
   savedAt: 1,
   ...part,
 });

@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import { mergeVersions, newLinks, readBackup, unitedVersion, backupFile } from './backup-file';
 import { identityOf, type Identified } from './goal-identity';
-import type { GoalVersion } from './version';
+import { noVersion, type GoalVersion } from './version';
 
 const version = (part: Partial<GoalVersion> = {}): GoalVersion => ({
+  ...noVersion,
   lines: ['Objective: lead', 'One', 'Two'],
-  note: '',
-  progress: [],
-  checkIns: [],
   savedAt: 1,
   ...part,
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { keeping, knownVersion, mergeGoals, mergeVersion, unitedCheckIns } from './merged-goal';
 import { shownLine } from './result/result-line';
-import type { GoalVersion } from './version';
+import { noVersion, type GoalVersion } from './version';
 
 const closed = {
   quarter: '2026-Q4',
@@ -107,10 +107,7 @@ it('searches a pocket in the results, or in the own lines, notes and sentences o
 describe('check-ins of two versions', () => {
   const [first, second] = ['2026-09-01', '2026-09-02'];
   const version = (part: Partial<GoalVersion>): GoalVersion => ({
-    lines: null,
-    note: '',
-    progress: [],
-    checkIns: [],
+    ...noVersion,
     savedAt: 1,
     ...part,
   });

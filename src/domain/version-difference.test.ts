@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import { linesOfTexts } from './result/own-lines';
-import type { GoalVersion } from './version';
+import { noVersion, type GoalVersion } from './version';
 import { firstDifference } from './version-difference';
 
 const version = (part: Partial<GoalVersion>): GoalVersion => ({
+  ...noVersion,
   lines: ['Objective: lead', 'One', 'Two'],
-  note: '',
-  progress: [],
-  checkIns: [],
   savedAt: 1,
   ...part,
 });

@@ -185,8 +185,7 @@ function ChosenTools({ note = '', tools, pending, entry, onClear, onPress, onRef
   const chosenText = `${withCommas(useChosen().choice.chosen.length)} selected`;
 
   return (
-    // A toolbar handles the keys of its buttons.
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the keys
     <div
       role="toolbar"
       aria-label={chosenText}

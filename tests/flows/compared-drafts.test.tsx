@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { goalKinds } from '@/domain/goal-kind';
 
 import { press, textsOf } from '../support/form.ts';
+import { inRegion, again, shownLines, stored, openDrafts, draftAgain, deleteShown } from '../support/latest-draft.ts';
 import { findToast } from '../support/toasts.ts';
-import { inRegion, again, shownLines, stored, openTries, tryAgain, deleteShown } from '../support/tries.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { answer } from '../support/wire.ts';
 
 describe('comparing', () => {
   it('puts two side by side, the latest at the right, and any other two', async () => {
-    const { user } = await openTries(3);
+    const { user } = await openDrafts(3);
     await press(user, 'Compare');
     const section = await inRegion();
     expect(section.getByText('Same role, goal and industry.')).toBeVisible();
@@ -31,7 +31,7 @@ describe('comparing', () => {
       'Draft 1',
     ]);
 
-    await tryAgain(user, 4);
+    await draftAgain(user, 4);
     expect(linesOf('Draft 4')).toEqual(stored()[3]);
     expect(linesOf('Draft 3')).toEqual(stored()[2]);
     await press(user, 'Stop comparing');
@@ -41,7 +41,7 @@ describe('comparing', () => {
 
   it('shows one at a time on a phone', async () => {
     setWidth(widths.phone);
-    const { user } = await openTries(2);
+    const { user } = await openDrafts(2);
     await press(user, 'Compare');
     const section = await inRegion();
     expect(section.getByRole('tab', { name: 'Draft 2' })).toHaveAttribute('aria-selected', 'true');
@@ -52,7 +52,7 @@ describe('comparing', () => {
   });
 
   it('ends with the last but one', async () => {
-    const { user } = await openTries(2);
+    const { user } = await openDrafts(2);
     await press(user, 'Compare');
     const section = await inRegion();
     const [left] = section.getAllByRole('button', { name: 'Delete' });
@@ -63,14 +63,14 @@ describe('comparing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(async () => expect(await again()).toHaveFocus());
     expect(await shownLines()).toEqual(stored()[0]);
-    await tryAgain(user, 2);
+    await draftAgain(user, 2);
     expect(section.getByRole('button', { name: 'Compare' })).toBeVisible();
   });
 });
 
 describe('deleting a try', () => {
   it('asks, shows the one before it, keeps it and the dialog when it fails, and closes the region with the last one', async () => {
-    const { user } = await openTries(3);
+    const { user } = await openDrafts(3);
     const [first, , third] = stored();
     await user.click((await inRegion()).getByRole('tab', { name: 'Draft 2' }));
     await deleteShown(user);

@@ -9,15 +9,24 @@ import { copied } from '../support/clipboard.ts';
 import { openFilledForm, request } from '../support/dashboard.ts';
 import { fill, press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
+import {
+  region,
+  inRegion,
+  again,
+  shownLines,
+  stored,
+  openDrafts,
+  draftAgain,
+  deleteShown,
+} from '../support/latest-draft.ts';
 import { aWhile, go, toHelp } from '../support/leaving.ts';
 import { findToast, toasts } from '../support/toasts.ts';
-import { region, inRegion, again, shownLines, stored, openTries, tryAgain, deleteShown } from '../support/tries.ts';
 import { answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';
 
 it.each(kindRows)(
-  'tries of $plural: are each one request and stored, other than the one before, announced, and stay reachable',
+  'drafts of $plural: are each one request and stored, other than the one before, announced, and stay reachable',
   async (row) => {
-    const { user } = await openTries(1, row.createLabel);
+    const { user } = await openDrafts(1, row.createLabel);
     const section = await inRegion();
     expect(section.getByText('Every draft is saved to your pocket.')).toBeVisible();
     expect(section.queryByRole('tab')).toBeNull();
@@ -46,7 +55,7 @@ it.each(kindRows)(
 
 describe('draft again', () => {
   it('keeps what is shown when it fails; sends what the form has now, and what it no longer has from the try', async () => {
-    const { user } = await openTries(1);
+    const { user } = await openDrafts(1);
     answer('createOkr', () => HttpResponse.json({}, { status: 500 }), { once: true });
     await user.click(await again());
     await findToast(goalKinds.okr.generateFailed);
@@ -54,7 +63,7 @@ describe('draft again', () => {
     expect(await again()).toHaveFocus();
 
     await fill({ 'Your Company Strategic Goal': 'Another goal', Role: '' });
-    await tryAgain(user, 2);
+    await draftAgain(user, 2);
     expect(await again()).toHaveFocus();
     expect(await payloadOf(callsOf('createOkr')[2] ?? new Request('about:blank'))).toEqual({
       ...request,
@@ -66,18 +75,18 @@ describe('draft again', () => {
     expect(section.getByText(/^Goal changed: .*, then \u201cAnother goal\u201d\.$/)).toBeVisible();
   });
 
-  it('offers a select for more tries than fit', async () => {
-    const { user } = await openTries(5);
+  it('offers a select for more drafts than fit', async () => {
+    const { user } = await openDrafts(5);
     const select = (await inRegion()).getByRole('combobox', { name: 'Drafts' });
     expect(select).toHaveDisplayValue('Draft 5 of 5');
     await user.selectOptions(select, 'Draft 2 of 5');
     expect(await shownLines()).toEqual(stored()[1]);
-    await tryAgain(user, 6);
+    await draftAgain(user, 6);
     expect(select).toHaveDisplayValue('Draft 6 of 6');
   });
 
   it('shows the kind that was drafted last, and those of the other once that is deleted', async () => {
-    const { user } = await openTries(2);
+    const { user } = await openDrafts(2);
     await press(user, 'Create KPIs');
     const section = await inRegion();
     expect(await section.findByRole('link', { name: 'Open your KPIs' })).toBeVisible();
@@ -93,7 +102,7 @@ describe('draft again', () => {
 });
 
 it('copies goal, role and lines, and says so on the button, or in words that it was refused', async () => {
-  const { user } = await openTries(1);
+  const { user } = await openDrafts(1);
   const section = await inRegion();
   vi.spyOn(navigator.clipboard, 'write').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
   await user.click(section.getByRole('button', { name: 'Copy' }));
@@ -216,10 +225,10 @@ it('a draft that ends while the user is away is shown on return, with the earlie
   await go(user, 'Dashboard');
   await waitFor(async () => expect(await shownLines()).toEqual(stored()[0]));
 
-  await tryAgain(user, 2);
+  await draftAgain(user, 2);
   await toHelp(user);
   await go(user, 'Dashboard');
   expect(await (await inRegion()).findByRole('tab', { name: 'Draft 2' })).toHaveAttribute('aria-selected', 'true');
-  await tryAgain(user, 3);
+  await draftAgain(user, 3);
   expect(await payloadOf(callsOf('createOkr')[2] ?? new Request('about:blank'))).toEqual(request);
 });

@@ -68,7 +68,7 @@ describe.each(kindRows)('the pocket of $plural by strategic goal', (kind) => {
 });
 
 describe('the pocket in groups', () => {
-  it('says how many lines are not measurable, of the latest tries', async () => {
+  it('says how many lines are not measurable, of the latest drafts', async () => {
     await openGroups();
     expect(await screen.findByText('1 to sharpen')).toBeVisible();
   });

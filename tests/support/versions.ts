@@ -1,7 +1,7 @@
 import { changeStored, readVersions } from '@/device/versions-db';
 import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
-import { isUnreadable, type GoalVersion } from '@/domain/version';
+import { isUnreadable, noVersion, type GoalVersion } from '@/domain/version';
 import { ownerOrTokenHash } from '@/session/owner';
 import { versionsName } from '@/session/storage';
 
@@ -21,8 +21,7 @@ export async function storeVersions(
   for (const { id, goal } of db.tables.goals) {
     const version = versions[goal];
     if (version === null) changes.set(id, null);
-    else if (version)
-      changes.set(id, { lines: null, note: '', progress: [], checkIns: [], savedAt: Date.now(), ...version });
+    else if (version) changes.set(id, { ...noVersion, savedAt: Date.now(), ...version });
   }
   await changeStored([owner, audience, kind], [...changes.keys()], () => changes);
 }

@@ -114,8 +114,7 @@ function Question({ audience, record, onAnswer }: QuestionProps) {
   }
 
   return (
-    // The keys are those of the fields in it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields take the keys
     <form
       ref={form}
       tabIndex={-1}

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { mergeGoals } from '@/domain/merged-goal';
-import type { Unreadable, GoalVersion } from '@/domain/version';
+import { noVersion, type GoalVersion, type Unreadable } from '@/domain/version';
 
 import { isUntouched, progressSummary, sinceCheckIn, standIn, untouchedDays, untouchedOf } from './touched';
 
@@ -12,10 +12,7 @@ const record = (createdAt: Date | null = new Date(2026, 6, 2, 14, 20)) => ({
   result: 'Objective: lead\n1. One\n2. Two',
 });
 const version = (part: Partial<GoalVersion> = {}): GoalVersion => ({
-  lines: null,
-  note: '',
-  progress: [],
-  checkIns: [],
+  ...noVersion,
   savedAt: new Date(2026, 7, 1).getTime(),
   ...part,
 });

@@ -1,9 +1,9 @@
 import type { WorkProgress } from '@/ui/work-progress';
 
-import { countsOf, troubledRows, type Counts, type ImportPlan, type ImportRow } from './rows';
+import type { Counts, ImportPlan, Rows } from './rows';
 
 /** An import as the pages show it (docs/product.md 8.13). */
-export type ImportState = ReturnType<typeof troubledRows> & {
+export type ImportState = ReturnType<Rows['lists']> & {
   /**
    * - `starting`: the rows are being made of what was checked, or what was sent before Stop is still to be answered.
    * - `elsewhere`: another tab of this browser imports.
@@ -43,8 +43,8 @@ export const planning: ImportState = {
 };
 
 /** The state of an import, from its plan and rows. */
-export function rowsInState({ fileName, leftOut, notRead }: ImportPlan, rows: readonly ImportRow[]) {
-  const counts = countsOf(rows);
+export function rowsInState({ fileName, rows, leftOut, notRead }: ImportPlan, list: Rows) {
+  const counts = list.counts();
   const count = (why: keyof ImportState['leftOut']) => leftOut.filter(({ because }) => because === why).length;
   return {
     fileName,
@@ -52,7 +52,7 @@ export function rowsInState({ fileName, leftOut, notRead }: ImportPlan, rows: re
     all: rows.length + leftOut.length,
     counts,
     leftOut: { problems: count('problems'), here: count('here') + rows.length - counts.total, choice: count('choice') },
-    ...troubledRows(rows),
+    ...list.lists(),
   };
 }
 

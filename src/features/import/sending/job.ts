@@ -11,7 +11,7 @@ import { createRun, type RunState } from '@/ui/run';
 import { createProgress, type Amount } from '@/ui/work-progress';
 
 import { planning, rowsInState, type ImportState } from './import-state';
-import { countsOf, firstMark, isFailed, isWaiting, mark, type Counts, type ImportPlan, type ImportRow } from './rows';
+import { createRows, isWaiting, type Counts, type ImportPlan, type ImportRow } from './rows';
 import { createSender } from './send-row';
 
 type JobOptions = {
@@ -28,8 +28,8 @@ export type Job = ReturnType<typeof createJob>;
 export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
   const isSame = captureSession();
   const left = new AbortController();
-  const rows = plan.rows.map((row): ImportRow => ({ ...row, mark: firstMark }));
-  let state: ImportState = { ...planning, ...rowsInState(plan, rows) };
+  const list = createRows(plan.rows);
+  let state: ImportState = { ...planning, ...rowsInState(plan, list) };
   let run: ReturnType<typeof createRun<ImportRow>> | null = null;
   let release: Release | null = null;
   /** The end of the run before, with the answer that came last. */
@@ -39,13 +39,13 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
 
   function publish(part: Partial<ImportState> = {}): void {
     if (left.signal.aborted) return;
-    state = { ...state, ...rowsInState(plan, rows), ...part };
+    state = { ...state, ...rowsInState(plan, list), ...part };
     onChange(state);
   }
 
   const sender = createSender({
     queries,
-    rows,
+    list,
     known: plan.known,
     phase: () => (isLeft() ? 'left' : state.phase),
     append: (row) => run?.append(row),
@@ -60,17 +60,17 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
     if (isLeft()) return free();
     if (release === null) return publish({ phase: 'elsewhere' });
     // Another tab may have sent the same file meanwhile.
-    for (const row of rows.filter(isWaiting)) mark(row, { mustLook: true });
-    const amount = amountOf(countsOf(rows));
+    for (const row of list.rows.filter(isWaiting)) list.mark(row, { mustLook: true });
+    const amount = amountOf(list.counts());
     const title = `Importing ${peopleCount(amount.total)}`;
     const report = createProgress({ title, doneWord: 'imported' }, amount, (progress, said) =>
       publish({ phase: progress.pause === '' ? 'running' : 'paused', progress, said: said || state.said }),
     );
     run = createRun({
-      items: rows.filter((row) => isWaiting(row) || row.mark.standing === 'unknown'),
+      items: list.rows.filter((row) => isWaiting(row) || row.mark.standing === 'unknown'),
       send: sender.send,
       onChange: (now) => {
-        if (now.status === 'running' || now.status === 'paused') report(now, amountOf(countsOf(rows)));
+        if (now.status === 'running' || now.status === 'paused') report(now, amountOf(list.counts()));
         else if (state.progress !== null) ending = end(now);
         // Rows sent before Stop have been answered.
         else publish();
@@ -81,7 +81,7 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
 
   async function end({ status }: RunState): Promise<void> {
     const wasStopped = status === 'stopped';
-    const { counts, all } = rowsInState(plan, rows);
+    const { counts, all } = rowsInState(plan, list);
     // The message at the end of all says the same.
     const said = wasStopped ? `${withCommas(counts.in)} of ${withCommas(all)} people imported.` : '';
     publish({ phase: 'done', progress: null, wasStopped, said });
@@ -101,7 +101,7 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
   void begin();
   return {
     plan,
-    rows,
+    rows: list.rows,
     left: left.signal,
     /** Ends a pause, sends what was left after Stop, and asks again whether another tab still imports. */
     resume: () => {
@@ -113,11 +113,13 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
     /** Sends the failed rows again, after a look at who is in by now. */
     retry: () => {
       if (state.phase !== 'done') return;
-      for (const row of rows.filter(isFailed)) mark(row, { standing: 'left', why: '', losses: 0 });
+      for (const row of list.rows) {
+        if (row.mark.standing === 'failed') list.mark(row, { standing: 'left', why: '', losses: 0 });
+      }
       void begin();
     },
     lookUp: () => {
-      if (countsOf(rows).unknown > 0) sender.lookUp().catch(() => undefined);
+      if (list.counts().unknown > 0) sender.lookUp().catch(() => undefined);
     },
     handleSaved: () => publish({ isSaved: true }),
     /** Ends it without a message. @param isGone whether the page goes, and with it what is being sent */

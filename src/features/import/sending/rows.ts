@@ -54,45 +54,67 @@ export type Mark = {
 
 export type ImportRow = ReadyRow & { mark: Mark };
 
-export const firstMark: Mark = { standing: 'left', why: '', missed: null, losses: 0, mustLook: false, isFound: false };
-
-export function mark(row: ImportRow, change: Partial<Mark>): void {
-  row.mark = { ...row.mark, ...change };
-}
+const firstMark: Mark = { standing: 'left', why: '', missed: null, losses: 0, mustLook: false, isFound: false };
 
 /** How many rows stand how. They add up to `total`; a row whose call has left counts among `left`. */
 export type Counts = { total: number; in: number; unknown: number; failed: number; left: number };
 
-export function countsOf(rows: readonly ImportRow[]): Counts {
-  const counts: Counts = { total: 0, in: 0, unknown: 0, failed: 0, left: 0 };
-  for (const {
-    mark: { standing },
-  } of rows) {
-    if (standing === 'here') continue;
-    counts[standing === 'sending' || standing === 'again' ? 'left' : standing] += 1;
-    counts.total += 1;
-  }
-  return counts;
-}
+const countedAs: Readonly<Record<Standing, Exclude<keyof Counts, 'total'> | null>> = {
+  left: 'left',
+  sending: 'left',
+  again: 'left',
+  unknown: 'unknown',
+  in: 'in',
+  failed: 'failed',
+  here: null,
+};
 
 export type ShownRow = Mark & { readonly line: number; readonly name: string };
 
-const shownRow = ({ line, entry, mark: marked }: ImportRow): ShownRow => ({
-  ...marked,
-  line,
-  name: fullName(entry) || entry.workMail,
-});
+type RowLists = {
+  missed: readonly ShownRow[];
+  failed: readonly ShownRow[];
+};
 
-/** The rows that failed, and those whose answer did not come. */
-export const troubledRows = (rows: readonly ImportRow[]) => ({
-  failed: rows.filter(isFailed).map(shownRow),
-  missed: rows.filter((row) => row.mark.missed !== null && !isFailed(row)).map(shownRow),
-});
+function listsOf(troubled: Iterable<ImportRow>): RowLists {
+  const rows = [...troubled]
+    .toSorted((one, other) => one.line - other.line)
+    .map(({ line, entry, mark }): ShownRow => ({ ...mark, line, name: fullName(entry) || entry.workMail }));
+  const failed = rows.filter(({ standing }) => standing === 'failed');
+  return { missed: rows.filter((row) => row.missed !== null && row.standing !== 'failed'), failed };
+}
 
-export const isFailed = ({ mark: { standing } }: ImportRow): boolean => standing === 'failed';
+/** The rows of an import. They are counted as they are marked, since each of thousands is marked several times. */
+export function createRows(ready: readonly ReadyRow[]) {
+  const rows = ready.map((row): ImportRow => ({ ...row, mark: firstMark }));
+  const counts: Counts = { total: rows.length, in: 0, unknown: 0, failed: 0, left: rows.length };
+  const troubled = new Set<ImportRow>();
+  let lists: RowLists | null = null;
+  function count({ standing }: Mark, by: 1 | -1): void {
+    const part = countedAs[standing];
+    if (part === null) return;
+    counts[part] += by;
+    counts.total += by;
+  }
+  return {
+    rows,
+    mark: (row: ImportRow, change: Partial<Mark>): void => {
+      count(row.mark, -1);
+      row.mark = { ...row.mark, ...change };
+      count(row.mark, 1);
+      if (row.mark.missed !== null || row.mark.standing === 'failed') troubled.add(row);
+      if (troubled.has(row)) lists = null;
+    },
+    counts: (): Counts => ({ ...counts }),
+    /** The same lists until a row in them is marked. */
+    lists: (): RowLists => (lists ??= listsOf(troubled)),
+  };
+}
+
+export type Rows = ReturnType<typeof createRows>;
 
 /** Whether a row is to be sent as soon as it is its turn. */
-export const isWaiting = ({ mark: { standing } }: ImportRow): boolean => standing === 'left' || standing === 'again';
+export const isWaiting = ({ mark }: ImportRow): boolean => mark.standing === 'left' || mark.standing === 'again';
 
 /** Whether a look into the list may show that the person is in. */
 export const isLookedUp = (row: ImportRow): boolean =>

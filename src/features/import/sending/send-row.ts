@@ -10,11 +10,20 @@ import { isSessionOver } from '@/session/session';
 import { NotSent } from '@/ui/run';
 
 import type { ImportState } from './import-state';
-import { failureWords, isLookedUp, isWaiting, mailOf, mark, notFound, type ImportPlan, type ImportRow } from './rows';
+import {
+  failureWords,
+  isLookedUp,
+  isWaiting,
+  mailOf,
+  notFound,
+  type ImportPlan,
+  type ImportRow,
+  type Rows,
+} from './rows';
 
 type SenderOptions = {
   queries: QueryClient;
-  rows: readonly ImportRow[];
+  list: Rows;
   known: ImportPlan['known'];
   /** `left` once the import was given up, or another person is signed in: nothing is called then. */
   phase: () => ImportState['phase'] | 'left';
@@ -25,7 +34,8 @@ type SenderOptions = {
 const mailOfPerson = ({ workMail }: EmployeeSummary): string => mailKey(workMail);
 
 /** Sends rows of an import. No one is sent twice: a row whose answer did not come is looked up before it is sent again. */
-export function createSender({ queries, rows, known, phase, append, onLook }: SenderOptions) {
+export function createSender({ queries, list, known, phase, append, onLook }: SenderOptions) {
+  const { rows, mark, counts } = list;
   /** How many people had each work mail before anything was sent, with those added since; null until the list was read. */
   let before: Map<string, number> | null = null;
   let looking: Promise<void> | null = null;
@@ -78,7 +88,7 @@ export function createSender({ queries, rows, known, phase, append, onLook }: Se
     if (phase() !== 'running') throw new NotSent();
     try {
       if (before === null) await readBefore();
-      else if (mustLook || rows.some(({ mark: { standing: other } }) => other === 'unknown')) await lookUp();
+      else if (mustLook || counts().unknown > 0) await lookUp();
     } catch (reason) {
       throw new NotSent(reason);
     }

@@ -59,8 +59,7 @@ export function LineChart({ tree, person, setEntry, onMove, onDetails, onChooseA
       ? 'At the top'
       : `${place + 1} of ${siblings.length} at the top`;
   return (
-    // The keys are those of the buttons in it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons take the keys
     <section
       aria-label="Chart"
       onKeyDown={handleKeyDown}

@@ -14,15 +14,15 @@ export const stored = () =>
   db.tables.goals.filter(({ goal }) => goal === request.goal).map(({ result }) => result.split(/\n+/));
 
 /** Creates once and drafts again until there are so many drafts. */
-export async function openTries(count: number, label = 'Create OKRs') {
+export async function openDrafts(count: number, label = 'Create OKRs') {
   const opened = await openFilledForm();
   await press(opened.user, label);
   await (await inRegion()).findAllByRole('listitem');
-  for (let number = 2; number <= count; number += 1) await tryAgain(opened.user, number);
+  for (let number = 2; number <= count; number += 1) await draftAgain(opened.user, number);
   return opened;
 }
 
-export async function tryAgain(user: UserEvent, number: number) {
+export async function draftAgain(user: UserEvent, number: number) {
   await user.click(await again());
   await (await inRegion()).findByText(new RegExp(`^Draft ${number} of ${number}\\.`));
 }
