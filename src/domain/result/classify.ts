@@ -1,4 +1,5 @@
 import { goalKinds, type GoalKind } from '../goal-kind';
+import { groupBy } from '../group-by';
 import { isSpoken, labelKinds, metricNames, objectiveSections, targetNames } from './label-words';
 import { labelOf, type Label } from './labels';
 import type { LineType, ResultLine } from './result-line';
@@ -31,8 +32,10 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
   );
   const lastItem = rows.findLastIndex(isItem);
   const nameOf = ({ label, text }: Row) => label?.name ?? unknownLabel.exec(text)?.[1]?.toLowerCase();
-  const counts = new Map<string | undefined, number>();
-  for (const row of rows) if (row.marker === null) counts.set(nameOf(row), (counts.get(nameOf(row)) ?? 0) + 1);
+  const named = groupBy(
+    rows.filter(({ marker }) => marker === null),
+    nameOf,
+  );
   /** Labels below the last result that no other result has are of the whole answer: '**Rationale:** …'. */
   const isClosing = (row: Row, index: number, last: Read | undefined) =>
     row.label?.kind === 'detail' &&
@@ -41,7 +44,7 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
     (row.isAfterGap || last?.type === 'note') &&
     items.size > 1 &&
     index > lastItem &&
-    counts.get(row.label.name) === 1;
+    named.get(row.label.name)?.length === 1;
   /** The items and details in which the next line may be nested. */
   let open: { indent: number; type: LineType }[] = [];
   let pending: { type: LineType; label: string } | null = null;
@@ -179,7 +182,7 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
     }
     if (last !== undefined && above?.type === 'result' && row.indent > above.row.indent + 1) return 'detail';
     if (index < firstAnchor) return sentence.test(text) ? 'note' : 'heading';
-    const isRepeated = (counts.get(nameOf(row)) ?? 0) > 1 && unknownLabel.test(text);
+    const isRepeated = (named.get(nameOf(row))?.length ?? 0) > 1 && unknownLabel.test(text);
     if (isRepeated && above?.type === 'result' && items.has(above.row)) return 'detail';
     const isBelowItem = above?.type === 'result' && above.row.marker !== null && last?.row === above.row;
     if (index > lastAnchor) {

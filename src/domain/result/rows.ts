@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import { plainInline } from './inline';
 import type { KnownLine } from './json-lines';
 import { labelOf, labelStarts, type Label } from './labels';
@@ -86,17 +87,17 @@ export function rowsOf(lines: readonly (SourceLine | KnownLine)[], isMarkdown: b
 
 /** Labels beside known ones are labels too, where they come again: 'What it measures: …' above 'Target: …'. */
 function learnLabels(rows: readonly Row[]): void {
+  if (!rows.some(({ label }) => label?.kind === 'detail')) return;
   const nameOf = ({ label, known, text }: Row) =>
     label === null && known === null ? unknownLabel.exec(text)?.[1]?.toLowerCase() : undefined;
-  const names = rows.map(nameOf);
-  const seen = new Set<string>();
-  const repeated = new Set(names.filter((name) => name !== undefined && (seen.has(name) || !seen.add(name))));
+  const named = groupBy(rows, nameOf);
   const learn = (row: Row, index: number) => {
-    const name = names[index];
+    const name = nameOf(row);
+    if (name === undefined || named.get(name)?.length === 1) return;
     const isBeside = [rows[index - 1], rows[index + 1]].some(
       (other) => other?.label?.kind === 'detail' && other.indent === row.indent,
     );
-    if (name === undefined || row.label !== null || !isBeside || !repeated.has(name)) return;
+    if (!isBeside) return;
     const [prefix = ''] = unknownLabel.exec(row.text) ?? [];
     row.label = { kind: 'detail', name, number: '', prefix, text: row.text.slice(prefix.length) };
   };

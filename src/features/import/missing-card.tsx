@@ -143,7 +143,8 @@ function Part(props: { title: string; count: number; action?: ReactNode; childre
     <div className="border-t border-line px-5 py-4 md:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
         <h3 className="text-label font-semibold">
-          {title} <span className="rounded-badge bg-sunken px-1.5 py-0.75 text-micro text-muted">{count}</span>
+          {title}{' '}
+          {count > 0 && <span className="rounded-badge bg-sunken px-1.5 py-0.75 text-micro text-muted">{count}</span>}
         </h3>
         {action}
       </div>
