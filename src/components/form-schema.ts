@@ -9,11 +9,11 @@ export const optionalText = v.optional(v.string(), '');
 /** Text that must say something; blanks alone do not. */
 export const filled = v.pipe(
   v.string(),
-  v.check((text: string) => isFilled(text), notices.fillIn),
+  v.check((text: string) => isFilled(text), notices.required),
 );
 
 /** A password, in which blanks count. */
-export const secret = v.pipe(v.string(), v.nonEmpty(notices.fillIn));
+export const secret = v.pipe(v.string(), v.nonEmpty(notices.required));
 
 /** An e-mail address as the browser understands it, which alone knows the international ones. */
 export const emailAddress = v.pipe(filled, v.check(isEmailAddress, emailNotice));

@@ -45,7 +45,7 @@ export const notices = {
   sessionEnding: "Your session ends in less than 5 minutes. You won't lose anything on this page.",
   sessionEnded: 'Your session has ended.',
   signInAgain: 'Sign in again',
-  fillIn: 'Fill this in.',
+  required: 'Required',
   companyNeeds: 'Name and industry are required.',
   chooseEmployee: 'Choose an employee.',
   goalNeeds: 'Role, goal and industry are required.',

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { SelectField, TextField } from './field';
 import { useForm } from './use-form';
 
-const filled = v.pipe(v.string(), v.regex(/\S/, 'Fill this in.'));
+const filled = v.pipe(v.string(), v.regex(/\S/, 'Required'));
 const schema = v.pipe(
   v.object(
     {
@@ -72,8 +72,8 @@ it('reports missing fields first, then a rule across fields, then a format, each
   type('Note', ' ');
   submit();
   expect(field('Name')).toHaveFocus();
-  expect(field('Name')).toHaveAccessibleDescription('Fill this in.');
-  expect(field('Day')).toHaveAccessibleDescription('Fill this in.');
+  expect(field('Name')).toHaveAccessibleDescription('Required');
+  expect(field('Day')).toHaveAccessibleDescription('Required');
   expect(field('Note')).not.toBeInvalid();
 
   type('Name', 'same');

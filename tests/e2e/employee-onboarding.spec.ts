@@ -34,7 +34,7 @@ test('no message lies over Submit; the summary leads to each field, and no bar l
     await summary(page).getByRole('link', { name: label, exact: true }).click();
     const field = personField(page, label);
     await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription('Fill this in.');
+    await expect(field).toHaveAccessibleDescription('Required');
     const place = () =>
       field.evaluate((input) => {
         const { top, bottom } = input.getBoundingClientRect();

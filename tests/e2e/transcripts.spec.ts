@@ -38,7 +38,7 @@ const journeys: Record<string, (page: Page, listener: Listener) => Promise<void>
     await listener.reads('The page', page.locator('body'));
     await listener.hears('Press Sign Up with nothing filled in', async () => {
       await button(page, 'Sign Up').click();
-      await expect(page.getByText('Fill this in.')).toHaveCount(5);
+      await expect(page.getByText('Required', { exact: true })).toHaveCount(5);
       await expect(page.getByLabel('First Name')).toBeFocused();
     });
     await listener.reads('The form', page.locator('form'));

@@ -67,7 +67,7 @@ describe.each(Object.values(audiences))('sign-up, $audience', (row) => {
       await submit(Object.fromEntries(missing.map((label) => [label, ''])));
       await onlyToast(errors.allFieldsRequired);
       expect(labels.filter((label) => screen.getByLabelText(label).hasAttribute('aria-invalid'))).toEqual(missing);
-      for (const label of missing) expect(screen.getByLabelText(label)).toHaveAccessibleDescription(notices.fillIn);
+      for (const label of missing) expect(screen.getByLabelText(label)).toHaveAccessibleDescription(notices.required);
       expect(screen.getByLabelText(missing[0])).toHaveFocus();
       expect(allCalls()).toEqual([]);
     },
@@ -127,7 +127,7 @@ describe.each(Object.values(audiences))('forgotten password, $audience', (row) =
     await press(user, 'Reset Link');
     await onlyToast(errors.allFieldsRequired);
     expect(screen.getByLabelText('Email')).toHaveFocus();
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(notices.fillIn);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(notices.required);
     expect(allCalls()).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Go Back' }));
     await waitFor(() => expect(address()).toBe(row.signInPath));
@@ -148,7 +148,7 @@ describe.each([
     await press(user, 'Reset Password');
     await onlyToast(errors.allFieldsRequired);
     expect(screen.getByLabelText('New Password')).toHaveFocus();
-    expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(notices.fillIn);
+    expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(notices.required);
     expect(allCalls()).toEqual([]);
     await goBack(user);
   });

@@ -57,7 +57,7 @@ describe('onboarding a company', () => {
     expect(screen.getByLabelText('Name')).toHaveFocus();
     for (const label of ['Name', 'Industry']) {
       expect(screen.getByLabelText(label)).toBeInvalid();
-      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(notices.fillIn);
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(notices.required);
     }
     expect(screen.getByLabelText('Location')).toHaveValue('Lisbon');
 

@@ -77,7 +77,7 @@ describe('onboarding a person', () => {
     expect(callsOf('createEmployee')).toEqual([]);
     // The summary links to each field.
     for (const label of requiredLabels) {
-      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(notices.fillIn);
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(notices.required);
       await user.click(links().getByRole('link', { name: label }));
       expect(fieldOf(label)).toHaveFocus();
     }

@@ -159,7 +159,7 @@ describe('what is missing', () => {
       await user.click(generateButton());
       await onlyToast(notices.goalNeeds);
       await waitFor(() => expect(goal).toHaveFocus());
-      expect(goal).toHaveAccessibleDescription(notices.fillIn);
+      expect(goal).toHaveAccessibleDescription(notices.required);
       expect(callsOf('createOkr')).toEqual([]);
 
       const industry = screen.getByLabelText('Your Industry');
@@ -167,7 +167,7 @@ describe('what is missing', () => {
       expect(industry).not.toBeInvalid();
       // After a refusal it is said at once.
       await user.clear(industry);
-      expect(industry).toHaveAccessibleDescription(notices.fillIn);
+      expect(industry).toHaveAccessibleDescription(notices.required);
       await fill({ 'Your Industry': 'Retail' });
       // A prompt is a goal: the field for one goes, and its text is kept.
       await fill({ 'Additional prompt': 'Fewer clicks' });

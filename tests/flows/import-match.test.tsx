@@ -108,7 +108,7 @@ describe('matching', () => {
     );
     expect(screen.getByText(/^Same for everyone \(1\):/)).toHaveTextContent('Pay Period “Monthly”');
     expect(row.getByText('B7')).toBeVisible();
-    expect(row.getByRole('textbox', { name: 'Age, row 2' })).toHaveAccessibleDescription('Fill this in.');
+    expect(row.getByRole('textbox', { name: 'Age, row 2' })).toHaveAccessibleDescription('Required');
   });
 
   it('asks which day 03/04/2026 is, and what amount 54.000, unless other rows decide', async () => {

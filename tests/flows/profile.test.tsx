@@ -72,7 +72,7 @@ describe('the profile', () => {
     await onlyToast(errors.allFieldsRequired);
     expect(screen.getByLabelText('First Name')).toHaveFocus();
     for (const label of required.filter((each) => each !== 'Email')) {
-      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(notices.fillIn);
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(notices.required);
     }
     const select = screen.getByLabelText('Industry');
     expect(select).toBeInvalid();

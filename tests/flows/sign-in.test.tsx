@@ -67,7 +67,7 @@ describe.each(Object.values(audiences))('sign-in, $audience', (row) => {
     for (const label of ['Email', 'Password']) {
       const input = screen.getByLabelText(label);
       expect(input.getAttribute('aria-invalid'), label).toBe(wrong.includes(label) ? 'true' : null);
-      expect(input).toHaveAccessibleDescription(wrong.includes(label) ? notices.fillIn : '');
+      expect(input).toHaveAccessibleDescription(wrong.includes(label) ? notices.required : '');
     }
     expect(screen.getByLabelText(wrong[0] ?? '')).toHaveFocus();
     expect(allCalls()).toEqual([]);

@@ -64,7 +64,7 @@ function problemOf(entry: v.GenericSchema, text: string): string | null {
 }
 
 it.each(employeeFields.filter(isRequired))('the fields %s is required, and blanks are no text', (name) => {
-  const missing = name === 'gender' ? 'Choose one.' : notices.fillIn;
+  const missing = name === 'gender' ? 'Choose one.' : notices.required;
   expect(problemOf(schema.entries[name], '')).toBe(missing);
   expect(problemOf(schema.entries[name], ' \t\u00A0')).toBe(missing);
 });

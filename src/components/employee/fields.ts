@@ -121,7 +121,7 @@ export function entryOf({ kind, optional }: { kind: FieldKind; optional?: true }
   const { accepts, message } = formats[kind];
   const format = v.check((text: string) => !isFilled(text) || accepts(text), message);
   if (optional) return v.pipe(optionalText, format);
-  const missing = kind === 'gender' ? message : notices.fillIn;
+  const missing = kind === 'gender' ? message : notices.required;
   return v.pipe(
     optionalText,
     v.check((text) => isFilled(text), missing),

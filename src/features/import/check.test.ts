@@ -72,7 +72,7 @@ describe('a row', () => {
     ['grossSalaryAnnual', '54 Tsd.', 'Enter an amount, like 54000.50.'],
     ['age', 'old', 'Enter a whole number.'],
     ['gender', 'x', 'Choose one.'],
-    ['jobTitle', ' ', 'Fill this in.'],
+    ['jobTitle', ' ', 'Required'],
     ['employmentId', '9,45E+12', 'Your spreadsheet shortened this number. Enter it in full.'],
     ['managersId', '9.45e+18', 'Your spreadsheet shortened this number. Enter it in full.'],
   ])('with %s %s says what the form says', (name, text, message) => {

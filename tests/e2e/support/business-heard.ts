@@ -43,7 +43,7 @@ export const businessJourneys: Readonly<Record<string, (page: Page, listener: Li
     await listener.reads('The content', main(page));
     await listener.hears('Press Submit with nothing filled in', async () => {
       await button(page, 'Submit').click();
-      await expect(page.getByText('Fill this in.')).toHaveCount(2);
+      await expect(page.getByText('Required', { exact: true })).toHaveCount(2);
       await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     });
     await listener.hears('Fill it in and press Submit', () => onboardCompany(page));
@@ -57,7 +57,7 @@ export const businessJourneys: Readonly<Record<string, (page: Page, listener: Li
     await listener.reads('The content', main(page));
     await listener.hears('Press Submit with nothing filled in', async () => {
       await button(page, 'Submit').click();
-      await expect(page.getByText('Fill this in.')).toHaveCount(requiredLabels.length);
+      await expect(page.getByText('Required', { exact: true })).toHaveCount(requiredLabels.length);
       await expect(
         page.getByRole('region', { name: `${requiredLabels.length + 1} fields need your attention` }),
       ).toBeFocused();

@@ -17,10 +17,10 @@ export const businessScreens: readonly Screen[] = [
     open: after(
       at('/business/company-onboarding', visitAsBusiness),
       pressing('Submit'),
-      (page) => expect(page.getByText('Fill this in.')).toHaveCount(2),
+      (page) => expect(page.getByText('Required', { exact: true })).toHaveCount(2),
       pressing('Close message'),
     ),
-    shown: (page) => page.getByText('Fill this in.').first(),
+    shown: (page) => page.getByText('Required', { exact: true }).first(),
   },
   {
     name: 'company-profile',
@@ -85,10 +85,10 @@ export const businessScreens: readonly Screen[] = [
     open: after(
       openEmployeeForm,
       pressing('Submit'),
-      (page) => expect(page.getByText('Fill this in.')).toHaveCount(requiredLabels.length),
+      (page) => expect(page.getByText('Required', { exact: true })).toHaveCount(requiredLabels.length),
       pressing('Close message'),
     ),
-    shown: (page) => page.getByText('Fill this in.').first(),
+    shown: (page) => page.getByText('Required', { exact: true }).first(),
   },
   { name: 'employee-onboarding-filled', open: after(openEmployeeForm, fillNewPerson) },
 ];

@@ -32,9 +32,9 @@ export const publicScreens: readonly Screen[] = [
     open: async (page) => {
       await visit(page, '/individual-signup');
       await button(page, 'Sign Up').click();
-      await expect(page.getByText('Fill this in.')).toHaveCount(5);
+      await expect(page.getByText('Required', { exact: true })).toHaveCount(5);
     },
-    shown: (page) => page.getByText('Fill this in.').first(),
+    shown: (page) => page.getByText('Required', { exact: true }).first(),
   },
   { name: 'forgot-password', open: (page) => visit(page, '/forgot-password') },
   { name: 'reset-password', open: (page) => visit(page, '/reset-password?token=0123456789abcdef') },

@@ -237,7 +237,7 @@ export const shellScreens: readonly Screen[] = [
       (page) => page.getByLabel('Industry', { exact: true }).selectOption('Other'),
       pressing('Update', 'Close message'),
     ),
-    shown: (page) => page.getByText('Fill this in.').first(),
+    shown: (page) => page.getByText('Required', { exact: true }).first(),
   },
   {
     name: 'search',
