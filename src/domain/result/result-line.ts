@@ -22,7 +22,7 @@ export const lineEnd = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/u;
 export const maxShownLines = 300;
 
 /** Characters of a goal that are shown: the layout of ten million would take a minute. */
-const maxShownLength = 100_000;
+const maxShownLength = 50_000;
 
 /** The first lines within `maxShownLines` and `maxShownLength`. */
 export function shownPart(lines: readonly ResultLine[]): readonly ResultLine[] {
