@@ -3,6 +3,9 @@ export const capitalise = (text: string): string => text.charAt(0).toUpperCase()
 /** Some languages and word processors put a space before '%'. */
 const percentGap = /\s+(?=[%\u2030\u066a\uff05\ufe6a])/g;
 
+/** 'U.S.' is 'US', but '1.5' is not '15'. */
+const fullStops = /\.(?!\p{Nd})|(?<!\p{Nd})\./gu;
+
 /**
  * Apostrophes, primes, quotation marks, and characters without width. After NFKC or NFKD a lone acute accent is a space with a
  * combining mark. Unicode properties (`\p{Quotation_Mark}`) take more than twice as long.
@@ -18,22 +21,31 @@ const dropped = new RegExp(
 const dashes =
   /[\u02d7\u058a\u05be\u1400\u1806\u2010-\u2015\u2027\u2043\u2053\u2212\u2e17\u2e3a\u2e3b\u301c\u3030\u30a0]/g;
 
+/** NFKD makes '1\u20442' of '\u00bd'. */
+const slashes = /[\u2044\u2215\u29f8]/g;
+
 /**
  * Normalizes signs that keyboards, phones and word processors write differently (docs/product.md 7.15): no apostrophes, quotation
- * marks and gaps before '%', and one kind of hyphen.
+ * marks, full stops and gaps before '%', and one kind of hyphen and slash.
  * @param text in NFKC or NFKD
  */
 export function plainSigns(text: string): string {
   // Lists compare thousands of texts, most of them ASCII.
-  if (!/[^\0-\x7f]/.test(text)) return text.replace(/["'`]|\s+(?=%)/g, '');
-  return text.replace(percentGap, '').replaceAll('\u066a', '%').replace(dropped, '').replace(dashes, '-');
+  if (!/[^\0-\x7f]/.test(text)) return text.replace(/["'`]|\s+(?=%)|\.(?!\d)|(?<!\d)\./g, '');
+  return text
+    .replace(percentGap, '')
+    .replaceAll('\u066a', '%')
+    .replace(dropped, '')
+    .replace(fullStops, '')
+    .replace(dashes, '-')
+    .replace(slashes, '/');
 }
 
-/** The key of goals with the same text: without case, repeated blanks, a final period, and with `plainSigns`. */
+/** The key of goals with the same text: without case and repeated blanks, and with `plainSigns`. */
 export function goalKeyOf(goal: string): string {
   return plainSigns(goal.normalize('NFKC'))
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
-    .replace(/[\s.\u3002]+$/, '')
+    .replace(/[\s\u3002]+$/, '')
     .trimStart();
 }

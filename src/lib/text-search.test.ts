@@ -16,6 +16,7 @@ describe('fold', () => {
     ['Þórshöfn, Ħal Għaxaq, Sápmi Ŋ', 'thorshofn, hal ghaxaq, sapmi n'],
     ['ﬁnance ﬂow, ＯＫＲ １２, Ⅳ ™', 'finance flow, okr 12, iv tm'],
     ['20\u00a0% 20\u202f% 20 ％ 20%', '20% 20% 20% 20%'],
+    ['1.5 to 2.25. Then \uff13\uff0e\uff14', '1.5 to 2.25 then 3.4'],
     ['', ''],
   ])('%j becomes %j', (text, folded) => {
     expect(fold(text)).toBe(folded);
@@ -53,6 +54,12 @@ describe('fold', () => {
       ],
     ],
     ['percent signs', '20|', ['%', ' %', '\u00a0%', '\u2009%', '\u202f %', '\uff05', '\ufe6a', '\u066a']],
+    ['full stops', 'U|S| market', ['', '.', '\uff0e', '\u2024']],
+    ['slashes', '24|7', ['/', '\u2044', '\u2215', '\uff0f']],
+    ['fractions', '| of costs', ['1/2', '\u00bd', '1\u20442']],
+    ['numero signs', '| 5', ['No', 'No.', 'N\u00b0', 'N\u00ba', '\u2116', 'N.\u00ba']],
+    ['times signs', '3 | 4', ['x', '\u00d7']],
+    ['keys of Arabic and Persian keyboards', '\u0627\u0644|\u0628', ['\u0643', '\u06a9']],
     ['hidden marks', 'resources|', ['', '\u00ad', '\u200b', '\u200d', '\u2060', '\ufeff']],
   ])('makes %s alike', (_, text, signs) => {
     const folded = signs.map((sign) => fold(text.replaceAll('|', sign)));
@@ -101,6 +108,8 @@ const pieces = [
   '-',
   '\u2011',
   '\u2014',
+  '.',
+  '\u00bd',
   '%',
   '\uff05',
   '\u00ad',
@@ -141,7 +150,7 @@ describe('marked parts', () => {
     ['Straße', 'ss', 'Stra[ß]e'],
     ['banana', 'an ana', 'b[anana]'],
     ['Nothing here', 'xyz', 'Nothing here'],
-    ['a.*b', '.*', 'a[.*]b'],
+    ['a+*b', '+*', 'a[+*]b'],
     ['<img src=x>', 'img', '<[img] src=x>'],
     ['🙂 ok', 'ok', '🙂 [ok]'],
   ])('%j searched for %j is %j', (text, query, expected) => {
@@ -155,6 +164,8 @@ describe('marked parts', () => {
     ['by 20\u00a0% or more', '20%', 'by [20\u00a0%] or more'],
     ['100 %', '%', '100 [%]'],
     ['\ufb01nance', 'fin', '[\ufb01n]ance'],
+    ['in the U.S. by 1.5%.', 'us 1.5%', 'in the [U.S]. by [1.5%].'],
+    ['by \u00bd', '1/2', 'by [\u00bd]'],
   ])('%j searched for %j is %j', (text, query, expected) => {
     expect(marks(text, query)).toBe(expected);
   });

@@ -3,7 +3,7 @@ import { plainSigns } from '@/domain/text';
 /** Accents that a decomposed letter carries: Latin, Greek and Cyrillic ones, Hebrew points, Arabic vowel signs. */
 const accents = /[\u0300-\u036f\u0591-\u05bd\u05c1\u05c2\u064b-\u065f]/g;
 
-/** Plain forms of letters that NFKD does not decompose. */
+/** Plain forms of letters and signs that NFKD does not decompose. */
 const plainLetters: Readonly<Record<string, string>> = {
   '\u00df': 'ss',
   '\u00e6': 'ae',
@@ -18,11 +18,15 @@ const plainLetters: Readonly<Record<string, string>> = {
   '\u014b': 'n',
   '\u0131': 'i',
   '\u03c2': '\u03c3',
+  '\u00b0': 'o',
+  '\u00d7': 'x',
+  '\u06a9': '\u0643',
+  '\u06cc': '\u064a',
 };
 
 const withoutDecomposition = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
-/** Text without case, accents, apostrophes and quotation marks, so that 'zurich' finds 'Zürich' (docs/product.md 7.15). */
+/** Text without case, accents and the signs of `plainSigns`, so that 'zurich' finds 'Zürich' (docs/product.md 7.15). */
 export function fold(text: string): string {
   // Most texts are ASCII, and lists fold thousands of them.
   if (!/[^\0-\x7f]/.test(text)) return plainSigns(text).toLowerCase();
@@ -83,15 +87,16 @@ export function excerpt(text: string, words: readonly string[], maxLength: numbe
 }
 
 /** A letter with its accents, or a percent sign with the gap before it: units that fold alone as within a text. */
-const letters = /\s+[%\u2030\u066a\uff05\ufe6a]\p{M}*|\P{M}?[\p{M}\uff9e\uff9f]+|\P{M}/gu;
+const letters =
+  /(?<decimalPoint>(?<=\p{N})[.\uff0e](?=\p{N}))|\s+[%\u2030\u066a\uff05\ufe6a]\p{M}*|\P{M}?[\p{M}\uff9e\uff9f]+|\P{M}/gu;
 
 /** The folded text, and for each code unit the start and end of its source letter. */
 function foldWithOrigins(text: string): { folded: string; starts: number[]; ends: number[] } {
   const starts: number[] = [];
   const ends: number[] = [];
   let folded = '';
-  for (const { 0: letter, index } of text.matchAll(letters)) {
-    const plain = fold(letter);
+  for (const { 0: letter, index, groups } of text.matchAll(letters)) {
+    const plain = groups?.['decimalPoint'] === undefined ? fold(letter) : '.';
     const end = index + letter.length;
     for (let unit = 0; unit < plain.length; unit += 1) {
       starts.push(end - letter.trimStart().length);

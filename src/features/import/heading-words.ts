@@ -4,7 +4,7 @@ const signs = /[^\p{L}\p{N}\p{Sc}]+/gu;
 
 /** The words of a name, without case, accents and punctuation: 'ae' is 'ä', 'e-mail' is one word, 'jobTitle' is two. */
 export function wordsOfName(text: string): string[] {
-  const plain = fold(text.replaceAll(/(\p{Ll}{2})(\p{Lu})/gu, '$1 $2'))
+  const plain = fold(text.replaceAll(/(\p{Ll}{2})(\p{Lu})/gu, '$1 $2').replaceAll(/[.\uff0e]/g, ' '))
     .replaceAll(/\be-(?=mail|post|mejl)/g, 'e')
     .replaceAll('#', ' number ');
   const words = plain.split(signs).filter((word) => word !== '');
