@@ -72,7 +72,7 @@ test('a goal leaves with its shape, as dates and as a link', async ({ page, cont
 
   await share.click();
   await item(page, 'Share as a link').click();
-  const link = page.getByRole('textbox', { name: 'The link' });
+  const link = page.getByRole('textbox', { name: 'Link' });
   await expect(link).toBeVisible();
   const beyondLines = () =>
     link.evaluate((field) => field.clientHeight % Number.parseFloat(getComputedStyle(field).lineHeight));
@@ -89,7 +89,7 @@ test('a link opens for anyone, with no call', async ({ page, browser, contextOpt
   const isWide = (viewport?.width ?? 0) >= 768;
   await openShare(page);
   await item(page, 'Share as a link').click();
-  const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
 
   const stranger = await browser.newContext({ ...contextOptions, viewport });
   const other = await stranger.newPage();

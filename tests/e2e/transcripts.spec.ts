@@ -196,9 +196,9 @@ const journeys: Record<string, (page: Page, listener: Listener) => Promise<void>
     await listener.reads('The menu', page.getByRole('menu'));
     await listener.hears('Press Share as a link', async () => {
       await page.getByRole('menuitem', { name: 'Share as a link' }).click();
-      await expect(page.getByRole('textbox', { name: 'The link' })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Link' })).toBeVisible();
     });
-    const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
     await page.goto('/terms');
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1, name: shared.goal })).toBeVisible();

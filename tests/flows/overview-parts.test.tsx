@@ -56,12 +56,12 @@ describe('the overview', () => {
 
     await waitFor(async () => expect((await tableOf('Goals drafted per month'))[0]).toContain(plurals.at(-1)));
     const rows = await tableOf('Goals drafted per month');
-    expect(rows[0]).toEqual(['Month', ...plurals, 'Together']);
+    expect(rows[0]).toEqual(['Month', ...plurals, 'Total']);
     expect(rows).toHaveLength(7);
     const column = (name: string) => rows.slice(-3).map((row) => row[rows[0]?.indexOf(name) ?? 0]);
     expect(column('OKRs')).toEqual(['0', '0', '1']);
     expect(column('KPIs')).toEqual(['1', '1', '0']);
-    expect(column('Together')).toEqual(['1', '1', '1']);
+    expect(column('Total')).toEqual(['1', '1', '1']);
     const month = new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric' });
     expect(rows.at(-1)?.[0]).toBe(month);
 

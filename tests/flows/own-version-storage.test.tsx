@@ -123,7 +123,7 @@ describe('before it is known which records have a version of their own', () => {
     await choose(user, 'First goal', 'Second goal');
     await press(user, 'CSV');
     release();
-    await onlyToast('CSV with 2 OKRs saved.');
+    await onlyToast('CSV with 2 OKRs downloaded.');
     expect(await saved[0]?.blob.text()).toContain('My own line');
   });
 

@@ -69,7 +69,7 @@ describe('a pack for people', () => {
     expect(ada).not.toContain('Fewer clicks');
     expect(bo).toMatch(/Bo Lind[^]*Fewer clicks/);
     expect(more).toEqual([]);
-    await findToast('PDF for 2 people saved.');
+    await findToast('PDF for 2 people downloaded.');
   });
 
   it('is a ZIP of single PDFs named by work mail', async () => {
@@ -85,7 +85,7 @@ describe('a pack for people', () => {
     const pdf = files.get(`${workMail}.pdf`);
     const [page] = await pagesOf({ name: '', blob: new Blob([pdf?.packed.slice() ?? '']) });
     expect(page).toMatch(/Bo Lind[^]*Fewer clicks/);
-    await findToast('ZIP for 1 person saved.');
+    await findToast('ZIP for 1 person downloaded.');
   });
 
   it.each(['PDF', 'ZIP'])(

@@ -49,9 +49,9 @@ beforeEach(() => {
 
 describe('a file of the chosen records', () => {
   it.each([
-    ['PDF', 'PDF with 2 OKRs saved.'],
-    ['CSV', 'CSV with 2 OKRs saved.'],
-    ['XLSX', 'XLSX with 2 OKRs saved.'],
+    ['PDF', 'PDF with 2 OKRs downloaded.'],
+    ['CSV', 'CSV with 2 OKRs downloaded.'],
+    ['XLSX', 'XLSX with 2 OKRs downloaded.'],
     ['Markdown', 'Copied 2 OKRs as Markdown.'],
   ])('is made by %s, calls nobody, and keeps the choice', async (tool, text) => {
     const { user } = await openPocket('okr');
@@ -75,17 +75,17 @@ describe('a file of the chosen records', () => {
     expect(pages[0]).toContain(row.pdfTitle);
     await waitFor(() => expect(boxOf('First goal')).toBeEnabled());
     await press(user, 'CSV');
-    await findToast(`CSV with 1 ${row.name} saved.`);
+    await findToast(`CSV with 1 ${row.name} downloaded.`);
     expect(chosenGoals()).toEqual(['First goal']);
     expect(screen.queryByRole('region', { name: 'Details' })).toBeNull();
   });
 
   it.each([
-    { language: 'en-US', separator: ',', text: 'CSV with 2 OKRs saved.' },
+    { language: 'en-US', separator: ',', text: 'CSV with 2 OKRs downloaded.' },
     {
       language: 'de-DE',
       separator: ';',
-      text: 'CSV with 2 OKRs saved. Uses semicolons, the standard for your region.',
+      text: 'CSV with 2 OKRs downloaded. Uses semicolons, the standard for your region.',
     },
   ])('is a CSV file that programs in $language read, and says where it has no commas', async (region) => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue([region.language]);
@@ -104,7 +104,7 @@ describe('a file of the chosen records', () => {
     await choose(user, 'Long');
     await press(user, 'XLSX');
     await findToast(
-      'XLSX with 1 OKR saved. A cell in XLSX holds 32,767 characters, so 1 cell was shortened. CSV keeps the whole text.',
+      'XLSX with 1 OKR downloaded. A cell in XLSX holds 32,767 characters, so 1 cell was shortened. CSV keeps the whole text.',
     );
     expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/\.xlsx$/)]);
   });
@@ -113,7 +113,7 @@ describe('a file of the chosen records', () => {
     const { user } = await openPocket(row.kind);
     await choose(user, 'Third goal', 'First goal');
     await press(user, 'XLSX');
-    await onlyToast(`XLSX with 2 ${row.names} saved.`);
+    await onlyToast(`XLSX with 2 ${row.names} downloaded.`);
     expect(saved.map(({ name }) => name)).toEqual([
       expect.stringMatching(`^${row.plural}-\\d{4}-\\d\\d-\\d\\d\\.xlsx$`),
     ]);
@@ -140,7 +140,7 @@ describe('a file of the chosen records', () => {
     fireEvent.click(screen.getByRole('button', { name: second }));
     await onlyToast('Creating one PDF of 2 OKRs is not finished yet.');
     letGo();
-    await findToast('PDF with 2 OKRs saved.');
+    await findToast('PDF with 2 OKRs downloaded.');
     expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^OKRs-.*\.pdf$/)]);
   });
 
@@ -162,7 +162,7 @@ describe('a file of the chosen records', () => {
     await press(user, 'More time');
     await waitFor(() => expect(details()).toHaveTextContent('Theirs'));
     letGo();
-    await findToast('PDF with 2 OKRs saved.');
+    await findToast('PDF with 2 OKRs downloaded.');
     const pages = await pagesOf(saved[0]);
     expect(pages).toHaveLength(3);
     expect(pages[1]).toContain('Fewer falls');

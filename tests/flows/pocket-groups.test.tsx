@@ -263,7 +263,7 @@ describe('what is made of chosen records', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all in Grow revenue' }));
     const bar = await screen.findByRole('toolbar');
     await user.click(within(bar).getByRole('button', { name: 'CSV' }));
-    await findToast('CSV with 4 OKRs saved.');
+    await findToast('CSV with 4 OKRs downloaded.');
     const rows = (await saved[0]?.blob.text())?.split('\r\n') ?? [];
     expect(rows[0]).toMatch(/Note,Strategic goal$/);
     expect(rows.filter((row) => row.includes('grow revenue.'))).toEqual([expect.stringMatching(/,Grow revenue$/)]);

@@ -150,7 +150,7 @@ describe('the menu Share', () => {
   });
 
   it.each([
-    ['is said', new DOMException('', 'NotAllowedError'), 'The browser did not allow sharing. Try again.'],
+    ['is said', new DOMException('', 'NotAllowedError'), 'Your browser blocked sharing. Try again.'],
     ['is not, where its person has closed it', new DOMException('', 'AbortError'), null],
   ])('a text that no other app has got %s', async (_, reason, said) => {
     Object.defineProperty(navigator, 'share', { configurable: true, value: () => Promise.reject(reason) });
@@ -223,7 +223,7 @@ describe('Add dates to calendar', () => {
     await user.click(dialog.getByRole('radio', { name: 'Weekly' }));
     expect(dialog.getByText('Every Monday until Mar 31, 2099.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Download .ics' }));
-    await findToast('Calendar file with 1 date saved.');
+    await findToast('Calendar file with 1 date downloaded.');
     expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^Goal-dates-.*\.ics$/)]);
     const [entry, reminder, ...others] = await eventsOf(saved[0]);
     expect(others).toEqual([]);
@@ -245,7 +245,7 @@ describe('Add dates to calendar', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Mar 31, 2099' }));
     expect(dialog.queryByText('Select at least one date.')).toBeNull();
     await user.click(download);
-    await findToast('Calendar file with 1 date saved.');
+    await findToast('Calendar file with 1 date downloaded.');
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Add dates to calendar' }));
     await press(user, 'Download .ics');
@@ -260,7 +260,7 @@ describe('Share as a link', () => {
     const { user } = await openMenu('Hire faster');
     await user.click(item('Share as a link'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Share as a link' }));
-    const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'The link' });
+    const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Link' });
     expect(field.value).toMatch(/\/shared#1\.[\w-]+$/);
     expect(field).toHaveAccessibleDescription(`${field.value.length} characters. Short enough for a message.`);
     expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
@@ -279,7 +279,7 @@ describe('Share as a link', () => {
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Share as a link' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Share as a link' }));
-    expect(dialog.getByRole('textbox', { name: 'The link' })).toHaveAccessibleDescription(
+    expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveAccessibleDescription(
       /Some email and chat apps cut off links this long\.$/,
     );
     expect(dialog.queryByRole('img')).toBeNull();
@@ -309,7 +309,7 @@ describe('own version', () => {
     expect(await copied('text/plain')).not.toContain('Ask Ana');
     expect(item('Add dates to calendar')).toHaveAccessibleDescription('1 date');
     await user.click(item('Share as a link'));
-    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'The link' });
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Link' });
     const read = async () => readFragment(field.value);
     const lines = [{ label: 'Objective: ', text: 'mine' }, { text: `Reach 4 by ${future}` }];
     expect(await read()).toMatchObject({ goals: [{ lines, note: '' }] });
@@ -345,7 +345,7 @@ describe('A later calendar file', () => {
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Add dates to calendar' }));
     await press(user, 'Download .ics');
-    await findToast(`Calendar file with ${lines.length} dates saved.`);
+    await findToast(`Calendar file with ${lines.length} dates downloaded.`);
     return eventsOf(saved.at(-1));
   }
 
@@ -378,7 +378,7 @@ describe('Share of several', () => {
     expect(item('Add dates to calendar')).toHaveAccessibleDescription('4 dates');
     await user.click(item('Add dates to calendar'));
     await press(user, 'Download .ics');
-    await findToast('Calendar file with 3 dates saved.');
+    await findToast('Calendar file with 3 dates downloaded.');
     expect((await eventsOf(saved[0])).map(({ summary }) => summary)).toEqual([
       'Grow revenue',
       'Grow revenue',

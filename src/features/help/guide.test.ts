@@ -29,7 +29,7 @@ it('says for how long what is typed is kept, and which keys there are', () => {
 it('says what makes pages and files accessible, what is written among it', () => {
   expect(access.map(({ what }) => what)).toEqual([
     'Size and spacing',
-    'Colours',
+    'Colors',
     'Motion',
     'Screen readers',
     'Another language',
@@ -40,7 +40,7 @@ it('says what makes pages and files accessible, what is written among it', () =>
   const how = access.map((row) => row.how).join(' ');
   for (const feature of [
     'less motion',
-    'forced colours',
+    'forced colors',
     'button to pause it',
     'PDFs say what is a heading',
     'translate the page',

@@ -42,19 +42,22 @@ export const glossary: { readonly [Kind in GoalKind]?: Term } = {
 /** The keys that can be used. */
 export const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: [searchKeyName()], does: 'Search, from anywhere' },
-  { keys: ['Ctrl F'], does: 'Find text on the page; a long list has only the rows in sight there, so use its filter' },
-  { keys: ['Tab', 'Shift Tab'], does: 'To the next and the previous control; the first Tab offers to skip the menu' },
+  {
+    keys: ['Ctrl F'],
+    does: 'Find text on the page; in a long list use its search instead, as only the rows in view are found',
+  },
+  { keys: ['Tab', 'Shift Tab'], does: 'Move to the next or previous control; the first Tab offers to skip the menu' },
   { keys: ['Enter'], does: 'Press a button, follow a link, send a form' },
   { keys: ['\u2193', '\u2191'], does: 'Open the suggestions of a field and move through them; Enter selects one' },
   { keys: ['Alt \u2191', 'Alt \u2193'], does: 'Move a key result while you edit' },
   { keys: ['Ctrl Enter'], does: 'Save your version; close the quarter' },
   { keys: ['Shift Space'], does: 'Select a range of rows' },
   { keys: ['Enter', '\u2191'], does: 'Move between a checkbox and the action bar' },
-  { keys: ['\u2191', '\u2193'], does: 'In the details of an employee: to the person before and after' },
+  { keys: ['\u2191', '\u2193'], does: 'In employee details: previous and next person' },
   { keys: ['\u2192', '\u2190'], does: 'In the org chart: expand or collapse a person’s reports, or go to the manager' },
   {
     keys: ['Esc'],
-    does: 'Close suggestions, a dialog, the menu, or the details where they lie over the list; empty a search field; clear the selection of a list',
+    does: 'Close suggestions, a dialog, the menu or the details over a list; clear a search field or a selection',
   },
 ];
 
@@ -62,15 +65,15 @@ export const keys: readonly { keys: readonly string[]; does: string }[] = [
 export const access: readonly { what: string; how: string }[] = [
   {
     what: 'Size and spacing',
-    how: 'Enlarge the page or the text in your browser as far as you need it: what does not fit beside another part goes below it. Custom text spacing is supported.',
+    how: 'Zoom the page or the text as far as you need: content that no longer fits side by side moves below. Custom text spacing is supported.',
   },
   {
-    what: 'Colours',
-    how: 'The button with a moon or a sun changes between light and dark. High contrast and forced colours of your system are followed.',
+    what: 'Colors',
+    how: "The button with a moon or a sun switches between light and dark. Your system's high contrast and forced colors apply.",
   },
   {
     what: 'Motion',
-    how: 'Where your system asks for less motion, nothing moves. Otherwise the moving text has a button to pause it.',
+    how: 'If your system asks for reduced motion, nothing moves. Otherwise a button pauses the moving text.',
   },
   {
     what: 'Screen readers',
@@ -78,7 +81,7 @@ export const access: readonly { what: string; how: string }[] = [
   },
   {
     what: 'Another language',
-    how: 'Have your browser translate the page: what changes while you work is translated as well. What you write is sent, kept and printed as you wrote it.',
+    how: 'Your browser can translate the page, with everything that changes while you work. Your own text is sent, stored and printed as you wrote it.',
   },
   {
     what: 'Without dragging',
@@ -86,11 +89,11 @@ export const access: readonly { what: string; how: string }[] = [
   },
   {
     what: 'Time',
-    how: 'Messages wait while the pointer or the focus is on them, and errors stay in the form. Nothing that you type is lost because it took long.',
+    how: 'Messages stay while the pointer or the focus is on them, and errors stay in the form. You lose nothing by taking your time.',
   },
   {
     what: 'What you write',
-    how: 'Write one key result per line. Everyone sees a heading with a list, on the page, in PDFs and in what you copy or share: there is nothing to set. The hints, which are on at first, say what is missing.',
+    how: 'Write one key result per line. Everyone sees a heading with a list, on the page, in PDFs and in what you copy or share, with no setup. The hints, on by default, say what is missing.',
   },
 ];
 
@@ -103,13 +106,13 @@ export const storedData: readonly { what: string; where: string }[] = [
       'On the server of this service. Marking a notification as read takes it off your list, and a new picture is shown in place of the old one; nothing here deletes them.',
   },
   {
-    what: 'Your session, email and a few ids',
+    what: 'Your session, email and a few IDs',
     where: 'In this browser. Signing out removes the session and the email; someone else who signs in sees none of it.',
   },
   {
     what: 'What you type in a form',
     where:
-      'In this tab only, until you send or discard it, however long you are away and also when your session has ended meanwhile. Signing out or closing the tab forgets it. Never a password.',
+      'In this tab only, until you send or discard it, even if your session ends in the meantime. Signing out or closing the tab deletes it. Passwords are never stored.',
   },
   {
     what: 'Your versions, notes, progress, check-ins and closed quarters',
@@ -150,7 +153,7 @@ export const questions: readonly { question: string; answer: readonly string[] }
   {
     question: 'Do I need an OKR or a KPI?',
     answer: [
-      'An OKR for something you want to change, by a date. A KPI for something that must stay in order while you do. Most roles have both: create them from the same answers.',
+      'An OKR for something you want to change, by a date. A KPI for something that must stay healthy meanwhile. Most roles have both: create them from the same answers.',
     ],
   },
   {
@@ -163,7 +166,7 @@ export const questions: readonly { question: string; answer: readonly string[] }
   {
     question: 'Can I use suggestions as they are?',
     answer: [
-      'Read it as a draft. Open it in your pocket and press Edit: replace numbers that are not yours, leave out what does not fit, add a note, and save. Then you can track progress on each key result.',
+      "Read it as a draft. Open it in your pocket and press Edit: replace numbers that aren't yours, remove what doesn't fit, add a note, and save. Then you can track progress on each key result.",
       "Your version is saved in this browser and used for PDFs, exports and the search; the saved original doesn't change. To go back, use Show original or Discard my version. Under Backup, above the list, Export edits and progress creates a file that Import edits and progress reads in another browser.",
       'Each day on which you set progress is a check-in: the chart below it shows the trend, Check-in history has the values. A goal without a check-in for 30 days asks you to update its progress or confirm No change; above the list No check-in for 30 days finds them all.',
       'At the end of a quarter, Close the quarter saves a score from 0.0 to 1.0 and a comment for each key result, with its text at that time. Your PDF, Markdown, CSV and XLSX files include them, shared links never do. Press Change to correct or remove them.',
@@ -182,8 +185,8 @@ export const questions: readonly { question: string; answer: readonly string[] }
     question: 'How do I download, share or delete one?',
     answer: [
       "Every row has two icons: the arrow downloads a PDF, which a screen reader reads as headings and lists, the bin deletes. Deleting asks first, and you can't undo it. The same two are under the details.",
-      "Share, above the details, copies a formatted goal for email or chat, and creates a calendar file of its dates. Share as a link creates a link that contains the goal itself: anyone with it can read the goal without an account, no one stores it, and you can't take it back. Your note stays behind unless you add it.",
-      'Search your pocket, choose a role or a month, and sort by any column. In a long list, here as in the employee list, use the search of the page: the browser finds only the rows in sight. Group by strategic goal shows the drafts of one goal together, with those from the same answers in one row, where you can compare them; a business sees and sets which company goals each one supports. Select several with their checkboxes: the bar that appears deletes, shares, prints or copies them together, or creates one file of them: PDF, CSV, or XLSX for Excel, with real dates and numbers. In regions that write numbers with a comma, CSV files use semicolons.',
+      "Share, above the details, copies a formatted goal for email or chat, and creates a calendar file of its dates. Share as a link creates a link that contains the goal itself: anyone with it can read the goal without an account, no one stores it, and you can't take it back. Your note is left out unless you add it.",
+      "Search your pocket, choose a role or a month, and sort by any column. In a long list, here and in the employee list, use the search on the page: your browser's search finds only the rows in view. Group by strategic goal shows the drafts of one goal together, with those from the same answers in one row, where you can compare them; a business sees and sets which company goals each one supports. Select several with their checkboxes: the bar that appears deletes, shares, prints or copies them together, or creates one file of them: PDF, CSV, or XLSX for Excel, with real dates and numbers. In regions that write numbers with a comma, CSV files use semicolons.",
     ],
   },
   {
@@ -199,7 +202,7 @@ export const questions: readonly { question: string; answer: readonly string[] }
   {
     question: 'My session has ended. Did I lose what I typed?',
     answer: [
-      'No. Press Sign in again in the bar at the top: you come back to the same page, with what you had typed in its form. Passwords are not kept.',
+      'No. Press Sign in again in the bar at the top: you come back to the same page, with what you had typed in its form. Passwords are not stored.',
     ],
   },
 ];

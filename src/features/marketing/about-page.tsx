@@ -83,18 +83,18 @@ function Hills({ className }: { className: string }) {
         strokeLinecap="round"
         strokeDasharray="0 12.5"
       />
-      {stones.map(({ colour, ...box }) => (
-        <rect key={box.y} {...box} rx={box.height / 2} className={colour} />
+      {stones.map(({ color, ...box }) => (
+        <rect key={box.y} {...box} rx={box.height / 2} className={color} />
       ))}
     </svg>
   );
 }
 
 const stones = [
-  { x: 852, y: 290, width: 122, height: 26, colour: 'fill-pine' },
-  { x: 869, y: 261, width: 93, height: 27, colour: 'fill-pine-raised' },
-  { x: 875, y: 234, width: 68, height: 24, colour: 'fill-pine-line' },
-  { x: 897, y: 211, width: 50, height: 20, colour: 'fill-[#3d6b5a]' },
+  { x: 852, y: 290, width: 122, height: 26, color: 'fill-pine' },
+  { x: 869, y: 261, width: 93, height: 27, color: 'fill-pine-raised' },
+  { x: 875, y: 234, width: 68, height: 24, color: 'fill-pine-line' },
+  { x: 897, y: 211, width: 50, height: 20, color: 'fill-[#3d6b5a]' },
 ];
 
 function Statement({ title, children }: { title: string; children: string }) {
@@ -135,7 +135,7 @@ const values: readonly { title: string; text: string; drawing: ReactNode }[] = [
   },
   {
     title: 'Speed',
-    text: 'A useful draft in seconds, so the time goes to judgement.',
+    text: 'A useful draft in seconds, so the time goes to judgment.',
     drawing: (
       <>
         <rect y="6" width="30" height="12" rx="6" className="fill-accent" opacity=".35" />

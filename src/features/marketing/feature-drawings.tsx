@@ -10,7 +10,7 @@ import { AvatarDrawing, Card } from './drawing-parts';
 
 const past = [36, 50, 44, 62, 56, 74, 68, 86, 80];
 
-/** A number over ten months, the current one in full colour. */
+/** A number over ten months, the current one in full color. */
 export function BarsDrawing() {
   return (
     <svg viewBox="0 0 400 160" preserveAspectRatio="none" aria-hidden="true" className="size-full fill-lake">

@@ -206,7 +206,7 @@ function NumbersCard() {
   );
 }
 
-/** The last values of a number; the current one, in full colour, continues the trend of the past. */
+/** The last values of a number; the current one, in full color, continues the trend of the past. */
 function Sparkbars({ past }: { past: readonly number[] }) {
   const last = past.at(-1) ?? 0;
   const all = [...past, last + (last - (past.at(-2) ?? last)) * 1.2];

@@ -36,7 +36,7 @@ export function Intro() {
 
 type BlurbProps = { ground: string; drawing: ReactNode; title: string; text: string };
 
-/** A drawing on its coloured ground, with a title and a text. */
+/** A drawing on its colored ground, with a title and a text. */
 export function Blurb({ ground, drawing, title, text }: BlurbProps) {
   return (
     <article className="flex flex-col">

@@ -21,7 +21,7 @@ export function Newsletter() {
       <p className="mt-4 max-w-115 text-body-lg text-pine-muted">
         Product news and short notes on writing goals people can act on.
       </p>
-      {/* On pine the colours of the dark theme are the readable ones, whatever the page's theme is. */}
+      {/* On pine the colors of the dark theme are the readable ones, whatever the page's theme is. */}
       <form {...formProps} className="dark mt-7 grid max-w-130 gap-x-3 text-pine-ink sm:grid-cols-[minmax(0,1fr)_auto]">
         <Field label="Email" error={error}>
           {(ids) => (

@@ -84,7 +84,7 @@ function MonthChart({ counted }: { counted: MonthCounts }) {
       <ColumnChart columns={months.map((month) => ({ ...month, value: month.records.length }))} />
       <ChartTable
         caption={monthsTitle}
-        heads={['Month', ...kinds.map(({ plural }) => plural), 'Together']}
+        heads={['Month', ...kinds.map(({ plural }) => plural), 'Total']}
         rows={months.map(({ key, name, records }) => ({
           key,
           label: name,

@@ -30,13 +30,13 @@ const packFormats = {
     label: 'One PDF, a page for each person',
     titleOf: (what: string) => `Creating one PDF for ${what}`,
     save: 'savePdf',
-    doneText: (what: string) => `PDF for ${what} saved.`,
+    doneText: (what: string) => `PDF for ${what} downloaded.`,
   },
   zip: {
     label: 'A ZIP with a PDF for each person, named by work email',
     titleOf: (what: string) => `Creating a PDF for each of ${what}`,
     save: 'saveZip',
-    doneText: (what: string) => `ZIP for ${what} saved.`,
+    doneText: (what: string) => `ZIP for ${what} downloaded.`,
   },
   print: {
     label: 'Print, a page for each person',

@@ -30,7 +30,7 @@ export const pdfTool: FileTool = {
   look: 'primary',
   send: ({ exportPdf }) => exportPdf,
   titleOf: (what) => `Creating one PDF of ${what}`,
-  doneText: (what) => `PDF with ${what} saved.`,
+  doneText: (what) => `PDF with ${what} downloaded.`,
   failedText: "We couldn't create the PDF. Try again.",
 };
 
@@ -57,7 +57,7 @@ export const fileTools: readonly FileTool[] = [
     icon: Sheet,
     send: ({ exportCsv }) => exportCsv,
     titleOf: (what) => `Creating a CSV with ${what}`,
-    doneText: (what) => `CSV with ${what} saved. ${separatorNote()}`.trimEnd(),
+    doneText: (what) => `CSV with ${what} downloaded. ${separatorNote()}`.trimEnd(),
     failedText: "We couldn't create the CSV file. Try again.",
   },
   {
@@ -65,7 +65,7 @@ export const fileTools: readonly FileTool[] = [
     icon: FileSpreadsheet,
     send: ({ exportXlsx }) => exportXlsx,
     titleOf: (what) => `Creating a workbook with ${what}`,
-    doneText: (what) => `XLSX with ${what} saved.`,
+    doneText: (what) => `XLSX with ${what} downloaded.`,
     failedText: "We couldn't create the XLSX file. Try again.",
   },
   pdfTool,

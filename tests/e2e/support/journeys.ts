@@ -85,7 +85,7 @@ export const journeys: readonly Journey[] = [
       await chooseTwo(page);
       await page.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'PDF' }).click();
     },
-    expectDone: said('PDF with 2 OKRs saved.'),
+    expectDone: said('PDF with 2 OKRs downloaded.'),
   },
   {
     name: 'own version',

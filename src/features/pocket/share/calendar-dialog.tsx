@@ -72,7 +72,7 @@ export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialo
       return {
         uid: uidOf(`${record.kind}-${record.key}-reminder`),
         day: first,
-        summary: `Look at your ${goalKinds[record.kind].singular}: ${goal.goal}`,
+        summary: `See your ${goalKinds[record.kind].singular}: ${goal.goal}`,
         description: [...goal.lines.map(shownLine), '', addressOf(each)].join('\n'),
         url: addressOf(each),
         rule: `${rhythm.rule};UNTIL=${compact(until)}`,
@@ -116,7 +116,7 @@ export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialo
       take({});
     }
     save([...events, ...remindersOf()]);
-    notify.success(`Calendar file with ${counted(chosen.length)} saved.`);
+    notify.success(`Calendar file with ${counted(chosen.length)} downloaded.`);
     onClose();
   }
 

@@ -1,6 +1,6 @@
 import { goalKinds, inSentence, resultName, type GoalKind } from '@/domain/goal-kind';
 import { doubtfulTimes, findDays, withoutDate } from '@/domain/quality/line-dates';
-import { capitalise } from '@/domain/text';
+import { capitalize } from '@/domain/text';
 import { dayAfter } from '@/lib/calendar-file';
 import { localDay } from '@/lib/dates';
 
@@ -88,7 +88,7 @@ function whereOf(kind: GoalKind, lines: readonly Named[]): string {
   const last = numbers.pop() ?? '';
   const result = inSentence(goalKinds[kind].result);
   const listed = numbers.length === 0 ? `${result} ${last}` : `${result}s ${numbers.join(', ')} and ${last}`;
-  return first.number === null ? `Objective, ${listed}` : capitalise(listed);
+  return first.number === null ? `Objective, ${listed}` : capitalize(listed);
 }
 
 /** 'today', 'in 6 weeks' */

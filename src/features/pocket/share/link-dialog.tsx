@@ -76,7 +76,7 @@ export function LinkDialog({ links, count, hasNote, onDownload, onClose }: LinkD
           {length <= maxForCode && <QrCode text={link} />}
           <div className="min-w-56 flex-1 text-ink">
             <label htmlFor={id} className="mb-1.5 block text-label">
-              The link
+              Link
             </label>
             {/* The frame has the padding: a textarea shows a part of its next line in its own. */}
             <div className={`${inputClass} bg-sunken! py-2.5`}>

@@ -88,7 +88,7 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
     await navigator.share({ title: goals[0]?.goal ?? '', text: goalsAsText(goals) }).catch((reason: unknown) => {
       if (!(reason instanceof DOMException && reason.name === 'AbortError')) {
         log('Sharing goals with another app failed.', reason);
-        notify.error('The browser did not allow sharing. Try again.');
+        notify.error('Your browser blocked sharing. Try again.');
       }
     });
     onClose();

@@ -142,8 +142,7 @@ export function CloseQuarter({ audience, record, version, quarter: asked, isGone
       title: `Remove ${quarterName(quarter)}?`,
       text: (
         <p>
-          This deletes its scores and comments from this browser. The {name} itself stays as it is. This cannot be
-          undone.
+          This deletes its scores and comments from this browser. The {name} itself stays as it is. You can't undo this.
         </p>
       ),
       action: 'Remove',

@@ -28,7 +28,7 @@ export function DiscardButton({ audience, record }: { audience: Audience; record
       text: (
         <p>
           This deletes your edits, note, progress and closed quarters for this {name} from this browser. The original
-          stays as it is. This cannot be undone.
+          stays as it is. You can't undo this.
         </p>
       ),
       action: 'Discard',

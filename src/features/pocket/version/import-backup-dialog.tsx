@@ -185,7 +185,7 @@ const many = (count: number, one: string, other: string): string =>
 /** The toast of an import. `kept` counts versions that stayed by choice. */
 function importedText(changed: number, kept: number): string {
   const stays = many(kept, 'stays as it was.', 'stay as they were.');
-  if (changed === 0) return `Nothing was changed. ${stays}`;
+  if (changed === 0) return `Nothing changed. ${stays}`;
   return `Imported. ${changed} changed in this browser${kept === 0 ? '.' : `, ${stays}`}`;
 }
 

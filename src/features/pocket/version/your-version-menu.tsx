@@ -37,8 +37,8 @@ const rowClass =
 /** Messages for files that can't be imported. */
 const problems = {
   unknown: `This isn't a ${brand.name} backup. Nothing changed.`,
-  newer: 'This file was made by a newer version. Nothing was changed.',
-  unreadable: 'We couldn\u2019t read this file. Nothing was changed.',
+  newer: `A newer version of ${brand.name} created this file. Nothing changed.`,
+  unreadable: 'We couldn\u2019t read this file. Nothing changed.',
   'other kind': 'This backup is for another list. Open that list to import it.',
 };
 
