@@ -27,7 +27,7 @@ export const goals = (kind, count) =>
 /** People in no order; by name, Zuzana Zwart is the last. @param {number} count */
 export const employees = (count) =>
   Array.from({ length: count }, (_, index) => {
-    // Coprime with the number of names: neighbours have nothing in common, and every run is the same.
+    // Coprime with the number of names: neighbors have nothing in common, and every run is the same.
     const drawn = (index * 7919) % 1_000_003;
     const middle = String.fromCodePoint(65 + (drawn % 26), 97 + ((drawn >> 5) % 26), 97 + ((drawn >> 9) % 26));
     return {

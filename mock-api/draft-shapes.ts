@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { GoalKind } from '@/domain/goal-kind';
-import { capitalise } from '@/domain/text';
+import { capitalize } from '@/domain/text';
 
 import type { DraftedResult } from './draft-styles';
 import { plain, shorten } from './plain-text';
@@ -16,7 +16,7 @@ const ownTimeFrame =
   /\b(by|before|until|within|this|next|end of)\b.*\b(year|quarter|month|week|summer|winter|spring|autumn|fall|\d{4}|q[1-4])\b/i;
 
 function objective(goal: string, date: string): string {
-  const words = capitalise(shorten(plain(goal), 110)).replace(/(?<!\.)\.$/, '');
+  const words = capitalize(shorten(plain(goal), 110)).replace(/(?<!\.)\.$/, '');
   return ownTimeFrame.test(words) ? `${words} (checkpoint ${date})` : `${words} by ${date}`;
 }
 
@@ -92,7 +92,7 @@ const ownShapes: { readonly [Kind in GoalKind]?: Shape } = {
     count: 5,
     resultOf: (metric, { owner }) => {
       const { formula, frequency } = metric;
-      const name = capitalise(metric.name);
+      const name = capitalize(metric.name);
       const target = `${metric.to} or ${metric.verb === 'Lift' ? 'more' : 'less'}`;
       return {
         line: `${name}: ${formula}; target ${target}; ${frequency}; owner: ${owner}`,

@@ -25,7 +25,7 @@ const note = 'Note: figures are examples to confirm.';
 
 const withVerbInBold = (line: string): string => line.replace(/^(Bring down|\w+)/, '**$1**');
 
-const labelled = (label: string, objective: string | null): string[] =>
+const labeled = (label: string, objective: string | null): string[] =>
   objective === null ? [] : [`${label} ${objective}`];
 
 const inMarkdown = ({ line, name, parts }: DraftedResult): string[] =>
@@ -62,13 +62,13 @@ function withTwoObjectives({ objective, secondObjective, results }: DraftParts):
 
 const styles = {
   plain: ({ objective, results }) => [
-    ...labelled('Objective:', objective),
+    ...labeled('Objective:', objective),
     ...results.map(({ line }) => line),
     '',
     note,
   ],
   markdown: ({ plural, objective, results }) => [
-    ...labelled('**Objective:**', objective),
+    ...labeled('**Objective:**', objective),
     '',
     `**${objective === null ? plural : 'Key Results'}:**`,
     ...results.flatMap(inMarkdown),
@@ -78,7 +78,7 @@ const styles = {
   preamble: ({ plural, role, objective, results }) => [
     `Here are ${plural} for the role "${role}":`,
     '',
-    ...labelled('Objective:', objective),
+    ...labeled('Objective:', objective),
     ...results.map(({ line }, index) => `${index + 1}. ${line}`),
     '',
     note,

@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 import { brand, smallMark, type MarkShape } from '../src/brand.ts';
 import type { Look } from './brand/settings.ts';
 
-/** The mark's colours on a pine surface (design tokens in src/styles/tokens.css): these files know no style sheet. */
-const colours = { pine: '#0f2c23', stone: '#f0f6f2', 'paler stone': '#c7d2cc', accent: '#f5bc2f' };
+/** The mark's colors on a pine surface (design tokens in src/styles/tokens.css): these files know no style sheet. */
+const colors = { pine: '#0f2c23', stone: '#f0f6f2', 'paler stone': '#c7d2cc', accent: '#f5bc2f' };
 
-const pathsOf = (shapes: readonly MarkShape[], fills: typeof colours = colours) =>
+const pathsOf = (shapes: readonly MarkShape[], fills: typeof colors = colors) =>
   shapes.map(({ fill, path }) => `<path fill="${fills[fill]}" d="${path}"/>`).join('');
 
 /** The mark as an image, to be shown on pine. */
@@ -31,7 +31,7 @@ type Drawing = { inner: string; tile: string };
 
 /** The tile beside a page's title, and those of home screens. A logo has a white ground, which pages show it on too. */
 function drawingsOf({ ramp, logo }: Look): { favicon: string; tiles: Drawing } {
-  const own = ramp === undefined ? colours : { ...colours, pine: ramp.retint(colours.pine) };
+  const own = ramp === undefined ? colors : { ...colors, pine: ramp.retint(colors.pine) };
   const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>\n`;
   if (logo !== undefined) {
     const inner = `<image href="${logo.dataUrl}" width="32" height="32"/>`;
@@ -47,7 +47,7 @@ const manifestOf = ({ brand: { name }, ramp }: Look) => ({
   start_url: './',
   display: 'standalone',
   background_color: ramp?.light['surface'] ?? '#f4f7f4',
-  theme_color: ramp?.light['pine'] ?? colours.pine,
+  theme_color: ramp?.light['pine'] ?? colors.pine,
   icons: [
     { src: 'favicon.svg', type: 'image/svg+xml', sizes: 'any' },
     ...icons.slice(1).map(({ file, size, purpose }) => ({

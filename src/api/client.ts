@@ -124,7 +124,7 @@ function bearerHeader(row: CallRow, audience: Audience | undefined): Record<stri
 }
 
 /**
- * Whether a body is a web page, which captive portals and wrong hosts send at 200. Plain text labelled text/html is none: some
+ * Whether a body is a web page, which captive portals and wrong hosts send at 200. Plain text labeled text/html is none: some
  * frameworks label all text so.
  */
 export function isPage(body: string, contentType: unknown): boolean {

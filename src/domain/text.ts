@@ -1,4 +1,4 @@
-export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Some languages and word processors put a space before '%'. */
 const percentGap = /\s+(?=[%\u2030\u066a\uff05\ufe6a])/g;

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 /** The edge, fill and states every input shares (docs/product.md 18.3, 19.5). */
 export const inputClass = clsx(
   'block min-h-11 w-full rounded-field border border-line-strong bg-raised px-3 text-field text-ink',
-  // Safari centres the text of a date field only in a flex or grid container; Chromium keeps the calendar at the end only in a grid.
+  // Safari centers the text of a date field only in a flex or grid container; Chromium keeps the calendar at the end only in a grid.
   '[&[type=date]]:grid',
   'transition-[border-color,box-shadow] duration-120 ease-out hover:border-muted',
   // `focus-within`, since a date field's calendar button can have the focus.

@@ -26,7 +26,7 @@ type RangeProps = {
   step: number;
   valueText: string;
   describedBy?: string | undefined;
-  /** A class that sets its colour as `--fill`. */
+  /** A class that sets its color as `--fill`. */
   tint: string;
   onChange: (value: number) => void;
 };

@@ -6,7 +6,7 @@ export type RouteItem = { look: 'stop' | 'aim' | 'detail' | 'heading' | 'note'; 
 
 type RouteListProps = {
   items: readonly RouteItem[];
-  /** A class that sets its colour as `--fill`. */
+  /** A class that sets its color as `--fill`. */
   tint: string;
   below?: (index: number) => ReactNode;
   /** The waypoint's look: filled for 'done', dashed for 'weak'. */

@@ -40,7 +40,7 @@ type RowControl = 'data-row-focus' | 'data-row-choice';
 const measuresOf = weakMemoize((_list: readonly object[]) => new Map<number, RowMeasures>());
 
 /**
- * Renders the rows of a long list that are near the window. The row with the focus stays rendered with its neighbours
+ * Renders the rows of a long list that are near the window. The row with the focus stays rendered with its neighbors
  * however far it is scrolled away, so that the focus is never lost and Tab goes on from there. Arrow keys, Page Up and
  * Down, Home and End move the focus between rows. A row has the attribute `data-index`, what in it takes the
  * focus, or the row itself, `data-row-focus`, its checkbox `data-row-choice`, from which the keys lead to the other rows' checkboxes; its height

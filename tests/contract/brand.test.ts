@@ -181,7 +181,7 @@ it('without any of the settings a build has no plugin for them', async () => {
 });
 
 it.each([
-  ['VITE_BRAND_COLOUR', 'plumm', /^VITE_BRAND_COLOUR: "plumm" is no colour/],
+  ['VITE_BRAND_COLOUR', 'plumm', /^VITE_BRAND_COLOUR: "plumm" is no color/],
   ['VITE_BRAND_LOGO', 'none.svg', /^VITE_BRAND_LOGO: none\.svg cannot be read$/],
   ['VITE_BRAND_NAME', 'x'.repeat(41), /^VITE_BRAND_NAME has 41 characters and may have 40$/],
   ['VITE_BRAND_TAGLINE', 'x'.repeat(61), /^VITE_BRAND_TAGLINE has 61 characters and may have 60$/],

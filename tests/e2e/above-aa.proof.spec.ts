@@ -62,10 +62,10 @@ for (let first = 0; first < states.length; first += statesOfAPage) {
       let isOpen = false;
       for (const width of [390, 1440].filter(at)) {
         await resize(page, width);
-        for (const look of ['light', 'dark', 'forced colours']) {
+        for (const look of ['light', 'dark', 'forced colors']) {
           await reach(page, state, isOpen);
           isOpen = true;
-          await page.emulateMedia({ forcedColors: look === 'forced colours' ? 'active' : 'none' });
+          await page.emulateMedia({ forcedColors: look === 'forced colors' ? 'active' : 'none' });
           await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), look === 'dark');
           await atRest(page, state);
           const problems = await focusProblems(page);

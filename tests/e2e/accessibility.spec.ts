@@ -42,7 +42,7 @@ const alsoDark = new Set([
 /** Looks a state over at every width it has, some also in the dark. It begins from nothing. */
 async function lookOver(page: Page, { name, open, shown, at = () => true }: Screen) {
   const checkAll = async () => {
-    // Colours are measured at rest; what moves is looked at below.
+    // Colors are measured at rest; what moves is looked at below.
     await expect.poll(() => runningAnimations(page)).toEqual([]);
     expect(await motionOf(page), 'under reduced motion').toEqual([]);
     noteCase('motion', name);
@@ -238,7 +238,7 @@ test('a press acts when it is let go, and does nothing where it has left what it
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('forced colours: the focus and every field keep an edge', async ({ page }) => {
+test('forced colors: the focus and every field keep an edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/individual-signin');
   for (const control of [page.getByLabel('Email'), page.getByRole('button', { name: 'Sign In' })]) {

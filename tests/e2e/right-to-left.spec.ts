@@ -53,6 +53,6 @@ test('the heads of a table begin where its cells do', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
   await visit(page, paths.okrs);
-  // Where a browser centres them, which it does for a table that says 'start' and nothing more.
+  // Where a browser centers them, which it does for a table that says 'start' and nothing more.
   await expect(page.getByRole('columnheader', { name: 'Role' })).toHaveCSS('text-align', 'start');
 });

@@ -151,7 +151,7 @@ export const walks: Readonly<Record<string, (tab: Tab, size: WindowSize) => Prom
     for (const [label, text] of Object.entries(typed)) {
       await (dateLabels.has(label) ? setValue : fill)(tab, label, text);
     }
-    // An engine that lays the field out as a flexible box does not centre its text in a block.
+    // An engine that lays the field out as a flexible box does not center its text in a block.
     const displays = await tab.evaluate(() => {
       const bare = document.createElement('input');
       bare.type = 'date';

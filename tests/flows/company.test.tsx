@@ -123,7 +123,7 @@ describe('company values', () => {
     );
   });
 
-  it('one that is removed goes alone; the focus goes to its neighbour', async () => {
+  it('one that is removed goes alone; the focus goes to its neighbor', async () => {
     const user = await openFilledCompanyForm();
     expect(screen.getByText('2 of 5 added')).toBeVisible();
     await press(user, 'Remove value 1');

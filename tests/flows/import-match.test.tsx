@@ -25,7 +25,7 @@ describe('choosing a file', () => {
     expect(screen.getByRole('link', { name: 'Employee List', current: 'page' })).toBeVisible();
   });
 
-  it('says what was recognised, also of a file that is dropped, and sends nothing', async () => {
+  it('says what was recognized, also of a file that is dropped, and sends nothing', async () => {
     await openImport();
     const field = (await screen.findByText('Drop your file here')).closest('.border-dashed');
     fireEvent.drop(field ?? document.body, { dataTransfer: { files: [csvOf([personRow({})])] } });

@@ -179,7 +179,7 @@ describe('a control without a call', () => {
     expect(callsOfPages()).toEqual(before);
   });
 
-  it('greyed-out entries of the menu are named, lead nowhere and are not in the way of the keyboard', async () => {
+  it('grayed-out entries of the menu are named, lead nowhere and are not in the way of the keyboard', async () => {
     await openAs('individual', paths.help);
     for (const label of ['Reports', 'Performance', 'Share', 'Onboarding', 'Community', 'Rewards']) {
       const entry = screen.getByRole('link', { name: label });

@@ -3,7 +3,7 @@ export const isWhole = process.env['PROOF'] === 'true';
 
 /**
  * The rows of a table of cases that are tried: all of them for the proof, otherwise some that lie evenly in it.
- * @param rows the whole table, in an order in which neighbours are alike
+ * @param rows the whole table, in an order in which neighbors are alike
  * @param count how many `npm test` tries
  */
 export function triedOf<Row>(rows: readonly Row[], count: number): readonly Row[] {

@@ -15,7 +15,7 @@ const tokensImport = "@import './tokens.css';";
 const green = /(?<!\\)#(?:0f2c23|2c5446|3d6b5a|5e8e7b|59937c|a9c6b9)\b/g;
 
 /** Replaces what the style sheet is made of, before it is made, and the drawings in it afterwards. */
-function colours({ retint, ...themes }: Ramp): [before: Plugin, after: Plugin] {
+function colors({ retint, ...themes }: Ramp): [before: Plugin, after: Plugin] {
   let root = '';
   let base = '/';
   const drawings = new Map<string, string>();
@@ -59,7 +59,7 @@ function colours({ retint, ...themes }: Ramp): [before: Plugin, after: Plugin] {
       load(id) {
         if (!path.relative(root, id).startsWith(path.join('src', 'ui', 'art', 'routes'))) return null;
         const source = readFileSync(id, 'utf8').replaceAll(green, retint);
-        // Another colour is another address: a browser keeps what it has for a year.
+        // Another color is another address: a browser keeps what it has for a year.
         const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
         const fileName = `assets/${path.basename(id, '.svg')}-${hash}.svg`;
         drawings.set(base + fileName, source);
@@ -95,6 +95,6 @@ function names({ brand }: Look): Plugin {
  */
 export function deploymentBrand<StyleSheet>(look: Look, styleSheet: StyleSheet): (Plugin | StyleSheet)[] {
   if (look.publisher === undefined) return [styleSheet];
-  const [before, after] = look.ramp === undefined ? [] : colours(look.ramp);
+  const [before, after] = look.ramp === undefined ? [] : colors(look.ramp);
   return [names(look), before, styleSheet, after].filter((plugin) => plugin !== undefined);
 }

@@ -19,10 +19,10 @@ it('every pair of the design holds in the design itself', () => {
   expect(contrastPairs.filter(({ front, ground }) => !(front in design.light && ground in design.dark))).toEqual([]);
 });
 
-it('any colour makes two themes of which every pair holds', () => {
+it('any color makes two themes of which every pair holds', () => {
   fc.assert(
-    fc.property(hex, (colour) => {
-      expect(failingPair(rampOf(design, colour))).toBeNull();
+    fc.property(hex, (color) => {
+      expect(failingPair(rampOf(design, color))).toBeNull();
     }),
     { numRuns: 300 },
   );
@@ -31,12 +31,12 @@ it('any colour makes two themes of which every pair holds', () => {
 // The dark blue ones are darker than any other that is not black, so that a pressed button is lighter.
 it.each(['#000000', '#ffffff', '#ffd100', '#e4002b', '#0b1f3a', '#000084', '#7a7f87', '#00a3e0'])(
   '%s can be a brand',
-  (colour) => {
-    expect(failingPair(rampOf(design, colour))).toBeNull();
+  (color) => {
+    expect(failingPair(rampOf(design, color))).toBeNull();
   },
 );
 
-it('a colour that can be read as it is stays the accent, and gives its hue to the rest', () => {
+it('a color that can be read as it is stays the accent, and gives its hue to the rest', () => {
   const { light, dark } = rampOf(design, '#6D2A8C');
   expect(light['accent']).toBe('#6d2a8c');
   expect([light['pine'], light['surface'], dark['pine'], dark['surface']]).toEqual([
@@ -58,8 +58,8 @@ it('names the pair that fails', () => {
   );
 });
 
-it('refuses what is no colour, and what can be seen through', () => {
-  expect(() => rampOf(design, 'plumm')).toThrow('"plumm" is no colour: expected one as #6d2a8c');
+it('refuses what is no color, and what can be seen through', () => {
+  expect(() => rampOf(design, 'plumm')).toThrow('"plumm" is no color: expected one as #6d2a8c');
   expect(() => rampOf(design, '#6d2a8c80')).toThrow('can be seen through');
 });
 

@@ -2,52 +2,52 @@ import { clampChroma, converter, formatHex, parse, wcagContrast, type Oklch } fr
 
 import { contrastPairs, type ContrastPair } from './contrast-pairs.ts';
 
-/** Colours by the names of their tokens, without `--c-`. */
+/** Colors by the names of their tokens, without `--c-`. */
 export type Tokens = Readonly<Record<string, string>>;
 
-/** Both themes, as src/styles/tokens.css has them or made of one colour. */
+/** Both themes, as src/styles/tokens.css has them or made of one color. */
 export type Themes = { light: Tokens; dark: Tokens };
 
 export type Ramp = Themes & {
-  /** A colour of the design's own green, of the drawings and shadows, in the hue of the brand. */
-  retint: (colour: string) => string;
+  /** A color of the design's own green, of the drawings and shadows, in the hue of the brand. */
+  retint: (color: string) => string;
 };
 
 const oklch = converter('oklch');
 
-/** The brand colour of the design, which the colours of the design are made of. */
+/** The brand color of the design, which the colors of the design are made of. */
 const designChroma = 0.094;
-/** Above it colours are gaudy, and those of the themes leave sRGB. */
+/** Above it colors are gaudy, and those of the themes leave sRGB. */
 const mostChroma = 0.19;
-/** A colour of the design with less is a neutral one: it takes the hue, and no more chroma than it has. */
+/** A color of the design with less is a neutral one: it takes the hue, and no more chroma than it has. */
 const neutralChroma = 0.03;
 /** Colors with one meaning in every brand. */
 const kept = /^(?:blaze|lake|success|danger|focus-on-pine)/;
 
 const refusal = (why: string) => new Error(`VITE_BRAND_COLOUR: ${why}`);
 
-function asOklch(colour: string): Oklch {
-  const found = oklch(colour);
-  if (found === undefined) throw refusal(`"${colour}" is no colour: expected one as #6d2a8c`);
+function asOklch(color: string): Oklch {
+  const found = oklch(color);
+  if (found === undefined) throw refusal(`"${color}" is no color: expected one as #6d2a8c`);
   return found;
 }
 
-const hexOf = (colour: Oklch): string => formatHex(clampChroma(colour, 'oklch'));
+const hexOf = (color: Oklch): string => formatHex(clampChroma(color, 'oklch'));
 
-/** Moves the lightness by small steps until the colour has its contrast on every ground; at black or white it stays. */
+/** Moves the lightness by small steps until the color has its contrast on every ground; at black or white it stays. */
 function until(start: Oklch, step: number, floors: readonly (readonly [ground: string, floor: number])[]): Oklch {
-  let colour = start;
-  const holds = () => floors.every(([ground, floor]) => wcagContrast(hexOf(colour), ground) >= floor);
-  const hasRoom = () => (step < 0 ? colour.l > 0 : colour.l < 1);
+  let color = start;
+  const holds = () => floors.every(([ground, floor]) => wcagContrast(hexOf(color), ground) >= floor);
+  const hasRoom = () => (step < 0 ? color.l > 0 : color.l < 1);
   while (!holds() && hasRoom()) {
-    colour = { ...colour, l: Math.min(1, Math.max(0, colour.l + step)) };
+    color = { ...color, l: Math.min(1, Math.max(0, color.l + step)) };
   }
-  return colour;
+  return color;
 }
 
-/** The themes of one colour, whether or not their pairs hold. */
-function themesOf(design: Themes, colour: string): Ramp {
-  const { l, c, h = 0 } = asOklch(colour);
+/** The themes of one color, whether or not their pairs hold. */
+function themesOf(design: Themes, color: string): Ramp {
+  const { l, c, h = 0 } = asOklch(color);
   const chroma = Math.min(c, mostChroma);
   const strength = chroma / designChroma;
   const retint = (own: string): string => {
@@ -108,16 +108,16 @@ export function failingPair({ light, dark }: Themes, pairs: readonly ContrastPai
 }
 
 /**
- * Both themes of one colour (docs/product.md 20.5): the accent is the colour itself as far as it can be read, the other greens
+ * Both themes of one color (docs/product.md 20.5): the accent is the color itself as far as it can be read, the other greens
  * and the neutrals take its hue, and each keeps the lightness that it has in the design.
  * @param design the themes of the design
  * @param pairs those that have to hold
- * @throws for what is no opaque colour, and with the pair that does not hold
+ * @throws for what is no opaque color, and with the pair that does not hold
  */
-export function rampOf(design: Themes, colour: string, pairs: readonly ContrastPair[] = contrastPairs): Ramp {
-  const ramp = themesOf(design, colour);
-  if ((parse(colour)?.alpha ?? 1) < 1) throw refusal(`"${colour}" can be seen through`);
+export function rampOf(design: Themes, color: string, pairs: readonly ContrastPair[] = contrastPairs): Ramp {
+  const ramp = themesOf(design, color);
+  if ((parse(color)?.alpha ?? 1) < 1) throw refusal(`"${color}" can be seen through`);
   const failing = failingPair(ramp, pairs);
-  if (failing !== null) throw refusal(`"${colour}": ${failing}`);
+  if (failing !== null) throw refusal(`"${color}": ${failing}`);
   return ramp;
 }

@@ -37,9 +37,9 @@ export async function readBrand(env: Readonly<Record<string, string>>, root: str
   const name = readText(env, 'VITE_BRAND_NAME', longestName);
   const legalName = readText(env, 'VITE_BRAND_LEGAL_NAME', longestName);
   const tagline = readText(env, 'VITE_BRAND_TAGLINE', longestTagline);
-  const colour = (env['VITE_BRAND_COLOUR'] ?? '').trim();
+  const color = (env['VITE_BRAND_COLOUR'] ?? '').trim();
   const file = (env['VITE_BRAND_LOGO'] ?? '').trim();
-  if (name + legalName + tagline + colour + file === '') return { brand: ownBrand };
+  if (name + legalName + tagline + color + file === '') return { brand: ownBrand };
   const brand = {
     ...ownBrand,
     name: name || ownBrand.name,
@@ -50,11 +50,11 @@ export async function readBrand(env: Readonly<Record<string, string>>, root: str
   return {
     brand,
     publisher: { name: brand.name, preview: icon },
-    ...(colour !== '' && { ramp: await readRamp(colour, root) }),
+    ...(color !== '' && { ramp: await readRamp(color, root) }),
     ...(file !== '' && { logo: await readLogo(file, root) }),
   };
 }
 
-async function readRamp(colour: string, root: string): Promise<Ramp> {
-  return rampOf(designThemes(await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8')), colour);
+async function readRamp(color: string, root: string): Promise<Ramp> {
+  return rampOf(designThemes(await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8')), color);
 }

@@ -13,15 +13,15 @@ function parts(css: string): [light: string, dark: string] {
 }
 
 const tokensIn = (css: string): Tokens =>
-  Object.fromEntries([...css.matchAll(declaration)].map(([, name = '', colour = '']) => [name, colour]));
+  Object.fromEntries([...css.matchAll(declaration)].map(([, name = '', color = '']) => [name, color]));
 
-/** The colours of the design. */
+/** The colors of the design. */
 export function designThemes(css: string): Themes {
   const [light, dark] = parts(css);
   return { light: tokensIn(light), dark: tokensIn(dark) };
 }
 
-/** src/styles/tokens.css with the colours of a brand, its shadows in their hue. */
+/** src/styles/tokens.css with the colors of a brand, its shadows in their hue. */
 export function brandedTokens(css: string, { light, dark, retint }: Ramp): string {
   const inHue = (_: string, ...channels: string[]) => {
     const hex = channels.slice(0, 3).map((channel) => Number(channel).toString(16).padStart(2, '0'));

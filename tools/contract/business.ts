@@ -28,7 +28,7 @@ export async function runEmployees(run: ContractRun, { token }: User): Promise<v
     run.stays.push(`the employee ${payload.workMail}`);
     const isWhole = isReadWhole('listEmployees', listed.answer);
     if (isWhole && !rows?.some((row) => row.id === id)) {
-      run.add('createEmployee', differs('behaviour', 'who was onboarded is not in the list'));
+      run.add('createEmployee', differs('behavior', 'who was onboarded is not in the list'));
     }
   }
   for (const name of ['employeeSummary', 'employeeDetails'] as const) {

@@ -61,7 +61,7 @@ export class ContractRun {
     this.add(name, ...findings.filter(({ about }) => about !== 'status'));
     if (status === null) return false;
     if (isDone(status)) {
-      this.add(name, differs('behaviour', `${reason} was accepted with status ${status}`));
+      this.add(name, differs('behavior', `${reason} was accepted with status ${status}`));
       return false;
     }
     // A call that does not exist refuses nothing.

@@ -95,13 +95,13 @@ const faults: Fault[] = [
   ],
   [
     'deleteKpi',
-    'breaks behaviour: what was deleted is still in the list',
+    'breaks behavior: what was deleted is still in the list',
     (answer) => Object.assign(answer, { status: 200, body: '' }),
     { sentWith: 'DELETE', losesBearer: true },
   ],
   [
     'businessLogin',
-    'differs behaviour: a wrong password was accepted with status 200',
+    'differs behavior: a wrong password was accepted with status 200',
     (answer) => answer.status === 401 && (answer.status = 200),
     post,
   ],

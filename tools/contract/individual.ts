@@ -36,7 +36,7 @@ export async function runGoals(run: ContractRun, kind: GoalKind, { token }: User
   });
   const { count, ids, isWhole } = await look();
   const isMissing = count === 0 && isDone(status);
-  if (isMissing && isWhole) run.add(create, breaks('behaviour', 'what was drafted is not in the list'));
+  if (isMissing && isWhole) run.add(create, breaks('behavior', 'what was drafted is not in the list'));
   if (ids.length === 0) {
     run.skip(remove, isWhole ? 'there is no new record with an id of its own to delete' : "the list couldn't be read");
     if (count > 0 || (isMissing && isWhole)) run.stays.push(drafted);
@@ -47,7 +47,7 @@ export async function runGoals(run: ContractRun, kind: GoalKind, { token }: User
   for (const id of ids) removals.push((await run.make(remove, { token, params: { id } })).status);
   const after = await look();
   if (after.count > 0) {
-    if (removals.every(isDone)) run.add(remove, breaks('behaviour', 'what was deleted is still in the list'));
+    if (removals.every(isDone)) run.add(remove, breaks('behavior', 'what was deleted is still in the list'));
     run.stays.push(drafted);
   } else if (!after.isWhole) run.stays.push(`perhaps ${drafted}: the list couldn't be read`);
   return isDone(status);

@@ -7,7 +7,7 @@ import { ApiFailure } from '@/api/failure';
 export type Finding = {
   /** `breaks`: the client fails on it. `differs`: it is not what the contract says, and the client copes. */
   level: 'breaks' | 'differs';
-  about: 'network' | 'status' | 'header' | 'CORS' | 'body' | 'field' | 'type' | 'behaviour';
+  about: 'network' | 'status' | 'header' | 'CORS' | 'body' | 'field' | 'type' | 'behavior';
   text: string;
 };
 

@@ -60,7 +60,7 @@ describe('the mock backend', () => {
       shared: { email: 'nobody@northbay.example', password: 'x' },
     });
     const text = 'the account that was given may not sign in';
-    expect(deviationsOf(report, 'login')).toEqual([`breaks behaviour: ${text}`]);
+    expect(deviationsOf(report, 'login')).toEqual([`breaks behavior: ${text}`]);
     expect(report.visits.filter(({ notMade }) => notMade === text)).toHaveLength(all - 1);
     expect(report.stays).toEqual([]);
     expect(JSON.stringify(mockBackend().db.tables)).toBe(before);

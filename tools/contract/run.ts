@@ -26,7 +26,7 @@ async function makeAll(run: ContractRun, { shared, ...own }: Accounts): Promise<
     own[audience] ?? (shared && (await maySignIn(run, audience, shared)) ? shared : undefined);
   const accounts = { individual: await accountOf('individual'), business: await accountOf('business') };
   if (shared && !Object.values(accounts).includes(shared)) {
-    run.add('login', breaks('behaviour', badAccount));
+    run.add('login', breaks('behavior', badAccount));
     return badAccount;
   }
   const individual = await signIn(run, 'individual', accounts.individual);

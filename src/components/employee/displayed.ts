@@ -1,5 +1,5 @@
 import { employeeRows, type EmployeeField, type FieldKind } from '@/domain/employee';
-import { capitalise } from '@/domain/text';
+import { capitalize } from '@/domain/text';
 import { formatDay } from '@/lib/dates';
 
 const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
@@ -10,7 +10,7 @@ function formatAmount(text: string): string {
 }
 
 const formats: Partial<Record<FieldKind, (text: string) => string>> = {
-  gender: capitalise,
+  gender: capitalize,
   date: formatDay,
   money: formatAmount,
 };

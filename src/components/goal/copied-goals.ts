@@ -19,7 +19,7 @@ export const copyGoals = (goals: readonly ExportedGoal[]): Promise<void> =>
 /** Goals as plain text: the goal, what it is, and its numbered lines. */
 export const goalsAsText = (goals: readonly ExportedGoal[]): string => `${goals.map(textOf).join('\n\n\n')}\n`;
 
-/** Goals as HTML without colours and fonts, which are those of the place they are pasted into. */
+/** Goals as HTML without colors and fonts, which are those of the place they are pasted into. */
 export const goalsAsHtml = (goals: readonly ExportedGoal[]): string => goals.map(htmlOf).join('');
 
 type Facts = { goal: string; kind: string; role: string; date: string };

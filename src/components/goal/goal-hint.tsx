@@ -141,7 +141,7 @@ function Advice({ kind, hint, hasSummary }: { kind: GoalKind; hint: Hint; hasSum
   );
 }
 
-/** Every check of every line; words and signs, never the colour alone. */
+/** Every check of every line; words and signs, never the color alone. */
 function Checks({ kind, lines }: { kind: GoalKind; lines: readonly LineQuality[] }) {
   const columns = checksOf(kind);
   const { result } = goalKinds[kind];

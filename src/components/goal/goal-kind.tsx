@@ -5,7 +5,7 @@ import Target from 'lucide-react/icons/target';
 import type { GoalKind } from '@/domain/goal-kind';
 import { Tile } from '@/ui/tile';
 
-/** The icon and colours of each kind, the same everywhere. */
+/** The icon and colors of each kind, the same everywhere. */
 export const kindLooks: Record<GoalKind, { icon: LucideIcon; tint: string; tile: string; text: string }> = {
   okr: {
     icon: Target,

@@ -1,6 +1,6 @@
 import { inSentence, resultName, type GoalKind } from '@/domain/goal-kind';
 import { withDetails, type ResultLine } from '@/domain/result/result-line';
-import { capitalise } from '@/domain/text';
+import { capitalize } from '@/domain/text';
 
 import { checkLine, failedCheckOf, measuredOf, measuredText, noteOf, type LineQuality } from './goal-quality';
 
@@ -69,8 +69,8 @@ export function lineHint(kind: GoalKind, line: string): { text: string; isFine: 
     checks.dated === true ? 'dated' : '',
     checks.owner === true && checks.formula === true && checks.frequency === true ? 'complete' : '',
   ].filter((word) => word !== '');
-  const text = capitalise(passed.join(' and '));
+  const text = capitalize(passed.join(' and '));
   if (failed === undefined) return { text, isFine: true };
-  const missing = `${capitalise(failed.check === 'outcome' ? failed.short : `${failed.short} yet`)}.`;
+  const missing = `${capitalize(failed.check === 'outcome' ? failed.short : `${failed.short} yet`)}.`;
   return { text: text === '' ? missing : `${text}. ${missing}`, isFine: false };
 }

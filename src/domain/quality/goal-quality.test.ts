@@ -9,9 +9,9 @@ import publishedKpis from '../../../tests/support/quality-lines/published-kpi.tx
 import publishedOkrs from '../../../tests/support/quality-lines/published-okr.txt?raw';
 import { checkLine, measuredOf, measuredText, type Check } from './goal-quality';
 
-type Labelled = { kind: GoalKind; labels: string; line: string };
+type Labeled = { kind: GoalKind; labels: string; line: string };
 
-const read = (kind: GoalKind, table: string): Labelled[] =>
+const read = (kind: GoalKind, table: string): Labeled[] =>
   table
     .split('\n')
     .filter((row) => row !== '' && !row.startsWith('#'))
@@ -44,7 +44,7 @@ const sets = [
 
 type Judged = { found: boolean | undefined; wanted: boolean | undefined; line: string };
 
-const judge = (rows: readonly Labelled[], check: Check, letter: string): Judged[] =>
+const judge = (rows: readonly Labeled[], check: Check, letter: string): Judged[] =>
   rows.map(({ kind, labels, line }) => ({
     found: checkLine(kind, line).checks[check],
     wanted: labels.includes(`${letter}?`) ? undefined : labels.includes(letter),
@@ -73,7 +73,7 @@ describe.each(sets)('$name', ({ name, rows, checks }) => {
   });
 });
 
-it('no labelled line comes twice, and more than 60 of them are published', () => {
+it('no labeled line comes twice, and more than 60 of them are published', () => {
   const lines = sets.flatMap(({ rows }) => rows.map(({ line }) => line));
   expect(new Set(lines).size).toBe(lines.length);
   expect(read('okr', publishedOkrs).length + read('kpi', publishedKpis).length).toBeGreaterThan(60);

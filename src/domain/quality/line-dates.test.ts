@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 
 import { quarterOf } from '@/domain/closed-quarter';
 
-import labelled from '../../../tests/support/quality-lines/days.txt?raw';
+import labeled from '../../../tests/support/quality-lines/days.txt?raw';
 import { checkLine } from './goal-quality';
 import { doubtfulTimes, findDays, isDated, findTimes, withoutDate } from './line-dates';
 
 const from = '2026-11-23';
 
-const rows = labelled
+const rows = labeled
   .split('\n')
   .filter((row) => row !== '' && !row.startsWith('#'))
   .map((row) => row.split(' | ') as [string, string]);
@@ -58,7 +58,7 @@ const shapes: readonly ((iso: string) => string)[] = [
 ];
 
 describe('the times in a line', () => {
-  it('are those of the labelled lines', () => {
+  it('are those of the labeled lines', () => {
     const wrong = rows.flatMap(([wanted, line]) => {
       const named = findDays(line, from).join(' ');
       const found = named === '' ? (isDated(line) ? '?' : '-') : named;

@@ -6,7 +6,7 @@ import type { LineType } from './result-line';
 
 /*
  * Answers in random dress come back as what they were made of: objectives with results and their details, in Markdown, HTML,
- * JSON or tables, numbered, bulleted or labelled, in five languages, between a preamble and a closing sentence.
+ * JSON or tables, numbered, bulleted or labeled, in five languages, between a preamble and a closing sentence.
  */
 
 type Part = { result: string; details: string[] };

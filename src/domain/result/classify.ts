@@ -260,7 +260,7 @@ function finished(lines: readonly Read[], kind: GoalKind): ResultLine[] {
 
 const hasFigure = (text: string): boolean => /\p{Nd}/u.test(text);
 
-/** In an OKR without a labelled objective, lists below lines without a figure are the results of these. */
+/** In an OKR without a labeled objective, lists below lines without a figure are the results of these. */
 function liftObjectives(lines: readonly Read[]): readonly Read[] {
   const parents = lines.filter(({ type }, index) => type === 'result' && isPart(lines[index + 1]));
   const parts = lines.filter(isPart);
@@ -276,7 +276,7 @@ function liftObjectives(lines: readonly Read[]): readonly Read[] {
   });
 }
 
-/** In an OKR without a labelled objective, a bold or unmarked line above results is their objective. */
+/** In an OKR without a labeled objective, a bold or unmarked line above results is their objective. */
 function liftTitles(lines: readonly Read[]): readonly Read[] {
   if (lines.some(({ type }) => type === 'objective')) return lines;
   return lines.map((line, index) => {

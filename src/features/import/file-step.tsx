@@ -30,7 +30,7 @@ type FileStepProps = {
 
 const accepted = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values';
 
-/** Where the file is chosen, with what was recognised of it. */
+/** Where the file is chosen, with what was recognized of it. */
 export function FileStep({ file, table, people, notRead, problem, onChoose, onNext }: FileStepProps) {
   const [isOver, setOver] = useState(false);
   const [further, setFurther] = useState(0);

@@ -11,7 +11,7 @@ import {
   type EmployeeField,
   type EmployeeSummary,
 } from '@/domain/employee';
-import { capitalise } from '@/domain/text';
+import { capitalize } from '@/domain/text';
 import { datedFileName, downloadBlob } from '@/lib/download';
 import { separatorNote } from '@/lib/list-separator';
 import { log } from '@/lib/log';
@@ -66,7 +66,7 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
         look="stack"
         name="export-fields"
         options={[
-          { value: 'listed', label: capitalise(columnsInWords('conjunction')) },
+          { value: 'listed', label: capitalize(columnsInWords('conjunction')) },
           { value: 'all', label: withPrivate ? 'Full record' : 'Full record, without pay and birth date' },
         ]}
         value={scope}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
 import type { Drafts } from '@/domain/goal-drafts';
-import { capitalise } from '@/domain/text';
+import { capitalize } from '@/domain/text';
 
 import { isSelected, labelOf, marked, RowProgress, rowLabelOf, VersionMark } from './goal-row';
 import { RecordShare, ServesMenu } from './lazy-parts';
@@ -51,7 +51,7 @@ function NameInGroup({ record, drafts: { latest, count } }: { record: GoalRecord
   const { words } = parts.view;
   const { lines } = parts.pocket.goals.mergedOf(record);
   const first = lines.find(({ type }) => type === 'objective') ?? lines.find(({ type }) => type === 'result');
-  const aim = capitalise(first?.text ?? '');
+  const aim = capitalize(first?.text ?? '');
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2">

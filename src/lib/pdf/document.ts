@@ -66,7 +66,7 @@ function paragraphsOfRecord(
   level: 1 | 2 | 3,
 ): Paragraph[] {
   const numbers = numbersOf(lines);
-  const kept = [labelled('Progress', progressText(numbers, progress, values)), labelled('Note', note)];
+  const kept = [labeled('Progress', progressText(numbers, progress, values)), labeled('Note', note)];
   return [
     { ...paragraph(title), role: `H${level}`, points: pdfLayout.titleSize },
     paragraph(goal),
@@ -85,7 +85,7 @@ function paragraph(text: unknown): Paragraph {
   return { role: 'P', label: '', lines: drawnLines(text), points: bodySize };
 }
 
-function labelled(label: string, text: string | undefined): string {
+function labeled(label: string, text: string | undefined): string {
   return text === undefined || text.trim() === '' ? '' : `${label}: ${text}`;
 }
 

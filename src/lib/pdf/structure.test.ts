@@ -65,9 +65,9 @@ describe('one record', () => {
       ...(await readDrawings(await buildPdf(kept))),
       ...(await readDrawings(await several([kept, kept]))),
     ];
-    const colours = drawings.flatMap((drawing) => drawing.match(/^.* (?:g|rg|k|sc|scn)$/gimu) ?? []);
-    expect(colours.length).toBeGreaterThan(0);
-    expect(colours.filter((colour) => !/^0\.? g$/i.test(colour))).toEqual([]);
+    const colors = drawings.flatMap((drawing) => drawing.match(/^.* (?:g|rg|k|sc|scn)$/gimu) ?? []);
+    expect(colors.length).toBeGreaterThan(0);
+    expect(colors.filter((color) => !/^0\.? g$/i.test(color))).toEqual([]);
     expect(drawings.filter((drawing) => /^(?:.* )?(?:S|s|f|F|B|b|sh)\*?$/mu.test(drawing))).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ export type Cell = string | number | boolean | { readonly date: string };
 /** The separator of a text file. */
 export type Separator = ',' | ';' | '\t' | '|';
 
-/** In which the letters of a text file are written. The first three are recognised, the others can be asked for. */
+/** In which the letters of a text file are written. The first three are recognized, the others can be asked for. */
 export type Encoding =
   | 'UTF-8'
   | 'UTF-16'

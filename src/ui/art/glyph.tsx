@@ -10,7 +10,7 @@ const glyphs = {
   falling: 'M2 7l6.5 6.5 5-5L22 17M16 17h6v-6',
 };
 
-/** One icon in the text's colour, hidden from screen readers: its name is beside it. */
+/** One icon in the text's color, hidden from screen readers: its name is beside it. */
 export function Glyph({ name, className = 'size-5' }: { name: keyof typeof glyphs; className?: string }) {
   return (
     <svg

@@ -3,23 +3,23 @@ export const cairnSize = { width: 184, height: 186 };
 
 /** From the ground up: each stone paler than the one below it, in both themes. */
 const stones = [
-  { x: 0, y: 146, width: 184, height: 40, colour: 'fill-pine-line', delay: '' },
-  { x: 26, y: 102, width: 140, height: 40, colour: 'fill-[#3d6b5a]', delay: 'motion-safe:[animation-delay:80ms]' },
-  { x: 34, y: 62, width: 104, height: 36, colour: 'fill-[#5e8e7b]', delay: 'motion-safe:[animation-delay:160ms]' },
-  { x: 68, y: 28, width: 76, height: 30, colour: 'fill-pine-muted', delay: 'motion-safe:[animation-delay:240ms]' },
-  { x: 76, y: 0, width: 48, height: 24, colour: 'fill-blaze', delay: 'motion-safe:[animation-delay:320ms]' },
+  { x: 0, y: 146, width: 184, height: 40, color: 'fill-pine-line', delay: '' },
+  { x: 26, y: 102, width: 140, height: 40, color: 'fill-[#3d6b5a]', delay: 'motion-safe:[animation-delay:80ms]' },
+  { x: 34, y: 62, width: 104, height: 36, color: 'fill-[#5e8e7b]', delay: 'motion-safe:[animation-delay:160ms]' },
+  { x: 68, y: 28, width: 76, height: 30, color: 'fill-pine-muted', delay: 'motion-safe:[animation-delay:240ms]' },
+  { x: 76, y: 0, width: 48, height: 24, color: 'fill-blaze', delay: 'motion-safe:[animation-delay:320ms]' },
 ];
 
 /** The five stones; with `drop` they fall in one by one, the yellow one last. */
 export function Stones({ drop }: { drop: boolean }) {
   return (
     <g>
-      {stones.map(({ colour, delay, ...box }) => (
+      {stones.map(({ color, delay, ...box }) => (
         <rect
           key={box.y}
           {...box}
           rx={box.height / 2}
-          className={drop ? `${colour} motion-safe:animate-stone-drop ${delay}` : colour}
+          className={drop ? `${color} motion-safe:animate-stone-drop ${delay}` : color}
         />
       ))}
     </g>

@@ -6,7 +6,7 @@ import type axe from 'axe-core';
 
 import { noteCase } from '../../support/figures.ts';
 import { explanations } from './axe-incomplete.mjs';
-import { provideColours, type Colour } from './page-colours';
+import { provideColors, type Color } from './page-colors';
 
 /** The minified file: the package's `source` is twice as long, and is sent to every page. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -45,7 +45,7 @@ const contrastCheck = {
  */
 export async function expectAccessible(page: Page, rules?: readonly string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  await provideColours(page);
+  await provideColors(page);
   const options = rules
     ? { runOnly: { type: 'rule' as const, values: [...rules] } }
     : { runOnly: { type: 'tag' as const, values: tags }, rules: ownRules };
@@ -58,7 +58,7 @@ export async function expectAccessible(page: Page, rules?: readonly string[]) {
             ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
           );
       window.axe.configure({ checks: [check] });
-      // Elements that fade in have their final colour only at the end.
+      // Elements that fade in have their final color only at the end.
       for (let moving = atWork(); moving.length > 0; moving = atWork())
         await Promise.allSettled(moving.map(({ finished }) => finished));
       const results = await window.axe.run(document, {
@@ -69,7 +69,7 @@ export async function expectAccessible(page: Page, rules?: readonly string[]) {
         preload: { assets: ['media'] },
       });
 
-      const { colourOf, over, contrast } = window.colours;
+      const { colorOf, over, contrast } = window.colors;
       const ancestorsOf = (element: Element): Element[] =>
         element.parentElement ? [element, ...ancestorsOf(element.parentElement)] : [element];
 
@@ -77,15 +77,15 @@ export async function expectAccessible(page: Page, rules?: readonly string[]) {
       const tooLittle = (element: Element, lines?: string): string => {
         const { color, fill, fontSize, fontWeight } = getComputedStyle(element);
         const boxes = ancestorsOf(element);
-        let ground = colourOf('Canvas');
-        for (const box of boxes.toReversed()) ground = over(colourOf(getComputedStyle(box).backgroundColor), ground);
+        let ground = colorOf('Canvas');
+        for (const box of boxes.toReversed()) ground = over(colorOf(getComputedStyle(box).backgroundColor), ground);
         const opacity = boxes.reduce((product, box) => product * Number(getComputedStyle(box).opacity), 1);
-        const ink = colourOf(element instanceof SVGElement ? fill : color);
-        const text = (below: Colour) => over({ ...ink, alpha: ink.alpha * opacity }, below);
+        const ink = colorOf(element instanceof SVGElement ? fill : color);
+        const text = (below: Color) => over({ ...ink, alpha: ink.alpha * opacity }, below);
         const size = Number.parseFloat(fontSize);
         const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
-        const floors: [Colour, number][] = [[ground, isLarge ? 4.5 : 7]];
-        if (lines) floors.push([over(colourOf(lines), ground), isLarge ? 3 : 4.5]);
+        const floors: [Color, number][] = [[ground, isLarge ? 4.5 : 7]];
+        if (lines) floors.push([over(colorOf(lines), ground), isLarge ? 3 : 4.5]);
         return floors
           .map(([below, floor]) => [contrast(text(below), below), floor] as const)
           .filter(([ratio, floor]) => ratio < floor)

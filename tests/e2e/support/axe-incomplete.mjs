@@ -4,7 +4,7 @@
  * The `incomplete` results of axe, each explained. A result that no row fits fails its
  * test (./accessibility.ts), and a row that fits none makes the proof fall short (tools/proof/rows.mjs).
  *
- * Most are of text whose ground axe does not know. Each such text is also measured: against the colours of what it lies
+ * Most are of text whose ground axe does not know. Each such text is also measured: against the colors of what it lies
  * in, 7:1, or 4.5:1 where it is large (WCAG 1.4.6), and against what is drawn behind it.
  *
  * @typedef {object} Explanation
@@ -12,7 +12,7 @@
  * @property {string} rule of axe
  * @property {readonly string[]} reasons why axe cannot judge, in its own words (`messageKey`)
  * @property {string} near a selector: each element that it is about is one of these, or lies in, over or under one
- * @property {string} [lines] the strongest colour of what is drawn behind it: 4.5:1, or 3:1 where the text is large (WCAG 1.4.3)
+ * @property {string} [lines] the strongest color of what is drawn behind it: 4.5:1, or 3:1 where the text is large (WCAG 1.4.3)
  * @property {string} why it was judged to be fine
  */
 
@@ -27,7 +27,7 @@ export const explanations = [
     reasons: unknownGround,
     near: '.contours',
     lines: 'rgb(89 147 124 / 0.35)',
-    why: 'The lines are 1 px wide and of one colour that is seen through; 0.35 is the strongest (src/ui/art/contours).',
+    why: 'The lines are 1 px wide and of one color that is seen through; 0.35 is the strongest (src/ui/art/contours).',
   },
   {
     name: 'a card on a picture',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { provideColours, type Colour } from './page-colours';
+import { provideColors, type Color } from './page-colors';
 
 /**
  * Gives the focus to every control of the page, or of the dialog over it, from the first to the last and back, as a keyboard does.
@@ -10,16 +10,16 @@ import { provideColours, type Colour } from './page-colours';
 export async function focusProblems(page: Page): Promise<string[]> {
   // Any key but one that does something: from now on a script gives the focus as keys do.
   await page.keyboard.press('F8');
-  await provideColours(page);
+  await provideColors(page);
   return page.evaluate(async () => {
-    const { colourOf, over, contrast } = window.colours;
+    const { colorOf, over, contrast } = window.colors;
     /** The elements under a point, below a focus mark. */
-    const groundAt = (x: number, y: number, own: Element | null): Colour => {
+    const groundAt = (x: number, y: number, own: Element | null): Color => {
       const layers = document
         .elementsFromPoint(x, y)
         .filter((layer) => layer !== own && !(own?.contains(layer) ?? false));
-      let ground: Colour = colourOf('Canvas');
-      for (const layer of layers.toReversed()) ground = over(colourOf(getComputedStyle(layer).backgroundColor), ground);
+      let ground: Color = colorOf('Canvas');
+      for (const layer of layers.toReversed()) ground = over(colorOf(getComputedStyle(layer).backgroundColor), ground);
       return ground;
     };
     const nameOf = (element: Element) =>
@@ -110,7 +110,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
           found.push(`its line of ${thick} px at ${offset} px is thinner than 2 px around`);
           continue;
         }
-        const line = colourOf(style.outlineColor);
+        const line = colorOf(style.outlineColor);
         const middle = offset + thick / 2;
         const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
         const [halfWidth, halfHeight] = [width / 2 + middle, height / 2 + middle];

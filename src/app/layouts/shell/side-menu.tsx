@@ -28,7 +28,7 @@ export function UnreadDot({ className }: { className?: string }) {
   );
 }
 
-/** Colours change at once: a transition would draw its frames while the next page is rendered (docs/decisions/0018). */
+/** Colors change at once: a transition would draw its frames while the next page is rendered (docs/decisions/0018). */
 const rowClass =
   'flex w-full min-h-9.5 items-center gap-3.5 rounded-badge px-3 text-start text-body no-underline pointer-coarse:min-h-11';
 const idleClass = 'text-muted hover:bg-sunken hover:text-ink';

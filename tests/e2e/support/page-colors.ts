@@ -1,38 +1,38 @@
 import type { Page } from '@playwright/test';
 
 /** Red, green and blue from 0 to 255; opacity from 0 to 1. */
-export type Colour = { red: number; green: number; blue: number; alpha: number };
+export type Color = { red: number; green: number; blue: number; alpha: number };
 
-type Colours = {
+type Colors = {
   /** Colors of a CSS text. */
-  colourOf: (text: string) => Colour;
+  colorOf: (text: string) => Color;
   /** The visible color where one layer covers another. */
-  over: (top: Colour, below: Colour) => Colour;
+  over: (top: Color, below: Color) => Color;
   /** From 1 to 21, as WCAG defines it. */
-  contrast: (one: Colour, other: Colour) => number;
+  contrast: (one: Color, other: Color) => number;
 };
 
-/** Gives what is evaluated in the page from now on what colours are compared by, as `window.colours`. */
-export async function provideColours(page: Page): Promise<void> {
+/** Gives what is evaluated in the page from now on what colors are compared by, as `window.colors`. */
+export async function provideColors(page: Page): Promise<void> {
   await page.evaluate(() => {
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     if (context === null) throw new Error('The browser draws nothing.');
-    const known = new Map<string, Colour>();
-    const luminance = ({ red, green, blue }: Colour) => {
+    const known = new Map<string, Color>();
+    const luminance = ({ red, green, blue }: Color) => {
       const linear = (value: number) => (value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4);
       return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
     };
-    window.colours = {
-      colourOf: (text) => {
+    window.colors = {
+      colorOf: (text) => {
         const before = known.get(text);
         if (before) return before;
         context.clearRect(0, 0, 1, 1);
         context.fillStyle = text;
         context.fillRect(0, 0, 1, 1);
         const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
-        const colour = { red, green, blue, alpha: alpha / 255 };
-        known.set(text, colour);
-        return colour;
+        const color = { red, green, blue, alpha: alpha / 255 };
+        known.set(text, color);
+        return color;
       },
       over: (top, below) => {
         const mix = (one: number, other: number) => one * top.alpha + other * (1 - top.alpha);
@@ -53,7 +53,7 @@ export async function provideColours(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** Set by `provideColours`. */
-    colours: Colours;
+    /** Set by `provideColors`. */
+    colors: Colors;
   }
 }
