@@ -11,19 +11,6 @@ test.describe('a page that the browser translates', () => {
 
   const expectTranslated = (page: Page) => expect(heading(page).locator('font')).not.toHaveCount(0);
 
-  test('is taken over by React with what was typed, and is translated again', { tag: wideOnly }, async ({ page }) => {
-    await page.goto('/');
-    await expectTranslated(page);
-    await page.getByLabel('Email').fill(amara.email);
-    await page.getByRole('button', { name: 'Subscribe Now' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'not available' })).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(amara.email);
-    await expectTranslated(page);
-    await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
-    await expect(heading(page)).toHaveText('About Us');
-    await expectTranslated(page);
-  });
-
   test('keeps what is typed in a form before the application comes', { tag: wideOnly }, async ({ page }) => {
     const come = await hold(page, '**/assets/index-*.js');
     await page.goto('/individual-signin', { waitUntil: 'commit' });

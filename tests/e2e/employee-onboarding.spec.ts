@@ -5,8 +5,6 @@ import { expectAccessible } from './support/accessibility';
 import {
   comeToEmployeeForm,
   employeeForm,
-  expectNewPerson,
-  fillNewPerson,
   openEmployeeForm,
   personField,
   submitButton,
@@ -147,30 +145,6 @@ test('a number field misreads nothing, and counts nothing by the mouse wheel', {
 });
 
 const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' });
-
-test(
-  'a reload asks and restores what was typed, which no other tab has',
-  { tag: wideOnly },
-  async ({ page, context }) => {
-    const asked: string[] = [];
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
-      void dialog.accept();
-    });
-    await openEmployeeForm(page);
-    await page.reload();
-    expect(asked, 'an empty form asks nothing').toEqual([]);
-    await fillNewPerson(page);
-    await page.reload();
-    expect(asked).toEqual(['beforeunload']);
-    await expectNewPerson(page);
-    const stored = await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(history.state));
-    for (const text of ['54000', '1991-08-21', 'Ngozi']) expect(stored).not.toContain(text);
-    const other = await context.newPage();
-    await other.goto(employeeForm);
-    await expect(personField(other, 'First Name')).toHaveValue('');
-  },
-);
 
 test('Back asks; Stay keeps the entries, Leave goes, and Forward finds them', { tag: wideOnly }, async ({ page }) => {
   await comeToEmployeeForm(page);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { importCheckIns } from './support/check-ins';
 import { runningAnimations } from './support/geometry';
 import { signIn } from './support/people';
 import { settled } from './support/steps';
@@ -83,34 +82,3 @@ test(
     expect(await sheet.evaluate((dialog) => dialog.scrollWidth), 'nothing is wider than the window').toBe(width);
   },
 );
-
-test('two tabs set a progress at once, and a reload shows both', { tag: wideOnly }, async ({ page, context }) => {
-  const slider = (tab: Page, line: number) => tab.getByRole('slider', { name: `Progress of key result ${line}` });
-  await signIn(page);
-  await page.goto('/okrs');
-  await expect(page.locator('[data-goal]').first()).toBeVisible();
-  await importCheckIns(page, [45]);
-  await page.locator('[data-goal]').first().click();
-  await expect(page.getByText('4 check-ins, last')).toHaveCount(3);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await slider(other, 2).focus();
-  await slider(page, 1).focus();
-  await Promise.all([slider(page, 1).press('ArrowRight'), slider(other, 2).press('ArrowLeft')]);
-  await expect(page.getByText('5 check-ins, last')).toHaveCount(2);
-  await page.reload();
-  for (const tab of [page, other]) {
-    await expect(slider(tab, 1)).toHaveValue('45');
-    await expect(slider(tab, 2)).toHaveValue('95');
-    await expect(tab.getByText('5 check-ins, last')).toHaveCount(2);
-  }
-  const refusal = await other.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('wordings', 1);
-        opening.addEventListener('error', () => resolve(opening.error?.name ?? ''));
-        opening.addEventListener('success', () => resolve('opened'));
-      }),
-  );
-  expect(refusal, 'a page of an older version cannot write over them').toBe('VersionError');
-});

@@ -6,8 +6,7 @@ import { brand } from '../../src/brand';
 import { noteCase } from '../support/figures.ts';
 import { guardedPages, pages } from '../support/pages.ts';
 import { raceName } from '../support/races.ts';
-import { siteOrigin } from './support/addresses.mjs';
-import { amara, seeded, signIn, signInBusiness, store } from './support/people';
+import { amara, signIn, signInBusiness, store } from './support/people';
 import { heading as h1, hold, introButton, isHydrated, scriptsOf } from './support/steps';
 import { expect, test, wideOnly, withMotion } from './support/test';
 
@@ -70,20 +69,6 @@ test.describe('a guarded page before any script', () => {
     await expect(page).toHaveURL('/');
     await expect(h1(page)).toHaveText('Next-Level People Process');
   });
-
-  test(
-    'shows a frame as well where a host has no document for its path',
-    { tag: wideOnly },
-    async ({ page, context }) => {
-      await signIn(page);
-      await context.route('**/okrs', (route) => route.continue({ url: `${siteOrigin}/200.html` }));
-      const release = await openBefore(page, '/okrs');
-      await expect(page.getByText('Loading the page')).toBeVisible();
-      expect(await isHydrated(page)).toBe(false);
-      release();
-      await expect(page.locator('[data-goal]')).toHaveCount(seeded.okrs);
-    },
-  );
 
   test('shows a frame where its path has a parameter', { tag: wideOnly }, async ({ page }) => {
     await signInBusiness(page);

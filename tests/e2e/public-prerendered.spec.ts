@@ -40,39 +40,6 @@ test(
   },
 );
 
-test('a slow line moves nothing of the map while it brings the page', { tag: wideOnly }, async ({ page }) => {
-  await page.addInitScript(() => {
-    window.movedInMap = [];
-    new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[]) {
-        for (const { node } of sources) {
-          if (node instanceof Element && node.closest('[aria-label="How it works"]'))
-            window.movedInMap.push(node.tagName);
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const line = await page.context().newCDPSession(page);
-  const bytes = 125_000;
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 20,
-    downloadThroughput: bytes,
-    uploadThroughput: bytes,
-  });
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByText('Keep what you like')).toBeVisible();
-  expect(await page.evaluate(() => window.movedInMap)).toEqual([]);
-});
-
-test('the strip starts when it scrolls into view', { tag: wideOnly }, async ({ page }) => {
-  // The whole page is in view.
-  await page.setViewportSize({ width: 1440, height: 3000 });
-  await page.goto('/');
-  await expect(page.locator('.rfm-marquee').first()).toBeVisible();
-});
-
 test('the arrival of the font moves no line of the first window', async ({ page }) => {
   const fonts = '**/*.woff2';
   const tops = () =>

@@ -21,7 +21,6 @@ const races = {
   28: 'a version that is changed while it is written',
   30: 'a person whose answer was lost with the tab',
   31: 'a page that was cached while it sent',
-  32: 'a tab that was frozen during a run',
   33: 'hours of sleep',
   34: 'a deploy while records are chosen',
   36: 'a press on a frame that the guard closes',

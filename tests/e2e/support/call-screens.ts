@@ -5,11 +5,8 @@ import type { CallName } from '../../../src/api/contract';
 import { goalKinds } from '../../../src/domain/goal-kind';
 import { errors, successes } from '../../../src/domain/messages';
 import { paths } from '../../../src/domain/paths';
-import { demoPerson } from '../../support/people.ts';
 import { announcementsOf } from './announcements';
-import { fillNewPerson, newPersonByLabel, openEmployeeForm } from './employee-steps';
-import { signIn, signInBusiness } from './people';
-import { fillGoalRequest, goalRequest, openDashboard } from './steps';
+import { signIn } from './people';
 import { button, visit } from './visits';
 
 type Step = (page: Page) => Promise<unknown>;
@@ -57,11 +54,9 @@ const opens = (address: string, words: string) => async (page: Page) => {
 
 const { okr } = goalKinds;
 const { email, password } = demoAccounts.individual;
-const leader = demoPerson(0).name;
-const dialog = (page: Page) => page.getByRole('dialog');
 const firstGoal = (page: Page) => page.locator('[data-goal]').first();
 
-/** A call of each kind: a sign-in, a goal that is created, listed and deleted, a file, a record, and what a panel reads. */
+/** A call of each kind: one that is sent, and one that is read. */
 export const callScreens: readonly CallScreen[] = [
   {
     call: 'login',
@@ -79,25 +74,6 @@ export const callScreens: readonly CallScreen[] = [
     isRead: false,
   },
   {
-    call: 'createOkr',
-    open: async (page) => {
-      await signIn(page);
-      await openDashboard(page);
-      await fillGoalRequest(page);
-    },
-    send: press(okr.createLabel),
-    pending: isPending(okr.createLabel),
-    failure: okr.generateFailed,
-    failed: text(okr.generateFailed),
-    kept: {
-      Role: goalRequest.role,
-      'Your Company Strategic Goal': goalRequest.goal,
-      'Your Industry': goalRequest.industry,
-    },
-    done: said(okr.generated),
-    isRead: false,
-  },
-  {
     call: 'listOkrs',
     open: signIn,
     send: (page) => page.goto(paths.okrs),
@@ -107,71 +83,6 @@ export const callScreens: readonly CallScreen[] = [
     failed: text("We couldn't load your OKRs"),
     stays: (page) => expect(page.getByRole('heading', { level: 1, name: okr.listTitle })).toBeVisible(),
     done: (page) => expect(firstGoal(page)).toBeVisible(),
-    isRead: true,
-  },
-  {
-    call: 'deleteOkr',
-    open: async (page) => {
-      await signIn(page);
-      await visit(page, paths.okrs);
-      await firstGoal(page).click();
-      await button(page, `Delete ${await firstGoal(page).textContent()}`).click();
-    },
-    send: press('Delete OKR'),
-    pending: isPending('Delete OKR'),
-    failure: okr.deleteFailed,
-    failed: text(okr.deleteFailed),
-    stays: async (page) => expect(dialog(page)).toContainText(String(await firstGoal(page).textContent())),
-    done: async (page) => {
-      await said(okr.deleted)(page);
-      await expect(dialog(page)).toBeHidden();
-    },
-    isRead: false,
-  },
-  {
-    call: 'upload',
-    open: async (page) => {
-      await signIn(page);
-      await visit(page, paths.profile);
-      await page
-        .getByLabel('Choose image')
-        .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') });
-    },
-    send: press('Upload'),
-    pending: isPending('Upload'),
-    failure: errors.uploadFailed,
-    failed: text(errors.uploadFailed),
-    done: said(successes.imageUploaded),
-    isRead: false,
-  },
-  {
-    call: 'createEmployee',
-    open: async (page) => {
-      await openEmployeeForm(page);
-      await fillNewPerson(page);
-    },
-    send: press('Submit'),
-    pending: isPending('Submit'),
-    failure: errors.submitEmployeeFailed,
-    failed: text(errors.submitEmployeeFailed),
-    kept: newPersonByLabel,
-    stays: (page) => expect(page.getByRole('radio', { name: 'Female' })).toBeChecked(),
-    done: opens(paths.employeeList, successes.employeeSubmitted),
-    isRead: false,
-  },
-  {
-    call: 'employeeDetails',
-    open: async (page) => {
-      await signInBusiness(page);
-      await visit(page, paths.employeeList);
-    },
-    send: press(leader),
-    sendAgain: press('Try again'),
-    pending: text('Loading the details'),
-    failure: null,
-    failed: text("We couldn't load the details."),
-    stays: (page) => expect(page.getByLabel('Details').getByRole('heading', { level: 2 })).toHaveText(leader),
-    done: (page) => expect(page.getByLabel('Details').getByText('Start Date')).toBeVisible(),
     isRead: true,
   },
 ];

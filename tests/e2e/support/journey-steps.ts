@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import type { Journey } from './journeys';
 import { amara, northbay, signIn, signInBusiness } from './people';
@@ -57,30 +57,6 @@ export async function fromTheForm(page: Page, journey: Journey): Promise<void> {
   await typeThere(page, journey);
   await finish(page, journey);
 }
-
-export async function expectNothingOf(page: Page, { mark }: Journey): Promise<void> {
-  await expect(page.locator('[data-goal]')).toHaveCount(0);
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        [
-          document.body.textContent,
-          ...[...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value),
-        ].join(' '),
-      ),
-    )
-    .not.toContain(mark);
-}
-
-/** Leaves the signed-in page open in a tab, and does something in another one. */
-export async function inAnotherTab(context: BrowserContext, journey: Journey, act: (other: Page) => Promise<void>) {
-  const other = await context.newPage();
-  await other.goto(homes[journey.audience]);
-  await atHome(other, journey);
-  await act(other);
-}
-
-export const signInPages = { individual: '/individual-signin', business: '/business/signin' } as const;
 
 /** Takes the question of a form that is half filled in: what is kept for who comes back may be left. */
 export async function answerQuestion(page: Page, { isKept }: Journey): Promise<boolean> {

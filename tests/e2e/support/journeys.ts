@@ -15,13 +15,9 @@ export type Journey = {
   type: (page: Page) => Promise<void>;
   /** Expects what was typed to be there, also after the page was loaded again; undefined where that loses it on purpose. */
   expectTyped: (page: Page) => Promise<void>;
-  /** A part of what was typed that no one else may see. */
-  mark: string;
   /** Whether what was typed is kept for a page load and for who comes back. */
   isKept: boolean;
   send: (page: Page) => Promise<void>;
-  /** The same after a failure. */
-  sendAgain?: (page: Page) => Promise<void>;
   expectDone: (page: Page) => Promise<void>;
 };
 
@@ -61,7 +57,6 @@ export const journeys: readonly Journey[] = [
       await expect(page.getByLabel('Role', { exact: true })).toHaveValue(goalRequest.role);
       await expect(page.getByLabel('Your Company Strategic Goal')).toHaveValue(goalRequest.goal);
     },
-    mark: goalRequest.goal,
     isKept: true,
     send: press('Create OKRs'),
     expectDone: said(successes.okrsGenerated),
@@ -78,7 +73,6 @@ export const journeys: readonly Journey[] = [
       await chooseTwo(page);
     },
     expectTyped: (page) => expect(searchField(page)).toHaveValue('a'),
-    mark: 'amara',
     isKept: true,
     send: async (page) => {
       // A page that was loaded again has forgotten the choice.
@@ -104,7 +98,6 @@ export const journeys: readonly Journey[] = [
       if (await edit.isVisible()) await edit.click();
       await expect(firstLine(page)).toHaveValue('Cut falls from 9 to 3');
     },
-    mark: 'Cut falls from 9 to 3',
     isKept: true,
     send: press('Save my version'),
     expectDone: said('Your version, saved in this browser'),
@@ -121,7 +114,6 @@ export const journeys: readonly Journey[] = [
       await page.getByLabel('Choose image').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
     },
     expectTyped: (page) => expect(firstName(page)).toHaveValue('Amara the Great'),
-    mark: 'Amara the Great',
     isKept: true,
     send: async (page) => {
       // A page that was loaded again has no file.
@@ -140,7 +132,6 @@ export const journeys: readonly Journey[] = [
     },
     type: fillNewPerson,
     expectTyped: expectNewPerson,
-    mark: 'Ngozi',
     isKept: true,
     send: (page) => submitButton(page).click(),
     expectDone: said(successes.employeeSubmitted),
@@ -160,10 +151,8 @@ export const journeys: readonly Journey[] = [
       await expect(importPeople(page)).toBeVisible();
     },
     expectTyped: (page) => expect(importPeople(page)).toBeVisible(),
-    mark: '@import.example',
     isKept: false,
     send: (page) => importPeople(page).click(),
-    sendAgain: press('Resume now'),
     expectDone: (page) => expect(page.getByRole('heading', { name: '3 of 3 people imported' })).toBeVisible(),
   },
 ];
