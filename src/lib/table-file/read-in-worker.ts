@@ -1,6 +1,6 @@
-import type { ReadAnswer, ReadRequest } from './messages';
 import { TableFileError } from './problems';
 import type { Table, TableRow } from './table';
+import type { ReadAnswer, ReadRequest } from './workbook-worker';
 // oxlint-disable-next-line import/default -- Vite gives the address of what it builds
 import workerAddress from './workbook-worker?worker&url';
 
@@ -43,10 +43,10 @@ function startWorker(): Worker | null {
 }
 
 /** Reads a workbook in a worker, or on the page where none starts. @throws a `TableFileError`, or the signal's reason */
-export async function readInWorker(file: Blob, sheet: string | undefined, signal?: AbortSignal): Promise<Table> {
+export async function readInWorker(request: ReadRequest, signal?: AbortSignal): Promise<Table> {
   signal?.throwIfAborted();
   const worker = startWorker();
-  if (worker === null) return readOnPage(file, sheet, signal);
+  if (worker === null) return readOnPage(request, signal);
   const rows: TableRow[] = [];
   try {
     const facts = await new Promise<Table['facts'] | null>((resolve, reject) => {
@@ -62,22 +62,20 @@ export async function readInWorker(file: Blob, sheet: string | undefined, signal
         else reject(new TableFileError(data.reason, data.message));
       });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
-      worker.postMessage({ file, sheet } satisfies ReadRequest);
+      worker.postMessage(request);
     });
-    return facts === null ? await readOnPage(file, sheet, signal) : { facts, rows };
+    return facts === null ? await readOnPage(request, signal) : { facts, rows };
   } finally {
     worker.terminate();
   }
 }
 
-async function readOnPage(file: Blob, sheet: string | undefined, signal?: AbortSignal): Promise<Table> {
+async function readOnPage(request: ReadRequest, signal?: AbortSignal): Promise<Table> {
   const { readWorkbook } = await import('./workbook');
-  const batches = readWorkbook(new Uint8Array(await file.arrayBuffer()), sheet);
   const rows: TableRow[] = [];
-  let next = await batches.next();
-  for (; next.done !== true; next = await batches.next()) {
+  const facts = await readWorkbook(request, (some) => {
     signal?.throwIfAborted();
-    rows.push(...next.value);
-  }
-  return { facts: next.value, rows };
+    rows.push(...some);
+  });
+  return { facts, rows };
 }

@@ -119,18 +119,13 @@ describe('a text file', () => {
 
   it('reads a row that goes over many pieces, and characters cut by their ends', async () => {
     const note = 'Zoë\r\n東京 '.repeat(50_000);
-    const shares: number[] = [];
-    const onProgress = (share: number) => void shares.push(share);
-    const table = await readTable(new Blob([`Name,Note\r\n"Ada","${note}"\r\nGrace,x\r\n`]), { onProgress });
+    const table = await readTable(new Blob([`Name,Note\r\n"Ada","${note}"\r\nGrace,x\r\n`]));
     expect(cellsOf(table)).toEqual([
       ['Name', 'Note'],
       ['Ada', note.replaceAll('\r\n', '\n')],
       ['Grace', 'x'],
     ]);
     expect(linesOf(table)).toEqual([1, 2, 50_003]);
-    expect(shares.at(-1)).toBe(1);
-    expect(shares.length).toBeGreaterThan(5);
-    expect(shares).toEqual(shares.toSorted((one, other) => one - other));
   });
 });
 

@@ -44,7 +44,9 @@ export async function readTable(file: Blob, options: ReadOptions = {}): Promise<
   try {
     const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
     if (beginsWith(head, compoundFile)) throw await problemOfCompoundFile(file, signal);
-    return beginsWith(head, zip) ? await readInWorker(file, sheet, signal) : await readTextFile(file, head, options);
+    return beginsWith(head, zip)
+      ? await readInWorker({ file, sheet }, signal)
+      : await readTextFile(file, head, options);
   } catch (reason) {
     throw asFileProblem(reason, signal);
   }

@@ -59,6 +59,4 @@ export type ReadOptions = {
   /** The name of a sheet of a workbook; else the first one that is shown and has content. */
   sheet?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** Called now and then with the share that is read, from 0 to 1; for a workbook only where its length is known. */
-  onProgress?: ((share: number) => void) | undefined;
 };

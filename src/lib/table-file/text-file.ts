@@ -97,7 +97,7 @@ function refuseOthers(text: string, asked: Encoding | undefined): void {
 export async function readTextFile(
   file: Blob,
   head: Uint8Array,
-  { separator, encoding: asked, signal, onProgress }: ReadOptions,
+  { separator, encoding: asked, signal }: ReadOptions,
 ): Promise<Table> {
   const pause = createPause(signal);
   let encoding: Encoding = 'UTF-8';
@@ -123,10 +123,10 @@ export async function readTextFile(
     line += cells.reduce((sum, cell) => sum + lineBreaks(cell), 1);
   }
   for (const [index, piece] of (pieces ?? []).entries()) {
-    const isLast = index + 1 === pieces?.length;
     rest += piece;
     // The last row of a piece may go on in the next one.
-    const { data, errors, meta } = parser.parse(rest, 0, !isLast) as Papa.ParseResult<string[]>;
+    const goesOn = index + 1 !== pieces?.length;
+    const { data, errors, meta } = parser.parse(rest, 0, goesOn) as Papa.ParseResult<string[]>;
     const faulty = Math.min(...errors.map(({ row = 0 }) => row));
     for (const cells of data.slice(0, faulty)) take(cells);
     rest = rest.slice(meta.cursor);
@@ -134,7 +134,6 @@ export async function readTextFile(
       faultyLine = line;
       break;
     }
-    onProgress?.((index + 1) / (pieces?.length ?? 1));
     await pause();
   }
   const hasCellsOfLines = rows.some(({ cells }) =>

@@ -1,18 +1,25 @@
-import type { ReadAnswer, ReadRequest } from './messages';
-import { asFileProblem, TableFileError } from './problems';
+import { asFileProblem, TableFileError, type TableFileProblem } from './problems';
+import type { TableRow, WorkbookFacts } from './table';
 import { readWorkbook } from './workbook';
 
 /* A worker of its own reads a workbook: the reader parses a sheet in one task (docs/decisions/0041). */
 
+/** The request to the worker, its first message. A blob is passed on without being copied. */
+export type ReadRequest = { file: Blob; sheet: string | undefined };
+
+/** Answers of the worker: rows, again and again, then one of the others. */
+export type ReadAnswer =
+  | { kind: 'rows'; rows: readonly TableRow[] }
+  | { kind: 'done'; facts: WorkbookFacts }
+  | { kind: 'failed'; reason: TableFileProblem; message: string };
+
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers the page that started it only
 const answer = (message: ReadAnswer): void => self.postMessage(message);
 
-async function read({ file, sheet }: ReadRequest): Promise<void> {
+async function read(request: ReadRequest): Promise<void> {
   try {
-    const batches = readWorkbook(new Uint8Array(await file.arrayBuffer()), sheet);
-    let next = await batches.next();
-    for (; next.done !== true; next = await batches.next()) answer({ kind: 'rows', rows: next.value });
-    answer({ kind: 'done', facts: next.value });
+    const facts = await readWorkbook(request, (rows) => answer({ kind: 'rows', rows }));
+    answer({ kind: 'done', facts });
   } catch (reason) {
     const problem = asFileProblem(reason);
     const { reason: kind, message } = problem instanceof TableFileError ? problem : new TableFileError('unreadable');

@@ -1,10 +1,11 @@
 import { streamXlsxRows } from 'hucre/xlsx';
 import { readXml } from 'hucre/xml';
 
-import { asFileProblem, otherFormat, TableFileError, tableLimits } from './problems';
+import { otherFormat, TableFileError, tableLimits } from './problems';
 import { createRowFilter } from './rows';
 import { sheetMarks } from './sheet-marks';
 import { unsolvedFormula, type Cell, type OtherSheet, type TableRow, type WorkbookFacts } from './table';
+import type { ReadRequest } from './workbook-worker';
 import { readZipDirectory, unpackText, type ZipEntry } from './zip';
 
 /** Rows that are handed on together, and the characters in them: one message of the worker is soon taken in. */
@@ -157,36 +158,34 @@ async function lookInto(bytes: Uint8Array, sheet: Sheet, styles: ZipEntry | unde
 /**
  * Reads a sheet of an XLSX file: the one of this name, else the first one that is shown and has content. The result that its
  * formulas gave last is read; macros are never looked at.
- * @returns yields some rows at a time, then returns which sheet they are from, and what the others hold
- * @throws a `TableFileError`
+ * @param take called with some rows at a time
+ * @returns which sheet the rows are from, and what the others hold
+ * @throws a `TableFileError`, or what the reader throws at a damaged file
  */
-export async function* readWorkbook(
-  bytes: Uint8Array,
-  sheetName: string | undefined,
-): AsyncGenerator<TableRow[], WorkbookFacts> {
-  try {
-    const { sheets, styles } = await contentsOf(readZipDirectory(bytes));
-    const shown = sheets.filter(({ isHidden }) => !isHidden);
-    const wanted = sheetName === undefined ? shown : sheets.filter(({ name }) => name === sheetName);
-    if (sheetName !== undefined && wanted.length === 0) throw new TableFileError('no-such-sheet');
-    for (const sheet of wanted) {
-      let isFound = sheetName !== undefined;
-      for await (const rows of readSheet(bytes, sheet, styles)) {
-        isFound = true;
-        yield rows;
-      }
-      if (!isFound) continue;
-      const unread: OtherSheet[] = [];
-      for (const other of shown) if (other !== sheet) unread.push(await lookInto(bytes, other, styles));
-      return {
-        format: 'xlsx',
-        sheet: sheet.name,
-        sheets: sheets.map(({ name }) => name),
-        others: unread.filter(({ rows }) => rows !== 0),
-      };
+export async function readWorkbook(
+  { file, sheet: sheetName }: ReadRequest,
+  take: (rows: readonly TableRow[]) => void,
+): Promise<WorkbookFacts> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { sheets, styles } = await contentsOf(readZipDirectory(bytes));
+  const shown = sheets.filter(({ isHidden }) => !isHidden);
+  const wanted = sheetName === undefined ? shown : sheets.filter(({ name }) => name === sheetName);
+  if (sheetName !== undefined && wanted.length === 0) throw new TableFileError('no-such-sheet');
+  for (const sheet of wanted) {
+    let isFound = sheetName !== undefined;
+    for await (const rows of readSheet(bytes, sheet, styles)) {
+      isFound = true;
+      take(rows);
     }
-    throw new TableFileError('empty');
-  } catch (reason) {
-    throw asFileProblem(reason);
+    if (!isFound) continue;
+    const unread: OtherSheet[] = [];
+    for (const other of shown) if (other !== sheet) unread.push(await lookInto(bytes, other, styles));
+    return {
+      format: 'xlsx',
+      sheet: sheet.name,
+      sheets: sheets.map(({ name }) => name),
+      others: unread.filter(({ rows }) => rows !== 0),
+    };
   }
+  throw new TableFileError('empty');
 }
