@@ -9,7 +9,6 @@ import {
   type FieldKind,
   type KindOf,
   type ListedEmployeeField,
-  type OptionalEmployeeField,
 } from '@/domain/employee';
 import type { GoalKind } from '@/domain/goal-kind';
 import { limits } from '@/domain/limits';
@@ -55,25 +54,14 @@ const employeeKinds = {
   money: amount,
 } satisfies Record<FieldKind, v.GenericSchema>;
 
-type EmployeeSchema<
-  Name extends EmployeeField,
-  Kind = (typeof employeeKinds)[KindOf<Name>],
-> = Name extends OptionalEmployeeField ? v.OptionalSchema<Kind & v.GenericSchema, undefined> : Kind;
-
 const employeeForm = Object.fromEntries(
-  employeeFields.map((name) => {
-    const { kind, optional } = employeeRows[name];
-    return [name, optional ? v.optional(employeeKinds[kind]) : employeeKinds[kind]];
-  }),
-) as unknown as { [Name in EmployeeField]: EmployeeSchema<Name> };
+  employeeFields.map((name) => [name, employeeKinds[employeeRows[name].kind]]),
+) as unknown as { [Name in EmployeeField]: (typeof employeeKinds)[KindOf<Name>] };
 
-type ListedSchema<Name extends ListedEmployeeField> = Name extends OptionalEmployeeField
-  ? v.OptionalSchema<v.StringSchema<undefined>, undefined>
-  : v.StringSchema<undefined>;
-
-const employeeSummary = Object.fromEntries(
-  listedEmployeeFields.map((name) => [name, employeeRows[name].optional ? v.optional(v.string()) : v.string()]),
-) as unknown as { [Name in ListedEmployeeField]: ListedSchema<Name> };
+const employeeSummary = Object.fromEntries(listedEmployeeFields.map((name) => [name, v.string()])) as Record<
+  ListedEmployeeField,
+  v.StringSchema<undefined>
+>;
 
 const employee = {
   ...employeeForm,

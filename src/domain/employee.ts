@@ -22,8 +22,6 @@ type EmployeeRow = {
   kind: FieldKind;
   /** Hidden in the details until it is asked for: birth date, age and pay. */
   isPrivate?: true;
-  /** The field is optional; an empty value is not sent. */
-  optional?: true;
   placeholder?: string;
   /** An empty list is filled from the employee list. */
   suggestions?: readonly string[];
@@ -132,10 +130,6 @@ export const employeeSections = (
   ] as const
 ).map(({ id, title }) => ({ id, title, names: employeeFields.filter((name) => rows[name].section === id) }));
 
-export type OptionalEmployeeField = {
-  [Name in EmployeeField]: Rows[Name] extends { optional: true } ? Name : never;
-}[EmployeeField];
-
 /** The fields that the employee list has. */
 export type ListedEmployeeField = {
   [Name in EmployeeField]: Rows[Name] extends { listColumn: string } ? Name : never;
@@ -172,9 +166,7 @@ type Sent<Kind extends FieldKind> = Kind extends 'age' | 'money'
       : string;
 
 /** The fields of the onboarding form, as they are sent. */
-export type EmployeeEntry = {
-  [Name in Exclude<EmployeeField, OptionalEmployeeField>]: Sent<KindOf<Name>>;
-} & { [Name in OptionalEmployeeField]?: Sent<KindOf<Name>> | undefined };
+export type EmployeeEntry = { [Name in EmployeeField]: Sent<KindOf<Name>> };
 
 /** A row of the employee list (docs/product.md 13.2); a missing field is ''. */
 export type EmployeeSummary = Readonly<Record<ListedEmployeeField, string>> & {

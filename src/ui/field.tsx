@@ -23,15 +23,13 @@ export type FieldProps = {
   error?: string | undefined;
   /** Marks the label, for forms with mostly optional fields. */
   required?: boolean | undefined;
-  /** Marks the label, for forms with mostly required fields. */
-  optional?: boolean | undefined;
   className?: string | undefined;
 };
 
 /** Splits the props of a field from those of its input. */
 function fieldAndInput<Props extends FieldProps>(props: Props) {
-  const { label, hint, error, required, optional, className, ...input } = props;
-  return [{ label, hint, error, required, optional, className }, input] as const;
+  const { label, hint, error, required, className, ...input } = props;
+  return [{ label, hint, error, required, className }, input] as const;
 }
 
 /** A label, an input drawn by `children` with the linking ids, and one reserved line for hint or error. */
@@ -40,7 +38,6 @@ export function Field({
   hint,
   error,
   required = false,
-  optional = false,
   className,
   children,
 }: FieldProps & { children: (ids: FieldIds) => ReactNode }) {
@@ -56,7 +53,6 @@ export function Field({
             (required)
           </span>
         )}
-        {optional && <span className="font-normal text-muted">(optional)</span>}
       </div>
       {children({
         id,

@@ -166,7 +166,7 @@ it('suggests the six roles and the six industries', () => {
   expect(industrySuggestions).toEqual(['Technology', 'Healthcare', 'Finance', 'Education', 'Retail', 'Manufacturing']);
 });
 
-/** The fields of an employee by section: name and label, 'name? Label' for one that may be left out. */
+/** The fields of an employee by section: name and label. */
 const specifiedFields = {
   Personal: `
     firstName First Name
@@ -207,13 +207,13 @@ const specifiedList = 'firstName lastName workMail department';
 it('asks for these fields of an employee, in four sections and with these labels', () => {
   const asked = employeeSections.map(({ title, names }) => [
     title,
-    names.map((name) => `${name}${employeeRows[name].optional ? '?' : ''} ${employeeRows[name].label}`),
+    names.map((name) => `${name} ${employeeRows[name].label}`),
   ]);
   expect(asked).toEqual(Object.entries(specifiedFields).map(([title, lines]) => [title, linesOf(lines)]));
 });
 
 it('lists these for everyone', () => {
-  expect(listedEmployeeFields.join(' ')).toBe(specifiedList.replaceAll('?', ''));
+  expect(listedEmployeeFields.join(' ')).toBe(specifiedList);
   expect(employeeColumns.map(({ label, column }) => `${label}: ${column}`)).toEqual([
     'Work email: email',
     'Department: department',

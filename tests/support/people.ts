@@ -50,9 +50,7 @@ export const byLabel = (typed: { readonly [Name in TypedField]?: string }): Read
   );
 
 /** The labels of the fields that must be filled in, but for Gender. */
-export const requiredLabels = typedFields
-  .filter((name) => !employeeRows[name].optional)
-  .map((name) => employeeRows[name].label);
+export const requiredLabels = typedFields.map((name) => employeeRows[name].label);
 
 const { length: count } = employeeFields;
 

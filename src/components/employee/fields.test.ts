@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { employeeFields } from '@/domain/employee';
 import { notices } from '@/domain/messages';
 
-import { entryOf, isRequired, toMonthly, readAmount, schema, type FieldName } from './fields';
+import { toMonthly, readAmount, schema, type FieldName } from './fields';
 
 describe('an amount', () => {
   it.each([
@@ -63,7 +63,7 @@ function problemOf(entry: v.GenericSchema, text: string): string | null {
   return v.safeParse(entry, text).issues?.[0].message ?? null;
 }
 
-it.each(employeeFields.filter(isRequired))('the fields %s is required, and blanks are no text', (name) => {
+it.each(employeeFields)('the fields %s is required, and blanks are no text', (name) => {
   const missing = name === 'gender' ? 'Choose one.' : notices.required;
   expect(problemOf(schema.entries[name], '')).toBe(missing);
   expect(problemOf(schema.entries[name], ' \t\u00A0')).toBe(missing);
@@ -105,11 +105,4 @@ describe('the rules', () => {
     ['workMail', 'mailto:ana@northbay.example?subject=Hi', notices.emailAlone],
     ['workMail', 'No Body <ana@northbay.example>', notices.emailAlone],
   ])('%s: %j', (name, text, problem) => expect(problemOf(schema.entries[name], text)).toBe(problem));
-
-  it('of an optional field take an empty text, and otherwise its format', () => {
-    const optional = entryOf({ kind: 'date', optional: true });
-    expect(problemOf(optional, ' ')).toBeNull();
-    expect(problemOf(optional, '2026-02-28')).toBeNull();
-    expect(problemOf(optional, '2026-02-29')).toBe(date);
-  });
 });

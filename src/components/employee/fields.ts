@@ -65,13 +65,9 @@ export const sections = employeeSections.map((section) => ({ ...section, help: h
 
 export type Section = (typeof sections)[number];
 
-export const isRequired = (name: FieldName): boolean => !employeeRows[name].optional;
-
-/** How many of the required fields there are, and how many of them are filled in. */
-export function progressOf(names: readonly FieldName[], values: Values): { filled: number; total: number } {
-  const required = names.filter(isRequired);
-  return { filled: required.filter((name) => isFilled(values[name])).length, total: required.length };
-}
+/** How many of some fields are filled in. */
+export const filledCount = (names: readonly FieldName[], values: Values): number =>
+  names.filter((name) => isFilled(values[name])).length;
 
 /** The two genders (docs/product.md 13.2), by the words on the screen. */
 export const genders = [
@@ -117,15 +113,12 @@ const formats: Record<
 };
 
 /** The schema of one field (docs/product.md 8.6). */
-export function entryOf({ kind, optional }: { kind: FieldKind; optional?: true }) {
+export function entryOf({ kind }: { kind: FieldKind }) {
   const { accepts, message } = formats[kind];
-  const format = v.check((text: string) => !isFilled(text) || accepts(text), message);
-  if (optional) return v.pipe(optionalText, format);
-  const missing = kind === 'gender' ? message : notices.required;
   return v.pipe(
     optionalText,
-    v.check((text) => isFilled(text), missing),
-    format,
+    v.check((text) => isFilled(text), kind === 'gender' ? message : notices.required),
+    v.check((text: string) => !isFilled(text) || accepts(text), message),
   );
 }
 
@@ -146,8 +139,7 @@ const isManagerIn =
 /** The request for valid `values`: numbers as numbers (docs/product.md 8.6). `people` give the type of the manager's id. */
 export function employeeEntry(values: Values, people: readonly EmployeeSummary[] = []): EmployeeEntry {
   const managers = people.filter(isManagerIn(values));
-  const sent = employeeFields.filter((name) => isRequired(name) || isFilled(values[name]));
   return Object.fromEntries(
-    sent.map((name) => [name, formats[employeeRows[name].kind].read(values[name], managers)]),
+    employeeFields.map((name) => [name, formats[employeeRows[name].kind].read(values[name], managers)]),
   ) as EmployeeEntry;
 }

@@ -55,14 +55,13 @@ type FormFieldProps = {
 
 /** One field with the input of its kind. The browser must not remember what is typed of another person. */
 function FormField({ name, value, onChange, hint, error, offered, currency }: FormFieldProps) {
-  const { kind, label, optional, suggestions, placeholder = placeholders[kind] } = employeeRows[name];
+  const { kind, label, suggestions, placeholder = placeholders[kind] } = employeeRows[name];
   const shared = { label, hint, error, className: spans[name] ?? 'col-span-6', name, value };
   if (kind === 'gender') return <RadioField look="pair" {...shared} options={genders} onChange={onChange} />;
   if (suggestions !== undefined) {
     return (
       <SuggestField
         {...shared}
-        optional={optional}
         suggestions={offered ?? suggestions}
         onChange={onChange}
         placeholder={placeholder ?? 'Choose or type'}
@@ -70,7 +69,6 @@ function FormField({ name, value, onChange, hint, error, offered, currency }: Fo
     );
   }
   const input = {
-    optional,
     autoComplete: 'off',
     placeholder,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),

@@ -2,14 +2,7 @@ import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import type { MouseEvent, ReactNode } from 'react';
 
-import {
-  isRequired,
-  progressOf,
-  sections,
-  type FieldName,
-  type Section,
-  type Values,
-} from '@/components/employee/fields';
+import { filledCount, sections, type FieldName, type Section, type Values } from '@/components/employee/fields';
 import { employeeFields } from '@/domain/employee';
 import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
@@ -35,10 +28,7 @@ type SectionIndexProps = { values: Values; errors: FieldErrors<FieldName>; curre
 
 /** The four parts of the form as a route: how far each has come, and a way to it (docs/product.md 19.8). */
 export function SectionIndex({ values, errors, current }: SectionIndexProps) {
-  const isComplete = ({ names }: Section): boolean => {
-    const { filled, total } = progressOf(names, values);
-    return filled === total;
-  };
+  const isComplete = ({ names }: Section): boolean => filledCount(names, values) === names.length;
   const unfinished = sections.find((section) => !isComplete(section));
   const now = sections.find(({ names }) => current !== null && names.includes(current)) ?? unfinished;
 
@@ -53,7 +43,8 @@ export function SectionIndex({ values, errors, current }: SectionIndexProps) {
       <ol className="grid grid-cols-[repeat(4,auto)] gap-1.5 sm:grid-cols-4 lg:grid-cols-1 lg:gap-6">
         {sections.map((section) => {
           const state = stateOf(section);
-          const { filled, total } = progressOf(section.names, values);
+          const filled = filledCount(section.names, values);
+          const total = section.names.length;
           const wrong = section.names.filter((name) => errors[name] !== undefined).length;
           const { bar, waypoint, title, count } = looks[state];
           return (
@@ -134,7 +125,8 @@ type SubmitBarProps = {
 
 /** How much is filled in, and the way on: always in view (docs/product.md 19.8). */
 export function SubmitBar({ values, pending, failure, children }: SubmitBarProps) {
-  const { filled, total } = progressOf(employeeFields, values);
+  const filled = filledCount(employeeFields, values);
+  const total = employeeFields.length;
   return (
     // The suggestions of the last fields reach into the space above it.
     <BottomBar className="mt-20">
@@ -147,9 +139,7 @@ export function SubmitBar({ values, pending, failure, children }: SubmitBarProps
                 <strong className="sr-only sm:not-sr-only">
                   {filled} of {total} fields filled in.
                 </strong>{' '}
-                {employeeFields.every(isRequired)
-                  ? 'All fields are required.'
-                  : 'Fields marked optional can stay empty.'}
+                All fields are required.
               </>
             ) : (
               <span className="text-danger">{failure}</span>
