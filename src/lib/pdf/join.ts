@@ -1,7 +1,7 @@
 import { jsPDF } from 'jspdf';
 
 import { createObjectFile } from './object-file';
-import { createStructure, type Structure } from './structure';
+import { createStructure } from './structure';
 import { reference, textString, type Objects } from './syntax';
 import type { Area } from './writer';
 
@@ -11,18 +11,6 @@ export type Link = { id: number; key: number; area: Area; page: number; text: st
 type Bookmark = { title: string; page: number };
 
 export type Properties = { title: string; bookmarks: readonly Bookmark[] };
-
-type JoinedPdf = {
-  /** The structure tree; writers add what they draw, in reading order. */
-  structure: Structure;
-  /**
-   * Appends the pages of a part.
-   * @param part a PDF as jsPDF writes it, one character a byte
-   * @param links those of its first, second, ... page
-   */
-  add(part: string, links: readonly (readonly Link[])[]): Promise<void>;
-  finish(properties: Properties): Promise<Blob>;
-};
 
 /** Object numbers. Pages have fixed ones, so that links to later pages can be written. */
 const ids = { catalog: 1, pages: 2, info: 3 };
@@ -34,15 +22,21 @@ const pageId = (page: number): number => ids.info + page;
  * those that describe a whole document.
  * @param pageCount how many pages the parts will have together
  */
-export function createJoinedPdf(pageCount: number): JoinedPdf {
+export function createJoinedPdf(pageCount: number) {
   const file = createObjectFile(pageId(pageCount));
   const structure = createStructure(pageCount, file.newId, pageId);
   let lastPage = 0;
 
   return {
+    /** The structure tree; writers add what they draw, in reading order. */
     structure,
 
-    async add(part, links) {
+    /**
+     * Appends the pages of a part.
+     * @param part a PDF as jsPDF writes it, one character a byte
+     * @param links those of its first, second, ... page
+     */
+    async add(part: string, links: readonly (readonly Link[])[]): Promise<void> {
       const { objects, pages, root } = readObjects(part);
       const newIds = new Map<number, number>([[root, ids.pages]]);
       const onPages = new Map<number, string>();
@@ -61,7 +55,7 @@ export function createJoinedPdf(pageCount: number): JoinedPdf {
       await file.appendCompressed([...links.flat().map(annotation), ...structure.takeObjects()]);
     },
 
-    async finish({ title, bookmarks }) {
+    async finish({ title, bookmarks }: Properties): Promise<Blob> {
       const kids = Array.from({ length: pageCount }, (_, index) => reference(pageId(index + 1)));
       const date = new Date().toISOString().replace(/[-:T]|\.\d+/gu, '');
       const root = structure.finish();

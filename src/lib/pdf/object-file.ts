@@ -4,15 +4,6 @@ import { bytesOf, reference, type Objects } from './syntax';
 /** The offset of an object, or its object stream and index there. */
 type Place = { at: number } | { stream: number; index: number };
 
-/** A file of numbered objects (PDF 1.7, 7.5). */
-export type ObjectFile = {
-  newId: () => number;
-  append(objects: Objects): void;
-  /** Appends objects that have no streams, many of them compressed together (PDF 1.7, 7.5.7). */
-  appendCompressed(objects: Objects): Promise<void>;
-  finish(catalog: number, info: number): Promise<Blob>;
-};
-
 const header = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
 
 /** Minimum objects of an object stream; small streams compress worse. */
@@ -21,8 +12,8 @@ const objectsPerStream = 1000;
 /** Bytes of an entry of the cross-reference stream: its type, offset or stream, index. */
 const entry = { widths: [1, 4, 4], length: 9 };
 
-/** @param idCount object numbers 1 to `idCount` belong to the caller */
-export function createObjectFile(idCount: number): ObjectFile {
+/** A file of numbered objects (PDF 1.7, 7.5). @param idCount object numbers 1 to `idCount` belong to the caller */
+export function createObjectFile(idCount: number) {
   const chunks: BlobPart[] = [];
   const places: Place[] = [];
   let length = 0;
@@ -61,9 +52,9 @@ export function createObjectFile(idCount: number): ObjectFile {
   appendBytes(bytesOf(header));
 
   return {
-    newId: () => (lastId += 1),
+    newId: (): number => (lastId += 1),
 
-    append(objects) {
+    append(objects: Objects): void {
       let text = '';
       for (const [id, body] of objects) {
         places[id] = { at: length + text.length };
@@ -72,12 +63,13 @@ export function createObjectFile(idCount: number): ObjectFile {
       appendBytes(bytesOf(text));
     },
 
-    async appendCompressed(objects) {
+    /** Appends objects that have no streams, many of them compressed together (PDF 1.7, 7.5.7). */
+    async appendCompressed(objects: Objects): Promise<void> {
       waiting = [...waiting, ...objects];
       if (waiting.length >= objectsPerStream) await appendWaiting();
     },
 
-    async finish(catalog, info) {
+    async finish(catalog: number, info: number): Promise<Blob> {
       if (waiting.length > 0) await appendWaiting();
       const table = (lastId += 1);
       const start = length;

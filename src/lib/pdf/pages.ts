@@ -10,17 +10,11 @@ export type PlacedLine = Line & { target?: number };
 /** Pages of one jsPDF document, which takes a few milliseconds to write. */
 const pagesPerPart = 16;
 
-export type Pages = {
-  startSection(): void;
-  write(lines: readonly PlacedLine[]): Promise<void>;
-  finish(properties: Properties): Promise<Blob>;
-};
-
 /** `footOf` gives the text at the foot of a page; once `signal` is aborted, promises reject with its reason. */
 type PagesOptions = { pageCount: number; footOf: (page: number) => string; pause: Pause; signal?: AbortSignal };
 
 /** Writes pages in parts, and joins these. */
-export function createPages(fontSet: FontSet, { pageCount, footOf, pause, signal }: PagesOptions): Pages {
+export function createPages(fontSet: FontSet, { pageCount, footOf, pause, signal }: PagesOptions) {
   const joined = createJoinedPdf(pageCount);
   const { structure } = joined;
   let finished = 0;
@@ -63,18 +57,16 @@ export function createPages(fontSet: FontSet, { pageCount, footOf, pause, signal
   }
 
   return {
-    startSection() {
-      structure.startSection();
-    },
+    startSection: () => structure.startSection(),
 
-    async write(lines) {
+    async write(lines: readonly PlacedLine[]): Promise<void> {
       for (const [index, line] of lines.entries()) {
         if (index % linesPerPage === 0) await startPage();
         await writeLine(line);
       }
     },
 
-    async finish(properties) {
+    async finish(properties: Properties): Promise<Blob> {
       await finishPart();
       return joined.finish(properties);
     },

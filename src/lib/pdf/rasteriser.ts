@@ -1,13 +1,4 @@
-/** An image of a run of text. Lengths in millimetres, from the point where the run begins on its base line. */
-type RasterisedText = { dataUrl: string; left: number; up: number; width: number; height: number };
-
-/** Rasterises text that no font of the document covers, with the fonts of the system. */
-export type Rasteriser = {
-  /** Advance of a text in millimetres. */
-  measure(text: string, points: number): number;
-  /** Undefined for a text that shows nothing. */
-  rasterise(text: string, points: number, rtl: boolean): RasterisedText | undefined;
-};
+export type Rasteriser = NonNullable<ReturnType<typeof createRasteriser>>;
 
 /** About 250 dots to the inch: sharp in print, and a page of such lines still takes half a second. */
 const dotsPerMm = 10;
@@ -19,8 +10,8 @@ const limitMm = { up: 6.4, down: 3.4, overhang: 5 };
 /** Antialiased edges reach over the box the browser reports. */
 const paddingDots = 2;
 
-/** A rasterizer with one canvas; undefined where there is no 2D canvas. */
-export function createRasteriser(): Rasteriser | undefined {
+/** Rasterises text that no font of the document covers, with the fonts of the system; undefined where there is no 2D canvas. */
+export function createRasteriser() {
   if (typeof document === 'undefined') return undefined;
   const canvas = document.createElement('canvas');
   // An opaque canvas gives images without a second layer for transparency.
@@ -35,7 +26,8 @@ export function createRasteriser(): Rasteriser | undefined {
   const widths = new Map<string, number>();
 
   return {
-    measure(text, points) {
+    /** Advance of a text in millimetres. */
+    measure(text: string, points: number): number {
       const key = `${points} ${text}`;
       let width = widths.get(key);
       if (width === undefined) {
@@ -45,7 +37,8 @@ export function createRasteriser(): Rasteriser | undefined {
       }
       return width;
     },
-    rasterise(text, points, rtl) {
+    /** An image; lengths in millimetres, from where the text begins on its base line. Undefined for a text that shows nothing. */
+    rasterise(text: string, points: number, rtl: boolean) {
       setFont(points, rtl);
       const metrics = context.measureText(text);
       const left = dotsToEdge(metrics.actualBoundingBoxLeft, limitMm.overhang);

@@ -20,31 +20,18 @@ const attributes: Readonly<Record<string, string>> = { L: ' /A <</O /List /ListN
 /** A text; all marks of the same object, also on several pages, form one element. */
 type StructuredText = { role: Role };
 
-/** An annotation: its object number, and its key in the parent tree. */
-type Annotation = { id: number; key: number };
-
-/** The structure tree for screen readers. Pieces of text are added in reading order. */
-export type Structure = {
-  startPage(): void;
-  startSection(): void;
-  /** For a piece of a text that is drawn next: type of its element, number of its marked content (PDF 1.7, 14.6). */
-  mark(text: StructuredText, part?: 'label' | 'body'): { type: string; number: number };
-  link(): Annotation;
-  /** The objects of closed elements, each returned once. */
-  takeObjects(): Objects;
-  /** Completes the tree. @returns the number of its root */
-  finish(): number;
-};
+export type Structure = ReturnType<typeof createStructure>;
 
 type Element = { id: number; type: string; kids: string[]; page?: number };
 
 /**
- * The structure tree of a document (PDF 1.7, 14.7). Of a long document only the elements that are open stay in memory.
+ * The structure tree of a document for screen readers (PDF 1.7, 14.7). Pieces of text are added in reading order; only the elements
+ * that are open stay in memory.
  * @param pageCount of the document; page n has the key n - 1 in the tree of parents, annotations have those that follow
  * @param newId gives an object of the file its number
  * @param pageId the number of a page
  */
-export function createStructure(pageCount: number, newId: () => number, pageId: (page: number) => number): Structure {
+export function createStructure(pageCount: number, newId: () => number, pageId: (page: number) => number) {
   const root = newId();
   const document: Element = { id: newId(), type: 'Document', kids: [] };
   /** From the document to the element of the text that was marked last. */
@@ -99,18 +86,19 @@ export function createStructure(pageCount: number, newId: () => number, pageId: 
   }
 
   return {
-    startPage() {
+    startPage(): void {
       closePage();
       page += 1;
     },
 
-    startSection() {
+    startSection(): void {
       closeTo(1);
       openIn(['Sect']);
       containers = open.length;
     },
 
-    mark(text, part = 'body') {
+    /** For a piece of a text that is drawn next: type of its element, number of its marked content (PDF 1.7, 14.6). */
+    mark(text: StructuredText, part: 'label' | 'body' = 'body'): { type: string; number: number } {
       const element = openFor(text, part === 'label' ? elementsOfLabel : elementsOf[text.role]);
       element.page ??= page;
       const number = parents.length;
@@ -121,7 +109,8 @@ export function createStructure(pageCount: number, newId: () => number, pageId: 
       return { type: element.type, number };
     },
 
-    link() {
+    /** Adds an annotation. @returns its object number, and its key in the parent tree */
+    link(): { id: number; key: number } {
       const element = open.at(-1) ?? document;
       const annotation = { id: newId(), key: pageCount + parentsOfLinks.length };
       element.kids.push(`<</Type /OBJR /Pg ${reference(pageId(page))} /Obj ${reference(annotation.id)}>>`);
@@ -129,13 +118,15 @@ export function createStructure(pageCount: number, newId: () => number, pageId: 
       return annotation;
     },
 
-    takeObjects() {
+    /** The objects of closed elements, each returned once. */
+    takeObjects(): Objects {
       const taken = finished;
       finished = [];
       return taken;
     },
 
-    finish() {
+    /** Completes the tree. @returns the number of its root */
+    finish(): number {
       closePage();
       closeTo(0);
       const keys = [...parentsOfPages, ...parentsOfLinks];

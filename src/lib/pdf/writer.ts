@@ -14,17 +14,8 @@ const pageNumber = { right: a4.width - margin, baseline: 293, points: 9 };
 /** Left, bottom, right and top in points from the lower left corner of a page, as PDF counts. */
 export type Area = readonly [left: number, bottom: number, right: number, top: number];
 
-/** Writes lines onto pages, one below the other. */
-export type Writer = {
-  write(line: Line): void;
-  /** Writes a text of the same paragraph at the right end of the last line. */
-  writeAtRight(paragraph: Paragraph, text: string): void;
-  lineArea(): Area;
-  startPage(): void;
-};
-
 /**
- * A writer at the top of the first page: base lines at 10, 20, 30 mm and so on (docs/product.md 7.12).
+ * Writes lines onto pages, from the top of the first one on: base lines at 10, 20, 30 mm and so on (docs/product.md 7.12).
  * @param doc an empty A4 document in millimetres, with the fonts of the set
  * @param footOf the text at the foot of a page
  */
@@ -33,7 +24,7 @@ export function createWriter(
   { rasteriser, fontKindOf, measure }: FontSet,
   structure: Structure,
   footOf: (page: number) => string,
-): Writer {
+) {
   let y = 0;
   let images = 0;
 
@@ -127,19 +118,20 @@ export function createWriter(
   return {
     startPage,
 
-    writeAtRight(paragraph, text) {
+    /** Writes a text of the same paragraph at the right end of the last line. */
+    writeAtRight(paragraph: Paragraph, text: string): void {
       const { points } = paragraph;
       const left = a4.width - margin - measure(text, points);
       writePiece(paragraph, () => setText('standard', text, left, y, points));
     },
 
-    lineArea() {
+    lineArea(): Area {
       const scale = doc.internal.scaleFactor;
       const top = a4.height - y + 0.7 * lineSpacing;
       return [margin * scale, (top - lineSpacing) * scale, (a4.width - margin) * scale, top * scale];
     },
 
-    write(line) {
+    write(line: Line): void {
       y += lineSpacing;
       if (line.label !== '') writeLabel(line);
       writeText(line);
