@@ -1,3 +1,4 @@
+import { monthNumber } from '@/domain/quality/date-words';
 import { plainInline } from '@/domain/result/inline';
 import { labelOf } from '@/domain/result/labels';
 
@@ -10,12 +11,8 @@ const marker =
 /** '1.', 'B.' or 'iv.': a part of a date or a name too, unless the items count on. */
 const ordinal = /^(?:\(?(\p{Nd}{1,2}|[a-zA-Z])|([ivxIVX]{2,4}))[.\uff0e](?:\s+(?=\S)|(?<=\p{Nd}.)(?=\p{Lu}))/u;
 
-const monthName = new RegExp(
-  '^(?:jan(?:uar[yi]?|vier)?|feb(?:ruary?)?|f\u00e9vrier|mar(?:ch|s|zo)?|m\u00e4rz|apr(?:il)?|avril|abril|may|mai|maj|mayo|june?|juni|juin|' +
-    'junio|july?|juli|juillet|julio|aug(?:ust)?|ao\u00fbt|agosto|sept?(?:ember|embre|iembre)?|o[ck]t(?:ober|obre|ubre)?|nov(?:ember|embre|iembre)?|' +
-    'de[cz](?:ember|iembre)?|d\u00e9cembre|desember)(?![\\p{L}])',
-  'iu',
-);
+const beginsWithMonth = (text: string): boolean =>
+  monthNumber(/^\p{L}*/u.exec(text)?.[0].toLowerCase() ?? '') !== undefined;
 
 /** After an ordinal such as '3.' these do not begin a sentence. */
 const counted =
@@ -64,7 +61,7 @@ function withoutMarker(item: string, places: ReadonlySet<number | null>): string
   const isFirst = place === 1 || (place === 100 + 'a'.charCodeAt(0) && places.has(place + 1));
   const countsOn =
     isFirst || place === 200 || places.has(place - 1) || (places.has(200) && /^[ivx]\./iu.test(unmarked));
-  return countsOn && !monthName.test(text) ? text : unmarked;
+  return countsOn && !beginsWithMonth(text) ? text : unmarked;
 }
 
 /** 'Goal 2: Grow' */
@@ -81,7 +78,7 @@ function endsSentence(before: string, after: string): boolean {
   const word = last.toLowerCase();
   // 'U.S.', 'J. Smith', 'e.g.', but '3 M.'
   if (/^[\p{Lu}\p{Ll}]$/u.test(last)) return /\p{Nd}\s+\p{L}$/u.test(before);
-  if (/^\p{Nd}{1,2}$/u.test(token)) return !startsWithNumber && !monthName.test(after) && !counted.test(after);
+  if (/^\p{Nd}{1,2}$/u.test(token)) return !startsWithNumber && !beginsWithMonth(after) && !counted.test(after);
   // 'HR' is no 'Hr.'.
   if (!/^\p{Lu}{2,}$/u.test(last) && abbreviations.has(word)) return false;
   return !startsWithNumber || (!beforeNumber.has(word) && /\p{L}{4}$/u.test(last));

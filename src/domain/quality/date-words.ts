@@ -9,6 +9,7 @@ const monthRows = [
   'jan feb mar apr may jun jul aug sep oct nov dec',
   'januar februar märz april mai juni juli august september oktober november dezember',
   'jän febr mrz - - - - - sept okt - dez',
+  'jänner feber maerz - - - - - - - - -',
   'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
   'janv févr - avr - - juil aout - - - déc',
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
@@ -29,7 +30,8 @@ const monthRows = [
   'ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık',
 ];
 
-const months: ReadonlyMap<string, number> = new Map(
+/** The numbers of months by their names in lower case. */
+export const months: ReadonlyMap<string, number> = new Map(
   monthRows.flatMap((row) => row.split(' ').map((name, index): [string, number] => [name, index + 1])),
 );
 

@@ -1,5 +1,6 @@
 import { isRealDate } from '@/components/employee/fields';
 import type { EmployeeField } from '@/domain/employee';
+import { months } from '@/domain/quality/date-words';
 import { plainDigits } from '@/lib/plain-digits';
 import { fold } from '@/lib/text-search';
 
@@ -17,27 +18,14 @@ export type DayReading = { readonly [Order in DayOrder]: string | null } & {
 
 export type LateDay = 'as written' | 'next day';
 
-const monthNames = [
-  ['january', 'januar', 'janner', 'janvier', 'enero'],
-  ['february', 'februar', 'fevrier', 'febrero'],
-  ['march', 'marz', 'maerz', 'mars', 'marzo'],
-  ['april', 'avril', 'abril'],
-  ['may', 'mai', 'mayo'],
-  ['june', 'juni', 'juin', 'junio'],
-  ['july', 'juli', 'juillet', 'julio'],
-  ['august', 'aout', 'agosto'],
-  ['september', 'septembre', 'septiembre', 'setiembre'],
-  ['october', 'oktober', 'octobre', 'octubre'],
-  ['november', 'novembre', 'noviembre'],
-  ['december', 'dezember', 'decembre', 'diciembre'],
-];
+const foldedMonths = new Map([...months].map(([name, number]) => [fold(name), number]));
 
 /** The number of a month by its name or the beginning of it; null where none or several begin so. */
 function monthNamed(word: string): number | null {
   const name = fold(word);
-  const found = monthNames.flatMap((names, index) => (names.some((one) => one.startsWith(name)) ? [index + 1] : []));
-  const [month, another] = found;
-  return name.length < 3 || another !== undefined ? null : (month ?? null);
+  const begun = new Set([...foldedMonths].flatMap(([month, number]) => (month.startsWith(name) ? [number] : [])));
+  const [month = null, another] = begun;
+  return foldedMonths.get(name) ?? (another === undefined ? month : null);
 }
 
 /** Years from the current one in which a year of two digits may be: births of employees, and dates of their work. */
@@ -79,7 +67,7 @@ const nameAndDay = /^(\p{L}{3,})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}|\d{2}
 
 /**
  * Reads a day in one of the forms that files have: 2026-04-03, 20260403, 3.4.2026, 03/04/2026, 3 Apr 2026, April 3, 2026, with
- * or without a time after it, with the names of months in four languages. A lone year is no day. In 14.02.91 the field decides
+ * or without a time after it, with the names of months. A lone year is no day. In 14.02.91 the field decides
  * the century, and where it cannot, the day is not read.
  */
 export function readDay(given: string, name: EmployeeField): DayReading {
