@@ -21,7 +21,7 @@ it.each(Object.entries(glossary))('has an example of an %s in which the hints mi
 
 it('says for how long what is typed is kept, and which keys there are', () => {
   const typed = storedData.find(({ what }) => what === 'What you type in a form');
-  expect(typed?.where).toContain('however long you are away and also when your session has ended meanwhile');
+  expect(typed?.where).toContain('even if your session ends in the meantime');
   expect(keys.map((row) => row.keys[0])).toEqual(expect.arrayContaining(['Tab', 'Enter', 'Esc']));
   expect(questions).toHaveLength(10);
 });
@@ -39,9 +39,9 @@ it('says what makes pages and files accessible, what is written among it', () =>
   ]);
   const how = access.map((row) => row.how).join(' ');
   for (const feature of [
-    'less motion',
+    'reduced motion',
     'forced colors',
-    'button to pause it',
+    'button pauses the moving text',
     'PDFs say what is a heading',
     'translate the page',
     'The hints',
