@@ -16,7 +16,13 @@ const beginsWithMonth = (text: string): boolean =>
 
 /** After an ordinal such as '3.' these do not begin a sentence. */
 const counted =
-  /^(?:quartal|halbjahr|bundesliga|liga|platz|etage|stock|runde|generation|kvartal|halv\u00e5r)(?!\p{L})/iu;
+  /^(?:quartal|halbjahr|bundesliga|liga|fc|fsv|sc|platz|etage|stock|og|obergeschoss|bezirk|runde|generation|kvartal|halv\u00e5r)(?!\p{L})/iu;
+
+/** After these a number with a full stop is an ordinal: 'des 1.', 'the 5.' */
+const article = /(?<!\p{L})(?:the|der|die|das|den|dem|des|im|am|vom|beim|zum|zur|ins|ans|als|det|le|la|du|el)\s+$/iu;
+
+/** 'Our goals: ' before a list. */
+const listLead = /^[^.:]{1,60}:\s+(?=[(\uff08]?1[.)\uff0e\uff09]\s)/u;
 
 const abbreviations = new Set(
   (
@@ -42,7 +48,7 @@ function placeOf(item: string): number | null {
 /** '1. One 2. Two 3. Three' in a line is three items. */
 function itemsOfLine(line: string): string[] {
   const items: string[] = [];
-  let rest = line.trim();
+  let rest = line.trim().replace(listLead, '');
   for (let number = 2; /^[(\uff08]?\p{Nd}{1,2}[.)\uff0e\uff09]/u.test(rest); number += 1) {
     const next = new RegExp(`\\s[(\\uff08]?${number}[.)\\uff0e\\uff09]\\s`, 'u').exec(rest);
     if (next === null) break;
@@ -61,13 +67,16 @@ function withoutMarker(item: string, places: ReadonlySet<number | null>): string
   const isFirst = place === 1 || (place === 100 + 'a'.charCodeAt(0) && places.has(place + 1));
   const countsOn =
     isFirst || place === 200 || places.has(place - 1) || (places.has(200) && /^[ivx]\./iu.test(unmarked));
-  return countsOn && !beginsWithMonth(text) ? text : unmarked;
+  // '1. FC K\u00f6ln' alone is no list.
+  const isName = counted.test(text) && !places.has(place + 1);
+  return countsOn && !isName && !beginsWithMonth(text) ? text : unmarked;
 }
 
-/** 'Goal 2: Grow' */
-function withoutLabel(item: string): string {
-  const label = labelOf(item);
-  return label?.kind === 'objective' && label.text !== '' ? label.text : item;
+/** 'Goal 2: Grow'; '' for 'Goal 2' alone */
+function withoutLabel(sentence: string): string {
+  const label = labelOf(sentence);
+  const isLabelled = label?.kind === 'objective' && (label.text !== '' || label.number !== '');
+  return isLabelled ? label.text : sentence;
 }
 
 /** Whether a full stop ends a sentence. */
@@ -78,7 +87,10 @@ function endsSentence(before: string, after: string): boolean {
   const word = last.toLowerCase();
   // 'U.S.', 'J. Smith', 'e.g.', but '3 M.'
   if (/^[\p{Lu}\p{Ll}]$/u.test(last)) return /\p{Nd}\s+\p{L}$/u.test(before);
-  if (/^\p{Nd}{1,2}$/u.test(token)) return !startsWithNumber && !beginsWithMonth(after) && !counted.test(after);
+  if (/^\p{Nd}{1,2}$/u.test(token)) {
+    const isOrdinal = article.test(before.slice(0, -token.length)) || beginsWithMonth(after) || counted.test(after);
+    return !startsWithNumber && !isOrdinal;
+  }
   // 'HR' is no 'Hr.'.
   if (!/^\p{Lu}{2,}$/u.test(last) && abbreviations.has(word)) return false;
   return !startsWithNumber || (!beforeNumber.has(word) && /\p{L}{4}$/u.test(last));
@@ -105,9 +117,11 @@ export function splitSentences(text: string): string[] {
     .split(/[\r\n\u2028\u2029]+|[;\u061b]\s+|\uff1b/u)
     .map((line) => plainInline(line, false))
     .flatMap(itemsOfLine)
-    .map((item) => item.trim());
+    .map((item) => item.trim())
+    // 'Our goals:'
+    .filter((item, index, all) => index === all.length - 1 || !/[:\uff1a]$/u.test(item));
   const places = new Set(items.map((item) => placeOf(item.replace(marker, ''))));
-  const parts = items.flatMap((item) => sentencesIn(withoutLabel(withoutMarker(item, places))));
+  const parts = items.flatMap((item) => sentencesIn(withoutMarker(item, places))).map(withoutLabel);
   const sentences = parts.map((part) =>
     part
       .trim()

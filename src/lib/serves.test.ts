@@ -33,6 +33,12 @@ it.each([
   ['Im 3. Quartal wachsen. Am 1. Mai starten', ['Im 3. Quartal wachsen', 'Am 1. Mai starten']],
   ['1. Market leadership\n2. Mayor of Oslo', ['Market leadership', 'Mayor of Oslo']],
   ['2. Bundesliga erreichen', ['2. Bundesliga erreichen']],
+  ['Werde Partner des 1. FC K\u00f6ln. Wachsen', ['Werde Partner des 1. FC K\u00f6ln', 'Wachsen']],
+  ['Win 1. FSV Mainz. Grow by 20. Hire', ['Win 1. FSV Mainz', 'Grow by 20', 'Hire']],
+  ['Keep the 5. Avenue store open', ['Keep the 5. Avenue store open']],
+  ['Our goals: 1. Sponsor 1. FC K\u00f6ln 2. Hire', ['Sponsor 1. FC K\u00f6ln', 'Hire']],
+  ['Unsere Ziele 2027:\n1. Wachsen\n2. Kosten senken', ['Wachsen', 'Kosten senken']],
+  ['Goal 1. Grow. Goal 2. Hire.', ['Grow', 'Hire']],
   ['2.5 million users', ['2.5 million users']],
   ['Reorganise HR. Grow!', ['Reorganise HR', 'Grow!']],
   [
@@ -122,6 +128,10 @@ it.each([
   ['Grow revenue in the U.S.', 'Grow revenue in the UK'],
   ['Norway: sign 60 clinics', 'Sweden: sign 60 clinics'],
   ['Sell the clinics to investors', 'Never sell the clinics to investors'],
+  ['Outsource payroll', 'Bring payroll in house'],
+  ['Phase in the new ERP', 'Phase out the new ERP'],
+  ['Keep the Paris office', 'Give up the Paris office'],
+  ['Sign the contract with Acme', 'Terminate the contract with Acme'],
 ])('%j is not served by %j, nor the other way round', (one, other) => {
   expect([isServed(one, other), isServed(other, one)]).toEqual([false, false]);
 });
@@ -130,6 +140,8 @@ it.each([
   ['Grow recurring revenue in the US market', 'Grow recurring revenue in the U.S. market'],
   ['Grow revenue in Germany', 'Grow recurring revenue by 20%'],
   ['Grow revenue', 'Grow revenue in Germany'],
+  ['Grow revenue from Germany', 'Grow revenue in Germany'],
+  ['Bring payroll in-house', 'Insource payroll'],
   ['grow revenue in all markets', 'grow revenue in every market'],
   ['Grow recurring revenue', 'Increase recurring revenue by cutting churn'],
   ['Reduce customer churn', 'Customer churn is cut from 3% to 2%'],
@@ -168,6 +180,22 @@ describe('words that tell two goals apart', () => {
         expect(isServed(`${one} ${thing}${rest}`, `${other} ${thing}${rest}`)).toBe(false);
         expect(isServed(`${other} ${thing}${rest}`, `${one} ${thing}${rest}`)).toBe(false);
         expect(isServed(`${one} ${thing}${rest}`, `${one} ${thing}`)).toBe(true);
+      }),
+      { seed: 5, numRuns: 200 },
+    );
+  });
+
+  it('are to and from one target, of whatever moves', () => {
+    const moves = fc.constantFrom('Move', 'Migrate', 'Moving', 'Switch', 'Relocate');
+    const targets = fc.constantFrom('the cloud', 'Kubernetes', 'our own warehouse', 'the city');
+    const towards = fc.constantFrom('to', 'into', 'onto');
+    const away = fc.constantFrom('out of', 'off', 'away from', 'from');
+    fc.assert(
+      fc.property(moves, what, targets, towards, away, (move, thing, to, one, other) => {
+        const goal = `${move} ${thing} ${one} ${to}`;
+        expect(isServed(goal, `${move} ${thing} ${other} ${to}`)).toBe(false);
+        expect(isServed(`${move} ${thing} ${other} ${to}`, goal)).toBe(false);
+        expect(isServed(goal, `${move} 40 of ${thing} ${one} ${to} by June`)).toBe(true);
       }),
       { seed: 5, numRuns: 200 },
     );

@@ -44,7 +44,7 @@ const opposites = [
     'close end stop retire discontinue sunset shut terminate cancel withdraw abandon abolish dismantle exit leave closing kill scrap demolish delete eliminate decommission offboard winding wind postpone suspend halt pause',
   ],
   [
-    'grow expand strengthen deepen extend renew maintain develop upgrade modernize modernise',
+    'grow expand strengthen deepen extend sign renew keep maintain develop upgrade modernize modernise',
     'end terminate discontinue abandon abolish withdraw cancel retire decommission scrap dismantle',
   ],
   ['hire recruit employ', 'fire dismiss lay laying laid layoff'],
@@ -95,6 +95,37 @@ function areOpposite(one: Iterable<string>, other: Iterable<string>): boolean {
   );
 }
 
+/** Phrases of a direction, in the word of `opposites` for it. */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\bin[-\u2010\u2011 ]?house\b/giu, 'insource'],
+  [/\b(?:roll(?:ing)? out|phas(?:e|ing) in)\b/giu, 'launch'],
+  [/\b(?:roll(?:ing)? back|phas(?:e|ing) out|giv(?:e|ing) up)\b/giu, 'discontinue'],
+  [/\bopt(?:ing)? in\b/giu, 'join'],
+  [/\bopt(?:ing)? out\b/giu, 'exit'],
+  [/\b(?:turn|switch)(?:ing)? on\b/giu, 'enable'],
+  [/\b(?:turn|switch)(?:ing)? off\b/giu, 'disable'],
+];
+
+const inOneWord = (text: string): string =>
+  phrases.reduce((rest, [phrase, word]) => rest.replaceAll(phrase, word), text);
+
+const target =
+  /(?<!\p{L})(?:(?<away>out of|off|away from|aus)|(?<from>from)|to|into|onto|in|on) (?:(?:the|an?|our|all|der|die|das|den|dem) )*(?<name>\p{L}[\p{L}\p{M}\p{N}]*)/giu;
+
+const moving = /(?<!\p{L})(?:mov|migrat|switch|shift|relocat|transfer|transition|convert)/iu;
+
+/** Stems of what a text goes to or away from. Revenue 'from Germany' is revenue in Germany. */
+function targetsOf(text: string): { towards: ReadonlySet<string>; away: ReadonlySet<string> } {
+  const [towards, away] = [new Set<string>(), new Set<string>()];
+  const isMoving = moving.test(text);
+  for (const { groups } of text.matchAll(target)) {
+    const stem = shortStem(fold(groups?.['name'] ?? ''));
+    if (groups?.['away'] !== undefined || (groups?.['from'] !== undefined && isMoving)) away.add(stem);
+    else towards.add(stem);
+  }
+  return { towards, away };
+}
+
 const negations = new Set(['not', 'never', 'dont', 'cannot', 'neither', 'nor']);
 
 const calendarWords = new Set(
@@ -132,12 +163,23 @@ function namesOf(text: string): ReadonlySet<string> {
   return new Set(names.map(({ word }) => shortStem(fold(word))));
 }
 
-const comparedOf = (text: string) => {
+const comparedOf = (goal: string) => {
+  const text = inOneWord(goal);
   const words = new Set((text.match(/[\p{L}\p{M}\p{N}'\u2019]+/gu) ?? []).map(fold));
-  return { stems: stemsOf(text), words, names: namesOf(text), isNegative: hasOneOf(words, negations) };
+  return {
+    stems: stemsOf(text),
+    words,
+    names: namesOf(text),
+    targets: targetsOf(text),
+    isNegative: hasOneOf(words, negations),
+  };
 };
 
 type Compared = ReturnType<typeof comparedOf>;
+
+/** Whether one text goes to where only the other one leaves. */
+const leaves = ({ targets: one }: Compared, { targets: other }: Compared): boolean =>
+  [...one.towards].some((stem) => !one.away.has(stem) && other.away.has(stem) && !other.towards.has(stem));
 
 /** Whether two texts differ: in direction, by a 'not', or each by a name that the other lacks. */
 function differ(one: Compared, other: Compared): boolean {
@@ -148,6 +190,8 @@ function differ(one: Compared, other: Compared): boolean {
   return (
     one.isNegative !== other.isNegative ||
     (lacks(one.names, other) && lacks(other.names, one)) ||
+    leaves(one, other) ||
+    leaves(other, one) ||
     areOpposite(one.words, other.words)
   );
 }
