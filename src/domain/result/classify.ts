@@ -1,8 +1,9 @@
-import { goalKinds, type GoalKind } from '../goal-kind';
+import type { GoalKind } from '../goal-kind';
 import { groupBy } from '../group-by';
 import { isSpoken, labelKinds, metricNames, objectiveSections, targetNames } from './label-words';
 import { labelOf, type Label } from './labels';
 import type { LineType, ResultLine } from './result-line';
+import { hasFigure, retype, words, type TypedRow } from './retype';
 import { unknownLabel, type Row } from './rows';
 
 /* Gives each line of an answer its type, by its label, its marker, its nesting and its place among the others. */
@@ -10,13 +11,11 @@ import { unknownLabel, type Row } from './rows';
 /** '< 4 %', '45' */
 const figure = /^[<>≤≥=~$€£]?\s?\p{Nd}/u;
 const sentence = /[.!?。！？…]["”»)]?$|[:：]$/u;
-const words = (text: string): number => text.split(/\s+/).length;
-const aboutKinds = /\b(?:okrs?|kpis?|key results?|objectives?|key performance indicators?)\b/i;
 const withoutColon = (text: string): string => text.replace(/\s*[:：]$/u, '');
 
 /** Types rows. @param kind of the record */
 export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
-  const lines: Read[] = [];
+  const lines: TypedRow[] = [];
   const isTitle = (row: Row) => row.heading || (row.isBold && row.marker === null);
   const isItem = ({ marker, label, known }: Row) =>
     known === 'result' ||
@@ -30,6 +29,7 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
   const lastAnchor = rows.findLastIndex(
     (row) => isItem(row) || (row.label !== null && row.label.kind !== 'note') || row.known !== null,
   );
+  const firstItem = rows.findIndex((row) => isItem(row) || row.label?.kind === 'objective');
   const lastItem = rows.findLastIndex(isItem);
   const nameOf = ({ label, text }: Row) => label?.name ?? unknownLabel.exec(text)?.[1]?.toLowerCase();
   const named = groupBy(
@@ -37,7 +37,7 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
     nameOf,
   );
   /** Labels below the last result that no other result has are of the whole answer: '**Rationale:** …'. */
-  const isClosing = (row: Row, index: number, last: Read | undefined) =>
+  const isClosing = (row: Row, index: number, last: TypedRow | undefined) =>
     row.label?.kind === 'detail' &&
     row.marker === null &&
     row.indent === 0 &&
@@ -50,7 +50,7 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
   let pending: { type: LineType; label: string } | null = null;
   let area: 'results' | 'objectives' | 'notes' = 'results';
   /** The result or objective that the next detail belongs to. */
-  const owner: { line?: Read } = {};
+  const owner: { line?: TypedRow } = {};
 
   const add = (row: Row, type: LineType, text = row.text, label = '') => {
     const line = { type, label, text, at: row.at, row };
@@ -140,6 +140,10 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
       add(row, 'note');
       continue;
     } else if (isOfRemarks(row) || (above?.type === 'result' && isLeadOfRemarks(row))) {
+      if (above?.type === 'result' && row.indent > above.row.indent) {
+        set('detail');
+        continue;
+      }
       area = 'notes';
       add(row, 'heading', withoutColon(text));
       continue;
@@ -157,6 +161,8 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
       else add(row, 'heading', withoutColon(text));
       continue;
     }
+    const isNext = marker?.kind === 'number' && marker.value - 1 === above?.row.marker?.value;
+    if (area === 'notes' && isNext) area = 'results';
     if (area === 'notes' && (marker !== null || !sentence.test(text) || row.indent > 0)) {
       add(row, 'note');
       continue;
@@ -172,7 +178,7 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
     set(typeOfUnmarked(row, index, last, above));
   }
 
-  function typeOfUnmarked(row: Row, index: number, last: Read | undefined, above: Read | undefined): LineType {
+  function typeOfUnmarked(row: Row, index: number, last: TypedRow | undefined, above: TypedRow | undefined): LineType {
     const { text } = row;
     const isEdge = index === 0 || index === rows.length - 1 || index < firstAnchor || index > lastAnchor;
     if (rows.length > 1 && isEdge && isSpoken(text)) return 'note';
@@ -182,23 +188,25 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
     }
     if (last !== undefined && above?.type === 'result' && row.indent > above.row.indent + 1) return 'detail';
     if (index < firstAnchor) return sentence.test(text) ? 'note' : 'heading';
+    // 'Role: Designer' above the answer
+    if (index < firstItem && unknownLabel.test(text)) return 'note';
     const isRepeated = (named.get(nameOf(row))?.length ?? 0) > 1 && unknownLabel.test(text);
     if (isRepeated && above?.type === 'result' && items.has(above.row)) return 'detail';
-    const isBelowItem = above?.type === 'result' && above.row.marker !== null && last?.row === above.row;
+    const isBelowItem = above?.type === 'result' && items.has(above.row) && last?.row === above.row;
     if (index > lastAnchor) {
       // Where items have a paragraph below them, the last paragraph is of the last item.
       if (isBelowItem && lines.some((line) => line.type === 'detail' && line.row.marker === null)) return 'detail';
-      return row.isAfterGap || sentence.test(text) ? 'note' : 'result';
+      return row.isAfterGap || sentence.test(text) || (above?.row.marker && !hasFigure(text)) ? 'note' : 'result';
     }
     if (isBelowItem && (!row.isAfterGap || sentence.test(text)) && !/[:：]$/u.test(text)) return 'detail';
     if (hasFigure(text) && !/[:：]$/u.test(text)) return 'result';
     return !row.isAfterGap ? 'result' : /[^:：]$/u.test(text) && sentence.test(text) ? 'note' : 'heading';
   }
 
-  return finished(lines, kind);
+  return retype(lines, kind);
 }
 
-/** Whether a line is a heading of remarks: 'Initiatives:', '## Supporting initiatives', '**Timeline**' below a gap. */
+/** Whether a line is a heading of remarks: 'Initiatives:', '## How these align', '**Timeline**' below a gap. */
 function isOfRemarks({ label, text, heading, isBold, isAfterGap, marker }: Row): boolean {
   const isTitle = heading || isBold;
   if (label !== null) {
@@ -206,7 +214,11 @@ function isOfRemarks({ label, text, heading, isBold, isAfterGap, marker }: Row):
     return label.text === '' && (isPart || (label.kind === 'remarks' && (isTitle || /[:：]$/u.test(text))));
   }
   const title = withoutColon(text).toLowerCase();
-  return isTitle && (/^why\b/.test(title) || labelKinds.get(title.split(' ').at(-1) ?? '') === 'remarks');
+  return (
+    isTitle &&
+    (/^(?:how|why|wie|warum|comment|pourquoi|cómo|por qué)(?!\p{L})/u.test(title) ||
+      labelKinds.get(title.split(' ').at(-1) ?? '') === 'remarks')
+  );
 }
 
 /** 'A few notes on these:' */
@@ -232,67 +244,3 @@ function takesNext(rows: readonly Row[], index: number): boolean {
     after.heading
   );
 }
-
-type Read = ResultLine & { row: Row };
-
-/** '**1. Win 5 hospitals**' */
-const listNumber = /^\p{Nd}{1,2}[.)]\s+/u;
-
-/** Decides by all lines: bold lines are results where there are no others, and results with parts may be objectives. */
-function finished(lines: readonly Read[], kind: GoalKind): ResultLine[] {
-  let typed = lines;
-  const has = (type: LineType) => typed.some((line) => line.type === type);
-  if (!has('result')) {
-    const lifted = typed.filter(
-      ({ type, row }) => type === 'heading' && row.label === null && !aboutKinds.test(row.text),
-    );
-    const isBelow = (line: Read) => lifted.includes(line) && (!has('objective') || listNumber.test(line.text));
-    if (lifted.some(isBelow))
-      typed = typed.map((line) =>
-        isBelow(line) ? { ...line, type: 'result', text: line.text.replace(listNumber, '') } : line,
-      );
-    else if (!has('objective'))
-      typed = typed.map((line) => (line.type === 'note' ? { ...line, type: 'result' } : line));
-  }
-  if (goalKinds[kind].hasObjective && !has('objective')) typed = liftTitles(liftObjectives(typed));
-  return typed.map(({ type, label, text, at }) => ({ type, label, text, at }));
-}
-
-const hasFigure = (text: string): boolean => /\p{Nd}/u.test(text);
-
-/** In an OKR without a labeled objective, lists below lines without a figure are the results of these. */
-function liftObjectives(lines: readonly Read[]): readonly Read[] {
-  const parents = lines.filter(({ type }, index) => type === 'result' && isPart(lines[index + 1]));
-  const parts = lines.filter(isPart);
-  const isLifted =
-    parents.length > 0 &&
-    parents.every(({ text }) => !hasFigure(text)) &&
-    parts.length >= 2 * parents.length &&
-    parts.filter(({ text }) => hasFigure(text)).length * 2 > parts.length;
-  if (!isLifted) return lines;
-  return lines.map((line) => {
-    if (parents.includes(line)) return { ...line, type: 'objective' };
-    return isPart(line) ? { ...line, type: 'result' } : line;
-  });
-}
-
-/** In an OKR without a labeled objective, a bold or unmarked line above results is their objective. */
-function liftTitles(lines: readonly Read[]): readonly Read[] {
-  if (lines.some(({ type }) => type === 'objective')) return lines;
-  return lines.map((line, index) => {
-    const { type, row, text } = line;
-    const isTitle =
-      type === 'heading' &&
-      lines[index + 1]?.type === 'result' &&
-      row.label === null &&
-      !row.heading &&
-      !/[:：]$/u.test(row.text) &&
-      !hasFigure(text) &&
-      words(text) > 2 &&
-      !aboutKinds.test(text);
-    return isTitle ? { ...line, type: 'objective' } : line;
-  });
-}
-
-const isPart = (line: Read | undefined): line is Read =>
-  line?.type === 'detail' && line.row.marker !== null && line.row.label === null;

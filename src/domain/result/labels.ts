@@ -8,7 +8,7 @@ const maxLabelLength = 60;
 const decoration = /^[^\p{L}\p{Nd}]+/u;
 /** The name, a number, and words in brackets. */
 const parts =
-  /^(.*?\p{L}\)?)(?:\s*(?:[#№]\s*)?(\p{Nd}+(?:\.\p{Nd}+)*)| ([ivx]{1,4}|[a-h]|one|two|three|four|five)|([一二三四五六七八九十]))?\s*(?:\([^()]*\))?$/u;
+  /^(.*?\p{L}\)?)(?:[\s-]*(?:[#№]\s*)?(\p{Nd}+(?:\.\p{Nd}+)*)| ([ivx]{1,4}|[a-h]|one|two|three|four|five)|([一二三四五六七八九十]))?\s*(?:\([^()]*\))?$/u;
 /** Numbered labels without a colon: 'KR1 Reduce', 'Objective 2. Grow', 'Key Result 1 – Grow'. */
 const numbered = /^(\p{L}+(?:[ -]\p{L}+){0,2}?) ?#?(\p{Nd}+(?:\.\p{Nd}+)*)(?:[.)]|\s*[-–—])?(?:\s+|$)/u;
 /** The objective in 'O1/KR2', 'O1.KR2' and 'O1-KR2'. */
@@ -37,7 +37,7 @@ export function labelOf(text: string): Label | null {
   const [brackets = '', inner = ''] = bracketed.exec(text.slice(0, maxLabelLength)) ?? [];
   const inBrackets = labelIn(inner);
   if (inBrackets !== null) return withText(inBrackets, text, brackets.length);
-  const colon = text.slice(0, maxLabelLength).search(/[:：]/);
+  const colon = text.slice(0, maxLabelLength).search(/[:：→]/);
   if (colon > 0) {
     const found = labelIn(text.slice(0, colon).trim());
     if (found !== null) return withText(found, text, colon + 1);

@@ -13,11 +13,11 @@ export type Marker = {
 };
 
 /** '-', '*', '+' and dashes are bullets before a blank only: '-5 %' and '*Note*' are text. */
-const bullet = /^(?:[•‣⁃◦∙·●○▪▫■□◆◇▶►➢➤✓✔☐☑☒]\ufe0f?\s*|[-*+–—](?:\s+|$))(?:\[[ xX]\]\s+)?/u;
+const bullet = /^(?:[•‣⁃◦∙·●○▪▫■□◆◇▶►➢➤✓✔☐☑☒★☆✦✧❖]\ufe0f?\s*|[-*+–—](?:\s+|$))(?:\[[ xX]\]\s+)?/u;
 
-/** '1.', '2)', '(3)', '4:', '1、', '1.2', '①', also in bold; never the start of '3.5 million', '12:30' or '2024.'. */
+/** '1.', '2)', '(3)', '4:', '1、', '1 - ', '1.2', '①', also in bold; never the start of '3.5 million', '12:30' or '2024.'. */
 const number =
-  /^(?:[*_]{2})?(?:\((?<bracket>\p{Nd}{1,3})\)|(?<outer>\p{Nd}{1,2}(?:\.\p{Nd}{1,2})*\.)(?<inner>\p{Nd}{1,2})[.):]?(?=\s)|(?<plain>\p{Nd}{1,3})(?:[.):．、）：](?=\s|\p{Lu}|\p{Lo}|\*|_|$)|[、．）](?!\p{Nd}))|(?<keycap>\p{Nd})\ufe0f?\u20e3|(?<circled>[\u2460-\u2473]))(?:[*_]{2})?\s*/u;
+  /^(?:[*_]{2})?(?:\((?<bracket>\p{Nd}{1,3})\)|(?<outer>\p{Nd}{1,2}(?:\.\p{Nd}{1,2})*\.)(?<inner>\p{Nd}{1,2})[.):]?(?=\s)|(?<plain>\p{Nd}{1,3})(?:[.):．、）：](?=\s|\p{Lu}|\p{Lo}|\*|_|$)|[、．）](?!\p{Nd})|\s[-–—](?=\s\P{Nd}))|(?<keycap>\p{Nd})\ufe0f?\u20e3|(?<circled>[\u2460-\u2473]))(?:[*_]{2})?\s*/u;
 
 const bold = /^(\*\*|__)(?!\s)(?:(?!\1)[^])+\1:?$/;
 
@@ -35,7 +35,7 @@ function valueOf(digits: string): number {
   return Number.isNaN(value) ? Number(plain(digits)) : value;
 }
 
-const first = /[\p{Nd}\u2460-\u2473\p{Extended_Pictographic}•‣⁃◦∙·●○▪▫■□◆◇▶►➢➤✓✔☐☑☒*+–—(_a-hA-HivxIVX-]/u;
+const first = /[\p{Nd}\u2460-\u2473\p{Extended_Pictographic}•‣⁃◦∙·●○▪▫■□◆◇▶►➢➤✓✔☐☑☒★☆✦✧❖*+–—(_a-hA-HivxIVX-]/u;
 
 export function findMarker(text: string): Marker | null {
   if (!first.test(text.slice(0, 2))) return null;

@@ -110,6 +110,18 @@ describe('an answer in another dress', () => {
     ['Objective: Grow. Key Results: (1) Raise 1; (2) Win 2.', 'okr', ['O Grow.', 'H Key Results', 'R Raise 1', 'R Win 2.']],
     ['- A 1\n- B 2\n\nTimeline: Q1 2027\nOwner: CFO', 'okr', ['R A 1', 'R B 2', 'N Timeline: Q1 2027', 'N Owner: CFO']],
     ['**Key Results**\n\n**1. Fast** – A 1\n\n**2. Fair** – B 2', 'okr', ['H Key Results', 'R Fast – A 1', 'R Fair – B 2']],
+    ['1. A 1\n   Initiatives:\n   - Hire\n2. B 2', 'okr', ['R A 1', 'D Initiatives:', 'D Hire', 'R B 2']],
+    ['1. A 1\nInitiatives:\n- Hire\n2. B 2', 'okr', ['R A 1', 'H Initiatives', 'N Hire', 'R B 2']],
+    ['O → Grow\nKR → A 1\nKR → B 2', 'okr', ['O Grow', 'R A 1', 'R B 2']],
+    ['Objective: Grow. Key Results: (1) Win 1; (2) 90% of 2; (3) Keep 3', 'okr', ['O Grow.', 'H Key Results', 'R Win 1', 'R 90% of 2', 'R Keep 3']],
+    ['Objective\nGrow\nKey results\n- A 1\n- B 2\nHow we look', 'okr', ['O Grow', 'H Key results', 'R A 1', 'R B 2', 'N How we look']],
+    ['# OKRs\n**Industry:** Care\n## Objective\nGrow\n## Key Results\n**KR1. A 1**\nOwned by Jo.\n\n**KR2. B 2**\nOwned by Al.', 'okr', ['H OKRs', 'N Industry: Care', 'O Grow', 'H Key Results', 'R A 1', 'D Owned by Jo.', 'R B 2', 'D Owned by Al.']],
+    ['- **Speed**\n  - Cycle: 5 days\n  - Wait: 2 days\n- **Quality**\n  - Defects: 3\n  - Rework: 8%', 'kpi', ['H Speed', 'R Cycle: 5 days', 'R Wait: 2 days', 'H Quality', 'R Defects: 3', 'R Rework: 8%']],
+    ['📈 **Growth**\n• Trials: 5\n\n💰 **Cost**\n• Burn: 1.5', 'kpi', ['H Growth', 'R Trials: 5', 'H Cost', 'R Burn: 1.5']],
+    ['* **Key Result 1:** A 1\n* **Key Result 2:** B 2\n\n**How these help:**\n\n* **Key Result 1** keeps peace.', 'okr', ['R A 1', 'R B 2', 'H How these help', 'N Key Result 1 keeps peace.']],
+    ['OBJECTIVE: GROW\nKEY RESULTS:\n1 - A 1\n2 - B 2', 'okr', ['O GROW', 'H KEY RESULTS', 'R A 1', 'R B 2']],
+    ['★ Objective: Grow\n☆ A 1\n☆ B 2', 'okr', ['O Grow', 'R A 1', 'R B 2']],
+    ['KR-1: A 1\nKR-2: B 2', 'okr', ['R A 1', 'R B 2']],
     ["I'm sorry, I can't help with that.", 'okr', ["R I'm sorry, I can't help with that."]],
   ])('%j', (result, kind, lines) => expect(read(result, kind)).toEqual(lines)); // prettier-ignore
 });

@@ -72,12 +72,13 @@ function piecesOf(text: string): ResultLine[] {
   return pieces;
 }
 
-const inlineNumber = /(?<=^|[.;:!?)]\s+)\(?(\d{1,2})[.)]\s+(?=\p{Lu}|\*\*)/gu;
+const inlineNumber = /(?<=^|[.;:!?)]\s+)(?:\((\d{1,2})\)|(\d{1,2})[.)](?=\s+(?:\p{Lu}|\*\*)))\s+/gu;
 
-/** Splits a single line with a numbered list in it: 'Grow. 1. Win … 2. Keep …'. */
+/** Splits a single line with a numbered list in it: 'Grow. 1. Win … 2. Keep …', '(1) Win …'. */
 function splitNumbers(line: SourceLine | KnownLine): (SourceLine | KnownLine)[] {
   const starts = [...line.text.slice(0, 20_000).matchAll(inlineNumber)];
-  if (starts.length < 2 || !starts.every(([, number], index) => Number(number) === index + 1)) return [line];
+  if (starts.length < 2 || !starts.every(([, bracket, number], index) => Number(bracket ?? number) === index + 1))
+    return [line];
   return cutAt(
     line,
     starts.map(({ index }) => index),

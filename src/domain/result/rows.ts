@@ -79,7 +79,7 @@ export function rowsOf(lines: readonly (SourceLine | KnownLine)[], isMarkdown: b
   for (const row of rows) {
     row.text = cleaned(row.text, isMarkdown);
     row.label = row.known === null ? labelOf(row.text) : null;
-    if (row.marker?.kind === 'sign' && row.label !== null) row.marker = null;
+    if (row.marker?.kind === 'sign' && (row.label !== null || row.isBold)) row.marker = null;
   }
   learnLabels(rows);
   return rows.filter(({ text }) => text !== '');
