@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 
 import { abbreviations } from '../../src/domain/abbreviations';
+import { ruledOut, ruledOutOnScreens } from '../../tools/ruled-out.mjs';
 import { noteCase } from '../support/figures.ts';
 import { pages } from '../support/pages.ts';
 import { cutTexts, sidewaysScroll } from './support/geometry';
@@ -51,8 +52,8 @@ const problems = (page: Page) =>
     ];
     for (const [selector, wanted] of tokens) {
       for (const input of document.querySelectorAll<HTMLInputElement>(`input${selector}`)) {
-        const ofSomebodyElse = input.closest('form')?.querySelector('[name=workMail]') ?? null;
-        if (ofSomebodyElse === null && !wanted.includes(input.autocomplete))
+        const ofEmployee = input.closest('form')?.querySelector('[name=workMail]') ?? null;
+        if (ofEmployee === null && !wanted.includes(input.autocomplete))
           found.push(`"${input.name}" has autocomplete="${input.autocomplete}"`);
         const paste = new ClipboardEvent('paste', { cancelable: true, bubbles: true });
         if (!input.dispatchEvent(paste)) found.push(`nothing can be pasted into "${input.name}"`);
@@ -104,9 +105,33 @@ const problems = (page: Page) =>
     }
 
     if (document.documentElement.lang !== 'en') found.push('the page has no language');
-    if (document.querySelector('meta[http-equiv=refresh]') !== null) found.push('the page leaves by itself');
+    if (document.querySelector('meta[http-equiv=refresh]') !== null) found.push('the page redirects');
     return [...new Set(found)];
   }, abbreviations);
+
+/** The ruled-out phrases in a page's title, description, texts and accessible names, hidden ones included. */
+const ruledOutWords = async (page: Page) => {
+  const texts = await page.evaluate(() => {
+    const found = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (parentElement?.closest('script, style') === null) found.push(textContent ?? '');
+    }
+    for (const name of [
+      'alt',
+      'aria-label',
+      'aria-description',
+      'aria-roledescription',
+      'title',
+      'placeholder',
+      'content',
+    ])
+      for (const element of document.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name) ?? '');
+    return found;
+  });
+  return texts.filter((text) => [...ruledOut, ...ruledOutOnScreens].some(([phrase]) => phrase.test(text)));
+};
 
 /** The links and buttons around what a page is about, by the part they are in. Each is named once. */
 const frameOf = (page: Page) =>
@@ -135,7 +160,7 @@ const spaceText = (page: Page) =>
 
 for (const [who, enter, addresses] of pagesByVisitor) {
   const ofTable = addresses.filter((path) => pages.some((page) => page.path === path));
-  test(`every page, by ${who}: links, headings, fields, abbreviations, order; one menu; more space between letters cuts nothing`, async ({
+  test(`every page, by ${who}: links, headings, fields, abbreviations, words, order; one menu; more space between letters cuts nothing`, async ({
     page,
   }) => {
     test.slow();
@@ -150,6 +175,7 @@ for (const [who, enter, addresses] of pagesByVisitor) {
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
       await page.keyboard.press('Escape');
       expect.soft(await problems(page), path).toEqual([]);
+      expect.soft(await ruledOutWords(page), path).toEqual([]);
       // Links that two pages share are in the same order, Help among them (WCAG 3.2.3, 3.2.6).
       const own = await frameOf(page);
       const common = own.filter((name) => frame.includes(name));
