@@ -1,6 +1,7 @@
 import { TableFileError } from './problems';
 import type { Table, TableRow } from './table';
-import type { ReadAnswer, ReadRequest } from './workbook-worker';
+import type { ReadRequest } from './workbook';
+import type { ReadAnswer } from './workbook-worker';
 // oxlint-disable-next-line import/default -- Vite gives the address of what it builds
 import workerAddress from './workbook-worker?worker&url';
 

@@ -1,11 +1,8 @@
 import { asFileProblem, TableFileError, type TableFileProblem } from './problems';
 import type { TableRow, WorkbookFacts } from './table';
-import { readWorkbook } from './workbook';
+import { readWorkbook, type ReadRequest } from './workbook';
 
 /* A worker of its own reads a workbook: the reader parses a sheet in one task (docs/decisions/0041). */
-
-/** The request to the worker, its first message. A blob is passed on without being copied. */
-export type ReadRequest = { file: Blob; sheet: string | undefined };
 
 /** Answers of the worker: rows, again and again, then one of the others. */
 export type ReadAnswer =

@@ -5,7 +5,6 @@ import { otherFormat, TableFileError, tableLimits } from './problems';
 import { createRowFilter } from './rows';
 import { sheetMarks } from './sheet-marks';
 import { unsolvedFormula, type Cell, type OtherSheet, type TableRow, type WorkbookFacts } from './table';
-import type { ReadRequest } from './workbook-worker';
 import { readZipDirectory, unpackText, type ZipEntry } from './zip';
 
 /** Rows that are handed on together, and the characters in them: one message of the worker is soon taken in. */
@@ -13,6 +12,9 @@ const batch = { rows: 250, characters: 500_000 };
 
 /** Rows of another sheet by which it is told whether it has the people. */
 const firstRows = 20;
+
+/** The request to the worker, its first message. A blob is passed on without being copied. */
+export type ReadRequest = { file: Blob; sheet: string | undefined };
 
 type Entries = ReadonlyMap<string, ZipEntry>;
 type Sheet = { name: string; entry: ZipEntry; isHidden: boolean };
