@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 import { noteCase } from '../support/figures.ts';
 
-/** The threats of SECURITY.md, each with the file and the words of the test that shows its defence. */
+/** The threats of SECURITY.md, each with the file and the words of the test that shows its defense. */
 const threats = [...readFileSync('SECURITY.md', 'utf8').matchAll(/^\| ([^|]+) \| `([^`|]+\.tsx?)`: ([^|]+) \|$/gm)].map(
   ([, threat = '', file = '', words = '']) => ({ threat, file, words }),
 );

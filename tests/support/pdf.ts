@@ -26,7 +26,7 @@ export function withPdfFont(): void {
   afterEach(() => void vi.unstubAllGlobals());
 }
 
-/** A line of a page as a reader finds it: millimetres from the top left corner, size in points. */
+/** A line of a page as a reader finds it: millimeters from the top left corner, size in points. */
 export type PdfLine = { page: number; text: string; x: number; y: number; right: number; size: number };
 
 const mm = 25.4 / 72;
@@ -64,5 +64,5 @@ export async function readPdf(pdf: Blob) {
   return { lines, pages: document.numPages, links, bookmarks, info: info as Record<string, unknown> };
 }
 
-/** A length in tenths of a millimetre, as the layout states it. */
-export const tenths = (millimetres: number): number => Math.round(millimetres * 10) / 10;
+/** A length in tenths of a millimeter, as the layout states it. */
+export const tenths = (millimeters: number): number => Math.round(millimeters * 10) / 10;

@@ -50,7 +50,7 @@ const table = /** @type {const} */ ([
   [23, 'integrity', 'Changed assets refused', 4, 4],
   [24, 'sbom', 'Packages in the bill of materials', 'all', 'all'],
   [25, 'audit', 'Packages without a known vulnerability', 'all'],
-  [26, 'threats', 'Threats with a test of their defence', 'all', 'all'],
+  [26, 'threats', 'Threats with a test of their defense', 'all', 'all'],
   [28, 'speed', 'Letters and presses before the application answers, none lost', 'all'],
   [29, 'screen-reader', 'Transcripts of a screen reader', 14, 6],
   [30, 'mutants', 'Checks that see their mutant', readdirSync(mutantsFolder).length],

@@ -12,7 +12,7 @@ export type FontSet = {
   /** Created on first use, since most records need none; undefined without a canvas. */
   rasteriser: () => Rasteriser | undefined;
   fontKindOf: (word: string) => FontKind;
-  /** Advance of a text in millimetres. */
+  /** Advance of a text in millimeters. */
   measure: (text: string, points: number) => number;
   /** The text with '?' for characters that no font has. */
   readable: (text: string) => string;

@@ -5,7 +5,7 @@ import { runsRightToLeft } from './plain-text';
 import type { Role } from './structure';
 import { wrap } from './wrap';
 
-/** The measures of a page (docs/product.md 7.12), in millimetres; the title's size in points. */
+/** The measures of a page (docs/product.md 7.12), in millimeters; the title's size in points. */
 export const pdfLayout = { margin: 10, titleSize: 14, lineSpacing: 10 } as const;
 
 const { margin, lineSpacing } = pdfLayout;

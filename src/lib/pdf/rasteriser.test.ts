@@ -38,7 +38,7 @@ it('is undefined without a 2D canvas', () => {
   expect(createRasteriser()).toBeUndefined();
 });
 
-it('measures in millimetres and keeps images within their line', () => {
+it('measures in millimeters and keeps images within their line', () => {
   standInCanvas();
   const rasteriser = createRasteriser();
   expect(rasteriser?.measure('東京', 12)).toBe(4);

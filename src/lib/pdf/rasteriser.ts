@@ -26,7 +26,7 @@ export function createRasteriser() {
   const widths = new Map<string, number>();
 
   return {
-    /** Advance of a text in millimetres. */
+    /** Advance of a text in millimeters. */
     measure(text: string, points: number): number {
       const key = `${points} ${text}`;
       let width = widths.get(key);
@@ -37,7 +37,7 @@ export function createRasteriser() {
       }
       return width;
     },
-    /** An image; lengths in millimetres, from where the text begins on its base line. Undefined for a text that shows nothing. */
+    /** An image; lengths in millimeters, from where the text begins on its base line. Undefined for a text that shows nothing. */
     rasterise(text: string, points: number, rtl: boolean) {
       setFont(points, rtl);
       const metrics = context.measureText(text);
@@ -67,7 +67,7 @@ export function createRasteriser() {
   };
 }
 
-/** Whole dots from the starting point to the edge of the image, at most `limit` millimetres. */
+/** Whole dots from the starting point to the edge of the image, at most `limit` millimeters. */
 function dotsToEdge(dots: number, limit: number): number {
   return Math.min(Math.ceil(dots) + paddingDots, Math.floor(limit * dotsPerMm));
 }

@@ -16,7 +16,7 @@ export type Area = readonly [left: number, bottom: number, right: number, top: n
 
 /**
  * Writes lines onto pages, from the top of the first one on: base lines at 10, 20, 30 mm and so on (docs/product.md 7.12).
- * @param doc an empty A4 document in millimetres, with the fonts of the set
+ * @param doc an empty A4 document in millimeters, with the fonts of the set
  * @param footOf the text at the foot of a page
  */
 export function createWriter(
