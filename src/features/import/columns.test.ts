@@ -84,6 +84,7 @@ describe('matching columns', () => {
     ['Email - Primary Work', 'workMail'],
     ['E-post arbete', 'workMail'],
     ['Supervisor Name', 'reportsTo'],
+    ['Direct manager', 'reportsTo'],
     ['Manager - Employee number', 'managersId'],
     ['Reports To Associate ID', 'managersId'],
     ['E-mail du responsable hiérarchique', 'managersEmail'],
@@ -145,6 +146,9 @@ describe('matching columns', () => {
     ['M. Name', null],
     ['Abt.', 'department'],
     ['Assistant / Email', null],
+    // French for a private one, and one's own beside that of a department.
+    ['E-mail personnel', null],
+    ['Direct Email', null],
     ['Salary (weekly)', null],
     ['Base salary - monthly', null],
     ['Salaire / mois', null],

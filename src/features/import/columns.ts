@@ -82,9 +82,9 @@ type Grammar = { field: EmployeeField; needs: readonly WordClass[]; may: readonl
 
 /** The field of a heading whose words all have a class. */
 const grammars: readonly Grammar[] = [
-  { field: 'managersEmail', needs: ['manager', 'mail'], may: ['address', 'work', 'employee', 'id'] },
-  { field: 'managersId', needs: ['manager', 'id'], may: ['work', 'employee'] },
-  { field: 'reportsTo', needs: ['manager'], may: ['employee'] },
+  { field: 'managersEmail', needs: ['manager', 'mail'], may: ['line', 'address', 'work', 'employee', 'id'] },
+  { field: 'managersId', needs: ['manager', 'id'], may: ['line', 'work', 'employee'] },
+  { field: 'reportsTo', needs: ['manager'], may: ['line', 'employee'] },
   { field: 'workMail', needs: ['mail'], may: ['address', 'work', 'employee', 'id'] },
   { field: 'employmentId', needs: ['employee', 'id'], may: ['work'] },
 ];

@@ -48,10 +48,11 @@ export const wordClasses = {
   address: 'address, adresse, adres, electronico, electronique, eletronico',
   work: 'work, business, company, corporate, professional, official, professionnel, professionnelle, pro, geschäftlich, geschäftliche, dienstlich, dienstliche, dienst, firma, firmen, beruflich, arbeit, trabajo, empresa, corporativo, laboral, profesional, profissional, trabalho, aziendale, lavoro, werk, zakelijk, służbowy, służbowa, jobb, jobbet, arbete, arbejde',
   employee:
-    'employee, staff, personnel, worker, associate, colleague, Mitarbeiter, salarié, employé, collaborateur, empleado, trabajador, colaborador, funcionário, dipendente, medewerker, pracownik, pracownika, ansatt, medarbejder, anställd',
+    'employee, staff, worker, associate, colleague, Mitarbeiter, salarié, employé, collaborateur, empleado, trabajador, colaborador, funcionário, dipendente, medewerker, pracownik, pracownika, ansatt, medarbejder, anställd',
   id: 'ID, EID, identifier, number, code, matricule, matrícula, matricola, código, codice, cod, kod, legajo, Kennung, Personalnummer, Mitarbeiternummer, personeelsnummer, ansattnummer, medarbejdernummer, anställningsnummer',
   manager:
-    'manager, supervisor, boss, line, direct, reporting, Vorgesetzter, Vorgesetzten, Vorgesetzte, Führungskraft, responsable, supérieur, hiérarchique, chef, jefe, superior, supervisora, gestor, imediato, responsabile, superiore, leidinggevende, przełożony, przełożonego, bezpośredni, nærmeste, leder, leders, chefs, chefens, närmaste',
+    'manager, supervisor, boss, Vorgesetzter, Vorgesetzten, Vorgesetzte, Führungskraft, responsable, supérieur, chef, jefe, superior, supervisora, gestor, responsabile, superiore, leidinggevende, przełożony, przełożonego, leder, leders, chefs, chefens',
+  line: 'line, direct, reporting, hiérarchique, imediato, bezpośredni, nærmeste, närmaste',
 } as const;
 
 export type WordClass = keyof typeof wordClasses;
