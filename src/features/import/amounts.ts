@@ -36,12 +36,16 @@ export function signShown({ comma, point }: AmountReading): DecimalSign | null {
 /** The amount that is meant in a column with a sign; null where there is none, or it is not known which. */
 export function amountIn(reading: AmountReading, sign: DecimalSign | null): string | null {
   const { comma, point } = reading;
-  if (sign === null) return isAmbiguousAmount(reading) ? null : (comma ?? point);
-  return sign === 'comma' ? (comma ?? point) : (point ?? comma);
+  // '54.125' may be thousands, whatever the others of its column are.
+  if (isAmbiguousAmount(reading)) return sign && reading[sign];
+  const amount = comma ?? point;
+  return amount && toCents(amount);
 }
 
-/** A number of a workbook as an amount, without what is left of its arithmetic. */
-export function plainNumber(amount: number): string {
-  const cents = Math.round(amount * 100);
-  return Math.abs(amount * 100 - cents) < 1e-4 ? String(cents / 100) : String(amount);
+/** An amount of more than two decimals to the cent, half up: the twelfth of a year. */
+function toCents(amount: string): string {
+  return /\.\d{3}/u.test(amount) ? String(Math.round(Number(`${amount}e2`)) / 100) : amount;
 }
+
+/** A number of a workbook as an amount, to the cent. */
+export const plainNumber = (amount: number): string => toCents(String(amount));

@@ -41,7 +41,7 @@ export function unreadableCell(text: string): string {
 
 /** Placeholders for empty cells, folded, with slashes for full stops. */
 const emptyWord =
-  /^(?:\(?(?:null|none|nil|undefined|blank|empty|leer|vide|vacio)\)?|\\n|nan|tb[ad]|n ?\/ ?[acdv]\/?|[ko] ?\/ ?a\/?|s ?\/ ?[od]\/?|not (?:available|applicable|specified|set|provided)|no data|(?:keine|ohne) angaben?|nicht (?:vorhanden|angegeben|verfugbar)|sans objet|non (?:renseigne|specifie|disponible)|sin (?:datos|especificar)|no (?:disponible|aplica)|ningun[oa]|aucune?)$/u;
+  /^(?:\(?(?:null|none|nil|undefined|blank|empty|leer|vide|vacio)\)?|\\n|nan|tb[acd]|un(?:assigned|specified)|n ?\/ ?[acdv]\/?|[ko] ?\/ ?a\/?|s ?\/ ?[od]\/?|not (?:available|applicable|assigned|specified|set|provided)|no data|(?:keine|ohne) angaben?|nicht (?:vorhanden|angegeben|verfugbar)|sans objet|non (?:renseigne|specifie|disponible)|sin (?:datos|especificar)|no (?:disponible|aplica)|ningun[oa]|aucune?)$/u;
 const emptySign = /^[-\u2010-\u2015\u2212_.?/\s]+$/u;
 
 /** Whether a cell says that there is nothing. A name may be 'Null'. */

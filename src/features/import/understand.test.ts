@@ -159,6 +159,10 @@ describe('an amount', () => {
     ['54 k€', '54 k€'],
     [54_000.5, '54000.5'],
     [0.1 + 0.2, '0.3'],
+    // A twelfth of a year, to the cent.
+    [4541.666_666_666_67, '4541.67'],
+    ['4541,66666666667', '4541.67'],
+    ['4583.335', '4583.34'],
     ['54.000', '54.000'],
     ['about 50k', 'about 50k'],
     ['-5', '-5'],
@@ -170,6 +174,8 @@ describe('an amount', () => {
     ['comma', '54.000', '54000'],
     ['point', '54.000', '54.00'],
     ['point', '54,000', '54000'],
+    // Three decimals may still be thousands.
+    ['point', '54.125', '54.125'],
   ] as const)('with a %s before the cents: %s is %s', (sign, text, amount) => {
     expect(read('grossSalaryAnnual', text, { signs: { grossSalaryAnnual: sign } })).toBe(amount);
   });
@@ -183,6 +189,19 @@ describe('an amount', () => {
     expect(evidence && readingBy(evidence, null)).toBe(sign);
     expect(evidence?.doubt?.line).toBe(line);
   });
+});
+
+it.each<[Cell, string]>([
+  ['46 ans', '46'],
+  ['46 Jahre', '46'],
+  ['46 y.o.', '46'],
+  ['46,9', '46'],
+  [46.5, '46'],
+  // No one can tell.
+  ['46 months', '46 months'],
+  ['46-50', '46-50'],
+])('the age %j is %s', (cell, age) => {
+  expect(read('age', cell)).toBe(age);
 });
 
 describe('a word of a list', () => {
@@ -224,10 +243,14 @@ describe('a word of a list', () => {
     ['M. F.', 'male female'],
     ['m w d', 'male female undefined'],
     ['m. mme', 'male undefined'],
+    ['h f', 'male female'],
+    ['k m', 'female male'],
     // A code for women in one language and for men in another.
     ['h m', 'undefined undefined'],
     ['f n', 'undefined undefined'],
     ['m f n', 'undefined undefined undefined'],
+    ['h f m', 'undefined undefined undefined'],
+    ['e k', 'undefined undefined'],
     ['m', 'undefined'],
     ['female m', 'undefined undefined'],
   ])('of one letter is read with the others of its column: %s', (words, meant) => {
@@ -271,9 +294,12 @@ describe('a cell without a value', () => {
   const value = (name: EmployeeField, text: Cell) =>
     valueIn({ line: 2, cells: [text] }, name, { ...noRules, sources: { [name]: { from: 'column', column: 0 } } });
 
-  it.each(['NULL', '-', 'k. A.', 'N/A', '(null)', 'keine Angabe', 'sans objet'])('%s is empty', (text) => {
-    expect(value('department', text)).toBe('');
-  });
+  it.each(['NULL', '-', 'k. A.', 'N/A', '(null)', 'keine Angabe', 'sans objet', 'Unassigned', 'TBC'])(
+    '%s is empty',
+    (text) => {
+      expect(value('department', text)).toBe('');
+    },
+  );
 
   it('is a name like Null, or has what only looks like it', () => {
     expect(value('lastName', 'Null')).toBe('Null');

@@ -1,5 +1,6 @@
 import type { Values } from '@/components/employee/fields';
 import { employeeFields, employeeRows, type EmployeeField, type FieldKind } from '@/domain/employee';
+import { plainDigits } from '@/lib/plain-digits';
 import type { Cell, TableRow } from '@/lib/table-file/table';
 
 import { amountIn, plainNumber, readMoney, type DecimalSign } from './amounts';
@@ -37,11 +38,16 @@ function wordIn(name: EmployeeField, text: string, rules: Rules): string {
   return typeof choice === 'object' ? choice.becomes : text;
 }
 
+/** An age in years, with what counts them in files: '46 ans', '46.5'. */
+const years =
+  /^(\d{1,3})(?:[.,]\d+)?\s*(?:years?(?: old)?|yrs?|y\.?o?|ans|a[nñ]os|anni|anos|jahre?|jaar|år|lat)?\.?$/iu;
+
 const kinds: { [Kind in FieldKind]?: (cell: Cell, text: string, rules: Rules, name: EmployeeField) => string } = {
   date: (_, text, { dayOrder, shortOrders, late }, name) => {
     const reading = readDay(text, name);
     return dayIn(reading, reading.isShort ? (shortOrders[name] ?? null) : dayOrder, late) ?? text;
   },
+  age: (_, text) => years.exec(plainDigits(text))?.[1] ?? text,
   money: (cell, text, { signs }, name) =>
     typeof cell === 'number' ? plainNumber(cell) : (amountIn(readMoney(text), signs[name] ?? null) ?? text),
 };

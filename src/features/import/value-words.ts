@@ -23,9 +23,9 @@ export const valueWords: { readonly [Name in EmployeeField]?: Readonly<Record<st
   },
   employmentCategory: {
     Permanent:
-      'permanent employee, regular, Festanstellung, Festangestellt, fest, Stamm, permanente, titulaire, fijo, fija, fast ansatt, fastansatt, fast, tillsvidareanställd, vast, stały',
+      'permanent employee, regular, Festanstellung, Festangestellt, fest, Stamm, permanente, titulaire, fijo, fija, fast ansatt, fastansatt, fast, tillsvidare, tillsvidareanställd, vast, stały',
     Temporary:
-      'temp, Zeitarbeit, Aushilfe, temporär, temporaire, intérimaire, temporal, eventual, midlertidig, vikar, vikarie, tijdelijk, temporário, interinale',
+      'temp, Zeitarbeit, Aushilfe, temporär, temporaire, intérimaire, temporal, eventual, midlertidig, visstid, vikar, vikarie, tijdelijk, temporário, interinale',
     Contractor: 'external, extern, Auftragnehmer, prestataire, contratista, externo, konsulent, konsult, zzp',
     Intern:
       'internship, trainee, Praktikant, Praktikantin, Praktikum, stagiaire, becario, becaria, prácticas, estagiário, stagista, stagiair, praktykant',

@@ -59,20 +59,25 @@ export function meaningOf(name: EmployeeField, word: string, isOurs = false): Wo
 /** Codes of one letter that say no third thing beside men and women: diverse, unknown, other. */
 const furtherCodes = ['d', 'x', 'u', 'o'];
 
+/** The code of men in pairs that mean the same in every language that has both: F/M, F/H (femme, homme), K/M (kvinne), M/W. */
+const menIn = new Map(Object.entries({ fm: 'm', fh: 'h', km: 'm', mw: 'm' }));
+
 /**
- * The meaning of one-letter codes in their column. M is a man beside F or W, and beside Mme. Elsewhere it may be a woman, as beside
- * H or V, and F may be a man, as beside N: then all codes of the column are asked about (docs/product.md 8.12).
+ * The meaning of one-letter codes in their column. M is a man beside F, W, K or Mme, and H beside F. Elsewhere M may be a woman, as
+ * beside H or V, and F may be a man, as beside N: then all codes of the column are asked about (docs/product.md 8.12).
  * @param keys of all words of the column
  */
 export function codesTogether(name: EmployeeField, keys: readonly string[]): Readonly<Record<string, WordChoice>> {
   if (employeeRows[name].kind !== 'gender') return {};
-  const codes = keys.filter((key) => isCode(key)).map((key) => ({ key, letter: key.replaceAll(/\P{L}/gu, '') }));
-  const letters = codes.map(({ letter }) => letter);
-  const isKnown = letters.every((letter) => ['m', 'f', 'w', ...furtherCodes].includes(letter));
-  const isBeside = letters.includes('f') !== letters.includes('w') || keys.some((key) => /^(?:mme|mlle)\b/u.test(key));
-  if (!isKnown || !isBeside || !letters.includes('m')) return {};
-  const meant = codes.filter(({ letter }) => !furtherCodes.includes(letter));
+  const codes = keys
+    .filter((key) => isCode(key))
+    .map((key) => ({ key, letter: key.replaceAll(/\P{L}/gu, '') }))
+    .filter(({ letter }) => !furtherCodes.includes(letter));
+  const letters = [...new Set(codes.map(({ letter }) => letter))].toSorted().join('');
+  const isBesideMme = letters === 'm' && keys.some((key) => /^(?:mme|mlle)\b/u.test(key));
+  const man = isBesideMme ? 'm' : menIn.get(letters);
+  if (man === undefined) return {};
   return Object.fromEntries(
-    meant.map(({ key, letter }) => [key, { becomes: letter === 'm' ? 'male' : 'female' }] as const),
+    codes.map(({ key, letter }) => [key, { becomes: letter === man ? 'male' : 'female' }] as const),
   );
 }
