@@ -5,9 +5,9 @@ import { employeeFields, employeeRows } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 import { readTable } from '@/lib/table-file/read-table';
 
-import { address, goBack, openAs } from '../support/app.tsx';
+import { address, goBack, goTo, openAs } from '../support/app.tsx';
 import { press } from '../support/form.ts';
-import { chooseFile, csvOf, labels, openImport, personRow, readFile } from '../support/import-people.ts';
+import { checkFile, chooseFile, csvOf, labels, openImport, personRow, readFile } from '../support/import-people.ts';
 import { columnsTitle } from '../support/people.ts';
 import { savedFiles } from '../support/saved-files.ts';
 import { allCalls } from '../support/wire.ts';
@@ -156,8 +156,13 @@ describe('matching', () => {
 
   it('asks once for every unknown word of a closed list', async () => {
     const user = await readFile(
-      csvOf([personRow({ gender: 'd' }), personRow({ gender: 'D' }), personRow({ gender: 'Frau' })]),
+      csvOf([
+        personRow({ gender: 'd', contractType: 'Seasonal' }),
+        personRow({ gender: 'D', contractType: 'Indefinite' }),
+        personRow({ gender: 'Frau', contractType: 'Indefinite' }),
+      ]),
     );
+    expect(screen.getByRole('button', { name: /^Contract Type/ })).toHaveTextContent('1 of 2, 1 kept as is');
     await press(user, 'Check rows');
     expect(screen.getAllByText('Gender has 1 value to match, in 2 rows.')[0]).toBeVisible();
     expect(becomes('d')).toHaveFocus();
@@ -168,6 +173,17 @@ describe('matching', () => {
     await press(user, 'Check rows');
     expect(await screen.findByText('1 of 3 ready to import.')).toBeVisible();
     expect(screen.getByText(/^2 are skipped\. They/)).toBeVisible();
+  });
+
+  it('is not left out when Forward leads to the check of another file', async () => {
+    const user = await checkFile(csvOf([personRow({})]));
+    await goBack();
+    await goBack();
+    await chooseFile(user, csvOf([personRow({ grossSalaryAnnual: '54,000' })]));
+    await screen.findByRole('button', { name: 'Match columns' });
+    goTo(`${paths.employeeImport}?step=check`);
+    expect(await screen.findByRole('radiogroup', { name: 'How much is 54,000?' })).toBeVisible();
+    expect(address()).toContain('step=match');
   });
 
   it('reads the file in another encoding, with all that was matched', async () => {

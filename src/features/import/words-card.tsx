@@ -61,6 +61,7 @@ type FieldWordsProps = {
 /** The words of one column, expanded at first where one means nothing yet. */
 function FieldWords({ name, words, decide, firstOpen }: FieldWordsProps) {
   const open = words.filter(isOpen);
+  const kept = words.filter(({ choice }) => choice === 'keep').length;
   const [isExpanded, setExpanded] = useState(open.length > 0);
   const Chevron = isExpanded ? ChevronDown : ChevronRight;
   return (
@@ -80,7 +81,8 @@ function FieldWords({ name, words, decide, firstOpen }: FieldWordsProps) {
             </span>
           )}
           <span className="text-small text-muted">
-            {words.length - open.length} of {words.length}
+            {words.length - open.length - kept} of {words.length}
+            {kept > 0 && `, ${kept} kept as is`}
           </span>
         </button>
       </h3>
