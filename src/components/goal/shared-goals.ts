@@ -31,9 +31,6 @@ export const maxLines = 1000;
 const maxStarts = 50;
 const starts = /(?=1\.([0-9a-z]{6}))/gu;
 
-/** Chat programs leave these out of a link that ends in them; links made before 2026-11-25 may. */
-const lostEnds = ['_', '-', '__', '--', '_-', '-_'];
-
 const kinds = Object.keys(goalKinds) as GoalKind[];
 
 /** '2026-11-23', then of each goal its kind, goal, role, lines, note, and where the lines do not say it what they are. */
@@ -122,10 +119,7 @@ async function findGoals(text: string): Promise<{ fragment: string; shared: Shar
 
 /** Every part of a text that fits the checksum before it. Only letters, digits, '_', '-' and '.' are part of a fragment. */
 function* wholeIn(text: string): Generator<{ sum: string; packed: string }, void> {
-  const runs = withoutEscapes(text).split(/[^\w.-]+/u);
-  const letters = runs.join('');
-  let length = 0;
-  const breaks = new Set(runs.map((run) => (length += run.length)));
+  const letters = withoutEscapes(text).replaceAll(/[^\w.-]+/gu, '');
   for (const { index, 1: sum = '' } of [...letters.matchAll(starts)].slice(0, maxStarts)) {
     const from = index + '1.'.length + sumLength;
     const [rest = ''] = /^[\w-]*/u.exec(letters.slice(from, index + maxFragment)) ?? [];
@@ -134,10 +128,6 @@ function* wholeIn(text: string): Generator<{ sum: string; packed: string }, void
     for (let end = 1; end <= rest.length; end += 1) {
       state = addToHash(state, rest.charAt(end - 1));
       if (sumOf(state) === wanted) yield { sum, packed: rest.slice(0, end) };
-      if (end < rest.length && !breaks.has(from + end)) continue;
-      for (const lost of lostEnds) {
-        if (sumOf(addToHash(state, lost)) === wanted) yield { sum, packed: rest.slice(0, end) + lost };
-      }
     }
   }
 }
