@@ -5,7 +5,6 @@ import { audiences } from '@/domain/audience';
 import {
   clearSignIn,
   isGuardOpen,
-  storeNotificationsFlag,
   storeRegistration,
   storeSignIn,
   sessionOf,
@@ -146,13 +145,6 @@ describe('the same user', () => {
     storeSignIn('individual', amara);
     expect(storedValues().businessId).toBe('b');
   });
-});
-
-it('the notifications flag is stored as a word', () => {
-  storeNotificationsFlag(true);
-  expect(localStorage.getItem('notifications')).toBe('true');
-  storeNotificationsFlag(false);
-  expect(localStorage.getItem('notifications')).toBe('false');
 });
 
 it.each([

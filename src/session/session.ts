@@ -80,26 +80,6 @@ function valuesToClear(email: string | null): StoredChange {
   return Object.fromEntries(storedKeys.map((key) => [key, null]));
 }
 
-/** Stores the path of an audience's uploaded picture (docs/product.md 9.3). */
-export function storePicture(audience: Audience, filePath: string): void {
-  store({ [audiences[audience].imageKey]: filePath });
-}
-
-/** Stores the id of the company that was onboarded (docs/product.md 8.3). */
-export function storeCompanyId(businessId: string): void {
-  store({ businessId });
-}
-
-/** Stores the id of the employee who was onboarded last (docs/product.md 8.6). */
-export function storeEmployeeId(employeeId: string): void {
-  store({ employeeId });
-}
-
-/** Stores whether there are unread notifications (docs/product.md 9.4). */
-export function storeNotificationsFlag(hasSome: boolean): void {
-  store({ notifications: String(hasSome) });
-}
-
 /** The stored token of an audience, null when there is none. */
 export function tokenOf(audience: Audience): string | null {
   return storedValues()[audiences[audience].tokenKey];

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { contract, goalCalls, type CallName } from '@/api/contract';
 import { errors, notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import { storeCompanyId } from '@/session/session';
+import { store } from '@/session/storage';
 
 import { makeCompany, makeEmployee, makeGoal, makeNotification } from '../../mock-api/factories.ts';
 import { db, resetMockApi } from '../../mock-api/node.ts';
@@ -70,7 +70,7 @@ async function open({ path, audience }: Page, filled: readonly CallName[]): Prom
   db.tables.notifications = only('listNotifications', [makeNotification({ ownerId, id: 'n1', message: 'Grow.' })]);
   const goals = { currentYearGoals: 'Halve the time to first answer', longTermObjectives: '' };
   db.tables.companies = [makeCompany({ ownerId, id: 'company-3', name: 'North Bay', ...goals })];
-  storeCompanyId('company-3');
+  store({ businessId: 'company-3' });
   await storeDraftedFor({ e1: db.tables.goals.map(({ goal }) => goal) });
   openApp(path.startsWith(paths.search) ? `${path}?q=${filled.length > 0 ? 'grow' : 'xyzzy'}` : path);
   await waitFor(() => expect(main()).not.toBe(''));

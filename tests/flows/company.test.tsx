@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { readDraft } from '@/device/drafts';
 import { errors, notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import { storeCompanyId } from '@/session/session';
 import { store, storedValues } from '@/session/storage';
 
 import { address, openApp, openAs, signedInAs } from '../support/app.tsx';
@@ -225,7 +224,7 @@ describe('the company profile', () => {
     async (fault) => {
       let isBroken = true;
       await signedInAs('business');
-      storeCompanyId('company-1');
+      store({ businessId: 'company-1' });
       answer('company', () => (isBroken ? fault.respond(200) : HttpResponse.json(northbay)));
       const user = await openAs('business', page);
       expect(await screen.findByText("We couldn't load it just now.")).toBeVisible();
@@ -241,7 +240,7 @@ describe('the company profile', () => {
 
   it('is told where a second one is about to be onboarded, also where the first cannot be read', async () => {
     await signedInAs('business');
-    storeCompanyId('company-1');
+    store({ businessId: 'company-1' });
     answer('company', () => networkFault.respond(200));
     await openAs('business', paths.companyOnboarding);
     expect(screen.getByText('Your company', { selector: 'bdi' }).closest('p')).toHaveTextContent(
@@ -254,7 +253,7 @@ describe('the company profile', () => {
 
   it('is the stored company where the menu leads', async () => {
     await signedInAs('business');
-    storeCompanyId('company-1');
+    store({ businessId: 'company-1' });
     answer('company', () => HttpResponse.json(northbay));
     await go(await openAs('business', '/help'), 'Company Profile');
     expect(await title('Northbay Health')).toBeVisible();

@@ -76,7 +76,7 @@ async function loadWithKinds(count: number) {
   const { goalKinds } = await import('@/domain/goal-kind');
   const { backendAnswer, db } = await import('../../mock-api/node.ts');
   const app = await import('../support/app.tsx');
-  const { storeCompanyId } = await import('@/session/session');
+  const { store } = await import('@/session/storage');
   server.use(http.all('*', ({ request }) => backendAnswer(request)));
   await db.open();
   const [company] = db.tables.companies;
@@ -89,7 +89,7 @@ async function loadWithKinds(count: number) {
     open: async (audience: Audience, path: string) => {
       setWidth(widths.wide);
       await app.signedInAs(audience);
-      if (audience === 'business' && company) storeCompanyId(company.id);
+      if (audience === 'business' && company) store({ businessId: company.id });
       return app.openApp(path);
     },
   };

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '@/api/contract';
 import { audiences, type AudienceRow } from '@/domain/audience';
 import { paths } from '@/domain/paths';
-import { storeCompanyId } from '@/session/session';
+import { store } from '@/session/storage';
 
 import { openApp, openAs } from '../support/app.tsx';
 import { openFilledCompanyForm } from '../support/company.ts';
@@ -105,7 +105,7 @@ const screens: Readonly<Record<ReadCall, () => Promise<void>>> = {
     await findMessage();
   },
   company: async () => {
-    storeCompanyId('b1');
+    store({ businessId: 'b1' });
     await openAs('business', paths.companyProfile.replace(':id', 'b1'));
     await findRead();
   },

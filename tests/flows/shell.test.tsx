@@ -6,8 +6,8 @@ import { goalKinds } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { glossary as examples } from '@/features/help/guide';
-import { clearSignIn, storePicture, storeSignIn } from '@/session/session';
-import { storedValues } from '@/session/storage';
+import { clearSignIn, storeSignIn } from '@/session/session';
+import { store, storedValues } from '@/session/storage';
 
 import {
   accountOf,
@@ -198,7 +198,7 @@ describe.each(Object.values(audiences))('a page of the other kind, $audience', (
   it('calls with the only token there is, and says whose it is', async () => {
     setWidth(widths.wide);
     await signedInAs(row.audience);
-    storePicture(row.audience, '/uploads/face.png');
+    store({ [row.imageKey]: '/uploads/face.png' });
     const bearer = `Bearer ${storedValues()[row.tokenKey]}`;
     openApp(goalKinds.okr.listPath[row.other]);
     expect(await screen.findByText(row.headerLabel)).toBeVisible();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 
 import type { Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
-import { storeCompanyId } from '@/session/session';
+import { store } from '@/session/storage';
 
 import { makeCompany, makeEmployee, makeGoal } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
@@ -47,7 +47,7 @@ export async function openGroups(data: Data = {}) {
   if (data.company !== null && audience === 'business') {
     const row = makeCompany({ ownerId, ...(data.company ?? company) });
     db.tables.companies = [row];
-    storeCompanyId(row.id);
+    store({ businessId: row.id });
   }
   await data.before?.();
   const user = openApp(goalKinds.okr.listPath[audience] + query);

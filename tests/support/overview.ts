@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
 import { paths } from '@/domain/paths';
-import { storeCompanyId } from '@/session/session';
+import { store } from '@/session/storage';
 
 import { makeCompany, makeEmployee, makeGoal } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
@@ -34,7 +34,7 @@ export async function openOverview({ employees = [ada, bo], company = {}, goals 
   if (company !== null) {
     const row = makeCompany({ ownerId, ...company });
     db.tables.companies = [row];
-    storeCompanyId(row.id);
+    store({ businessId: row.id });
   }
   await before?.();
   const user = openApp(paths.businessDashboard);

@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 
 import { errors, notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import { storeCompanyId } from '@/session/session';
 import { store } from '@/session/storage';
 
 import { makeCompany, makeEmployee, makeGoal, makeNotification } from '../../mock-api/factories.ts';
@@ -132,7 +131,7 @@ export async function openRead({ audience, path, arrive, isReadOnArrival = true 
   db.tables.employees = [makeEmployee({ ownerId, id: 'e1', ...ada })];
   db.tables.notifications = [makeNotification({ ownerId, message: 'Saved.' })];
   db.tables.companies = [makeCompany({ ownerId, id: 'company-1', name: 'North Bay' })];
-  storeCompanyId('company-1');
+  store({ businessId: 'company-1' });
   store({ notifications: 'true' });
   const user = openApp(path);
   if (!isReadOnArrival) await arrive?.(user);

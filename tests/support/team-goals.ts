@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { expect } from 'vitest';
 
 import { paths } from '@/domain/paths';
-import { storeCompanyId } from '@/session/session';
+import { store } from '@/session/storage';
 
 import { makeCompany, makeEmployee } from '../../mock-api/factories.ts';
 import { backendAnswer, db } from '../../mock-api/node.ts';
@@ -27,7 +27,7 @@ export async function openTeam(people: readonly Partial<Employee>[] = team) {
   db.tables.goals = [];
   const company = makeCompany({ ownerId, currentYearGoals: 'Halve returns', industry: 'Retail' });
   db.tables.companies = [company];
-  storeCompanyId(company.id);
+  store({ businessId: company.id });
   const user = openApp(paths.employeeList);
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await press(user, `Generate for ${people.length} people`);

@@ -15,7 +15,7 @@ import { paths } from '@/domain/paths';
 import { isFilled } from '@/lib/is-filled';
 import { plainDigits } from '@/lib/plain-digits';
 import { captureOwner } from '@/session/owner';
-import { storeCompanyId } from '@/session/session';
+import { store } from '@/session/storage';
 import { useStoredValues } from '@/session/use-session';
 import { Button, ButtonLink } from '@/ui/button';
 import { FormSection, TextArea, TextField } from '@/ui/field';
@@ -101,7 +101,7 @@ function CompanyForm() {
       if (isSameOwner()) {
         draft.forget(typed);
         setCreated(id);
-        storeCompanyId(id);
+        store({ businessId: id });
       }
       void queries.resetQueries({ queryKey: companyQuery(id).queryKey });
     },

@@ -13,7 +13,7 @@ import type { Audience, AudienceRow } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
 import { captureOwner } from '@/session/owner';
-import { storeNotificationsFlag } from '@/session/session';
+import { store } from '@/session/storage';
 import { useUserId } from '@/session/use-session';
 import { Button } from '@/ui/button';
 import { afterRemoval, focusTitle } from '@/ui/focus';
@@ -218,7 +218,7 @@ function useMarkAsRead(audience: Audience, userId: string | null) {
     onMutate: captureOwner,
     onSuccess: async (_, id, { context: isSameOwner }) => {
       const rest = await removeRow<Notification>(queries, queryKey, (item) => item.id === id);
-      if (rest && isSameOwner()) storeNotificationsFlag(rest.length > 0);
+      if (rest && isSameOwner()) store({ notifications: String(rest.length > 0) });
     },
     isSame: (one, other) => one === other,
   });

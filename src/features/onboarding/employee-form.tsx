@@ -19,7 +19,7 @@ import {
 } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 import { captureOwner } from '@/session/owner';
-import { storeEmployeeId } from '@/session/session';
+import { store } from '@/session/storage';
 import { ButtonLink } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { type Load, TryAgain } from '@/ui/load-states';
@@ -94,7 +94,7 @@ function EmployeeForm() {
   const { mutate, isPending, errorText } = usePageMutation(submitEmployeeMutation(queries), {
     onMutate: captureOwner,
     onSuccess: ({ by, id }, { typed, sent: { workMail } }, { context: isSameOwner, isShown }) => {
-      if (isSameOwner() && id !== undefined) storeEmployeeId(id);
+      if (isSameOwner() && id !== undefined) store({ employeeId: id });
       if (by === 'list') {
         // The notice says it of the person who is in the form. By then that may be the next one.
         const isOther = mailKey(workMail) !== mailKey(values.workMail);

@@ -6,7 +6,7 @@ import type { AudienceRow } from '@/domain/audience';
 import { errors } from '@/domain/messages';
 import { env } from '@/lib/env';
 import { captureOwner } from '@/session/owner';
-import { storePicture } from '@/session/session';
+import { store } from '@/session/storage';
 import { notify } from '@/ui/toast';
 import { usePageMutation } from '@/ui/use-page-mutation';
 
@@ -74,7 +74,7 @@ export function usePicture(row: AudienceRow) {
       // A request outlives the page it was sent from: a picture that was sent after this one may be kept by now.
       const uploads = cache.findAll({ mutationKey: uploading.mutationKey }).map(({ state }) => state);
       const later = uploads.slice(uploads.findIndex(({ variables }) => variables === file) + 1);
-      if (isSameOwner() && later.every(({ status }) => status !== 'success')) storePicture(row.audience, filePath);
+      if (isSameOwner() && later.every(({ status }) => status !== 'success')) store({ [row.imageKey]: filePath });
       // Another one may have been chosen meanwhile.
       setChosen((now) => (now === file ? null : now));
     },

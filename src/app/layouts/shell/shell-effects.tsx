@@ -8,7 +8,7 @@ import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { log } from '@/lib/log';
 import { isSearchKey } from '@/lib/search-key';
-import { storeNotificationsFlag } from '@/session/session';
+import { store } from '@/session/storage';
 import { useUserId, useSessionStatus } from '@/session/use-session';
 import { useLoad } from '@/ui/load-states';
 
@@ -75,7 +75,7 @@ function useNotificationsFlag(audience: Audience): void {
   });
   const { data } = useLoad(query, (reason) => log('Loading the notifications failed.', reason));
   useEffect(() => {
-    if (data) storeNotificationsFlag(data.length > 0);
+    if (data) store({ notifications: String(data.length > 0) });
   }, [data]);
 }
 

@@ -3,8 +3,7 @@ import { queryOptions, skipToken, useQuery, useQueryClient, type QueryClient } f
 import { errors, successes } from '@/domain/messages';
 import { log } from '@/lib/log';
 import { withCommas } from '@/lib/with-commas';
-import { storeEmployeeId } from '@/session/session';
-import { importName, onStoredChange } from '@/session/storage';
+import { store, importName, onStoredChange } from '@/session/storage';
 import { notify } from '@/ui/toast';
 
 import { planning, type ImportState } from './import-state';
@@ -43,7 +42,7 @@ function endWithSession(client: QueryClient, job: Job): void {
 
 /** Shows the specified messages once, at the end of a run (docs/product.md 8.13). */
 function notifyOfEnd({ counts, all }: ImportState, id: string | undefined): void {
-  if (id !== undefined) storeEmployeeId(id);
+  if (id !== undefined) store({ employeeId: id });
   if (counts.failed > 0) notify.error(errors.submitEmployeeFailed);
   if (counts.in > 0) {
     notify.success(
