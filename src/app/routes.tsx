@@ -32,10 +32,10 @@ function page<Props extends object>(
   path: string,
   handle: PageHandle,
   load: () => Promise<FunctionComponent<Props>>,
-  props: Props,
+  props?: Props,
 ): RouteObject {
   // The key keeps the state of pages of one component apart: both sign-in pages, all lists of goals.
-  const lazy = lazyRoute<Props>(load, { ...props, key: path });
+  const lazy = lazyRoute<Props>(load, { ...(props as Props), key: path });
   // The menu finds the active entry by the id.
   return { id: path, path, handle, lazy };
 }
@@ -44,15 +44,6 @@ function page<Props extends object>(
 function guardedPage<Props extends object>(...row: Parameters<typeof page<Props>>): RouteObject {
   // A change of the search params, by a filter or a selected record, is the same visit.
   return { ...page(...row), loader: loaderOf(row[0]), shouldRevalidate: () => false };
-}
-
-/** The route of a public page, which has a description. */
-function publicPage(
-  path: string,
-  handle: PageHandle & { description: string },
-  load: () => Promise<FunctionComponent>,
-): RouteObject {
-  return page(path, handle, load, {});
 }
 
 const { individual, business } = audiences;
@@ -91,8 +82,8 @@ export const anyPath = '*';
 
 /** The public pages, the last of them for every path without a page. */
 export const publicPages: RouteObject[] = [
-  publicPage(anyPath, { title: 'Next-Level People Process', description: siteDescription }, Landing),
-  publicPage(
+  page(anyPath, { title: 'Next-Level People Process', description: siteDescription }, Landing),
+  page(
     paths.aboutUs,
     {
       title: 'About Us',
@@ -100,7 +91,7 @@ export const publicPages: RouteObject[] = [
     },
     AboutUs,
   ),
-  publicPage(
+  page(
     paths.features,
     {
       title: 'Features',
@@ -109,17 +100,17 @@ export const publicPages: RouteObject[] = [
     },
     Features,
   ),
-  publicPage(
+  page(
     paths.getStarted,
     { title: 'Get Started', description: 'Start as an individual, or bring your business.' },
     GetStarted,
   ),
-  publicPage(
+  page(
     paths.privacy,
     { title: 'Privacy', description: 'What this client keeps in the browser, why, and for how long.' },
     Privacy,
   ),
-  publicPage(
+  page(
     paths.terms,
     { title: 'Terms', description: 'What to expect, and what to keep in mind when you use it.' },
     Terms,
@@ -127,7 +118,7 @@ export const publicPages: RouteObject[] = [
 ];
 
 /** The page of a shared link, without the layout of the public pages. */
-export const sharedPage: RouteObject = page(paths.shared, { title: 'Shared goal', isUnlisted: true }, Shared, {});
+export const sharedPage: RouteObject = page(paths.shared, { title: 'Shared goal', isUnlisted: true }, Shared);
 
 /** The pages before sign-in, in their layouts. */
 export const authPages: RouteObject[] = [
@@ -146,13 +137,13 @@ export const authPages: RouteObject[] = [
   }),
   {
     lazy: lazyRoute(AuthLayout, { row: individual }),
-    children: [page(paths.welcome, { title: 'Welcome' }, Welcome, {})],
+    children: [page(paths.welcome, { title: 'Welcome' }, Welcome)],
   },
 ];
 
 /** The route of a page for businesses. */
 function businessPage(path: string, handle: PageHandle, load: () => Promise<FunctionComponent>): RouteObject {
-  return guardedPage(path, { ...handle, audience: business.audience }, load, {});
+  return guardedPage(path, { ...handle, audience: business.audience }, load);
 }
 
 const goalPages: RouteObject[] = Object.values(audiences).flatMap(({ audience, titleSuffix }) =>
@@ -175,10 +166,10 @@ export const guardedPages: RouteObject[] = [
     audience: individual.audience,
   }),
   ...goalPages,
-  guardedPage(paths.notifications, { title: 'Stay Updated' }, Notifications, {}),
-  guardedPage(paths.profile, { title: 'Your information' }, Profile, {}),
-  guardedPage(paths.search, { title: 'Search' }, Search, {}),
-  guardedPage(paths.help, { title: 'Help' }, Help, {}),
+  guardedPage(paths.notifications, { title: 'Stay Updated' }, Notifications),
+  guardedPage(paths.profile, { title: 'Your information' }, Profile),
+  guardedPage(paths.search, { title: 'Search' }, Search),
+  guardedPage(paths.help, { title: 'Help' }, Help),
   businessPage(paths.businessDashboard, { title: 'Dashboard Overview' }, Overview),
   businessPage(paths.companyOnboarding, { title: 'Onboard your company' }, CompanyOnboarding),
   businessPage(paths.companyProfile, { title: 'Company Profile' }, CompanyProfile),

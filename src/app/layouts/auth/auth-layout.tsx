@@ -23,7 +23,8 @@ export function AuthLayout({ row }: { row: AudienceRow }) {
     <div className="min-h-[calc(100dvh-var(--top-inset))] lg:grid lg:grid-cols-[minmax(0,1fr)_min(51vw,736px)]">
       <div className="flex min-w-0 flex-col">
         <header className="on-pine relative isolate h-29 overflow-hidden bg-pine px-5 pt-5 md:px-8 lg:hidden">
-          <AuthStrip />
+          <Contours scene="strip" className="-z-10" />
+          <StillRoute file={strip} />
           <BrandLink onPine />
         </header>
         <header className="hidden px-14 pt-8 lg:block">
@@ -44,16 +45,14 @@ export function AuthLayout({ row }: { row: AudienceRow }) {
   );
 }
 
-const files = { auth, strip };
-
 /**
  * The dotted way of a page that does not draw it (only hero and welcome do: docs/product.md 19.6), as a file: it costs
  * a form's page no script. Its pine surface must be `relative` and cut off what overflows.
  */
-function StillRoute({ scene }: { scene: keyof typeof files }) {
+function StillRoute({ file }: { file: string }) {
   return (
     <img
-      src={files[scene]}
+      src={file}
       alt=""
       aria-hidden="true"
       draggable={false}
@@ -67,7 +66,7 @@ function AuthPanel({ row }: { row: AudienceRow }) {
   return (
     <div className="relative isolate flex h-full flex-col justify-between gap-10 overflow-hidden rounded-panel bg-pine p-14 text-pine-ink">
       <Contours scene="auth" className="-z-10" />
-      <StillRoute scene="auth" />
+      <StillRoute file={auth} />
       <div className="max-w-96">
         <p className="text-[2.875rem] leading-[1.04] font-semibold tracking-[-0.035em] text-balance">
           {row.panel.title}
@@ -77,16 +76,6 @@ function AuthPanel({ row }: { row: AudienceRow }) {
       </div>
       <SampleResult row={row} />
     </div>
-  );
-}
-
-/** The strip of the map above the form, below 1024 px. */
-function AuthStrip() {
-  return (
-    <>
-      <Contours scene="strip" className="-z-10" />
-      <StillRoute scene="strip" />
-    </>
   );
 }
 
