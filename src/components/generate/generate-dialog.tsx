@@ -3,6 +3,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { useId, useMemo } from 'react';
 
 import { departmentQuery } from '@/api/employees';
+import { countByKey } from '@/api/find-stored';
 import { DraftNotice } from '@/components/draft-notice';
 import { kindLooks } from '@/components/goal/goal-kind';
 import { NewestGoal } from '@/components/goal/newest-goal';
@@ -131,17 +132,11 @@ function AskedFields({ generating: { entry, asked, errors, set } }: { generating
 
 const nameOf = (employee: EmployeeSummary): string => fullName(employee) || employee.workMail || employee.id;
 
-function countsOf(texts: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
-}
-
 /** The employees as they are chosen between: two of the same name are told apart by their e-mail, or else their id. */
 function employeeChoices(employees: readonly EmployeeSummary[]): Choice[] {
   const mailed = (employee: EmployeeSummary): string => `${nameOf(employee)}\n${employee.workMail}`;
-  const names = countsOf(employees.map(nameOf));
-  const mails = countsOf(employees.map(mailed));
+  const names = countByKey(employees, nameOf);
+  const mails = countByKey(employees, mailed);
   return employees.map((employee) => {
     const { id, workMail, department } = employee;
     const label = nameOf(employee);

@@ -1,11 +1,4 @@
-import {
-  useQueryClient,
-  QueryObserver,
-  useQuery,
-  type DefaultError,
-  type QueryClient,
-  type QueryObserverOptions,
-} from '@tanstack/react-query';
+import { useQueryClient, useQuery, type DataTag, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 
@@ -102,7 +95,7 @@ export function useGenerate(employees: Source<EmployeeSummary[]>, again: Again |
       mutationKey: [audience, 'goals', 'generate'],
       mutationFn: async (sent: Entry) => {
         const signal = pageSignal();
-        const request = requestOf(sent, await lookups.settled(signal));
+        const request = requestOf(sent, await lookups.settled());
         // Leaving the page during the lookups sends nothing.
         signal?.throwIfAborted();
         if (!v.is(requestSchema, request)) throw new Incomplete(requestSchema.message);
@@ -215,7 +208,7 @@ type Lookups = {
   found: GoalRequest;
   isPending: Record<keyof GoalRequest, boolean>;
   /** Resolves once every call has succeeded or failed. */
-  settled: (signal: AbortSignal | undefined) => Promise<GoalRequest>;
+  settled: () => Promise<GoalRequest>;
 };
 
 function useLookups(employeeId: string): Lookups {
@@ -229,33 +222,16 @@ function useLookups(employeeId: string): Lookups {
     company: businessId === null ? null : company,
     found: foundIn(details.data, company.data),
     isPending: { role: details.isLoading, goal: company.isLoading, industry: company.isLoading },
-    settled: async (signal) =>
-      foundIn(
-        ...(await Promise.all([
-          settledData(queries, detailsOptions, signal),
-          settledData(queries, companyOptions, signal),
-        ])),
-      ),
+    settled: async () =>
+      foundIn(...(await Promise.all([settledData(queries, detailsOptions), settledData(queries, companyOptions)]))),
   };
 }
 
-/** The data of a call that may be in flight, undefined once it has failed; waits also when another record is shown. */
-function settledData<Data, Key extends readonly unknown[]>(
+/** The data of a query once its request has ended, undefined where that has failed; waits also when another record is shown. */
+async function settledData<Data>(
   queries: QueryClient,
-  options: QueryObserverOptions<Data, DefaultError, Data, Data, Key>,
-  signal: AbortSignal | undefined,
+  { queryKey }: { queryKey: DataTag<QueryKey, Data, Error> },
 ): Promise<Data | undefined> {
-  return new Promise((resolve) => {
-    const observer = new QueryObserver(queries, { ...options, staleTime: Infinity, retryOnMount: false });
-    const settle = (data: Data | undefined): void => {
-      observer.destroy();
-      resolve(data);
-    };
-    const look = ({ data, isFetching }: ReturnType<typeof observer.getCurrentResult>): void => {
-      if (data !== undefined || !isFetching) settle(data);
-    };
-    signal?.addEventListener('abort', () => settle(undefined), { once: true });
-    observer.subscribe(look);
-    look(observer.getCurrentResult());
-  });
+  const query = queries.getQueryCache().find<Data>({ queryKey });
+  return query?.state.data ?? query?.promise?.catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 
 import { goalsQuery } from '@/api/goals';
@@ -10,7 +10,7 @@ import { unknown, type Known } from '@/domain/known';
 import { withCommas } from '@/lib/with-commas';
 import { ownerOrTokenHash } from '@/session/owner';
 import { onStoredChange } from '@/session/storage';
-import { isFinishedRead } from '@/ui/load-states';
+import { allFailed, useLoad } from '@/ui/load-states';
 import { useSameList } from '@/ui/use-same-list';
 
 import { hookOfEveryKind } from './hook-of-every-kind';
@@ -18,7 +18,7 @@ import { hookOfEveryKind } from './hook-of-every-kind';
 const { audience } = audiences.business;
 
 // `useQueries` would add 1.7 kB to every page, also before sign-in.
-const useRecords = hookOfEveryKind(({ kind }) => useQuery(goalsQuery(audience, kind)));
+const useRecords = hookOfEveryKind(({ kind }) => useLoad(useQuery(goalsQuery(audience, kind))));
 
 /** The goals that this browser has linked to people, by the keys of their people in the employee list. */
 export type GoalsOfPeople = {
@@ -48,28 +48,22 @@ export const unlinkedInWords = (count: number): string =>
  */
 export function useGoalsOfPeople() {
   const owner = useSyncExternalStore(onStoredChange, ownerOrTokenHash);
-  const kept = useQuery(draftedForQuery(owner));
-  const drafts = kept.data;
+  const drafts = useLoad(useQuery(draftedForQuery(owner)));
   const lists = Object.values(useRecords());
+  const loads = [drafts, ...lists];
   const records = useSameList(lists.map(({ data }) => data));
-  const isFinished = lists.every(isFinishedRead);
-  const goals = useMemo(() => drafts && linkedGoals(drafts, records, isFinished), [drafts, records, isFinished]);
+  const isFinished = lists.every((list) => list.isFinished);
+  const goals = useMemo(
+    () => drafts.data && linkedGoals(drafts.data, records, isFinished),
+    [drafts.data, records, isFinished],
+  );
   return {
+    ...allFailed(loads.filter(({ hasFailed }) => hasFailed)),
     goals,
-    hasFailed: isFailure(kept) || lists.some(isFailure),
-    isReading: lists.some(({ isFetching }) => isFetching),
-    isRetrying: [kept, ...lists].some(({ isFetching }) => isFetching),
-    retry: async (): Promise<boolean> => {
-      const failed = [kept, ...lists].filter(({ isError }) => isError);
-      const results = await Promise.all(failed.map(({ refetch }) => refetch({ cancelRefetch: false })));
-      return results.every(({ isSuccess }) => isSuccess);
-    },
+    hasFailed: loads.some(({ hasFailed }) => hasFailed),
+    isReading: lists.some(({ isRetrying }) => isRetrying),
   };
 }
-
-/** Also during a retry, so that its button stays (ui/load-states.tsx). */
-const isFailure = ({ data, isError, isFetchedAfterMount }: UseQueryResult): boolean =>
-  data === undefined && (isError || isFetchedAfterMount);
 
 function linkedGoals(
   drafts: readonly DraftedFor[],
