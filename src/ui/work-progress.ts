@@ -105,34 +105,30 @@ function reachesTenth(before: number, now: number, total: number): boolean {
   return now < total && Math.floor((now * 10) / total) > Math.floor((before * 10) / total);
 }
 
-function pauseReason({ pause, pauses, failuresInARow }: RunState): string {
+/** Why a run waits, and until when; '' while it runs. */
+export function pauseText({ pause, pauses, failuresInARow }: RunState): string {
   if (pause === null) return '';
   if (pause.by === 'person') return 'Paused.';
-  if (pause.by === 'offline') return pause.isStill ? 'Still offline.' : 'Paused: this device is offline.';
-  if (pause.by === 'session') return 'Your session has ended.';
-  if (pause.by === 'refusals') return `Paused: the first ${refusalsBeforePause} were all refused for the same reason.`;
+  if (pause.by === 'offline') {
+    return `${pause.isStill ? 'Still offline.' : 'Paused: this device is offline.'} It resumes when you're back online.`;
+  }
+  if (pause.by === 'session') return 'Your session has ended. Sign in again to continue. Nothing is lost.';
+  const onPress = "Resume whenever you're ready.";
+  if (pause.by === 'refusals') {
+    return `Paused: the first ${refusalsBeforePause} were all refused for the same reason. ${onPress}`;
+  }
   const { retryAt, isServersTime, isUnanswered } = pause;
-  if (retryAt === null) return 'Paused.';
+  if (retryAt === null) return `Paused. ${onPress}`;
   const count = failuresInARow > 2 ? 'several' : 'two';
   const first = failuresInARow > 1 ? `Paused after ${count} errors in a row.` : 'Paused.';
   if (isServersTime) {
-    return `${pauses > 1 ? 'Paused again.' : first} The server asked us to wait until ${formatTime(new Date(retryAt))}.`;
+    const time = formatTime(new Date(retryAt));
+    return `${pauses > 1 ? 'Paused again.' : first} The server asked us to wait until ${time}. It resumes then.`;
   }
-  return pauses > 1 ? `Paused again: ${isUnanswered ? 'no reply from the server' : 'the server had an error'}.` : first;
+  const again = `Paused again: ${isUnanswered ? 'no reply from the server' : 'the server had an error'}.`;
+  const minutes = Math.max(1, Math.ceil((retryAt - Date.now()) / 60_000));
+  return `${pauses > 1 ? again : first} Retrying in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }
-
-function pauseEnd({ pause }: RunState): string {
-  if (pause === null || pause.by === 'person') return '';
-  if (pause.by === 'offline') return "It resumes when you're back online.";
-  if (pause.by === 'session') return 'Sign in again to continue. Nothing is lost.';
-  if (pause.by === 'refusals' || pause.retryAt === null) return "Resume whenever you're ready.";
-  if (pause.isServersTime) return 'It resumes then.';
-  const minutes = Math.max(1, Math.ceil((pause.retryAt - Date.now()) / 60_000));
-  return `Retrying in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-}
-
-/** Why a run waits, and until when; '' while it runs. */
-export const pauseText = (run: RunState): string => [pauseReason(run), pauseEnd(run)].filter(Boolean).join(' ');
 
 /** 'about 6 seconds', 'about 2 minutes'; '' in the first two seconds and at the end. */
 export function timeLeftText(done: number, total: number, elapsedMs: number): string {
