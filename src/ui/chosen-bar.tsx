@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type Ref } from 'react';
 
 import { withCommas } from '@/lib/with-commas';
 
 import { BottomBar } from './bottom-bar';
 import { Button, type ButtonLook } from './button';
 import { afterRemoval, focusIfLost } from './focus';
+import { moveFocus } from './move-focus';
 import { notify } from './toast';
 import { toolsId, useChosen } from './use-choice-bar';
 import type { useWork } from './use-work';
@@ -142,21 +143,6 @@ type ChosenToolsProps = {
 /** The tools for what is chosen, as one tab stop with arrow keys. Escape clears the choice (docs/product.md 7.16). */
 function ChosenTools({ note = '', tools, pending, entry, onClear, onPress, onRefused }: ChosenToolsProps) {
   const [active, setActive] = useState(tools.length);
-  /** All buttons but the active one, by index. */
-  const others = useRef<(HTMLButtonElement | null)[]>([]);
-
-  function handleKeyDown(event: KeyboardEvent): void {
-    const last = tools.length;
-    const to = {
-      ArrowRight: active === last ? 0 : active + 1,
-      ArrowLeft: active === 0 ? last : active - 1,
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    others.current[to]?.focus();
-  }
 
   const handleEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { key, target, defaultPrevented, isComposing, altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -172,12 +158,7 @@ function ChosenTools({ note = '', tools, pending, entry, onClear, onPress, onRef
 
   const stop = (index: number) => ({
     tabIndex: index === active ? 0 : -1,
-    ref:
-      index === active
-        ? entry
-        : (button: HTMLButtonElement | null) => {
-            others.current[index] = button;
-          },
+    ref: index === active ? entry : undefined,
     onFocus: () => setActive(index),
   });
 
@@ -189,7 +170,7 @@ function ChosenTools({ note = '', tools, pending, entry, onClear, onPress, onRef
     <div
       role="toolbar"
       aria-label={chosenText}
-      onKeyDown={handleKeyDown}
+      onKeyDown={(event) => moveFocus(event, ['ArrowLeft', 'ArrowRight'])}
       className="flex flex-wrap items-center justify-between gap-y-2"
     >
       <div className="flex items-center gap-2 max-md:w-full max-md:justify-between">

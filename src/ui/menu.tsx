@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 
 import { DialogCard } from './dialog';
+import { moveFocus } from './move-focus';
 
 export type MenuItem = {
   label: string;
@@ -48,36 +49,16 @@ type ItemsProps = {
 function Items({ label, items, onTab }: ItemsProps) {
   const id = useId();
   const [tabStop, setTabStop] = useState(0);
-  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
-  /** A menu focuses its first item; a dialog does by `autofocus`. */
-  const first = useCallback((button: HTMLButtonElement | null) => {
-    buttons.current[0] = button;
-    if (button === null) return;
-    button.autofocus = true;
-    button.focus();
-  }, []);
-
   function handleKeyDown(event: KeyboardEvent): void {
-    const { key, altKey, ctrlKey, metaKey } = event;
-    if (altKey || ctrlKey || metaKey) return;
-    if (key === 'Tab') {
-      onTab?.();
-      return;
-    }
-    const count = items.length;
-    const at = buttons.current.findIndex((button) => button === document.activeElement);
-    const letter = key.length === 1 && key !== ' ' ? key.toLowerCase() : null;
-    const after = [...items.keys()].map((step) => (at + 1 + step) % count);
-    const to =
-      {
-        ArrowDown: (at + 1) % count,
-        ArrowUp: (at - 1 + count) % count,
-        Home: 0,
-        End: count - 1,
-      }[key] ?? after.find((index) => letter !== null && items[index]?.label.toLowerCase().startsWith(letter));
-    if (to === undefined) return;
-    event.preventDefault();
-    buttons.current[to]?.focus();
+    const { key, altKey, ctrlKey, metaKey, currentTarget } = event;
+    if (altKey || ctrlKey || metaKey || moveFocus(event, ['ArrowUp', 'ArrowDown'])) return;
+    if (key === 'Tab') onTab?.();
+    if (key.length !== 1 || key === ' ') return;
+    const buttons = [...currentTarget.querySelectorAll('button')];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    [...buttons.slice(at + 1), ...buttons.slice(0, at)]
+      .find(({ textContent }) => textContent.toLowerCase().startsWith(key.toLowerCase()))
+      ?.focus();
   }
 
   return (
@@ -90,13 +71,7 @@ function Items({ label, items, onTab }: ItemsProps) {
             className={clsx('grid *:col-start-1 *:row-start-1', startsGroup && 'mt-1.5 border-t border-line pt-1.5')}
           >
             <button
-              ref={
-                index === 0
-                  ? first
-                  : (button) => {
-                      buttons.current[index] = button;
-                    }
-              }
+              ref={index === 0 ? focusFirst : undefined}
               type="button"
               role={isChecked === undefined ? 'menuitem' : 'menuitemcheckbox'}
               aria-checked={isChecked}
@@ -135,4 +110,11 @@ function Items({ label, items, onTab }: ItemsProps) {
       )}
     </div>
   );
+}
+
+/** A menu focuses its first item; a dialog does by `autofocus`. */
+function focusFirst(button: HTMLButtonElement | null): void {
+  if (button === null) return;
+  button.autofocus = true;
+  button.focus();
 }

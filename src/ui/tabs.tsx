@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+
+import { moveFocus } from './move-focus';
 
 type Tab<Value extends string> = {
   value: Value;
@@ -28,32 +30,12 @@ const sizes = {
 /** A tablist with one tab stop; arrows, Home and End select at once. */
 export function TabRail<Value extends string>(props: TabRailProps<Value>) {
   const { id, label, tabs, value, onChange, size = 'medium', className } = props;
-  const rail = useRef<HTMLDivElement>(null);
-  const selected = tabs.findIndex((tab) => tab.value === value);
-
-  function handleKeyDown(event: KeyboardEvent): void {
-    const { length } = tabs;
-    const targets: Record<string, number> = {
-      ArrowRight: (selected + 1) % length,
-      ArrowLeft: (selected - 1 + length) % length,
-      Home: 0,
-      End: length - 1,
-    };
-    const target = targets[event.key];
-    const tab = target === undefined ? undefined : tabs[target];
-    if (target === undefined || tab === undefined) return;
-    event.preventDefault();
-    onChange(tab.value);
-    (rail.current?.children[target] as HTMLElement | undefined)?.focus();
-  }
-
   return (
     <div
-      ref={rail}
       role="tablist"
       aria-label={label}
       tabIndex={-1}
-      onKeyDown={handleKeyDown}
+      onKeyDown={(event) => moveFocus(event, ['ArrowLeft', 'ArrowRight'])?.click()}
       className={clsx('flex flex-wrap gap-1 rounded-tile bg-sunken p-1', className)}
     >
       {tabs.map(({ value: own, label: words, icon: Icon, iconClassName }) => (
