@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState } from 'react';
+import { useId } from 'react';
 
 import { UnreadableVersions } from '@/device/versions';
 import type { GoalRecord } from '@/domain/goal';
@@ -7,10 +7,8 @@ import type { MergedGoal, PocketGoals } from '@/domain/merged-goal';
 import { successes } from '@/domain/messages';
 import { versionMessages } from '@/domain/version-messages';
 import { downloadBlob } from '@/lib/download';
-import { log } from '@/lib/log';
 import { loadPart, prefetch } from '@/ui/lazy';
-import { notify } from '@/ui/toast';
-import { usePageSignal } from '@/ui/use-page-signal';
+import { usePageMutation } from '@/ui/use-page-mutation';
 
 const importPdfCode = () => import('@/lib/pdf');
 
@@ -27,36 +25,24 @@ async function goalPdf(record: GoalRecord, merged: MergedGoal): Promise<{ blob: 
   return { blob, fileName: pdfFileName(pdfPrefix, goal) };
 }
 
-/** Downloads records as PDF, each once at a time, aborted on unmount. `whenReady` gives the goals with own versions. */
+/** Downloads records as PDF, each once at a time, not after leaving the page. `whenReady` gives the goals with own versions. */
 export function useDownload(whenReady: () => Promise<PocketGoals>) {
-  const [downloading, setDownloading] = useState<readonly string[]>([]);
-  // A ref, since a second press in the same task would still see the state of the first.
-  const running = useRef(new Set<string>());
-  const pageSignal = usePageSignal();
-
-  async function download(record: GoalRecord): Promise<void> {
-    if (running.current.has(record.key)) return;
-    running.current.add(record.key);
-    const page = pageSignal();
-    // A short record is finished before its button could be drawn as pending: the file goes first.
-    startTransition(() => setDownloading([...running.current]));
-    try {
-      const goals = await whenReady();
-      const { blob, fileName } = await goalPdf(record, goals.mergedOf(record));
-      if (page?.aborted) return;
-      downloadBlob(blob, fileName);
-      notify.success(successes.pdfDownloaded);
-    } catch (reason) {
-      if (page?.aborted) return;
-      log('Creating a PDF failed.', reason);
-      notify.error(
-        reason instanceof UnreadableVersions ? versionMessages.unreadable : "We couldn't create the PDF. Try again.",
-      );
-    } finally {
-      running.current.delete(record.key);
-      setDownloading([...running.current]);
-    }
-  }
-
-  return { download: (record: GoalRecord) => void download(record), downloading };
+  const { mutate, pending } = usePageMutation(
+    {
+      mutationKey: ['pdf', useId()],
+      mutationFn: async (record: GoalRecord) => goalPdf(record, (await whenReady()).mergedOf(record)),
+      gcTime: 0,
+      meta: { success: successes.pdfDownloaded, failure: failureText, logged: 'Creating a PDF failed.' },
+    },
+    {
+      onSuccess: ({ blob, fileName }, _record, { isShown }) => {
+        if (isShown) downloadBlob(blob, fileName);
+      },
+      isSame: (one, other) => one.key === other.key,
+    },
+  );
+  return { download: mutate, downloading: pending.map(({ key }) => key) };
 }
+
+const failureText = (reason: unknown): string =>
+  reason instanceof UnreadableVersions ? versionMessages.unreadable : "We couldn't create the PDF. Try again.";
