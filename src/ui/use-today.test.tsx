@@ -10,7 +10,7 @@ it('useToday turns at midnight in a page that stays visible', () => {
   const { result, unmount } = renderHook(() => useToday());
   act(() => void vi.advanceTimersByTime(20 * 60_000 - 1));
   expect(result.current).toBe('2026-11-23');
-  act(() => void vi.advanceTimersByTime(2));
+  act(() => void vi.advanceTimersByTime(10_000));
   expect(result.current).toBe('2026-11-24');
   // The device slept for a day.
   vi.setSystemTime(new Date(2026, 10, 26, 8, 0, 0));
