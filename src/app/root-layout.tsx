@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffectEvent, useLayoutEffect } from 'react';
 import { Outlet, useMatches, type UIMatch } from 'react-router-dom';
 
 import { setDocumentTitle } from '@/components/document-title';
@@ -48,7 +48,12 @@ export function RootLayout() {
   const scrollToPosition = useScrollRestoration();
   return (
     <>
-      {pendingPath !== null && <PendingBar />}
+      {pendingPath !== null && (
+        // A bar that is shown for less would flash.
+        <div className="fixed inset-x-0 top-(--top-inset) z-50 animate-fade-in [animation-delay:80ms] print:hidden">
+          <Progress label="Loading the page" part={null} className="h-1! rounded-none!" />
+        </div>
+      )}
       <Suspense fallback={null}>
         <Outlet />
         <Hydrated />
@@ -80,24 +85,4 @@ function Opened({ handle, scrollToPosition }: { handle: PageHandle | undefined; 
   // A layout effect: a page that sets its own title does so in an effect, which runs later.
   useLayoutEffect(() => open(), []);
   return null;
-}
-
-/** Milliseconds: a shorter bar would flash. */
-const shownAfter = 80;
-
-function PendingBar() {
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), shownAfter);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    shown && (
-      <Progress
-        label="Loading the page"
-        part={null}
-        className="fixed inset-x-0 top-(--top-inset) z-50 h-1! rounded-none! print:hidden"
-      />
-    )
-  );
 }
