@@ -3,7 +3,7 @@ import { groupBy } from '../group-by';
 import { isSpoken, labelKinds, metricNames, objectiveSections, targetNames } from './label-words';
 import { labelOf, type Label } from './labels';
 import type { LineType, ResultLine } from './result-line';
-import { hasFigure, retype, words, type TypedRow } from './retype';
+import { hasFigure, listNumber, retype, words, type TypedRow } from './retype';
 import { unknownLabel, type Row } from './rows';
 
 /* Gives each line of an answer its type, by its label, its marker, its nesting and its place among the others. */
@@ -157,7 +157,7 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
     if (isTitle(row) && !(row.heading && marker !== null)) {
       area = area === 'objectives' ? area : 'results';
       open = [];
-      if (isAboveParts) set('result');
+      if (isAboveParts) set('result', text.replace(listNumber, ''));
       else add(row, 'heading', withoutColon(text));
       continue;
     }

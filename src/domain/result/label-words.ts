@@ -1,13 +1,14 @@
 /*
  * Labels of lines in English, German, French, Spanish, Portuguese, Italian, Dutch, Swedish, Norwegian and Danish, Polish,
- * Czech, Finnish, Russian, Turkish, Arabic, Hebrew, Hindi, Chinese, Japanese and Korean: lower case, separated by '|'.
+ * Czech, Finnish, Russian, Turkish, Arabic, Hebrew, Hindi, Chinese, Japanese and Korean, and the main ones in others:
+ * lower case, separated by '|'.
  */
 
 /** `section` is a heading of objectives or results, `remarks` a heading of notes. */
 export type LabelKind = 'objective' | 'result' | 'detail' | 'section' | 'note' | 'remarks';
 
 const objective =
-  'objective|objective statement|goal|aim|o|ziel|zielsetzung|objectif|objetivo|obiettivo|doel|doelstelling|mål|målsättning|målsetning|målsætning|cel|cíl|tavoite|цель|hedef|amaç|الهدف|هدف|מטרה|उद्देश्य|लक्ष्य|目标|目標|目的|목표';
+  'objective|objective statement|goal|aim|o|ziel|zielsetzung|objectif|objetivo|obiettivo|doel|doelstelling|mål|målsättning|målsetning|målsætning|cel|cíl|tavoite|цель|hedef|amaç|الهدف|هدف|מטרה|उद्देश्य|लक्ष्य|目标|目標|目的|목표|mục tiêu|tujuan|στόχος|ціль|цел|obiectiv|cél|cieľ|cilj';
 
 const result = [
   'key result|kr|result|kpi|metric|indicator|key performance indicator',
@@ -24,6 +25,7 @@ const result = [
   'avaintulos|tulos|mittari',
   'ключевой результат|результат|показатель',
   'anahtar sonuç|sonuç|gösterge',
+  'ключовий результат|ключов резултат|βασικό αποτέλεσμα|rezultat cheie|kulcseredmény|kľúčový výsledok|ključni rezultat',
   'النتيجة الرئيسية|نتيجة رئيسية|مؤشر الأداء|תוצאת מפתח|मुख्य परिणाम',
   '关键结果|關鍵結果|关键成果|關鍵成果|主要な結果|主要な成果|关键绩效指标|指标|핵심 결과|핵심결과|지표',
 ];
@@ -63,6 +65,7 @@ const section = [
   'tavoitteet|avaintulokset|tulokset|mittarit',
   'цели|ключевые результаты|результаты|показатели',
   'hedefler|anahtar sonuçlar|sonuçlar|göstergeler',
+  'ключові результати|ключови резултати|βασικά αποτελέσματα|rezultate cheie|kulcseredmények|kľúčové výsledky|ključni rezultati|kết quả then chốt|kết quả chính|hasil kunci',
   '关键结果|關鍵結果|关键成果|關鍵成果|主要な結果|主要な成果|指标|关键绩效指标|핵심 결과|النتائج الرئيسية|مؤشرات الأداء|תוצאות מפתח|मुख्य परिणाम',
 ];
 

@@ -37,7 +37,7 @@ export function labelOf(text: string): Label | null {
   const [brackets = '', inner = ''] = bracketed.exec(text.slice(0, maxLabelLength)) ?? [];
   const inBrackets = labelIn(inner);
   if (inBrackets !== null) return withText(inBrackets, text, brackets.length);
-  const colon = text.slice(0, maxLabelLength).search(/[:：→]/);
+  const colon = text.slice(0, maxLabelLength).search(/[:：→\t]/);
   if (colon > 0) {
     const found = labelIn(text.slice(0, colon).trim());
     if (found !== null) return withText(found, text, colon + 1);

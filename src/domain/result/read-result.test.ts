@@ -122,6 +122,10 @@ describe('an answer in another dress', () => {
     ['OBJECTIVE: GROW\nKEY RESULTS:\n1 - A 1\n2 - B 2', 'okr', ['O GROW', 'H KEY RESULTS', 'R A 1', 'R B 2']],
     ['★ Objective: Grow\n☆ A 1\n☆ B 2', 'okr', ['O Grow', 'R A 1', 'R B 2']],
     ['KR-1: A 1\nKR-2: B 2', 'okr', ['R A 1', 'R B 2']],
+    ['**1. OEE**\nFormel: a × b\n\n**2. Ausschuss**\nFormel: a / b', 'kpi', ['R OEE', 'D Formel: a × b', 'R Ausschuss', 'D Formel: a / b']],
+    ['**Objective: Grow**\n\n**Win 5**\n**Keep 9**', 'okr', ['O Grow', 'R Win 5', 'R Keep 9']],
+    ['Objective\tGrow\nKey Result 1\tA 1\nKey Result 2\tB 2', 'okr', ['O Grow', 'R A 1', 'R B 2']],
+    ['Ціль: Рости\n\nКлючові результати:\n1. A 1\n2. B 2', 'okr', ['O Рости', 'H Ключові результати', 'R A 1', 'R B 2']],
     ["I'm sorry, I can't help with that.", 'okr', ["R I'm sorry, I can't help with that."]],
   ])('%j', (result, kind, lines) => expect(read(result, kind)).toEqual(lines)); // prettier-ignore
 });

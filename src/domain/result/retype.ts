@@ -12,7 +12,7 @@ export const words = (text: string): number => text.split(/\s+/).length;
 export const hasFigure = (text: string): boolean => /\p{Nd}/u.test(text);
 
 /** '**1. Win 5 hospitals**' */
-const listNumber = /^\p{Nd}{1,2}[.)]\s+/u;
+export const listNumber = /^\p{Nd}{1,2}[.)]\s+/u;
 
 /** Decides by all lines: bold lines are results where there are no others, and results with parts may be objectives. */
 export function retype(lines: readonly TypedRow[], kind: GoalKind): ResultLine[] {
@@ -22,7 +22,7 @@ export function retype(lines: readonly TypedRow[], kind: GoalKind): ResultLine[]
     const lifted = typed.filter(
       ({ type, row }) => type === 'heading' && row.label === null && !aboutKinds.test(row.text),
     );
-    const isBelow = (line: TypedRow) => lifted.includes(line) && (!has('objective') || listNumber.test(line.text));
+    const isBelow = (line: TypedRow) => lifted.includes(line) && (!has('objective') || hasFigure(line.text));
     if (lifted.some(isBelow))
       typed = typed.map((line) =>
         isBelow(line) ? { ...line, type: 'result', text: line.text.replace(listNumber, '') } : line,
