@@ -85,7 +85,7 @@ export const access: readonly { what: string; how: string }[] = [
   },
   {
     what: 'Without dragging',
-    how: 'While you edit your version, press the handle of a key result: buttons beside it move the key result up and down. A button selects files.',
+    how: 'While you edit your version, buttons move a key result up and down. A button selects files.',
   },
   {
     what: 'Time',

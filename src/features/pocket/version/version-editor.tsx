@@ -25,7 +25,6 @@ import { notify } from '@/ui/toast';
 
 import { ChangedDialog } from './changed-dialog';
 import { useGuardedSave } from './use-guarded-save';
-import { useLineDrag } from './use-line-drag';
 import {
   added,
   editOf,
@@ -134,8 +133,6 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
     setSaid(`${resultName(kind, to + 1)} of ${results.length}`);
   }
 
-  const drag = useLineDrag(results, move);
-
   /** @param over the text of the version that may be replaced */
   async function save(over = base) {
     if (guarded.isSaving || isGone) return;
@@ -196,7 +193,7 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
           {hint.lines.length > 0 && hint.summary}
           <LineStones kind={kind} lines={hint.lines} />
         </p>
-        <div {...drag.listProps} className="mt-4">
+        <div className="mt-4">
           {rows.map((line) =>
             line.isRemoved ? (
               <RemovedLine key={line.key} line={line} onUndo={() => restore(line.key)} />
@@ -207,7 +204,9 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
                 kind={kind}
                 line={line}
                 name={names[lines.indexOf(line)] ?? ''}
-                drag={drag}
+                place={results.indexOf(line)}
+                of={results.length}
+                onMove={(to) => move(line.key, to)}
                 onChange={(text) => change(line.key, { text })}
                 onRemove={() => remove(line.key)}
                 onKeyDown={saveOnCtrlEnter}

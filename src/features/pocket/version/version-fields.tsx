@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Check from 'lucide-react/icons/check';
-import GripVertical from 'lucide-react/icons/grip-vertical';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import X from 'lucide-react/icons/x';
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
@@ -12,7 +11,6 @@ import { lineHint } from '@/domain/quality/goal-hint';
 import { Button, IconButton } from '@/ui/button';
 import { inputClass } from '@/ui/input-class';
 
-import type { LineDrag } from './use-line-drag';
 import type { Line } from './version-edit';
 
 type VersionFieldProps = {
@@ -69,51 +67,51 @@ type LineFieldProps = Pick<VersionFieldProps, 'fieldRef' | 'onChange' | 'onKeyDo
   kind: GoalKind;
   line: Line;
   name: string;
-  drag: LineDrag;
+  /** Its index among `of` results; -1 for a line that can't be moved. */
+  place: number;
+  of: number;
+  onMove: (to: number) => void;
   onRemove: () => void;
 };
 
-export function LineField({ kind, line, name, drag, onRemove, onKeyDown, ...field }: LineFieldProps) {
-  const { key, type, text } = line;
+export function LineField({ kind, line, name, place, of, onMove, onRemove, onKeyDown, ...field }: LineFieldProps) {
   const named = inSentence(name);
-  const isResult = type === 'result';
+  const isResult = place >= 0;
 
   function moveOnAltArrow(event: KeyboardEvent) {
-    if (isResult && event.altKey) drag.handleProps(key).onKeyDown(event);
-    onKeyDown(event);
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!isResult || !event.altKey || by === undefined) return onKeyDown(event);
+    event.preventDefault();
+    onMove(place + by);
   }
 
   return (
-    <div
-      {...(isResult && drag.lineProps(key))}
-      className={clsx(
-        'rounded-field',
-        type === 'detail' && 'ms-6',
-        drag.dragged === key && 'shadow-2 outline-2 outline-offset-4 outline-focus',
-      )}
-    >
+    <div className={clsx(line.type === 'detail' && 'ms-6')}>
       <VersionField
         {...field}
         label={name}
-        value={text}
+        value={line.text}
         hint={hintOf(kind, line)}
         onKeyDown={moveOnAltArrow}
         tools={
-          <span {...drag.toolsProps} className="flex">
-            {/* To the left of the handle, which stays under the pointer. */}
-            {drag.pressed === key && (
-              <>
-                <IconButton icon={ArrowUp} label={`Move ${named} up`} onClick={() => drag.step(key, -1)} />
-                <IconButton icon={ArrowDown} label={`Move ${named} down`} onClick={() => drag.step(key, 1)} />
-              </>
-            )}
+          <span className="flex">
             {isResult && (
-              <IconButton
-                {...drag.handleProps(key)}
-                icon={GripVertical}
-                label={`Move ${named}`}
-                className="cursor-grab touch-none"
-              />
+              <>
+                <IconButton
+                  icon={ArrowUp}
+                  label={`Move ${named} up`}
+                  aria-disabled={place === 0 || undefined}
+                  className="aria-disabled:opacity-45"
+                  onClick={() => onMove(place - 1)}
+                />
+                <IconButton
+                  icon={ArrowDown}
+                  label={`Move ${named} down`}
+                  aria-disabled={place === of - 1 || undefined}
+                  className="aria-disabled:opacity-45"
+                  onClick={() => onMove(place + 1)}
+                />
+              </>
             )}
             <IconButton icon={X} label={`Remove ${named}`} onClick={onRemove} />
           </span>
