@@ -7,6 +7,7 @@ import Trash from 'lucide-react/icons/trash';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 
+import { GoalFacts, GoalHeading } from '@/components/goal/goal';
 import { useStartAgain } from '@/components/goal/use-again';
 import { likelyDownload } from '@/components/goal/use-download';
 import { DetailsBody } from '@/components/list-with-details';
@@ -20,12 +21,12 @@ import { afterRemoval } from '@/ui/focus';
 import { usePopover } from '@/ui/use-popover';
 
 import { GoalPerson } from './goal-person';
+import { OwnVersionDetails } from './own-version-details';
 import { usePocket } from './pocket-context';
 import { Share } from './share/share';
 import { useTaken } from './share/taken';
+import { UnshownVersion } from './unshown-version';
 import { CloseQuarter } from './version/close-quarter';
-import { OwnVersionDetails } from './version/own-version-details';
-import { UnshownVersion } from './version/unshown-version';
 import { VersionEditor } from './version/version-editor';
 
 /** The edited part of the open record: its version, or a quarter, null for the present one. */
@@ -79,27 +80,29 @@ export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDet
       </div>
     );
   }
-  const actions = (
-    <>
-      <ShareButton record={record} />
-      {action}
-    </>
-  );
   return (
     <>
       <DetailsBody>
+        <GoalHeading
+          record={record}
+          action={
+            <>
+              <ShareButton record={record} />
+              {action}
+            </>
+          }
+        />
+        <GoalFacts record={record}>
+          {audience === audiences.business.audience && <GoalPerson record={record} records={pocket.goals.records} />}
+        </GoalFacts>
         <OwnVersionDetails
-          audience={audience}
           record={record}
           version={version}
           hasProgress={version !== undefined || (canEdit && isReady)}
-          action={actions}
-          facts={
-            audience === audiences.business.audience && <GoalPerson record={record} records={pocket.goals.records} />
-          }
           discardRef={focusEditAfter}
           onChangeQuarter={(quarter) => onEdit({ part: 'quarter', quarter })}
-        >
+        />
+        <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-4 print:hidden">
           {canEdit && resultsOf(mergedLines(record, version)).length > 0 && (
             <Button
               ref={closeQuarter}
@@ -115,8 +118,8 @@ export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDet
           <Button look="quiet" size="small" icon={RotateCcw} onClick={() => startAgain(record)}>
             Draft again
           </Button>
-        </OwnVersionDetails>
-        <UnshownVersion audience={audience} record={record} kept={kept} />
+        </div>
+        <UnshownVersion record={record} kept={kept} />
       </DetailsBody>
       <footer className="flex items-center gap-2 border-t border-line px-5 py-4 md:gap-3 md:px-6">
         <Button

@@ -1,4 +1,3 @@
-import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, inSentence } from '@/domain/goal-kind';
 import type { KeptOfRecord } from '@/domain/merged-goal';
@@ -6,10 +5,8 @@ import { versionMessages } from '@/domain/version-messages';
 
 import { DiscardButton } from './discard-button';
 
-type UnshownVersionProps = { audience: Audience; record: GoalRecord; kept: KeptOfRecord };
-
 /** Says why the stored version of a record can't be shown (docs/product.md 7.19). */
-export function UnshownVersion({ audience, record, kept }: UnshownVersionProps) {
+export function UnshownVersion({ record, kept }: { record: GoalRecord; kept: KeptOfRecord }) {
   if (kept.state === 'known' || kept.state === 'absent') return null;
   const name = inSentence(goalKinds[record.kind].singular);
   return (
@@ -18,7 +15,7 @@ export function UnshownVersion({ audience, record, kept }: UnshownVersionProps) 
         <>
           <p>{versionMessages.kept} Export edits and progress includes it.</p>
           <div className="-mx-3 mt-0.5">
-            <DiscardButton audience={audience} record={record} />
+            <DiscardButton record={record} />
           </div>
         </>
       ) : (

@@ -1,5 +1,4 @@
 import { removeVersionDrafts, useChangeVersions } from '@/device/change-versions';
-import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, inSentence } from '@/domain/goal-kind';
 import { versionMessages } from '@/domain/version-messages';
@@ -7,8 +6,11 @@ import { Button } from '@/ui/button';
 import { useConfirm } from '@/ui/confirm';
 import { notify } from '@/ui/toast';
 
+import { usePocket } from './pocket-context';
+
 /** Discards the version of a record after a question, also one that cannot be read (docs/product.md 7.19). */
-export function DiscardButton({ audience, record }: { audience: Audience; record: GoalRecord }) {
+export function DiscardButton({ record }: { record: GoalRecord }) {
+  const { audience } = usePocket();
   const changeVersions = useChangeVersions(audience, record.kind);
   const confirm = useConfirm();
   const name = inSentence(goalKinds[record.kind].singular);

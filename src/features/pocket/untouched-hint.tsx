@@ -5,24 +5,27 @@ import { useState } from 'react';
 import { withNothingChanged } from '@/components/check-in/with-check-in';
 import { isUntouched, sinceCheckIn } from '@/components/goal/touched';
 import { changeOf, useChangeVersions } from '@/device/change-versions';
-import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalVersion } from '@/domain/version';
 import { versionMessages } from '@/domain/version-messages';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/toast';
 
+import { usePocket } from './pocket-context';
+
 type UntouchedHintProps = {
-  audience: Audience;
   record: GoalRecord;
   version: GoalVersion;
-  today: string;
   /** Called when the hint unmounts with the focus in it. */
   onCheckIn: () => void;
 };
 
 /** Asks for a check-in of a goal without a recent one (docs/product.md 7.24). */
-export function UntouchedHint({ audience, record, version, today, onCheckIn }: UntouchedHintProps) {
+export function UntouchedHint({ record, version, onCheckIn }: UntouchedHintProps) {
+  const {
+    audience,
+    view: { today },
+  } = usePocket();
   const changeVersions = useChangeVersions(audience, record.kind);
   const isAsking = isUntouched(record, version, today);
   const [wasAsking] = useState(isAsking);
