@@ -148,14 +148,29 @@ export function RefreshFailed({ loads, name, onLoaded, className }: RefreshFaile
   const outdated = loads.filter(({ isOutdated }) => isOutdated);
   if (useIsOutage() || outdated.length === 0) return null;
   return (
+    <FailedNote
+      text="Couldn't refresh"
+      load={allFailed(outdated)}
+      {...(name !== undefined && { name })}
+      {...(onLoaded && { onLoaded })}
+      className={clsx('text-small', className)}
+    />
+  );
+}
+
+type FailedNoteProps = Pick<TryAgainProps, 'load' | 'onLoaded'> & {
+  text: string;
+  /** Names the data in the button's label, for pages with several. */
+  name?: string;
+  className?: string;
+};
+
+/** A line that says what couldn't be loaded, with its retry. */
+export function FailedNote({ text, name, className, ...retry }: FailedNoteProps) {
+  return (
     <div className={clsx('flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden', className)}>
-      <p className="text-small text-muted">Couldn't refresh</p>
-      <TryAgain
-        load={allFailed(outdated)}
-        size="small"
-        {...(name !== undefined && { 'aria-label': `Try again: ${name}` })}
-        {...(onLoaded && { onLoaded })}
-      />
+      <p className="text-muted">{text}</p>
+      <TryAgain {...retry} size="small" {...(name !== undefined && { 'aria-label': `Try again: ${name}` })} />
     </div>
   );
 }

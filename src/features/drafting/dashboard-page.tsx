@@ -9,7 +9,7 @@ import { KindTile } from '@/components/goal/goal-kind';
 import type { Audience } from '@/domain/audience';
 import { dashboardKinds, firstKind, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
 import { lazyExtra, prefetch } from '@/ui/lazy';
-import { allFailed, TryAgain } from '@/ui/load-states';
+import { allFailed, FailedNote } from '@/ui/load-states';
 import { Tile } from '@/ui/tile';
 
 import { draftsQuery, type Try } from './drafts';
@@ -83,10 +83,11 @@ function Side({ audience, hasDraft }: SideProps) {
         )}
       >
         {unread.length > 0 && (
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-muted md:col-span-full">
-            We couldn’t load all your goals.
-            <TryAgain load={allFailed(unread)} size="small" />
-          </p>
+          <FailedNote
+            text="We couldn’t load all your goals."
+            load={allFailed(unread)}
+            className="text-small md:col-span-full"
+          />
         )}
         {hasGoals && (
           <OwnGoals

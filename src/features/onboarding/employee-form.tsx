@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import FileUp from 'lucide-react/icons/file-up';
-import { useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { useRef, useState, type FocusEvent } from 'react';
 
 import { employeesQuery, withWorkMail } from '@/api/employees';
 import { isUnanswered } from '@/api/failure';
@@ -9,20 +9,13 @@ import { DraftNotice } from '@/components/draft-notice';
 import { genders, schema, sections, type FieldName } from '@/components/employee/fields';
 import { LeaveGuard } from '@/components/leave-guard';
 import type { Draft } from '@/device/drafts';
-import {
-  employeeFields,
-  employeeRows,
-  fullName,
-  mailKey,
-  type EmployeeSummary,
-  type FieldKind,
-} from '@/domain/employee';
+import { employeeFields, employeeRows, fullName, mailKey, type FieldKind } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 import { captureOwner } from '@/session/owner';
 import { store } from '@/session/storage';
 import { ButtonLink } from '@/ui/button';
 import { TextField } from '@/ui/field';
-import { type Load, TryAgain } from '@/ui/load-states';
+import { FailedNote } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { RadioField } from '@/ui/radio-field';
 import { SuggestField } from '@/ui/suggest-field';
@@ -201,7 +194,14 @@ function EmployeeForm() {
                     {title}
                   </h2>
                   <p className="mt-1 text-muted">{help}</p>
-                  {names.includes('reportsTo') && <EmployeesNote load={load} title={reporting} />}
+                  {names.includes('reportsTo') && load.hasFailed && (
+                    <FailedNote
+                      text="We couldn't load your employee list, so there are no suggestions for managers or departments."
+                      load={load}
+                      onLoaded={() => reporting.current?.focus()}
+                      className="mt-3 justify-between"
+                    />
+                  )}
                   <div className="mt-5 grid grid-cols-6 gap-x-5 gap-y-1 @min-[29rem]:grid-cols-12">
                     {names.map((name) => (
                       <FormField
@@ -250,24 +250,6 @@ function EmployeeForm() {
           : "You haven't submitted this person. Your entries stay here until you sign out or close the tab."}
       </LeaveGuard>
     </>
-  );
-}
-
-type EmployeesNoteProps = {
-  load: Load<EmployeeSummary[]>;
-  title: RefObject<HTMLHeadingElement | null>;
-};
-
-/** Says quietly why a field has no suggestions, and asks for them again. */
-function EmployeesNote({ load, title }: EmployeesNoteProps) {
-  if (!load.hasFailed) return null;
-  return (
-    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <p className="text-muted">
-        We couldn't load your employee list, so there are no suggestions for managers or departments.
-      </p>
-      <TryAgain load={load} size="small" onLoaded={() => title.current?.focus()} />
-    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 
 import type { Source } from '@/components/source';
 import type { Known } from '@/domain/known';
-import { RefreshFailed, SkeletonRows, TryAgain, useIsOutage } from '@/ui/load-states';
+import { FailedNote, RefreshFailed, SkeletonRows, useIsOutage } from '@/ui/load-states';
 
 type OverviewCardProps<Value> = {
   title: string;
@@ -43,17 +43,16 @@ export function OverviewCard<Value>({ title, sources, badge, content, absence, c
       )}
       {isAwaited && <SkeletonRows label={`Loading: ${title}`} rows={isKnown ? 1 : 4} />}
       {isOutage && !isKnown && <p className="px-5 pt-3 pb-5 text-muted md:px-6 md:pb-6">{'\u2013'}</p>}
-      {!isOutage && failed.map((source) => <LoadError key={source.name} source={source} onLoaded={focusHeading} />)}
+      {!isOutage &&
+        failed.map((source) => (
+          <FailedNote
+            key={source.name}
+            text={`We couldn't load your ${source.name}`}
+            load={source}
+            onLoaded={focusHeading}
+            className="justify-between px-5 pt-3 pb-5 md:px-6 md:pb-6"
+          />
+        ))}
     </section>
-  );
-}
-
-/** A failed read, with a retry. Its button unmounts on success, so the focus moves. */
-function LoadError({ source, onLoaded }: { source: Source<unknown>; onLoaded: () => void }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-5 pt-3 pb-5 md:px-6 md:pb-6">
-      <p className="text-muted">We couldn't load your {source.name}</p>
-      <TryAgain load={source} size="small" onLoaded={onLoaded} />
-    </div>
   );
 }

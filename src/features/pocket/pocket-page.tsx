@@ -10,7 +10,7 @@ import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { versionMessages } from '@/domain/version-messages';
 import { withCommas } from '@/lib/with-commas';
 import { ButtonLink, Button } from '@/ui/button';
-import { EmptyState, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
+import { EmptyState, FailedNote, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { notify } from '@/ui/toast';
 import { pageWithTools } from '@/ui/use-choice-bar';
@@ -84,7 +84,10 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
         )}
       </header>
       <RefreshFailed loads={[load]} className="mt-4" />
-      {pocket.hasFailed && data && data.length > 0 && <VersionsFailed pocket={pocket} />}
+      {/* The list shows originals. */}
+      {pocket.hasFailed && data && data.length > 0 && (
+        <FailedNote text={versionMessages.unreadable} load={pocket} name="your version" className="mt-4 text-small" />
+      )}
       {editing !== null || (data && data.length > 0) ? (
         <PocketList
           audience={audience}
@@ -116,16 +119,6 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
       {showsQuarters && (
         <QuartersDialog audience={audience} kind={kind} goals={pocket.goals} onClose={() => setShowsQuarters(false)} />
       )}
-    </div>
-  );
-}
-
-/** Says that the list shows originals because this browser couldn't read the versions. */
-function VersionsFailed({ pocket }: { pocket: Pocket }) {
-  return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-      <p className="text-small text-muted">{versionMessages.unreadable}</p>
-      <TryAgain load={pocket} size="small" aria-label="Try again: your version" />
     </div>
   );
 }

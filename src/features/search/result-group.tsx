@@ -5,7 +5,7 @@ import { inSentence } from '@/domain/goal-kind';
 import { excerpt, fold, wordsOf } from '@/lib/text-search';
 import { Button } from '@/ui/button';
 import { Highlighted } from '@/ui/highlighted';
-import { RefreshFailed, TryAgain, useIsOutage } from '@/ui/load-states';
+import { FailedNote, RefreshFailed, useIsOutage } from '@/ui/load-states';
 
 import type { SearchEntry, SearchList } from './search-lists';
 
@@ -36,10 +36,12 @@ export const ResultGroup = memo(function ResultGroup({ name, tileOf, load, found
         {load.isLoading && <p className="px-5 py-4 text-muted">Loading your {inSentence(name)}</p>}
         {load.hasFailed && isOutage && <p className="px-5 py-4 text-muted">{'\u2013'}</p>}
         {load.hasFailed && !isOutage && (
-          <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3.5">
-            <p className="text-muted">We couldn't load your {inSentence(name)}</p>
-            <TryAgain load={load} size="small" onLoaded={focusSearch} />
-          </div>
+          <FailedNote
+            text={`We couldn't load your ${inSentence(name)}`}
+            load={load}
+            onLoaded={focusSearch}
+            className="justify-between px-5 py-3.5"
+          />
         )}
         <RefreshFailed loads={[load]} onLoaded={focusSearch} className="justify-between px-5 py-3.5" />
         {isReady && <Results key={query} tileOf={tileOf} found={found} query={query} />}

@@ -27,7 +27,7 @@ import { log } from '@/lib/log';
 import { withCommas } from '@/lib/with-commas';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { Button, IconButton } from '@/ui/button';
-import { RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
+import { FailedNote, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 
 type EmployeeDetailsPanelProps = {
   employee: EmployeeSummary;
@@ -157,10 +157,13 @@ function GoalsOfPerson({ person }: { person: string }) {
         Goals <span className="font-normal text-muted">{keptHere}</span>
       </h3>
       {load.goals === undefined ? (
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-          <p className="text-muted">We couldn't load this person's goals.</p>
-          <TryAgain load={load} size="small" aria-label="Try again: Goals" onLoaded={() => heading.current?.focus()} />
-        </div>
+        <FailedNote
+          text="We couldn't load this person's goals."
+          load={load}
+          name="Goals"
+          onLoaded={() => heading.current?.focus()}
+          className="mt-3 justify-between"
+        />
       ) : goals.state !== 'known' ? (
         <p className="mt-3 text-subtle">
           {goals.state === 'absent'

@@ -12,7 +12,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { phoneBox, PhoneFoundBox } from '@/ui/choice-boxes';
 import { NothingFound, FilterForm, NameSelect, SortMenu } from '@/ui/filter-form';
 import { CardList, CardRow } from '@/ui/list-rows';
-import { SkeletonRows, TryAgain } from '@/ui/load-states';
+import { FailedNote, SkeletonRows } from '@/ui/load-states';
 import { Select } from '@/ui/select';
 import type { Choice } from '@/ui/use-choice';
 import type { ListHandle } from '@/ui/use-list-rows';
@@ -74,17 +74,13 @@ export function EmployeeList({ view, choice, afterRows }: EmployeeListProps) {
     <>
       <ListFilters view={view} field={search} hasSortMenu={!isTable} />
       {view.goals.hasFailed && (
-        <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-          <p className="text-small text-muted">
-            {`We couldn't read who has goals${view.filters.goals === null ? '' : ', so everyone is listed'}.`}
-          </p>
-          <TryAgain
-            load={view.goals}
-            size="small"
-            aria-label="Try again: who has goals"
-            onLoaded={() => search.current?.focus()}
-          />
-        </div>
+        <FailedNote
+          text={`We couldn't read who has goals${view.filters.goals === null ? '' : ', so everyone is listed'}.`}
+          load={view.goals}
+          name="who has goals"
+          onLoaded={() => search.current?.focus()}
+          className="mt-4 text-small"
+        />
       )}
       <div className={clsx('mt-4', choice.chosen.length > 0 ? '[--around-details:330px]' : '[--around-details:268px]')}>
         <PeopleWithDetails details={details}>
