@@ -171,18 +171,6 @@ it('two tabs agree after one came back from the browser’s cache', async () => 
   await waitFor(() => expect(idsIn(here)).toEqual(['a', 'b']));
 });
 
-it('a file that is made while another tab’s version is read waits for it', async () => {
-  const thisTab = openTab();
-  const own = thisTab.own();
-  await thisTab.save('a', version());
-  await waitFor(() => expect(own.current.versions.size).toBe(1));
-  window.dispatchEvent(new Event('pagehide'));
-  await (await anotherTab()).save('a', version({ note: 'theirs' }));
-  const heard = thisTab.hear();
-  expect((await own.current.whenReady()).get('a')).toMatchObject({ note: 'theirs' });
-  await heard;
-});
-
 it('a newer version of the page meets a write of an older one, which is outdated then and goes on showing its versions', async () => {
   triesRace(40);
   const thisTab = openTab();

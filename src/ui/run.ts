@@ -1,5 +1,5 @@
 /** Why a run waits. A person can resume each one. */
-export type Pause =
+type Pause =
   | { by: 'person' }
   /** Ends when the connection is back. `isStill`: a person resumed before that. */
   | { by: 'offline'; isStill: boolean }

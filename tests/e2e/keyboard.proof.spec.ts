@@ -10,8 +10,8 @@ import { company } from './support/business-steps';
 import { callsMade } from './support/calls-made';
 import { newPersonByLabel, openEmployeeForm } from './support/employee-steps';
 import { expectFocusKept, pressOn, tabTo, typeInto } from './support/focus';
-import { amara, newestLink, northbay, registerNewUser, signIn, signInBusiness } from './support/people';
-import { goalRequest, heading, openDashboard } from './support/steps';
+import { amara, newestLink, northbay, signIn, signInBusiness } from './support/people';
+import { goalRequest, heading } from './support/steps';
 import { expect, test } from './support/test';
 import { button, visit } from './support/visits';
 
@@ -54,27 +54,6 @@ const journeys: readonly [what: string, calls: readonly CallName[], act: (page: 
     ['requestPasswordReset', 'resetPassword'],
     forgetAndReset('/forgot-password', '/individual-signin', amara.email),
   ],
-  ['sign a business up', ['businessRegister'], register('/business/signup', 'Last Name', 'people@haddad.example')],
-  [
-    'forget the password of a business and set another',
-    ['businessRequestPasswordReset', 'businessResetPassword'],
-    forgetAndReset('/business/forgot-password', '/business/signin', northbay.email),
-  ],
-  [
-    'confirm, and go on from the welcome to the sign-in',
-    ['login'],
-    async (page) => {
-      const { email, password: own, link } = await registerNewUser();
-      await visit(page, link.replace(/token=[^&]*/, ''));
-      await pressOn(page, button(page, 'Continue'));
-      await expect(page).toHaveURL('/individual-signin');
-      await typeInto(page, 'Email', email);
-      await typeInto(page, 'Password', own);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/dashboard');
-      await expectFocusKept(page);
-    },
-  ],
   [
     'sign a business in and out',
     ['businessLogin', 'logout'],
@@ -88,40 +67,6 @@ const journeys: readonly [what: string, calls: readonly CallName[], act: (page: 
       await page.keyboard.press('Enter');
       await pressOn(page, button(page, 'Sign Out'));
       await expect(page).toHaveURL('/business/signin');
-      await expectFocusKept(page);
-    },
-  ],
-  [
-    'draft KPIs',
-    ['createKpi'],
-    async (page) => {
-      await signIn(page);
-      await openDashboard(page);
-      await typeInto(page, 'Role', goalRequest.role);
-      await typeInto(page, 'Your Company Strategic Goal', goalRequest.goal);
-      await typeInto(page, 'Your Industry', goalRequest.industry);
-      const create = button(page, 'Create KPIs');
-      await pressOn(page, create);
-      await expect(page.getByRole('link', { name: 'Open your KPIs' })).toBeVisible();
-      await expect(create).toBeFocused();
-    },
-  ],
-  [
-    'read, download and delete a KPI',
-    ['listKpis', 'deleteKpi'],
-    async (page) => {
-      await signIn(page);
-      await visit(page, '/kpis');
-      const goal = page.locator('[data-goal]').first();
-      const name = await goal.textContent();
-      await pressOn(page, goal);
-      const saved = page.waitForEvent('download');
-      await pressOn(page, button(page, 'Download PDF'));
-      expect((await saved).suggestedFilename()).toMatch(/^KPI-.*\.pdf$/);
-      await tabTo(page, button(page, `Delete ${name}`), 'Shift+Tab');
-      await page.keyboard.press('Enter');
-      await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Delete KPI' }));
-      await expect(button(page, `Delete ${name}`)).toHaveCount(0);
       await expectFocusKept(page);
     },
   ],

@@ -32,11 +32,7 @@ async function open(browser: Browser, size: WindowSize): Promise<Tab> {
       work: (...args: Args) => Result | Promise<Result>,
       ...args: Args
     ) => (await page.evaluate(work as (...given: unknown[]) => unknown, ...args)) as Result,
-    click: async (x, y, withShift = false) => {
-      if (withShift) await page.keyboard.down('Shift');
-      await page.mouse.click(x, y);
-      if (withShift) await page.keyboard.up('Shift');
-    },
+    click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     picture: async (file) => void (await page.screenshot({ path: file })),

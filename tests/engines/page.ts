@@ -46,7 +46,7 @@ function enterField(label: string, value?: string): true | string {
 export const goto = (tab: Tab, path: string) => tab.goto(siteOrigin + path);
 
 /** Presses the button or link of a name, or another element of a selector, once it can be pressed. */
-export async function click(tab: Tab, name: string, selector = 'button, a', withShift = false): Promise<void> {
+export async function click(tab: Tab, name: string, selector = 'button, a'): Promise<void> {
   const point = await vi.waitFor(
     async () => {
       const found = await tab.evaluate(pointOf, selector, name);
@@ -55,7 +55,7 @@ export async function click(tab: Tab, name: string, selector = 'button, a', with
     },
     { timeout: 15_000 },
   );
-  await tab.click(point.x, point.y, withShift);
+  await tab.click(point.x, point.y);
 }
 
 /** Types over what is in the field of a label, once it is there. */

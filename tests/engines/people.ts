@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { demoAccounts } from '../../mock-api/demo-accounts';
 import { backendOrigin } from '../e2e/support/addresses.mjs';
-import { newestLink as newestLinkOf, post, register, sessionOf } from '../support/accounts.ts';
+import { post, register, sessionOf } from '../support/accounts.ts';
 import { goto } from './page';
 import type { Tab } from './tab';
-
-/** The path in the newest message that the backend has sent to an address. */
-export const newestLink = (email: string) => newestLinkOf(backendOrigin, email);
 
 /** Registers someone whom no other test knows: both engines have the same backend. */
 export const registerSomebody = () => register(backendOrigin, `bo.${randomUUID()}@northbay.example`);

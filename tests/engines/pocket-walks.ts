@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import { paths } from '@/domain/paths';
 
-import { click, fill, goto, isAt, keepSavedFiles, savedFile, setValue, shows } from './page';
+import { click, goto, keepSavedFiles, savedFile, setValue, shows } from './page';
 import { signInWithGoals } from './people';
 import type { Tab, WindowSize } from './tab';
 
@@ -11,8 +11,6 @@ const [first, second] = goals;
 
 const box = 'input[type=checkbox]';
 const details = '[aria-label=Details]';
-
-const reload = async (tab: Tab) => tab.goto(await tab.evaluate(() => location.href));
 
 /** How a file begins, by the tool that makes it. The PDF is last: Firefox shows it in a tab of its own. */
 const files = [
@@ -61,56 +59,5 @@ export const pocketWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) =
     await setValue(tab, 'Full link', link);
     await click(tab, 'Open');
     await shows(tab, second, 'h1');
-  },
-
-  'the dates of a goal as a calendar file': async (tab) => {
-    await signInWithGoals(tab, goals);
-    await goto(tab, paths.okrs);
-    await click(tab, first);
-    await click(tab, 'Share', `${details} button`);
-    await click(tab, 'Add dates to calendar', '[role=menuitem]');
-    await shows(tab, 'Download .ics', 'dialog');
-    await keepSavedFiles(tab);
-    await click(tab, 'Download .ics');
-    const calendar = await savedFile(tab, 1);
-    expect(calendar.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
-    expect(calendar).toContain('DTSTART;VALUE=DATE:');
-  },
-
-  'goals are grouped by what they support, collapsed, and expanded again by a reload': async (tab) => {
-    await signInWithGoals(tab, [first, second, `${first}.`]);
-    await goto(tab, `${paths.okrs}?group=goal`);
-    const shown = () => tab.evaluate(() => document.querySelectorAll('[data-goal]').length);
-    await click(tab, `Collapse ${first}`);
-    // The only goal of a group is a plain row.
-    await expect.poll(shown).toBe(1);
-    await reload(tab);
-    await expect.poll(shown).toBe(2);
-  },
-
-  'progress and a closed quarter outlive a reload': async (tab) => {
-    await signInWithGoals(tab, goals);
-    await goto(tab, paths.okrs);
-    await click(tab, first);
-    // The hint above moves the button.
-    await shows(tab, 'key results are measurable', details);
-    await click(tab, 'Close the quarter');
-    await setValue(tab, 'Score of key result 1', '0.7');
-    await fill(tab, 'What happened? (optional)', 'The new floor came late.');
-    await click(tab, 'Close the quarter', 'dialog footer button');
-    await shows(tab, 'The new floor came late.', details);
-    await reload(tab);
-    await shows(tab, 'The new floor came late.', details);
-  },
-
-  'Back shows nothing of before to whoever has been signed out elsewhere': async (tab) => {
-    await signInWithGoals(tab, goals);
-    await goto(tab, paths.okrs);
-    await shows(tab, first, 'main');
-    await goto(tab, '/favicon.svg');
-    await tab.evaluate(() => localStorage.clear());
-    await tab.back();
-    await isAt(tab, paths.landing);
-    expect(await tab.evaluate(() => document.body.textContent)).not.toContain(first);
   },
 };

@@ -1,5 +1,5 @@
 /** The keys that have no letter. */
-export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'F6';
+export type Key = 'Enter' | 'Escape';
 
 /** The commands of an engine; page.ts builds all others from them. */
 export type Tab = {
@@ -12,8 +12,8 @@ export type Tab = {
     work: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ) => Promise<Result>;
-  /** Presses the mouse at a point of the window, also while Shift is held. */
-  click: (x: number, y: number, withShift?: boolean) => Promise<void>;
+  /** Presses the mouse at a point of the window. */
+  click: (x: number, y: number) => Promise<void>;
   /** Types letter by letter into what has the focus. */
   type: (text: string) => Promise<void>;
   press: (key: Key) => Promise<void>;

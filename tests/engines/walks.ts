@@ -4,12 +4,12 @@ import { expect } from 'vitest';
 
 import { employeeRows } from '@/domain/employee';
 import { goalKinds } from '@/domain/goal-kind';
-import { errors, notices, successes } from '@/domain/messages';
+import { errors, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 
 import { byLabel, typedPerson } from '../support/people.ts';
 import { click, fill, goto, isAt, setValue, shows } from './page';
-import { newestLink, registerSomebody, signInBusiness, signInWithGoals } from './people';
+import { registerSomebody, signInBusiness, signInWithGoals } from './people';
 import type { Tab, WindowSize } from './tab';
 
 const goal = 'Win twenty new clinics in the north before winter';
@@ -48,29 +48,6 @@ export const walks: Readonly<Record<string, (tab: Tab, size: WindowSize) => Prom
     await tab.press('Enter');
     await isAt(tab, paths.dashboard);
     await shows(tab, successes.login);
-  },
-
-  'Reset Link and Reset Password': async (tab) => {
-    const { email } = await registerSomebody();
-    await goto(tab, paths.forgotPassword);
-    await fill(tab, 'Email', email);
-    await click(tab, 'Reset Link');
-    await shows(tab, successes.resetLinkSent);
-    await goto(tab, await newestLink(email));
-    await fill(tab, 'New Password', 'another long one');
-    await click(tab, 'Reset Password');
-    await isAt(tab, paths.individualSignIn);
-    await shows(tab, successes.passwordReset);
-  },
-
-  'Subscribe Now': async (tab) => {
-    await goto(tab, paths.aboutUs);
-    await fill(tab, 'Email', 'noor');
-    await click(tab, 'Subscribe Now');
-    await shows(tab, notices.emailFormat);
-    await fill(tab, 'Email', 'noor@northbay.example');
-    await click(tab, 'Subscribe Now');
-    await shows(tab, notices.unavailable);
   },
 
   'the dashboard drafts OKRs': async (tab) => {

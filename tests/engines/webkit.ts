@@ -12,15 +12,9 @@ import { vi } from 'vitest';
 
 import type { Engine, Key, Tab, WindowSize } from './tab';
 
-const keyCodes: Record<Key | 'Shift', string> = {
+const keyCodes: Record<Key, string> = {
   Enter: '\uE007',
   Escape: '\uE00C',
-  Tab: '\uE004',
-  ArrowDown: '\uE015',
-  ArrowLeft: '\uE012',
-  ArrowRight: '\uE014',
-  F6: '\uE036',
-  Shift: '\uE008',
 };
 
 /** Sends a command of W3C WebDriver and gives its value. */
@@ -112,18 +106,12 @@ async function open(size: WindowSize, processes: ChildProcess[]): Promise<Tab> {
         script: `return (${String(work)})(...arguments)`,
         args,
       })) as Result,
-    click: async (x, y, withShift = false) => {
+    click: async (x, y) => {
       // A second press within 2 px, soon after the first, is a double click, whose second press the application ignores.
       clicks += 1;
       const pressed = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
       const actions = [{ type: 'pointerMove', x: Math.round(x) + 4 * (clicks % 2), y: Math.round(y) }, ...pressed];
-      const shift = (type: 'keyDown' | 'keyUp') =>
-        send('POST', `${address}/actions`, {
-          actions: [{ type: 'key', id: 'keyboard', actions: [{ type, value: keyCodes.Shift }] }],
-        });
-      if (withShift) await shift('keyDown');
       await send('POST', `${address}/actions`, { actions: [{ type: 'pointer', id: 'mouse', actions }] });
-      if (withShift) await shift('keyUp');
     },
     type: async (text) => void (await keys([...text])),
     press: async (key) => void (await keys([keyCodes[key]])),

@@ -114,19 +114,6 @@ it('takes one press for each goal that has not changed', async () => {
   expect(await screen.findByRole('heading', { name: '3 goals are checked in.' })).toBeVisible();
 });
 
-it('stays at a goal whose value is no number, with the text', async () => {
-  const user = await openRound();
-  await asked('First goal');
-  const now = screen.getByRole('textbox', { name: /^Now of key result 1/ });
-  await user.type(now, 'much{Enter}');
-  expect(await screen.findByText(/^Type a number/)).toBeVisible();
-  expect(now).toHaveValue('much');
-  await user.clear(now);
-  await user.type(now, '3{Enter}');
-  await asked('Second goal');
-  await waitFor(async () => expect((await storedVersions())[0]?.progress).toEqual([50]));
-});
-
 it('says that a goal was deleted in another tab, and skips it', async () => {
   const user = await openRound('business');
   await asked('First goal');

@@ -18,7 +18,7 @@ import {
 import { press } from '../support/form.ts';
 import { details } from '../support/pocket.ts';
 import { onlyToast } from '../support/toasts.ts';
-import { hearFromAnotherTab, idOf, storedVersions, storeVersions } from '../support/versions.ts';
+import { hearFromAnotherTab, storedVersions, storeVersions } from '../support/versions.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: lastEvening });
@@ -69,21 +69,6 @@ describe('what is set and typed', () => {
     expect(sentenceOf(1)).toHaveValue('Of the second');
   });
 
-  it('of another quarter is shown once the first one is closed, and the sheet stays', async () => {
-    const { user, sheet } = await openScored();
-    const quarters = within(sheet).getByRole('combobox', { name: 'Quarter' });
-    await user.selectOptions(quarters, 'Q2 2026');
-    say(1, 'Of the second');
-    await user.selectOptions(quarters, 'Q4 2026');
-    await user.click(closeButton());
-    await onlyToast(closedText);
-    await waitFor(() => expect(quarters).toHaveDisplayValue('Q2 2026'));
-    expect(sentenceOf(1)).toHaveValue('Of the second');
-    expect(quarters).toHaveFocus();
-    await user.click(closeButton());
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
   it('leaves the scores that were not set to the progress, also when that has changed since', async () => {
     const { user } = await openScored();
     setScore(1, '0.7');
@@ -98,21 +83,6 @@ describe('what is set and typed', () => {
     expect(scoreOf(1)).toHaveValue('0.7');
     expect(scoreOf(2)).toHaveValue('0.6');
     expect(sentenceOf(2)).toHaveValue('Of the second line');
-  });
-
-  it('can be copied where another tab has deleted the record', async () => {
-    const { user, sheet } = await openScored();
-    say(2, 'Half a th');
-    hearFromAnotherTab(idOf('First goal'));
-    expect(await within(sheet).findByText(/^This OKR was deleted in another tab\./)).toBeVisible();
-    expect(sentenceOf(2)).toHaveValue('Half a th');
-    expect(within(sheet).queryByRole('button', { name: 'Close the quarter' })).toBeNull();
-    await press(user, 'Copy');
-    expect(await navigator.clipboard.readText()).toContain('\u201cTwo\u201d, 1.0: Half a th');
-    await press(user, 'Close');
-    await press(user, 'Leave');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 });
 

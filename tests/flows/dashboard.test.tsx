@@ -1,9 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { dashboardKinds } from '@/domain/goal-kind';
-import { limits } from '@/domain/limits';
 import { notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { storeSignIn } from '@/session/session';
@@ -14,9 +13,7 @@ import { address, openApp, signedInAs, tokenFor } from '../support/app.tsx';
 import { openFilledForm, request, typed } from '../support/dashboard.ts';
 import { fill, press, textsOf } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
-import { generateTitle } from '../support/goal-texts.ts';
 import { go, toHelp } from '../support/leaving.ts';
-import { choose, generateButton, openDialog } from '../support/overview.ts';
 import { draftedLines } from '../support/pocket.ts';
 import { onlyToast } from '../support/toasts.ts';
 import { allCalls, answer, callsOf, hold, onlyCallOf } from '../support/wire.ts';
@@ -144,20 +141,6 @@ describe('the welcome', () => {
     expect(screen.getByRole('heading', { name: 'Key Performance Indicator' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Objective and Key Results' })).toBeVisible();
   });
-
-  it('types on while the user types faster', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await signedInAs('individual');
-    openApp(paths.dashboard);
-    await screen.findByText(taglines[0] ?? '', { selector: 'li' });
-    const line = document.querySelector('[data-widest]');
-    // On a busy machine it has been typed to its end, and taken away again, before the last key.
-    for (let key = 1; key <= 20 && !line?.textContent.startsWith('Crea'); key += 1) {
-      await fill({ Role: 'M'.repeat(key) });
-      act(() => void vi.advanceTimersByTime(limits.typewriter.typeSpeed / 2));
-    }
-    expect(line).toHaveTextContent(/^Crea/);
-  });
 });
 
 // submissions.test.tsx has what is sent, how it fails, and that it is sent once; latest-draft.test.tsx that it may be left.
@@ -195,18 +178,6 @@ describe.each(kindRows)('$createLabel', (row) => {
     expect((await screen.findAllByRole('button', { name: /^Grow revenue/ }))[0]).toBeVisible();
   });
 
-  it('goes on while a field is emptied for the next one', async () => {
-    const letGo = hold(row.create);
-    const { user } = await openFilledForm();
-    await press(user, row.createLabel);
-    await onlyCallOf(row.create);
-    await user.clear(screen.getByLabelText('Role'));
-    expect(screen.queryByRole('button', { name: row.createLabel })).not.toBeInTheDocument();
-    letGo();
-    await onlyToast(row.generated);
-    expect(await newest()).toBeVisible();
-  });
-
   it('relies neither on the answer nor on the list afterwards', async () => {
     answer(row.create, () => new HttpResponse('thanks', { status: 200 }), { once: true });
     answer(row.list, () => HttpResponse.json({}, { status: 500 }));
@@ -235,21 +206,5 @@ describe('drafting under way', () => {
     expect(callsOf('createOkr')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
     expect(sessionStorage.getItem('draft')).toBeNull();
-  });
-
-  it('of a business is still pending after coming back', async () => {
-    const letGo = hold('createOkr');
-    const user = await openDialog();
-    await choose(user, 'ada');
-    await fill({ 'Additional prompt': 'Grow' });
-    await user.click(generateButton());
-    await onlyCallOf('createOkr');
-    await press(user, 'Close');
-    await toHelp(user);
-    await go(user, 'Dashboard');
-    await press(user, generateTitle);
-    await waitFor(() => expect(generateButton()).toHaveAttribute('aria-busy', 'true'));
-    letGo();
-    await onlyToast(successes.okrsGenerated);
   });
 });

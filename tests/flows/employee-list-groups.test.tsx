@@ -71,19 +71,6 @@ describe('the list by department', () => {
   });
 });
 
-it.each([widths.wide, widths.phone])('stepping to somebody in a folded department opens it, %i px', async (width) => {
-  const user = await openList('?group=department', width);
-  await press(user, 'Collapse Sales');
-  await press(user, 'Ben Okafor');
-  const heading = await within(panel()).findByRole('heading', { level: 2 });
-  heading.focus();
-  await user.keyboard('{ArrowDown}');
-  await waitFor(() => expect(within(panel()).getByRole('heading', { level: 2 })).toHaveTextContent('Ana Marin'));
-  expect(people()).toEqual(['Ben Okafor', 'Ana Marin', 'Zoë Sjögren', 'Émile Roy']);
-  await press(user, 'Close details');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Ana Marin' })).toHaveFocus());
-});
-
 describe.each([{ width: widths.wide }, { width: widths.phone }])('from person to person, $width px', ({ width }) => {
   it('the arrow keys lead through the people found; closed, the focus is at the last one', async () => {
     const user = await openList('?sort=-name', width);

@@ -18,7 +18,7 @@ import {
 import { fill, press } from '../support/form.ts';
 import { escape, go, toHelp } from '../support/leaving.ts';
 import { setWidth, widths } from '../support/viewport.ts';
-import { callsOf, hold, onlyCallOf } from '../support/wire.ts';
+import { callsOf } from '../support/wire.ts';
 
 const question = () => screen.queryByRole('dialog', { name: 'Leave this page?' });
 
@@ -129,18 +129,6 @@ describe('leaving with unsaved entries', () => {
     expect(document.body).not.toHaveFocus();
     expect(address()).toBe(paths.employeeOnboarding);
     expectFilled();
-  });
-
-  it('asks while the request is pending, and continues automatically after a success', async () => {
-    const letGo = hold('createEmployee');
-    const user = await openFilledEmployeeForm();
-    await press(user, 'Submit');
-    await onlyCallOf('createEmployee');
-    await go(user, 'Help');
-    await waitFor(() => expect(question()).toBeVisible());
-    letGo();
-    await waitFor(() => expect(address()).toBe(paths.employeeList));
-    await waitFor(() => expect(question()).toBeNull());
   });
 
   it('is not asked about while the form is empty, nor by the browser when the tab is closed', async () => {

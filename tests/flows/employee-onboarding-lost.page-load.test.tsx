@@ -1,9 +1,9 @@
 // proof: races
 
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { errors, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
@@ -99,18 +99,6 @@ describe('a person whose answer is lost', () => {
     expect(sessionStorage.getItem('draft')).toBeNull();
   });
 
-  it('was added late, after it had been said that they were not: is not sent again', async () => {
-    const { user } = await submitAndLose();
-    await screen.findByText(notAdded);
-    const [anybody] = db.tables.employees;
-    // The field's name in other backends.
-    if (anybody) db.tables.employees.push({ ...anybody, id: 'late', workMail: ` ${workMail.toUpperCase()}` });
-    await press(user, 'Submit');
-    expect(await screen.findByText(added)).toBeVisible();
-    expect(callsOf('createEmployee')).toHaveLength(1);
-    expect(localStorage.getItem('employeeId')).toBe('late');
-  });
-
   it('is not known while the list cannot be read: asks before it sends again, and can look once more', async () => {
     const posts = holdEach('createEmployee', { acts: 'at once' });
     const user = await openFilledEmployeeForm();
@@ -131,25 +119,6 @@ describe('a person whose answer is lost', () => {
     await user.click(within(notice).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(added)).toBeVisible();
     expect(within(screen.getByRole('main')).queryByText(errors.submitEmployeeFailed)).toBeNull();
-    expect(callsOf('createEmployee')).toHaveLength(1);
-  });
-
-  it('is not taken for a person with the same work mail if the list was unreadable before', async () => {
-    let isBroken = true;
-    answer('listEmployees', () => (isBroken ? refuse() : undefined));
-    const posts = holdEach('createEmployee');
-    const user = await openFilledEmployeeForm();
-    const [anybody] = db.tables.employees;
-    await fill({ 'Work Email': anybody?.workMail ?? '' });
-    await press(user, 'Submit');
-    const held = await posts.next();
-    isBroken = false;
-    held.lose();
-    expect(await screen.findByText(notKnown)).toBeVisible();
-    expect(screen.queryByText(added)).toBeNull();
-    expect(localStorage.getItem('employeeId')).toBeNull();
-    await press(user, 'Submit');
-    expect(question()).toHaveTextContent('already in your employee list');
     expect(callsOf('createEmployee')).toHaveLength(1);
   });
 
@@ -248,26 +217,5 @@ describe('a copy of the tab', () => {
     await press(user, 'Submit anyway');
     await onlyToast(successes.employeeSubmitted);
     expect(stored()).toHaveLength(2);
-  });
-
-  it('waits for the tab that is sending, and then looks', async () => {
-    // happy-dom lacks it: locks are granted one after the other.
-    let last: Promise<unknown> = Promise.resolve();
-    const request = vi.fn<(name: string, work: () => Promise<unknown>) => Promise<unknown>>((_, work) => {
-      last = last.then(work, work);
-      return last;
-    });
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-
-    const { held } = await submit();
-    const user = await reload();
-    await screen.findByText(notAdded);
-    await press(user, 'Submit');
-    await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
-    held.release();
-    expect(await screen.findByText(added)).toBeVisible();
-    expect(callsOf('createEmployee')).toHaveLength(1);
-    await act(() => last);
-    expect(stored()).toHaveLength(1);
   });
 });

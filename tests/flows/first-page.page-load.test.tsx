@@ -9,16 +9,7 @@ import { errors, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
-import {
-  accountOf,
-  address,
-  expiredTokenFor,
-  goTo,
-  loadApp,
-  passedState,
-  signedInAs,
-  tokenFor,
-} from '../support/app.tsx';
+import { accountOf, address, expiredTokenFor, loadApp, passedState, signedInAs, tokenFor } from '../support/app.tsx';
 import { fill, press } from '../support/form.ts';
 import { go, toHelp } from '../support/leaving.ts';
 import { findToast, onlyToast, toasts } from '../support/toasts.ts';
@@ -140,33 +131,6 @@ describe('the intro overlay', () => {
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(overlay()).toBeNull();
   });
-
-  it('leaves on Escape from the moment it is seen', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const pressed = new Promise<void>((resolve) => {
-      new MutationObserver((_changes, observer) => {
-        if (overlay() === null) return;
-        observer.disconnect();
-        fireEvent.keyDown(document.body, { key: 'Escape' });
-        resolve();
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await loadApp(paths.dashboard);
-    await pressed;
-    await act(() => new Promise((resolve) => void setImmediate(resolve)));
-    expect(overlay()).toBeNull();
-  });
-});
-
-it('does not greet a business again that is the only one signed in', async () => {
-  await signedInAs('business');
-  const user = await loadApp(paths.dashboard);
-  await press(user, "Let's rock");
-  goTo(paths.help);
-  await screen.findByRole('heading', { name: 'Help' });
-  goTo(paths.dashboard);
-  await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
-  expect(overlay()).toBeNull();
 });
 
 // Every test is a page load of its own: automatic logout is tried once a page load (docs/product.md 4.8).
@@ -267,14 +231,4 @@ describe.each(Object.values(audiences))('the stored token on load, $audience', (
       expect(address()).toBe(row.signInPath);
     },
   );
-});
-
-it('an expired token does not lead in circles between the guard and the sign-in page', async () => {
-  await signedInAs('individual', await expiredTokenFor('individual'));
-  answer('logout', () => HttpResponse.json({}, { status: 500 }));
-  const user = await loadApp(paths.help);
-  await user.click(await screen.findByRole('link', { name: 'Sign in again' }));
-  await findToast(errors.automaticLogoutFailed);
-  expect(address()).toBe(paths.individualSignIn);
-  expect(callsOf('logout')).toHaveLength(1);
 });

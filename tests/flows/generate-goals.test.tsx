@@ -110,26 +110,6 @@ describe('what the request is made of', () => {
   });
 });
 
-it('keeps what was sent no longer, whichever kind is shown by then', async () => {
-  const kept = () => sessionStorage.getItem('draft');
-  const letGo = hold('createOkr');
-  const user = await openDialog({ company });
-  await choose(user, 'ada');
-  await fill({ 'Additional prompt': 'Fewer clicks' });
-  await user.click(generateButton());
-  await onlyCallOf('createOkr');
-  await user.click(screen.getByRole('tab', { name: 'KPI' }));
-  await waitFor(() => expect(kept()).toContain('kpi'));
-  letGo();
-  await onlyToast('OKRs generated! Please check your pocket.');
-  expect(kept()).toBeNull();
-  await user.click(screen.getByRole('tab', { name: 'OKR' }));
-  await user.click(screen.getByRole('tab', { name: 'KPI' }));
-  expect(kept()).toBeNull();
-  await fill({ 'Additional prompt': 'Fewer clicks still' });
-  await waitFor(() => expect(kept()).toContain('Fewer clicks still'));
-});
-
 describe('what is missing', () => {
   it('needs an employee, says so at the field, and sends nothing', async () => {
     const user = await openDialog({ company });

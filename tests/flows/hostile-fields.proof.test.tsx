@@ -1,17 +1,16 @@
 // proof: hostile, hostile-places
 
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { describe, expect, it } from 'vitest';
 
 import type { CallName } from '@/api/contract';
-import { readDraft } from '@/device/drafts';
 import { audiences } from '@/domain/audience';
 import { employeeFields, employeeRows } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 
-import { goTo, openApp, openAs, reopenApp } from '../support/app.tsx';
+import { goTo, openApp, openAs } from '../support/app.tsx';
 import { openFilledCompanyForm } from '../support/company.ts';
 import { openFilledForm } from '../support/dashboard.ts';
 import { openFilledEmployeeForm } from '../support/employee-form.ts';
@@ -23,8 +22,6 @@ import { hostileNames, hostileParts, hostileTexts } from '../support/hostile.ts'
 import { choose, openDialog } from '../support/overview.ts';
 import { openPocket, searchField } from '../support/pocket.ts';
 import { toasts } from '../support/toasts.ts';
-import { edit, line, save, shownLines, type } from '../support/version-editor.ts';
-import { storedVersions } from '../support/versions.ts';
 import { answer, callsOf, payloadOf } from '../support/wire.ts';
 
 /** A form, and what of it takes any text: what is sent, by the labels of its fields. */
@@ -167,47 +164,6 @@ describe('what is typed is sent letter for letter, and is still there when that 
 });
 
 describe('what is typed and not sent is kept letter for letter', () => {
-  it('the profile, after a reload', async () => {
-    const labels = ['First Name', 'Last Name', 'Company', 'Location'];
-    await openAs('individual', paths.profile);
-    for (const texts of hostileParts(labels.length)) {
-      await tryTexts('profile', texts, async () => {
-        for (const [index, text] of texts.entries()) {
-          await screen.findByLabelText(labels[index] ?? '');
-          setText(labels[index] ?? '', text);
-        }
-        await waitFor(() => expect(Object.values(readDraft('profile'))).toEqual(expect.arrayContaining([...texts])));
-        cleanup();
-        reopenApp();
-        await screen.findByLabelText('First Name');
-        for (const [index, text] of texts.entries()) expect(valueOf(labels[index] ?? '')).toBe(text);
-        expectHarmless();
-      });
-    }
-  });
-
-  it('own version, in the database and on the screen', async () => {
-    const { user } = await openPocket('okr');
-    for (const texts of hostileParts(3)) {
-      const [first = '', second = 'x', note = 'x'] = texts;
-      await tryTexts('own version', texts, async () => {
-        await edit(user, 'First goal');
-        type(line(1), first);
-        type(line(2), second);
-        type(screen.getByRole('textbox', { name: 'Note' }), note);
-        await save(user);
-        const [stored] = await storedVersions();
-        // The stored text has no blanks around it.
-        expect(stored?.lines?.slice(-2)).toEqual([first.trim(), second.trim()]);
-        expect(stored?.note).toBe(note.trim());
-        expect(shownLines().slice(-2)).toEqual([first.trim(), second.trim()]);
-        act(() => toast.remove());
-        await user.click(screen.getByRole('button', { name: 'First goal' }));
-        expectHarmless();
-      });
-    }
-  });
-
   it('a search, in the address', async () => {
     await openPocket('okr');
     for (const text of hostileTexts.filter((each) => hostileNames.get(each)?.startsWith('H2'))) {

@@ -1,21 +1,18 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
-import { employeesQuery } from '@/api/employees';
-import { queryClientOf } from '@/app/query-client';
 import { employeeFields } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 import * as slices from '@/lib/slices';
-import { sessionOwner } from '@/session/session';
 
 import { db } from '../../mock-api/node.ts';
 import type { Employee } from '../../mock-api/tables.ts';
 import { address, guardReady, openAs } from '../support/app.tsx';
 import { openList } from '../support/employee-list.ts';
 import { press } from '../support/form.ts';
-import { checkFile, chooseFile, csvOf, personRow, readFile } from '../support/import-people.ts';
-import { fieldsExported, listedPerson } from '../support/people.ts';
+import { checkFile, chooseFile, csvOf, personRow } from '../support/import-people.ts';
+import { fieldsExported } from '../support/people.ts';
 import { savedFiles } from '../support/saved-files.ts';
 import { answer, callsOf, payloadOf } from '../support/wire.ts';
 
@@ -87,19 +84,6 @@ describe('the check', () => {
     expect(importButton()).toHaveTextContent('Import 3 people');
   });
 
-  it('leads by Next problem round the file, past rows that are left out', async () => {
-    const user = await readFile(
-      fileOf(person('Ann', { gender: 'd', age: 'x' }), person('Ben', { workMail: 'ben', age: 'x' }), person('Eve')),
-    );
-    await user.selectOptions(screen.getByRole('combobox', { name: 'd becomes' }), 'Skip these rows');
-    await press(user, 'Check rows');
-    await problems(1);
-    for (const field of ['Work Email', 'Age', 'Work Email']) {
-      await press(user, 'Next problem');
-      expect(screen.getByRole('textbox', { name: `${field}, row 3` })).toHaveFocus();
-    }
-  });
-
   it('shows rows with problems first, and fills the empty cells of a column at once', async () => {
     const user = await checkFile(fileOf(person('Ann'), person('Ben', { age: '' }), person('Eve', { age: '' })));
     const lines = () =>
@@ -115,13 +99,6 @@ describe('the check', () => {
     await user.clear(fill);
     await user.keyboard('{Enter}');
     expect(fill).toHaveAttribute('placeholder', 'Fill all 2 with…');
-  });
-
-  it('offers to fill a column from two empty cells on', async () => {
-    await checkFile(
-      fileOf(person('Ann', { age: '' }), person('Ben', { nationality: '' }), person('Eve', { age: 'x' })),
-    );
-    expect(screen.queryByRole('textbox', { name: /for all empty cells/ })).toBeNull();
   });
 
   it('leads to the first problem where no row is ready', async () => {
@@ -261,21 +238,6 @@ it.each([
 });
 
 describe('the press on Import', () => {
-  it('counts whom the check did not show as come in since, though the list has them by then', async () => {
-    await checkFile(fileOf(person('Ada'), person('Bo'), person('Cy')));
-    const [employee] = db.tables.employees;
-    const since = { ...(employee as NonNullable<typeof employee>), id: 'since', workMail: 'bo@x.example' };
-    db.tables.employees.push(since);
-    fireEvent.click(screen.getByRole('button', { name: 'Import 3 people' }));
-    // The list is read again while the rows are being made ready.
-    queryClientOf(sessionOwner()).setQueryData(employeesQuery().queryKey, (people = []) => [
-      ...people,
-      listedPerson({ id: since.id, workMail: since.workMail }),
-    ]);
-    expect(await screen.findByRole('heading', { name: '2 of 3 people imported' })).toBeVisible();
-    expect(screen.getByText('1 already added')).toBeVisible();
-  });
-
   it('goes back to the check where the rows cannot be made ready, with what was corrected', async () => {
     const user = await checkFile(fileOf(person('Ada'), person('Bo'), person('Cy')));
     await user.click(box('Cy'));

@@ -126,14 +126,6 @@ describe('matching', () => {
     expect(row.getByText('54,000.00')).toBeVisible();
   });
 
-  it('takes what other rows show, and asks nothing', async () => {
-    await readFile(csvOf([personRow({ startDate: '03/04/2026' }), personRow({ startDate: '25/12/2025' })]));
-    expect(screen.queryByRole('radiogroup', { name: 'Which date is 03/04/2026?' })).toBeNull();
-    expect(fieldFor('Start Date').closest('li')).toHaveTextContent(
-      '03/04/2026 → Apr 3, 2026, 25/12/2025 → Dec 25, 2025',
-    );
-  });
-
   it('has a manager whom the employee list does not have entered once for all who report to them', async () => {
     const names = employeeFields.filter((name) => !name.startsWith('managers'));
     const cells = ['Lima, Ana', 'Ana Lima'].map((reportsTo, index) => {
@@ -206,16 +198,6 @@ describe('matching', () => {
     await user.selectOptions(encoding, 'Windows-1252, western Europe');
     expect(await screen.findByText(/right: Zoë, Za¿ó³æ/)).toBeVisible();
     expect(chosenText(fieldFor("Manager's ID"))).toBe('Age');
-  });
-
-  it('lets someone say which row has the names, however many stand above it', async () => {
-    const titles = ['Department', ...Array.from({ length: 8 }, (_, at) => `Note ${at}`)];
-    const text = [...titles, 'Etunimi;Sukunimi;Osasto', 'Aino;Virta;Myynti', 'Onni;Salo;Tuotanto'].join('\n');
-    const user = await readFile(new File([text], 'people.csv'));
-    const names = screen.getByRole('combobox', { name: 'Column names' });
-    expect(chosenText(names)).toMatch(/^Row 1: Department/);
-    await user.selectOptions(names, 'Row 10: Etunimi, Sukunimi, Osasto');
-    expect(screen.getByText(/2 people$/)).toBeVisible();
   });
 
   it('reads the file again when its separator or the row of its names is another, and keeps what was matched', async () => {

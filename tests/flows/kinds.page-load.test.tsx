@@ -140,24 +140,6 @@ describe.each([1, 3, 4])('with %i kinds of goal', (count) => {
     expect(tabs.at(-1)).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('the overview says of all of them which need a check-in, and leads to the list of each', async () => {
-    const { rows, goalOf, open } = await loadWithKinds(count);
-    const { signedInAs } = await import('../support/app.tsx');
-    const { storeVersions } = await import('../support/versions.ts');
-    await signedInAs('business');
-    const version = { checkIns: [{ day: '2020-01-01', progress: [40] }], savedAt: 1 };
-    for (const { kind } of rows)
-      await storeVersions({ [goalOf(kind, 'business')]: version }, { audience: 'business', kind });
-    await open('business', '/business/dashboard');
-    const title = await screen.findByRole('heading', { name: 'Needs a check-in' });
-    const card = title.closest('section') ?? document.body;
-    await within(card).findByText(String(count));
-    const links = within(card).getAllByRole('link').slice(Math.min(3, count));
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      rows.map(({ listPath }) => `${listPath.business}?progress=untouched`),
-    );
-  });
-
   it('the pocket of the last one shows its records and their hints, and closes their quarter', async () => {
     const { rows, goalOf, open } = await loadWithKinds(count);
     const last = rows.at(-1) ?? rows[0];

@@ -9,8 +9,6 @@ import { paths } from '@/domain/paths';
 import { storedValues } from '@/session/storage';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
-import { makeNotification } from '../../mock-api/factories.ts';
-import { db } from '../../mock-api/node.ts';
 import { address, openApp, signedInAs } from '../support/app.tsx';
 import { secrets } from '../support/employee-form.ts';
 import { refusal } from '../support/faults.ts';
@@ -80,41 +78,6 @@ describe('other requests under way when the page is left', () => {
     expect(address()).toBe(row.signUpPath);
   });
 
-  it('a notification is still being marked on return, free again after a failure, and the dot disappears', async () => {
-    const { id: ownerId } = await signedInAs('individual');
-    db.tables.notifications = ['One', 'Two'].map((message) => makeNotification({ ownerId, message }));
-    const marks = holdEach('markNotificationAsRead');
-    const user = openApp(paths.notifications);
-    const button = () => screen.findByRole('button', { name: 'Mark as Read', description: 'Two' });
-    await user.click(await button());
-    const two = await marks.next();
-    await toHelp(user);
-    await go(user, 'Notifications');
-    expect(await button()).toHaveAttribute('aria-busy', 'true');
-    await user.click(await button());
-    two.release();
-    await waitFor(() => expect(screen.queryByText('Two')).toBeNull());
-    await aWhile();
-    expect(screen.getByRole('button', { name: 'Mark as Read', description: 'One' })).toHaveFocus();
-    expect(callsOf('markNotificationAsRead')).toHaveLength(1);
-
-    await press(user, 'Mark as Read');
-    const failing = await marks.next();
-    await toHelp(user);
-    await go(user, 'Notifications');
-    const again = await screen.findByRole('button', { name: 'Mark as Read' });
-    expect(again).toHaveAttribute('aria-busy', 'true');
-    failing.release(refusal(500).respond(200) as Response);
-    await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
-    await user.click(again);
-    const one = await marks.next();
-    expect(callsOf('markNotificationAsRead')).toHaveLength(3);
-    await toHelp(user);
-    expect(storedValues().notifications).toBe('true');
-    one.release();
-    await waitFor(() => expect(storedValues().notifications).toBe('false'));
-  });
-
   it.each([
     ...Object.values(audiences).map((row) => ({
       what: `a registration, ${row.audience},`,
@@ -153,7 +116,7 @@ describe('other requests under way when the page is left', () => {
 });
 
 describe.each(onboardings)('onboarding $what under way', (row) => {
-  const { call, asks, menu, first, storedId, path } = row;
+  const { call, asks, menu, first, storedId } = row;
 
   async function leave() {
     const calls = holdEach(call);
@@ -200,26 +163,6 @@ describe.each(onboardings)('onboarding $what under way', (row) => {
     expect(callsOf(call)).toHaveLength(1);
     expect(toasts()).toHaveLength(1);
     expect(drafts()).toBe('');
-  });
-
-  it.each(['stays', 'leaves once more'])('loses nothing of what whoever came back typed next, and %s', async (how) => {
-    const { user, held } = await leave();
-    await go(user, menu);
-    await screen.findByLabelText(first);
-    await press(user, 'Discard');
-    await fill({ [first]: 'Somebody next' });
-    if (how !== 'stays') await leaveForHelp(user);
-    held.release();
-    await waitFor(() => expect(storedValues()[storedId]).not.toBeNull());
-    await aWhile();
-    expect(drafts()).toContain('Somebody next');
-    if (how !== 'stays') return;
-    expect(toasts()).toHaveLength(1);
-    expect(address()).toBe(path);
-    expect(screen.getByLabelText(first)).toHaveValue('Somebody next');
-    expect(screen.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-busy');
-    await go(user, 'Help');
-    expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).not.toHaveTextContent(asks);
   });
 
   it('writes nothing into the data of a user who signed in meanwhile', async () => {

@@ -19,8 +19,8 @@ import {
   draftAgain,
   deleteShown,
 } from '../support/latest-draft.ts';
-import { aWhile, go, toHelp } from '../support/leaving.ts';
-import { findToast, toasts } from '../support/toasts.ts';
+import { aWhile } from '../support/leaving.ts';
+import { findToast } from '../support/toasts.ts';
 import { answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';
 
 it.each(kindRows)(
@@ -201,34 +201,4 @@ describe('a record that comes into the list later than the answer', () => {
     await waitFor(async () => expect(await shownLines()).toEqual(stored()[0]));
     expect(section.queryByText(notYet)).toBeNull();
   });
-
-  it('comes where the pocket has read the list meanwhile', async () => {
-    const { user, section, catchUp } = await openLagging();
-    catchUp();
-    await user.click(section.getByRole('link', { name: 'Open your OKRs' }));
-    await screen.findByRole('button', { name: /^Grow\s+revenue/ });
-    await go(user, 'Dashboard');
-    await waitFor(async () => expect(await shownLines()).toEqual(stored()[0]));
-  });
-});
-
-it('a draft that ends while the user is away is shown on return, with the earlier drafts', async () => {
-  const letGo = hold('createOkr');
-  const { user } = await openFilledForm();
-  await press(user, 'Create OKRs');
-  await onlyCallOf('createOkr');
-  await toHelp(user);
-  letGo();
-  await waitFor(() => expect(stored()).toHaveLength(1));
-  await aWhile();
-  expect(toasts()).toEqual([]);
-  await go(user, 'Dashboard');
-  await waitFor(async () => expect(await shownLines()).toEqual(stored()[0]));
-
-  await draftAgain(user, 2);
-  await toHelp(user);
-  await go(user, 'Dashboard');
-  expect(await (await inRegion()).findByRole('tab', { name: 'Draft 2' })).toHaveAttribute('aria-selected', 'true');
-  await draftAgain(user, 3);
-  expect(await payloadOf(callsOf('createOkr')[2] ?? new Request('about:blank'))).toEqual(request);
 });

@@ -5,7 +5,6 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import type { CallName } from '@/api/contract';
-import { paths } from '@/domain/paths';
 
 import { makeGoal } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
@@ -16,11 +15,11 @@ import { shownNames } from '../support/employee-list.ts';
 import { networkFault, refusal } from '../support/faults.ts';
 import { fill, press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
-import { aWhile, go, toHelp } from '../support/leaving.ts';
+import { go, toHelp } from '../support/leaving.ts';
 import { triesRace } from '../support/note-tests.ts';
 import { openOverview } from '../support/overview.ts';
 import { filterLabel } from '../support/people.ts';
-import { openPocket, shownGoals } from '../support/pocket.ts';
+import { shownGoals } from '../support/pocket.ts';
 import { expectSameAfterReload } from '../support/reload.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
@@ -178,19 +177,6 @@ describe.each(kindRows)('a list that failed once, $plural', (row) => {
     expect(link).toHaveFocus();
   });
 
-  it('still says so after a row is deleted from a list that failed to refetch', async () => {
-    const { user } = await openPocket(row.kind);
-    await toHelp(user);
-    breakCall(row.list);
-    await go(user, entry);
-    await screen.findByText("Couldn't refresh");
-    await press(user, 'Delete Second goal');
-    await press(user, `Delete ${row.name}`);
-    await waitFor(() => expect(shownGoals()).toEqual(['First goal', 'Third goal']));
-    await aWhile();
-    expect(screen.getByText("Couldn't refresh")).toBeVisible();
-  });
-
   it('says its message where the list that was read before is empty', async () => {
     await signedInAs('individual');
     db.tables.goals = [];
@@ -203,18 +189,6 @@ describe.each(kindRows)('a list that failed once, $plural', (row) => {
     expect(screen.getByText(`We couldn't load your ${row.names}`)).toBeVisible();
     expect(screen.queryByText(`No ${row.names} in your pocket yet`)).toBeNull();
   });
-});
-
-it('a failure that the business dashboard only logs is no toast of the list that opens later', async () => {
-  const { id: ownerId } = await signedInAs('business');
-  db.tables.goals = [makeGoal({ ownerId, kind: 'okr', goal: 'Grow' })];
-  const mend = breakCall('listOkrs');
-  const user = openApp(paths.businessDashboard);
-  expect((await screen.findAllByText("We couldn't load your OKRs"))[0]).toBeVisible();
-  mend();
-  await go(user, /^OKRs$/);
-  await waitFor(() => expect(shownGoals()).toEqual(['Grow']));
-  expect(toasts()).toEqual([]);
 });
 
 describe('a read that is only logged', () => {

@@ -14,7 +14,7 @@ import { db } from '../../mock-api/node.ts';
 import { address, openApp, signedInAs } from '../support/app.tsx';
 import { bodyFaults, networkFault, refusal } from '../support/faults.ts';
 import { press } from '../support/form.ts';
-import { aWhile, go, toHelp } from '../support/leaving.ts';
+import { aWhile, toHelp } from '../support/leaving.ts';
 import { triesRace } from '../support/note-tests.ts';
 import { toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, holdEach, onlyCallOf, payloadOf } from '../support/wire.ts';
@@ -173,19 +173,6 @@ describe('marking all as read', () => {
     await aWhile();
     expect(callsOf('markNotificationAsRead')).toHaveLength(1);
     expect(toasts()).toEqual([]);
-  });
-
-  it('joins a request that was sent before the user left and came back', async () => {
-    const letGo = hold('markNotificationAsRead');
-    const { user } = await openPage();
-    await user.click(readButtons()[0] ?? document.body);
-    await waitFor(() => expect(callsOf('markNotificationAsRead')).toHaveLength(1));
-    await toHelp(user);
-    await go(user, 'Notifications');
-    await press(user, 'Mark all as read');
-    letGo();
-    expect(await screen.findByText('3 of 3 marked as read.')).toBeVisible();
-    expect(callsOf('markNotificationAsRead')).toHaveLength(3);
   });
 });
 

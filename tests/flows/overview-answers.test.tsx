@@ -6,7 +6,7 @@ import { paths } from '@/domain/paths';
 import { address } from '../support/app.tsx';
 import { storeDraftedFor, storeVisit } from '../support/drafted-for.ts';
 import { shownNames } from '../support/employee-list.ts';
-import { networkFault, type Fault } from '../support/faults.ts';
+import { networkFault } from '../support/faults.ts';
 import { fill, press } from '../support/form.ts';
 import { ada, bo, choose, dialog, generateButton, openOverview, part } from '../support/overview.ts';
 import { toasts } from '../support/toasts.ts';
@@ -153,19 +153,6 @@ describe('what is new', () => {
     expect(await (await totals()).findByText('2')).toBeVisible();
     expect(screen.queryByText(/new since/)).toBeNull();
   });
-});
-
-it('people and their goals report a failed read, and retry', async () => {
-  let fault: Fault | undefined = networkFault;
-  answer('listEmployees', () => fault?.respond(200));
-  const { user } = await openOverview({ employees: [ada, bo], goals: [...goals] });
-  const section = within(
-    (await screen.findByRole('heading', { name: 'People with goals' })).closest('section') ?? document.body,
-  );
-  expect(await section.findByText("We couldn't load your employees")).toBeVisible();
-  fault = undefined;
-  await user.click(section.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: /^3 saved goals/ })).toHaveFocus();
 });
 
 it('names the goals that support each company goal, and drafts for one without', async () => {

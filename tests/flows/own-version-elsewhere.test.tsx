@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -47,25 +47,6 @@ describe('a version that was changed elsewhere since the editor was opened', () 
     await onlyToast(versionMessages.saved);
     await screen.findByText('Your version, saved in this browser');
     expect(shownLines()).toEqual(['Objective: lead', 'Mine', 'Two']);
-  });
-
-  it('is kept where it is chosen, and what was typed waits in the tab', async () => {
-    const { user, dialog } = await saveLate();
-    await user.click(within(dialog).getByRole('radio', { name: 'The other saved version' }));
-    expect(dialog).toHaveTextContent('Your text stays in this tab; press Edit to see it.');
-    await press(user, 'Keep this one');
-    await waitFor(() => expect(shownLines()).toEqual(theirs));
-    await press(user, 'Edit');
-    expect(line(1)).toHaveValue('Mine');
-    // The edit began before the other version was saved.
-    await press(user, 'Save my version');
-    await changed();
-    await press(user, 'Keep editing');
-    await press(user, 'Discard');
-    expect(line(1)).toHaveValue('Theirs');
-    type(line(1), 'Ours');
-    await save(user);
-    expect(shownLines()[1]).toBe('Ours');
   });
 
   it('may have been discarded', async () => {
@@ -167,17 +148,6 @@ it('a browser without BroadcastChannel still edits and saves', async () => {
 
 describe('the file', () => {
   const openMenu = (user: UserEvent) => press(user, 'Backup');
-  it.each(['Import 1', 'Cancel'])('is imported once and to its end where %s is pressed at once', async (next) => {
-    const { user } = await openWorded();
-    await importBackup(user, backupFile({ [idOf('Second goal')]: 'From the file' }));
-    const button = await screen.findByRole('button', { name: 'Import 1' });
-    act(() => {
-      button.click();
-      screen.getByRole('button', { name: next }).click();
-    });
-    await onlyToast('Imported. 1 changed in this browser.');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
 
   it('takes a version to another device and back, and asks where both differ', async () => {
     const { user } = await openWorded();

@@ -15,7 +15,7 @@ import { expectSameAfterReload } from '../support/reload.ts';
 import { pagesOf, savedFiles } from '../support/saved-files.ts';
 import { onlyToast } from '../support/toasts.ts';
 import { edit, line, openWorded, rangeOf, save, shownLines, type } from '../support/version-editor.ts';
-import { hearFromAnotherTab, idOf, storedVersions, storeVersions } from '../support/versions.ts';
+import { storeVersions } from '../support/versions.ts';
 
 type Saved = ReturnType<typeof savedFiles>[number];
 
@@ -88,19 +88,6 @@ describe('a disk that writes slowly', () => {
     expect(rangeOf(1)).toHaveValue('40');
     expect(rangeOf(2)).toHaveValue('80');
     await expectSameAfterReload();
-  });
-
-  it('that deletes the record while it is saved here leaves no version behind', async () => {
-    const { user } = await openPocket('okr');
-    await edit(user, 'First goal');
-    type(line(1), 'Mine');
-    const release = holdBack('writing');
-    await press(user, 'Save my version');
-    hearFromAnotherTab(idOf('First goal'));
-    await screen.findByText(/^This OKR was deleted in another tab\./);
-    release();
-    await onlyToast(versionMessages.saved);
-    await waitFor(async () => expect(await storedVersions()).toEqual([]));
   });
 });
 

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { versionDraft } from '@/device/change-versions';
 import { readDraft, saveDraft } from '@/device/drafts';
 import { goalKinds, inSentence } from '@/domain/goal-kind';
-import { successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { versionMessages } from '@/domain/version-messages';
 
@@ -14,10 +13,8 @@ import { openApp } from '../support/app.tsx';
 import { press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
-import { savedFiles } from '../support/saved-files.ts';
 import { onlyToast } from '../support/toasts.ts';
 import { edit, line, lines, openWorded, rangeOf, save, shownLines, type } from '../support/version-editor.ts';
-import { hearFromAnotherTab, storeVersions } from '../support/versions.ts';
 
 it.each(kindRows)(
   'own version, $plural: is edited, kept, compared with the original and discarded',
@@ -168,48 +165,6 @@ describe('the editor', () => {
     await press(user, 'Cancel');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
-  });
-
-  it.each([
-    {
-      way: 'Back',
-      go: () => act(() => window.history.back()),
-      arrived: () => waitFor(() => expect(screen.queryByRole('region', { name: 'Details' })).toBeNull()),
-    },
-    {
-      way: 'the download of another goal',
-      go: () => fireEvent.click(screen.getByRole('button', { name: 'Download Second goal' })),
-      arrived: () => onlyToast(successes.pdfDownloaded),
-    },
-  ])('asks before $way closes unsaved changes', async ({ go, arrived }) => {
-    const { user } = await openPocket('okr');
-    savedFiles();
-    await storeVersions({ 'Second goal': {} });
-    hearFromAnotherTab();
-    await edit(user, 'First goal');
-    type(line(1), 'Half a th');
-    go();
-    await press(user, 'Stay');
-    expect(line(1)).toHaveValue('Half a th');
-    go();
-    await press(user, 'Leave');
-    await arrived();
-    expect(screen.queryByRole('button', { name: 'Save my version' })).toBeNull();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await edit(user, 'First goal');
-    expect(line(1)).toHaveValue('Half a th');
-  });
-
-  it('downloads no other goal while it asks', async () => {
-    const { user } = await openPocket('okr');
-    const files = savedFiles();
-    await edit(user, 'First goal');
-    type(line(1), 'Half a th');
-    await press(user, 'Download Second goal');
-    await press(user, 'Stay');
-    await press(user, 'Download First goal');
-    await onlyToast(successes.pdfDownloaded);
-    expect(files.map(({ name }) => name)).toEqual(['Okr-First goal.pdf']);
   });
 
   it('stays open while a filter changes the list or another goal is deleted, and closes without a question with its own', async () => {

@@ -13,17 +13,7 @@ import { paths } from '@/domain/paths';
 import { rememberArea, tokenOf } from '@/session/session';
 import { store } from '@/session/storage';
 
-import {
-  address,
-  goBack,
-  goTo,
-  guardReady,
-  openApp,
-  openAs,
-  pageReady,
-  signedInAs,
-  tokenFor,
-} from '../support/app.tsx';
+import { address, goBack, goTo, openApp, openAs, signedInAs, tokenFor } from '../support/app.tsx';
 import { noteCase } from '../support/figures.ts';
 import { fill, press } from '../support/form.ts';
 import { go } from '../support/leaving.ts';
@@ -122,23 +112,6 @@ describe('a slash at the end of an address', () => {
     expect((await onlyCallOf('logout')).headers.get('authorization')).toBe(bearer);
     expect(tokenOf('individual')).toBeNull();
     expect(tokenOf('business')).not.toBeNull();
-  });
-
-  it('is left and added without a change of page', async () => {
-    await signedInAs('business');
-    const user = openApp(`${paths.companyOnboarding}/`);
-    await user.type(await screen.findByRole('textbox', { name: /^Mission/ }), 'Fewer falls');
-    await guardReady();
-    goTo(paths.companyOnboarding);
-    await waitFor(() => expect(address()).toBe(paths.companyOnboarding));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('textbox', { name: /^Mission/ })).toHaveFocus();
-  });
-
-  it('is heard of by the public menu', async () => {
-    openApp(`${paths.aboutUs}/`);
-    await pageReady();
-    expect(screen.getAllByRole('link', { name: 'About Us', current: 'page' })).toHaveLength(1);
   });
 });
 

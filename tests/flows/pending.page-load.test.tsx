@@ -7,13 +7,13 @@ import { paths } from '@/domain/paths';
 import { partMissing } from '@/ui/lazy';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
-import { address, goBack, guardReady, loadApp, pageReady, signedInAs } from '../support/app.tsx';
+import { address, goBack, loadApp, pageReady, signedInAs } from '../support/app.tsx';
 import { fill, press } from '../support/form.ts';
 import { generateTitle } from '../support/goal-texts.ts';
 import { aWhile, go } from '../support/leaving.ts';
 import { onboardings } from '../support/onboardings.ts';
 import { toasts } from '../support/toasts.ts';
-import { callsOf, hold, onlyCallOf } from '../support/wire.ts';
+import { hold, onlyCallOf } from '../support/wire.ts';
 
 let arrive = (): void => undefined;
 
@@ -44,77 +44,61 @@ const nextPageIsLoading = () => screen.findByRole('progressbar', { name: 'Loadin
 
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 
-describe.each(onboardings)(
-  'onboarding $what',
-  ({ call, path, menu, form, draft, first, firstText, nextPage, arrival }) => {
-    async function openFilled() {
-      await signedInAs('business');
-      saveDraft(form, draft);
-      const user = await loadApp(path);
-      await screen.findByLabelText(first);
-      await pageReady();
-      return user;
-    }
+describe.each(onboardings)('onboarding $what', ({ call, path, menu, form, draft, first, nextPage, arrival }) => {
+  async function openFilled() {
+    await signedInAs('business');
+    saveDraft(form, draft);
+    const user = await loadApp(path);
+    await screen.findByLabelText(first);
+    await pageReady();
+    return user;
+  }
 
-    /** Submits the form while the next page's code is loading. */
-    async function submitted() {
-      await slowDown(nextPage);
-      const user = await openFilled();
-      await press(user, 'Submit');
-      await nextPageIsLoading();
-      return user;
-    }
+  /** Submits the form while the next page's code is loading. */
+  async function submitted() {
+    await slowDown(nextPage);
+    const user = await openFilled();
+    await press(user, 'Submit');
+    await nextPageIsLoading();
+    return user;
+  }
 
-    it('does not redirect a user who has navigated meanwhile', async () => {
-      await slowDown(slow.help);
-      const letGo = hold(call);
-      const user = await openFilled();
-      await press(user, 'Submit');
-      await onlyCallOf(call);
-      await go(user, 'Help');
-      await press(user, 'Leave');
-      await nextPageIsLoading();
-      letGo();
-      await waitFor(() => expect(sessionStorage.getItem('draft')).toBeNull());
-      await aWhile();
-      expect(toasts()).toEqual([]);
-      arrive();
-      await screen.findByRole('heading', { level: 1, name: 'Help' });
-      expect(address()).toBe(paths.help);
-    });
+  it('does not redirect a user who has navigated meanwhile', async () => {
+    await slowDown(slow.help);
+    const letGo = hold(call);
+    const user = await openFilled();
+    await press(user, 'Submit');
+    await onlyCallOf(call);
+    await go(user, 'Help');
+    await press(user, 'Leave');
+    await nextPageIsLoading();
+    letGo();
+    await waitFor(() => expect(sessionStorage.getItem('draft')).toBeNull());
+    await aWhile();
+    expect(toasts()).toEqual([]);
+    arrive();
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    expect(address()).toBe(paths.help);
+  });
 
-    it('starts again for a user who presses its menu entry before the next page is there', async () => {
-      const user = await submitted();
-      expect(submit()).toHaveAttribute('aria-busy', 'true');
-      expect(screen.getByLabelText(first)).toHaveValue(firstText);
-      await go(user, menu);
-      await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
-      expect(screen.getByLabelText(first)).toHaveValue('');
-      await press(user, 'Submit');
-      expect(callsOf(call)).toHaveLength(1);
-      await fill({ [first]: 'Somebody next' });
-      await waitFor(() => expect(sessionStorage.getItem('draft')).toContain('Somebody next'));
-    });
+  it('leads to the next page, which Back leaves for an empty form', async () => {
+    const user = await openFilled();
+    await press(user, 'Submit');
+    await waitFor(() => expect(address()).toContain(arrival));
+    await goBack();
+    expect(await screen.findByLabelText(first)).toHaveValue('');
+    expect(submit()).not.toHaveAttribute('aria-busy');
+  });
 
-    it('leads to the next page, which Back leaves for an empty form', async () => {
-      const user = await openFilled();
-      await press(user, 'Submit');
-      await waitFor(() => expect(address()).toContain(arrival));
-      await goBack();
-      expect(await screen.findByLabelText(first)).toHaveValue('');
-      expect(submit()).not.toHaveAttribute('aria-busy');
-    });
-
-    it('keeps what was typed while the next page is loading', async () => {
-      const user = await submitted();
-      await fill({ [first]: 'Somebody next' });
-      await go(user, menu);
-      await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
-      expect(screen.getByLabelText(first)).toHaveValue('Somebody next');
-      expect(sessionStorage.getItem('draft')).toContain('Somebody next');
-    });
-  },
-);
+  it('keeps what was typed while the next page is loading', async () => {
+    const user = await submitted();
+    await fill({ [first]: 'Somebody next' });
+    await go(user, menu);
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+    expect(screen.getByLabelText(first)).toHaveValue('Somebody next');
+    expect(sessionStorage.getItem('draft')).toContain('Somebody next');
+  });
+});
 
 it('a sign-in is dropped when the user navigates elsewhere', async () => {
   const row = audiences.individual;
@@ -170,21 +154,6 @@ describe('a menu entry on a slow line', () => {
     expect(bar()).toBeNull();
     expect(entry).not.toHaveAttribute('aria-busy');
     expect(entry).toHaveAttribute('aria-current', 'page');
-  });
-
-  it('asks once before a half-filled form is left, also when another entry is pressed meanwhile', async () => {
-    await signedInAs('business');
-    const user = await loadApp(paths.companyOnboarding);
-    await h1('Onboard your company');
-    await guardReady();
-    await fill({ Name: 'North Bay' });
-    await pressEntry(user, paths.help);
-    await press(user, 'Leave');
-    await waitFor(() => expect(bar()).not.toBeNull());
-    await pressEntry(user, paths.notifications);
-    await waitFor(async () => expect(await h1('Stay Updated')).toHaveFocus());
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(address()).toBe(paths.notifications);
   });
 
   it('is replaced by another one that is pressed meanwhile', async () => {

@@ -130,19 +130,6 @@ describe.each(kindRows.slice(0, 1))('deleting several, $plural', (row) => {
     expect(callsOf(row.remove)).toHaveLength(5 - these.left.length);
   });
 
-  it('keeps the focus in the list, and its count, when one is deleted by its own button while it is paused', async () => {
-    answerInTurn(500, 500);
-    const { user, confirm } = await ask(...all);
-    await press(user, confirm);
-    await screen.findByRole('button', { name: 'Resume now' });
-    await press(user, 'Delete Second goal');
-    await press(user, `Delete ${row.name}`);
-    await waitFor(() => expect(shownGoals()).toEqual(['First goal', 'Third goal']));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Third goal' })).toHaveFocus());
-    await press(user, 'Resume now');
-    expect(await findEnd('2 deleted. 1 is still here.')).toBeVisible();
-  });
-
   it('sends no second call for a row whose own button was pressed', async () => {
     triesRace(18);
     const letGo = hold(row.remove);
@@ -170,36 +157,6 @@ describe.each(kindRows.slice(0, 1))('deleting several, $plural', (row) => {
     first.release();
     await findToast(`2 ${row.names} deleted.`);
     await waitFor(() => expect(shownGoals()).toEqual(['Third goal']));
-    expect(callsOf(row.remove)).toHaveLength(2);
-  });
-
-  it('lets records be opened and closed meanwhile, but not the one deleted whose turn it is', async () => {
-    const { user, remove, first } = await begin('First goal', 'Second goal');
-    first.release();
-    const second = await remove.next();
-    await waitFor(() => expect(shownGoals()).toEqual(['Second goal', 'Third goal']));
-    await press(user, 'Third goal');
-    await waitFor(() => expect(details()).toHaveTextContent('Third goal'));
-    await press(user, 'Close details');
-    // The row's own button is pending by then.
-    await press(user, 'Second goal');
-    await press(user, 'Delete Second goal');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    second.release();
-    await onlyToast(`2 ${row.names} deleted.`);
-    await waitFor(() => expect(shownGoals()).toEqual(['Third goal']));
-    expect(callsOf(row.remove)).toHaveLength(2);
-  });
-
-  it('closes the question about a row that is deleted with the others', async () => {
-    const { user, remove, first } = await begin('First goal', 'Second goal');
-    await press(user, 'Delete Second goal');
-    first.release();
-    const second = await remove.next();
-    await press(user, `Delete ${row.name}`);
-    second.release();
-    await onlyToast(`2 ${row.names} deleted.`);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(callsOf(row.remove)).toHaveLength(2);
   });
 

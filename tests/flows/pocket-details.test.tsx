@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -6,11 +6,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '@/domain/paths';
 
 import { address, goBack, goTo } from '../support/app.tsx';
-import { openList, searchField as peopleSearch, shownNames } from '../support/employee-list.ts';
 import { fill, press, textsOf } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { aWhile, escape } from '../support/leaving.ts';
-import { filterLabel } from '../support/people.ts';
 import { details, openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
 import { widths } from '../support/viewport.ts';
 import { answer, holdEach } from '../support/wire.ts';
@@ -164,42 +162,6 @@ describe.each(kindRows.slice(1))('what is set while details are open, $plural', 
     await waitFor(() => expect(parameters()).toEqual(expected(actions)));
     expect(shownGoals()).toEqual(['First goal']);
   });
-
-  it('follows the address where several changes of it are rendered at once', async () => {
-    goTo(`${row.listPath.individual}?q=goal`);
-    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('goal'));
-    await screen.findByRole('button', { name: 'First goal' });
-    await act(async () => {
-      goTo(row.listPath.individual);
-      screen.getByRole('button', { name: 'First goal' }).click();
-      within(screen.getByRole('table')).getByRole('button', { name: 'Name' }).click();
-      await Promise.resolve();
-    });
-    await waitFor(() => expect(parameters()).toEqual({ record: expect.any(String) as string, sort: 'name' }));
-    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
-    await search.doIt();
-    await waitFor(() => expect(parameters()).toMatchObject({ q: 'goal' }));
-  });
-});
-
-it.each([0, 1, 2, 3])('what is set of the people stays when details are closed after %i of it', async (after) => {
-  const user = await openList();
-  const search = { doIt: () => fill({ [filterLabel]: 'northbay' }), parameter: 'q', value: 'northbay' };
-  const filter = {
-    doIt: () => user.selectOptions(select('Department'), '=Sales'),
-    parameter: 'department',
-    value: 'Sales',
-  };
-  const sort = { doIt: () => sortBy(user, 'Work email'), parameter: 'sort', value: 'email' };
-  // Each of them before and after each other one.
-  const actions = [search, filter, sort, search, filter].slice(after % 3, (after % 3) + 3);
-  await press(user, 'Zoë Sjögren');
-  for (const { doIt } of actions.slice(0, after)) await doIt();
-  await press(user, 'Close details');
-  for (const { doIt } of actions.slice(after)) await doIt();
-  await waitFor(() => expect(parameters()).toEqual(expected(actions)));
-  expect(shownNames()).toEqual(['Zoë Sjögren']);
-  expect(peopleSearch()).toHaveValue('northbay');
 });
 
 const okr = [

@@ -1,6 +1,6 @@
 // proof: races
 
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -16,7 +16,7 @@ import { boxOf, choose, chosenGoals, details, openPocket, openPocketWith, shownG
 import { pagesOf, savedFiles } from '../support/saved-files.ts';
 import { findToast, onlyToast, toasts } from '../support/toasts.ts';
 import { hearFromAnotherTab, storeVersions } from '../support/versions.ts';
-import { answer, callsOfPages, holdEach } from '../support/wire.ts';
+import { answer, callsOfPages } from '../support/wire.ts';
 
 /** Goals whose PDF needs the font of our own origin, for the role. */
 const ukrainian = ['Fewer falls', 'More time', 'Better training'].map((goal, index) => ({
@@ -130,20 +130,6 @@ describe('a file of the chosen records', () => {
     ]);
   });
 
-  it.each(['PDF', 'CSV'])('is one while it is made: a press on %s beside it says so', async (second) => {
-    triesRace(21);
-    const letGo = holdFont();
-    const user = await openPocketWith('okr', ukrainian);
-    await screen.findByRole('button', { name: 'Fewer falls' });
-    await choose(user, 'Fewer falls', 'More time');
-    fireEvent.click(screen.getByRole('button', { name: 'PDF' }));
-    fireEvent.click(screen.getByRole('button', { name: second }));
-    await onlyToast('Creating one PDF of 2 OKRs is not finished yet.');
-    letGo();
-    await findToast('PDF with 2 OKRs downloaded.');
-    expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^OKRs-.*\.pdf$/)]);
-  });
-
   it('has what was chosen at the press, though one of them is deleted and one reworded in another tab meanwhile', async () => {
     triesRace(20);
     const letGo = holdFont();
@@ -170,30 +156,6 @@ describe('a file of the chosen records', () => {
     expect(pages[2]).toContain('Two');
     expect(pages[2]).not.toContain('Theirs');
     expect(chosenGoals()).toEqual(['More time']);
-  });
-
-  it('is the same on paper though an answer comes while the print dialog is open', async () => {
-    triesRace(37);
-    const print = vi.fn<() => void>();
-    vi.stubGlobal('print', print);
-    const remove = holdEach('deleteOkr');
-    const { user } = await openPocket('okr');
-    await press(user, 'Delete First goal');
-    await press(user, 'Delete OKR');
-    const removing = await remove.next();
-    await press(user, 'Close dialog');
-    await choose(user, 'First goal', 'Second goal');
-    await press(user, 'Print');
-    await waitFor(() => expect(print).toHaveBeenCalledOnce());
-    const onPaper = () => [...document.querySelectorAll('.printed-goals h2')].map(({ textContent }) => textContent);
-    expect(onPaper()).toEqual(['First goal', 'Second goal']);
-    removing.release();
-    await waitFor(() => expect(shownGoals()).toEqual(['Second goal', 'Third goal']));
-    expect(onPaper()).toEqual(['First goal', 'Second goal']);
-    dispatchEvent(new Event('afterprint'));
-    await waitFor(() => expect(boxOf('Second goal')).toBeEnabled());
-    expect(onPaper()).toEqual([]);
-    expect(chosenGoals()).toEqual(['Second goal']);
   });
 });
 
@@ -228,18 +190,5 @@ describe.each(kindRows.slice(0, 1))('download, $plural', (row) => {
     await onlyToast(successes.pdfDownloaded);
     expect(saved).toHaveLength(1);
     expect(callsOfPages()).toEqual(before);
-  });
-
-  it('a press in one row while another is being made exports both', async () => {
-    triesRace(22);
-    const { user } = await openPocket(row.kind);
-    for (const goal of ['Third goal', 'First goal']) {
-      await user.click(screen.getByRole('button', { name: `Download ${goal}` }));
-    }
-    await waitFor(() => expect(saved).toHaveLength(2));
-    for (const goal of ['Third goal', 'First goal']) {
-      const file = saved.find(({ name }) => name === `${row.pdfPrefix}${goal}.pdf`);
-      expect(file && (await textOf(file)), goal).toContain(goal);
-    }
   });
 });

@@ -9,7 +9,7 @@ import { ownerOrTokenHash } from '@/session/owner';
 import { makeGoal } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import type { Goal } from '../../mock-api/tables.ts';
-import { address, goBack, openApp, signedInAs } from '../support/app.tsx';
+import { address, openApp, signedInAs } from '../support/app.tsx';
 import { copied } from '../support/clipboard.ts';
 import { press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
@@ -105,15 +105,6 @@ describe('the pocket in groups', () => {
     expect(address()).toContain('sort=name');
   });
 
-  it('opens a record as the plain table does; Back closes it', async () => {
-    const user = await openGroups();
-    await press(user, 'Marketer: Grow revenue');
-    expect(await within(details()).findByRole('heading', { level: 2 })).toHaveTextContent('Grow revenue');
-    expect(address()).toContain('group=goal');
-    await goBack();
-    await waitFor(() => expect(opener('Marketer: Grow revenue')).toHaveFocus());
-  });
-
   it('expands the group and the drafts of a linked record', async () => {
     const user = await openGroups({ query: '?group=goal&record=first-try' });
     await waitFor(() =>
@@ -124,15 +115,6 @@ describe('the pocket in groups', () => {
     await press(user, 'Collapse Grow revenue');
     await user.click(within(details()).getByRole('button', { name: 'Close details' }));
     await waitFor(() => expect(opener('Expand Grow revenue')).toHaveFocus());
-  });
-
-  it('gives the focus to the row after a deleted one, also where that is folded', async () => {
-    const user = await openGroups();
-    const row = within(opener('Marketer: Grow revenue').closest('tr') ?? document.body);
-    await user.click(row.getByRole('button', { name: 'Delete Grow revenue' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete OKR' }));
-    await waitFor(() => expect(opener('Hire well')).toHaveFocus());
-    expect(shownGoals()).toEqual(['Sales Lead', 'Hire well', '–']);
   });
 
   it('is a choice of the order on a phone, which any other order ends', async () => {
@@ -203,25 +185,6 @@ describe('drafts of one request', () => {
     expect(bar).toHaveTextContent(/^4 selectedClear/);
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     expect(bar).toHaveTextContent(/^6 selectedClear/);
-  });
-
-  it('stay open when the latest is deleted', async () => {
-    const user = await openGroups();
-    await press(user, fold);
-    const latest = within(opener('Sales Lead: Grow revenue').closest('tr') ?? document.body);
-    await user.click(latest.getByRole('button', { name: 'Delete Grow revenue' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete OKR' }));
-    await waitFor(() => expect(shownGoals()).toEqual(['Sales Lead', 'Draft 1', 'Marketer', 'Hire well', '–']));
-  });
-
-  it('have their numbers where they are compared, also among those of a search', async () => {
-    const user = await openGroups();
-    await user.type(searchField(), 'improve');
-    await press(user, 'Compare drafts of Sales Lead: Grow revenue');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Compare drafts' }));
-    expect(dialog.getByRole('group', { name: 'Draft 2' })).toBeVisible();
-    expect(dialog.getByRole('group', { name: 'Draft 1' })).toBeVisible();
-    expect(dialog.queryAllByRole('option', { name: /latest/ })).toEqual([]);
   });
 
   it('are compared, at first the latest with the one before it', async () => {

@@ -107,21 +107,6 @@ describe('the profile', () => {
     expect(flag).toHaveAttribute('src', '/node_modules/country-flag-icons/3x2/PT.svg');
   });
 
-  it.each([
-    { typed: '+49 30 123456', country: 'DE', number: '+4930123456' },
-    { typed: '+351 912 345 678', country: 'PT', number: '+351912345678' },
-    { typed: '+44 20 7946 0018', country: 'GB', number: '+442079460018' },
-    { typed: '+1 415 555 0134', country: 'US', number: '+14155550134' },
-    { typed: '+ 33 1 42 68 53 00', country: 'FR', number: '+33142685300' },
-  ])('keeps $typed with its blanks, typed key by key', async ({ typed: text, country, number }) => {
-    const user = await openForm();
-    const field = screen.getByLabelText('Mobile number');
-    await user.type(field, text);
-    expect(screen.getByLabelText(/country/i)).toHaveValue(country);
-    expect(document.querySelector('[name="mobile-international"]')).toHaveValue(number);
-    expect((field as HTMLInputElement).value.replace(/\D/g, '')).toBe(number.slice(1));
-  });
-
   it('takes 15 digits with the code of the country and refuses 16, at once and at Update', async () => {
     const tooLong = 'At most 15 digits, including country code.';
     const user = await openForm();

@@ -1,10 +1,10 @@
 // proof: races
 
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 
 import type { CallName } from '@/api/contract';
-import { errors, successes } from '@/domain/messages';
+import { successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 
 import { makeCompany } from '../../mock-api/factories.ts';
@@ -18,8 +18,8 @@ import { go, toHelp } from '../support/leaving.ts';
 import { triesRace } from '../support/note-tests.ts';
 import { openPocket, searchField, shownGoals } from '../support/pocket.ts';
 import { expectSameAfterReload } from '../support/reload.ts';
-import { findToast, onlyToast, toasts } from '../support/toasts.ts';
-import { answer, callsOf, hold, holdEach, watchAborts, type Held } from '../support/wire.ts';
+import { findToast, toasts } from '../support/toasts.ts';
+import { answer, callsOf, holdEach, watchAborts, type Held } from '../support/wire.ts';
 
 /** All requests of a call that are held back by now, at least one. */
 async function sent(name: CallName, held: { next: () => Promise<Held> }): Promise<Held[]> {
@@ -105,24 +105,6 @@ it('lists that come after the search field was cleared bring no results and no c
   await expectSameAfterReload();
 });
 
-it('a search that is typed while the list comes keeps every letter and its caret', async () => {
-  triesRace(4);
-  await openPocket('okr');
-  cleanup();
-  const letGo = hold('listOkrs');
-  const user = openApp('/okrs?q=goal&sort=-date');
-  expect(await screen.findByText('Loading your OKRs')).toBeInTheDocument();
-  letGo();
-  await waitFor(() => expect(shownGoals()).toHaveLength(3));
-  expect(searchField()).toHaveValue('goal');
-  await user.type(searchField(), '{ArrowLeft>4/}second ');
-  expect(searchField()).toHaveValue('second goal');
-  expect((searchField() as HTMLInputElement).selectionStart).toBe('second '.length);
-  await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe('second goal'));
-  expect(new URLSearchParams(window.location.search).get('sort')).toBe('-date');
-  await expectSameAfterReload();
-});
-
 it('a session that ends before a list answers is one bar and one quiet line', async () => {
   triesRace(14);
   const { user } = await openPocket('okr');
@@ -143,51 +125,6 @@ it('a session that ends before a list answers is one bar and one quiet line', as
   expect(toasts()).toEqual([]);
 });
 
-it('of three menu entries pressed at once the last one wins', async () => {
-  triesRace(26);
-  const { user } = await openPocket('okr');
-  await toHelp(user);
-  const lists = holdEach('listKpis');
-  const aborted = watchAborts();
-  const menu = screen.getByRole('navigation', { name: 'Main' });
-  for (const path of [paths.profile, paths.kpis, paths.notifications]) {
-    fireEvent.click(menu.querySelector(`a[href="${path}"]`) ?? menu);
-  }
-  const title = await screen.findByRole('heading', { level: 1, name: 'Stay Updated' });
-  await waitFor(() => expect(title).toHaveFocus());
-  expect(document.title).toMatch(/^Stay Updated/);
-  expect([...menu.querySelectorAll('[aria-current=page]')].map((link) => link.getAttribute('href'))).toEqual([
-    paths.notifications,
-  ]);
-  expect(aborted()).toEqual(callsOf('listKpis').map(pathOf));
-  for (let left = callsOf('listKpis').length; left > 0; left -= 1) (await lists.next()).release();
-  await arrived();
-  expect(toasts()).toEqual([]);
-  expect(address()).toBe(paths.notifications);
-  await expectSameAfterReload();
-});
-
-it('after two hours of sleep each list is read at most once, without a message', async () => {
-  triesRace(33);
-  vi.useFakeTimers({ toFake: ['Date'] });
-  await openPocket('okr');
-  await waitFor(() => expect(callsOf('listNotifications')).not.toEqual([]));
-  await arrived();
-  const [lists, notifications] = [callsOf('listOkrs').length, callsOf('listNotifications').length];
-  act(() => {
-    vi.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);
-    document.dispatchEvent(new Event('visibilitychange'));
-    window.dispatchEvent(new Event('focus'));
-    window.dispatchEvent(new Event('pageshow'));
-  });
-  await waitFor(() => expect(callsOf('listNotifications')).toHaveLength(notifications + 1));
-  await arrived();
-  expect(callsOf('listNotifications')).toHaveLength(notifications + 1);
-  expect(callsOf('listOkrs')).toHaveLength(lists);
-  expect(toasts()).toEqual([]);
-  expect(shownGoals()).toHaveLength(3);
-});
-
 describe('drafts under way', () => {
   it.each(['in order', 'the second first'])('of both kinds are two requests and two messages: %s', async (order) => {
     triesRace(15);
@@ -201,27 +138,5 @@ describe('drafts under way', () => {
     await findToast(successes.kpisGenerated);
     expect(callsOf('createOkr')).toHaveLength(1);
     expect(callsOf('createKpi')).toHaveLength(1);
-  });
-
-  it.each([
-    { end: 'a success', release: (held: Held) => held.release(), told: successes.okrsGenerated },
-    { end: 'a lost connection', release: (held: Held) => held.lose(), told: errors.generateOkrsFailed },
-  ])('end with $end on a page that was left for another site and came back', async ({ release, told }) => {
-    triesRace(31);
-    const { user } = await openFilledForm();
-    const creations = holdEach('createOkr', { acts: 'at once' });
-    await press(user, 'Create OKRs');
-    const creation = await creations.next();
-    for (const type of ['pagehide', 'pageshow']) {
-      act(() => void window.dispatchEvent(Object.assign(new Event(type), { persisted: true })));
-    }
-    const button = screen.getByRole('button', { name: 'Create OKRs' });
-    expect(button).toHaveAttribute('aria-busy', 'true');
-    release(creation);
-    await onlyToast(told);
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
-    await press(user, 'Create OKRs');
-    (await creations.next()).release();
-    expect(callsOf('createOkr')).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -152,39 +152,6 @@ describe('reporting lines', () => {
     await press(user, 'Refresh');
     await press(user, 'Continue without them');
     await waitFor(() => expect(treeRows()).toEqual(['1 Ida Berg', '2 Ole Lund']));
-  });
-
-  it('keep the focus from the start to the tree: at a pause, at failures, after Stop', async () => {
-    const user = await openLines();
-    const enter = async (name: string) => {
-      act(() => screen.getByRole('button', { name }).focus());
-      await user.keyboard('{Enter}');
-    };
-    const hasFocus = (name: string) => waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
-    const letGo = hold('employeeDetails');
-    await enter('Build org chart');
-    await hasFocus('Stop');
-    await enter('Stop');
-    await hasFocus('Build org chart');
-    letGo();
-    for (const name of ['Ole Lund', 'Kari Moe']) failing.add(name);
-    isBusy = true;
-    await enter('Build org chart');
-    await screen.findByRole('button', { name: 'Resume now' });
-    isBusy = false;
-    await enter('Resume now');
-    await hasFocus('Try 2 again');
-    await enter('Try 2 again');
-    await screen.findByRole('button', { name: 'Try 2 again' });
-    await hasFocus('Try 2 again');
-    failing.clear();
-    await enter('Try 2 again');
-    await wholeTree();
-    await waitFor(() => expect(focused()).toBe('Ida Berg'));
-    await enter('Refresh');
-    await waitFor(() => expect(callsOf('employeeDetails').length).toBeGreaterThan(18));
-    await wholeTree();
-    await waitFor(() => expect(focused()).toBe('Ida Berg'));
   });
 
   it('are walked by keyboard as a tree is', async () => {

@@ -9,7 +9,6 @@ import { audiences } from '@/domain/audience';
 import { errors, notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { embeddedIssuer } from '@/domain/stored-keys';
-import { storeSignIn } from '@/session/session';
 import { storedValues } from '@/session/storage';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
@@ -110,17 +109,6 @@ describe('after the end', () => {
     await waitFor(() => expect(screen.getByLabelText('Mobile number')).toHaveValue('(415) 555-0134'));
     expect(screen.getByLabelText('Your industry')).toHaveValue('Clinics');
     expect(screen.getByLabelText('New Password')).toHaveValue('');
-  });
-
-  it('no other user is shown it', async () => {
-    await signedInAs('individual', await expiredTokenFor('individual'));
-    const user = openApp(paths.dashboard);
-    await fill({ Role: 'Secret role' });
-    const other = 'nia+other@northbay.example';
-    await user.click(await screen.findByRole('link', { name: notices.signInAgain }));
-    await screen.findByLabelText('Password');
-    act(() => storeSignIn('individual', { email: other, token: 'a.b.c' }));
-    expect(Object.values(sessionStorage).join('')).not.toContain('Secret role');
   });
 });
 

@@ -106,18 +106,6 @@ describe('the menu Share', () => {
     expect(callsOfPages()).toEqual(sent);
   });
 
-  it.each(['Share as a link', 'Add dates to calendar'])('leads on to %s soon after Copy, which stays', async (name) => {
-    const { user } = await openMenu('Grow revenue');
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await user.click(item('Copy'));
-    await screen.findByRole('menuitem', { name: 'Copied' });
-    await user.click(item(name));
-    act(() => void vi.advanceTimersByTime(2000));
-    expect(await screen.findByRole('dialog', { name })).toBeVisible();
-    act(() => void vi.advanceTimersByTime(2000));
-    expect(screen.getByRole('dialog', { name })).toBeVisible();
-  });
-
   it('says that the browser refused to copy, and copies on the next press', async () => {
     const { user } = await openMenu('Grow revenue');
     vi.spyOn(navigator.clipboard, 'write').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
@@ -159,27 +147,6 @@ describe('the menu Share', () => {
     await user.click(item('Share with another app'));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Share' })).toBeNull());
     expect(toasts()).toEqual(said === null ? [] : [said]);
-  });
-
-  it.each(['', '{ArrowDown}{ArrowDown}'])('lets Tab reach its close button on a phone, after %j', async (keys) => {
-    const { user } = await openMenu('Grow revenue', widths.phone);
-    await waitFor(() => expect(item('Copy')).toHaveFocus());
-    if (keys !== '') await user.keyboard(keys);
-    const before = document.activeElement;
-    await user.tab({ shift: true });
-    expect(screen.getByRole('button', { name: 'Close dialog' })).toHaveFocus();
-    await user.tab();
-    expect(before).toHaveFocus();
-    await user.tab({ shift: true });
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  });
-
-  it('is left by Tab where it hangs on its button', async () => {
-    const { user } = await openMenu('Grow revenue');
-    await waitFor(() => expect(item('Copy')).toHaveFocus());
-    await user.tab();
-    expect(screen.queryByRole('menu')).toBeNull();
   });
 
   it('reports that creating a link failed, and stays', async () => {

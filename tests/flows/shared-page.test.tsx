@@ -7,7 +7,6 @@ import { openApp } from '../support/app.tsx';
 import { copied } from '../support/clipboard.ts';
 import { exportedGoal as goal } from '../support/exported-goals.ts';
 import { press } from '../support/form.ts';
-import { sharedFragment } from '../support/shared-link.ts';
 import { callsOfPages } from '../support/wire.ts';
 
 const day = '2026-11-23';
@@ -83,20 +82,6 @@ describe('a link that cannot be read', () => {
     await press(user, 'Open');
     await title('Grow revenue');
     expect(callsOfPages()).toEqual([]);
-  });
-
-  it.each([
-    ['a sentence', `Hi, see https://cairn.example/shared#${sharedFragment} Thanks, Bo`],
-    ['a sentence with other signs', `Ticket #4: <https://cairn.example/shared#${sharedFragment}>, see #sales`],
-    ['broken lines', `https://cairn.example/shared#${sharedFragment.replace(/.{60}/, '$&\n ')}.`],
-  ])('is found in %s', async (_, text) => {
-    const user = openApp('/shared#1.half');
-    await title('This link is incomplete');
-    await user.click(screen.getByRole('textbox', { name: 'Full link' }));
-    await user.paste(text);
-    await press(user, 'Open');
-    const name = 'Grow recurring revenue in the mid-market without raising churn';
-    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   });
 
   it('says where it is newer than the page', async () => {

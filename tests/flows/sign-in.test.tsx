@@ -9,7 +9,6 @@ import { embeddedIssuer } from '@/domain/stored-keys';
 import { store, storedValues } from '@/session/storage';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
-import { db } from '../../mock-api/node.ts';
 import { signToken } from '../../mock-api/tokens.ts';
 import { accountOf, address, expiredTokenFor, openApp, passedState, signedInAs, tokenFor } from '../support/app.tsx';
 import { fill, press } from '../support/form.ts';
@@ -118,18 +117,6 @@ describe('the ready accounts on a new browser', () => {
     await fill({ Email: email, Password: password });
     await press(user, 'Sign In');
   }
-
-  it('a business has its company', async () => {
-    await signIn(audiences.business);
-    await waitFor(() => expect(address()).toBe(paths.businessDashboard));
-    const { id } = await accountOf('business');
-    const company = db.tables.companies.find(({ ownerId }) => ownerId === id);
-    expect(storedValues()).toMatchObject({ userId: id, businessId: company?.id });
-    expect(await screen.findByRole('link', { name: 'Company Profile' })).toHaveAttribute(
-      'href',
-      `/business/company-profile/${company?.id}`,
-    );
-  });
 
   it('an individual has notifications, although the answer names no userId', async () => {
     await signIn(audiences.individual);

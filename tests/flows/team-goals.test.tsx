@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { errors, notices, successes } from '@/domain/messages';
+import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { clearSignIn } from '@/session/session';
 
@@ -34,12 +34,6 @@ const sent = async () =>
 
 /** Nothing was stored, and no answer came. */
 const unsent = () => HttpResponse.error();
-
-/** Stored, and the gateway did not wait for the answer. */
-const timedOut = async (request: Request) => {
-  await backendAnswer(request.clone());
-  return HttpResponse.text('<html><h1>504</h1></html>', { status: 504 });
-};
 
 describe('goals for a team', () => {
   it('are drafted with each role of the records, one call after the other, and kept as each person’s', async () => {
@@ -213,20 +207,6 @@ describe('goals for a team', () => {
     expect(db.tables.goals).toHaveLength(4);
   });
 
-  it.each([
-    { what: 'no answer came', fate: lost },
-    { what: 'a gateway answered', fate: timedOut },
-  ])('are not sent again where $what and the record is there meanwhile', async ({ fate }) => {
-    const user = await openTeam();
-    answerDraftsWith([fate]);
-    await generateOkrs(user);
-    await says('2 of 3 drafted');
-    await press(user, 'Try again');
-    await says('3 of 3 drafted');
-    expect(callsOf('createOkr')).toHaveLength(3);
-    expect(db.tables.goals).toHaveLength(3);
-  });
-
   it('are sent again where the lost one is not there, and found where that one is lost too', async () => {
     const user = await openTeam();
     answerDraftsWith([null, unsent, null, lost]);
@@ -300,19 +280,6 @@ describe('the end of drafts for a team', () => {
     await press(user, 'Generate');
     await waitFor(() => expect(toasts().toSorted()).toEqual(said.toSorted()));
     await says(`${all - fates.length} of ${all} drafted`);
-  });
-
-  it('is said of those that were tried again, and of no others', async () => {
-    const user = await openTeam();
-    answerDraftsWith([refused, refused, refused, refused]);
-    await generateOkrs(user);
-    await says('Paused after two errors in a row.');
-    await press(user, 'Resume now');
-    await waitFor(() => expect(toasts()).toEqual([errors.generateOkrsFailed]));
-    await press(user, 'Close message');
-    await press(user, 'Try again');
-    await says('2 of 3 drafted');
-    await waitFor(() => expect(toasts().toSorted()).toEqual([errors.generateOkrsFailed, successes.okrsGenerated]));
   });
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -6,7 +6,7 @@ import { goalCalls } from '@/api/contract';
 import { firstKind, goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 
-import { address, goTo, openApp, passedState } from '../support/app.tsx';
+import { address, goTo } from '../support/app.tsx';
 import { fieldOf, fill, press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { dialog } from '../support/overview.ts';
@@ -44,18 +44,6 @@ describe.each(kindRows.slice(1))("'Use again', $plural", ({ kind }) => {
     await screen.findByRole('heading', { level: 1, name: 'Help' });
     goTo(paths.dashboard);
     // From now on it is what was typed.
-    await screen.findByText(/We restored your unsaved entries/);
-    expect(screen.queryByText(fromPocket)).toBeNull();
-    expect(fieldOf(goalLabel)).toHaveValue('Second goal, higher');
-  });
-
-  it('yields to text typed since when the page is reloaded', async () => {
-    const { user } = await openPocket(kind);
-    await takeAgain(user, 'Second goal');
-    await screen.findByText(fromPocket);
-    await fill({ [goalLabel]: 'Second goal, higher' });
-    cleanup();
-    openApp(paths.dashboard, passedState());
     await screen.findByText(/We restored your unsaved entries/);
     expect(screen.queryByText(fromPocket)).toBeNull();
     expect(fieldOf(goalLabel)).toHaveValue('Second goal, higher');
@@ -112,19 +100,4 @@ it("'Undo' gives back what was typed before the form began with a record", async
   expect(fieldOf(goalLabel)).toHaveValue('Fly');
   expect(screen.queryByText(fromPocket)).toBeNull();
   expect(fieldOf('Role')).toHaveFocus();
-});
-
-it('what was typed before is there again after a reload, as long as nothing else is', async () => {
-  const { user } = await openPocket(firstKind.kind);
-  goTo(paths.dashboard);
-  await screen.findByRole('heading', { name: 'Draft goals for a role' });
-  await fill({ Role: 'Pilot', [goalLabel]: 'Fly' });
-  goTo(firstKind.listPath.individual);
-  await takeAgain(user, 'Second goal');
-  await screen.findByText(fromPocket);
-  cleanup();
-  openApp(paths.dashboard, passedState());
-  await screen.findByText(/We restored your unsaved entries/);
-  expect(fieldOf('Role')).toHaveValue('Pilot');
-  expect(fieldOf(goalLabel)).toHaveValue('Fly');
 });

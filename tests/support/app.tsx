@@ -49,13 +49,6 @@ export function openApp(path: string, state?: unknown): UserEvent {
   return draw({ App, createRouter }, path, entryOf(state));
 }
 
-/** Draws it again at the address where it is, as after a reload: the browser keeps the entry, and what the router knows it by. */
-export function reopenApp(): UserEvent {
-  rereadStorage();
-  dropQueryClient();
-  return draw({ App, createRouter }, address(), window.history.state);
-}
-
 /**
  * The same after a page load: every module of ours starts again, with what it keeps for as long as a page lives. Its
  * storage module is another instance than the test's, so look into `localStorage` afterwards.

@@ -1,7 +1,7 @@
 import { paths } from '@/domain/paths';
 
-import { companyDraft, openFilledCompanyForm, typedCompany } from './company.ts';
-import { employeeDraft, openFilledEmployeeForm, typedEmployee } from './employee-form.ts';
+import { companyDraft, openFilledCompanyForm } from './company.ts';
+import { employeeDraft, openFilledEmployeeForm } from './employee-form.ts';
 
 /** The two forms that onboard: what is sent, where their page is and leads to, and the question when it is left. */
 export const onboardings = [
@@ -15,7 +15,6 @@ export const onboardings = [
     path: paths.employeeOnboarding,
     menu: 'Employee Onboarding',
     first: 'First Name',
-    firstText: typedEmployee['First Name'],
     asks: 'This person is being submitted',
     arrival: paths.employeeList,
     nextPage: '@/features/people/employee-list-page',
@@ -30,7 +29,6 @@ export const onboardings = [
     path: paths.companyOnboarding,
     menu: 'Company',
     first: 'Name',
-    firstText: typedCompany['Name'],
     asks: 'Submitting the company continues',
     arrival: '/business/company-profile/',
     nextPage: '@/features/company/company-profile',

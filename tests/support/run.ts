@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { createRun, type RunState } from '@/ui/run';
 
 /** Lets what was answered be heard. */
-export const settle = async () => {
+const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 

@@ -152,15 +152,6 @@ describe('a link', () => {
     expect(await readFragment(fragment)).toMatchObject({ day, goals: [{ goal: 'Grow', role: 'CEO' }] });
   });
 
-  it('ends in a letter or a digit', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.string({ maxLength: 40 }), async (text) => {
-        expect(await made({ day, goals: [goal({ goal: text })] })).toMatch(/^1\.[\w-]*[a-z\d]$/i);
-      }),
-      { seed: 37, numRuns: 300 },
-    );
-  });
-
   it('comes back whatever mail and chat programs have done to it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyGoal, { minLength: 1, maxLength: 3 }), decoration, async (goals, decorate) => {
@@ -173,15 +164,6 @@ describe('a link', () => {
       { seed: 37, numRuns: 400 },
     );
   });
-
-  it.each([
-    '?utm_source=slack', '&fbclid=IwAR1.abcdef', '%20', '%2520then', '\u3002', '*', '\u2026', '\u200b', '</a>', '&gt;', '/', '_', '__', ')',
-    '".', '%22', '%3E.', '%E2%80%99', '\u060c', '\u0964', '\uff09', ' and words behind it', '\nwords below',
-  ])('survives %j behind it', async (end) => {
-    const fragment = await made({ day, goals: [goal()] });
-    expect(await readFragment(`#${fragment}${end}`)).toMatchObject({ day });
-    expect(await findFragment(`See https://cairn.example/shared#${fragment}${end}`)).toBe(fragment);
-  }); // prettier-ignore
 
   it('is not found in a text that is only made of places where one could begin', async () => {
     expect(await readFragment('1.aaaaaa'.repeat(10_000))).toBe('broken');

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { readResult } from '@/domain/result/read-result';
 
-import { closedQuarter } from '../../../tests/support/exported-goals';
 import { pdfRecord as record, readPdf, tenths, withPdfFont, type PdfLine } from '../../../tests/support/pdf';
 import type { buildPdf as BuildPdf } from './document';
 import { helveticaAdvance } from './fonts';
@@ -23,23 +22,6 @@ beforeEach(async () => {
 });
 
 describe('the layout of a plain record', () => {
-  it('puts title, goal, role and results where they belong', async () => {
-    const pdf = await buildPdf(record());
-    expect(pdf.type).toBe('application/pdf');
-    const { lines: items, pages, info } = await readPdf(pdf);
-    expect(pages).toBe(1);
-    expect(info['Title']).toBe('Okr Data: Grow revenue');
-    expect(info).not.toHaveProperty('Creator');
-    expect(rows(items)).toEqual([
-      ['Okr Data', 10, 10],
-      ['Grow revenue', 10, 20],
-      ['Sales Manager', 10, 30],
-      ['1. First', 10, 40],
-      ['2. Second', 10, 50],
-    ]);
-    expect(items.map(({ size }) => Math.round(size))).toEqual([14, 12, 12, 12, 12]);
-  });
-
   it('wraps inside the margins and pushes down what follows', async () => {
     const long = 'The quick brown fox jumps over the lazy dog. '.repeat(5).trim();
     const { lines: items } = await readPdf(await buildPdf(record({ goal: long, lines: [long] })));
@@ -93,41 +75,6 @@ describe('the layout of a plain record', () => {
     const { lines: items } = await readPdf(await buildPdf(record(changes)));
     expect(rows(items).slice(0, below.length + 1)).toEqual([['Okr Data', 10, 10], ...below]);
   });
-
-  it('puts progress and note below the results, each only where there is one', async () => {
-    const kept = record({ lines: ['First', 'Second', 'Third'], progress: [null, 40, 100], note: 'Ask Ana.\nThen Bo.' });
-    const { lines: items } = await readPdf(await buildPdf(kept));
-    expect(rows(items).slice(3)).toEqual([
-      ['1. First', 10, 40],
-      ['2. Second', 10, 50],
-      ['3. Third', 10, 60],
-      ['Progress: line 2, 40%; line 3, done', 10, 70],
-      ['Note: Ask Ana.', 10, 80],
-      ['Then Bo.', 10, 90],
-    ]);
-    const empty = await readPdf(await buildPdf(record({ progress: [null, null], note: ' ' })));
-    expect(rows(empty.lines)).toEqual(rows(items).slice(0, 5));
-  });
-
-  it('puts closed quarters below all else, their lines numbered as in the document', async () => {
-    const lines = ['Objective: grow', 'First', 'Second'];
-    const quarters = [closedQuarter(), closedQuarter({ quarter: '2026-Q3', closedAt: '2026-10-02' })];
-    const { lines: items } = await readPdf(await buildPdf(record({ lines, note: 'Ask Ana.', quarters })));
-    expect(rows(items).slice(5)).toEqual([
-      ['3. Second', 10, 60],
-      ['Note: Ask Ana.', 10, 70],
-      ['Q4 2026, closed on Dec 31, 2026, score 0.8', 10, 80],
-      ['Line 3, 0.5: Down to 5.0; the new floor came late.', 10, 90],
-      ['\u201cBefore\u201d, 1.0', 10, 100],
-      ['Q3 2026, closed on Oct 2, 2026, score 0.8', 10, 110],
-      ['Line 3, 0.5: Down to 5.0; the new floor came late.', 10, 120],
-      ['\u201cBefore\u201d, 1.0', 10, 130],
-    ]);
-    const plain = await buildPdf(record({ lines }));
-    // The ID of the file differs each time.
-    const textOf = async (pdf: Blob) => (await pdf.text()).replace(/\/ID \[.*\]/, '').replace(/\(D:.*\)/, '');
-    expect(await textOf(await buildPdf(record({ lines, quarters: [] })))).toBe(await textOf(plain));
-  });
 });
 
 describe('scripts', () => {
@@ -152,16 +99,6 @@ describe('scripts', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('sets Latin, Greek and Cyrillic as text in the subset font', async () => {
-    const goal = 'Zażółć gęślą jaźń, Αύξηση εσόδων, Увеличить выручку';
-    const { lines: items } = await readPdf(
-      await buildPdf(record({ goal, role: 'Phó giám đốc', lines: ['Plain', 'e\u0301te\u0301 Łódź'] })),
-    );
-    const texts = items.map(({ text }) => text);
-    expect(texts).toEqual(['Okr Data', goal, 'Phó giám đốc', '1. Plain', '2. été Łódź']);
-    expect(items[1]?.y).toBeCloseTo(20, 1);
-  });
-
   it.each([
     ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a page in place of the font', () => Promise.resolve(new Response('<!doctype html>'))],
@@ -172,13 +109,6 @@ describe('scripts', () => {
       await buildPdf(record({ goal: 'Grow in Łódź and 東京 🚀', role: 'a\u0301\u0301' })),
     );
     expect(items.map(({ text }) => text).slice(1, 3)).toEqual(['Grow in ?ód? and ?? ?', 'á']);
-  });
-
-  it('draws neither controls nor bidi overrides', async () => {
-    const { lines: items } = await readPdf(
-      await buildPdf(record({ goal: 'a\u0000b\u202ec\u2066d\u200be\u0085\u0007' })),
-    );
-    expect(items[1]?.text).toBe('abcde');
   });
 
   it.each([

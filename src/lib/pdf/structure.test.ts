@@ -162,17 +162,6 @@ describe('several records', () => {
     expect(info).toMatchObject({ Title: 'OKRs', Language: 'en-US' });
   });
 
-  it('are one tree, of however many parts the file was made', async () => {
-    const pdf = await several(Array.from({ length: 100 }, (_, index) => record({ goal: `Goal ${index + 1}` })));
-    const { pages } = await readStructure(pdf);
-    expect(pages).toHaveLength(104);
-    for (const { read, drawn } of pages) expect(read).toEqual(drawn);
-    const goals = pages.slice(4).map(({ elements }) => elements[3]);
-    expect(goals).toEqual(Array.from({ length: 100 }, (_, index) => `    P: Goal ${index + 1}`));
-    const counts = ['Document', 'TOC', 'TOCI', 'Sect', 'L', 'LI'].map((type) => elementCount(pdf, type));
-    expect(await Promise.all(counts)).toEqual([1, 1, 100, 100, 100, 200]);
-  });
-
   it('lead from every mark and link back to its element', async () => {
     const pdf = await several([record({ lines: Array.from({ length: 40 }, () => 'Line') }), record()]);
     const objects = await readObjects(pdf);

@@ -26,7 +26,7 @@ function reasonOf({ standing, why }: Mark): string {
  * The text of a CSV file (RFC 4180) with the rows that were not imported, in their file's order, why, and what the import changed
  * in them. Imported again, the file gets new reasons and changes in place of these.
  */
-export function notImportedCsv({ headings, leftOut }: ImportPlan, rows: readonly ImportRow[]): string {
+function notImportedCsv({ headings, leftOut }: ImportPlan, rows: readonly ImportRow[]): string {
   const start = headings.lastIndexOf('Why');
   const isOwn = start >= 0 && ownColumns.join('\n').startsWith(headings.slice(start).join('\n'));
   const width = isOwn ? start : headings.length;
