@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { paths } from '@/domain/paths';
 import { ownerOrTokenHash } from '@/session/owner';
-import { clearSignIn } from '@/session/session';
+import { clearSignIn, storeSignIn } from '@/session/session';
 
 import { db } from '../../mock-api/node.ts';
 import { address, goTo } from '../support/app.tsx';
@@ -201,6 +201,20 @@ describe('the end of the session', () => {
     await waitFor(() => expect(storedMails()).toEqual([mailOf('Ada')]));
     expect(sentPeople()).toBe(1);
     expect(screen.queryByText('Bo Lund')).toBeNull();
+  });
+
+  it('by someone else who signs in does the same', async () => {
+    triesRace(41);
+    const held = holdEach('createEmployee');
+    const user = await openImport(importNames);
+    await sendImport(user);
+    const first = await held.next();
+    act(() => storeSignIn('business', { email: 'bela@elsewhere.example', token: 'not.a.token' }));
+    first.release();
+    // Requests that were sent end before the next test's backend starts.
+    await waitFor(() => expect(storedMails()).toEqual([mailOf('Ada')]));
+    expect(sentPeople()).toBe(1);
+    expect(screen.queryByRole('region', { name: 'Import' })).toBeNull();
   });
 
   it('by the clock pauses before the next call', async () => {
