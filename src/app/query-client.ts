@@ -1,5 +1,6 @@
 import { focusManager, MutationCache, QueryClient } from '@tanstack/react-query';
 
+import { listen } from '@/lib/listen';
 import { log } from '@/lib/log';
 import { sessionOwner } from '@/session/session';
 import { onStoredChange } from '@/session/storage';
@@ -69,10 +70,6 @@ export function dropQueryClient(): void {
 /** TanStack Query listens to `visibilitychange` only; `focus` also tells of a user who returns from another window. */
 function listenForFocus(onFocus: () => void): () => void {
   const handleFocus = () => onFocus();
-  window.addEventListener('focus', handleFocus);
-  document.addEventListener('visibilitychange', handleFocus);
-  return () => {
-    window.removeEventListener('focus', handleFocus);
-    document.removeEventListener('visibilitychange', handleFocus);
-  };
+  const stops = [listen(window, ['focus'], handleFocus), listen(document, ['visibilitychange'], handleFocus)];
+  return () => stops.forEach((stop) => stop());
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { type createBrowserRouter, NavigationType, useHref, useLocation, useNavigationType } from 'react-router-dom';
 
+import { listen } from '@/lib/listen';
 import { scrollKey, sessionStore } from '@/session/storage';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -48,14 +49,14 @@ export function useScrollRestoration(): () => void {
       // Safari would do it itself only after this event, and no longer does since the line above.
       if (persisted) window.scrollTo(0, position());
     };
-    window.addEventListener('scroll', keep, { passive: true });
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', comeBack);
+    const stops = [
+      listen(window, ['scroll'], keep, { passive: true }),
+      listen(window, ['pagehide'], leave),
+      listen(window, ['pageshow'], comeBack),
+    ];
     return () => {
       cancelAnimationFrame(painted);
-      window.removeEventListener('scroll', keep);
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', comeBack);
+      for (const stop of stops) stop();
     };
   }, [entry, positions]);
 

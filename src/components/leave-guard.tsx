@@ -12,6 +12,7 @@ import {
 import { useBeforeUnload, useBlocker, useHref, useLocation } from 'react-router-dom';
 
 import { audiences } from '@/domain/audience';
+import { listen } from '@/lib/listen';
 import { ConfirmDialog } from '@/ui/confirm';
 import { titleAfterRemoval } from '@/ui/focus';
 
@@ -73,11 +74,7 @@ export function LeaveGuard({ unsaved, parameter, isOfSession = false, isKept = f
   const handleReload = useEffectEvent((event: Event) => {
     if (!isKept && unsaved()) event.preventDefault();
   });
-  useEffect(() => {
-    const listener = (event: Event) => handleReload(event);
-    window.addEventListener('partreload', listener);
-    return () => window.removeEventListener('partreload', listener);
-  }, []);
+  useEffect(() => listen(window, ['partreload'], (event) => handleReload(event)), []);
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { env } from '@/lib/env';
+import { listen } from '@/lib/listen';
 
 import { fiscalYearStartKey, hintsKey, localStore, rememberedEmailKey, themeKey } from './storage';
 
@@ -24,10 +25,10 @@ function onThemeChange(listener: () => void): () => void {
   const system = window.matchMedia(darkSystem);
   const applied = new MutationObserver(listener);
   applied.observe(document.documentElement, { attributeFilter: ['class'] });
-  system.addEventListener('change', listener);
+  const stopListening = listen(system, ['change'], listener);
   return () => {
     applied.disconnect();
-    system.removeEventListener('change', listener);
+    stopListening();
   };
 }
 
@@ -62,12 +63,8 @@ function applyTheme(theme: Theme): void {
 
 /** Calls back after this tab or another one has changed a preference. Returns the unsubscribe function. */
 function onPreferenceChange(listener: () => void): () => void {
-  const unsubscribe = localStore.subscribe(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    unsubscribe();
-    window.removeEventListener('storage', listener);
-  };
+  const stops = [localStore.subscribe(listener), listen(window, ['storage'], listener)];
+  return () => stops.forEach((stop) => stop());
 }
 
 /** Shows or hides the hints on what goals lack, everywhere and for later visits (docs/product.md 7.14). */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import type { Audience } from '@/domain/audience';
+import { listen } from '@/lib/listen';
 
 import { isGuardOpen, userIdFor, tokenOf } from './session';
 import { onStoredChange, storedValues, type StoredValues } from './storage';
@@ -30,19 +31,17 @@ const endingFrom = 300;
 /** Milliseconds. Timers pause while the machine sleeps, so one timeout at the end would be late. */
 const askEvery = 10_000;
 
-const cameBack = ['focus', 'pageshow'] as const;
-
 /** Calls back when the status may be another one. Returns the unsubscribe function. */
 function onStatusChange(listener: () => void): () => void {
   const timer = setInterval(listener, askEvery);
-  const unsubscribe = onStoredChange(listener);
-  document.addEventListener('visibilitychange', listener);
-  for (const event of cameBack) window.addEventListener(event, listener);
+  const stops = [
+    onStoredChange(listener),
+    listen(document, ['visibilitychange'], listener),
+    listen(window, ['focus', 'pageshow'], listener),
+  ];
   return () => {
     clearInterval(timer);
-    unsubscribe();
-    document.removeEventListener('visibilitychange', listener);
-    for (const event of cameBack) window.removeEventListener(event, listener);
+    for (const stop of stops) stop();
   };
 }
 

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type Ref } from 'react';
 
+import { listen } from '@/lib/listen';
 import { withCommas } from '@/lib/with-commas';
 
 import { BottomBar } from './bottom-bar';
@@ -144,17 +145,13 @@ type ChosenToolsProps = {
 function ChosenTools({ note = '', tools, pending, entry, onClear, onPress, onRefused }: ChosenToolsProps) {
   const [active, setActive] = useState(tools.length);
 
-  const handleEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+  const handleEscape = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, defaultPrevented, isComposing, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (key !== 'Escape' || defaultPrevented || isComposing || altKey || ctrlKey || metaKey || shiftKey) return;
     if (!isElsewhere(target) && pending === null) onClear();
   });
-  useEffect(() => {
-    // On `window`, after listeners that close something and prevent the default.
-    const listen = (event: globalThis.KeyboardEvent) => handleEscape(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+  // On `window`, after listeners that close something and prevent the default.
+  useEffect(() => listen<KeyboardEvent>(window, ['keydown'], (event) => handleEscape(event)), []);
 
   const stop = (index: number) => ({
     tabIndex: index === active ? 0 : -1,

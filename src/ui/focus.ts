@@ -1,3 +1,5 @@
+import { listen } from '@/lib/listen';
+
 /** Moves the focus to the page's title. */
 export function focusTitle(options?: FocusOptions): void {
   document.querySelector<HTMLElement>('main h1')?.focus(options);
@@ -10,18 +12,12 @@ export function focusTitle(options?: FocusOptions): void {
  */
 export function keepFocusInSight(): () => void {
   let isPressed = false;
-  const ended = new AbortController();
-  const listen = (types: readonly string[], listener: (event: Event) => void) => {
-    for (const type of types) document.addEventListener(type, listener, { capture: true, signal: ended.signal });
-  };
-  listen(['pointerdown', 'pointerup', 'pointercancel'], ({ type }) => {
-    isPressed = type === 'pointerdown';
-  });
-  listen(['focusin'], ({ target }) => {
-    if (!isPressed && target instanceof Element && target.matches('input, textarea'))
+  function follow({ type, target }: Event): void {
+    if (type !== 'focusin') isPressed = type === 'pointerdown';
+    else if (!isPressed && target instanceof Element && target.matches('input, textarea'))
       target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  });
-  return () => ended.abort();
+  }
+  return listen(document, ['pointerdown', 'pointerup', 'pointercancel', 'focusin'], follow, { capture: true });
 }
 
 /** Whether the focused element is gone and no other has the focus. */

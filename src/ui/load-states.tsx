@@ -12,6 +12,8 @@ import {
   type ReactNode,
 } from 'react';
 
+import { listen } from '@/lib/listen';
+
 import { EmptyStones } from './art/stones';
 import { Button } from './button';
 import { focusTitle, isFocusLost } from './focus';
@@ -86,11 +88,7 @@ function RetryButton({ load, onLoaded = focusTitle, ...button }: TryAgainProps) 
     if (isLoaded && takesFocus && (isFocusLost() || document.activeElement === pressed)) onLoaded();
   }
   const retryOnline = useEffectEvent(() => void tryAgain(document.activeElement === ref.current));
-  useEffect(() => {
-    const handleOnline = () => retryOnline();
-    window.addEventListener('online', handleOnline);
-    return () => window.removeEventListener('online', handleOnline);
-  }, []);
+  useEffect(() => listen(window, ['online'], () => retryOnline()), []);
   return (
     <Button look="secondary" {...button} ref={ref} sends pending={load.isRetrying} onClick={() => void tryAgain(true)}>
       Try again

@@ -21,6 +21,8 @@ import {
 import { createPortal } from 'react-dom';
 import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
 
+import { listen } from '@/lib/listen';
+
 import { focusTitle } from './focus';
 import { followPointer, keepClear, pointerNow } from './toast-place';
 
@@ -83,10 +85,7 @@ export function ToastRegion() {
 /** The key of an announcement: a repeated toast keeps its id. */
 const announcementOf = ({ id, createdAt }: Toast): string => `${id} ${createdAt}`;
 
-function listenToVisibility(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
+const onVisibilityChange = (listener: () => void) => listen(document, ['visibilitychange'], listener);
 
 /** How long the toasts of each kind stay, in milliseconds. */
 type ToastDurations = { error: number; success: number; default: number };
@@ -106,7 +105,7 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
     return () => setPauses((count) => count - 1);
   }, []);
   const isHidden = useSyncExternalStore(
-    listenToVisibility,
+    onVisibilityChange,
     () => document.hidden,
     () => false,
   );
@@ -143,11 +142,11 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
   useLayoutEffect(() => {
     if (isEmpty || region === null) return;
     const onFocus = () => keep();
-    document.addEventListener('focusin', onFocus);
+    const stopListening = listen(document, ['focusin'], onFocus);
     // The focused element may have scrolled the page by then.
     const frame = requestAnimationFrame(onFocus);
     return () => {
-      document.removeEventListener('focusin', onFocus);
+      stopListening();
       cancelAnimationFrame(frame);
       delete region.dataset['place'];
     };

@@ -1,13 +1,11 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
+import { listen } from '@/lib/listen';
+
 /** Whether a media query matches, kept current. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
-    (listener: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
-    },
+    (listener: () => void) => listen(window.matchMedia(query), ['change'], listener),
     [query],
   );
   return useSyncExternalStore(

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { listen } from '@/lib/listen';
+
 /** A disclosure below a button, closed by Escape and a press or focus elsewhere. */
 export function usePopover() {
   const [open, setOpen] = useState(false);
@@ -17,14 +19,11 @@ export function usePopover() {
       setOpen(false);
       opener.current?.focus();
     };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
+    const stops = [
+      listen(document, ['pointerdown', 'focusin'], closeOutside),
+      listen(document, ['keydown'], closeOnEscape),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, [open]);
 
   return { open, setOpen, frame, opener };

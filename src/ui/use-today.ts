@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { localDay } from '@/lib/dates';
+import { listen } from '@/lib/listen';
 
 const readToday = () => localDay(new Date());
 
@@ -10,10 +11,10 @@ const askEvery = 10_000;
 /** Calls back when the day may be another one. Returns the unsubscribe function. */
 function onClock(listener: () => void): () => void {
   const timer = setInterval(listener, askEvery);
-  document.addEventListener('visibilitychange', listener);
+  const stopListening = listen(document, ['visibilitychange'], listener);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', listener);
+    stopListening();
   };
 }
 

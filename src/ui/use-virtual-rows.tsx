@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
+import { listen } from '@/lib/listen';
 import { weakMemoize } from '@/lib/weak-memoize';
 
 import { focusTitle, isFocusLost } from './focus';
@@ -230,29 +231,18 @@ function destination(key: string, from: number, count: number): number | null {
   return Math.max(0, Math.min(count - 1, targets[key as keyof typeof targets]));
 }
 
-function onScroll(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
-}
+const onScroll = (listener: () => void) => listen(window, ['scroll'], listener, { passive: true });
 
-function onResize(listener: () => void): () => void {
-  window.addEventListener('resize', listener);
-  return () => window.removeEventListener('resize', listener);
-}
+const onResize = (listener: () => void) => listen(window, ['resize'], listener);
 
 /** Whether the page is being printed; renders before the browser's snapshot. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const start = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', start);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', start);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
+  useEffect(
+    () =>
+      listen(window, ['beforeprint', 'afterprint'], ({ type }) => flushSync(() => setPrinting(type === 'beforeprint'))),
+    [],
+  );
   return isPrinting;
 }
 

@@ -5,6 +5,7 @@ import { NavLink, Outlet } from 'react-router-dom';
 import { BrandLink } from '@/components/brand-link';
 import { limits } from '@/domain/limits';
 import { paths } from '@/domain/paths';
+import { listen } from '@/lib/listen';
 import { Glyph } from '@/ui/art/glyph';
 import { ButtonLink } from '@/ui/button';
 import { focusTitle } from '@/ui/focus';
@@ -79,10 +80,7 @@ function PublicHeader() {
   );
 }
 
-function onScroll(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
-}
+const onScroll = (listener: () => void) => listen(window, ['scroll'], listener, { passive: true });
 
 const isPastLimit = () => window.scrollY > limits.backToTopAfter;
 

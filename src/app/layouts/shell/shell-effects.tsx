@@ -6,6 +6,7 @@ import { notificationsQuery } from '@/api/notifications';
 import type { AudienceRow, Audience } from '@/domain/audience';
 import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
+import { listen } from '@/lib/listen';
 import { log } from '@/lib/log';
 import { isSearchKey } from '@/lib/search-key';
 import { store } from '@/session/storage';
@@ -52,8 +53,7 @@ function useSearchKey(): void {
       field.focus();
       field.select();
     };
-    document.addEventListener('keydown', search);
-    return () => document.removeEventListener('keydown', search);
+    return listen(document, ['keydown'], search);
   }, [navigate]);
 }
 

@@ -1,0 +1,16 @@
+/**
+ * Adds a listener for some types of events.
+ * @returns removes it
+ */
+export function listen<E extends Event>(
+  target: EventTarget,
+  types: readonly string[],
+  listener: (event: E) => void,
+  options: AddEventListenerOptions = {},
+): () => void {
+  const ended = new AbortController();
+  for (const type of types) {
+    target.addEventListener(type, listener as EventListener, { ...options, signal: ended.signal });
+  }
+  return () => ended.abort();
+}
