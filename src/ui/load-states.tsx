@@ -14,7 +14,7 @@ import {
 
 import { listen } from '@/lib/listen';
 
-import { EmptyStones } from './art/stones';
+import { EmptyStones } from './art/empty-stones';
 import { Button } from './button';
 import { focusTitle, isFocusLost } from './focus';
 

@@ -16,7 +16,7 @@ import { formatLongDay } from '@/lib/dates';
 import { env } from '@/lib/env';
 import { Contours } from '@/ui/art/contours';
 import { Route, type RouteDrawing } from '@/ui/art/route';
-import { EmptyStones } from '@/ui/art/stones';
+import { EmptyStones } from '@/ui/art/empty-stones';
 import { Button, ButtonLink } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { lazyExtra } from '@/ui/lazy';
