@@ -6,9 +6,6 @@ import { scrollKey, sessionStore } from '@/session/storage';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Browsers keep 50 entries of history. */
-const keptPositions = 50;
-
 /** The key alone is not unique: every document's first entry has the key 'default'. */
 const entryName = (key: string, path: string) => `${key} ${path}`;
 
@@ -30,11 +27,7 @@ export function useScrollRestoration(): () => void {
     const manual = () => (window.history.scrollRestoration = 'manual');
     manual();
     const position = () => positions.get(entry) ?? 0;
-    const keep = () => {
-      // At the end: the oldest positions are dropped when the document is left.
-      positions.delete(entry);
-      positions.set(entry, window.scrollY);
-    };
+    const keep = () => positions.set(entry, window.scrollY);
     // Where a page stands that is never scrolled: read as it is painted, since one that is not would be laid out for it.
     const painted = requestAnimationFrame(() => {
       if (!positions.has(entry)) keep();
@@ -42,7 +35,7 @@ export function useScrollRestoration(): () => void {
     const leave = () => {
       // A prerendered page is whole before this runs again: the browser puts it where it was.
       window.history.scrollRestoration = 'auto';
-      sessionStore.set(scrollKey, JSON.stringify([...positions, [entry, position()]].slice(-keptPositions)));
+      sessionStore.set(scrollKey, JSON.stringify([...positions, [entry, position()]]));
     };
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       manual();
@@ -105,13 +98,8 @@ function isReturnedTo(): boolean {
 
 function readPositions(): Map<string, number> {
   try {
-    const kept: unknown = JSON.parse(sessionStore.get(scrollKey) ?? '[]');
-    return new Map(Array.isArray(kept) ? kept.filter(isPosition) : []);
+    return new Map(JSON.parse(sessionStore.get(scrollKey) ?? '[]') as [string, number][]);
   } catch {
     return new Map();
   }
-}
-
-function isPosition(pair: unknown): pair is [string, number] {
-  return Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'number';
 }
