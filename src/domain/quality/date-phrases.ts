@@ -1,7 +1,18 @@
 import { dayFrom, dayIn, yearOf, type Origin } from './date-days';
 import { PartReader } from './date-parts';
 import type { Part, Token } from './date-tokens';
-import { choices, leadOf, lists, ordinals, otherYear, ranges, smallWords, yearWords, type Lead } from './date-words';
+import {
+  choices,
+  leadOf,
+  lists,
+  notCounted,
+  ordinals,
+  otherYear,
+  ranges,
+  smallWords,
+  yearWords,
+  type Lead,
+} from './date-words';
 
 /** A time that a line names. */
 export type NamedTime = {
@@ -10,8 +21,10 @@ export type NamedTime = {
   end: number;
   /** '2027-03-31'; null where no day is certain. */
   day: string | null;
-  /** '2027' alone may be a deadline, a name or the year of a baseline. */
-  isOnlyYear: boolean;
+  /** '2027' alone may be a deadline, a name or the year of a baseline. 'May 2027 revenue by June' has one deadline. */
+  isMention: boolean;
+  /** 'by June 2027'; false in 'May 2027 revenue', undefined where it is not known. */
+  isDeadline?: boolean | undefined;
 };
 
 const maxLeading = 8;
@@ -120,7 +133,7 @@ export class LineReader {
   /** Numbers behind their unit: 'May 1-15, 2027', 'Q1-3 2027'. */
   #sameKind(last: Part, word: string, from: number): Part | null {
     const number = this.#tokens[from]?.isNumber === true && word !== ',' ? this.#parts.dayNumber(from) : null;
-    if (number === null || this.#parts.isAmount(from)) return null;
+    if (number === null || (!number.isMarked && this.#parts.isAmount(from))) return null;
     const behind = this.#parts.yearBehind(number.to);
     if (last.kind === 'day' && last.isMonthFirst && last.year === null) {
       const isPlain = behind.year !== null || this.#parts.isPlainAt(number.to);
@@ -152,6 +165,8 @@ export class LineReader {
     while (at > from - 6 && isSmall(this.#word(at))) at -= 1;
     const [before, word] = [this.#word(at - 1), this.#word(at)];
     if (word === 'than' && before === 'later') return { lead: 'by', at };
+    // 'Close the May 2027 books'
+    if (/^clos(?:e|ing)$/.test(word) && this.#word(at + 1) === 'the') return { lead: null, at };
     if (word === 'day' && /^(?:last|of)$/.test(before)) return { lead: 'end', at };
     return { lead: leadOf(word) ?? null, at };
   }
@@ -172,7 +187,8 @@ export class LineReader {
     const isChoice = parts.some(({ joint }) => joint === 'choice');
     // 'two days before 31 March'
     const isAround =
-      lead === 'vague' && (leadOf(this.#word(leadAt - 1)) === 'part' || this.#tokens[leadAt - 2]?.isNumber === true);
+      lead === 'vague' && (leadOf(this.#word(leadAt - 1)) === 'part' || /^\d{1,3}$/.test(this.#word(leadAt - 2)));
+    const isSubject = this.#isSubject(first, lead, to);
     const elsewhere = isInOtherYear.exec(behind)?.[0].length ?? 0;
     const last = parts.length - 1;
     const named = withYears(parts, this.#origin).map((part, index): NamedTime | null => {
@@ -190,13 +206,15 @@ export class LineReader {
         (isFiscal && !isOwnDay) ||
         (part.year === null && elsewhere > 0) ||
         this.#isCounted(part, lead, to);
-      const isOnlyYear =
+      const isMention =
         part.kind === 'year' && !isFiscal && parts.length === 1 && (lead === null || lead === 'between');
-      const day = isUnsure || isOnlyYear ? null : this.#certain(part);
+      const day = isUnsure || isMention ? null : this.#certain(part);
       // 'in' a past time is a baseline.
       if (lead === 'in' && day !== null && day < (this.#origin.from ?? '') && part.kind !== 'day') return null;
       const { start, end } = this.#placeOf(part);
-      return { start, end: index === last ? end + elsewhere : end, day, isOnlyYear };
+      const isDeadline =
+        lead === 'by' || lead === 'end' || (lead === 'vague' && part.kind === 'day') || (isSubject ? false : undefined);
+      return { start, end: index === last ? end + elsewhere : end, day, isMention, isDeadline };
     });
     const times = named.filter((time) => time !== null);
     const [one] = times;
@@ -204,6 +222,14 @@ export class LineReader {
     return one !== undefined && times.every((time) => time.day === null)
       ? [{ ...one, end: times.at(-1)?.end ?? one.end }]
       : times;
+  }
+
+  /** 'May 2027 revenue', 'invoices for May 2027 by 15 June' */
+  #isSubject({ kind }: Part, lead: Lead | null, to: number): boolean {
+    if (kind === 'day' || (lead !== null && lead !== 'in')) return false;
+    const next = this.#tokens[to];
+    if (next?.isWord !== true) return false;
+    return leadOf(next.text) === 'by' || (lead === null && !notCounted.has(next.text));
   }
 
   /** 'by 2027 customers', 'by May first', 'by Dec 15 000 units' */

@@ -147,6 +147,9 @@ export const unsureTimes: readonly string[] = [
   '(?:in|during) the (?:spring|summer|autumn|fall|winter)',
   `(?:this|next|the coming) (?:school |fiscal |financial |calendar )?${season}`,
   'KW ?\\d\\d?',
+  '(?:by|before|until|in) (?:calendar )?week \\d\\d?',
+  '(?:week |W)\\d\\d?,? (?:of )?20\\d\\d',
+  `${deadline} (?:tomorrow|the \\d\\d?(?:st|nd|rd|th)(?![ -]\\p{L}))`,
 ];
 
 /** 'By 1 May 2027,' */

@@ -101,8 +101,7 @@ export function findTimes(line: string, from: string | null, yearStart = 1): Nam
   const origin = { from, yearStart };
   const times: NamedTime[] = [];
   let rest = plain(line, longestRead).replace(comparisons, filler);
-  const take = (start: number, end: number, day: string | null): void => {
-    times.push({ start, end, day, isOnlyYear: false });
+  const blank = (start: number, end: number): void => {
     rest = rest.slice(0, start) + filler(rest.slice(start, end)) + rest.slice(end);
   };
   const takeAll = ({ pattern, read }: Reading): void => {
@@ -110,17 +109,19 @@ export function findTimes(line: string, from: string | null, yearStart = 1): Nam
     for (const { 0: text, index, groups = {} } of rest.matchAll(pattern)) {
       const end = index + text.length;
       const day = read(groups, origin, { before: rest.slice(0, index), behind: rest.slice(end) });
-      if (day !== undefined) take(index, end, day);
+      if (day === undefined) continue;
+      times.push({ start: index, end, day, isMention: false, isDeadline: true });
+      blank(index, end);
     }
   };
 
   takeAll(endReading);
   const phrases = new LineReader(rest, origin).times();
-  for (const { start, end, day, isOnlyYear } of phrases) if (!isOnlyYear) take(start, end, day);
+  for (const { start, end, isMention } of phrases) if (!isMention) blank(start, end);
   for (const reading of otherReadings) takeAll(reading);
-  return [...times, ...phrases.filter(({ isOnlyYear }) => isOnlyYear)].toSorted(
-    (one, other) => one.start - other.start,
-  );
+  const all = [...times, ...phrases].toSorted((one, other) => one.start - other.start);
+  if (!all.some(({ isDeadline }) => isDeadline === true)) return all;
+  return all.map((time) => (time.isDeadline === false ? { ...time, day: null, isMention: true } : time));
 }
 
 /** The days that a line names, sorted, each once. @param from and yearStart of `findTimes` */
@@ -130,8 +131,8 @@ export const findDays = (line: string, from: string | null, yearStart = 1): stri
 /** The times of a line without a certain day, in its words: 'Q2 FY28'. */
 export function doubtfulTimes(line: string, from: string | null, yearStart = 1): string[] {
   const text = plain(line, longestRead);
-  return findTimes(line, from, yearStart).flatMap(({ start, end, day, isOnlyYear }) =>
-    day === null && !isOnlyYear ? [text.slice(start, end)] : [],
+  return findTimes(line, from, yearStart).flatMap(({ start, end, day, isMention }) =>
+    day === null && !isMention ? [text.slice(start, end)] : [],
   );
 }
 
@@ -144,7 +145,7 @@ function yearlessTimes(line: string): readonly NamedTime[] {
 }
 
 /** Whether a line names a time other than a year alone, as in 'the 2027 report'. */
-export const isDated = (line: string): boolean => yearlessTimes(line).some(({ isOnlyYear }) => !isOnlyYear);
+export const isDated = (line: string): boolean => yearlessTimes(line).some(({ isMention }) => !isMention);
 
 /** Whether a line names a time or a year. */
 export const namesTime = (line: string): boolean => yearlessTimes(line).length > 0;
@@ -155,8 +156,8 @@ const firstGoalYear = 2010;
 /** A plain line with blanks in place of its times. */
 export const withoutTimes = (line: string): string =>
   yearlessTimes(line).reduce(
-    (rest, { start, end, isOnlyYear }) =>
-      isOnlyYear && Number(rest.slice(start, end)) < firstGoalYear
+    (rest, { start, end, isMention }) =>
+      isMention && Number(rest.slice(start, end)) < firstGoalYear
         ? rest
         : rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
     plain(line, longestRead),
