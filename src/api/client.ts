@@ -62,7 +62,7 @@ export async function call<Name extends CallName>(name: Name, options: CallOptio
         ...(payload && hasFile(payload) && { 'Content-Type': 'multipart/form-data' }),
       },
       withCredentials: row.credentials,
-      // axios takes an HTML page or truncated JSON at 200 for a success.
+      // axios treats an HTML page or truncated JSON at 200 as a success.
       responseType: 'text',
       validateStatus: (status) => isSuccess(row, status),
       ...(signal ? { signal } : {}),

@@ -79,7 +79,7 @@ export async function rereadEmployees(queries: QueryClient): Promise<EmployeeSum
   return queries.query({ ...employeesQuery(), staleTime: 0 });
 }
 
-/** The people with a work mail; none for a blank one. */
+/** The people with a work mail; empty for a blank one. */
 export function withWorkMail(people: readonly EmployeeSummary[], workMail: string): EmployeeSummary[] {
   const wanted = mailKey(workMail);
   return wanted === '' ? [] : people.filter((person) => mailKey(person.workMail) === wanted);

@@ -22,7 +22,7 @@ const lists = [
 ] as const;
 
 describe.each(lists)('the cached $list', ({ call, options }) => {
-  /** Reads the list once for each answer. Gives what is cached after each. */
+  /** Reads the list once for each response. Returns the cached list after each. */
   async function read(...answers: (readonly object[])[]): Promise<{ queries: QueryClient; cached: unknown[] }> {
     const queries = new QueryClient();
     const cached: unknown[] = [];

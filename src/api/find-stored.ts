@@ -5,7 +5,7 @@ type FindStored<Item, Row> = {
   /** The list as read afterwards. */
   rows: readonly Row[];
   keyOfRow: (row: Row) => string;
-  /** How many rows of each key were there before; without, none were. */
+  /** How many rows of each key were in the list before; none by default. */
   known?: ReadonlyMap<string, number> | undefined;
 };
 

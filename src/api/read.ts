@@ -167,8 +167,8 @@ export function textOf(value: unknown): string {
 export const tolerantText = v.pipe(anything, v.transform(textOf));
 
 /**
- * Takes a key, with the first free number behind it where it is taken.
- * @param taken how often each key was asked for
+ * Uses a key; a used one gets the first free number.
+ * @param taken how often each key was requested
  */
 export function takeKey(key: string, taken: Map<string, number>): string {
   const count = taken.get(key) ?? 0;

@@ -15,7 +15,7 @@ function start(): void {
   requestAnimationFrame(() => setTimeout(() => template && document.head.append(template.content)));
 }
 
-// Back may lead to another page that the browser takes for this document.
+// Back may lead to another page that the browser serves from this document.
 for (const type of ['click', 'keydown', 'focusin', 'scroll', 'popstate']) window.addEventListener(type, start, options);
 
 const startAtControl = ({ target }: Event) =>

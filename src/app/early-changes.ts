@@ -39,5 +39,5 @@ function watch(): void {
   window.addEventListener(hydrated, () => observer.disconnect(), { once: true });
 }
 
-// The parser's own changes come before.
+// The parser's own changes are not foreign.
 document.addEventListener('readystatechange', watch, { once: true });

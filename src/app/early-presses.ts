@@ -27,7 +27,7 @@ function keepSubmit(event: SubmitEvent): void {
 /** Links work without the application, and so does the button of a popover. */
 function keepClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest('button:not([popovertarget])') : null;
-  // A press on a submit button comes as a submit too, of a form that is filled in.
+  // A press on a submit button of a valid form is also a submit.
   if (!(button instanceof HTMLButtonElement) || (button.form && button.type === 'submit')) return;
   // The page that replaces a frame has a button with the same `data-press`.
   const same = `[data-press="${button.dataset['press']}"]`;

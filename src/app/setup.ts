@@ -15,6 +15,6 @@ if (!import.meta.env.SSR) {
   forgetImportChoicesWithSession();
   removeStoredImports();
   watchOtherTabs();
-  // A reload after a deploy comes before anything is typed.
+  // The reload after a deploy happens before anything is typed.
   loadPart(loadAxios).catch(() => undefined);
 }

@@ -6,7 +6,7 @@ type Values = Record<string, string>;
 
 type DraftNoticeProps = {
   draft: { state: 'empty' | 'restored' | 'discarded'; discard: () => Values; undo: () => Values };
-  /** Fills the form in again; called with nothing to empty it. */
+  /** Restores the form; called with nothing it empties the form. */
   onBegin: (values: Values) => void;
   discarded?: string;
   instead?: Notice | null;
@@ -15,7 +15,7 @@ type DraftNoticeProps = {
 
 type Notice = { text: string; label: string; onPress: () => void };
 
-/** Says that a form began with what was typed before, and offers to discard it; that too can be undone. */
+/** Says that a form was restored from unsaved entries, and offers to discard them, with Undo. */
 export function DraftNotice({
   draft: { state, discard, undo },
   onBegin,

@@ -6,7 +6,7 @@ import { isFilled } from '@/lib/is-filled';
 /** Text that may be empty, or whose input may not be rendered. */
 export const optionalText = v.optional(v.string(), '');
 
-/** Text that must say something; blanks alone do not. */
+/** Required text; blanks do not count. */
 export const filled = v.pipe(
   v.string(),
   v.check((text: string) => isFilled(text), notices.required),
@@ -15,7 +15,7 @@ export const filled = v.pipe(
 /** A password, in which blanks count. */
 export const secret = v.pipe(v.string(), v.nonEmpty(notices.required));
 
-/** An e-mail address as the browser understands it, which alone knows the international ones. */
+/** An e-mail address by the browser's own check, which accepts international ones. */
 export const emailAddress = v.pipe(filled, v.check(isEmailAddress, emailNotice));
 
 const hidden = /[\p{Cf}\p{Cc}]/gu;

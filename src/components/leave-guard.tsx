@@ -19,7 +19,7 @@ import { titleAfterRemoval } from '@/ui/focus';
 /** Links to these never ask: signing in leads back to the page, and its draft is stored. */
 const freePaths: readonly string[] = Object.values(audiences).map(({ signInPath }) => signInPath);
 
-/** A slash at the end makes no other page (docs/product.md 2.7). */
+/** A trailing slash does not make another page (docs/product.md 2.7). */
 const pageOf = ({ pathname }: { pathname: string }): string => pathname.replace(/\/$/, '');
 
 type Guard = {
@@ -64,7 +64,8 @@ export function LeaveGuard({ unsaved, parameter, isOfSession = false, isKept = f
   const { add } = use(GuardsContext);
   const loss = useEffectEvent(() => (unsaved() ? children : ''));
   useLayoutEffect(() => add({ parameter, isOfSession, loss: () => loss() }), [add, parameter, isOfSession]);
-  // `beforeunload` disables the back/forward cache, so only while something may be lost; see also app/stale-build.ts.
+  // `beforeunload` disables the back/forward cache, so it is set only while entries may be lost; see also
+  // app/stale-build.ts.
   useBeforeUnload((event) => {
     if (!unsaved()) return;
     event.preventDefault();

@@ -21,7 +21,7 @@ type ListWithDetailsProps = {
  */
 export function ListWithDetails({ children, details, selectedKey, detailsId, onClose }: ListWithDetailsProps) {
   const isWide = useMinWidth(limits.wideHeaderFrom);
-  // Only the details are printed.
+  // Printing shows only the details.
   const isPrinting = useMediaQuery('print');
   const isOpen = selectedKey !== null;
   const isBeside = isOpen && (isWide || isPrinting);

@@ -4,7 +4,7 @@ import { versionsName } from '@/session/storage';
 import { earlierKeys, transact, type Store } from './database';
 import type { Scope } from './tabs';
 
-/** Only the owner's values are read (docs/decisions/0022). */
+/** Other owners' values are never read (docs/decisions/0022). */
 type Key = [owner: string, audience: string, kind: string, id: string];
 
 /** The version is raised with each new field, so that an older page, which would drop the field, is refused. */

@@ -89,7 +89,7 @@ type Tab = ReturnType<typeof tabOf>;
 
 const openTab = () => tabOf({ versions, changes, tabs });
 
-/** The same modules once more, over the same database. */
+/** The same modules again, over the same database. */
 async function anotherTab(): Promise<Tab> {
   vi.resetModules();
   return tabOf({
@@ -162,7 +162,7 @@ it('two tabs agree after one came back from the browser’s cache', async () => 
   const here = watch(thisTab);
   await thisTab.save('a', version());
   window.dispatchEvent(new Event('pagehide'));
-  // Begun before the page went.
+  // Started before the page was left.
   expect(await thisTab.save('a', version())).toBe(true);
   const other = await anotherTab();
   await other.save('b', version());

@@ -29,7 +29,7 @@ export type AudienceRow = {
   resetGoBackPath: string;
   signInLead: string;
   signUpLead: string;
-  /** Before the link from the other audience's sign-in to this one's. */
+  /** The text before the link to this audience's sign-in, on the other one's page. */
   invitation: string;
   signInLabel: string;
   /** On the Get Started page. */

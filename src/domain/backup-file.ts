@@ -114,7 +114,7 @@ export type Merge = {
 const withQuartersOf = (version: GoalVersion, other: GoalVersion | undefined): GoalVersion =>
   withQuarters(version, mergedQuarters(version.quarters ?? [], other?.quarters ?? []));
 
-/** A version with the check-ins of another one of its record, and with the quarters that it lacks. */
+/** A version merged with another one of its record: their check-ins, and the quarters that it lacks. */
 export const unitedVersion = (record: Resulting, version: GoalVersion, other: GoalVersion | undefined): GoalVersion =>
   withQuartersOf({ ...version, checkIns: unitedCheckIns(record, version, other) }, other);
 

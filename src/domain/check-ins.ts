@@ -7,7 +7,7 @@ export type CheckIn = {
   day: string;
   /** Percent by result; null for a result that was not set that day. */
   progress: readonly (number | null)[];
-  /** Typed values with their unit, '3.2%'; null for a result whose percent was set. Absent where none was typed. */
+  /** Typed values with their unit, '3.2%'; null for a result whose percent was set. Absent if none was typed. */
   values?: readonly (string | null)[];
 };
 

@@ -24,7 +24,7 @@ export type ClosedQuarter = {
   lines: readonly ScoredLine[];
 };
 
-/** A limit of typing: reading has none. */
+/** Limits typing only; longer stored texts are read. */
 export const longestSentence = 1_000;
 
 export const highestScore = 10;
@@ -82,7 +82,7 @@ export const scoreText = (score: number): string => (score / highestScore).toFix
 export const meanScore = (lines: readonly Pick<ScoredLine, 'score'>[]): number =>
   lines.length === 0 ? 0 : Math.round(lines.reduce((sum, { score }) => sum + score, 0) / lines.length);
 
-/** Adds a quarter, or replaces it. */
+/** Adds or replaces a quarter. */
 export const withClosedQuarter = (quarters: readonly ClosedQuarter[], added: ClosedQuarter): ClosedQuarter[] =>
   [...quarters.filter(({ quarter }) => quarter !== added.quarter), added].toSorted((one, other) =>
     newestFirst(one.quarter, other.quarter),

@@ -6,7 +6,7 @@ describe('daysBetween', () => {
   it.each([
     ['2026-11-23', '2026-11-23', 0],
     ['2026-10-09', '2026-11-23', 45],
-    // A day of 23 hours and one of 25, where clocks are changed.
+    // A day of 23 hours and one of 25, at the changes of summer time.
     ['2026-03-28', '2026-03-30', 2],
     ['2026-10-24', '2026-10-26', 2],
     ['2024-02-28', '2024-03-01', 2],

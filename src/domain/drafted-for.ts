@@ -20,7 +20,7 @@ export type DraftedFor = {
   after: readonly string[] | string | null;
   /** The key of its record; null until it is found. */
   record: string | null;
-  /** Whether only the order told its record from those of drafts for others with this role and goal. */
+  /** Whether only the order separated its record from drafts for others with this role and goal. */
   isByRole: boolean;
   /** Whether no response came: there may be no record. */
   isUnanswered: boolean;
@@ -132,7 +132,7 @@ export const noPerson = '';
 
 export const noGoals = 'No goals yet';
 
-/** For people who may have goals that this browser has not linked. */
+/** For people who may have goals that are not linked in this browser. */
 export const goalsNotKnown = 'Not known in this browser';
 
 /** Other devices do not know these links. */

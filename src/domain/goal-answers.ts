@@ -26,7 +26,7 @@ export function withoutText(answers: GoalAnswers, text: string): GoalAnswers {
   return serves.length === answers.serves.length ? answers : { serves };
 }
 
-/** Joins the answers of one person; the other's are later. */
+/** Merges the answers of one person; the second list is newer. */
 export const joinAnswers = (one: GoalAnswers, other: GoalAnswers): GoalAnswers =>
   other.serves.reduce((joined, [goal, sentence, serves]) => withChange(joined, { goal, sentence, serves }), one);
 

@@ -7,7 +7,7 @@ export type NumberedDraft = {
   number: number;
 };
 
-/** The drafts of one request that are in a list (docs/product.md 7.22). A record that was drafted once is the only one. */
+/** The drafts of one request in a list (docs/product.md 7.22). A record without further drafts is the only one. */
 export type Drafts = {
   /** Also counts drafts that are not in the list. */
   count: number;

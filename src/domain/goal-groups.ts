@@ -21,7 +21,7 @@ const timeOf = ({ createdAt }: GoalRecord): number => createdAt?.getTime() ?? Nu
 /** All drafts of a record's request, newest first; records that were drafted once have no entry. */
 type DraftsByRecord = ReadonlyMap<GoalRecord, readonly GoalRecord[]>;
 
-/** `goalKeyOf` that reads each of many equal texts once. */
+/** `goalKeyOf`, cached for equal texts. */
 function keysOnce(): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {

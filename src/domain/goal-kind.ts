@@ -100,7 +100,7 @@ export const siteDescription = `Describe a role, the company's goal and the indu
 /** The title of the dialog that drafts for an employee, and of its button (docs/product.md 8.2). */
 export const generateTitle = `Generate ${kindsInWords('singular', '&')}`;
 
-/** The kind that is shown where there is room for one. */
+/** The kind that is shown if there is room for only one. */
 export const firstKind = goalKinds.okr;
 
 /** The dashboard has KPIs before OKRs (docs/product.md 7.3). */

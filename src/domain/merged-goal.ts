@@ -170,7 +170,7 @@ export type PocketGoals = {
   unshown: () => GoalVersions;
 };
 
-/** Without these signs a result is searched as it is. */
+/** Without these characters a result is searched as it is. */
 const markup = /[*_`#|<>{}[\]\\~&]/;
 
 /** The searched text of a record: its shown lines. */

@@ -126,7 +126,7 @@ describe('a typed value', () => {
 
   it('is linear between any two numbers, and comes back with its unit', () => {
     const unit = fc.constantFrom(['', ''], ['', '%'], ['$', 'K'], ['', ' days'], ['€', 'M'], ['', ' €']);
-    // No years: those are dates.
+    // Years are no values: they are dates.
     const number = fc.oneof(fc.integer({ min: 0, max: 1_899 }), fc.integer({ min: 2_100, max: 999_999 }));
     fc.assert(
       fc.property(unit, number, number, fc.integer({ min: 0, max: 100 }), ([before, after], start, target, percent) => {

@@ -50,7 +50,7 @@ describe('a calendar file', () => {
   it('is newer than one that was made before', () => {
     const sequence = (at: Date) => read(calendarFile([event()], 'Product', at))[0]?.sequence ?? 0;
     expect(sequence(new Date(made.getTime() + 1000))).toBe(sequence(made) + 1);
-    // A clock that is years behind gives a number too.
+    // A clock that is years behind gives a valid number too.
     expect(sequence(new Date('2020-01-01'))).toBe(0);
   });
 

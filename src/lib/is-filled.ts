@@ -1,2 +1,2 @@
-/** Whether a text says something: blanks alone do not. */
+/** Whether a text has more than blanks. */
 export const isFilled = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';

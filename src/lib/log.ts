@@ -6,7 +6,7 @@ export function log(what: string, reason?: unknown): void {
   console.info(`[${brand.name}] ${what}`, reason instanceof Error ? reason.message : '');
 }
 
-/** Logs a value as it is at the level `debug`, which browsers hide by default. */
+/** Logs a value unchanged at the level `debug`, which browsers hide by default. */
 export function logDebug(what: string, value: unknown): void {
   console.debug(`[${brand.name}] ${what}`, value);
 }

@@ -14,7 +14,7 @@ const ordinal = /^(?:\(?(\p{Nd}{1,2}|[a-zA-Z])|([ivxIVX]{2,4}))[.\uff0e](?:\s+(?
 const beginsWithMonth = (text: string): boolean =>
   monthNumber(/^\p{L}*/u.exec(text)?.[0].toLowerCase() ?? '') !== undefined;
 
-/** After an ordinal such as '3.' these do not begin a sentence. */
+/** After an ordinal such as '3.' these words do not begin a sentence. */
 const counted =
   /^(?:quartal|halbjahr|bundesliga|liga|fc|fsv|sc|platz|etage|stock|og|obergeschoss|bezirk|runde|generation|kvartal|halv\u00e5r)(?!\p{L})/iu;
 
@@ -37,7 +37,7 @@ const beforeNumber = new Set(
   'no nos nr nrs num n\u00fam fig vol sec art pt para p pp ch chap ext tel mind bd abs'.split(' '),
 );
 
-/** The place of an item in its list: a number, a letter from 100 on; null where it says none. */
+/** The number of an item in its list: a figure, a letter counted from 100; null for none. */
 function placeOf(item: string): number | null {
   const [, sign = '', roman = ''] = ordinal.exec(item) ?? [];
   if (roman !== '') return 200;
@@ -67,7 +67,7 @@ function withoutMarker(item: string, places: ReadonlySet<number | null>): string
   const isFirst = place === 1 || (place === 100 + 'a'.charCodeAt(0) && places.has(place + 1));
   const countsOn =
     isFirst || place === 200 || places.has(place - 1) || (places.has(200) && /^[ivx]\./iu.test(unmarked));
-  // '1. FC K\u00f6ln' alone is no list.
+  // '1. FC K\u00f6ln' alone is not a list.
   const isName = counted.test(text) && !places.has(place + 1);
   return countsOn && !isName && !beginsWithMonth(text) ? text : unmarked;
 }

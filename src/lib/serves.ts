@@ -15,7 +15,7 @@ const common = new Set(
   ).split(' '),
 );
 
-/** Whether a folded word says too little to tell goals apart. */
+/** Whether a folded word is too common to tell goals apart. */
 const isCommon = (word: string): boolean => common.has(word);
 
 /** The same stem for 'clinics' and 'clinic', 'growing' and 'grows'. */
@@ -95,7 +95,7 @@ function areOpposite(one: Iterable<string>, other: Iterable<string>): boolean {
   );
 }
 
-/** Phrases of a direction, in the word of `opposites` for it. */
+/** Phrases of a direction, by its word in `opposites`. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bin[-\u2010\u2011 ]?house\b/giu, 'insource'],
   [/\b(?:roll(?:ing)? out|phas(?:e|ing) in)\b/giu, 'launch'],
@@ -114,7 +114,7 @@ const target =
 
 const moving = /(?<!\p{L})(?:mov|migrat|switch|shift|relocat|transfer|transition|convert)/iu;
 
-/** Stems of what a text goes to or away from. Revenue 'from Germany' is revenue in Germany. */
+/** Stems of origins and destinations in a text. Revenue 'from Germany' is revenue in Germany. */
 function targetsOf(text: string): { towards: ReadonlySet<string>; away: ReadonlySet<string> } {
   const [towards, away] = [new Set<string>(), new Set<string>()];
   const isMoving = moving.test(text);
@@ -177,7 +177,7 @@ const comparedOf = (goal: string) => {
 
 type Compared = ReturnType<typeof comparedOf>;
 
-/** Whether one text goes to where only the other one leaves. */
+/** Whether one text's destination is only an origin in the other. */
 const leaves = ({ targets: one }: Compared, { targets: other }: Compared): boolean =>
   [...one.towards].some((stem) => !one.away.has(stem) && other.away.has(stem) && !other.towards.has(stem));
 
@@ -208,13 +208,13 @@ const sharesEnough = (one: ReadonlySet<string>, other: ReadonlySet<string>): boo
 const servesByWords = (goal: Compared, wanted: Compared): boolean =>
   sharesEnough(wanted.stems, goal.stems) && !differ(goal, wanted);
 
-/** The fields of the company profile that hold goals. */
+/** The fields of the company profile with goals. */
 export const wantedFields = [
   { field: 'currentYearGoals', label: 'Current-year goals', one: 'Current-year goal' },
   { field: 'longTermObjectives', label: 'Long-term objectives', one: 'Long-term objective' },
 ] as const satisfies readonly { field: keyof Company; label: string; one: string }[];
 
-/** The company's sentences that each strategic goal serves, by the key of its group; none for most. */
+/** The company's sentences that each strategic goal supports, by the key of its group; most support none. */
 export type Served = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**

@@ -18,7 +18,7 @@ export async function yieldToBrowser(signal?: AbortSignal): Promise<void> {
 /** The abort signal and progress callback of long work. */
 export type Work = { signal: AbortSignal; onProgress: (done: number, total: number) => void };
 
-/** Awaited in every turn of a long loop, yields when a slice is over. Rejects once `signal` is aborted. */
+/** Awaited in every iteration of a long loop; yields when a slice is over. Rejects once `signal` is aborted. */
 export function createPause(signal?: AbortSignal): () => Promise<void> {
   let end = performance.now() + sliceMs;
   return async () => {
@@ -48,7 +48,7 @@ export async function resultInSlices<T>(steps: Iterator<unknown, T>, signal: Abo
   return next.value;
 }
 
-/** Collects values and yields to the browser meanwhile. */
+/** Collects values, yielding to the browser. */
 export async function collectInSlices<T>(values: Iterable<T>): Promise<T[]> {
   const pause = createPause();
   const collected: T[] = [];

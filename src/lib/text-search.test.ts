@@ -83,7 +83,7 @@ describe('fold', () => {
   });
 });
 
-/** Letters and signs that fold to less, to more, or together with what stands beside them. */
+/** Characters that fold to fewer, to more, or together with adjacent ones. */
 const pieces = [
   'a',
   'O',

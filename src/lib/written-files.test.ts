@@ -19,7 +19,7 @@ const tableOf = (texts: readonly string[]): WrittenTable => ({
 
 const { signal } = new AbortController();
 
-/** Every code point and half of one, and what a format takes for its own. */
+/** Every code point and lone surrogate, and the special characters of a format. */
 const anyText = fc.array(
   fc.oneof(
     fc.string({ unit: 'binary', maxLength: 6 }),

@@ -21,7 +21,7 @@ export type WrittenTable = {
   /** At most 31 characters, none of []:*?/\ */
   name: string;
   columns: readonly TableColumn[];
-  /** Taken one by one; what they throw, the writing rejects with. */
+  /** Iterated one by one; an error rejects the writing. */
   rows: Iterable<readonly TableCell[]>;
 };
 

@@ -65,7 +65,7 @@ export function clearOwner(): void {
   localStore.set(ownerKey, 'unknown');
 }
 
-/** Whether a stored fingerprint, with whichever salt it was made, is that of the user with this address. */
+/** Whether a stored fingerprint, with its own salt, belongs to the user with this address. */
 export function isOwnerOf(owner: string, email: string): boolean {
   return recordFormat.test(owner) && matches(owner, email);
 }

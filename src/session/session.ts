@@ -54,7 +54,7 @@ export function clearSignIn(audience: Audience): void {
   const { email } = storedValues();
   // Record the owner before the e-mail is removed: older versions did not.
   if (email !== null) recordOwner(email);
-  // The id that stays belongs to the session that stays, if there is one.
+  // An ID stays only with a session that stays.
   const userId = userIdFor(audiences[audience].other);
   sessionStore.remove(greetedKey);
   store({ [audiences[audience].tokenKey]: null, email: null, ...(userId === null ? {} : { userId }) });
@@ -133,8 +133,8 @@ export function sessionOwner(): string {
 }
 
 /**
- * Whether an audience's pages have no session that can be used: there is none, or its token has expired. A token that says
- * nothing of its end counts as usable.
+ * Whether an audience's pages have no usable session: there is none, or its token has expired. A token without an
+ * expiry counts as usable.
  */
 export function isSessionOver(audience: Audience): boolean {
   const token = tokenFor(audience);

@@ -99,7 +99,7 @@ export const draftedForName = storedName('draftedFor');
 /** The database of answers about strategic goals (device/goal-answers.ts). */
 export const goalGroupsName = storedName('goalGroups');
 
-/** The lock of the tab that imports people, and the database in which earlier versions stored them. */
+/** The lock of the tab that imports people, and the database of earlier versions. */
 export const importName = storedName('import');
 
 // In `sessionStore`:
@@ -108,7 +108,7 @@ export const areaKey = storedName('area');
 export const reloadKey = storedName('reloadedForDeploy');
 /** Where each page was scrolled to when its document was left (app/scroll-restoration.ts). */
 export const scrollKey = storedName('scroll');
-/** The session that the dashboard has greeted. Whether there is one is also read by public/early.js. */
+/** The session that the dashboard has greeted. public/early.js also checks whether there is one. */
 export const greetedKey = storedName('greeted');
 /** The guarded address that was opened without a session (session/return-address.ts). */
 export const returnKey = storedName('returnAddress');

@@ -26,7 +26,7 @@ export function nowInSeconds(): number {
   return Date.now() / 1000;
 }
 
-/** Whether a token is the mock backend's while the application talks to a real one, which must not be sent it. */
+/** Whether a token is the mock backend's while the application uses a real one, which must not receive it. */
 export function isStrayMockToken(token: string): boolean {
   return __EMBEDDED_BACKEND__ === 'none' && textClaim(token, 'iss') === embeddedIssuer;
 }

@@ -23,7 +23,7 @@ export function Track({ value, longest, className }: { value: number; longest: n
   );
 }
 
-/** Thin bars beside their labels. */
+/** Thin bars next to their labels. */
 export function RowChart({ bars }: { bars: readonly Bar[] }) {
   const longest = Math.max(...bars.map(({ value }) => value));
   return (

@@ -113,7 +113,7 @@ function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, pictur
     text: query ?? chosenText,
     isFreeText: false,
     selected: chosen ? items.indexOf(chosen) : 0,
-    // Text typed behind the current choice begins a new search.
+    // Text typed after the current choice starts a new search.
     onType: (typed) => {
       const before = query === null ? chosenText : '';
       setQuery(typed.length > before.length && typed.startsWith(before) ? typed.slice(before.length) : typed);

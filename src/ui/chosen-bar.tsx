@@ -141,7 +141,7 @@ type ChosenToolsProps = {
   onRefused: () => void;
 };
 
-/** The tools for what is chosen, as one tab stop with arrow keys. Escape clears the choice (docs/product.md 7.16). */
+/** The tools for the selection, as one tab stop with arrow keys. Escape clears the selection (docs/product.md 7.16). */
 function ChosenTools({ note = '', tools, pending, entry, onClear, onPress, onRefused }: ChosenToolsProps) {
   const [active, setActive] = useState(tools.length);
 

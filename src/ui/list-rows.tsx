@@ -102,7 +102,7 @@ export function TableRow({ place: { index, gap }, record, className, ...row }: T
         {...row}
         className={clsx(
           record && ['cursor-pointer', recordLook(record)],
-          // On the first cell: Safari draws no shadow around a row.
+          // On the first cell: Safari draws no shadow on a row.
           record?.isSelected === true && '[&>:first-child]:shadow-[inset_3px_0_0_var(--c-accent)]',
           className,
         )}

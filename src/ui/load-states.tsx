@@ -25,7 +25,7 @@ export type Load<Data> = {
   isLoading: boolean;
   /** The query failed since the page mounted, and has no data; true during a retry too, so that its button stays. */
   hasFailed: boolean;
-  /** The data is of a read that has finished: none is under way since the page was mounted, and none has failed since. */
+  /** The data comes from a finished read: none has started or failed since the page was mounted. */
   isFinished: boolean;
   /** There is data from before, and reading it again has failed since the page was mounted. */
   isOutdated: boolean;
@@ -34,10 +34,10 @@ export type Load<Data> = {
 };
 
 /**
- * A query as one page shows it. The cached query keeps the failures of earlier pages; here only what came since this page
- * was mounted counts: earlier failures count as loading and are not reported again. An empty list from before is no data
- * while it is read again, nor when that fails: absence is said of a finished read only (docs/product.md 11.6).
- * @param onFailure called once for each failure, also of a refetch behind data that is shown
+ * A query as one page shows it. The cached query keeps the failures of earlier pages; only those since this page was
+ * mounted count: earlier ones count as loading and are not reported again. An empty list counts as no data during a
+ * refetch and after its failure: absence needs a finished read (docs/product.md 11.6).
+ * @param onFailure called once for each failure, also of a refetch behind visible data
  */
 export function useLoad<Data>(query: UseQueryResult<Data>, onFailure?: (reason: Error) => void): Load<Data> {
   const { error, errorUpdateCount, isEnabled, isError, isFetchedAfterMount, isFetching, refetch } = query;

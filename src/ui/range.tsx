@@ -33,7 +33,7 @@ type RangeProps = {
 
 /** A native range to set progress. */
 export function Range({ label, value, max = 100, step, valueText, describedBy, tint, onChange }: RangeProps) {
-  // The thumb's middle goes from 9 px to 9 px before the end.
+  // The thumb's center moves between 9 px from each end.
   const part = `calc(9px + (100% - 18px) * ${value / max})`;
   return (
     <input

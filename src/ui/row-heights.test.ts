@@ -4,7 +4,7 @@ import { rowMeasures, rowPlaces } from './row-heights';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`);
 
-/** The places of rows of 10 pixels, and what was measured of them. */
+/** The positions of rows of 10 pixels with some measured heights. */
 function placesOf(keys: readonly string[], measures = rowMeasures(10)) {
   return { measures, ...rowPlaces(measures, keys.length, (index) => keys[index] ?? '') };
 }

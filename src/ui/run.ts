@@ -130,7 +130,7 @@ export function createRun<T>({ items, send, atOnce = 1, onFailed, onChange }: Ru
     const isBehind = wasSent && serversTime === null && subject !== 'session';
     if (!isBehind) waiting.unshift(item);
     else if (!isLeft) onFailed?.(item, reason);
-    // An item that a pause or stop held back is no failure.
+    // An item that a pause or stop held back has not failed.
     if (!wasSent && state.status !== 'running') return;
     if (subject === 'session') {
       if (state.status === 'running') change({ status: 'paused', pause: { by: 'session' } });

@@ -49,7 +49,7 @@ describe('a field with suggestions', () => {
     await user.tab();
     await user.tab({ shift: true });
     expect(options()).toEqual([]);
-    // Where the text is a suggestion all are shown, so that another can be chosen.
+    // A text that equals a suggestion shows all, so that another can be chosen.
     await user.clear(input());
     await user.type(input(), 'HR');
     expect(options()).toEqual(['HR']);

@@ -9,7 +9,7 @@ const toast = { width: 372, height: 58 };
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Where toasts are in each place of a wide window. */
+/** The position of toasts at each place of a wide window. */
 const boxes: Record<string, Box> = {
   end: { ...toast, x: size.width - 24 - toast.width, y: size.height - 24 - toast.height },
   across: { ...toast, x: size.width - 24 - toast.width, y: 84 },

@@ -1,4 +1,4 @@
-/* Where toasts stand (docs/product.md 11.3). */
+/* Places for toasts (docs/product.md 11.3). */
 
 /** In the order of preference; `toast.tsx` has the classes of each. */
 const places = ['end', 'across', 'start'];
@@ -15,14 +15,14 @@ const press = ({ target }: Event): void => {
   last.control = (target as Element).closest('a,button,summary');
 };
 
-/** Follows pointer and presses from now on; called again, it changes nothing. */
+/** Follows pointer and presses from now on; further calls change nothing. */
 export function followPointer(): void {
   document.addEventListener('pointermove', move, true);
   // Presses by keyboard count too, and the submit button where Enter submits a field's form.
   document.addEventListener('click', press, true);
 }
 
-/** Where the pointer is, in CSS pixels of the window. */
+/** The pointer's position, in CSS pixels of the window. */
 export const pointerNow = (): { x: number; y: number } => ({ x: last.x, y: last.y });
 
 /** A control's area with that of the controls beside it. */

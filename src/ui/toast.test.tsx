@@ -78,7 +78,7 @@ describe('toasts', () => {
     pass(3000);
     for (let index = 2; index <= 4; index += 1) say('error', `Number ${index}`);
     expect(toasts(), 'it has made room').not.toContain('Number 1');
-    // The library adds the time of the pause to all of them.
+    // The library adds the pause to all of them.
     pass(4000 + 3000);
     expect(toasts()).toEqual([]);
   });

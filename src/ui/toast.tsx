@@ -50,7 +50,7 @@ type Regions = {
 
 const RegionsContext = createContext<Regions>({ top: undefined, add: () => () => undefined });
 
-/** Knows the live regions that are rendered below it. */
+/** Tracks the live regions rendered below it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [regions, setRegions] = useState<readonly LiveRegions[]>([]);
   const add = useCallback((element: HTMLElement | null) => {
@@ -151,7 +151,7 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
       delete region.dataset['place'];
     };
   }, [region, isEmpty]);
-  // Whenever there are others of them.
+  // Runs when their set changes.
   useLayoutEffect(() => {
     if (!isEmpty) keep();
   });
@@ -195,7 +195,7 @@ function ToastCard({ item, pause }: ToastCardProps) {
   }
   return (
     <div
-      // A pointer that rests where the toast came has not asked it to wait.
+      // A resting pointer under a new toast does not pause it.
       onMouseMove={({ clientX, clientY }) => {
         if (clientX !== pointerBefore.x || clientY !== pointerBefore.y) setPointedAt(true);
       }}

@@ -84,7 +84,7 @@ type FormOptions<Schema extends FormSchema> = {
   schema: Schema | ((typed: FormValues) => Schema);
   /** Called with what was typed, byte for byte, once nothing is wrong. */
   onValid: (values: v.InferOutput<Schema>) => void;
-  /** Where what is typed is stored while it is not sent (device/drafts.ts). */
+  /** Stores unsent text (device/drafts.ts). */
   draft?: { start: FormValues; keep: (typed: FormValues) => void };
   /** Says beside their labels which fields are required: for forms in which others may stay empty. */
   marksRequired?: boolean;
@@ -225,7 +225,7 @@ function valuesOf(form: HTMLFormElement | null): FormValues {
   return Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
 }
 
-/** The value of an input whose text the browser does not give, such as half a date; no format accepts it. */
+/** The value of an input whose text the browser hides, such as half a date; every format refuses it. */
 const unreadable = '\uFFFD';
 
 function unreadableIn(form: HTMLFormElement | null): FormValues {

@@ -79,7 +79,7 @@ export function useListView<Row extends object, Filter extends string, Extra>(
     /** Whether the browser's address names the record, also before the render. */
     isSelected: (row: Row) => now(parameter) === idOf(row),
     close: () => {
-      // A deletion that ends while the next page loads must not take that back.
+      // A deletion that ends while the next page loads must not undo that navigation.
       if (!isLeaving) remove([parameter]);
     },
   };

@@ -40,7 +40,7 @@ export function useListbox<Item>({
   const [active, setActive] = useState(-1);
 
   const last = items.length - 1;
-  // Without matches suggestions hide; a list to choose from says so.
+  // Without matches, suggestions hide; a list of options says so.
   const shown = isOpen && (!isFreeText || items.length > 0);
   const activeItem = shown ? items[active] : undefined;
   const activeId = activeItem === undefined ? undefined : `${listId}-${active}`;

@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { usePageMutation } from './use-page-mutation';
 
-/** A backend that answers when it is told to, in the order in which it was asked. */
+/** A backend that responds on demand, in the order of the requests. */
 function createBackend() {
   const waiting: { resolve: (answer: string) => void; reject: (reason: Error) => void }[] = [];
   const send = vi.fn<(what: string) => Promise<string>>(
@@ -24,7 +24,7 @@ type Backend = ReturnType<typeof createBackend>;
 const heard = vi.fn<(what: string) => void>();
 beforeEach(() => heard.mockClear());
 
-// Users who come back or are redirected: tests/flows/late-*, pending.
+// Users who return or are redirected: tests/flows/late-*, pending.
 
 function Form({ backend, name = 'form' }: { backend: Backend; name?: string }) {
   const { mutate, send, isPending, errorText } = usePageMutation(

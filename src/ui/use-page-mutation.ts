@@ -31,7 +31,7 @@ type PageOptions<Data, Variables, Context> = {
   onError?: (reason: Error, variables: Variables, end: End<Context | undefined>) => void;
   /** The page to which a success leads, null for none. This page stays, pending, until that one is loaded. */
   leadsTo?: (data: Data, variables: Variables) => NextPage | null;
-  /** Called where the user comes back after a success before that page is loaded. */
+  /** Called if the user returns after a success before that page is loaded. */
   onReturn?: (variables: Variables) => void;
   /** Whether two would send the same. Left out, there is one at a time. */
   isSame?: (one: Variables, other: Variables) => boolean;

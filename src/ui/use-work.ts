@@ -135,7 +135,7 @@ export function useWork(announce: (text: string) => void, onBusy?: (isBusy: bool
       if (!running()) startRun(run);
     },
     stop: () => running()?.stop(),
-    /** Sends nothing until `resume`; a task goes on. */
+    /** Sends nothing until `resume`; a task continues. */
     pause: () => running()?.pause?.(),
     resume: () => running()?.resume?.(),
     /** The current value, which a render may not have yet; true while paused. */

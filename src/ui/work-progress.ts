@@ -85,7 +85,7 @@ export function createProgress(
 
 const guessAfterMs = 2000;
 
-/** A longer gap between two steps is no work: the tab was frozen or the machine slept. */
+/** A longer gap between two steps is not counted: the tab was frozen or the machine slept. */
 const longestStepMs = 60_000;
 
 /** Counts milliseconds of work without pauses and sleep. */

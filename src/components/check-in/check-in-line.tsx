@@ -9,7 +9,7 @@ const [width, height] = [132, 28];
 const [firstX, lastX] = [4, width - 4];
 const [top, bottom] = [4, height - 4];
 
-/** Rings nearer to each other than this are one. */
+/** Rings closer than this are merged. */
 const ringDistance = 8;
 
 type Point = { x: number; y: number };
@@ -38,7 +38,10 @@ function ringsOf(points: readonly Point[]): readonly Point[] {
 const stepsThrough = ([start, ...others]: readonly Point[]): string =>
   start === undefined ? '' : [`M${start.x} ${start.y}`, ...others.map(({ x, y }) => `H${x}V${y}`)].join('');
 
-/** '4 check-ins, last Oct 9', '4 check-ins, last 3.2% on Oct 9', and '2 check-ins, no change yet' where all say the same. */
+/**
+ * '4 check-ins, last Oct 9', '4 check-ins, last 3.2% on Oct 9', and '2 check-ins, no change yet' if all values are
+ * equal.
+ */
 function inWords(history: readonly LineCheckIn[], today: string): string {
   const [count, last] = [history.length, history.at(-1)];
   const isUnchanged =

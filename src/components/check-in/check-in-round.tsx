@@ -100,7 +100,7 @@ function Question({ audience, record, onAnswer }: QuestionProps) {
     // A value that is no number stays in its field, which says so.
     if (!event.currentTarget.checkValidity()) return;
     const savedAt = Date.now();
-    // Lines that were not set are confirmed as they are.
+    // Untouched lines are confirmed unchanged.
     if (!isGone) {
       mutate(changeOf(record, (stored = noVersion) => withNothingChanged(record, stored, savedAt)));
     }

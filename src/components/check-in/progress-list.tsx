@@ -17,7 +17,7 @@ import { CheckInLine } from './check-in-line';
 import { NowField } from './now-field';
 import { withProgress } from './with-check-in';
 
-/** The places of results that a line is or leads to; nothing for details, headings and notes. */
+/** The positions of the results that a line is or contains; empty for details, headings and notes. */
 type Stop = { isAim: boolean; from: number; to: number } | undefined;
 
 /** An objective leads to the results up to the next one. */
@@ -47,7 +47,7 @@ type ProgressListProps = {
 /** The lines, and under each result how far it is, with its value where it has a range; what is set is stored at once. */
 export function ProgressList({ audience, record, version = noVersion, lines, today }: ProgressListProps) {
   const changeVersions = useChangeVersions(audience, record.kind);
-  // The slider must have its step at once, and the cache tells of it a moment later.
+  // The slider shows its step at once; the cache follows a moment later.
   const [early, setEarly] = useState({ of: version, progress: version.progress });
   const { progress } = early.of === version ? early : version;
   const { tint } = kindLooks[record.kind];

@@ -22,7 +22,7 @@ export function withProgress(record: GoalRecord, stored: GoalVersion, { result, 
   return { ...stored, progress, checkIns: withCheckIn(stored.checkIns, localDay(new Date(savedAt)), said), savedAt };
 }
 
-/** A version with a check-in that leaves every line as it is. */
+/** A version with a check-in that changes no line. */
 export function withNothingChanged(record: GoalRecord, stored: GoalVersion, savedAt: number): GoalVersion {
   const results = resultsOf(mergedLines(record, stored));
   const said = {

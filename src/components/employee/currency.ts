@@ -1,6 +1,6 @@
 import { plainDigits } from '@/lib/plain-digits';
 
-// No other letters: without 'Tsd.' or 'Mio.' the amount would be another.
+// No other letters: 'Tsd.' or 'Mio.' would change the amount.
 const codes = Intl.supportedValuesOf('currency').join('|');
 const currency = String.raw`(?:\p{Sc}|US\$|R\$|(?:${codes}|euro|kr|Kč|zł|Ft|lei|Rs|S?Fr)\.?)`;
 const before = new RegExp(String.raw`^${currency}\s*(?=\d)`, 'iu');

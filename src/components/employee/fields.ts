@@ -18,10 +18,10 @@ import { isFilled } from '@/lib/is-filled';
 import { plainDigits } from '@/lib/plain-digits';
 import { fold } from '@/lib/text-search';
 
-/** Groups as in India, 12,00,000: the last of three digits, the others of two. No comma stands before their cents. */
+/** Indian groups, 12,00,000: the last has three digits, the others two. No comma precedes their cents. */
 export const lakhGroups = '[1-9]\\d?(?:,\\d{2})+,\\d{3}(?!,)';
 
-/** Digits in a row, or in groups of three with one kind of mark between them. */
+/** Digits in a row, or in groups of three with one kind of separator. */
 const threes = "\\d{1,12}|[1-9]\\d{0,2}(?:(?<mark>[,.' \\u00a0\\u2019\\u202f])\\d{3})(?:\\k<mark>\\d{3}){0,2}";
 const amount = new RegExp(`^(?<whole>${threes}|${lakhGroups})(?:(?<point>[.,])(?<cents>\\d{1,2}))?$`, 'u');
 

@@ -12,7 +12,7 @@ const atOnce = 6;
 /** A usual response. */
 const secondsARecord = 0.2;
 
-/** How long reading takes, as far as one can say before it: 'about 15 seconds'. */
+/** An estimate of the reading time: 'about 15 seconds'. */
 export const usualReadingTime = (count: number): string => aboutTime(Math.ceil((count * secondsARecord) / atOnce));
 
 type ReadRecords = {

@@ -81,7 +81,7 @@ export function useGenerate(employees: Source<EmployeeSummary[]>, again: Again |
   useKeptDraft(draft, entry);
 
   const isChosen = employees.data?.some(({ id }) => id === entry.employeeId) === true;
-  // Without employees to choose from, the role is enough.
+  // Without employees, the role is enough.
   const mustChoose = !employees.hasFailed && employees.data?.length !== 0;
   const lookups = useLookups(isChosen ? entry.employeeId : '');
   const asked = askedOf(entry, lookups.found, lookups.isPending);

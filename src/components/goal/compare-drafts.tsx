@@ -25,7 +25,7 @@ export function usePair<Shown extends ShownTry>(drafts: readonly Shown[]) {
   const pair: Pair<Shown> | null =
     left && right ? { left, right } : before && latest ? { left: before, right: latest } : null;
 
-  /** A draft that is on the other side already changes sides. */
+  /** Choosing a draft that is on the other side swaps the sides. */
   function choose(side: Side, id: string): void {
     const draft = drafts.find((each) => each.id === id);
     if (pair === null || draft === undefined || latest === undefined) return;

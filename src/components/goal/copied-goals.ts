@@ -6,8 +6,8 @@ import { oneLine, runsRightToLeft } from '@/lib/pdf/plain-text';
 import { lineBlocks, type ExportedGoal, type ListItem, type NumberedLine } from './exported-goal';
 
 /**
- * Copies goals with their shape, for mails and documents, and as plain text for all that takes no other. Never their note
- * (docs/product.md 23.1). Call it within the press.
+ * Copies goals with formatting, and as plain text. Never their note (docs/product.md 23.1). Call it in the press
+ * handler.
  * @throws an Error when the browser refuses the clipboard
  */
 export const copyGoals = (goals: readonly ExportedGoal[]): Promise<void> =>

@@ -46,7 +46,7 @@ function Note({ children }: { children: string }) {
   );
 }
 
-/** With more lines the sentence has no stones. */
+/** Longer results show the sentence without stones. */
 export const stoneWidths = ['w-8.5', 'w-7', 'w-6', 'w-5', 'w-5', 'w-5'];
 
 /** One stone a line, filled where the line is measurable; the sentence beside it says the same. */

@@ -5,7 +5,7 @@ import { copyMarkdown } from './markdown';
 
 const clipboard = (methods: object) => vi.stubGlobal('navigator', { clipboard: methods });
 
-/** The copied text where the browser takes no promise of a text. */
+/** The copied text in a browser whose clipboard takes no promises. */
 async function markdownOf(...goals: Parameters<typeof copyMarkdown>[0]): Promise<string> {
   vi.stubGlobal('ClipboardItem', undefined);
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
@@ -109,7 +109,7 @@ describe('goals as Markdown', () => {
   });
 });
 
-/** A clipboard item that keeps what it was given. */
+/** A clipboard item that exposes its content. */
 class Item {
   readonly content: Record<string, Promise<Blob>>;
   constructor(content: Record<string, Promise<Blob>>) {

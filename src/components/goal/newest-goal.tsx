@@ -12,7 +12,7 @@ import { SkeletonRows, useLoad } from '@/ui/load-states';
 import { AwaitedRecord, useAwaitedList } from './awaited-record';
 import { GoalContent } from './goal';
 
-/** For what stands first in a region that may be out of sight until it is there. */
+/** For the first element of a region that may be out of view when it appears. */
 const scrollParentIntoView = (content: HTMLElement | null) =>
   content?.parentElement?.scrollIntoView({ block: 'start' });
 

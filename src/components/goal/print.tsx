@@ -51,7 +51,7 @@ export async function printPeople(people: readonly PrintedPerson[], { signal, on
 /** The page itself is not printed: its long lists need not be drawn whole. */
 const keepFromPage = (event: Event) => event.stopImmediatePropagation();
 
-/** Some browsers wait in the call until the dialog is closed, others do not: all of them tell. A stop does not wait. */
+/** Some browsers block until the dialog is closed, others do not: all fire `afterprint`. Stop does not wait. */
 async function printPage(signal: AbortSignal): Promise<void> {
   addEventListener('beforeprint', keepFromPage, { capture: true });
   try {

@@ -13,13 +13,13 @@ import { findFragment, encodeFragment, maxFragment, maxLines, readFragment, type
 
 const day = '2026-11-23';
 
-/** A fragment with anything in it, made as fragments are. */
+/** A valid fragment with arbitrary content. */
 function fragmentWith(data: Buffer | string, version = 1): string {
   const packed = deflateRawSync(data).toString('base64url');
   return `${version}.${hash(packed).padStart(6, '0').slice(-6)}${packed}`;
 }
 
-/** The fragment of goals that are not too much for one. */
+/** The fragment of goals that fit into one. */
 const made = async (shared: SharedGoals) => (await encodeFragment(shared)) ?? '';
 
 const rows = (...goals: unknown[]) => fragmentWith(JSON.stringify([day, goals]));
@@ -42,7 +42,7 @@ const anyGoal = fc.record({
   note: anyText,
 });
 
-/** Begins each line of a mail; what ends one before it breaks. */
+/** Prefixes of quoted mail lines; they break a link that continues after them. */
 const quote = fc.constantFrom('', ' ', '> ', '>> ', '\t', '| ');
 const lineEnd = fc.constantFrom('\n', '\r\n', '=\r\n', '\u2028', '<br>', ' \n', '\u200b');
 const words = fc.string({ unit: 'binary', maxLength: 30 });

@@ -21,7 +21,7 @@ const version = 1;
 const sumLength = 6;
 const sums = 36 ** sumLength;
 
-/** No longer fragment is made or read. */
+/** The longest fragment that is created or read. */
 export const maxFragment = 20_000;
 const maxBytes = 200_000;
 /** Limit for all goals together: thousands of them fit into a short fragment, and a phone would be busy for long with them. */

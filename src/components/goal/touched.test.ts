@@ -38,7 +38,7 @@ describe('a goal was touched', () => {
 
   it.each(['America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Chatham'])('by the days of %s', (zone) => {
     vi.stubEnv('TZ', zone);
-    // In the night in which Europe changes its clocks, and where it is another day.
+    // At the switch to summer time in Europe, and in a time zone with another date.
     const savedAt = Date.parse('2026-10-25T00:30:00Z');
     const there = new Date(savedAt).toLocaleDateString('en-CA');
     expect(untouchedDays(version({ savedAt }), there)).toBe(0);

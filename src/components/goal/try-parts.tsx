@@ -14,7 +14,7 @@ export type ShownTry = {
   id: string;
   record: GoalRecord;
   lines: readonly ResultLine[];
-  /** From 1, among the drafts that exist. */
+  /** Number among the existing drafts, from 1. */
   number: number;
 };
 

@@ -23,9 +23,9 @@ const useRecords = hookOfEveryKind(({ kind }) => useLoad(useQuery(goalsQuery(aud
 /** The goals that this browser has linked to people, by the keys of their people in the employee list. */
 export type GoalsOfPeople = {
   byPerson: ReadonlyMap<string, readonly GoalOfPerson[]>;
-  /** The saved goals that are linked to no one: each may be anyone's. */
+  /** The saved goals that are linked to no person: each may belong to anyone. */
   unlinked: readonly GoalRecord[];
-  /** Whether every list was read to its end: only then a person without goals has none. */
+  /** Whether every list was read completely: only then a person without links has no goals. */
   isFinished: boolean;
 };
 

@@ -46,7 +46,7 @@ export class PartReader {
     return this.#monthFirst(from) ?? this.#period(from) ?? this.#fiscal(from) ?? this.#year(from);
   }
 
-  /** Whether a number is none of '3.5', '$20', 'B2', 'Phase 2', '1-on-1'. */
+  /** Whether a number is not part of '3.5', '$20', 'B2', 'Phase 2' or '1-on-1'. */
   isFree(from: number): boolean {
     const [two, one, token] = [this.tokens[from - 2], this.tokens[from - 1], this.tokens[from]];
     if (from === this.#joinedAt || token === undefined || one === undefined) return true;
@@ -59,13 +59,13 @@ export class PartReader {
     return !two.isNumber && !(two.isWord && leadOf(two.text) === undefined);
   }
 
-  /** Whether a number before a token counts nothing: a sign, the end, or a word such as 'we' follows. */
+  /** Whether a number before a token counts nothing: punctuation, the end, or a word such as 'we' follows. */
   isPlainAt(at: number): boolean {
     const token = this.tokens[at];
     return token === undefined || /[.,;:!?()[\]"'|-]/u.test(token.text) || notCounted.has(token.text);
   }
 
-  /** The index behind up to `most` words that may separate parts. */
+  /** The index after at most `most` words that may separate parts. */
   skipSmall(from: number, most = 3): number {
     let at = from;
     while (at < from + most && (smallWords.has(this.#at(at)) || (this.#at(at) === "'" && at > from))) at += 1;

@@ -79,7 +79,7 @@ it('no labeled line comes twice, and more than 60 of them are published', () => 
   expect(read('okr', publishedOkrs).length + read('kpi', publishedKpis).length).toBeGreaterThan(60);
 });
 
-/** In milliseconds: so long a test takes only where a rule hangs. */
+/** In milliseconds: a test takes this long only if a regular expression hangs. */
 const hangs = 5000;
 
 describe('a line', () => {

@@ -20,7 +20,7 @@ const days = fc
   .tuple(day, day)
   .filter(([one, other]) => one !== other)
   .map((both) => both.toSorted() as [string, string]);
-/** Around a date in a line: neither may change how it is read. */
+/** Texts around a date: none may change how the date is read. */
 const frame = fc.constantFrom(
   (text: string) => `Close 40 deals by ${text}`,
   (text: string) => `Lift NPS from 31 to 42 by ${text}, not before`,

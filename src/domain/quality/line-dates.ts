@@ -33,7 +33,7 @@ const endReading: Reading = {
   read(groups, origin, { before, behind }) {
     const named = groups['later'] ?? groups['short'] ?? groups['earlier'];
     if (named !== undefined) return origin.yearStart === 1 ? `20${named.slice(-2)}-12-31` : null;
-    // 'year-end closing' is no time.
+    // 'year-end closing' is not a time.
     const next = /^ (\p{L}+)/u.exec(behind)?.[1]?.toLowerCase();
     const isPlain = next === undefined || notCounted.has(next);
     if (!isPlain && !/(?:by|before|until|till|at|due) (?:the )?$/i.test(before)) return undefined;

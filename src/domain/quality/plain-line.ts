@@ -1,4 +1,4 @@
-/** A pasted page is checked by its beginning. */
+/** A pasted page is checked by its first part only. */
 const longestLine = 500;
 
 const hidden = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;

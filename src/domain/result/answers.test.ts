@@ -4,10 +4,8 @@ import { expect, it } from 'vitest';
 import { readResult } from './read-result';
 import type { LineType } from './result-line';
 
-/*
- * Answers in random dress come back as what they were made of: objectives with results and their details, in Markdown, HTML,
- * JSON or tables, numbered, bulleted or labeled, in five languages, between a preamble and a closing sentence.
- */
+/* Answers in random formats are read back to their content: objectives with results and details, in Markdown, HTML,
+   JSON or tables, numbered, bulleted or labeled, in five languages, between a preamble and a closing sentence. */
 
 type Part = { result: string; details: string[] };
 type Block = { objective: string; parts: Part[] };

@@ -36,7 +36,7 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
     rows.filter(({ marker }) => marker === null),
     nameOf,
   );
-  /** Labels below the last result that no other result has are of the whole answer: '**Rationale:** …'. */
+  /** Labels below the last result that no other result has belong to the whole answer: '**Rationale:** …'. */
   const isClosing = (row: Row, index: number, last: TypedRow | undefined) =>
     row.label?.kind === 'detail' &&
     row.marker === null &&
@@ -194,7 +194,7 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
     if (isRepeated && above?.type === 'result' && items.has(above.row)) return 'detail';
     const isBelowItem = above?.type === 'result' && items.has(above.row) && last?.row === above.row;
     if (index > lastAnchor) {
-      // Where items have a paragraph below them, the last paragraph is of the last item.
+      // If items have a paragraph below them, the last paragraph belongs to the last item.
       if (isBelowItem && lines.some((line) => line.type === 'detail' && line.row.marker === null)) return 'detail';
       return row.isAfterGap || sentence.test(text) || (above?.row.marker && !hasFigure(text)) ? 'note' : 'result';
     }

@@ -58,7 +58,7 @@ export const plainLine = (text: string): string => readResult(text, 'okr')[0]?.t
 const isTooLong = (text: string): boolean =>
   text.length > maxReadLength || text.split(lineEnd, maxReadLines + 1).length > maxReadLines;
 
-/** Cuts a text into notes, behind a line or a word where there is one. */
+/** Cuts a text into notes, at a line end or a blank if there is one. */
 function piecesOf(text: string): ResultLine[] {
   const pieces: ResultLine[] = [];
   for (let at = 0; at < text.length;) {

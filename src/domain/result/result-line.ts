@@ -1,6 +1,6 @@
 import { resultName, type GoalKind } from '@/domain/goal-kind';
 
-/** Only results are counted and have progress, a score and a hint (docs/product.md 7.7). */
+/** Only results are counted and have progress, a score and hints (docs/product.md 7.7). */
 export const lineTypes = ['objective', 'result', 'detail', 'heading', 'note'] as const;
 
 export type LineType = (typeof lineTypes)[number];

@@ -85,7 +85,7 @@ export function rowsOf(lines: readonly (SourceLine | KnownLine)[], isMarkdown: b
   return rows.filter(({ text }) => text !== '');
 }
 
-/** Labels beside known ones are labels too, where they come again: 'What it measures: …' above 'Target: …'. */
+/** Labels next to known labels are labels too if they repeat: 'What it measures: …' above 'Target: …'. */
 function learnLabels(rows: readonly Row[]): void {
   if (!rows.some(({ label }) => label?.kind === 'detail')) return;
   const nameOf = ({ label, known, text }: Row) =>

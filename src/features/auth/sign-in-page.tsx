@@ -20,7 +20,9 @@ import { usePageMutation } from '@/ui/use-page-mutation';
 
 import { AuthHeading, FormError, TextLink, useFormDraft } from './auth-parts';
 
-/** Sign-in of one audience (docs/product.md 4.1). A valid stored token goes on at once, an expired one is logged out. */
+/**
+ * Sign-in of one audience (docs/product.md 4.1). A valid stored token redirects at once, an expired one is logged out.
+ */
 export function SignInPage({ row }: { row: AudienceRow }) {
   const [state] = useState(() => tokenState(tokenOf(row.audience), nowInSeconds()));
   const stored = useClientValue(state, 'none');
@@ -61,8 +63,8 @@ function SignInForm({ row, hasExpired }: { row: AudienceRow; hasExpired: boolean
   const next = useRef<string>(row.homePath);
   const [remembered] = useState(rememberedEmail);
   const remember = useRef<HTMLInputElement>(null);
-  // `defaultChecked` does not reach the checkbox of a prerendered page. Once: React also calls it when it
-  // shows again what it had hidden, and the user may have unticked the box by then.
+  // `defaultChecked` does not reach the checkbox of a prerendered page. Runs once: React calls it again when it shows a
+  // hidden tree, and the user may have unticked the box by then.
   const tickOnce = useCallback(
     (box: HTMLInputElement | null) => {
       if (box === null || remember.current !== null) return;

@@ -20,7 +20,7 @@ export function WelcomePage() {
   const navigate = useNavigate();
   const linkToken = useClientValue(query.get('token'), null);
   const linkEmail = useClientValue(query.get('email'), null);
-  // Anyone can write an address into a link; what the token itself says wins.
+  // Anyone can put an address into a link; the token's claim wins.
   const email = tokenIdentity(linkToken ?? '').email ?? (linkEmail || null);
 
   function continueWithLink() {

@@ -105,7 +105,7 @@ function CompanyForm() {
       }
       void queries.resetQueries({ queryKey: companyQuery(id).queryKey });
     },
-    // Another one may be half typed by then.
+    // Another value may be half typed by then.
     leadsTo: (id): [string] | null =>
       draft.hasUnsentChanges(form.values()) ? null : [generatePath(paths.companyProfile, { id })],
     onReturn: (typed) => {
@@ -139,7 +139,7 @@ function CompanyForm() {
               value={industry}
               onChange={(next) => {
                 setIndustry(next);
-                // A suggestion that is chosen is no event of the form's.
+                // Choosing a suggestion fires no event on the form.
                 form.changed('industry');
               }}
               suggestions={industries}
@@ -155,7 +155,7 @@ function CompanyForm() {
             value={stage}
             onChange={(next) => {
               setStage(next);
-              // Clearing it is no event of the form's.
+              // Clearing it fires no event on the form.
               form.changed('growthStage');
             }}
             optional
@@ -219,7 +219,7 @@ function CompanyForm() {
   );
 }
 
-/** Says that there is a company already, also where it cannot be read (docs/product.md 8.3). */
+/** Says that a company exists, even if it can't be read (docs/product.md 8.3). */
 function AlreadySetUp({ businessId }: { businessId: string }) {
   const company = useQueryClient().getQueryData(companyQuery(businessId).queryKey);
   return (
@@ -232,7 +232,7 @@ function AlreadySetUp({ businessId }: { businessId: string }) {
   );
 }
 
-/** Where a company is described (docs/product.md 8.3). */
+/** The company form (docs/product.md 8.3). */
 export function CompanyOnboardingPage() {
   return (
     <div className="max-w-240">

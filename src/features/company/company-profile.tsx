@@ -78,7 +78,7 @@ const texts = [
 
 const card = 'rounded-card border border-line bg-raised';
 
-/** A company's own page; what it left open is left out (docs/product.md 8.5). */
+/** The company profile; empty fields are left out (docs/product.md 8.5). */
 export function CompanyProfile({ company }: { company: Company }) {
   const { growthStage, companyValues, marketPosition } = company;
   const filledIn = texts.filter(([field]) => company[field] !== '');
@@ -180,7 +180,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A text as it was written, its line breaks kept. */
+/** A text with its line breaks. */
 function CompanyText({ as: Tag, children }: { as: 'dd' | 'p'; children: string }) {
   return (
     <Tag className="mt-1 wrap-anywhere whitespace-pre-line">
@@ -189,7 +189,7 @@ function CompanyText({ as: Tag, children }: { as: 'dd' | 'p'; children: string }
   );
 }
 
-/** An answer in which nothing stands is no profile either. */
+/** A response without any value is no profile either. */
 function saysSomething(company: Company): boolean {
   return Object.entries(company).some(([field, value]) => field !== 'id' && value.length > 0);
 }
@@ -211,7 +211,7 @@ export function CompanyProfilePage() {
     <div className="max-w-280">
       <PageTitle>Company Profile</PageTitle>
       <div className="mt-5 rounded-card border border-line bg-raised">
-        {/* There from the start, so that what comes into it is read out. */}
+        {/* Rendered from the start, so that its later text is announced. */}
         <div role="status">
           {isLoading ? (
             <p className="px-5 pt-5 text-muted">Loading...</p>

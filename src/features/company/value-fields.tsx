@@ -17,7 +17,10 @@ type Value = { key: number; text: string };
 /** The stones shrink down the list, as in the drawing of a cairn turned over (docs/product.md 19.8). */
 const stones = ['w-6', 'w-5', 'w-4', 'w-3', 'w-2.5'];
 
-/** One to five values; a click in the last adds one, the focus does not, or Tab would never get past (docs/product.md 8.4). */
+/**
+ * One to five values; a click in the last adds one. Focus does not, or Tab would never leave the list (docs/product.md
+ * 8.4).
+ */
 export function ValueFields({ start, onRemoved }: { start: readonly string[]; onRemoved: () => void }) {
   const nextKey = useRef(start.length);
   const inputs = useRef<(HTMLInputElement | null)[]>([]);

@@ -64,7 +64,7 @@ const kindDrawings: { readonly [Kind in GoalKind]?: FunctionComponent } = { okr:
 
 type SideProps = { audience: Audience; hasDraft: boolean };
 
-/** The goals of who has some, and what the kinds of goal are: at length while there are none. */
+/** The user's goals, and what the kinds of goal are: in full while there are none. */
 function Side({ audience, hasDraft }: SideProps) {
   const pockets = usePockets(audience);
   const all = Object.values(pockets);
@@ -167,7 +167,7 @@ export function DashboardPage({ audience }: { audience: Audience }) {
         )}
       >
         <GoalForm form={form} />
-        {/* Right after the form, where it also stands on a phone. */}
+        {/* After the form, also on a phone. */}
         {latest && (
           <LatestDraft
             audience={audience}
@@ -179,7 +179,7 @@ export function DashboardPage({ audience }: { audience: Audience }) {
         )}
         <Side audience={audience} hasDraft={latest !== undefined} />
       </div>
-      {/* Last, so that its button takes the focus after the page's title did. */}
+      {/* Last, so that its effect focuses the button after the page title took the focus. */}
       <IntroOverlay />
     </div>
   );

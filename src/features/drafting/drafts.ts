@@ -4,7 +4,7 @@ import type { Audience } from '@/domain/audience';
 import { draftedRecords, type GoalRecord, type SentRequest } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
 
-/** A draft of the dashboard that was stored. Which record it became is known once the list was read again. */
+/** A stored draft of the dashboard. Its record is known once the list was read again. */
 export type Try = SentRequest & {
   /** The key of its record; null until that is in the list. */
   record: string | null;
@@ -22,10 +22,10 @@ export function draftsQuery(audience: Audience) {
 }
 
 /**
- * Finds the records of the drafts of a kind, and drops drafts whose record is no longer there, in whatever tab it was
- * deleted. A try whose record has not come stays without one; from then on what comes into the list is new.
- * @param records a list that was read after the last try, newest first
- * @returns the same array where nothing has changed
+ * Finds the records of drafts of one kind, and drops drafts whose record was deleted in any tab. A draft whose record
+ * has not appeared stays without one; later records are new ones.
+ * @param records a list read after the last draft, newest first
+ * @returns the same array if nothing has changed
  */
 export function settleDrafts(drafts: readonly Try[], kind: GoalKind, records: readonly GoalRecord[]): readonly Try[] {
   const taken = new Set(drafts.flatMap((each) => (each.kind === kind ? (each.record ?? []) : [])));

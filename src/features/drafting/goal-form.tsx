@@ -26,7 +26,7 @@ import { draftsQuery, type Try } from './drafts';
 
 type CreationOptions = {
   audience: Audience;
-  /** Whether something may be sent soon: the list is then read, by which its record is told from those of before. */
+  /** Whether a request may follow soon: the list is then prefetched, to tell its record from earlier ones. */
   isFilledIn: boolean;
   onSend: () => void;
   onDrafted: (request: GoalRequest) => void;
@@ -77,7 +77,7 @@ function CreateButton({ row, creation, request }: CreateButtonProps) {
   );
 }
 
-/** A step of a form that is filled in order, with its waypoint at the left and the line that leads to the next one. */
+/** A step of a form that is filled in order, with its waypoint and the line to the next one. */
 function RouteStep({ marker, last, children }: { marker: ReactNode; last: boolean; children: ReactNode }) {
   return (
     <div className="relative flex gap-4 md:gap-5">
@@ -98,7 +98,7 @@ const formName = 'goal';
 export function useGoalForm(audience: Audience, onSend: () => void) {
   const draft = useTabDraft(formName);
   const again = useAgain(audience);
-  /** Whether it has begun with a record, in the place of what was typed before. */
+  /** Whether the form was filled from a record, replacing typed text. */
   const [isAgain, setAgain] = useState(again !== null);
   const roleField = useRef<HTMLInputElement>(null);
   const [typedBefore] = useState<GoalRequest>(() => ({ ...empty, ...draft.start }));

@@ -33,7 +33,7 @@ type LatestDraftProps = {
   kind: GoalKind;
   drafts: readonly Try[];
   isTrying: boolean;
-  /** Sends what the form has now, and where it has nothing, what an earlier try was made from. */
+  /** Sends the form's values; empty fields come from the earlier request. */
   onDraftAgain: (earlier: GoalRequest) => void;
 };
 
@@ -53,7 +53,7 @@ export function LatestDraft({ audience, kind, drafts, isTrying, onDraftAgain }: 
   const again = useRef<HTMLButtonElement>(null);
   const latest = shown.at(-1);
 
-  // A choice holds until there is another try; once it is deleted, the one before it is shown.
+  // A selection lasts until the next draft; if it is deleted, the previous draft is shown.
   const [chosen, setChosen] = useState<{ shown: ShownDraft; latestId: string | undefined }>();
   const isChosen = chosen !== undefined && chosen.latestId === latest?.id;
   const current = isChosen
@@ -75,7 +75,7 @@ export function LatestDraft({ audience, kind, drafts, isTrying, onDraftAgain }: 
   }
 
   function handleDeleted({ key }: GoalRecord): void {
-    // With one left there is nothing to compare, nor with the next try.
+    // With one draft there is nothing to compare, nor with the next one.
     if (shown.filter((each) => each.record.key !== key).length < 2) setComparedKind(null);
   }
 
@@ -243,7 +243,7 @@ function Draft({ shown: { record, lines, request } }: { shown: ShownDraft }) {
   );
 }
 
-/** Says which try has come, from the second on: the first one is announced by the message of success. */
+/** Announces drafts from the second on: the success message announces the first. */
 function Announcement({ shown: { number, record, lines }, count }: { shown: ShownDraft; count: number }) {
   const { hint, isShown } = useHint(record.kind, lines);
   return (

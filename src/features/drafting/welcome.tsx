@@ -74,11 +74,11 @@ type IntroCardProps = {
   ref?: Ref<HTMLButtonElement>;
   /** Whether CSS hides it, without a script. */
   isStatic?: boolean;
-  /** Whether it fades in and its stones drop: nothing has shown it before. */
+  /** Whether to animate it: the frame has not shown it before. */
   appears?: boolean;
 };
 
-/** The overlay as it is drawn, also by the build before any script. */
+/** The overlay, also rendered by the build before any script. */
 export function IntroCard({ onClose, ref, isStatic = false, appears = false }: IntroCardProps) {
   return (
     <div

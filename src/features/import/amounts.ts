@@ -3,7 +3,9 @@ import { lakhGroups } from '@/components/employee/fields';
 
 export type DecimalSign = 'comma' | 'point';
 
-/** A text as plain digits by what is before the cents, null where unreadable: '54.000' is 54000 with a comma, 54.000 with a point. */
+/**
+ * A text as plain digits for a decimal sign, null if unreadable: '54.000' is 54000 with a comma, 54.000 with a point.
+ */
 export type AmountReading = { readonly comma: string | null; readonly point: string | null };
 
 const grouped = (mark: string) => String.raw`\d{1,3}(?<mark>[${mark}' \u00a0\u2019\u202f])\d{3}(?:\k<mark>\d{3})*`;
@@ -23,7 +25,7 @@ export function readMoney(given: string): AmountReading {
   return { comma: plainIn(withComma, text), point: plainIn(withPoint, text) };
 }
 
-/** Whether both can be meant, and are two amounts. */
+/** Whether both readings are possible and differ. */
 export const isAmbiguousAmount = ({ comma, point }: AmountReading): boolean =>
   comma !== null && point !== null && Number(comma) !== Number(point);
 
@@ -33,7 +35,7 @@ export function signShown({ comma, point }: AmountReading): DecimalSign | null {
   return comma === null ? 'point' : 'comma';
 }
 
-/** The amount that is meant in a column with a sign; null where there is none, or it is not known which. */
+/** The amount in a column with a decimal sign; null if there is none, or the sign is unknown. */
 export function amountIn(reading: AmountReading, sign: DecimalSign | null): string | null {
   const { comma, point } = reading;
   // '54.125' may be thousands, whatever the others of its column are.

@@ -3,7 +3,7 @@ import { withoutFormulaMark } from '@/lib/formula';
 import { unsolvedFormula, type Cell, type TableRow } from '@/lib/table-file/table';
 import { fold } from '@/lib/text-search';
 
-/** Signs that no one sees, which mails and web pages leave in what is copied from them. */
+/** Invisible characters that mails and web pages leave in copied text. */
 const invisible = /[\u200b\u2060\ufeff]/gu;
 
 /** The text of '="00042"', by which programs keep a spreadsheet from shortening an id. */
@@ -31,7 +31,7 @@ export function cellText(cell: Cell | undefined): string {
 const errorValue =
   /^(?:#[¡¿]?[\p{Lu}\p{N}/_]+[!?]|#(?:N\/A|n\/a|NV|N\/D|N\/B|I\/T|YOK|HIÁNYZIK|PUUTTUU|Н\/Д|NENÍ_K_DISPOZICI|GETTING_DATA|REF|VALUE|DIV\/0)(?: N\/A)?|#{2,}|(?:Err|Fehler|Erreur|Error|ERR)\s?:\s?\d{3})$/u;
 
-/** Why no one can know the value of a cell; '' for any other cell. */
+/** Why a cell's value is unknown; '' for any other cell. */
 export function unreadableCell(text: string): string {
   if (text === unsolvedFormula) {
     return 'This formula has no result in the file. Save the file in a spreadsheet and choose it again, or enter the value.';
@@ -44,7 +44,7 @@ const emptyWord =
   /^(?:\(?(?:null|none|nil|undefined|blank|empty|leer|vide|vacio)\)?|\\n|nan|tb[acd]|un(?:assigned|specified)|n ?\/ ?[acdv]\/?|[ko] ?\/ ?a\/?|s ?\/ ?[od]\/?|not (?:available|applicable|assigned|specified|set|provided)|no data|(?:keine|ohne) angaben?|nicht (?:vorhanden|angegeben|verfugbar)|sans objet|non (?:renseigne|specifie|disponible)|sin (?:datos|especificar)|no (?:disponible|aplica)|ningun[oa]|aucune?)$/u;
 const emptySign = /^[-\u2010-\u2015\u2212_.?/\s]+$/u;
 
-/** Whether a cell says that there is nothing. A name may be 'Null'. */
+/** Whether a cell means 'no value'. 'Null' may be a name. */
 export const saysNothing = (text: string, name: EmployeeField): boolean =>
   emptySign.test(text) ||
   (name !== 'firstName' && name !== 'lastName' && emptyWord.test(fold(text.replaceAll('.', '/'))));
@@ -72,7 +72,7 @@ export function readHeadings(header: TableRow | undefined, width: number): strin
 /** A few texts by which a wrong encoding is seen. */
 export function textsWithAccents(rows: readonly TableRow[]): string[] {
   const found = new Set<string>();
-  // The first rows tell it: a file has one encoding.
+  // The first rows decide: a file has one encoding.
   for (const { cells } of rows.slice(0, 300)) {
     for (const cell of cells)
       if (typeof cell === 'string' && /[\u0080-\u{10ffff}]/u.test(cell)) found.add(cellText(cell));

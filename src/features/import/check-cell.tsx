@@ -16,7 +16,7 @@ type CellFieldProps = {
   problem?: string | undefined;
   label: string;
   placeholder?: string | undefined;
-  /** Whether the focus that moves to the row goes to this field. */
+  /** Whether this field takes the focus when it moves to the row. */
   takesFocus?: boolean;
   onCommit: (text: string) => void;
   onFocus?: () => void;
@@ -24,7 +24,7 @@ type CellFieldProps = {
   onRemoved: () => void;
 };
 
-/** A value that is corrected in its place: nothing changes until Enter is pressed or the field is left. */
+/** A value corrected in place: nothing changes until Enter is pressed or the field is left. */
 export function CellField(props: CellFieldProps) {
   const { name, value, problem, label, placeholder, takesFocus, onCommit, onFocus, onRemoved } = props;
   const [typed, setTyped] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function CellField(props: CellFieldProps) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') commit();
     else if (event.key === 'Escape') setTyped(null);
-    // The list moves the focus between rows with these.
+    // The list handles these keys to move the focus between rows.
     else if (/^(?:Arrow|Page|Home|End)/.test(event.key)) event.stopPropagation();
   }
 

@@ -22,7 +22,7 @@ const columns: readonly EmployeeField[] = [
 
 const keyOf = ({ line }: CheckedRow) => String(line);
 
-/** The field that had the focus last, or is to have it. */
+/** The field that had the focus last, or will get it. */
 type Place = { readonly line: number; readonly field: EmployeeField };
 
 /**

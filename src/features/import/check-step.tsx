@@ -92,7 +92,7 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
   );
 }
 
-/** Values that are imported otherwise than they are in the file, and rows that are skipped, with the switch that includes them. */
+/** Values that the import changes, and skipped rows, with the switch that includes them. */
 function Notes({ match, check, decide }: { match: Match; check: Check; decide: Decide }) {
   const { sources, headings, hidden, withHidden, notRead } = match;
   const { rows, duplicates, fills, counts } = check;
@@ -155,7 +155,7 @@ type CheckBarProps = {
   onImport: () => void;
 };
 
-/** How many are sent and why the others are not, and the button that sends. */
+/** How many rows are sent, why the others are not, and the button. */
 function CheckBar({ check: { counts, rows, load, isReady }, isStarting, onBack, onRefused, onImport }: CheckBarProps) {
   const left = leftOutText(counts);
   return (

@@ -31,7 +31,7 @@ const rules: Rules = {
   fills: {},
 };
 
-/** A file with so many rows, each a good one but for what is given. */
+/** A file with so many valid rows, except for the given cells. */
 function checked(...given: readonly Partial<Record<EmployeeField, string>>[]) {
   const rows = given.map((row, index) => {
     const texts: Partial<Record<EmployeeField, string>> = {

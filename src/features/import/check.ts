@@ -27,22 +27,22 @@ export type CheckedRow = {
   readonly searched: string;
 };
 
-/** A typed value of a cell. It counts for the column `of` (null for none) and for a row with the text `row` only. */
+/** A typed value of a cell. It is valid for the column `of` (null for none) and for a row with the text `row` only. */
 export type Correction = { readonly text: string; readonly of: number | null; readonly row: string };
 
-/** A row as one text, by which what was decided about it is recognized. */
+/** A row as one text: identifies it for decisions about it. */
 export const textOfRow = ({ cells }: TableRow): string => cells.map(cellText).join('\n');
 
 export type Corrections = { readonly [line: number]: { readonly [Name in EmployeeField]?: Correction } };
 
 const schemas = employeeFields.map((name) => [name, entryOf(employeeRows[name])] as const);
 
-/** A spreadsheet has shortened it, and the digits are gone; what is left would be taken for an id. */
+/** A spreadsheet has shortened it and lost digits; the rest would pass for an ID. */
 const scientific = /^\d(?:[.,]\d+)?e\+\d{2,}$/iu;
 const scientificText = 'Your spreadsheet shortened this number. Enter it in full.';
 const isExact = (name: EmployeeField) => ['id', 'email'].includes(employeeRows[name].kind) || name === 'employmentId';
 
-/** No field of the form has several lines, and none so long a text: a quotation mark may have swallowed other rows. */
+/** No field of the form has several lines or so long a text: a quotation mark may have swallowed other rows. */
 const longestText = 500;
 const severalText = `This has several lines, or more than ${longestText} characters. Enter one line.`;
 
@@ -72,7 +72,7 @@ export const skippedText = ({ leftOutBy: field, values }: CheckedRow): string | 
 
 function checked(row: TableRow, values: Values, { sources }: Rules, outBy: EmployeeField | null): CheckedRow {
   const problems = problemsOf(values);
-  // The problem of a value that a rule derives is that of the field it comes from.
+  // A derived value has the problem of its source field.
   for (const name of employeeFields) {
     const rule = sources[name]?.from === 'rule' && values[name] === '' ? fillIns[name] : undefined;
     if (rule && problems[rule.from] !== undefined) delete problems[name];
@@ -120,7 +120,7 @@ function correctRow(row: CheckedRow, corrections: Corrections, rules: Rules): Ch
   return checked(row.row, values, rules, isLeftOut ? row.leftOutBy : null);
 }
 
-/** The rows with what was typed into them; those that no one has changed stay the same objects. */
+/** The rows with typed values; unchanged rows stay the same objects. */
 export function correctedRows({ rows, by }: Checked, corrections: Corrections): readonly CheckedRow[] {
   return rows.map((row) => correctRow(row, corrections, by));
 }
@@ -145,7 +145,7 @@ export function duplicatesIn(rows: readonly CheckedRow[], people: readonly Emplo
   return duplicates;
 }
 
-/** Rows that were switched on or off: each as it is in the file, and the duplicate that it was switched on despite. */
+/** Rows that were switched on or off, each by its text in the file, with the reason it was switched on despite. */
 export type Switched = {
   readonly [line: number]: { readonly isOn: boolean; readonly row: string; readonly despite: string | null };
 };
@@ -161,7 +161,7 @@ export const switchRows = (rows: readonly CheckedRow[], on: boolean, duplicates:
     rows.map((row) => [row.line, { isOn: on, row: textOfRow(row.row), despite: duplicateOf(row, duplicates) }]),
   );
 
-/** Whether a row is to be sent: it may be, and is no duplicate but the one that it was switched on despite. */
+/** Whether a row is sent: it is valid, and no duplicate unless it was switched on as one. */
 export function isOn(row: CheckedRow, duplicates: Duplicates, switched: Switched): boolean {
   const said = switched[row.line];
   const isSaid = said !== undefined && said.row === textOfRow(row.row);

@@ -133,7 +133,7 @@ function asUnderstood(name: EmployeeField, cell: Cell | undefined, rules: Rules)
   const choice = choiceOf(name, text, rules);
   const isWord = choice === undefined || choice === 'leave out';
   const value = valueOfCell(cell, name, rules);
-  // A moment whose day is not known yet is no day, though it begins like one.
+  // A moment whose day is ambiguous is no day yet, though it begins like one.
   const isUnread = employeeRows[name].kind === 'date' && !isRealDate(value);
   return isWord || isUnread ? text : displayed(name, value) || 'empty';
 }

@@ -111,7 +111,7 @@ describe('matching columns', () => {
     expect(fieldsOf(['Nom', 'Prénom'])).toEqual(['lastName', 'firstName']);
     expect(fieldsOf(['Apellidos', 'Nombre'])).toEqual(['lastName', 'firstName']);
     expect(fieldsOf(['Nombre', 'Team'])).toEqual([null, 'department']);
-    // In English it is the whole name as often.
+    // In English it is a whole name as often.
     expect(fieldsOf(['Name', 'Vorname'])).toEqual([null, 'firstName']);
     expect(matchColumns(['Name', 'Vorname']).suggested).toEqual({ lastName: 0 });
   });

@@ -20,7 +20,7 @@ export type Columns = { readonly [Name in EmployeeField]?: number };
 
 export type Matched = {
   readonly sure: Columns;
-  /** Named so in part, by a name that has other meanings, or as another column is, too: someone is to say. */
+  /** Partial, ambiguous or repeated names: the user decides. */
   readonly suggested: Columns;
   /** The column with whole names where no field has the first or the last ones, null for none. */
   readonly fullName: number | null;
@@ -57,7 +57,7 @@ const byKey = knownNames(nameKey, bySynonym);
 const bySortedKey = knownNames(sortedKey, byWords);
 const allWordsKey = (text: string): string => wordsOfName(text).toSorted().join(' ');
 const fullNameKeys: ReadonlySet<string> = new Set(namesIn(fullNames).map((name) => allWordsKey(name)));
-/** Words that begin as one of these do, or contain it if it is long: French writes "d'urgence". */
+/** Words that begin like one of these, or contain a long one: French writes "d'urgence". */
 function anyOf(lists: readonly string[]): RegExp {
   const words = namesIn(lists).map((name) => {
     const key = nameKey(name);
@@ -108,7 +108,7 @@ const longestName = 8;
 /** A line for each key: one search is faster than one for each of them. */
 const allKeys = [...byKey.keys()].join('\n');
 
-/** A longer text is no abbreviation, and may be too long for a regular expression. */
+/** Longer texts are no abbreviation, and may be too long for a regular expression. */
 const longestAbbreviation = 60;
 
 /** The field of which a heading has abbreviated the name: 'Geb.-Datum', 'Abt.'. One of few letters is a suggestion. */
@@ -129,7 +129,7 @@ function namedAsWhole(text: string): Known | undefined {
   return known ?? (words.length > longestName ? undefined : (namedByWords(text) ?? namedByAbbreviation(text)));
 }
 
-/** The field that parts of a heading name, where all that name one name the same, and the rest is of no one else. */
+/** The field that parts of a heading name, if all of them name the same one and the rest means no one else. */
 function namedByPart(heading: string): Known[] {
   const texts = partsOf(heading);
   if (texts.length < 2) return [];
@@ -195,7 +195,7 @@ const labels: ReadonlySet<string> = new Set(employeeFields.map((name) => employe
 /** Whether all headings are exactly our labels, as in our own exports and templates. */
 export const areLabels = (headings: readonly string[]): boolean => headings.every((heading) => labels.has(heading));
 
-/** How many fields a row names as one of headings, none where it is a person: with a mail, a date, or an amount. */
+/** How many fields a row names as a heading; 0 for a person: a row with a mail, a date, or an amount. */
 function namedIn({ cells }: TableRow): number {
   if (isPerson(cells)) return 0;
   const { sure, suggested, fullName } = matchColumns(cells.map((cell) => cellText(cell)));

@@ -60,11 +60,11 @@ function decided({ expect: columns, dayOrder, words }: PeopleFile, { headings }:
   };
 }
 
-/** Whether a value is the one that is meant; an amount may have other decimals. */
+/** Whether a value is the expected one; an amount may have other decimals. */
 const isMeant = (value: string, meant: string | number) =>
   typeof meant === 'number' ? Number(value) === meant : value === meant;
 
-/** Values that are another than is meant, though nothing is said: a word that no list knows stays, which is shown. */
+/** Wrong values without a question: an unknown word stays as it is, which is shown. */
 function silentlyOther(row: CheckedRow, meant: PeopleFile['values'][number], match: Match): string[] {
   return employeeFields.flatMap((name) => {
     const value = meant[name];
@@ -111,7 +111,7 @@ describe.each(files)('$file', (one) => {
     expect(one.values.flatMap((meant, at) => (rows[at] ? silentlyOther(rows[at], meant, match) : ['no row']))).toEqual(
       [],
     );
-    // A total below the people is no person, and is refused.
+    // A total below the people is refused as a person.
     expect(rows.slice(one.values.length).filter(({ problems }) => Object.keys(problems).length === 0)).toEqual([]);
   });
 });

@@ -8,9 +8,9 @@ import { fold } from '@/lib/text-search';
 export const dayOrders = ['day first', 'month first', 'year first'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
-/** A text as a day, 'YYYY-MM-DD', by what it begins with; null where it cannot be read so. */
+/** A text as a day, 'YYYY-MM-DD', for an order; null if it cannot be read so. */
 export type DayReading = { readonly [Order in DayOrder]: string | null } & {
-  /** Whether its year has two digits, of which nothing but its column shows that they are the year. */
+  /** Whether its year has two digits, so that only the column shows which part is the year. */
   readonly isShort: boolean;
   /** Whether its time is so late that it may be midnight of a zone to the east, where the next day has begun. */
   readonly isLate: boolean;
@@ -50,7 +50,7 @@ const sure = (day: string | null) => ({ 'day first': day, 'month first': day, 'y
 const time =
   /[T\s,]+(\d{1,2}):\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:\s*([AP])\.?M\.?)?(?:\s*(?:Z|UTC|GMT)|\s*[+-]\d{2}:?(?:\d{2})?)?$/iu;
 
-/** No zone is so far east that its midnight is earlier in the day of Greenwich. */
+/** No time zone is so far east that its midnight falls earlier in the day of Greenwich. */
 const earliestLate = 10;
 
 /** The hour of a time of day, -1 for none. */
@@ -92,7 +92,7 @@ function readForms(text: string, name: EmployeeField): Omit<DayReading, 'isLate'
     return {
       'day first': dayFirst,
       'month first': monthFirst,
-      // With dots it has two digits in each: '14.2.26' begins with its day.
+      // With dots, each part has two digits: '14.2.26' begins with its day.
       'year first':
         isShort && first.length === 2 && (between !== '.' || second.length === 2)
           ? dayText(fullYear(first, name), second, last)
@@ -109,10 +109,10 @@ function readForms(text: string, name: EmployeeField): Omit<DayReading, 'isLate'
   );
 }
 
-/** The days that a text can be, by the orders; null where it is none. */
+/** The possible days of a text, by order; null if it is no day. */
 export const daysOf = (reading: DayReading): (string | null)[] => dayOrders.map((order) => reading[order]);
 
-/** Whether two days can be meant. */
+/** Whether two days are possible. */
 export const isAmbiguousDay = (reading: DayReading): boolean =>
   new Set(daysOf(reading).filter((day) => day !== null)).size > 1;
 
@@ -125,8 +125,8 @@ export function ordersShown(reading: DayReading): DayOrder[] {
 const nextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /**
- * The day that is meant in a file with an order; null where there is none, or it is not known which.
- * @param late null: no one has said
+ * The day of a text in a file with an order; null if there is none, or it is ambiguous.
+ * @param late null: not decided
  */
 export function dayIn(reading: DayReading, order: DayOrder | null, late: LateDay | null): string | null {
   const day = dayOf(reading, order);
@@ -137,6 +137,6 @@ export function dayIn(reading: DayReading, order: DayOrder | null, late: LateDay
 function dayOf(reading: DayReading, order: DayOrder | null): string | null {
   const only = isAmbiguousDay(reading) ? null : (daysOf(reading).find((day) => day !== null) ?? null);
   if (order === null) return only;
-  // A file with a year of four digits may have both forms; with one of two the wrong form is another day.
+  // A file with four-digit years may mix both forms; with two-digit years the wrong form is another day.
   return reading[order] ?? (reading.isShort ? null : only);
 }

@@ -41,7 +41,7 @@ export type Decisions = {
   readonly switched: Switched;
   /** The headings for which this tab's decisions of before were recalled. */
   readonly recalledFor: string;
-  /** The words said of a file with the same columns. They hold where this file does not show another meaning. */
+  /** Answers about the words of a file with the same columns. They apply unless this file shows another meaning. */
   readonly recalledWords: Decisions['words'];
 };
 
@@ -69,7 +69,7 @@ export const undecided: Decisions = {
   recalledWords: {},
 };
 
-/** Another file: nothing that was said of the one before is true of it. */
+/** Another file resets all decisions. */
 export const withFile =
   (file: File) =>
   ({ number }: Decisions): Decisions => ({ ...undecided, file, number: number + 1 });
@@ -79,7 +79,7 @@ export const withPart =
   (part: Partial<Decisions>) =>
   (before: Decisions): Decisions => ({ ...before, ...part });
 
-/** Another field that has the same column has none any more, unless each has its part of a whole name. */
+/** The same column is removed from another field, unless each has its part of a whole name. */
 export const withChosen =
   (name: EmployeeField, source: Chosen) =>
   (before: Decisions): Decisions => {
@@ -92,7 +92,7 @@ export const withChosen =
     return { ...before, chosen: Object.fromEntries([...others, [name, source]]) };
   };
 
-/** Where the values of a field come from that has no column: a rule, one for everyone, or each person. */
+/** The source of a field without a column: a rule, one value for everyone, or one per person. */
 export const withoutColumn = (name: EmployeeField): Exclude<Chosen, { from: 'column' }> =>
   fillIns[name] ? { from: 'rule' } : sharedFields[name] === undefined ? { from: 'none' } : { from: 'shared', text: '' };
 
@@ -110,7 +110,7 @@ export const withCorrection =
     corrections: { ...before.corrections, [line]: { ...before.corrections[line], [name]: correction } },
   });
 
-/** Adds entries to a part, in place of those that they have in common. A fill of '' leaves the cells of its field empty. */
+/** Merges entries into a part. A fill of '' leaves the cells of its field empty. */
 export const withEntries =
   <Part extends 'signs' | 'managers' | 'fills' | 'switched'>(part: Part, entries: Decisions[Part]) =>
   (before: Decisions): Decisions => ({ ...before, [part]: { ...before[part], ...entries } });

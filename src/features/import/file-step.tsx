@@ -30,7 +30,7 @@ type FileStepProps = {
 
 const accepted = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values';
 
-/** Where the file is chosen, with what was recognized of it. */
+/** The step that chooses the file, with the detected format. */
 export function FileStep({ file, table, people, notRead, problem, onChoose, onNext }: FileStepProps) {
   const [isOver, setOver] = useState(false);
   const [further, setFurther] = useState(0);
@@ -98,7 +98,7 @@ export function FileStep({ file, table, people, notRead, problem, onChoose, onNe
               <input
                 type="file"
                 accept={accepted}
-                // As large as the button, so that its focus is seen and a file can be dropped on it.
+                // As large as the button, so that its focus ring is visible and a file can be dropped on it.
                 className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
                 onChange={({ target }) => {
                   const chosen = target.files?.[0];

@@ -29,7 +29,7 @@ export function managersOf(people: readonly EmployeeSummary[], entered: Readonly
 type FillIn = {
   readonly from: EmployeeField;
   readonly words: string;
-  /** '' where the other field gives none. */
+  /** '' if the other field gives none. */
   readonly value: (text: string, managers: Managers) => string;
 };
 

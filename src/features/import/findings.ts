@@ -21,10 +21,10 @@ export type Sources = { readonly [Name in EmployeeField]?: Source };
 export const columnOf = (source: Source | undefined): number | null =>
   source?.from === 'column' ? source.column : null;
 
-/** A text that can be read in two ways, and where it stands. */
+/** A text with two readings, and its place. */
 export type Doubt = { readonly field: EmployeeField; readonly line: number; readonly text: string };
 
-/** The readings that all texts leave, none where they contradict each other, and the first text that leaves several. */
+/** The readings that all texts allow, empty if they contradict each other, and the first ambiguous text. */
 export type Evidence<Reading extends string> = { readonly possible: readonly Reading[]; readonly doubt: Doubt | null };
 
 /** A word of a column with a list, with how many rows hold it, and the number of the first. */
@@ -106,7 +106,7 @@ const leaving =
     doubt: before ?? doubt,
   });
 
-/** The only reading that the texts leave, else the one that was said, if it is left; null for neither. */
+/** The only reading that the texts allow, else the chosen one if allowed; null for neither. */
 export function readingBy<Reading extends string>(
   { possible }: Evidence<Reading>,
   said: Reading | null,

@@ -11,7 +11,7 @@ export function wordsOfName(text: string): string[] {
   return words.map((word) => word.replaceAll(/([aou])e/g, '$1').replace(/nr$/, 'nummer'));
 }
 
-/** The same as one text: equal for names that mean the same. */
+/** The same as one text: equal for names with the same meaning. */
 export const nameKey = (text: string): string => wordsOfName(text).join('');
 
 /** Words that say nothing of a field: articles, prepositions, and what systems add to names ('Department Description'). */
@@ -68,8 +68,8 @@ export const fullNames = [
 ];
 
 /**
- * Words by which a heading is of another person, another place or another time than the part of it that names a field:
- * 'Emergency contact / Email', 'E-Mail (privat)', 'Manager - Employee number'. A word begins so; long ones also contain it.
+ * Words that assign a heading to another person, place or time than its field: 'Emergency contact / Email', 'E-Mail
+ * (privat)', 'Manager - Employee number'. A word begins so; long ones also contain it.
  */
 export const foreignWords = [
   'emergency, ice, partner, spouse, husband, wife, home, private, personal, kin, parent, mother, father, child, dependent, son',

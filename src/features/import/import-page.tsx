@@ -33,7 +33,7 @@ export function ImportPage() {
   const queries = useQueryClient();
   const [hasImport, setHasImport] = useState(() => (queries.getQueryData([importName]) ?? null) !== null);
 
-  // A reload has no file, and begins with it.
+  // A reload loses the file, and restarts at this step.
   const asked = steps.find(({ id }) => id === get('step'))?.id ?? 'file';
   const step = data === undefined ? 'file' : asked === 'import' ? 'check' : asked;
   const header = decisions.header ?? data?.header ?? -1;

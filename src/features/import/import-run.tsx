@@ -99,7 +99,7 @@ function Sending({ state, job }: { state: ImportState; job: Job | null }) {
   );
 }
 
-/** How many rows stand how, and speed and time left while rows are sent. */
+/** How many rows have each status, and speed and time left while rows are sent. */
 function figuresOf({ counts, progress }: ImportState): { label: string; value: string }[] {
   const { speed = null, timeLeft = '', pause = '', isTrying = false } = progress ?? {};
   const isHeld = pause !== '' || isTrying;

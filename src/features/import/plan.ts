@@ -18,7 +18,7 @@ import {
 import { columnOf, type Sources } from './findings';
 import type { ImportPlan, LeftOutRow, ReadyRow } from './sending/rows';
 
-/** Why a row is not sent, for the file of what was not imported. */
+/** Why a row is not sent, for the file of rows that were not imported. */
 function whyNot(row: CheckedRow, duplicates: Duplicates): Pick<LeftOutRow, 'why' | 'because'> {
   const skipped = skippedText(row);
   if (skipped !== undefined) return { why: skipped, because: 'choice' };
@@ -40,7 +40,7 @@ type CheckedFile = {
   duplicates: Duplicates;
   switched: Switched;
   corrections: Corrections;
-  /** The employee list as it was shown: for the type of the manager's id, and for who is known to be in. */
+  /** The employee list as shown: for the type of the manager's ID, and to know who is already in it. */
   people: readonly EmployeeSummary[];
 };
 
@@ -65,7 +65,7 @@ export async function planOf(file: CheckedFile): Promise<ImportPlan> {
   const columns = Object.values(sources).map(columnOf);
   const unused = headings.filter((_, column) => !columns.includes(column));
   const notImported = unused.length === 0 ? [] : [`Not imported: ${unused.join(', ')}`];
-  /** The column that a field has to itself: another field of the same one would take what was typed for it, too. */
+  /** The column that only this field uses: a correction in a shared one would change the other field too. */
   function ownColumn(name: EmployeeField): number | null {
     const column = columnOf(sources[name]);
     return columns.indexOf(column) === columns.lastIndexOf(column) ? column : null;

@@ -121,6 +121,6 @@ const dayOf = ({ text, field }: Doubt, order: DayOrder): string => formatDay(rea
 
 function lateDay({ text, field }: Doubt, late: LateDay, rules: Rules): string {
   const day = understood(field, text, { ...rules, late });
-  // Until its order is known it is no day.
+  // Without its order it is no day.
   return day === text ? '' : formatDay(day);
 }

@@ -32,8 +32,8 @@ export function storeDecisions(
 }
 
 /**
- * Recalls what was decided of the same columns: a field's column where the file has its heading, all else where it has every
- * heading of before. Decisions about this file stay.
+ * Recalls decisions about the same columns: a field's column if the file has its heading, all else if it has all
+ * headings. Decisions about this file stay.
  */
 export function recall(headings: readonly string[]): (before: Decisions) => Decisions {
   const stored = storedImportChoices() as Stored | null;

@@ -73,7 +73,9 @@ export function StepList({ current, leadsBack = true }: StepListProps) {
   );
 }
 
-/** Says a step when it comes. It is there before the first one, and stays: what comes with its text is not announced. */
+/**
+ * Announces a step. Rendered before the first one and kept: a live region that mounts with its text is not announced.
+ */
 export function StepStatus({ current }: { current: Step }) {
   const at = steps.findIndex(({ id }) => id === current);
   return (

@@ -26,7 +26,7 @@ export const rowsToRead = ({ rows, hidden }: NamedTable, withHidden: boolean): r
   withHidden ? [...rows, ...hidden].toSorted((one, other) => one.line - other.line) : rows;
 
 /**
- * The chosen file as a table. The cache forgets it with the page: pay and birth dates are in it.
+ * The chosen file as a table. The cache drops it with the page: it has pay and birth dates.
  * @throws TableFileError, for the user
  */
 export function tableQuery({ file, number, separator, sheet, encoding }: Decisions) {

@@ -36,7 +36,7 @@ export function TableSteps({ step, table, reading, decisions, decide, goTo, onSt
     void start(plan);
     onStarted();
     const forget = () => decide(() => undecided);
-    // Corrections stay where preparing the rows fails: `start` reports it.
+    // If preparing the rows fails, `start` reports it and corrections stay.
     plan.then(forget).catch(() => undefined);
   }
 

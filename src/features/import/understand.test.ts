@@ -9,7 +9,7 @@ import { findingSteps, readingBy } from './findings';
 import { choiceOf, understood, valueIn, type Rules } from './understand';
 import { codesTogether, meaningOf, wordKey } from './values';
 
-/** The rules of a file about which nothing was decided. */
+/** The rules of a file without any decisions. */
 const noRules: Rules = {
   sources: {},
   managers: new Map(),
@@ -35,7 +35,7 @@ const findings = (name: EmployeeField, cells: readonly Cell[]) =>
   );
 
 describe('a date', () => {
-  // A year of two digits is read from the present one.
+  // Two-digit years are read relative to the current year.
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20'), toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
@@ -53,7 +53,7 @@ describe('a date', () => {
     ['14 de diciembre de 1991', '1991-12-14'],
     ['14.2.24', '2024-02-14'],
     ['14-Feb-98', '1998-02-14'],
-    // Left unread for the check to report: ambiguous, no such day, no day at all, no year that it can mean.
+    // Left unread for the check to report: ambiguous, no such day, not a day, or no possible year.
     ['03/04/2026', '03/04/2026'],
     ['31/02/2026', '31/02/2026'],
     ['2021', '2021'],
@@ -105,7 +105,7 @@ describe('a date with a year of two digits', () => {
     ['08-10-01', 'month first', '2001-08-10'],
   ] as const)('%s with the %s is %s', (text, order, day) => {
     expect(read('startDate', text, { shortOrders: { startDate: order } })).toBe(day);
-    // The order of dates with the whole year says nothing of it.
+    // The order of dates with a four-digit year decides nothing here.
     expect(read('startDate', text, { dayOrder: order })).toBe(text);
   });
 
@@ -152,7 +152,7 @@ describe('an amount', () => {
     ['CHF 54000', '54000'],
     ['Fr. 54000', '54000'],
     ['US$54,000.00', '54000.00'],
-    // A thousand or a million is no currency: without it the amount would be another.
+    // A thousand or a million is no currency: dropping it would change the amount.
     ['54 Tsd.', '54 Tsd.'],
     ['1,5 Mio', '1,5 Mio'],
     ['54 TEUR', '54 TEUR'],

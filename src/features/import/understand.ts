@@ -29,7 +29,7 @@ export type Rules = {
 export function choiceOf(name: EmployeeField, text: string, { words, isOurs }: Rules): WordChoice | undefined {
   const said = words[name] ?? {};
   const key = wordKey(text);
-  // A cell may say '__proto__'.
+  // A cell may contain '__proto__'.
   return (Object.hasOwn(said, key) ? said[key] : undefined) ?? meaningOf(name, text, isOurs);
 }
 
@@ -52,7 +52,7 @@ const kinds: { [Kind in FieldKind]?: (cell: Cell, text: string, rules: Rules, na
     typeof cell === 'number' ? plainNumber(cell) : (amountIn(readMoney(text), signs[name] ?? null) ?? text),
 };
 
-/** Marks of direction that come with a copied text, and what guards it from a spreadsheet: no id, mail, date or number has them. */
+/** Direction marks of copied text, and a spreadsheet's text marks: no ID, mail, date or number has them. */
 const foreignMarks = /^[='"`\u00b4\u2018\u2019]+|"+$|\p{Cf}/gu;
 
 /** A cell as the form has it: a date as 'YYYY-MM-DD', an amount in plain digits. An unreadable value stays as it is. */
@@ -65,7 +65,7 @@ export function understood(name: EmployeeField, cell: Cell | undefined, rules: R
   return kinds[kind]?.(cell, exact, rules, name) ?? exact;
 }
 
-/** The value of a row in a field, or what fills an empty one. */
+/** The value of a row in a field, or the fill of an empty cell. */
 export function valueIn(row: TableRow, name: EmployeeField, rules: Rules): string {
   const source = rules.sources[name];
   const value =

@@ -24,7 +24,7 @@ import { withEntries, withCorrection, type Decide, type Decisions } from './deci
 import { columnOf } from './findings';
 import type { Match } from './use-match';
 
-/** A file with more rows is checked in slices: each row is made of 27 checks. */
+/** Larger files are checked in slices: each row needs 27 checks. */
 const atOnceUpTo = 50;
 
 const noRows: readonly CheckedRow[] = [];
@@ -47,7 +47,7 @@ export const problemFields = (row: CheckedRow): EmployeeField[] =>
 /** The name of a row's person, or a dash. */
 export const nameOf = ({ values }: CheckedRow): string => fullName(values) || '\u2013';
 
-/** The rows of a file as people: what is wrong with them, who is there already, and which of them are shown. */
+/** The rows of a file as people: their problems, duplicates, and which of them are shown. */
 export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisions, decide: Decide) {
   const { fills, corrections, switched } = decisions;
   const load = useLoad(useQuery(employeesQuery()), (reason) => log('Reading the employees failed.', reason));
@@ -102,7 +102,7 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
   return {
     load,
     people,
-    /** Whether all rows are checked by what was decided last. */
+    /** Whether all rows are checked against the latest decisions. */
     isReady: current !== undefined && current.by === rules,
     hasRows: current !== undefined,
     rows,

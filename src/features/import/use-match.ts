@@ -17,7 +17,7 @@ import { codesTogether, meaningOf, valueLists, type WordChoice } from './values'
 /** A file with more rows is looked through in slices. */
 const atOnceUpTo = 200;
 
-/** Where the fields' values come from: as someone has chosen, else as the columns are named; a column has one field. */
+/** The sources of the fields: as chosen, else by the names of the columns; a column has one field. */
 function sourcesOf(chosen: Decisions['chosen'], headings: readonly string[], { sure }: Matched): Sources {
   const own = Object.entries(chosen).flatMap(([name, one]): [string, Source][] => {
     if (one.from !== 'column') return [[name, one]];
@@ -91,9 +91,9 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
     all,
     hidden: table.hidden,
     withHidden,
-    /** Rows of the file that are none of its people, in words; '' for none. */
+    /** Rows of the file that are not people, in words; '' for none. */
     notRead: notReadText(table, header, withHidden),
-    /** The same for an import, which has hidden rows among those that it left out. */
+    /** The same for an import, where left-out rows include hidden ones. */
     notPeople: notReadText(table, header, true),
     header,
     headings,
@@ -106,7 +106,7 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
     findings,
     rules,
     words,
-    /** Whether what is shown is of the columns as they are matched now. */
+    /** Whether what is shown matches the current columns. */
     isCurrent: findings?.of === columns && findings.rows === rows,
     /** The questions that are asked before the rows can be checked. */
     questions: findings && rules ? findQuestions(findings, rules, decisions) : [],

@@ -8,7 +8,7 @@ import { valueWords } from './value-words';
 /** The value of a word of the file; 'keep' keeps the word, 'leave out' skips its rows. */
 export type WordChoice = { readonly becomes: string } | 'keep' | 'leave out';
 
-/** A closed or a suggested list: what is chosen from, and whether nothing else is taken. */
+/** A closed or a suggested list: its options, and whether other values are refused. */
 type ValueList = {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly isClosed: boolean;

@@ -19,7 +19,7 @@ const mostWords = 100;
 type WordsCardProps = {
   match: Match;
   decide: Decide;
-  /** The control of the first word that means nothing yet. */
+  /** The control of the first unmatched word. */
   firstOpen: Ref<HTMLSelectElement>;
 };
 
@@ -58,7 +58,7 @@ type FieldWordsProps = {
   firstOpen: Ref<HTMLSelectElement> | undefined;
 };
 
-/** The words of one column, expanded at first where one means nothing yet. */
+/** The words of one column, expanded if one is unmatched. */
 function FieldWords({ name, words, decide, firstOpen }: FieldWordsProps) {
   const open = words.filter(isOpen);
   const kept = words.filter(({ choice }) => choice === 'keep').length;

@@ -19,7 +19,7 @@ import { Card, CreateButtons } from './drawing-parts';
 /** The title and the two links (docs/product.md 3.2). */
 export function Hero() {
   return (
-    // Side by side they stand on one line, which moves while a slow line brings them: shown once whole, like the map.
+    // Side by side they are on one line, which moves during a slow load: shown once complete, like the map.
     <div className="grid items-end gap-6 pt-6 md:pt-10 lg:grid-cols-[minmax(0,1fr)_392px] lg:gap-8 lg:pt-12 lg:not-[:has(+*)]:invisible">
       <PageTitle className="max-w-[8.4em] text-d1 lg:pb-2">Next-Level People Process</PageTitle>
       <div>
@@ -56,7 +56,7 @@ export function HeroMap() {
       className="relative isolate -mx-2 mt-10 overflow-hidden rounded-panel bg-pine px-4 py-6 text-pine-ink md:mx-0 md:px-8 md:py-10 lg:mt-16 xl:h-149 xl:px-12 xl:pt-0 xl:pb-12.5"
     >
       <Contours scene="hero" className="-z-10" />
-      {/* Where the steps climb they stand on the bottom, and would grow upwards while they come. */}
+      {/* Climbing steps are aligned to the bottom, and would grow upwards while they load. */}
       <ol className="mx-auto grid max-w-140 xl:h-full xl:max-w-none xl:grid-cols-[264px_352px_minmax(0,1fr)] xl:items-end xl:gap-x-7 xl:not-[:has(+*)]:invisible">
         <Step number={1} caption="Say the role">
           <RoleCard />

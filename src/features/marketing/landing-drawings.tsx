@@ -9,7 +9,7 @@ const drafted = [
   { name: 'Open risks', value: '≤ 5', note: 'accounts at any time' },
 ];
 
-/** One sentence at the left, four numbers drafted from it at the right. */
+/** One sentence on the left, four numbers drafted from it on the right. */
 export function DraftDrawing() {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-3 md:gap-5">

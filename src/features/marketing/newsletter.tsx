@@ -9,7 +9,7 @@ import { useForm } from '@/ui/use-form';
 
 const schema = formSchema({ email: emailAddress });
 
-/** The newsletter box: its address is checked, and as no call belongs to it, it says so (docs/product.md 9.6). */
+/** The newsletter box: it checks the address and, as no call exists, says so (docs/product.md 9.6). */
 export function Newsletter() {
   const draft = useTabDraft('newsletter', { of: 'visitor' });
   const { formProps, text } = useForm({ schema, draft, onValid: notifyUnavailable });

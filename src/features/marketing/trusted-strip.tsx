@@ -92,7 +92,7 @@ function Marquee({ items }: { items: readonly MarqueeItem[] }) {
   );
 }
 
-/** In one line, as the moving list that replaces it; wrapped where there will be none. */
+/** One line, like the moving list that replaces it; wrapped if none will. */
 const staticListClass =
   'flex min-w-0 flex-1 gap-y-2 overflow-hidden motion-reduce:flex-wrap noscript:flex-wrap motion-safe:mask-x-from-97%';
 

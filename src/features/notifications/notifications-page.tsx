@@ -32,7 +32,7 @@ type NotificationEntryProps = {
   count: number;
   pending: boolean;
   onRead: (id: Notification['id']) => void;
-  /** Set to the entry's place in the list when it is removed with the focus in it. */
+  /** Set to the entry's index when it is removed while focused. */
   removedIndex: RefObject<number | null>;
 };
 
@@ -234,7 +234,7 @@ function useMarkAsRead(audience: Audience, userId: string | null) {
       items: [...new Set(cached().map(({ id }) => id))],
       doneWord: 'marked',
       send: async (id) => {
-        // The entry's own button may have marked it meanwhile.
+        // The entry's own button may have marked it in the meantime.
         if (cached().some((item) => item.id === id)) await send(id);
       },
       onEnd: (state) => announce(summaryOf(state)),

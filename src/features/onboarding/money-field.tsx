@@ -6,7 +6,7 @@ import { notify } from '@/ui/toast';
 
 type MoneyFieldProps = Omit<Parameters<typeof TextField>[0], 'type'> & { currency: string };
 
-/** An amount with its currency at the right: a number input that neither a comma nor the mouse wheel can falsify. */
+/** An amount with its currency: a number input that neither a comma nor the mouse wheel can falsify. */
 export function MoneyField({ currency, ...props }: MoneyFieldProps) {
   return (
     <AdornedField
@@ -29,7 +29,7 @@ export function MoneyField({ currency, ...props }: MoneyFieldProps) {
   );
 }
 
-/** Listens natively: React's `onBeforeInput` is made of other events, and cannot hold back what is pasted. */
+/** A native listener: React's `onBeforeInput` uses other events, and cannot cancel a paste. */
 function guardNumber(input: HTMLInputElement): () => void {
   input.addEventListener('beforeinput', handleBeforeInput);
   input.addEventListener('blur', handleBlur);
@@ -41,10 +41,10 @@ function guardNumber(input: HTMLInputElement): () => void {
   };
 }
 
-/** The inputs whose point was typed as a comma: '54,000' is meant as a pasted one is. */
+/** Inputs whose point was typed as a comma: '54,000' is read like pasted text. */
 const withComma = new WeakSet<EventTarget>();
 
-/** Replaces what a number input would drop without a word: a decimal comma, full-width digits, the k of 54k. */
+/** Replaces what a number input drops silently: a decimal comma, full-width digits, the k of 54k. */
 function handleBeforeInput(event: InputEvent): void {
   const { data, currentTarget: input } = event;
   if (data === null || event.isComposing || !(input instanceof HTMLInputElement)) return;
@@ -70,7 +70,7 @@ function handleBeforeInput(event: InputEvent): void {
   document.execCommand('insertText', false, plain);
 }
 
-/** A comma before three digits, typed as pasted, stands between thousands. */
+/** A typed comma before three digits separates thousands, as in pasted text. */
 function handleBlur({ currentTarget: input }: FocusEvent): void {
   if (!(input instanceof HTMLInputElement) || !withComma.has(input)) return;
   if (/^[1-9]\d{0,2}\.\d{3}$/.test(input.value)) replaceValue(input, input.value.replace('.', ''));

@@ -26,7 +26,7 @@ const fieldsToFix = (count: number): string => `${count} ${count === 1 ? 'field'
 
 type SectionIndexProps = { values: Values; errors: FieldErrors<FieldName>; current: FieldName | null };
 
-/** The four parts of the form as a route: how far each has come, and a way to it (docs/product.md 19.8). */
+/** The four sections of the form as a route: the progress of each, with a link (docs/product.md 19.8). */
 export function SectionIndex({ values, errors, current }: SectionIndexProps) {
   const isComplete = ({ names }: Section): boolean => filledCount(names, values) === names.length;
   const unfinished = sections.find((section) => !isComplete(section));
@@ -128,7 +128,7 @@ export function SubmitBar({ values, pending, failure, children }: SubmitBarProps
   const filled = filledCount(employeeFields, values);
   const total = employeeFields.length;
   return (
-    // The suggestions of the last fields reach into the space above it.
+    // The suggestions of the last fields extend into the space above it.
     <BottomBar className="mt-20">
       {children}
       <div className="flex max-w-280 items-center justify-between gap-4">

@@ -8,14 +8,14 @@ type OverviewCardProps<Value> = {
   title: string;
   /** The reads it is made of. */
   sources: readonly Source<unknown>[];
-  /** A number beside the title that asks for something. */
+  /** A number beside the title that asks for action. */
   badge?: string;
   content: Known<Value>;
   absence?: string;
   children: (value: Value) => ReactNode;
 };
 
-/** A card of the overview: it shows what is known, and a retry for each source that failed. */
+/** A card of the overview: it shows known data, and a retry for each failed source. */
 export function OverviewCard<Value>({ title, sources, badge, content, absence, children }: OverviewCardProps<Value>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isOutage = useIsOutage();

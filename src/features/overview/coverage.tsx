@@ -23,7 +23,7 @@ type Department = Share & { name: string };
 type Coverage = Share & {
   /** Lowest share first, of equal ones the larger first. */
   departments: readonly Department[];
-  /** The number of saved goals that are linked to no one: while there are some, no one is said to have none. */
+  /** The number of saved goals without a linked person: while there are some, no one is listed as without goals. */
   unlinked: number;
 };
 
@@ -49,7 +49,7 @@ export function useCoverage({ data, isFinished }: Source<EmployeeSummary[]>, goa
   );
 }
 
-/** The employee list with those selected whom it shows. */
+/** The employee list with the same people selected. */
 const listWith = (parameters: Record<string, string>): string =>
   `${paths.employeeList}?${createSearchParams({ ...parameters, select: 'all' }).toString()}`;
 

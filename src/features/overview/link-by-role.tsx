@@ -31,7 +31,7 @@ type LinkByRoleProps = {
 /** The people whose job title is a goal's role. */
 type Candidates = { record: GoalRecord; people: readonly EmployeeSummary[] };
 
-/** More are not asked at once: each has a list of people. */
+/** Limits how many are asked at once: each has a list of people. */
 const mostAsked = 50;
 
 const undecided = 'undecided';

@@ -33,7 +33,7 @@ const mostMonths = 12;
 /** Months since the year 0, in local time. */
 const monthOf = (date: Date): number => date.getFullYear() * 12 + date.getMonth();
 
-/** The goals by the month they were drafted in: as many months as there is something to show, at least 6, at most 12. */
+/** The goals by month of drafting: 6 to 12 months, as many as have data. */
 function byMonth(records: readonly GoalRecord[], now: Date): MonthCounts {
   const last = monthOf(now);
   const dated = records.filter(({ createdAt }) => createdAt !== null);

@@ -32,7 +32,7 @@ const LinkByRole = lazyOverlay(async () => (await import('./link-by-role')).Link
 
 const prefetchDialog = () => prefetch(loadDialog);
 
-/** A business's home: who has goals, what they support, and the dialog that drafts (docs/product.md 8.20). */
+/** The overview of a business: who has goals, what they support, and the dialog that drafts (docs/product.md 8.20). */
 export function OverviewPage() {
   const employees = useSource('employees', useQuery(employeesQuery()));
   const goals = useGoalSources();

@@ -47,7 +47,7 @@ export function EmployeeListPage() {
   const choice = useChoice(all, shown);
   const { chosen } = choice;
   const [opened, setOpened] = useState<OpenedTool | null>(null);
-  // Work goes on in the bar when no one is chosen any more.
+  // Work continues in the bar when the selection is empty.
   const [needsBar, setNeedsBar] = useState(false);
   if (!needsBar && (chosen.length > 0 || opened !== null)) setNeedsBar(true);
   const selectShown = useEffectEvent(() => {
@@ -143,7 +143,7 @@ type ListHeaderProps = {
   view: EmployeeView;
   isKnown: boolean;
   isBusy: boolean;
-  /** Whether anyone is chosen: the one filled button is then in the bar. */
+  /** Whether anyone is selected: the one filled button is then in the bar. */
   hasChosen: boolean;
   onExport: () => void;
 };

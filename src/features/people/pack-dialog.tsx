@@ -98,7 +98,7 @@ function coverage(packed: number, people: number): string {
 }
 
 type PackDialogProps = PeopleToolProps & {
-  /** Called before it is made; closes it unless given. */
+  /** Called before it is created; closes the dialog unless given. */
   onStart?: () => void;
 };
 

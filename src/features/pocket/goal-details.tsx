@@ -29,7 +29,7 @@ import { UnshownVersion } from './unshown-version';
 import { CloseQuarter } from './version/close-quarter';
 import { VersionEditor } from './version/version-editor';
 
-/** The edited part of the open record: its version, or a quarter, null for the present one. */
+/** The edited part of the open record: its version, or a quarter, null for the current one. */
 export type EditedPart = { part: 'version' } | { part: 'quarter'; quarter: string | null };
 
 type GoalDetailsProps = {

@@ -86,7 +86,7 @@ export function GroupRoles({ group }: { group: GoalGroup }) {
   );
 }
 
-/** Each once, as it is first written. */
+/** Each once, as first written. */
 function rolesOf(drafts: readonly Drafts[]): readonly string[] {
   const roles = new Map<string, string>();
   for (const { latest } of drafts) {

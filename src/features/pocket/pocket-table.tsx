@@ -21,7 +21,7 @@ import { pocketList } from './pocket-view';
 const [nameColumn, roleColumn, timeColumn, dateColumn] = pocketList.columns as Four<(typeof pocketList.columns)[0]>;
 type Four<T> = [T, T, T, T];
 
-/** The columns of the list, of the list beside open details, and of groups, where every record has its role below its goal. */
+/** The columns of the list, of the list beside open details, and of groups, which show the role below each goal. */
 const layouts = {
   full: {
     columns: [nameColumn, roleColumn, timeColumn, dateColumn],
@@ -48,7 +48,7 @@ export function PocketTable({ isGrouped, ...list }: PocketRowsProps) {
   const parts = usePocket();
   const isNarrow = useIsNarrow(parts);
   const { columns, widths } = layouts[isGrouped ? 'grouped' : isNarrow ? 'narrow' : 'full'];
-  // On paper there is neither a box nor anything to press.
+  // Paper has neither checkboxes nor buttons.
   const columnCount = columns.length + (useIsPrinting() ? 0 : 2);
   return (
     <TableList
@@ -63,7 +63,7 @@ export function PocketTable({ isGrouped, ...list }: PocketRowsProps) {
           <SortHeaders
             columns={columns}
             view={parts.view}
-            // The button has 8 px beside its words, but for the first: there they would be over the box.
+            // The button has 8 px of padding beside its words, except the first: it would overlap the checkbox.
             classNameOf={(column) =>
               clsx(alignedWithWords, 'print:first-of-type:ps-3', widths[column as keyof typeof widths])
             }

@@ -168,7 +168,7 @@ function Goal({ audience, goal, onClose }: GoalProps) {
       {said.length > 0 && (
         <ul className="mt-2 grid gap-2 text-small">
           {said.map(({ text, score, sentence }, index) => (
-            // A line has its place in what was scored.
+            // A line keeps its number from the time of scoring.
             <li key={index} className="border-s-2 border-line ps-3 wrap-anywhere">
               <p className="text-muted">
                 <bdi>{text}</bdi> · {scoreText(score)}

@@ -9,7 +9,7 @@ import { inputClass } from '@/ui/input-class';
 
 const { defaultCountry } = limits.phone;
 
-/** The addresses of the flags, on our own origin: the package would ask a third party for them. */
+/** The URLs of the flags on our own origin: the package would fetch them from a third party. */
 const flags = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/??.svg', {
   query: '?url',
   import: 'default',

@@ -64,7 +64,7 @@ export function PictureRow({ row }: { row: AudienceRow }) {
   );
 }
 
-/** Says that a stored picture may not be shown, and where it lies; null where it may, or where there is none. */
+/** Says that a stored picture is blocked, and its origin; null if it is not, or there is none. */
 function hiddenText(stored: string | null): string | null {
   if (!stored?.trim() || imageUrl(stored) !== null) return null;
   const host = imageAddress(stored)?.host ?? '';
@@ -72,7 +72,7 @@ function hiddenText(stored: string | null): string | null {
   return `We can't show your picture because this site doesn't load images from ${place}. It shows your initials instead.`;
 }
 
-/** The picture in large, a chosen file or that of an address, or initials where there is none that can be shown. */
+/** The large picture: a chosen file, a stored one, or initials. */
 function Portrait({ image, name }: { image: File | string | null; name: string }) {
   const [broken, setBroken] = useState<File | string | null>(null);
   // The browser keeps a previewed file in memory until its address is revoked.

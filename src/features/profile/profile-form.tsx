@@ -24,7 +24,7 @@ import { usePageMutation } from '@/ui/use-page-mutation';
 
 import { PictureRow } from './picture-row';
 
-/** Offers what works today: a link, sent to the account's own address, that sets a new password (docs/product.md 9.1). */
+/** Offers the working way: an email with a link that sets a new password (docs/product.md 9.1). */
 function ResetLink({ row }: { row: AudienceRow }) {
   const { email } = useStoredValues();
   const { mutate, isPending, errorText } = usePageMutation(requestPasswordResetMutation(row.audience));
@@ -58,7 +58,7 @@ function schemaFor(typed: FormValues) {
       company: filled,
       location: filled,
       industry: filled,
-      // Rendered only where the industry is none of the list.
+      // Rendered only if the industry is not in the list.
       otherIndustry: v.optional(filled),
       currentPassword: password,
       newPassword: password,
@@ -217,7 +217,7 @@ function PhoneField({ name, defaultValue = '', error, ...field }: PhoneFieldProp
   );
 }
 
-/** The input that knows countries, loaded like data: without it the plain one does as well. */
+/** The input with countries, loaded like data: the plain one works without it. */
 const numberingPlans = queryOptions({
   queryKey: ['numbering plans'],
   queryFn: async () => {

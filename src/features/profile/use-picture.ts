@@ -10,7 +10,7 @@ import { store } from '@/session/storage';
 import { notify } from '@/ui/toast';
 import { usePageMutation } from '@/ui/use-page-mutation';
 
-/** As many bytes of a file as tell its format. */
+/** How many bytes of a file identify its format. */
 const headLength = 16;
 
 /** First bytes of each format, null for any: name and type can be forged. No SVG, because SVG may carry scripts. */
@@ -34,7 +34,7 @@ export const fileProblems = {
   noPicture: "We can't show this file. Choose a JPG, PNG, GIF, WebP, AVIF or BMP.",
 } as const;
 
-/** A chosen file: the picture under its true type, or what is wrong with it. */
+/** A chosen file: the picture with its true type, or its problem. */
 export type CheckedFile = { picture: File } | { problem: string };
 
 /** Checks before upload that a file is a picture. `maxMb` is a setting, because the backend's limit is unknown. */
@@ -47,7 +47,7 @@ export async function checkPicture(file: File, maxMb = env.imageMaxMb): Promise<
   return { picture: file.type === format.type ? file : new File([file], file.name, { type: format.type }) };
 }
 
-/** The first bytes; none when the file cannot be read, because it is gone or locked. */
+/** The first bytes; empty if the file cannot be read, because it is gone or locked. */
 async function headOf(file: File): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.slice(0, headLength).arrayBuffer());
@@ -75,7 +75,7 @@ export function usePicture(row: AudienceRow) {
       const uploads = cache.findAll({ mutationKey: uploading.mutationKey }).map(({ state }) => state);
       const later = uploads.slice(uploads.findIndex(({ variables }) => variables === file) + 1);
       if (isSameOwner() && later.every(({ status }) => status !== 'success')) store({ [row.imageKey]: filePath });
-      // Another one may have been chosen meanwhile.
+      // Another file may have been chosen in the meantime.
       setChosen((now) => (now === file ? null : now));
     },
     isSame: (one, other) => one === other,
@@ -104,11 +104,11 @@ export function usePicture(row: AudienceRow) {
   return {
     chosen,
     problem: problem ?? errorText,
-    /** Why the file that was chosen last was refused; no toast says so. */
+    /** Why the last chosen file was refused; no toast says so. */
     refusal: problem === errors.selectImageFirst ? null : problem,
     /** The URL of the selected picture, or of one that an earlier visit of the page has sent. */
     pending: chosen === null ? pending.length > 0 : pending.includes(chosen),
-    /** How much is sent, 0 to 1; null until the browser says. */
+    /** The fraction sent, 0 to 1; null until the browser reports it. */
     part,
     choose: (file: File) => void choose(file),
     upload,

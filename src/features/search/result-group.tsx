@@ -83,7 +83,7 @@ function Results({ tileOf, found, query }: Pick<SearchList, 'tileOf' | 'found' |
 
 function ResultText({ entry, words }: { entry: SearchEntry; words: readonly string[] }) {
   const { title, detail, body } = entry;
-  // A line of the body is shown only for what the lines above it do not show.
+  // A line of the body is shown only for matches that the lines above do not show.
   const above = fold(`${title}\n${detail}`);
   const further = words.filter((word) => !above.includes(word));
   const lines = further.length === 0 ? [] : body.split('\n');

@@ -115,7 +115,7 @@ function inOwnWords({ records, versionOf, textOf, withOwnVersion }: PocketGoals)
 function useGoalList(row: GoalKindRow, { audience, query }: { audience: Audience; query: string }): SearchList {
   const list = useMemo(() => goalList(audience, row), [audience, row]);
   const { query: records, goals, isReady, hasFailed } = usePocketGoals(audience, row.kind);
-  // A record is not found by words that its person has taken out of it.
+  // A record is not found by words that its person has removed from it.
   const rowsOf = useCallback(() => (isReady || hasFailed ? inOwnWords(goals) : undefined), [goals, isReady, hasFailed]);
   return { ...useSearchList(list, records, query, rowsOf), lacksVersions: hasFailed };
 }

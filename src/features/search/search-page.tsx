@@ -12,7 +12,7 @@ import { useViewState } from '@/ui/use-view-state';
 import { ResultGroup } from './result-group';
 import { useSearchLists, type SearchList } from './search-lists';
 
-/** Searches, while the user types, in everything the listed calls give (docs/product.md 9.5). */
+/** Searches all listed data while the user types (docs/product.md 9.5). */
 export function SearchPage() {
   const { audience } = useOutletContext<AudienceRow>();
   const { text, setText, keep } = useViewState();
@@ -21,7 +21,7 @@ export function SearchPage() {
   const lists = useSearchLists(audience, useDeferredValue(query));
   const field = useRef<HTMLInputElement>(null);
 
-  // After the title's own effect: this page's field takes the focus instead (docs/product.md 19.8).
+  // After the title's effect: this page focuses its field instead (docs/product.md 19.8).
   useEffect(() => field.current?.focus(), []);
 
   return (
@@ -60,7 +60,7 @@ type ResultsProps = { query: string; lists: readonly SearchList[]; field: RefObj
 function Results({ query, lists, field }: ResultsProps) {
   const where = `${listInWords(lists.map(({ name }) => name))}.`;
   const count = lists.reduce((sum, { found }) => sum + found.length, 0);
-  // A list that is shown as it was read before is searched, but says nothing of what is not in it.
+  // A stale list is searched, but proves no absence.
   const isLeftOut = ({ load: { hasFailed, isOutdated } }: SearchList) => hasFailed || (isOutdated && count === 0);
   const searched = lists.filter((list) => !isLeftOut(list)).map(({ name }) => name);
   const failed = lists.filter(isLeftOut).map(({ name }) => name);

@@ -162,7 +162,7 @@ function Goal({
   );
 }
 
-/** To the right of the words; where there is no room beside them it is left out. */
+/** To the right of the text; hidden if there is no room. */
 const bandRoute: RouteDrawing[] = [
   {
     width: 300,

@@ -32,7 +32,7 @@ it('knows exactly the characters of the subset font', () => {
   for (let code = 0x20; code <= 0xffff; code += 1) of[fontKindFor(String.fromCharCode(code))].push(code);
   expect(of.subset.filter((code) => !characters.has(code))).toEqual([]);
   expect(of.canvas.filter((code) => characters.has(code))).toEqual([]);
-  // A line in the subset font holds standard characters too; the soft hyphen is never drawn.
+  // A line in the subset font also has standard characters; the soft hyphen is never drawn.
   expect(of.standard.filter((code) => !characters.has(code))).toEqual([0xad]);
   expect(of.standard).toHaveLength(95 + 96 + 27);
 });

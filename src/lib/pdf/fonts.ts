@@ -20,7 +20,7 @@ export type FontSet = {
 
 export const typefaces = { standard: 'helvetica', subset: 'Arimo' } as const;
 
-/** Marks and joiners mean nothing without the character they belong to. */
+/** Marks and joiners have no meaning without the character they belong to. */
 const attached = /[\p{M}\u200c\u200d]/gu;
 
 /**

@@ -55,7 +55,7 @@ it.each<[line: string, drawn: [text: string, direction: string][]]>([
   ['Grow in 東京 now', [['東京 ', 'ltr']]],
   ['Ship 🚀 📈 now', [['🚀 📈 ', 'ltr']]],
   ['A 🚀 Łódź', [['🚀 ', 'ltr']]],
-  // Only a browser can put the words of such a line in order; its first letter says from which side it is read.
+  // Only a browser can order the words of such a line; its first letter gives the direction.
   ['One שתיים three', [['One שתיים three', 'ltr']]],
   ['מנהל מכירות', [['מנהל מכירות', 'rtl']]],
   ['20 % הכנסות up', [['20 % הכנסות up', 'rtl']]],
@@ -63,7 +63,7 @@ it.each<[line: string, drawn: [text: string, direction: string][]]>([
   const context = standInCanvas();
   const pdf = await buildPdf(pdfRecord({ role: line, lines: [] }));
   expect(context.texts).toEqual(drawn);
-  // One white dot each, behind the filter of its row.
+  // One white dot each, after the filter byte of its row.
   expect((await readPictures(pdf)).map((bytes) => new Set(bytes).size)).toEqual(drawn.map(() => 2));
 });
 
@@ -93,7 +93,7 @@ it('marks the pieces of a line side by side, in the order of reading', async () 
   const pdf = await buildPdf(pdfRecord({ goal: 'Grow in 東京 now', lines: [] }));
   const [drawing = ''] = await readDrawings(pdf);
   expect((await readStructure(pdf)).pages[0]?.elements[2]).toBe('  P: Grow in now');
-  // Readers that know no marks within marks would lose what follows the inner one.
+  // Readers without support for nested marks would lose what follows the inner one.
   expect(drawing.match(/\b(?:BDC|EMC)\b/gu)?.join(' ')).toMatch(/^(?:BDC EMC ?)+$/u);
   expect(drawing.match(/^\/\w+ <<\/MCID \d/gmu)).toEqual([
     '/H1 <</MCID 0',

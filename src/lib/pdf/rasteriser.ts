@@ -5,7 +5,7 @@ const dotsPerMm = 10;
 const mmPerPoint = 25.4 / 72;
 /** Close to Helvetica, so that images sit well beside set words; the system adds its fonts for other scripts. */
 const family = 'Arimo, Helvetica, Arial, "Liberation Sans", sans-serif';
-/** Tall stacks of marks are cut off here, or they would run into the lines around them (10 mm apart). */
+/** Taller stacks of marks are clipped, or they would overlap the lines around them (10 mm apart). */
 const limitMm = { up: 6.4, down: 3.4, overhang: 5 };
 /** Antialiased edges reach over the box the browser reports. */
 const paddingDots = 2;

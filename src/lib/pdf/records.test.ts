@@ -50,7 +50,7 @@ const records = [
   ...[...hostileNames].map(([text, name]) => ({ name, record: inAll(text), isCovered: plain.test(text) })),
 ];
 
-/** The text without what lines end at. */
+/** The text without line-breaking characters. */
 const joined = (texts: readonly string[]): string => texts.join('').replaceAll(/\s/gu, '');
 
 /** The lines above the page numbers. */
@@ -86,7 +86,7 @@ it.each(triedOf(records, 24))('$name is read back', async ({ name, record, isCov
   // The rest of the line, without the characters that have no font.
   const sure = (text: string) => (isCovered ? text : text.replaceAll(/[^A-Za-z0-9]/g, ''));
   expect(sure(read)).toBe(sure(joined(written)));
-  // A name that can be saved, of what the goal says.
+  // A valid file name for what the goal says.
   const fileName = pdfFileName(goalKinds.okr.pdfPrefix, goal);
   expect(new TextEncoder().encode(fileName).length).toBeLessThanOrEqual(120);
   expect(fileName).toMatch(

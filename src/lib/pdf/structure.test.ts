@@ -81,7 +81,7 @@ describe('one record', () => {
     const pdf = await buildPdf(record({ lines }));
     const { pages } = await readStructure(pdf);
     expect(pages.map(({ artifacts }) => artifacts)).toEqual([[], ['2'], ['3']]);
-    // The ninth item begins on the first page: its body goes on, and its label is not said again.
+    // The ninth item begins on the first page: its body continues, and its label is not repeated.
     expect(pages[1]?.elements.slice(0, 4)).toEqual([
       'Document',
       '  L',

@@ -53,7 +53,7 @@ export function createWriter(
     marked(doc, `/${type} <</MCID ${number}>>`, draw);
   };
 
-  /** '1.' before an item. To the right of one that runs from right to left the full stop stands to the left of the number. */
+  /** '1.' before an item. In right-to-left text the full stop is to the left of the number. */
   const writeLabel = ({ paragraph, points, rtl, label }: Line): void => {
     const text = label.trim();
     const { type, number } = structure.mark(paragraph, 'label');
@@ -92,7 +92,7 @@ export function createWriter(
     const blank = endsWord ? ' ' : '';
     const parts = runsOf(text, fontKindOf);
     const [only] = parts;
-    // One text begins at the line's left edge, however wide it is: nothing is left to measure.
+    // A single text begins at the line's left edge: no measuring needed.
     if (parts.length === 1 && only !== undefined && only.kind !== 'canvas' && !rtl) {
       const { kind } = only;
       writePiece(paragraph, () => setText(kind, text + blank, left, y, points));
@@ -151,12 +151,12 @@ function marked(doc: jsPDF, properties: string, draw: () => void): void {
   content.write('EMC');
 }
 
-/** Words of a line that stand next to each other and are written in the same way. */
+/** Adjacent words of a line in the same style. */
 type Run = { kind: FontKind; text: string };
 
 /**
- * Splits a line so that as much of it as possible stays text. A line with a word from right to left is one image, for
- * only the browser can put its words in order.
+ * Splits a line into as much text and as few images as possible. A line with a right-to-left word is one image: only
+ * the browser can order its words.
  * @param line one wrapped line of cleaned text
  * @param fontKindOf the font kind for a word
  * @returns the runs from left to right; none for an empty line

@@ -87,11 +87,11 @@ describe('quotation marks that are letters', () => {
   });
 });
 
-/** How programs write a cell: quoted always, where it must be, or never. */
+/** How programs quote a cell: always, where it must be, or never. */
 const writers = {
   always: quoted,
   'where it must': (cell: string) => (/["\n,]/u.test(cell) ? quoted(cell) : cell),
-  // A separator in a cell is then one of the file's.
+  // A separator in a cell then counts as the file's.
   never: (cell: string) => cell.replaceAll(',', ' '),
   'around separators only': (cell: string) => (cell.includes(',') ? `"${cell}"` : cell),
   'always and doubles no mark': (cell: string) => `"${cell}"`,

@@ -4,7 +4,7 @@ import type { Separator, TableRow } from './table';
 /** Lines that are read between two pauses: 10 ms on a slow phone. */
 const linesAtOnce = 250;
 
-/** How many lines a text has after its first one. */
+/** How many line breaks a text has. */
 export const lineBreaks = (text: string): number => text.split('\n').length - 1;
 
 /** Splits a line into cells with their quotation marks; one that does not enclose a whole cell is a letter. */
@@ -26,7 +26,7 @@ function lineSplitter(separator: Separator): (line: string) => string[] {
 
 const isEnclosed = (written: string) => /^".*"$/u.test(written);
 
-/** The texts of a line's cells. Programs that enclose all texts may leave the marks in them as they are. */
+/** The texts of a line's cells. Programs that quote all texts may leave the marks in them unescaped. */
 function textsOf(line: readonly string[]): string[] {
   const areAllEnclosed =
     line.length > 1 && line.every((written) => isEnclosed(written) || /^[\d.,+-]*$/u.test(written));
@@ -49,7 +49,7 @@ type LooseLines = {
   readonly lines: readonly string[][];
   /** Each line, parted at every separator, with its quotation marks around a part removed. */
   readonly partsAt: (line: number) => readonly string[];
-  /** Whether no line is wider than most, and none with a quotation mark has another width. */
+  /** Whether no line is wider than most, and lines with a quotation mark have the usual width. */
   readonly isTable: boolean;
 };
 
@@ -70,7 +70,7 @@ export async function readLooseLines(
   const width = usualWidth(lines);
   for (const [at, line] of texts.entries()) {
     if (lines[at]?.length === width || !isEnclosed(line)) continue;
-    // All cells are enclosed, and one of them has a separator beside its marks.
+    // All cells are quoted, and one has a separator next to its marks.
     const cells = line.slice(1, -1).split(`"${separator}"`);
     if (cells.length === width) lines[at] = cells;
   }

@@ -8,13 +8,13 @@ export const tableLimits = {
   /** Bytes of each other part of a workbook once it is unpacked; they are held as a whole. */
   partBytes: 24_000_000,
   rows: 20_000,
-  /** All rows of a sheet, which a format alone may make: as many as a spreadsheet has. */
+  /** All rows of a sheet, including those with only a format: as many as a spreadsheet has. */
   sheetRows: 1_048_576,
   columns: 256,
   cells: 1_000_000,
   /** Characters of all cells together: a workbook needs few bytes to repeat a long text. */
   characters: 40_000_000,
-  /** Characters of a row of a text file: what is longer has a quotation mark that is never closed. */
+  /** Characters of a row in a text file: a longer row has a quotation mark that is never closed. */
   rowCharacters: 2_000_000,
 } as const;
 
@@ -23,7 +23,7 @@ const megabytes = (bytes: number) => `${withCommas(bytes / 1_000_000)} MB`;
 const divide = 'Split it into smaller files and import them one by one.';
 const saveAs = 'Save it as XLSX or CSV and choose it again.';
 
-/** Why a file cannot be read, each with what is said about it. */
+/** Why a file cannot be read, each with its message. */
 const sentences = {
   encrypted: 'This workbook is protected with a password. Save it without one and choose it again.',
   'old-xls': `This is an old Excel file (.xls). ${saveAs}`,
@@ -65,7 +65,7 @@ export const openQuote = (line: number): TableFileError =>
 export const otherFormat = (what: string): TableFileError =>
   new TableFileError('other-format', `This file is ${what}, which we can't read. ${saveAs}`);
 
-/** An error that is no problem of the file (a stop) passes; any other one says that the file is unreadable. */
+/** Errors unrelated to the file (an abort) are passed on; any other one means that the file is unreadable. */
 export function asFileProblem(reason: unknown, signal?: AbortSignal): unknown {
   if (reason instanceof TableFileError || signal?.aborted === true) return reason;
   return new TableFileError('unreadable', undefined, { cause: reason });

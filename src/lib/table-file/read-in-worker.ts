@@ -8,7 +8,7 @@ import workerAddress from './workbook-worker?worker&url';
 /** The only Trusted Types policy in the site's headers (tools/deploy/headers.mjs). */
 const policyName = 'cairn-reader';
 
-/** Types of Trusted Types that TypeScript lacks; the address of a worker is one of the things they guard. */
+/** Types of Trusted Types that TypeScript lacks; they guard the URL of a worker. */
 type PolicyFactory = {
   createPolicy: (
     name: string,
@@ -17,8 +17,8 @@ type PolicyFactory = {
 };
 
 /**
- * The policy lets the address of our own worker through, on the page's own origin, and nothing else. A document may have it
- * once only, so it is made with this module; undefined where there are no Trusted Types, null where the headers refuse it.
+ * The policy accepts only the URL of our own worker, on the page's own origin. A document may create it once, so the
+ * module does; undefined without Trusted Types, null where the headers refuse it.
  */
 const policy = makePolicy();
 
@@ -52,7 +52,7 @@ export async function readInWorker(request: ReadRequest, signal?: AbortSignal): 
   try {
     const facts = await new Promise<Table['facts'] | null>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-      // Before anything came: its script is missing, or the headers of the host refuse it. After that: no memory is left.
+      // Before the first message: its script is missing, or the host's headers refuse it. Later: out of memory.
       worker.addEventListener('error', () => {
         if (rows.length === 0) resolve(null);
         else reject(new TableFileError('too-many-cells'));

@@ -170,7 +170,7 @@ describe('a workbook', () => {
       ],
     ],
     ['first-sheet-empty.xlsx', [['Name']]],
-    // Cells that were made one have their text in the first of them.
+    // Merged cells have their text in the first one.
     [
       'libreoffice-merged.xlsx',
       [

@@ -10,7 +10,7 @@ const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 /** The bytes that tell the kind and the encoding. */
 const headBytes = 4096;
 
-/** Searched at once for the names in a compound file; those are short, and a piece shares as much with the next. */
+/** Searched for the names in a compound file; they are short, so pieces overlap by their length. */
 const searchBytes = { piece: 1_000_000, shared: 128 };
 
 /** Tells compound files apart by stream names: Excel stores an encrypted XLSX, and an old XLS, in one. */

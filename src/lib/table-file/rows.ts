@@ -3,7 +3,7 @@ import type { Cell, TableRow } from './table';
 
 const isEmpty = (cell: Cell) => typeof cell === 'string' && cell.trim() === '';
 
-/** Collects rows within the limits. Rows without content do not count: any cell format makes one. */
+/** Collects rows within the limits. Rows with only a format do not count. */
 export function createRowFilter() {
   let rows = 0;
   let cells = 0;

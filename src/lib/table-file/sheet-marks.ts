@@ -24,7 +24,7 @@ function paddedStyles(stylesXml: string): Map<number, number> {
 /** 'B' is column 1. */
 const columnOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** Text that is looked through without the end of a row in it. */
+/** Text searched without finding the end of a row. */
 const longestRow = 500_000;
 /** The longest opening tag that may be cut by the end of a piece. */
 const longestTag = 200;
@@ -48,11 +48,11 @@ export type SheetMarks = {
   readonly hidden: ReadonlySet<number>;
   /** How many digits a cell has whose number is shown with zeros before it, as '00042'. */
   readonly digitsAt: (line: number, column: number) => number | undefined;
-  /** Whether a cell has a formula that was never worked out. */
+  /** Whether a cell has a formula without a stored result. */
   readonly isUnsolved: (line: number, column: number) => boolean;
 };
 
-/** Goes through the XML of a sheet once more, piece by piece, for its marks. */
+/** Reads the XML of a sheet a second time, piece by piece, for its marks. */
 export async function sheetMarks(stylesXml: string, sheet: ZipEntry): Promise<SheetMarks> {
   const styles = stylesXml === '' ? new Map<number, number>() : paddedStyles(stylesXml);
   const hidden = new Set<number>();

@@ -4,7 +4,7 @@ export type Cell = string | number | boolean | { readonly date: string };
 /** The separator of a text file. */
 export type Separator = ',' | ';' | '\t' | '|';
 
-/** In which the letters of a text file are written. The first three are recognized, the others can be asked for. */
+/** Encodings of a text file. The first three are detected, the others can be selected. */
 export type Encoding =
   | 'UTF-8'
   | 'UTF-16'
@@ -22,14 +22,16 @@ type TextFileFacts = {
   readonly separator: Separator;
 };
 
-/** A shown sheet that was not read: its rows with content, null for too many, and the first of them. */
+/** A visible sheet that was not read: its rows with content, null for too many, and the first of them. */
 export type OtherSheet = {
   readonly name: string;
   readonly rows: number | null;
   readonly first: readonly TableRow[];
 };
 
-/** Which sheet of a workbook was read, the names of all that can be, in their order, and the others that are shown and have content. */
+/**
+ * Which sheet of a workbook was read, the names of all readable ones in order, and the other visible ones with content.
+ */
 export type WorkbookFacts = {
   readonly format: 'xlsx';
   readonly sheet: string;
@@ -37,7 +39,7 @@ export type WorkbookFacts = {
   readonly others: readonly OtherSheet[];
 };
 
-/** The cell of a workbook whose formula was never worked out. */
+/** The cell of a workbook whose formula has no stored result. */
 export const unsolvedFormula = '=…';
 
 /**

@@ -20,7 +20,7 @@ function utf16Of(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first = 0, second = 0] = head;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // Without a mark: in most languages of Europe every other byte of UTF-16 is zero.
+  // Without a byte order mark: in most European languages every other byte of UTF-16 is zero.
   const zeros = [0, 1].map((parity) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length);
   const [even = 0, odd = 0] = zeros;
   if (odd > head.length / 4 && even === 0) return 'utf-16le';
@@ -62,22 +62,22 @@ async function decode(file: Blob, { label, fatal }: Reading, pause: () => Promis
   return pieces;
 }
 
-/** Spreadsheets may say in a first line of its own what separates: 'sep=;'. */
+/** Spreadsheets may name the separator in a first line: 'sep=;'. */
 const separatorLine = /^sep=(.)(?:\n|$)/i;
 
 const isSeparator = (text: string | undefined): text is Separator => separators.some((one) => one === text);
 
-/** How many columns rows of a text have by a separator, less where the others differ. */
+/** How many columns a separator gives the rows of a text, less where rows differ. */
 function columnsBy(delimiter: Separator, text: string): number {
   const { data } = Papa.parse<string[]>(text, { preview: sampleRows, delimiter, skipEmptyLines: 'greedy' });
   const counts = new Map<number, number>();
   for (const { length } of data) counts.set(length, (counts.get(length) ?? 0) + 1);
-  // Text that has a separator in it by chance has another number of it in every row; a title has none.
+  // A separator that is part of the text occurs a different number of times in every row; a title has none.
   const shares = [...counts].map(([columns, rows]) => (columns === 1 ? 0 : columns * (rows / data.length) ** 2));
   return Math.max(0, ...shares);
 }
 
-/** The separator that makes most columns, else a comma. Papa Parse's own guess is misled by titles and decimal commas. */
+/** The separator with the most columns, else a comma. Titles and decimal commas mislead Papa Parse's own guess. */
 function guessSeparator(text: string): Separator {
   const [, declared] = separatorLine.exec(text) ?? [];
   if (isSeparator(declared)) return declared;
@@ -86,7 +86,7 @@ function guessSeparator(text: string): Separator {
   return best.separator;
 }
 
-/** Files that people choose by mistake, by their first bytes. Some programs give a web page the name of a workbook. */
+/** Files chosen by mistake, by their first bytes. Some programs name a web page like a workbook. */
 function refuseOthers(text: string, asked: Encoding | undefined): void {
   if (text.startsWith('%PDF')) throw otherFormat('a PDF');
   if (/^\s*<(?:!doctype|html|\?xml|table|meta|head)/i.test(text)) throw otherFormat('a web page or XML');
@@ -124,7 +124,7 @@ export async function readTextFile(
   }
   for (const [index, piece] of (pieces ?? []).entries()) {
     rest += piece;
-    // The last row of a piece may go on in the next one.
+    // The last row of a piece may continue in the next one.
     const goesOn = index + 1 !== pieces?.length;
     const { data, errors, meta } = parser.parse(rest, 0, goesOn) as Papa.ParseResult<string[]>;
     const faulty = Math.min(...errors.map(({ row = 0 }) => row));

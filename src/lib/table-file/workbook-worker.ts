@@ -4,7 +4,7 @@ import { readWorkbook, type ReadRequest } from './workbook';
 
 /* A worker of its own reads a workbook: the reader parses a sheet in one task (docs/decisions/0041). */
 
-/** Answers of the worker: rows, again and again, then one of the others. */
+/** Messages of the worker: rows, repeatedly, then one of the others. */
 export type ReadAnswer =
   | { kind: 'rows'; rows: readonly TableRow[] }
   | { kind: 'done'; facts: WorkbookFacts }

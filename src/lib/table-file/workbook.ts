@@ -10,7 +10,7 @@ import { readZipDirectory, unpackText, type ZipEntry } from './zip';
 /** Rows that are handed on together, and the characters in them: one message of the worker is soon taken in. */
 const batch = { rows: 250, characters: 500_000 };
 
-/** Rows of another sheet by which it is told whether it has the people. */
+/** Rows of another sheet that decide whether it has the people. */
 const firstRows = 20;
 
 /** The request to the worker, its first message. A blob is passed on without being copied. */
@@ -20,7 +20,7 @@ type Entries = ReadonlyMap<string, ZipEntry>;
 type Sheet = { name: string; entry: ZipEntry; isHidden: boolean };
 type Contents = { sheets: Sheet[]; styles: ZipEntry | undefined };
 
-/** Other ZIP archives that people take for a workbook, each with a file that only it has. */
+/** Other ZIP archives mistaken for workbooks, each with a file that only it has. */
 const others = [
   ['xl/workbook.bin', 'a binary workbook (XLSB)'],
   ['content.xml', 'an OpenDocument spreadsheet'],
@@ -29,7 +29,7 @@ const others = [
   ['word/document.xml', 'a text document'],
 ] as const;
 
-/** 'worksheets/sheet1.xml' as it is meant in a folder of the archive; from its root where it begins with a slash. */
+/** 'worksheets/sheet1.xml', relative to a folder of the archive; from its root if it begins with a slash. */
 function resolvePath(folder: string, target: string): string {
   const path = target.startsWith('/') ? target : `${folder}/${target}`;
   return decodeURI(new URL(path, 'file:///').pathname).slice(1);
@@ -53,7 +53,7 @@ async function unpackPart(entry: ZipEntry): Promise<string> {
   return unpackText(entry);
 }
 
-/** The sheets of a workbook that have cells, and what else is read of it. Whatever would be too large is refused here. */
+/** The sheets of a workbook that have cells, and its other parts. Parts that are too large are refused here. */
 async function contentsOf(entries: Entries): Promise<Contents> {
   for (const [file, what] of others) if (entries.has(file)) throw otherFormat(what);
   const [root] = (await relationsOf(entries, '')).filter(({ type }) => type === 'officeDocument');
@@ -79,9 +79,9 @@ async function contentsOf(entries: Entries): Promise<Contents> {
   return { sheets, styles };
 }
 
-/** A moment as the reader gives it, in UTC. Days before 1900 are how a time alone is written. */
+/** A moment from the reader, in UTC. Days before 1900 mean a time without a date. */
 function cellOfDate(date: Date): Cell {
-  // Every spreadsheet shows a number that is no day as '####'.
+  // Every spreadsheet shows an impossible date as '####'.
   if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999) return '#####';
   // A serial number is a fraction: its moment may be some milliseconds off.
   const text = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString();
@@ -91,14 +91,14 @@ function cellOfDate(date: Date): Cell {
   return time === '00:00' ? { date: day } : `${day} ${time}`;
 }
 
-/** The fifteen digits a spreadsheet shows of 0.1 + 0.2; whole numbers stay, because they may be ids. */
+/** The fifteen digits that a spreadsheet shows of 0.1 + 0.2; whole numbers stay, because they may be IDs. */
 const shownNumber = (value: number): number => (Number.isInteger(value) ? value : Number(value.toPrecision(15)));
 
 function cellOf(value: unknown, padding: number | undefined): Cell {
   if (value instanceof Date) return cellOfDate(value);
   if (typeof value === 'boolean' || typeof value === 'string') return value;
   if (typeof value !== 'number') return '';
-  // The zeros of '00042' are the format's; the person who wrote the sheet reads them as part of it.
+  // The zeros of '00042' come from the format; people read them as part of the value.
   if (padding !== undefined && Number.isInteger(value) && value >= 0) return String(value).padStart(padding, '0');
   return shownNumber(value);
 }
@@ -120,7 +120,7 @@ async function* readSheet(bytes: Uint8Array, { name, entry }: Sheet, styles: Zip
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: name })) {
     count += 1;
     if (count > tableLimits.sheetRows) throw new TableFileError('too-many-rows');
-    // A row need not say its number.
+    // Rows may lack their number.
     const line = Number.isInteger(index) ? index + 1 : last + 1;
     last = line;
     const found = rowOf(

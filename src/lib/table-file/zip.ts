@@ -14,7 +14,7 @@ const longestComment = 65_535;
 /** The 32-bit value that refers to a 64-bit field. */
 const inMore = 0xffffffff;
 
-/** The id of what an entry has in 64 bits. */
+/** The ID of an entry's 64-bit extra field. */
 const extraId = 1;
 
 const broken = (): TableFileError => new TableFileError('unreadable');
@@ -68,7 +68,7 @@ export function readZipDirectory(bytes: Uint8Array): ReadonlyMap<string, ZipEntr
       const size = numberAt(24);
       const packedSize = numberAt(20);
       const fileAt = numberAt(42);
-      // Sizes that stand behind the data instead would let it unpack to any length.
+      // Sizes after the data instead would let it unpack to any length.
       if ((size === 0 && packedSize > 2) || view.getUint32(fileAt, true) !== signatures.file) throw broken();
       const dataAt = fileAt + 30 + view.getUint16(fileAt + 26, true) + view.getUint16(fileAt + 28, true);
       if (dataAt + packedSize > bytes.length) throw broken();

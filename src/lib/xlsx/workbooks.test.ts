@@ -16,7 +16,7 @@ const columns: TableColumn[] = [
   { heading: 'Done', kind: 'percent' },
 ];
 
-/** A file of the archive, for what no reader gives. */
+/** A file of the archive, for details that no reader returns. */
 async function partOf(workbook: Blob, name: string): Promise<string> {
   const entry = readZipDirectory(new Uint8Array(await workbook.arrayBuffer())).get(name);
   return entry === undefined ? '' : unpackText(entry);

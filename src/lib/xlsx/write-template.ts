@@ -50,7 +50,7 @@ function validationOf(
   return { type: 'date', range, allowBlank: true, operator: 'greaterThan', formula1: '1' };
 }
 
-/** The workbook's own rows of texts, or of nothing. */
+/** The workbook's own rows of texts or nulls. */
 const columnsAsRows = (columns: readonly (readonly string[])[], count: number) =>
   Array.from({ length: count }, (_, row) =>
     columns.map((column) => (column[row] === undefined ? null : cellText(column[row]))),

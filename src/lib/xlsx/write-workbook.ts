@@ -15,7 +15,7 @@ import {
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** '@' is text: without it a spreadsheet that opens '00042' and saves it again may make a number of it. */
+/** '@' is text: without it, opening and saving '00042' in a spreadsheet may make it a number. */
 const formats: Record<TableColumn['kind'], string> = {
   text: '@',
   number: 'General',
@@ -24,7 +24,7 @@ const formats: Record<TableColumn['kind'], string> = {
   datetime: 'yyyy-mm-dd hh:mm:ss',
 };
 
-/** Excel calls a file damaged that has a longer one. */
+/** Excel calls a file with a longer text damaged. */
 const longestText = 32_767;
 
 /** A workbook has no time zones: a moment is written as the clock on the wall shows it. */

@@ -4,7 +4,7 @@ type Segment = {
   from: readonly [x: number, y: number];
   /** The rest of the path, from there on. */
   curve: string;
-  /** Even steps of about 10 px, so that a dot falls on each end, where the waypoint covers it. */
+  /** Even steps of about 10 px, so that each end has a dot, covered by the waypoint. */
   steps: number;
 };
 

@@ -46,8 +46,8 @@ export function AuthLayout({ row }: { row: AudienceRow }) {
 }
 
 /**
- * The dotted way of a page that does not draw it (only hero and welcome do: docs/product.md 19.6), as a file: it costs
- * a form's page no script. Its pine surface must be `relative` and cut off what overflows.
+ * The dotted route of a page that does not animate it (only hero and welcome do: docs/product.md 19.6), as a file: no
+ * script. Its pine surface must be `relative` and clip overflow.
  */
 function StillRoute({ file }: { file: string }) {
   return (

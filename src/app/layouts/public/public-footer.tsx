@@ -73,7 +73,7 @@ export function PublicFooter() {
   );
 }
 
-/** A link of a table: inside this application as usual, out of it in a new tab, which its name says. */
+/** A link of a table: inside this application as usual, to other sites in a new tab, which its name says. */
 function TableLink({ to, className, children }: { to: string; className: string; children: ReactNode }) {
   if (!isExternal(to)) {
     return (

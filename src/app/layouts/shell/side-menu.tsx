@@ -28,7 +28,10 @@ export function UnreadDot({ className }: { className?: string }) {
   );
 }
 
-/** Colors change at once: a transition would draw its frames while the next page is rendered (docs/decisions/0018). */
+/**
+ * Colors change without a transition, whose frames would be drawn while the next page is rendered
+ * (docs/decisions/0018).
+ */
 const rowClass =
   'flex w-full min-h-9.5 items-center gap-3.5 rounded-badge px-3 text-start text-body no-underline pointer-coarse:min-h-11';
 const idleClass = 'text-muted hover:bg-sunken hover:text-ink';
@@ -81,7 +84,7 @@ const Unavailable = memo(function Unavailable({ links }: { links: Menu['unavaila
       <ul aria-labelledby={id} className="grid gap-0.5">
         {links.map(({ label, icon }) => (
           <li key={label}>
-            {/* A link without an address: named, said to be unavailable, and not in the way of the keyboard. */}
+            {/* A link without an address: its name says that it is unavailable, and Tab skips it. */}
             <span role="link" aria-disabled="true" className={clsx(rowClass, 'cursor-default text-muted opacity-50')}>
               <RowIcon icon={icon} />
               {label}

@@ -36,7 +36,7 @@ function summaryOf({ all, counts, wasStopped, notRead }: ImportState): string {
   return `${wasStopped ? 'Stopped. ' : ''}${what}${others}`;
 }
 
-/** How an import ended, with actions for the other rows (docs/product.md 8.14). */
+/** The result of an import, with actions for the other rows (docs/product.md 8.14). */
 export function ImportDone({ state, job, discard }: { state: ImportState; job: Job; discard: () => void }) {
   const { all, counts } = state;
   function download(): void {

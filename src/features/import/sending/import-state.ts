@@ -11,15 +11,15 @@ export type ImportState = ReturnType<Rows['lists']> & {
   phase: 'starting' | 'running' | 'paused' | 'done' | 'elsewhere';
   progress: WorkProgress | null;
   fileName: string;
-  /** Rows in the file, with those that were left out. */
+  /** Rows in the file, including those left out. */
   all: number;
-  /** Rows of the file that are no people, in words; '' for none. */
+  /** Rows of the file that are not people, in words; '' for none. */
   notRead: string;
   counts: Counts;
   /** Rows of the file that were never to be sent, by why, and those whose person came in before they were. */
   leftOut: { problems: number; here: number; choice: number };
   wasStopped: boolean;
-  /** Whether the employee list is being read to look rows up, and whether the last such read has failed. */
+  /** Whether the employee list is being read to look up rows, and whether the last read has failed. */
   look: 'none' | 'reading' | 'failed';
   said: string;
   isSaved: boolean;
@@ -56,6 +56,6 @@ export function rowsInState({ fileName, rows, leftOut, notRead }: ImportPlan, li
   };
 }
 
-/** Whether a page load would lose rows that are neither in nor in a saved file: nothing of a file is stored. */
+/** Whether a page load would lose rows that are neither imported nor downloaded: nothing of a file is stored. */
 export const isLostByReload = ({ phase, counts, isSaved }: ImportState): boolean =>
   phase === 'starting' || (!isSaved && counts.left + counts.unknown + counts.failed > 0);

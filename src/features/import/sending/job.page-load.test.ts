@@ -86,7 +86,7 @@ function begin(ready: readonly ReadyRow[]) {
 
 type Import = ReturnType<typeof begin>;
 
-/** Lets what was answered be heard. */
+/** Lets pending responses be handled. */
 const settle = async () => {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
 };
@@ -181,7 +181,7 @@ const commandOf = (step: Step): fc.AsyncCommand<{ count: number }, Import> => ({
   },
 });
 
-/** Answers everything, and goes on until all are in. */
+/** Answers everything until all rows are imported. */
 async function finish(real: Import): Promise<void> {
   for (let turn = 0; turn < 200 && real.state().counts.in < real.state().counts.total; turn += 1) {
     if (isOpen(real)) real.backend.answer(null);

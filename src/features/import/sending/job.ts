@@ -32,7 +32,7 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
   let state: ImportState = { ...planning, ...rowsInState(plan, list) };
   let run: ReturnType<typeof createRun<ImportRow>> | null = null;
   let release: Release | null = null;
-  /** The end of the run before, with the answer that came last. */
+  /** The end of the previous run, with the last response. */
   let ending: Promise<unknown> = Promise.resolve();
 
   const isLeft = (): boolean => left.signal.aborted || !isSame();
@@ -52,7 +52,7 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
     onLook: (look) => publish({ look }),
   });
 
-  /** Sends what is to be sent, in this tab only, once what was sent before Stop has been answered. */
+  /** Sends the rows, in this tab only, once the calls before Stop have been answered. */
   async function begin(): Promise<void> {
     publish({ phase: 'starting', wasStopped: false });
     await ending;
@@ -82,7 +82,7 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
   async function end({ status }: RunState): Promise<void> {
     const wasStopped = status === 'stopped';
     const { counts, all } = rowsInState(plan, list);
-    // The message at the end of all says the same.
+    // The message at the end says the same.
     const said = wasStopped ? `${withCommas(counts.in)} of ${withCommas(all)} people imported.` : '';
     publish({ phase: 'done', progress: null, wasStopped, said });
     await run?.settled();
@@ -148,7 +148,7 @@ export function captureSession(): () => boolean {
 /** Whether the browser can tell what other tabs do. Pages without TLS cannot, nor do older browsers. */
 export const hasLocks = (): boolean => Boolean(navigator.locks as LockManager | null | undefined);
 
-/** A browser that does not answer by then counts as one without locks. */
+/** A browser that does not respond by then counts as one without locks. */
 const answerWithinMs = 5000;
 
 type Release = () => void;

@@ -11,7 +11,7 @@ import { titleAfterRemoval } from '@/ui/focus';
 import type { ImportState } from './import-state';
 import type { ShownRow } from './rows';
 
-/** Longer lists show their last rows: the file of what was not imported has all of them. */
+/** Longer lists show their last rows: the downloaded file has all of them. */
 const maxLines = 200;
 
 type RowLinesProps = Pick<ImportState, 'missed' | 'failed' | 'look' | 'phase'> & { onLookUp: () => void };

@@ -23,7 +23,7 @@ export type ImportPlan = {
   readonly headings: readonly string[];
   readonly rows: readonly ReadyRow[];
   readonly leftOut: readonly LeftOutRow[];
-  /** Rows of the file that are no people, in words; '' for none. */
+  /** Rows of the file that are not people, in words; '' for none. */
   readonly notRead: string;
   /** How many people of the company had each work mail, by `mailKey`, in the check: anyone added since was not agreed to. */
   readonly known: ReadonlyMap<string, number>;
@@ -44,9 +44,11 @@ type Standing = 'left' | 'sending' | 'unknown' | 'again' | 'in' | 'failed' | 'he
 export type Mark = {
   readonly standing: Standing;
   readonly why: string;
-  /** Why the last answer did not come: the connection broke, or a gateway answered for the backend; null where each came. */
+  /**
+   * Why the last response did not come: the connection broke, or a gateway answered for the backend; null if each came.
+   */
   readonly missed: 'lost' | 'gateway' | null;
-  /** How many answers did not come since a person has last asked to send it. */
+  /** How many responses did not come since a person last asked to send it. */
   readonly losses: number;
   readonly mustLook: boolean;
   readonly isFound: boolean;
@@ -56,7 +58,7 @@ export type ImportRow = ReadyRow & { mark: Mark };
 
 const firstMark: Mark = { standing: 'left', why: '', missed: null, losses: 0, mustLook: false, isFound: false };
 
-/** How many rows stand how. They add up to `total`; a row whose call has left counts among `left`. */
+/** Rows per status. They add up to `total`; a row whose call is in flight counts among `left`. */
 export type Counts = { total: number; in: number; unknown: number; failed: number; left: number };
 
 const countedAs: Readonly<Record<Standing, Exclude<keyof Counts, 'total'> | null>> = {
@@ -113,7 +115,7 @@ export function createRows(ready: readonly ReadyRow[]) {
 
 export type Rows = ReturnType<typeof createRows>;
 
-/** Whether a row is to be sent as soon as it is its turn. */
+/** Whether a row is sent when its turn comes. */
 export const isWaiting = ({ mark }: ImportRow): boolean => mark.standing === 'left' || mark.standing === 'again';
 
 /** Whether a look into the list may show that the person is in. */
@@ -123,7 +125,7 @@ export const isLookedUp = (row: ImportRow): boolean =>
 /** The key that matches a row to people of the list. */
 export const mailOf = ({ entry }: Pick<ReadyRow, 'entry'>): string => mailKey(entry.workMail);
 
-/** After so many answers of one row that did not come it is sent again only when a person says so. */
+/** After this many lost responses a row is sent again only when a person says so. */
 const mostLosses = 2;
 
 /** The next status of a row that is not in the list: it is sent again, unless that was tried, or no more rows are sent. */

@@ -92,7 +92,7 @@ export function createSender({ queries, list, known, phase, append, onLook }: Se
     } catch (reason) {
       throw new NotSent(reason);
     }
-    // One read answers for all queued rows of a kind, such as those that are sent again at the end.
+    // One read serves all queued rows of a kind, such as those retried at the end.
     const isOfKind = (row: ImportRow) => isWaiting(row) && (row.mark.standing === 'left') === (standing === 'left');
     if (mustLook) for (const row of rows.filter(isOfKind)) mark(row, { mustLook: false });
     if (phase() !== 'running') throw new NotSent();
@@ -100,7 +100,7 @@ export function createSender({ queries, list, known, phase, append, onLook }: Se
 
   async function send(row: ImportRow): Promise<void> {
     await prepare(row);
-    // The list has shown meanwhile that the person is in, or someone who is not to be sent.
+    // A list read meanwhile shows the person, or someone with that work mail.
     if (!isWaiting(row)) return;
     const { standing } = row.mark;
     mark(row, { standing: 'sending' });
@@ -111,7 +111,7 @@ export function createSender({ queries, list, known, phase, append, onLook }: Se
       // The runner keeps a postponed row and one with a refused session at the head: after the others it would be sent twice.
       const isPostponed = reason instanceof ApiFailure && (reason.retryAt !== null || reason.subject === 'session');
       if (!isPostponed && mayBeStored(reason)) return handleLoss(row, reason);
-      // Some answer for a backend that goes on: it is looked up before it is sent again.
+      // A gateway may answer for a backend that is still working: the row is looked up before it is sent again.
       mark(row, {
         mustLook: true,
         ...(isPostponed ? { standing } : { standing: 'failed', why: failureWords(reason) }),

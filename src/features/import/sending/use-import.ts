@@ -10,7 +10,7 @@ import { planning, type ImportState } from './import-state';
 import { captureSession, createJob, type Job } from './job';
 import type { ImportPlan } from './rows';
 
-/** An import as it stands, with what sends it; null while its rows are being made of what was checked. */
+/** A running import with its sender; null while its rows are prepared. */
 type Import = { state: ImportState; job: Job | null };
 
 /** The import in the signed-in person's query cache, null for none: it ends with the cache and the page (docs/decisions/0044). */

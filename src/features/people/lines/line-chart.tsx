@@ -16,7 +16,7 @@ const drawn = 8;
 type LineChartProps = {
   tree: ReportingTree;
   person: LinePerson;
-  /** Called with what takes the focus of anyone who comes by F6. */
+  /** Called with the element that F6 focuses. */
   setEntry: (element: HTMLElement | null) => void;
   onMove: (person: LinePerson) => void;
   onDetails: () => void;

@@ -114,7 +114,7 @@ export function LineTree({ open, words, isPhone, onDetails, onLeave, onPress, ha
   );
 }
 
-/** Levels further in have no room left for their names. */
+/** Deeper levels would leave no room for their names. */
 const deepestIndent = 8;
 
 type RowProps = {
@@ -165,7 +165,7 @@ function Row({ place, row, reports, words, isCurrent, onFocus, onPress, onToggle
                 event.stopPropagation();
                 onToggle();
               }}
-              // A press on it with the mouse leaves the focus here, where Enter presses it again.
+              // A mouse press on it leaves the focus here, where Enter presses it again.
               onKeyDown={(event) => {
                 if (event.key === 'Enter') event.stopPropagation();
               }}

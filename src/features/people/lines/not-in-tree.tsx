@@ -15,7 +15,7 @@ type NotInTreeProps = {
   onDetails: ((person: LinePerson) => void) | null;
 };
 
-/** Everyone whose manager cannot be told, and why (docs/product.md 8.21). Nothing where there is no one. */
+/** Everyone whose manager is unknown, and why (docs/product.md 8.21). Nothing if there is no one. */
 export function NotInTree({ tree, onDetails }: NotInTreeProps) {
   const { unknown, loops, ambiguous, belowOthers } = tree;
   const lost = unknown.reduce((sum, { people }) => sum + people.length, 0);
@@ -110,7 +110,7 @@ function Names({ people, onDetails }: { people: readonly LinePerson[] } & Pick<N
   );
 }
 
-/** The whole tree on paper, opened and indented, whatever is folded on the screen, and who is not in it; nothing while the page is not printed. */
+/** The whole tree on paper, expanded and indented, and who is not in it; nothing while the page is not printed. */
 export function PrintedTree({ tree }: { tree: ReportingTree }) {
   if (!useIsPrinting()) return null;
   return (

@@ -5,7 +5,7 @@ import type { LinePerson } from './find-manager';
 /** The records of everyone, and when they were read. */
 export type ReadLines = { people: readonly LinePerson[]; readAt: Date };
 
-/** Kept in memory, and not longer than a page shows it; it is never read on its own, since that is a call for each person. */
+/** Kept in memory only while a page shows it; never fetched automatically, since it is a call per person. */
 export const readLinesQuery = queryOptions<ReadLines>({
   queryKey: ['employees', 'reporting-lines'],
   queryFn: skipToken,

@@ -15,7 +15,7 @@ import { FailureBadge, PauseStrip, WorkControls } from '@/ui/work-bar';
 
 import type { Reading } from './use-reading';
 
-/** Before the tree is whole: how long it takes, how far it has come, and who couldn't be read (docs/product.md 8.21). */
+/** Before the tree is complete: the expected time, the progress, and who couldn't be read (docs/product.md 8.21). */
 export function ReadingCard({ reading, count }: { reading: Reading; count: number }) {
   const { work, failed } = reading;
   const { progress } = work;

@@ -2,7 +2,7 @@ import { groupBy } from '@/domain/group-by';
 
 import { managerFinder, type LinePerson } from './find-manager';
 
-/** People whose records name someone who is not there, as they name them. */
+/** People whose manager isn't in the list, by the name in their records. */
 type UnknownManager = { manager: string; people: readonly LinePerson[] };
 
 /** A person whose manager's name matches several people. */
@@ -19,7 +19,7 @@ export type ReportingTree = {
   size: number;
   levels: number;
   unknown: readonly UnknownManager[];
-  /** People who report to each other, in a ring. */
+  /** People who report to each other, in a cycle. */
   loops: readonly (readonly LinePerson[])[];
   ambiguous: readonly AmbiguousManager[];
   /** People below one who is not in the tree. */
@@ -28,7 +28,7 @@ export type ReportingTree = {
 
 const noReports: readonly LinePerson[] = [];
 const byName = (one: LinePerson, other: LinePerson) => one.name.localeCompare(other.name, 'en');
-/** Makes the tree of people by what their records say. It takes time by their number, whatever they say of each other. */
+/** Builds the tree of people from their records. Its time is linear in their number, whatever the records say. */
 export function reportingTree(people: readonly LinePerson[]): ReportingTree {
   const find = managerFinder(people);
   const managers = new Map<LinePerson, LinePerson>();
@@ -53,7 +53,7 @@ export function reportingTree(people: readonly LinePerson[]): ReportingTree {
   const loops: LinePerson[][] = [];
   const belowOthers: LinePerson[] = [];
   for (const person of people) {
-    // The way up, as far as it is not known yet.
+    // The path upwards, as far as it is unknown.
     const way: LinePerson[] = [];
     const onWay = new Set<LinePerson>();
     let at: LinePerson | undefined = person;
@@ -80,7 +80,7 @@ export function reportingTree(people: readonly LinePerson[]): ReportingTree {
   for (const same of reports.values()) same.sort(byName);
   tops.sort(byName);
 
-  // From the top down, so that anyone who is below someone comes after them.
+  // From the top down, so that reports come after their managers.
   const inOrder: { person: LinePerson; level: number }[] = tops.map((person) => ({ person, level: 1 }));
   for (const { person, level } of inOrder) {
     for (const report of reports.get(person) ?? noReports) inOrder.push({ person: report, level: level + 1 });
@@ -108,7 +108,7 @@ export function reportingTree(people: readonly LinePerson[]): ReportingTree {
   };
 }
 
-/** A row of the tree as far as it is open. */
+/** A row of the expanded tree. */
 export type LineRow = {
   readonly type: 'row';
   readonly key: string;

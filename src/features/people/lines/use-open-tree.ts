@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import type { LinePerson } from './find-manager';
 import { managersAbove, openRows, type ReportingTree } from './reporting-tree';
 
-/** A tree as far as someone has opened it, and the person whose row is the current one. */
+/** A tree as far as it is expanded, and the current person. */
 export function useOpenTree(tree: ReportingTree, people: readonly LinePerson[]) {
-  // The second level is shown as long as nothing was opened or folded, also of people who come later.
+  // The second level is shown until something is expanded or collapsed, also for people who load later.
   const [chosen, setOpened] = useState<ReadonlySet<LinePerson> | null>(null);
   const opened = useMemo(() => chosen ?? new Set(tree.tops), [chosen, tree]);
   const [current, setCurrent] = useState<LinePerson | null>(null);

@@ -26,7 +26,7 @@ function linePersonOf(person: EmployeeSummary, record: EmployeeDetails): LinePer
   };
 }
 
-/** How often the tree is drawn again while the records come. */
+/** How often the tree is rendered while the records load. */
 const growsTimes = 20;
 
 /** A reading that is not finished. */
@@ -79,7 +79,7 @@ export function useReading(everyone: readonly EmployeeSummary[]) {
   }
 
   return {
-    /** The people as far as they have come; null before the first reading. */
+    /** The people loaded so far; null before the first reading. */
     people: partial?.people ?? data?.people ?? null,
     /** When all were read; null as long as a reading is not finished. */
     readAt: partial ? null : (data?.readAt ?? null),

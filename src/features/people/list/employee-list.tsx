@@ -53,7 +53,7 @@ export function EmployeeList({ view, choice, afterRows }: EmployeeListProps) {
   const hasRoom = useMinWidth(1280);
   const { rows, toggleFold, unfold } = usePeopleRows(shown, view.groups, view.words);
   const details = usePeopleDetails(view, shown, (next) => {
-    // At once: the row that is scrolled to must be there.
+    // Without smooth scrolling: the row must be rendered.
     flushSync(() => unfold(next));
     handle.current?.revealRow(next.key);
   });

@@ -61,7 +61,7 @@ export function PersonBox({ employee, className }: { employee: EmployeeSummary; 
 type EmployeeNameButtonProps = {
   employee: EmployeeSummary;
   actions: RowActions;
-  /** Whether its target is the whole row around it, which must be `relative`. */
+  /** Whether its target is the whole surrounding row, which must be `relative`. */
   fillsRow?: boolean;
 };
 

@@ -94,7 +94,7 @@ export function useEmployeeView(employees: readonly EmployeeSummary[]) {
   const waits = view.filters.goals !== null && goals.goals === undefined && !goals.hasFailed;
   return {
     ...view,
-    // Without the goals, no filter by goals is known to match.
+    // Without known goals, the filter by goals matches no one.
     shown: waits ? undefined : shown,
     groups,
     goals,

@@ -5,11 +5,10 @@ import { downloadBlob } from '@/lib/download';
 import { buildPdf } from '@/lib/pdf';
 
 /**
- * A closed quarter of a pocket as paper has it (docs/product.md 7.25).
- *
+ * A closed quarter of a pocket for print (docs/product.md 7.25).
  * - `title`: 'OKRs, Q3 2026'
- * - `summary`: how many goals, their average score and how they are spread
- * - `goals`: with this one of their quarters and no lines, so that each score stands with the line of then
+ * - `summary`: how many goals, their average score and its distribution
+ * - `goals`: with only this quarter and no lines, so that each score is shown with its text at that time
  */
 export type QuarterOnPaper = { title: string; summary: string; goals: readonly ExportedGoal[] };
 

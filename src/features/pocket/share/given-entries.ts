@@ -21,11 +21,11 @@ const samenesses: readonly ((given: GivenEntry, due: Due) => boolean)[] = [
 ];
 
 /**
- * Finds for each day of a record the entry that an earlier file gave a calendar, so that the next file updates it and none is
- * there twice (docs/product.md 23.2).
+ * Matches the days of a record to entries of earlier files, so that the next file updates them without duplicates
+ * (docs/product.md 23.2).
  * @param given the entries of earlier files
  * @param days all days of the record
- * @param chosen those of them that the next file has
+ * @param chosen the days in the next file
  */
 export function buildEntries(given: readonly GivenEntry[], days: readonly Due[], chosen: ReadonlySet<Due>): Entries {
   const found = new Map<Due, GivenEntry>();

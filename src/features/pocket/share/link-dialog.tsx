@@ -17,7 +17,7 @@ import { inputClass } from '@/ui/input-class';
 
 import type { TakenGoal } from './taken';
 
-/** A link to goals, and the same with their notes; null where there is too much in it to be opened. */
+/** A link to goals, and the same with their notes; null if it would be too long to open. */
 export type Links = { bare: string | null; withNote: string | null };
 
 /** @param page the address of the page that shows what is in a link */

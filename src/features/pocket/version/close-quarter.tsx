@@ -58,7 +58,7 @@ type CloseQuarterProps = {
   audience: Audience;
   record: GoalRecord;
   version: GoalVersion | undefined;
-  /** The quarter to change; null for the present one. */
+  /** The quarter to change; null for the current one. */
   quarter: string | null;
   /** Whether another tab has deleted the record: typed text can be copied, and no longer saved. */
   isGone: boolean;

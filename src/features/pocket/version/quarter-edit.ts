@@ -116,7 +116,7 @@ export function closing(closed: ClosedQuarter, mayReplace: readonly (string | nu
   };
 }
 
-/** A change of a version that removes a quarter now, and an otherwise empty version with it. */
+/** A change that removes a quarter, and with it an otherwise empty version. */
 export function removing(quarter: string) {
   const savedAt = Date.now();
   return (stored: GoalVersion | undefined): GoalVersion | null | undefined => {
