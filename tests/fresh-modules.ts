@@ -1,9 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
-/*
- * Read before tests/setup.ts: what a file of tests imports of ours is its own, and so is what that listens to on the
- * window, which is the same for all of them. A module that a file replaces, it puts back.
- */
+/* Read before tests/setup.ts: each test file gets its own copies of our modules, and of their listeners on the shared
+   window. Mocked modules are restored. */
 vi.resetModules();
 
 const listen = window.addEventListener;

@@ -2,10 +2,8 @@ import { describe, it } from 'vitest';
 
 type Table = { each: (rows: readonly unknown[], ...values: unknown[]) => unknown };
 
-/*
- * A quick run takes the first row of every table of tests: the others are the same test with other values, another kind of
- * goal or another audience.
- */
+/* A quick run takes the first row of every table of tests: the others repeat the test with other values, another kind
+   of goal or another audience. */
 for (const table of [it, describe] as Table[]) {
   const { each } = table;
   // This file is read again for every file of tests.

@@ -13,13 +13,13 @@ import { resetMockApi, server } from '../mock-api/node.ts';
 import { setWidth, widths } from './support/viewport.ts';
 import { forgetCalls } from './support/wire.ts';
 
-// Only what hangs is to meet it: on a busy machine the first page of a process is compiled for a quarter of a minute.
+// Only hanging tests meet it: on a busy machine the first page of a process compiles for 15 seconds.
 configure({ asyncUtilTimeout: 60_000 });
 
 /**
- * No style sheet is read here, so what an element looks like follows from its name, unless it or what it lies in has a
- * `style`. happy-dom works it out from all its ancestors again after every change, for every element that a role is looked
- * for among: a tenth of all the time of these tests. It does so once for each name, in a document that nothing changes.
+ * Tests have no style sheets, so an element's computed style depends on its name, unless it or an ancestor has a
+ * `style`. happy-dom computes it through all ancestors after every change, for every candidate of a role query: a tenth
+ * of the time of these tests. This cache computes it once per name, in a document that never changes.
  */
 function byName(computedStyle: typeof window.getComputedStyle): typeof window.getComputedStyle {
   const unstyled = document.implementation.createHTMLDocument();
@@ -62,7 +62,7 @@ beforeEach(() => {
   }
 });
 
-/** Deletes the databases; a page that has one open closes it. */
+/** Deletes the databases; a page with an open one closes it. */
 async function deleteDatabases(): Promise<void> {
   const names = (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name]));
   await Promise.all(
@@ -77,7 +77,7 @@ async function deleteDatabases(): Promise<void> {
   );
 }
 
-/** Empties the storages, and what the session keeps in memory of those that refused to be written. */
+/** Empties the storages, and the session's in-memory values of refused writes. */
 function forgetStorage(): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -86,7 +86,7 @@ function forgetStorage(): void {
   for (const key of [...draftKeys, areaKey]) sessionStore.remove(key);
 }
 
-// Silence is part of passing. Everything is cleaned up before the assertion, which would otherwise skip it.
+// Passing tests log nothing. Cleanup precedes the assertion, which would otherwise skip it.
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();

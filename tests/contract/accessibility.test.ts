@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const text = readFileSync('docs/accessibility.md', 'utf8');
 
-/** The rows of the tables below a heading, cell by cell; of all of them where none is named. */
+/** The rows of the tables below a heading, cell by cell; of all tables without a heading. */
 const rowsOf = (heading = '') =>
   (heading === '' ? text : (text.split('\n## ').find((part) => part.startsWith(heading)) ?? ''))
     .split('\n')
@@ -38,7 +38,7 @@ const named = rowsOf()
       }),
   );
 
-/** The titles of the tests of a file and of what they are in, and how many tests are written in it. */
+/** The titles of a file's tests with their `describe`, and the number of `it` and `test` calls in it. */
 function testsOf(file: string): { titles: string[]; count: number } {
   const code = readFileSync(file, 'utf8');
   const calls = /(?:\b(?:test|it|describe)|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
@@ -53,7 +53,7 @@ it('every test that the statement of accessibility names is there, by its file a
   expect([...files.values()].filter((file) => !existsSync(file))).toEqual([]);
   const lost = named.filter(({ name, title }) => {
     const { titles, count } = testsOf(files.get(name) ?? '');
-    // One of several has to be told from the others.
+    // With several, the title must tell them apart.
     return title === '' ? count > 1 : !titles.some((whole) => whole.includes(title));
   });
   expect(lost).toEqual([]);

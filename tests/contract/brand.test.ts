@@ -134,7 +134,7 @@ it('a deployment with a brand of its own shows nothing of the other one (docs/pr
     const css = textOf(files, '.css');
     expect(css).toMatch(/--c-accent:\s*#6d2a8c/);
     expect(css).toMatch(/--c-blaze:\s*#f5bc2f/);
-    // The design's greens, its drawings included; of a class that is named by one only the name is left.
+    // The design's greens, also in drawings; a class named after one keeps its name.
     const greens = /(?<!\\)#(?:005a41|55c295|0f2c23|10261e|3d6b5a|5e8e7b|59937c)\b/g;
     expect(css.match(greens)).toBeNull();
 

@@ -13,7 +13,7 @@ const bytes: Record<string, number> = {
   'early.js': 1000,
 };
 
-/** Two chunks import each other, as chunks may. */
+/** Two chunks may import each other. */
 const manifest = {
   'index.html': {
     file: 'main.js',
@@ -21,7 +21,7 @@ const manifest = {
     imports: ['_react.js'],
     dynamicImports: ['src/features/auth/page.tsx', 'src/features/pocket/page.tsx', '_help-page.js'],
   },
-  // The entry doesn't import it, so a page loads it only if it names it.
+  // The entry doesn't import it, so only pages that name it load it.
   'src/early.ts': { file: 'early.js', isEntry: true },
   '_react.js': { file: 'react.js', name: 'react', imports: ['index.html'] },
   'src/features/pocket/page.tsx': { file: 'goals.js', imports: ['_react.js', '_pdf.js'] },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A browser-like environment: what credentials a call carries is only known there.
+// A browser-like environment: only it knows the credentials of a call.
 
 import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 
@@ -24,7 +24,7 @@ beforeAll(() => {
   server.events.on('request:start', ({ request }) => made.push(`${request.method} ${new URL(request.url).pathname}`));
 });
 
-/** Puts everything that the calls refer to into the backend, as one person's. */
+/** Stores everything that the calls refer to, owned by one user. */
 async function givenEverything(kind: Audience): Promise<void> {
   await db.open();
   const { tables } = db;
@@ -49,8 +49,8 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 /**
- * Each call as a screen makes it, against the strict backend: an unknown or missing field, a wrong type, a missing
- * header, or credentials where there should be none would be refused.
+ * Each call as a screen makes it, against the strict backend, which refuses an unknown or missing field, a wrong type,
+ * a missing header, or unexpected credentials.
  */
 describe('the calls on the strict backend', () => {
   it('all have a function', () => {

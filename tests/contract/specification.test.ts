@@ -16,10 +16,8 @@ import { generateTitle, kindsInWords, searchedInWords } from '../support/goal-te
 import { pages } from '../support/pages.ts';
 import { filterLabel } from '../support/people.ts';
 
-/*
- * The words and numbers of docs/product.md, written out once more by hand: what the tables of the product say must be
- * these, letter for letter.
- */
+/* The texts and numbers of docs/product.md, repeated by hand: the tables of the product must match them letter for
+   letter. */
 
 const linesOf = (text: string) => text.trim().split(/\s*\n\s*/);
 
@@ -142,8 +140,8 @@ it('stores exactly the nine values', () => {
   );
 });
 
-// How many toasts are held, how wide the details are and how salaries step is asked of the page: src/ui/toast.test.tsx,
-// tests/e2e/limits.spec.ts and employee-onboarding.spec.ts.
+// Limits that only a page shows are tested in src/ui/toast.test.tsx, tests/e2e/limits.spec.ts and
+// employee-onboarding.spec.ts.
 it('has the constants', () => {
   expect(limits).toMatchObject({
     backToTopAfter: 300,

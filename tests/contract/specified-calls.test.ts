@@ -4,7 +4,7 @@ import { contract, type CallName, type CallRow } from '@/api/contract';
 import { answers, multipart, requests } from '@/api/contract-schemas';
 import { employeeFields, listedEmployeeFields } from '@/domain/employee';
 
-/* The calls of docs/product.md, written out once more by hand. */
+/* The calls of docs/product.md, repeated by hand. */
 
 describe('calls', () => {
   // specification.test.ts compares them with the specification.

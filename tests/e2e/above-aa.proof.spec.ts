@@ -16,7 +16,7 @@ const resize = (page: Page, width: number) => page.setViewportSize({ width, heig
 /** Under a finger it is the device's own list. */
 const withMouseAlone = new Set(['business-generate-list']);
 
-/** Brings the page to a state, if it is not there yet: some end when the focus goes elsewhere. */
+/** Brings the page to a state unless it is in it: some states end when the focus moves. */
 async function reach(page: Page, { open, shown }: Screen, isOpen: boolean) {
   if (isOpen && (shown === undefined || (await shown(page).isVisible()))) return;
   await startOver(page);

@@ -25,7 +25,7 @@ import type { Screen } from './support/visits';
 
 const widths = isWhole ? [320, 1024, 1440] : [320, 1440];
 
-/** Screens also checked in dark mode: some of each frame, and every public page. The whole proof checks all. */
+/** Screens also checked in dark mode: some of each layout, and every public page. The proof checks all. */
 const alsoDark = new Set([
   ...prerendered.map(({ name }) => name),
   'shared-goal',
@@ -39,10 +39,10 @@ const alsoDark = new Set([
   'notifications',
 ]);
 
-/** Looks a state over at every width it has, some also in the dark. It begins from nothing. */
+/** Checks a state at each of its widths, some also in dark mode. It starts from an empty page. */
 async function lookOver(page: Page, { name, open, shown, at = () => true }: Screen) {
   const checkAll = async () => {
-    // Colors are measured at rest; what moves is looked at below.
+    // Colors are measured at rest; motion is tested below.
     await expect.poll(() => runningAnimations(page)).toEqual([]);
     expect(await motionOf(page), 'under reduced motion').toEqual([]);
     noteCase('motion', name);
@@ -83,7 +83,7 @@ const doubleText = (page: Page) =>
     document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
   });
 
-/** How many states one page is brought to: a page of its own for each would take a quarter more. */
+/** How many states one page goes through: a new page for each would take a quarter more time. */
 const statesOfAPage = 5;
 
 const tried = isWhole ? everyState : screens;
@@ -169,7 +169,7 @@ test.describe('with motion', () => {
           const seen = new Set<number>();
           const look = () => {
             seen.add(button.getBoundingClientRect().x);
-            // From whatever is typed now to the longest line, whole.
+            // From the current text to the longest line, complete.
             const isTyped = button.previousElementSibling?.textContent === 'Create OKRs and KPIs with one click';
             if (isTyped) resolve([...seen]);
             else requestAnimationFrame(look);
@@ -182,7 +182,7 @@ test.describe('with motion', () => {
     await pause.click();
     await expect(page.getByRole('button', { name: 'Play the moving text' })).toBeFocused();
     await expect(line).toHaveText('Create OKRs and KPIs with one click');
-    // The route draws itself once and is done.
+    // The route's animation has ended.
     await expect.poll(() => runningAnimations(page)).toEqual([]);
   });
 });

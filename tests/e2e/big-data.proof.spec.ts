@@ -29,7 +29,7 @@ const people = (count: number) =>
     department: index % 2 === 0 ? 'Sales' : 'People',
   }));
 
-/** How long something took, among the notes of the report: it says how it is, and asserts nothing. */
+/** Adds a duration to the notes of the report; asserts nothing. */
 async function timed(what: string, work: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
   await work();

@@ -5,7 +5,7 @@ import { fromTheForm } from './support/journey-steps';
 import { journeys } from './support/journeys';
 import { test } from './support/test';
 
-/* Each journey in a page that others change as well (docs/decisions/0012): the surroundings after E11. */
+/* Each journey in a page that others change as well (docs/decisions/0012): the surroundings from E12 on. */
 
 test.use({ figure: 'surroundings' });
 

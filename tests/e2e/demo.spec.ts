@@ -14,13 +14,13 @@ import { expect, test as base, withMotion } from './support/test';
 
 const vite = path.resolve('node_modules/vite/bin/vite.js');
 
-/** The built demo on a static host: its folder and its origin; built only where a test asks for it. */
+/** The built demo on a static host: its folder and its origin; built only if a test asks for it. */
 const test = base.extend<object, { built: { folder: string; origin: string } }>({
   built: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'cairn-demo-'));
-      // A process of its own: a build for a real backend leaves its settings in the environment of ours.
+      // A separate process: a build for a real backend leaves its settings in our environment.
       const { VITE_API_HOST: _none, ...env } = process.env;
       await promisify(execFile)(
         process.execPath,

@@ -12,7 +12,7 @@ import { expect, test } from './support/test';
 
 const vite = path.resolve('node_modules/vite/bin/vite.js');
 
-/** `npm start` at a port of ours. Gives the function that ends it. */
+/** `npm start` at a port of the test. Returns the function that ends it. */
 async function startDevelopment(apiHost: string): Promise<() => Promise<void>> {
   const { VITE_API_HOST: _none, ...env } = process.env;
   const server = spawn(process.execPath, [vite, '--port', new URL(developmentOrigin).port, '--strictPort'], {
@@ -42,7 +42,7 @@ test('development with a real backend knows nothing of a session with the embedd
 
   await test.step('the embedded backend: every name says whose value it is', async () => {
     const stop = await startDevelopment('');
-    // A response that left with its page before it was read is like the earlier ones.
+    // A response that is aborted with its page counts like the earlier ones.
     page.on('response', (response) => sentToPage.push(response.text().catch(() => '')));
     // A development server that finds a new dependency loads the page again.
     await expect(async () => {

@@ -11,10 +11,8 @@ import { fillGoalRequest, goalRequest, heading, hold, openDashboard, signOut } f
 import { expect, test } from './support/test';
 import { button } from './support/visits';
 
-/*
- * A tab that was duplicated, and its copy: both show the same, and from then on neither writes over what the other has, and
- * nothing is sent twice (docs/decisions/0001, 0015, 0044).
- */
+/* A duplicated tab and its copy: both show the same, neither overwrites the other's values, and nothing is sent twice
+   (docs/decisions/0001, 0015, 0044). */
 
 test.use({ figure: 'tabs' });
 

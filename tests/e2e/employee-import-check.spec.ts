@@ -20,7 +20,7 @@ test('a file is matched, checked, corrected and sent by keyboard', async ({ page
     await tabTo(page, page.getByRole('button', { name, exact: true }));
     await keyboard.press('Enter');
   };
-  /** Each step is announced by one live region, which stays, and none takes the focus away. */
+  /** Each step is announced by one persistent live region, and none takes the focus. */
   const expectStep = async (step: string) => {
     const region = page.getByRole('status').filter({ hasText: /^Step \d of 4/ });
     await expect(region).toHaveText([step]);
@@ -48,7 +48,7 @@ test('a file is matched, checked, corrected and sent by keyboard', async ({ page
 
   await expect(page.getByText('1 of 3 ready to import.')).toBeVisible();
   await expectStep('Step 3 of 4: Check rows');
-  // On a phone a row has its fields with problems only.
+  // On a phone a row shows only its fields with problems.
   await expect(page.getByText('Any', { exact: true }).first()).toBeVisible({ visible: !isMobile });
   await tabTo(page, page.getByRole('textbox', { name: /^Work Email/ }));
   await keyboard.press('ControlOrMeta+A');

@@ -47,7 +47,7 @@ test('no message lies over Submit; the summary leads to each field, and no bar l
 
 test('the index leads to its sections; suggestions have room; hints and errors move nothing', async ({ page }) => {
   await openEmployeeForm(page);
-  // In a block Safari puts the date at the top edge.
+  // In a block container Safari puts the date at the top edge.
   await expect(personField(page, 'Date of Birth')).toHaveCSS('display', 'grid');
   await page.evaluate(() => window.scrollTo(0, 0));
   await personField(page, 'Pay Frequency').focus();
@@ -76,7 +76,7 @@ test('the index leads to its sections; suggestions have room; hints and errors m
   else await expect(index.getByRole('link', { name: /^Personal/ })).toBeInViewport();
 });
 
-/** Types at the caret as a keyboard, or an input method, would; `fill` would go around the field's own care. */
+/** Types at the caret like a keyboard or an input method; `fill` would bypass the field's handlers. */
 async function typeAmount(page: Page, text: string) {
   const field = personField(page, 'Gross Annual Salary');
   await field.fill('');
@@ -131,7 +131,7 @@ test('a number field misreads nothing, and counts nothing by the mouse wheel', {
   await keyboard.press('Control+z');
   await expect(field, 'can be undone').toHaveValue('1200.5');
 
-  // Only where someone listens does this browser count by the wheel.
+  // Chromium steps the value by the wheel only if a listener exists.
   await page.evaluate(() => document.documentElement.addEventListener('wheel', () => undefined, { passive: false }));
   await typeAmount(page, '54000');
   await field.hover();

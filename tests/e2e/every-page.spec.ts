@@ -19,7 +19,7 @@ const problems = (page: Page) =>
     const textOf = (element: Element) =>
       (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim();
 
-    // A link says where it leads on its own, and that it opens a new tab (WCAG 2.4.9, 3.2.5).
+    // A link's name says where it leads and that it opens a new tab (WCAG 2.4.9, 3.2.5).
     const targets = new Map<string, string>();
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
       const picture = link.querySelector('img[alt]')?.getAttribute('alt') ?? '';
@@ -32,7 +32,7 @@ const problems = (page: Page) =>
         found.push(`"${name}" does not say that it opens a new tab`);
     }
 
-    // Headings tell the parts apart, and none is skipped (WCAG 2.4.10).
+    // Headings separate the parts, and no level is skipped (WCAG 2.4.10).
     let level = 0;
     for (const heading of document.querySelectorAll('main :is(h1, h2, h3, h4)')) {
       if (!seen(heading)) continue;
@@ -41,7 +41,7 @@ const problems = (page: Page) =>
       level = own;
     }
 
-    // Passwords can be filled in by what keeps them, and pasted (WCAG 3.3.8, 3.3.9); names and addresses too (1.3.5).
+    // Password managers can fill in passwords, and pasting works (WCAG 3.3.8, 3.3.9); names and addresses too (1.3.5).
     const tokens: [selector: string, tokens: string[]][] = [
       ['[type=password]', ['current-password', 'new-password']],
       ['[type=email]', ['email', 'username']],
@@ -60,7 +60,7 @@ const problems = (page: Page) =>
       }
     }
 
-    // The reading order is the visual order (WCAG 1.3.2, 2.4.3): neither style nor a tabindex moves anything.
+    // The reading order is the visual order (WCAG 1.3.2, 2.4.3): neither style nor tabindex changes it.
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const { order, flexDirection, flexWrap } = getComputedStyle(element);
       const isTurned =
@@ -75,7 +75,7 @@ const problems = (page: Page) =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const parent = texts.currentNode.parentElement;
-      // Drawings, and the initials that stand for a person, are for the eye alone.
+      // Drawings and initials are visible only.
       if (parent && seen(parent) && parent.closest('[aria-hidden], script, style') === null)
         words.push(texts.currentNode.textContent ?? '');
     }
@@ -89,7 +89,7 @@ const problems = (page: Page) =>
       else if (!hasHelp && !text.includes(long)) found.push(`${short} is not spelled out`);
     }
 
-    // Nothing depends on how a window is held (WCAG 1.3.4), and nothing blinks more than once a second (2.3.1, 2.3.2).
+    // No style depends on the orientation (WCAG 1.3.4), and nothing blinks more than once a second (2.3.1, 2.3.2).
     const rulesIn = ({ cssRules }: CSSGroupingRule | CSSStyleSheet): CSSRule[] =>
       [...cssRules].flatMap((rule) => [rule, ...(rule instanceof CSSGroupingRule ? rulesIn(rule) : [])]);
     for (const rule of [...document.styleSheets].flatMap(rulesIn)) {
@@ -133,7 +133,7 @@ const ruledOutWords = async (page: Page) => {
   return texts.filter((text) => [...ruledOut, ...ruledOutOnScreens].some(([phrase]) => phrase.test(text)));
 };
 
-/** The links and buttons around what a page is about, by the part they are in. Each is named once. */
+/** The links and buttons around a page's content, by their landmark. Each is named once. */
 const frameOf = (page: Page) =>
   page.evaluate(() => [
     ...new Set(

@@ -9,10 +9,8 @@ import { hold, isHydrated } from './support/steps';
 import { expect, test, withMotion } from './support/test';
 import { pagesByVisitor } from './support/visitors';
 
-/*
- * Letters and presses of the first instant: every page is used before any of its scripts has come, and when they have come
- * every letter is there, and every press is answered once.
- */
+/* Typing and presses before any script has loaded, on every page: afterwards every letter is there, and every press is
+   answered once. */
 
 test.use(withMotion);
 
@@ -34,7 +32,7 @@ const lettersOf = async (field: Locator) => letters[(await field.getAttribute('t
 
 const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true });
 
-/** Opens a page as it is before any script, whole. Gives the function that lets the scripts come. */
+/** Opens a complete page without its scripts. Returns the function that loads them. */
 async function openBefore(page: Page, address: string): Promise<() => Promise<void>> {
   // Text typed before is kept as a draft.
   await store(page, {});
@@ -45,7 +43,7 @@ async function openBefore(page: Page, address: string): Promise<() => Promise<vo
   expect(await isHydrated(page), address).toBe(false);
   return async () => {
     release();
-    // A public page waits until it is used, once the script has come that sees it.
+    // A public page waits for the first use, once its starter script has loaded.
     const use = async () => {
       await page.keyboard.press('Shift');
       return isHydrated(page);
@@ -55,7 +53,7 @@ async function openBefore(page: Page, address: string): Promise<() => Promise<vo
   };
 }
 
-/** Types into each field. Gives what is in them. */
+/** Types into each field. Returns their values. */
 async function typeInto(fields: readonly Locator[]): Promise<string[]> {
   const typed: string[] = [];
   for (const field of fields) {
@@ -66,7 +64,7 @@ async function typeInto(fields: readonly Locator[]): Promise<string[]> {
   return typed;
 }
 
-/** Presses a button before the scripts have come, and looks for the one click or submission that the application gets. */
+/** Presses a button before the scripts have loaded, and expects the application to get one click or submission. */
 async function pressBefore(page: Page, address: string, index: number): Promise<{ name: string; answers: string[] }> {
   const come = await openBefore(page, address);
   const button = visible(page, parts.buttons).nth(index);
@@ -91,10 +89,10 @@ for (const [width, options] of Object.entries(widths)) {
           window.answers = [];
           const nameOf = (element: Element | null) =>
             element?.getAttribute('aria-label') ?? element?.textContent.trim() ?? '';
-          // An event that was held back stops at the window in its capture phase.
+          // A deferred event stops at the window in its capture phase.
           for (const type of ['click', 'submit'] as const) {
             window.addEventListener(type, (event) => {
-              // A form that is sent again does not say by which button.
+              // A repeated submission has no submitter.
               const target = event.target as Element;
               const pressed =
                 type === 'submit' ? target.querySelector('button:not([type=button])') : target.closest('button');
@@ -141,7 +139,7 @@ declare global {
   interface Window {
     /** The expected effect of a press. */
     awaited?: 'click' | 'submit';
-    /** The names of what was pressed, as the application gets to know of it. */
+    /** The names of the pressed controls, as the application receives them. */
     answers: string[];
   }
 }

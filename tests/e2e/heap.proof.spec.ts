@@ -9,7 +9,7 @@ import { corsHeaders, isHydrated } from './support/steps';
 import { expect, test } from './support/test';
 import { pagesByVisitor } from './support/visitors';
 
-/** Rounds through all pages: until caches are full and code is compiled, and then twice as many. */
+/** Rounds through all pages: until caches are full and code is compiled, then twice as many. */
 const warmRounds = 20;
 const countedRounds = 200;
 
@@ -36,7 +36,7 @@ async function ownBytes(devtools: CDPSession): Promise<number> {
   let sum = 0;
   for (let node = 0; node < nodes.length; node += fields.length) {
     const type = types[0][nodes[node + typeAt] ?? 0] ?? '';
-    // Compiled code, and what the browser keeps itself, of which the records of its developer tools are most.
+    // Compiled code and browser internals, mostly records of the developer tools.
     if (!['code', 'native', 'hidden'].includes(type)) sum += nodes[node + sizeAt] ?? 0;
   }
   return sum;
@@ -53,7 +53,7 @@ async function sampleOf(devtools: CDPSession): Promise<Sample> {
 }
 
 /**
- * Runs in the page: goes through all addresses in this document, by a link where the page before has one, otherwise as by
+ * Runs in the page: visits all addresses in this document, by a link if the page before has one, otherwise like
  * Forward.
  */
 async function visitAll(addresses: readonly string[]): Promise<void> {
@@ -73,8 +73,8 @@ async function visitAll(addresses: readonly string[]): Promise<void> {
 }
 
 /**
- * Has each page wait for its answers once. Left as soon as it has its title, a page on a busy machine may not have had them in
- * any round, and what they bring would count as grown when they come at last.
+ * Each page waits for its responses once. On a busy machine a page that is left at its title might never get them, and
+ * their late data would count as growth.
  */
 function settlerOf(page: Page): (addresses: readonly string[]) => Promise<void> {
   const underWay = new Set<Request>();
@@ -94,7 +94,7 @@ function settlerOf(page: Page): (addresses: readonly string[]) => Promise<void> 
   };
 }
 
-/** Prints and notes what came of a comparison, and expects it to hold. */
+/** Prints and notes the result of a comparison, and expects it to hold. */
 function expectNoMore(name: string, before: Sample, after: Sample) {
   const of = (what: keyof Sample) => `${before[what]} -> ${after[what]}`;
   console.log(`${name}: own bytes ${of('own')}, all ${of('used')}, nodes ${of('nodes')}, listeners ${of('listeners')}`);
@@ -140,7 +140,7 @@ for (const [who, enter, addresses] of pagesByVisitor) {
   });
 }
 
-/** Runs in the page: has its field choose a file. Playwright's own way holds the field, and with it all around it. */
+/** Runs in the page: its field chooses a file. Playwright's own way retains the field and its surroundings. */
 function chooseFile(text: string): void {
   const field = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (field === null) throw new Error('The page has no field for a file.');
@@ -174,7 +174,7 @@ test('an import of 5,000 people leaves nothing behind', async ({ page }) => {
     });
     await page.getByRole('button', { name: 'Import another file' }).click();
     await expect(page.getByText('No file chosen yet.')).toBeVisible();
-    // The last render holds the one before it until the next render.
+    // React retains the last render until the next one.
     await page.evaluate(visitAll, ['/help', importPage, '/help', importPage]);
     return sampleOf(devtools);
   };

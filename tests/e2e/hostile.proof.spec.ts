@@ -11,12 +11,12 @@ import { signIn, signInBusiness, store } from './support/people';
 import { answerReads, openProfileMenu } from './support/steps';
 import { expect, test } from './support/test';
 
-// Each tries the whole list, one text after the other.
+// Each test tries the whole list.
 test.setTimeout(300_000);
 
 test.beforeEach(({ page }) => watchDialogs(page));
 
-/** Which of these texts no element has for its own. As JSON on both ways, which keeps halves of characters. */
+/** The texts that no element contains as its own text. JSON in both directions preserves lone surrogates. */
 const notShown = (page: Page, selector: string, texts: readonly string[]) =>
   page.evaluate(
     ([css, json]) => {

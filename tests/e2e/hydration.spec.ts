@@ -45,7 +45,7 @@ for (const [width, options] of Object.entries(widths)) {
         expect(await page.evaluate(() => window.scrollY), address).toBe(40);
         expect(await page.evaluate(() => window.firstHeading === document.querySelector('h1')), address).toBe(true);
         expect(await page.evaluate(() => window.moved), address).toBe(0);
-        // Without typing nothing is stored.
+        // Nothing typed, nothing stored.
         expect(await page.evaluate(() => sessionStorage.getItem('visitorDraft')), address).toBeNull();
       }
     });

@@ -21,7 +21,7 @@ async function createGoals(page: Page, kind: GoalKindRow) {
   await expect(latest.getByRole('listitem').nth(3)).toBeVisible();
 }
 
-/** Opens the record in its list. Gives the lines of its result as they are read on the page. */
+/** Opens the record in its list. Returns the lines of its result on the page. */
 async function readDetails(page: Page, kind: GoalKindRow): Promise<string[]> {
   await openPocket(page, kind.plural);
   await page.getByRole('button', { name: goalRequest.goal, exact: true }).click();

@@ -212,7 +212,7 @@ test('a toast closed by keyboard returns the focus, and the next one still leave
   await expect(toasts).toBeHidden();
 });
 
-/** Presses a key until the focus has left the page, and returns where it was on the way. */
+/** Presses a key until the focus has left the page, and returns the focused elements. */
 async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const stops: string[] = [];
   for (;;) {
@@ -239,13 +239,13 @@ for (const [who, enter, addresses] of pagesByVisitor) {
         await page.goto(path);
         await expect(page.locator('h1')).toBeVisible();
         await page.waitForLoadState('networkidle');
-        // The intro goes when the focus leaves it.
+        // The intro closes when it loses the focus.
         await page.keyboard.press('Escape');
         await walkThrough(page, 'Tab');
         const back = await walkThrough(page, 'Shift+Tab');
         // The smallest page has three controls.
         expect(back.length, back.join(' > ')).toBeGreaterThan(2);
-        // The focus alone leads nowhere and opens nothing (WCAG 3.2.1).
+        // Focus alone neither navigates nor opens anything (WCAG 3.2.1).
         expect(new URL(page.url()).pathname).toBe(path.split(/[?#]/)[0]);
         await expect(page.locator('dialog:modal')).toHaveCount(0);
       });

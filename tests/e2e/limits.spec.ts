@@ -6,7 +6,7 @@ import { expect, test, withMotion } from './support/test';
 
 test.use(withMotion);
 
-// Constants (docs/product.md 12) that only a drawn page can tell.
+// Constants (docs/product.md 12) that only a rendered page shows.
 
 test('the longest name of a brand leaves its mark whole, and the page as wide as the window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -34,7 +34,7 @@ test('the details are at most 900 pixels wide, beside the list and over it', asy
     await page.locator('[data-goal]').first().click();
     const details = page.getByRole(role, { name: 'Details' });
     await expect(details).toBeVisible();
-    // A dialog fills the window; what is seen of it is the panel in it.
+    // A dialog fills the window; its visible part is the panel.
     const panel = role === 'dialog' ? details.locator('> div').first() : details;
     // `getBoundingClientRect` is wider by a rounding while the panel slides in.
     const widthOf = () => panel.evaluate((element) => Number.parseFloat(getComputedStyle(element).width));

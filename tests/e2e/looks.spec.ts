@@ -5,8 +5,8 @@ import { fillGoalRequest, openDashboard } from './support/steps';
 import { expect, test } from './support/test';
 
 /*
- * Screens beside those of another commit: npm run looks
- * All of this one, for people to look at: LOOKS=test-results/looks npx playwright test looks --update-snapshots=all
+ * Screenshots of every screen, which npm run looks compares with another commit's.
+ * All of this commit: LOOKS=test-results/looks npx playwright test looks --update-snapshots=all
  * The pictures of the README in docs: LOOKS= npx playwright test looks -g README
  */
 
@@ -22,7 +22,7 @@ for (const { name, open, shown, at = () => true } of [...screens, ...peopleScree
       await page.setViewportSize(size);
       await open(page);
       if (shown) await expect(shown(page)).toBeVisible();
-      // Nothing is hovered, and what covers the window is as high as the window.
+      // Nothing is hovered, and overlays are as high as the window.
       await page.mouse.move(0, 0);
       await page.evaluate(() => window.scrollTo(0, 0));
       const covered = await page.locator('dialog[open], [data-intro]').count();
@@ -30,7 +30,7 @@ for (const { name, open, shown, at = () => true } of [...screens, ...peopleScree
         await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark');
         await expect.soft(page).toHaveScreenshot(`${name}-${size.width}-${theme}.png`, {
           fullPage: covered === 0,
-          // Pixels may be drawn a little darker or lighter; none may be another color.
+          // Pixels may be slightly darker or lighter; none may change its color.
           maxDiffPixels: 0,
           threshold: 0.1,
           timeout: 60_000,

@@ -7,7 +7,7 @@ import { button, visit } from './support/visits';
 
 const close = (page: Page) => button(page, 'Close message').first();
 
-/** Whether the topmost message lies over what has the focus. */
+/** Whether the topmost message covers the focused element. */
 const coversFocus = (page: Page) =>
   close(page).evaluate((cross) => {
     const own = cross.parentElement?.parentElement?.getBoundingClientRect() ?? new DOMRect();
@@ -28,7 +28,7 @@ for (const [where, width, next] of [
     const elsewhere = page.getByRole('textbox').first();
     await button(page, 'Update').press('Enter');
     await shownByClock(page, close(page));
-    // A key, so that what has the focus is marked.
+    // A key, so that the focus ring shows.
     await page.keyboard.press('F8');
     for (const focused of [button(page, 'Update'), elsewhere, button(page, next), elsewhere]) {
       await focused.focus();
@@ -49,7 +49,7 @@ test('a message of a failure does not lie over the button that was pressed with 
   await button(page, 'Submit').click();
   await expect(close(page)).toBeVisible();
   await expect.poll(() => coversFocus(page)).toBe(false);
-  // The pointer is where it was, and would keep a message that lay under it.
+  // The pointer has not moved, and would pause a message under it.
   await page.unroute('**/api/business');
   await button(page, 'Submit').click();
   await expect(page).toHaveURL(/company-profile/);

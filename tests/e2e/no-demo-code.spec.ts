@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { backendOrigin, siteFolder } from './support/addresses.mjs';
 import { expectNoDraftModel, holding, textsIn } from './support/built';
 
-/** Markers of the embedded backend and the contract's schemas, with the file of each, so that no marker goes stale unseen. */
+/** Markers of the embedded backend and the contract's schemas, each with its file, so that no marker goes stale. */
 const markers: [marker: string, home: string][] = [
   ['[MSW]', 'node_modules/msw/lib'],
   ['mockServiceWorker', 'node_modules/msw/lib'],

@@ -5,7 +5,7 @@ import { signIn, signInBusiness } from './support/people';
 import { answerReads, corsHeaders } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 
-/** Long texts, each with a word that cannot be broken at a blank; `mark` tells one from another. */
+/** Long texts, each with an unbreakable word; `mark` tells them apart. */
 const long = (mark: string) =>
   `${mark}: the regional head of partnerships for ${'mid-market '.repeat(8)}and ${mark}.end`;
 
@@ -26,7 +26,7 @@ const goals = Array.from({ length: 6 }, (_, index) => ({
   createdAt: `2026-0${index + 1}-14T09:41:00`,
 }));
 
-/** Letters and digits of what the browser prints, in its order; all of them stand on the paper. */
+/** Letters and digits of the browser's print output, in order; all must be on the paper. */
 async function printed(page: Page): Promise<string> {
   const paper = await getDocumentProxy(
     new Uint8Array(await page.pdf({ format: 'A4', margin: { left: '1cm', right: '1cm' } })),

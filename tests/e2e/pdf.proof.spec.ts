@@ -33,7 +33,7 @@ for (const [script, text] of Object.entries(texts)) {
     expect(download.suggestedFilename()).toBe('Okr-Grow.pdf');
     const pictures = await readPictures(new Blob([await readFile(await download.path())]));
     expect(pictures.length).toBeGreaterThan(0);
-    // The edges of letters have many grays, an empty picture has one.
+    // The edges of letters have many grays, a blank image has one.
     for (const bytes of pictures) expect(new Set(bytes).size).toBeGreaterThan(16);
     noteCase('pdf', script);
   });

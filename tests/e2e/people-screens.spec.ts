@@ -7,7 +7,7 @@ import { peopleScreens } from './support/screens-people';
 import { expect, test } from './support/test';
 import { visitAsBusiness, type Screen } from './support/visits';
 
-/** Is looked at for its places alone, and has no room for a button of five words. */
+/** Excluded: it tests positions only, and has no room for a button of five words. */
 const narrowest = 320;
 const widths = isWhole ? [narrowest, 390, 820, 1440] : [narrowest, 390, 1440];
 

@@ -29,7 +29,7 @@ async function openGroups(page: Page, okrs: readonly object[] = goals) {
   await expect(foldOf(page, 'Goal 0')).toBeVisible();
 }
 
-/** The row in the middle of the window, where there is one. */
+/** The row in the middle of the window, if there is one. */
 const middleRow = (page: Page) =>
   page.evaluate(() => {
     const list = document.querySelector('main tbody, main ul:has([data-index])')?.getBoundingClientRect();
@@ -45,7 +45,7 @@ test('the head of a group stays in sight over its records', async ({ page }) => 
   await page.evaluate(() => window.scrollTo(0, 1800));
   await expect(head).toBeInViewport();
   await expect.poll(async () => (await head.boundingBox())?.y ?? 0).toBeLessThan(before);
-  // Nothing lies over it: a press there folds the group.
+  // Nothing covers it: a press there collapses the group.
   await head.click();
   await expect(head).toHaveAttribute('aria-expanded', 'false');
 });
@@ -64,12 +64,12 @@ test('the arrows scroll the page, Tab goes on from what is scrolled away', { tag
   await openGroups(page);
   const first = page.getByRole('button', { name: 'Director 0: Goal 0' });
   await first.focus();
-  // The page has its length once all rows are put together.
+  // The page has its final length once all rows are built.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(5000);
   await page.keyboard.press('End');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   await expect(first).toBeFocused();
-  // Anyone who goes on from there has seen where they are.
+  // A user who continues from there has seen their position.
   await expect.poll(() => middleRow(page), 'the window is full of rows').not.toBe('');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: /^Download Goal 0,/ }).first()).toBeFocused();

@@ -24,7 +24,7 @@ const answers: [address: string, status: number, cache: string][] = [
   ['/assets/gone-00000000.js', 404, 'no-store'],
 ];
 
-/** The addresses that the build knows. */
+/** The addresses known at build time. */
 const documents = pages.map(({ path }) => path).filter((path) => !path.includes('company-3'));
 
 /** @param styles the hashes of the styles that is in the documents @param inline those of their scripts */
@@ -120,7 +120,7 @@ test.describe('hostile text', () => {
     });
   });
 
-  /** Nothing of it ran; refusals by the policy and requests to other hosts fail every test anyway. */
+  /** Nothing of it ran; policy violations and requests to other hosts fail every test anyway. */
   async function expectHarmless(page: Page) {
     expect(dialogs).toEqual([]);
     expect(await page.evaluate(() => window.__xss)).toBeUndefined();

@@ -14,7 +14,7 @@ test.use(withMotion);
 
 const scripts = '**/assets/*.js';
 
-/** Opens a page as it is before any script. Gives the function that lets the scripts come. */
+/** Opens a page without its scripts. Returns the function that loads them. */
 async function openBefore(page: Page, path: string, held = scripts): Promise<() => void> {
   await page.context().unroute(held);
   const release = await hold(page.context(), held);
@@ -24,7 +24,7 @@ async function openBefore(page: Page, path: string, held = scripts): Promise<() 
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
-/** The guarded pages of which the build knows the path. */
+/** The guarded pages with a path known at build time. */
 const frames = guardedPages.filter(({ path }) => !path.includes('company-3'));
 
 test.describe('a guarded page before any script', () => {
@@ -34,7 +34,7 @@ test.describe('a guarded page before any script', () => {
       for (const { path, h1: text } of frames.filter((one) => one.audience === audience)) {
         const release = await openBefore(page, path);
         const isDashboard = path === '/dashboard';
-        // The overlay may be gone by then: it needs no script.
+        // The overlay may have closed by then: it needs no script.
         if (isDashboard) {
           await expect(page.locator('[data-intro]')).toHaveCSS(
             'animation',
@@ -106,7 +106,7 @@ test.describe('a guarded page before any script', () => {
   });
 });
 
-/** The reads of the list of OKRs, as they are sent. */
+/** The requests for the list of OKRs, as they are sent. */
 function readsOfOkrs(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -125,7 +125,7 @@ test('a list is asked for before React has come, and once', { tag: wideOnly }, a
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
   expect(asked).toHaveLength(1);
 
-  // Nothing is asked for a visitor who is not signed in.
+  // A signed-out visitor causes no request.
   await page.evaluate(() => localStorage.clear());
   await page.goto('/okrs');
   await expect(page).toHaveURL('/');

@@ -10,7 +10,7 @@ import { expect, narrowOnly, test, wideOnly, withMotion } from './support/test';
 
 test.use(withMotion);
 
-/** Every public page, with what its heading says. */
+/** Every public page, with its heading. */
 const pages = publicPages.map(({ path, title, h1 = title }) => [path, h1] as const);
 
 async function visit(page: Page, address: string) {
@@ -20,7 +20,7 @@ async function visit(page: Page, address: string) {
 
 const strip = (page: Page) => page.locator('.rfm-marquee').first();
 
-/** How far the strip has come, in pixels. */
+/** The strip's offset in pixels. */
 async function marqueeOffset(page: Page): Promise<number> {
   return strip(page).evaluate((element) => element.getBoundingClientRect().left);
 }

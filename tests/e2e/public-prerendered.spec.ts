@@ -87,7 +87,7 @@ test('before the application has come the burger opens and closes, and a link le
 
 test('what is pressed in the first instant is answered when the application has come', async ({ page, watch }) => {
   watch.allow(/net::ERR_FAILED|Failed to load resource/);
-  // Nor is the script there that starts it.
+  // The starter script is missing too.
   const come = await hold(page, '**/assets/{deferred-hydration,index}-*.js');
   await page.goto('/', { waitUntil: 'commit' });
   if (isNarrow(page)) await page.getByRole('button', { name: 'Menu' }).click();
@@ -132,7 +132,7 @@ test.describe('the theme', { tag: wideOnly }, () => {
   test('a choice against the system is on the first picture of the application', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await store(page, { theme: 'dark' });
-    // Nothing but the document and what it waits for.
+    // Only the document and its render-blocking resources.
     await page.route('**/assets/*.js', () => new Promise(() => {}));
     await page.goto('/individual-signin', { waitUntil: 'commit' });
     await expect.poll(() => background(page)).toBe(dark);
@@ -162,7 +162,7 @@ test('Back returns to where a page was left, by a link or by loading', { tag: wi
 });
 
 test.describe('Back from a page that a press has led to, and that was loaded again', { tag: wideOnly }, () => {
-  // To the browser both are one document: it tells of Back, and loads nothing.
+  // Both are one document for the browser: Back fires `popstate` and loads nothing.
   test.beforeEach(async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Shift');

@@ -13,10 +13,8 @@ import { rawFaults, type RawFault } from './support/raw-faults';
 import { isCall, startRawServer, type RawServer, type Spoiled } from './support/raw-server';
 import { expect, test as base } from './support/test';
 
-/*
- * A call of each kind with its answer broken off on the way, as only the bytes on a connection can be: one request and one
- * message, nothing lost, and a second try succeeds (docs/product.md 17.1).
- */
+/* A call of each kind whose response breaks off, at the level of bytes: one request and one message, nothing lost, and
+   a second attempt succeeds (docs/product.md 17.1). */
 
 const test = base.extend<object, { raw: RawServer }>({
   raw: [
@@ -36,7 +34,7 @@ test.use(behindRawServer);
 const alerts = (page: Page) =>
   page.evaluate(() => window.announcementLog?.filter(({ role }) => role === 'alert').map(({ text }) => text));
 
-/** The address, and everything stored but the bell's flag: its answer comes at a time of its own. */
+/** The address, and all stored values except the bell's flag, whose response comes at any time. */
 const surroundings = (page: Page) =>
   page.evaluate(() => [
     location.href,
@@ -49,7 +47,7 @@ async function expectKept(page: Page, { kept = {}, stays }: CallScreen): Promise
   await stays?.(page);
 }
 
-/** Expects the page to wait for the call, with nothing else changed. */
+/** Expects the page to wait for the call, unchanged otherwise. */
 async function expectPending(page: Page, screen: CallScreen): Promise<void> {
   await expect(screen.pending(page)).toBeAttached();
   // A rendered control reacts to its response from the next frame on.
@@ -58,7 +56,7 @@ async function expectPending(page: Page, screen: CallScreen): Promise<void> {
   expect(await alerts(page)).toEqual([]);
 }
 
-/** Fails, says so once where it has something to say, and makes the call once more, which succeeds. */
+/** Fails with at most one message, then makes the call again, which succeeds. */
 async function expectFailure(page: Page, screen: CallScreen, spoiled: Spoiled, before: unknown): Promise<void> {
   const messages = screen.failure === null ? [] : [screen.failure];
   await expect(screen.pending(page)).toHaveCount(0);
@@ -75,7 +73,7 @@ async function expectFailure(page: Page, screen: CallScreen, spoiled: Spoiled, b
   expect(await alerts(page)).toEqual(messages);
 }
 
-/** Leaves the page while it waits: nothing is said, and what only this page reads is given up. */
+/** Leaves the page while it waits: no message, and reads of this page are aborted. */
 async function leave(page: Page, { isRead }: CallScreen, { closed }: Spoiled): Promise<void> {
   const title = await page.title();
   // A dialog would lie over the links.

@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 import { pagesByVisitor } from './support/visitors';
 import { visit, visitAsBusiness } from './support/visits';
 
-/** Every page from now on is laid out from right to left, as one whose words were translated would be. */
+/** From now on every page is laid out from right to left, like a translated one. */
 const fromRightToLeft = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => (document.documentElement.dir = 'rtl'));
@@ -53,6 +53,6 @@ test('the heads of a table begin where its cells do', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
   await visit(page, paths.okrs);
-  // Where a browser centers them, which it does for a table that says 'start' and nothing more.
+  // Browsers center them if a table's style says only 'start'.
   await expect(page.getByRole('columnheader', { name: 'Role' })).toHaveCSS('text-align', 'start');
 });

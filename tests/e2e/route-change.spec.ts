@@ -2,7 +2,7 @@ import { signIn } from './support/people';
 import { heading } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 
-// Drawing the page that is left once more, as one that waits, takes a slow phone as long as half of the page that comes.
+// Rendering the previous page once more, as pending, takes a slow phone half as long as the next page.
 test('a page whose code is loaded replaces another in one step', { tag: wideOnly }, async ({ page }) => {
   await signIn(page);
   const menu = page.getByRole('navigation', { name: 'Main' });

@@ -38,7 +38,7 @@ test('a page from the back-forward cache is closed after a sign-out elsewhere', 
   const browser = await launchWithBackForwardCache(playwright);
   try {
     const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } });
-    // Where the fixture's context has been already (support/test.ts).
+    // Addresses that the fixture's context has visited (support/test.ts).
     await context.request.post(`${workerBackendOrigin}/__demo/visit`);
     const page = await context.newPage();
     await signIn(page);
@@ -49,7 +49,7 @@ test('a page from the back-forward cache is closed after a sign-out elsewhere', 
         document.documentElement.setAttribute('data-cached', String(event.persisted)),
       );
     });
-    // A document of its own, so that the signed-in page goes into the cache whole.
+    // A new document, so that the signed-in page enters the back-forward cache.
     await page.goto('/favicon.svg');
 
     const other = await context.newPage();

@@ -16,7 +16,7 @@ const failure = (page: Page) => page.getByRole('heading', { name: "We couldn't s
 const pocketTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'View Set OKRs' });
 const profileMenu = (page: Page) => page.getByRole('button', { name: 'Profile menu' });
 
-/** Opens the dashboard, takes the code of the pocket away and follows the link to it. */
+/** Opens the dashboard, removes the code of the pocket and follows the link to it. */
 async function followMissingPocket(page: Page, context: BrowserContext, watch: Watch) {
   await signIn(page);
   await openDashboard(page);
@@ -48,7 +48,7 @@ test('a chunk that is gone reloads the page once, then offers another try', asyn
   await follow();
   await expect.poll(() => loads.count).toBe(1);
   await expect(failure(page)).toBeVisible();
-  // A loop would begin again with what the reloaded page asks for.
+  // A loop would begin with the requests of the reloaded page.
   await page.waitForLoadState('networkidle');
   expect(loads.count).toBe(1);
 

@@ -18,9 +18,7 @@ import { blockStorage } from './support/steps';
 import { expect, test } from './support/test';
 import type { Watch } from './support/watch';
 
-/*
- * Each journey in each of the surroundings that fail: never a blank page, and what was typed survives.
- */
+/* Each journey in each failing environment: never a blank page, and typed text survives. */
 
 test.use({ figure: 'surroundings' });
 

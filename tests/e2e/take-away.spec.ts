@@ -42,7 +42,7 @@ test('several goals leave as PDF, CSV, XLSX, Markdown and on paper', { tag: wide
   await page.getByRole('checkbox', { name: 'Select all' }).check();
 
   await tool(page, 'Delete').click();
-  // A press on its text leaves the focus in the dialog, so that Escape is for that and not for the choice.
+  // A press on its text leaves the focus in the dialog, so that Escape closes the dialog and keeps the selection.
   await page.getByText('They will be removed from your pocket.').click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -98,7 +98,7 @@ test('the tools of the selection are in one line', { tag: wideOnly }, async ({ p
   for (const width of [360, 768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(async () => new Set(await heads()).size, { message: `${width} px` }).toBe(1);
-    // On a phone the number has a line of its own.
+    // On a phone the number has its own line.
     const height = width < 768 ? 101 : 60;
     await expect
       .poll(async () => (await page.getByRole('toolbar').boundingBox())?.height, { message: `${width} px` })
@@ -118,7 +118,7 @@ test(
     const details = page.getByRole('region', { name: 'Details' });
     await expect(details.getByRole('button', { name: 'Edit' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    // On paper there is less room than in the window, and nothing to be pressed.
+    // Paper has less room than the window, and no controls.
     await page.setViewportSize({ width: 718, height: 1000 });
     await expect(details.getByRole('heading', { level: 2 })).toBeVisible();
     await expect(details).toHaveCSS('background-color', 'rgb(255, 255, 255)');

@@ -20,7 +20,7 @@ async function chooseThree(page: Page) {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Generate for 3 people' });
 
-/** Holds the drafts of OKRs back until the returned function is called; the list of them is answered. */
+/** Holds the drafts of OKRs back until the returned function is called; their list is answered. */
 async function holdDrafts(page: Page): Promise<() => void> {
   let release = () => {};
   const due = new Promise<void>((resolve) => (release = resolve));
@@ -31,7 +31,7 @@ async function holdDrafts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** In both themes, and as narrow as a phone. */
+/** In both themes, at the width of a phone. */
 async function expectGoodLooks(page: Page) {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -21,12 +21,12 @@ async function open(browser: Browser, size: WindowSize): Promise<Tab> {
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) problems.push(`console.${message.type()}: ${message.text()}`);
   });
-  // Refusals by the policy are among them.
+  // Policy violations are among them.
   page.on('pageerror', (error) => problems.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`));
   return {
     problems,
     goto: async (address) => void (await page.goto(address)),
-    // The library's own waits for ever for a page that comes from the back-forward cache.
+    // The library's own wait never ends for a page from the back-forward cache.
     back: () => page.evaluate(() => void setTimeout(() => history.back())),
     evaluate: async <Args extends unknown[], Result>(
       work: (...args: Args) => Result | Promise<Result>,

@@ -6,7 +6,7 @@ import { startMockHttp } from '../../mock-api/http';
 import { installEngines } from '../../tools/engines.mjs';
 import { backendOrigin, siteOrigin } from '../e2e/support/addresses.mjs';
 
-/** For the whole run: the engines, the application as it is built and served for the browser tests, and its backend. */
+/** For the whole run: the engines, the built application as the browser tests serve it, and its backend. */
 export default async function setup() {
   installEngines();
   const backend = await startMockHttp({

@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['tests/engines/*.test.ts'],
     globalSetup: 'tests/engines/site.ts',
     maxWorkers: 2,
-    // Only what hangs is to meet them, however busy the machine is.
+    // Only hanging tests meet these limits, however busy the machine is.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000, interval: 50 } },

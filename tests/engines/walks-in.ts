@@ -11,7 +11,7 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-/** Makes every walk at both widths in an engine, each in a tab of its own. */
+/** Runs every walk at both widths in an engine, each in its own tab. */
 export function walksIn(name: EngineName, start: () => Promise<Engine>): void {
   let engine: Engine;
   beforeAll(async () => {

@@ -86,7 +86,7 @@ export const walks: Readonly<Record<string, (tab: Tab, size: WindowSize) => Prom
       [...document.querySelectorAll('[aria-label=Details] footer button')].map((each) => each.clientHeight),
     );
     expect(new Set(footer).size, `heights of the buttons: ${footer.join()}`).toBe(1);
-    // WebKit paints none on the row of a table.
+    // WebKit paints no shadow on the row of a table.
     const marks = await tab.evaluate(() => {
       const row = document.querySelector('[data-goal][aria-expanded=true]')?.closest('[data-index]');
       const painted = [row, row?.firstElementChild].filter((each) => each && !each.matches('tr'));

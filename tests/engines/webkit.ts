@@ -17,7 +17,7 @@ const keyCodes: Record<Key, string> = {
   Escape: '\uE00C',
 };
 
-/** Sends a command of W3C WebDriver and gives its value. */
+/** Sends a command of W3C WebDriver and returns its value. */
 async function send(method: 'POST' | 'DELETE', address: string, body: object = {}): Promise<unknown> {
   const answer = await fetch(address, { method, ...(method === 'POST' && { body: JSON.stringify(body) }) });
   const { value } = (await answer.json()) as { value: unknown };
@@ -25,7 +25,7 @@ async function send(method: 'POST' | 'DELETE', address: string, body: object = {
   return value;
 }
 
-/** A screen as large as the window: without a window manager the pointer, in its middle, gives the focus. */
+/** A screen as large as the window: without a window manager the pointer, in its center, decides the focus. */
 async function startScreen({ width, height }: WindowSize) {
   const args = ['-displayfd', '3', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'];
   const process = spawn('/usr/bin/Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -47,7 +47,7 @@ async function end(process: ChildProcess): Promise<void> {
   if (process.exitCode === null && process.signalCode === null) await once(process, 'exit');
 }
 
-/** WebKitGTK, the engine of Safari, by its own WebDriver in a window of our own (webkit-window.py) for each tab. */
+/** WebKitGTK, the engine of Safari, by its WebDriver in our own window (webkit-window.py) for each tab. */
 export function startWebKit(): Promise<Engine> {
   const processes: ChildProcess[] = [];
   return Promise.resolve({
@@ -74,7 +74,7 @@ async function open(size: WindowSize, processes: ChildProcess[]): Promise<Tab> {
   const begin = {
     capabilities: {
       alwaysMatch: {
-        // Where a page goes before it has answered.
+        // The URL of a page before it has responded.
         timeouts: { script: 5000 },
         'webkitgtk:browserOptions': {
           binary: fileURLToPath(new URL('webkit-window.py', import.meta.url)),

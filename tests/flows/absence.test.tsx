@@ -21,7 +21,7 @@ import { answer, callsOf, forgetCalls } from '../support/wire.ts';
 
 const goalLists = Object.values(goalCalls).map(({ list }) => list);
 
-/** The sentences that say that something is not there, and the reads that they speak of (docs/product.md 11.6). */
+/** The sentences of absence, and the reads they depend on (docs/product.md 11.6). */
 const absences: { says: RegExp; of: readonly CallName[] }[] = [
   { says: /No employees yet|No one matches/, of: ['listEmployees'] },
   { says: /No goals yet\b|no goals yet|Nothing new since/, of: goalLists },
@@ -36,7 +36,7 @@ const absences: { says: RegExp; of: readonly CallName[] }[] = [
   { says: /New OKRs and KPIs show up here/, of: ['listNotifications'] },
 ];
 
-/** Messages of failure beside a specified text of absence. */
+/** Failure messages beside a specified text of absence. */
 const qualified: { says: string; by: string }[] = [
   { says: notices.noNotifications, by: "We couldn't load them just now" },
   { says: errors.noProfile, by: "We couldn't load it just now." },
@@ -48,7 +48,7 @@ const main = () => document.querySelector('main')?.textContent ?? '';
 
 type Page = { path: string; audience: 'individual' | 'business' };
 
-/** Opens a page; only what `filled` names has something in it. */
+/** Opens a page; only the lists in `filled` have rows. */
 async function open({ path, audience }: Page, filled: readonly CallName[]): Promise<void> {
   cleanup();
   setWidth(widths.wide);
@@ -76,7 +76,7 @@ async function open({ path, audience }: Page, filled: readonly CallName[]): Prom
   await waitFor(() => expect(main()).not.toBe(''));
 }
 
-/** Waits until the page has nothing more to say. */
+/** Waits until the page announces nothing more. */
 async function settle(): Promise<void> {
   await waitFor(() => expect(main()).not.toMatch(/Loading|^$/));
   let before = '';
@@ -95,7 +95,7 @@ async function undisturbed(page: Page, filled: readonly CallName[]) {
   return { text: main(), made: reads.filter((name) => callsOf(name).length > 0) };
 }
 
-/** Presses every 'Try again' of the page, until there is none. */
+/** Presses every 'Try again' of the page, until none is left. */
 async function tryAgain(): Promise<void> {
   await waitFor(() => {
     for (const button of screen.queryAllByRole('button', { name: /^Try again/ }))

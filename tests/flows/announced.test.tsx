@@ -31,10 +31,10 @@ import { setWidth, widths } from '../support/viewport.ts';
 import { triedOf } from '../support/whole.ts';
 import { answer } from '../support/wire.ts';
 
-/** How someone comes to a message: opens a page, and does what brings it. */
+/** How a person gets a message: opens a page, and triggers it. */
 type Way = {
   text: string;
-  /** Opens the page; what follows is listened to. Without a press it comes with the page. */
+  /** Opens the page; then recording starts. Without a press the message comes with the page. */
   open: () => Promise<UserEvent> | UserEvent;
   button?: string;
   /** The call that fails. */
@@ -93,7 +93,7 @@ const ofKinds = kindRows.flatMap((row): Way[] => {
     { text: row.generated, open, button: row.createLabel },
     { text: row.generateFailed, open, button: row.createLabel, fails: row.create },
     { text: row.deleted, open: openQuestion, button },
-    // The dialog stays: the message is in it.
+    // The dialog stays open with the message.
     { text: row.deleteFailed, open: openQuestion, button, fails: row.remove },
     { text: row.noData, open: () => openAs('individual', row.listPath.individual), fails: row.list },
   ];

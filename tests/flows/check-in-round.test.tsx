@@ -19,7 +19,7 @@ const rows = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** Opens a pocket in which three goals had no check-in for 45 days, and the round that asks about them. */
+/** Opens a pocket with three goals without a check-in for 45 days, and the round that asks about them. */
 async function openRound(audience: Audience = 'individual', result = 'Objective: lead\n1. Cut churn from 4% to 2%') {
   const { user } = await openPocket('okr', audience, undefined, { result });
   await storeVersions({ 'First goal': old, 'Second goal': old, 'Third goal': old }, { audience });

@@ -28,7 +28,7 @@ const select = () => screen.findByRole('combobox', { name: 'Progress' });
 const rowOf = (goal: string) => screen.getByRole('button', { name: goal }).closest('tr, li');
 const shows = (...goals: string[]) => waitFor(() => expect(shownGoals()).toEqual(goals));
 
-/** Opens a pocket with versions that were kept before, all goals in it 144 days old. */
+/** Opens a pocket with stored versions; all its goals are 144 days old. */
 async function openWith(
   versions: Record<string, Partial<GoalVersion>>,
   query = '',

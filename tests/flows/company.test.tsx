@@ -106,7 +106,7 @@ describe('company values', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Add a value' }));
     expect(values()).toHaveLength(4);
     for (const _ of [4, 3, 2]) await press(user, 'Remove value 1');
-    // Neither a click in another one than the last, nor the focus alone.
+    // Neither a click in another field than the last, nor focus alone.
     for (const count of [1, 2, 2]) {
       expect(values()).toHaveLength(count);
       await user.click(values()[0] ?? document.body);
@@ -160,7 +160,7 @@ describe('what is typed', () => {
 
   it('is not asked about when there is nothing', async () => {
     const user = await openCompanyForm();
-    // Company Profile leads here too while there is no company; it is another page nevertheless.
+    // Company Profile leads here too while there is no company, but is another page.
     expect(textsOf(screen.getAllByRole('link', { current: 'page' }))).toEqual(['Company']);
     await toHelp(user);
   });
@@ -186,7 +186,7 @@ describe('the company profile', () => {
     for (const sent of callsOf('company')) expect(sent.headers.get('authorization')).toMatch(/^Bearer \S+$/);
   });
 
-  // src/api/read.test.ts has the other containers in which it may come.
+  // src/api/read.test.ts has the other containers of a response.
   it('shows everything of an answer, in whatever container it comes', async () => {
     await openProfile({ data: { businessProfile: northbay } });
     await title('Northbay Health');

@@ -23,7 +23,7 @@ describe('comparing', () => {
     await user.selectOptions(left, left.querySelector('option')?.value ?? '');
     expect(linesOf('Draft 1')).toEqual(stored()[0]);
 
-    // The same on both sides would say nothing: they change places.
+    // Equal drafts on both sides are useless: they swap.
     const [, , third] = left.querySelectorAll('option');
     await user.selectOptions(left, third?.value ?? '');
     expect(section.getAllByRole('group', { name: /^Draft/ }).map((group) => group.getAttribute('aria-label'))).toEqual([
@@ -87,7 +87,7 @@ describe('deleting a try', () => {
     answer('deleteOkr', () => HttpResponse.json({}, { status: 500 }), { once: true });
     await deleteShown(user);
     const dialog = within(screen.getByRole('dialog'));
-    // The toast, which says the same, goes.
+    // Closes the toast, which has the same text.
     expect(await dialog.findByText(goalKinds.okr.deleteFailed, { ignore: '[role=alert] *' })).toBeVisible();
     expect(stored()).toEqual([first]);
     await press(user, 'Delete OKR');

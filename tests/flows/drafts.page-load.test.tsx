@@ -15,8 +15,8 @@ const goalLabel = 'Your Company Strategic Goal';
 const restored = /We restored your unsaved entries/;
 
 /**
- * The page in the same tab as if it were loaded again: every module of ours starts again. So the first page is loaded like
- * that too, or its lazy parts would be of another kind than it.
+ * The page as after a reload in the same tab: every module starts again. The first page loads the same way, or its lazy
+ * parts would belong to other modules.
  */
 async function reload() {
   cleanup();
@@ -28,12 +28,12 @@ async function reload() {
 
 const kept = () => Object.values(sessionStorage).join(' ');
 
-/** A form that is there as soon as its page is: where, whose, what is typed, and what of it may not be kept. */
+/** A form that is rendered with its page: where, whose, typed values, and those that may not be stored. */
 const forms: {
   path: string;
   audience?: Audience;
   values: Record<string, string>;
-  /** The other choices in the form. */
+  /** The other selects of the form. */
   choices?: readonly string[];
   secrets?: Record<string, string>;
 }[] = [

@@ -14,11 +14,11 @@ let router: ReturnType<typeof createRouter> | undefined;
 
 afterEach(() => router?.dispose());
 
-/** How much of a page is there: its title, and the first of what it lists. */
+/** When a page counts as rendered: its title, and the first item of its list. */
 const parts = () => document.querySelectorAll('h1').length + (document.querySelector('main :is(li, tbody tr)') ? 1 : 0);
 
-// A state that is set by what has just been put into the page (a ref, a layout effect) has React draw that once more and run
-// every effect before the browser may paint it: on a slow phone a tenth of a second for the pocket.
+// A state set by a ref or a layout effect makes React render again and run every effect before the first paint: on a
+// slow phone a tenth of a second for the pocket.
 it.each(pages)('$path is drawn once before it is painted', async ({ path, guarded }) => {
   if (guarded) await signedInAs(guarded);
   rereadStorage();

@@ -44,7 +44,7 @@ describe("a person's details", () => {
     expect(address()).toBe(`${paths.employeeList}?employee=e2`);
 
     expect(labels()).toHaveLength(employeeFields.length);
-    // Data of this browser is read beside the record.
+    // Data from this browser is read beside the record.
     await within(panel()).findByRole('heading', { level: 3, name: /^Goals/ });
     const sections = textsOf(within(panel()).getAllByRole('heading', { level: 3 }));
     expect(sections).toEqual(['Goals in this browser', 'Personal', 'Employment', 'Reporting', 'Salary']);

@@ -54,7 +54,7 @@ describe('the list by department', () => {
     await user.click(boxOf('Ana Marin'));
     expect(heads()[1]).toBe('Sales 2 people, 1 selected');
     expect(groupBox('Sales')).toBePartiallyChecked();
-    // From a box to the next one, over the head of a department.
+    // From one checkbox to the next, over the head of a department.
     boxOf('Zoë Sjögren').focus();
     await user.keyboard('{ArrowDown}');
     expect(groupBox('No department')).toHaveFocus();

@@ -22,7 +22,7 @@ import { callsOf } from '../support/wire.ts';
 
 const question = () => screen.queryByRole('dialog', { name: 'Leave this page?' });
 
-/** Leaves by the menu, and says so again when asked. */
+/** Leaves by the menu, and confirms it when asked. */
 async function leaveByMenu(user: UserEvent) {
   await go(user, 'Help');
   await press(user, 'Leave');

@@ -126,7 +126,7 @@ describe('onboarding a person', () => {
 
 const field = (label: string) => screen.getByLabelText(label);
 
-/** Opens the form in a company of these people. */
+/** Opens the form in a company with these people. */
 async function openAmong(...people: Partial<Employee>[]) {
   const { id: ownerId } = await accountOf('business');
   const others = db.tables.employees.filter((employee) => employee.ownerId !== ownerId);

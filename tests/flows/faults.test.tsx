@@ -13,10 +13,8 @@ import { submissions } from '../support/submitted-screens.ts';
 import { isWhole, triedOf } from '../support/whole.ts';
 import { callsOf } from '../support/wire.ts';
 
-/*
- * Every call under every fault (docs/product.md 17.1), on each screen that makes it: what it ends with is in the table of
- * faults, what stands on the screen then in the tables of screens.
- */
+/* Every call under every fault (docs/product.md 17.1), on each of its screens: the expected end is in the table of
+   faults, the expected screen in the tables of screens. */
 
 const lead = withFaultServers();
 
@@ -26,7 +24,7 @@ const screens = [
     failUnder: (faults: readonly NumberedFault[]) => failUnderEach(submission, faults, lead),
     succeedUnder: (fault: NumberedFault) => succeedUnder(submission, fault, lead),
     leaveUnder: (fault: NumberedFault) => leaveUnder(submission, fault, lead),
-    // In npm test the failures of a form are one visit.
+    // In npm test all failures of a form share one visit.
     failsInOneVisit: !isWhole,
   })),
   ...reads.map((read) => ({
@@ -43,7 +41,7 @@ const cases = screens.flatMap((screen) => faultTable.map((fault) => ({ screen, f
 /** The long list is read into each client (src/api/faults.test.ts), and shown in a browser (tests/e2e/big-data.proof.spec.ts). */
 const tried = triedOf(isWhole ? cases : cases.filter(({ fault }) => fault.number !== 'R24'), 110);
 
-/** Visits; each makes one case, or several with failures. */
+/** Visits; each is one case, or several with failures. */
 const visits = screens
   .flatMap((screen) => {
     const { what, call, failUnder, failsInOneVisit } = screen;

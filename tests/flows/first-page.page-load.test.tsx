@@ -42,13 +42,13 @@ it('the business dashboard greets with another name where one is set', async () 
 const greeting = /Your career goal matters\.\s*Let's develop a plan to get you there/;
 const overlay = () => document.querySelector('[data-intro]');
 
-// Every test is a page load of its own: the overlay greets once a session.
+// Every test is a new page load: the overlay greets once a session.
 describe('the intro overlay', () => {
   beforeEach(() => signedInAs('individual'));
 
   it('leaves automatically after exactly 1.5 s', async () => {
     expect(limits.introOverlay).toBe(1500);
-    // Only timers: promises, modules and the frames of React go on as they are.
+    // Only timers: promises, modules and React's frames keep running.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await loadApp(paths.dashboard);
     while (overlay() === null) await act(() => new Promise((resolve) => void setImmediate(resolve)));
@@ -133,7 +133,7 @@ describe('the intro overlay', () => {
   });
 });
 
-// Every test is a page load of its own: automatic logout is tried once a page load (docs/product.md 4.8).
+// Every test is a new page load: automatic logout is tried once per load (docs/product.md 4.8).
 describe.each(Object.values(audiences))('the stored token on load, $audience', (row) => {
   const { email, password } = demoAccounts[row.audience];
   const stored = () => ({ token: localStorage.getItem(row.tokenKey), email: localStorage.getItem('email') });

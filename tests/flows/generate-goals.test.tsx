@@ -22,7 +22,7 @@ import { answer, callsOf, hold, holdEach, onlyCallOf, payloadOf } from '../suppo
 const company = { industry: 'Technology', currentYearGoals: 'Sign 60 clinics', longTermObjectives: 'Four countries' };
 const found = { role: ada.jobTitle, goal: company.currentYearGoals, industry: company.industry };
 
-// submissions.test.tsx has what is sent, how it fails, and that it is sent once.
+// submissions.test.tsx tests requests, failures and repeated presses.
 describe.each(kindRows)('generating $plural', (row) => {
   /** The dialog with someone chosen, and a prompt. */
   async function ready(prompt = ' Fewer  clicks\n<b> ') {
@@ -145,11 +145,11 @@ describe('what is missing', () => {
       const industry = screen.getByLabelText('Your Industry');
       await fill({ 'Your Company Strategic Goal': 'Grow', 'Your Industry': 'Retail' });
       expect(industry).not.toBeInvalid();
-      // After a refusal it is said at once.
+      // After a refusal it is reported at once.
       await user.clear(industry);
       expect(industry).toHaveAccessibleDescription(notices.required);
       await fill({ 'Your Industry': 'Retail' });
-      // A prompt is a goal: the field for one goes, and its text is kept.
+      // A prompt is a goal: the goal's own field disappears, and its text is kept.
       await fill({ 'Additional prompt': 'Fewer clicks' });
       expect(screen.queryByLabelText('Your Company Strategic Goal')).toBeNull();
       await user.clear(dialog().getByLabelText('Additional prompt'));

@@ -50,7 +50,7 @@ const tried = triedOf(visits, 34);
 
 const headline = () => document.querySelector('h1')?.textContent ?? '';
 
-/** Comes with what is stored for a token; the backend refuses every logout. */
+/** Opens with a token's stored values; the backend refuses every logout. */
 function visit({ token, path, audience }: Visit): void {
   answer('logout', () => refusal(401).respond(200));
   localStorage.setItem(audiences[audience].tokenKey, token);

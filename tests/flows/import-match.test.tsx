@@ -59,7 +59,7 @@ describe('matching', () => {
     expect(screen.getByRole('heading', { name: columnsTitle })).toBeVisible();
     expect(fieldFor('Gender').closest('li')).toHaveTextContent('weiblich → Female');
     await user.selectOptions(fieldFor('Last Name'), 'Job Title');
-    // A field has one column: the other one has none any more.
+    // A field has one column: the other one loses it.
     expect(chosenText(fieldFor('Job Title'))).toBe('Not imported');
     await user.selectOptions(fieldFor('Job Title'), 'Last Name');
     await press(user, 'Check rows');
@@ -180,7 +180,7 @@ describe('matching', () => {
 
   it('reads the file in another encoding, with all that was matched', async () => {
     const cells = personRow({ firstName: 'Zoë', lastName: 'Zażółć', age: 'x' }).join(';');
-    // 'Zażółć' in Windows-1250: it is no UTF-8, and says something else in Windows-1252.
+    // 'Zażółć' in Windows-1250: invalid UTF-8, and another text in Windows-1252.
     const bytes = [...`${labels.join(';')}\n${cells}`].map(
       (letter) => ({ ż: 0xbf, ó: 0xf3, ł: 0xb3, ć: 0xe6, ë: 0xeb })[letter] ?? letter.charCodeAt(0),
     );

@@ -12,17 +12,15 @@ import { server } from '../../mock-api/node.ts';
 import { fill, press } from '../support/form.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 
-/*
- * One to four kinds of goal: the tables are changed before anything reads them, and the pages are walked through. A kind
- * that was not thought of has a row and three calls here, and nothing else of its own.
- */
+/* One to four kinds of goal: the tests change the tables before anything reads them, then walk through the pages. A new
+   kind has a row and three calls here, and nothing else. */
 
 const newNames = ['Commitment', 'Milestone'];
 const tables = ['@/domain/goal-kind', '@/api/contract', '@/components/goal/goal-kind'];
 
 type Table = Record<string, unknown>;
 
-/** Leaves `count` kinds in a table: those that are there, and then new ones, each made of the first row. */
+/** Leaves `count` kinds in a table: the existing ones, then new ones, each made from the first row. */
 function resize(table: object, count: number, rowOf: (kind: string, name: string) => unknown): void {
   const rows = table as Table;
   for (const kind of Object.keys(rows).slice(count)) Reflect.deleteProperty(rows, kind);

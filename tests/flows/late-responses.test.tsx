@@ -19,7 +19,7 @@ import { chooseFile } from '../support/profile.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
 import { callsOf, hold, holdEach, onlyCallOf, type Held } from '../support/wire.ts';
 
-/** Chooses a picture on the profile page and sends it. */
+/** Chooses a picture on the profile page and uploads it. */
 async function upload(user: UserEvent): Promise<void> {
   await screen.findByLabelText('Choose image');
   await chooseFile(user);
@@ -29,7 +29,7 @@ async function upload(user: UserEvent): Promise<void> {
 describe('a picture that arrives after a newer one was sent', () => {
   const stored = (name: string) => HttpResponse.json({ filePath: `/uploads/${name}.png` }, { status: 201 });
 
-  /** Sends two pictures, each from a visit of its own. Gives the first, which is still on its way. */
+  /** Uploads two pictures, each from its own visit. Returns the first upload, which is still pending. */
   async function uploadTwo(respondToSecond: () => Response): Promise<Held> {
     const uploads = holdEach('upload');
     await signedInAs('individual');
@@ -56,7 +56,7 @@ describe('a picture that arrives after a newer one was sent', () => {
     await onlyToast(says);
     first.release(stored('first'));
     await waitFor(() => expect(storedValues().profileImage).toBe(`/uploads/${kept}.png`));
-    // The page that shows the picture by then says what came of each.
+    // The page shown by then reports both results.
     await waitFor(() => expect(toasts().toSorted()).toEqual([says, successes.imageUploaded].toSorted()));
     expect(storedValues().profileImage).toBe(`/uploads/${kept}.png`);
   });

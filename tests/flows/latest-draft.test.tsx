@@ -158,7 +158,7 @@ it('a list that cannot be read after a draft is said with a way to load it, and 
 describe('a record that comes into the list later than the answer', () => {
   const notYet = "Your OKR is saved, but it isn't in the list yet.";
 
-  /** Drafts while the list goes on answering with what it had: a record of someone's without id, goal or date that tell. */
+  /** Drafts while the list still lacks the record: it has a record of someone else's without ID, goal or date. */
   async function openLagging() {
     const old = { goal: 'Old goal', role: 'HR', result: 'Old line', createdAt: 'no date' };
     let isBehind = true;

@@ -25,7 +25,7 @@ import { onlyToast, toasts } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { answer, callsOf, type Held, hold, holdEach } from '../support/wire.ts';
 
-/** Holds a list back. `sent` gives the requests that have left since it was called last, once there is one. */
+/** Holds a list back. `sent` returns the requests since its last call, once there is one. */
 function holdList(name: CallName) {
   const held = holdEach(name);
   let taken = callsOf(name).length;
@@ -150,7 +150,7 @@ it('a list from before a hire is not shown', async () => {
   await expectSameAfterReload();
 });
 
-/** Breaks a call until the function that it gives fixes it. */
+/** Breaks a call until the returned function repairs it. */
 function breakCall(name: CallName): () => void {
   let isBroken = true;
   answer(name, () => (isBroken ? networkFault.respond(200) : undefined));

@@ -68,7 +68,7 @@ it.each(Object.values(audiences))(
   },
 );
 
-// reads.test.tsx has how they fail, and that the flag stays then.
+// reads.test.tsx tests failures, and that the flag stays then.
 describe('notifications', () => {
   it('says so when there are none, and clears the flag', async () => {
     await signedInAs('individual');

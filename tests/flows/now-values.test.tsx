@@ -10,7 +10,7 @@ import { storedVersions } from '../support/versions.ts';
 
 const now = (line: number) => screen.getByRole('textbox', { name: new RegExp(`^Now of key result ${line}\\b`) });
 
-/** Opens a goal without a version whose first result has a range, and whose second has none. */
+/** Opens a goal without a version: its first result has a range, its second none. */
 async function openRanged() {
   const { user } = await openPocket('okr', 'individual', undefined, {
     result: 'Objective: lead\n1. Cut churn from 4% to 2% by May 2027\n2. Run the pilot from Jan to March',

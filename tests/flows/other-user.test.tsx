@@ -93,7 +93,7 @@ it('signing in as the same person, also in capitals, keeps what is hers', async 
   expect(storedValues()).toMatchObject({ ...leftovers, notifications: expect.anything() as unknown });
 });
 
-/** The `storage` event of every other tab. */
+/** The `storage` event in every other tab. */
 function changeInAnotherTab(changes: Record<string, string | null>, event = 'storage') {
   act(() => {
     for (const [key, value] of Object.entries(changes)) {

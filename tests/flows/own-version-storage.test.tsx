@@ -35,7 +35,7 @@ vi.mock('@/device/versions-db', async (load) => {
   return { ...database, readVersions, changeStored };
 });
 
-/** Lets no one read the database, or write into it, until the function that it gives is called; then in their order. */
+/** Blocks the database until the returned function is called; requests then run in order. */
 function holdBack(what: keyof typeof slow): () => void {
   let release: () => void = () => undefined;
   slow[what] = new Promise((resolve) => {
@@ -94,7 +94,7 @@ describe('a disk that writes slowly', () => {
 describe('before it is known which records have a version of their own', () => {
   /** Opens the pocket while the database is busy: its first goal has a version that has not been read yet. */
   async function openUnread(address: string = paths.okrs) {
-    // The records come first, so that their ids are known.
+    // The records come first: their IDs must be known.
     await openPocket('okr');
     await storeVersions({ 'First goal': { lines: ['Objective: lead', 'My own line'], note: 'Ask Ines' } });
     cleanup();

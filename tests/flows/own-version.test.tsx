@@ -238,7 +238,7 @@ describe('a version', () => {
     await press(user, 'Delete OKR');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'First goal' })).toBeNull());
     await onlyToast(goalKinds.okr.deleted);
-    // The same id would show what was left behind.
+    // The same ID would show the leftover values.
     db.tables.goals.push(...db.tables.goals.slice(0, 1).map((goal) => ({ ...goal, id: id ?? '', goal: 'Again' })));
     openApp(paths.okrs);
     await press(user, 'Again');

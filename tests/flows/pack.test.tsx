@@ -21,7 +21,7 @@ beforeEach(() => {
   saved = savedFiles();
 });
 
-/** Goals drafted for people one by one; then the list of people. */
+/** Drafts goals for people one by one, then opens the list of people. */
 async function openListWith(drafts: readonly (readonly [name: string, prompt: string])[]) {
   const user = await openDialog();
   for (const [name, prompt] of drafts) {
@@ -94,7 +94,7 @@ describe('a pack for people', () => {
       const user = await openListWith([['Bo', 'Fewer clicks']]);
       const drafted = db.tables.goals.find(({ goal }) => goal === 'Fewer clicks')?.result ?? '';
       await storeVersions({ 'Fewer clicks': { lines: ['Two clicks to every page'] } }, { audience: 'business' });
-      // The overview has read what there was.
+      // The overview has read the existing goals.
       hearFromAnotherTab(undefined, 'business');
       goTo(paths.businessOkrs);
       await screen.findByRole('img', { name: 'Your version' });

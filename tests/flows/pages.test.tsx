@@ -71,7 +71,7 @@ describe('a slash at the end of an address', () => {
     'makes no other page, which names the window and has one h1: $path',
     async ({ path, title, h1 = title, guarded }) => {
       setWidth(widths.wide);
-      // Signed in as both, and the other's pages visited last: only a page that both have is the other's.
+      // Signed in as both, with a visit to the other's pages last: only shared pages belong to the other.
       const shownFor = guarded && (shared.includes(path) ? audiences[guarded].other : guarded);
       const opened = async (url: string) => {
         if (guarded) {

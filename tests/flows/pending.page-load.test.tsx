@@ -22,9 +22,9 @@ const slow = {
   signUp: '@/features/auth/sign-up-page',
 } as const;
 
-/** The code of this page takes its time, until `arrive` lets it come. */
+/** The code of this page loads only when `arrive` is called. */
 async function slowDown(module: string): Promise<void> {
-  // Vitest forgets what is to be replaced when an import of the test before is still under way.
+  // Vitest forgets mocks if an import of the previous test is still pending.
   await vi.dynamicImportSettled();
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;

@@ -13,7 +13,7 @@ import { boxOf, choose, chosenGoals, details, foundBox, openPocket, shownGoals }
 import { findToast, onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, holdEach } from '../support/wire.ts';
 
-/** The words at the end where they are seen; the live region of the page says them too. */
+/** The visible final message; the live region has it too. */
 const findEnd = (text: string) => screen.findByText(text, { ignore: '.sr-only' });
 
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -30,7 +30,7 @@ describe.each(kindRows.slice(0, 1))('deleting several, $plural', (row) => {
     return { user, dialog, confirm: `Delete ${what}` };
   }
 
-  /** Confirms it, and gives the first call, which like each of the others waits for its answer. */
+  /** Confirms it, and returns the first call, which like each of the others is pending. */
   async function begin(...goals: string[]) {
     const remove = holdEach(row.remove);
     const { user, confirm } = await ask(...goals);
@@ -38,7 +38,7 @@ describe.each(kindRows.slice(0, 1))('deleting several, $plural', (row) => {
     return { user, confirm, remove, first: await remove.next() };
   }
 
-  /** Answers the calls with these statuses, one after the other; then the mock API answers. */
+  /** Answers the calls with these statuses, in order; then the mock API answers. */
   function answerInTurn(...statuses: number[]) {
     answer(row.remove, () => {
       const next = statuses.shift();

@@ -14,7 +14,7 @@ import { choose, chosenGoals, details, openPocket, shownGoals } from '../support
 import { findToast, onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, onlyCallOf } from '../support/wire.ts';
 
-// submissions.test.tsx has how it fails, and that it is sent once.
+// submissions.test.tsx tests failures and repeated presses.
 describe.each(kindRows.slice(0, 1))('delete, $plural', (row) => {
   const confirm = `Delete ${row.name}`;
 

@@ -26,7 +26,7 @@ const ukrainian = ['Fewer falls', 'More time', 'Better training'].map((goal, ind
   result: 'One\nTwo',
 }));
 
-/** Holds that font back, and with it every PDF. Gives the function that lets them be made without it. */
+/** Holds that font back, and with it every PDF. Returns the function that fails the font. */
 function holdFont(): () => void {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {

@@ -14,7 +14,7 @@ const optionsOf = (name: string) => textsOf(within(select(name)).getAllByRole('o
 const headOf = (name: string) => screen.getByRole('columnheader', { name });
 const parameter = (name: string) => new URLSearchParams(window.location.search).get(name);
 
-/** A pocket with what an address asks for. */
+/** A pocket opened by an address. */
 const open = (query: string) =>
   openPocketWith(
     'okr',

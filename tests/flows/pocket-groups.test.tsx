@@ -21,7 +21,7 @@ import { setWidth, widths } from '../support/viewport.ts';
 const good = '1. Lift revenue from 420 K to 520 K by 31 March 2027';
 const poor = '1. Improve a lot';
 
-/** Newest first: three goals, one of which was tried three times for one role. */
+/** Newest first: three goals, one of which was drafted three times for one role. */
 const seeded = [
   { goal: 'Grow revenue', role: 'Sales Lead', result: `Objective: grow\n${good}`, createdAt: '2026-03-14T11:27:00' },
   { goal: 'Grow revenue', role: 'Sales Lead', result: poor, createdAt: '2026-03-14T11:21:00' },
@@ -111,7 +111,7 @@ describe('the pocket in groups', () => {
       expect(shownGoals()).toEqual(['Sales Lead', 'Draft 2', 'Draft 1', 'Marketer', 'Hire well', '–']),
     );
     expect(opener('Draft 1, Sales Lead: grow revenue.')).toHaveAttribute('aria-expanded', 'true');
-    // Closed while its row is folded, the details give the focus to what opens it.
+    // Closed while its row is collapsed, the details return the focus to the button that expands it.
     await press(user, 'Collapse Grow revenue');
     await user.click(within(details()).getByRole('button', { name: 'Close details' }));
     await waitFor(() => expect(opener('Expand Grow revenue')).toHaveFocus());

@@ -22,7 +22,7 @@ import { toasts } from '../support/toasts.ts';
 import { widths } from '../support/viewport.ts';
 import { answer, callsOf } from '../support/wire.ts';
 
-/** The texts of a row, without the box that chooses it. */
+/** The texts of a row, without its checkbox. */
 const cells = (row: HTMLElement) => textsOf(within(row).getAllByRole('cell').slice(1));
 
 describe.each(kindRows)('$listTitle', (row) => {
@@ -232,7 +232,7 @@ describe('choosing records', () => {
   it('is one tab stop with arrow keys, which Enter on a box and a link lead to', async () => {
     const user = await openFive();
     await choose(user, 'Goal B');
-    // Browsers go to their own bars with it.
+    // Browsers move the focus to their own toolbar with it.
     await user.keyboard('{F6}');
     expect(boxOf('Goal B')).toHaveFocus();
     await user.keyboard('{Enter}');

@@ -32,12 +32,12 @@ const typed = {
 async function openForm(row: AudienceRow = audiences.individual): Promise<UserEvent> {
   await signedInAs(row.audience);
   const user = openApp(paths.profile);
-  // The field that knows countries has come.
+  // The field with countries has loaded.
   await screen.findByLabelText(/country/i);
   return user;
 }
 
-/** Nothing but reading may leave this page. */
+/** This page must send nothing but reads. */
 const sentCalls = () => allCalls().filter((call) => !call.startsWith('GET'));
 
 describe.each(Object.values(audiences))('the profile, $audience', (row) => {
@@ -155,7 +155,7 @@ describe('the profile', () => {
   });
 });
 
-// submissions.test.tsx has how it fails, and that it is sent once.
+// submissions.test.tsx tests failures and repeated presses.
 it.each(Object.values(audiences))(
   'the picture, $audience: is shown before it is sent, then kept, and stands in header and popup at once',
   async (row) => {

@@ -21,7 +21,7 @@ import { expectSameAfterReload } from '../support/reload.ts';
 import { findToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, holdEach, watchAborts, type Held } from '../support/wire.ts';
 
-/** All requests of a call that are held back by now, at least one. */
+/** All requests of a call that are held back, at least one. */
 async function sent(name: CallName, held: { next: () => Promise<Held> }): Promise<Held[]> {
   await waitFor(() => expect(callsOf(name)).not.toEqual([]));
   return Promise.all(callsOf(name).map(() => held.next()));
@@ -29,7 +29,7 @@ async function sent(name: CallName, held: { next: () => Promise<Held> }): Promis
 
 const pathOf = ({ url }: Request): string => new URL(url).pathname;
 
-/** Lets what was answered arrive: it passes through a few promises of the client. */
+/** Lets a response arrive: it passes through a few promises of the client. */
 const arrived = () => act(() => new Promise((resolve) => void setTimeout(resolve)));
 
 describe("people's details that come late", () => {

@@ -23,13 +23,13 @@ import { toasts } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { answer, callsOf } from '../support/wire.ts';
 
-/** A message has come: whether it went well is not the subject. */
+/** A message appears; success or failure does not matter here. */
 const findMessage = () => waitFor(() => expect(toasts()).not.toEqual([]));
 
 /** Every request has ended, or failed. */
 const findRead = () => waitFor(() => expect(document.body).not.toHaveTextContent(/Loading/));
 
-/** Opens the first row of a list, where there is one. */
+/** Opens the first row of a list, if there is one. */
 async function openFirst(selector: string): Promise<void> {
   await findRead();
   document.querySelector<HTMLElement>(selector)?.click();
@@ -51,7 +51,7 @@ function signUp({ signUpPath, lastNameLabel }: AudienceRow) {
   return submit(signUpPath, { ...names, Password: 'secret', 'Confirm Password': 'secret' }, 'Sign Up');
 }
 
-/** A screen that shows what a call was answered, until it is shown. */
+/** A screen that shows a call's response, until it is rendered. */
 const screens: Readonly<Record<ReadCall, () => Promise<void>>> = {
   login: () => signIn(audiences.individual),
   businessLogin: () => signIn(audiences.business),
@@ -111,7 +111,7 @@ const screens: Readonly<Record<ReadCall, () => Promise<void>>> = {
   },
 };
 
-/** All that is written on the page: its text, its title, its fields and what its elements are called. */
+/** All texts of the page: its content, title, fields and accessible names. */
 function written(): string {
   const parts = [...document.body.querySelectorAll('*')].flatMap((element) => [
     ...element.getAttributeNames().map((name) => element.getAttribute(name)),

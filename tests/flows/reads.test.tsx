@@ -62,7 +62,7 @@ describe.each(reads)('$what', (read) => {
   readPresses(read);
 });
 
-/** Lets this much time pass, of which only the clock knows. */
+/** Advances the clock; nothing else sees the time pass. */
 function later(seconds: number): void {
   vi.setSystemTime(Date.now() + seconds * 1000);
 }
@@ -78,7 +78,7 @@ async function focusAgain(): Promise<void> {
   });
 }
 
-/** Opens a page, and gives a count of the calls that are made from then on. */
+/** Opens a page, and counts its calls from then on. */
 async function openShell() {
   vi.useFakeTimers({ toFake: ['Date'] });
   const account = await signedInAs('individual');

@@ -66,7 +66,7 @@ async function openTree(width?: number) {
   return user;
 }
 
-/** The tree grows until all are loaded; then it has its tools. */
+/** The tree grows until all are loaded; then its tools are shown. */
 const wholeTree = () => screen.findByRole('button', { name: 'Collapse all' });
 
 /** The names in the tree, with a level for each. */

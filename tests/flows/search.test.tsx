@@ -15,7 +15,7 @@ import { answer, callsOf } from '../support/wire.ts';
 
 const field = () => screen.findByRole('searchbox', { name: 'Search' });
 
-/** A list's part of the answer, once its list is there. */
+/** The results of one list, once it is read. */
 const group = (name: string) =>
   waitFor(() => {
     const found = screen.getByRole('region', { name: new RegExp(`^${name}`) });
@@ -183,7 +183,7 @@ describe('the key that searches', () => {
     await fill({ Role: 'Sales Lead', 'Your Company Strategic Goal': 'Grow' });
     const goal = screen.getByLabelText('Your Company Strategic Goal');
     let leavesOther = false;
-    // Until it is listened to, and once: every press starts a navigation of its own.
+    // Once the listener exists, and once: every press starts its own navigation.
     await waitFor(() => {
       leavesOther = fireEvent.keyDown(goal, { key: 'k', ctrlKey: true });
       expect(fireEvent.keyDown(goal, { key: 'k', metaKey: true })).toBe(false);

@@ -151,7 +151,7 @@ describe('the guard', () => {
   });
 });
 
-// submissions.test.tsx has how it fails, and that it is sent once; shell.test.tsx narrower screens.
+// submissions.test.tsx tests requests, failures and repeated presses; shell.test.tsx narrower screens.
 describe.each(Object.values(audiences))('sign-out, $audience', (row) => {
   async function openPopup() {
     setWidth(widths.wide);

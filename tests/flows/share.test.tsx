@@ -177,7 +177,7 @@ describe('Add dates to calendar', () => {
       /Objective, key result 1$/,
     );
     expect(dialog.getByRole('checkbox', { name: 'Key result 4' })).toBeDisabled();
-    // Apart also where a page is read from right to left.
+    // Separated in right-to-left pages too.
     expect(dialog.getByText('Mar 31, 2020').closest('label')).toHaveTextContent('Mar 31, 2020 In the past');
     expect(
       dialog.getByText(/^This is a one-time file. .* In Outlook use File, Open & Export, Import\.$/),
@@ -257,7 +257,7 @@ describe('Share as a link', () => {
 });
 
 describe('own version', () => {
-  /** Opens the pocket once the version is there. */
+  /** Opens the pocket once the version is read. */
   async function openWithOwn() {
     await openPocket('okr');
     await storeVersions({ 'First goal': { lines: ['Objective: mine', `Reach 4 by ${future}`], note: 'Ask Ana.' } });

@@ -11,7 +11,7 @@ import { callsOfPages } from '../support/wire.ts';
 
 const day = '2026-11-23';
 
-/** The fragment of goals that are not too much for one. */
+/** The fragment of goals that fit into one. */
 const made = async (shared: SharedGoals) => (await encodeFragment(shared)) ?? '';
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });

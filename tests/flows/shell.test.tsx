@@ -145,7 +145,7 @@ it.each(Object.values(audiences))('help has everything a beginner asks, $audienc
       .map(({ textContent }) => textContent),
   ).toEqual(
     Object.values(goalKinds).map(({ singular, longName }) =>
-      // A kind that is no abbreviation is named once.
+      // A kind without an abbreviation is named once.
       singular === longName ? singular : `${singular}: ${longName}`,
     ),
   );
@@ -254,7 +254,7 @@ describe('with both sessions', () => {
     setWidth(widths.wide);
     await signedInAs('business');
     const { businessToken } = storedValues();
-    // The same person: what is stored stays.
+    // The same person: stored values stay.
     localStorage.setItem('authToken', businessToken ?? '');
     const user = openApp(row.homePath);
     await pageReady();
@@ -266,7 +266,7 @@ describe('with both sessions', () => {
     await user.click(screen.getByRole('link', { name: other.signInLabel }));
     await waitFor(() => expect(address()).toBe(other.homePath));
     await pageReady();
-    // The other one ends in another tab.
+    // The other session ends in another tab.
     act(() => {
       localStorage.removeItem(other.tokenKey);
       window.dispatchEvent(new StorageEvent('storage', { key: other.tokenKey }));

@@ -18,7 +18,7 @@ import { allCalls, callsOf, onlyCallOf, payloadOf } from '../support/wire.ts';
 
 const calls = { individual: 'login', business: 'businessLogin' } as const;
 
-// submissions.test.tsx has how it fails, and that it is sent once; late-responses.test.tsx that it may be left.
+// submissions.test.tsx tests requests, failures and repeated presses; late-responses.test.tsx leaving the page.
 describe.each(Object.values(audiences))('sign-in, $audience', (row) => {
   const { email, password } = demoAccounts[row.audience];
   const call = calls[row.audience];
@@ -163,7 +163,7 @@ describe.each(Object.values(audiences))('Remember me, $audience', (row) => {
   it('stays as the user left it, however early that was', async () => {
     await signIn(true);
     endSession();
-    // As soon as it is rendered: React runs effects after that, twice in StrictMode.
+    // Right after rendering: React runs effects later, twice in StrictMode.
     const unticked = new Promise<HTMLInputElement>((resolve) => {
       const observer = new MutationObserver(() => {
         const box = document.querySelector<HTMLInputElement>('input[type="checkbox"]:checked');
@@ -244,7 +244,7 @@ describe('welcome', () => {
     await signedInAs('individual', await expiredTokenFor('individual'));
     const user = openApp(paths.welcome);
     await press(user, 'Continue');
-    // The sign-in page then tries to end the session, and may have its own message for that.
+    // The sign-in page then tries to end the session, and may show its own message.
     await findToast(errors.continueToSignIn);
     await waitFor(() => expect(address()).toBe(paths.individualSignIn));
   });

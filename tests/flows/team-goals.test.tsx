@@ -32,7 +32,7 @@ const sent = async () =>
     kindRows.flatMap(({ create }) => callsOf(create)).map(async (call) => (await payloadOf(call.clone())) as object),
   );
 
-/** Nothing was stored, and no answer came. */
+/** Nothing was stored, and no response came. */
 const unsent = () => HttpResponse.error();
 
 describe('goals for a team', () => {
@@ -178,7 +178,7 @@ describe('goals for a team', () => {
     const second = await held.next();
     await press(user, 'Stop');
     await waitFor(async () => expect(await dialog()).toHaveTextContent('Stopped. 1 of 3 drafted'));
-    // The second may still be answered: nothing is sent beside that.
+    // The second call may still be answered: nothing is sent in parallel.
     await press(user, 'Generate the next 2');
     expect(callsOf('createOkr')).toHaveLength(2);
     second.release();

@@ -7,11 +7,11 @@ import { paths } from '@/domain/paths';
 import { openApp } from '../support/app.tsx';
 
 it('a message that cannot be drawn does not take the page with it', async () => {
-  // React reports what a boundary caught.
+  // React reports errors that a boundary caught.
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   openApp(paths.individualSignIn);
   const email = await screen.findByLabelText('Email');
-  // React names the element by its id, and this id has no text.
+  // React names the element by its ID, and this ID has no text.
   act(() => void toast('A message', { id: Symbol('no text') as unknown as string }));
   await waitFor(() => expect(report).toHaveBeenCalled());
   expect(email).toBeVisible();

@@ -36,14 +36,14 @@ describe.each(kindRows.slice(1))("'Use again', $plural", ({ kind }) => {
     expect(address()).toBe(paths.dashboard);
     expect(fieldOf('Role')).toHaveValue('HR');
     expect(fieldOf(goalLabel)).toHaveValue('Second goal');
-    // The next step is there to be answered: no record says the industry.
+    // The next step is unanswered: no record has the industry.
     expect(fieldOf('Your Industry')).toHaveValue('');
 
     await fill({ [goalLabel]: 'Second goal, higher' });
     goTo(paths.help);
     await screen.findByRole('heading', { level: 1, name: 'Help' });
     goTo(paths.dashboard);
-    // From now on it is what was typed.
+    // From now on it counts as typed.
     await screen.findByText(/We restored your unsaved entries/);
     expect(screen.queryByText(fromPocket)).toBeNull();
     expect(fieldOf(goalLabel)).toHaveValue('Second goal, higher');

@@ -33,7 +33,7 @@ const restFor = settledAfter + 5000;
 
 let restsUntil = 0;
 
-/** Whether a rest begins or goes on. @param taken number of actions */
+/** Whether a rest begins or continues. @param taken number of actions */
 export function isResting(taken: number): boolean {
   const { loadedAt, at } = doing.current;
   const time = loadedAt + at;

@@ -150,7 +150,7 @@ const hasFailed = extract(({ document }) => /couldn.t (?:load|read)/.test(docume
 
 type Shown = { path: string; goals: readonly string[] };
 
-/** The former list, as soon as it is loaded; any other action ends the check. */
+/** The list before the reload, once it is loaded; any other action ends the check. */
 const isShownAgain = (before: Shown): Formula =>
   now(() => {
     const isQuiet = lastAction.current === 'Reload' || lastAction.current === 'Wait';

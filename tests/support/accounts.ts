@@ -1,9 +1,7 @@
 import { verifyToken } from '../../mock-api/tokens.ts';
 
-/*
- * The accounts of a mock backend that listens, reached without a page: for tests/e2e and tests/engines, each with the origin
- * of its own.
- */
+/* The accounts of a running mock backend, reached without a page: for tests/e2e and tests/engines, each with its own
+   origin. */
 
 export type Account = { email: string; password: string };
 

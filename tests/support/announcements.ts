@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 export type Announcement = readonly [role: 'alert' | 'status', text: string];
 
 /**
- * Notes what comes into the live regions that are in the page now, or in a dialog that has opened since with its own regions
- * empty. Where a modal dialog is open, only its regions are heard: what is behind it is inert.
- * @returns what was announced so far, in its order
+ * Records new texts of the live regions that exist now, or in a dialog opened later with empty regions. While a modal
+ * dialog is open, only its regions count: those behind it are inert.
+ * @returns the announcements so far, in order
  */
 export function listenToRegions(): () => readonly Announcement[] {
   const heard: Announcement[] = [];
@@ -14,7 +14,7 @@ export function listenToRegions(): () => readonly Announcement[] {
     const modal = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
     for (const { target, addedNodes } of records) {
       const element = target instanceof Element ? target : target.parentElement;
-      // A node that brings its region with it may not be read out: only what comes into one counts.
+      // A node that mounts with its region may not be announced: only later changes count.
       const region = element?.closest('[role=alert], [role=status]') ?? null;
       if (region === null || !modal.contains(region)) continue;
       const role = region.getAttribute('role') === 'alert' ? 'alert' : 'status';
@@ -29,7 +29,7 @@ export function listenToRegions(): () => readonly Announcement[] {
   };
 }
 
-/** Expects that a text was announced so many times, and in no other way. */
+/** Expects a text to be announced so many times, and in no other way. */
 export function expectAnnounced(heard: readonly Announcement[], [role, text]: Announcement, times: number): void {
   expect(heard.filter((each) => each[1].includes(text))).toEqual(Array.from({ length: times }, () => [role, text]));
 }

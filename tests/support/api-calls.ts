@@ -31,7 +31,7 @@ export type ApiCall = {
   name: CallName;
   audience: Audience;
   run: (signal?: AbortSignal) => Promise<unknown>;
-  /** The answer's use: a required object, a list, a partial record, an optional id, or none. */
+  /** The use of the response: a required object, a list, a partial record, an optional ID, or none. */
   reads: 'object' | 'list' | 'record' | 'perhaps an id' | 'nothing';
   /** The result of an answer without the fields it is read for. */
   holes?: unknown;
@@ -51,7 +51,7 @@ const anybody = makeEmployee({ ownerId: given.user });
 const employee = Object.fromEntries(employeeFields.map((field) => [field, anybody[field]])) as EmployeeEntry;
 const { id: _id, ownerId: _ownerId, ...company } = makeCompany({ ownerId: given.user });
 
-/** The payloads that the calls below carry; the others carry none. */
+/** The payloads of the calls below; the others have none. */
 export const payloads: { [Name in CallName]?: RequestOf<Name> } = {
   login: credentials,
   businessLogin: credentials,
@@ -68,7 +68,7 @@ export const payloads: { [Name in CallName]?: RequestOf<Name> } = {
   createCompany: company,
 };
 
-/** A company of which the answer says nothing. */
+/** A company with an empty response. */
 const noCompany: Company = {
   id: '',
   name: '',
@@ -145,7 +145,7 @@ const businessCalls: ApiCall[] = (
   ] as const
 ).map((call) => ({ ...call, audience: 'business' }));
 
-/** All of them, those inside the shell for either audience. */
+/** All of them; calls inside the shell for both audiences. */
 export const apiCalls: ApiCall[] = [
   ...authCalls('individual', ['login', 'register', 'requestPasswordReset', 'resetPassword']),
   ...authCalls('business', [

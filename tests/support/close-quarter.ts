@@ -10,7 +10,7 @@ import { hearFromAnotherTab, storeVersions } from './versions.ts';
 
 /* Queries and steps of the tests of closed quarters (docs/product.md 7.25). */
 
-/** The sheet, once it is there. */
+/** The sheet, once it is rendered. */
 export const findSheet = () => screen.findByRole('dialog', { name: 'Close the quarter' });
 
 const inSheet = () => within(screen.getByRole('dialog', { name: 'Close the quarter' }));
@@ -31,7 +31,7 @@ export const say = (number: number, sentence: string) =>
 
 export const closeButton = () => inSheet().getByRole('button', { name: 'Close the quarter' });
 
-/** Closes the quarter, and waits until the sheet is gone: behind it, what can be pressed meanwhile is no person's to press. */
+/** Closes the quarter, and waits until the sheet is closed: controls behind it are inert. */
 export async function closeQuarter(user: UserEvent): Promise<void> {
   await user.click(closeButton());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -51,7 +51,7 @@ export function shownScores(block: HTMLElement): string[] {
     .map(({ textContent }) => textContent);
 }
 
-/** A quarter of the first goal that was closed, as another tab or an earlier day has kept it. */
+/** A closed quarter of the first goal, stored by another tab or on an earlier day. */
 export const closedBefore = (given: Partial<ClosedQuarter> = {}): ClosedQuarter => ({
   quarter: '2026-Q3',
   closedAt: '2026-10-02',
@@ -69,7 +69,7 @@ export async function openScored() {
   await storeVersions({ 'First goal': { progress: [40, 100] } });
   hearFromAnotherTab();
   await press(user, 'First goal');
-  // Until then the details have the record's own lines.
+  // Until then the details show the record's own lines.
   await screen.findByText('Your progress, in this browser');
   await press(user, 'Close the quarter');
   return { user, sheet: await findSheet() };

@@ -55,6 +55,6 @@ export async function openGroups(data: Data = {}) {
   return { user, account };
 }
 
-/** The button that says what a group serves. */
+/** The button with the company goals that a group supports. */
 export const servesButton = (goal: string) =>
   screen.findByRole('button', { name: (name) => /^(?:Supports|Not linked)/.test(name) && name.endsWith(`, ${goal}`) });

@@ -22,7 +22,7 @@ export const typedCompany: Readonly<Record<string, string>> = {
   'Previous Goals': 'Launched in Spain',
 };
 
-/** The same as it is sent, with the stage 'Early stage' and two values. */
+/** The payload: with the stage 'Early stage' and two values. */
 export const sentCompany = {
   name: 'Northbay Health',
   industry: 'Healthcare',
@@ -66,7 +66,7 @@ export async function openTypedCompanyForm(): Promise<UserEvent> {
   return user;
 }
 
-/** The form filled in with what had been typed before, for tests of what follows. */
+/** The form prefilled with typed values, for tests of later steps. */
 export async function openFilledCompanyForm(): Promise<UserEvent> {
   await signedInAs('business');
   saveDraft('company', companyDraft);

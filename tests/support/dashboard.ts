@@ -5,14 +5,14 @@ import { paths } from '@/domain/paths';
 import { openApp, signedInAs } from './app.tsx';
 import { fill } from './form.ts';
 
-/** A goal request with blanks and signs that must arrive as they are. */
+/** A goal request with blanks and special characters that must arrive unchanged. */
 export const request = {
   role: ' Chief of Öl & Gas ',
   goal: 'Grow  revenue\nwithout "churn" <b>',
   industry: 'Energy / Wind',
 } as const;
 
-/** The form's labels with what `request` has for them. */
+/** The form's labels with the values of `request`. */
 export const typed = {
   Role: request.role,
   'Your Company Strategic Goal': request.goal,

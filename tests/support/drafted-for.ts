@@ -5,8 +5,8 @@ import { ownerOrTokenHash } from '@/session/owner';
 import { db } from '../../mock-api/node.ts';
 
 /**
- * Keeps for whom records were drafted, as another tab does: the goals of records by the ids of their people.
- * @param isByRole whether the order of sending has told whose they are
+ * Stores for whom records were drafted, like another tab: the goals of records by the IDs of their people.
+ * @param isByRole whether only the order of sending told them apart
  */
 export async function storeDraftedFor(people: Record<string, readonly string[]>, isByRole = false): Promise<void> {
   const drafts = Object.entries(people).flatMap(([person, goals]) =>

@@ -38,7 +38,7 @@ export const employeeDraft: Draft = { ...typed, gender: 'female' };
 
 const isNumber = (name: EmployeeField) => ['age', 'money'].includes(employeeRows[name].kind);
 
-/** The same as it is sent, with the gender and what has no input (docs/product.md 8.6). */
+/** The payload: with the gender and the fields without an input (docs/product.md 8.6). */
 export const sentEmployee = {
   ...Object.fromEntries(
     Object.entries(typed).map(([name, text]) => [name, isNumber(name as EmployeeField) ? Number(text) : text]),
@@ -55,7 +55,7 @@ export async function openEmployeeForm(): Promise<UserEvent> {
   await signedInAs('business');
   const user = openApp(paths.employeeOnboarding);
   await screen.findByLabelText('First Name');
-  // The title takes the focus, and would take single keys away.
+  // The title takes the focus, and would swallow single keys.
   await pageReady();
   await guardReady();
   return user;
@@ -69,14 +69,14 @@ export async function openTypedEmployeeForm(): Promise<UserEvent> {
   return user;
 }
 
-/** The form filled in with what had been typed before, for tests of what follows: typing draws it again for each field. */
+/** The form prefilled with typed values, for tests of later steps: typing would render it again for each field. */
 export async function openFilledEmployeeForm(): Promise<UserEvent> {
   await signedInAs('business');
   saveDraft('employee', employeeDraft);
   return openEmployeeForm();
 }
 
-/** Parts of it that may be found nowhere once the form is done with. */
+/** Values that may be nowhere once the form is sent. */
 export const secrets = ['54000', '1991-08-21', 'Ngozi'];
 
 export function expectFilled(): void {
@@ -84,7 +84,7 @@ export function expectFilled(): void {
   expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
 }
 
-/** Expects a form, and a tab, that know of no one. */
+/** Expects a form and a tab without anyone's data. */
 export function expectEmpty(): void {
   for (const label of Object.keys(typedEmployee)) expect(fieldOf(label), label).toHaveDisplayValue('');
   for (const secret of secrets) expect(Object.values(sessionStorage).join(' ')).not.toContain(secret);

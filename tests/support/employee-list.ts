@@ -28,21 +28,21 @@ export async function openList(query = '', width: number = widths.wide) {
   setWidth(width);
   const { id: ownerId } = await signedInAs('business');
   db.tables.employees = people.map((person) => makeEmployee({ ...person, ownerId }));
-  // A goal that is linked to no one may be anyone's.
+  // A goal without a linked person may belong to anyone.
   db.tables.goals = [];
   const user = openApp(paths.employeeList + query);
   await waitFor(() => expect(shownNames()).not.toEqual([]));
   return user;
 }
 
-/** Opens the list with what a backend answers, whatever it is. */
+/** Opens the list with any response of the backend. */
 export async function openListWith(body: unknown, width: number = widths.wide) {
   setWidth(width);
   await signedInAs('business');
   answer('listEmployees', () => HttpResponse.json(body as object));
   return openApp(paths.employeeList);
 }
-/** The names in the order in which the rows stand. */
+/** The names in the order of the rows. */
 export function shownNames(): string[] {
   return [...document.querySelectorAll('[data-row-focus]')].map(({ textContent }) => textContent);
 }
@@ -53,7 +53,7 @@ export const boxOf = (name: string) => screen.getByRole('checkbox', { name: `Sel
 /** The box that chooses all that were found. */
 export const foundBox = () => screen.getByRole('checkbox', { name: 'Select all' });
 
-/** The people who are chosen, in the order in which the rows stand. */
+/** The selected people in the order of the rows. */
 export function chosenNames(): string[] {
   return screen
     .queryAllByRole('checkbox', { name: /^Select (?!all$|all in )/, checked: true })

@@ -5,7 +5,7 @@ import type { Work } from '@/lib/slices';
 
 type Given = Partial<Omit<ExportedGoal, 'lines'>> & { lines?: readonly string[] };
 
-/** A goal as it is exported, with what is given. */
+/** An exported goal with the given values. */
 export const exportedGoal = ({
   lines = ['Objective: grow', 'First', 'Second'],
   ...given
@@ -30,5 +30,5 @@ export const closedQuarter = (given: Partial<ClosedQuarter> = {}): ClosedQuarter
   ...given,
 });
 
-/** Work that no one stops or watches. */
+/** A run that no one stops or watches. */
 export const idle = (): Work => ({ signal: new AbortController().signal, onProgress: () => {} });

@@ -11,10 +11,10 @@ import { contract, type CallName } from '@/api/contract';
 import { server } from '../../mock-api/node.ts';
 import { pathPattern } from '../../mock-api/routing.ts';
 
-/** Where a call ends that does not reach the backend: what is there, or that nothing is. */
+/** The server for a call that does not reach the backend, or none. */
 export type Elsewhere = 'nobody listens' | 'no such host' | 'refuses the preflight' | 'resets in the body';
 
-/** No resolver has a name of 64 letters, and none is asked: a label has at most 63. */
+/** A host name that cannot resolve: a label has at most 63 letters. */
 const unresolvable = `http://${'a'.repeat(64)}.test`;
 
 /** Lets every page ask, and cuts its answer off in the middle. */
@@ -30,12 +30,12 @@ const resetInBody: RequestListener = ({ method, headers }, response) => {
   response.write('[{"id":"1","token":"eyJhb', () => response.destroy());
 };
 
-/** Refuses whatever it is asked, without a word about other origins. */
+/** Refuses every request, without CORS headers. */
 const refusePreflight: RequestListener = (_, response) => void response.writeHead(403).end();
 
 /**
- * Where happy-dom says what it refused, as a browser does in its own console whatever the page does. It is that of the
- * document's window, which is another object than the tests' global one.
+ * The console in which happy-dom reports refused requests, as browsers do: that of the document's window, which is
+ * another object than the tests' global one.
  */
 const consoleOfDocument = (): Console =>
   (document as unknown as Record<symbol, { console: Console }>)[PropertySymbol.window]?.console ?? console;
@@ -57,10 +57,7 @@ async function close(listening: Server): Promise<void> {
  */
 type Lead = (call: CallName, where: Elsewhere | null, when: () => Promise<void>) => void;
 
-/**
- * Starts real servers for the tests of a file, for what an answer in this process cannot be: none at all, forbidden by the
- * browser, or broken on its way.
- */
+/** Starts real servers for a test file: they refuse connections, forbid an origin, or break responses off. */
 export function withFaultServers(): Lead {
   const origins = new Map<Elsewhere, string>([['no such host', unresolvable]]);
   const servers: Server[] = [];

@@ -6,18 +6,18 @@ import { apiCalls } from './api-calls.ts';
 import type { Elsewhere } from './fault-servers.ts';
 import { bodyFaults, noContent, refusal, refusedStatuses } from './faults.ts';
 
-/** How a call ends: with the reason of a failure, as if nothing were wrong, or never. */
+/** How a call ends: with the reason of a failure, as a success, or never. */
 type End = 'network' | 'refused' | 'unreadable' | 'good' | 'never';
 
 /** One of the faults of docs/product.md 17.1, at any call. */
 export type NumberedFault = {
   number: `R${string}`;
   name: string;
-  /** The error text that it carries, where a person is told it. */
+  /** The error text of the response, for messages that show it. */
   says?: string;
-  /** Where the call is led instead of to the backend. */
+  /** The server that receives the call instead of the backend. */
   elsewhere?: Elsewhere;
-  /** Whether the answer waits until it is let go. */
+  /** Whether the response waits for `release`. */
   isHeld?: boolean;
   /**
    * The answer in the backend's place.
@@ -43,7 +43,7 @@ export const isList = (call: CallName): boolean => rowOf(call).needs === 'list';
 const unfound = (call: CallName): End =>
   rowOf(call).needs === 'nothing' || rowOf(call).needs === 'perhaps an id' ? 'good' : 'unreadable';
 
-/** The same where what is there lacks what is read. A row of a list is left out then, and a record has a hole. */
+/** The same for a response that lacks required values: a row of a list is left out, and a record has a gap. */
 const withHoles = (call: CallName): End => (rowOf(call).needs === 'object' ? 'unreadable' : 'good');
 
 /** The result of any other status. */
@@ -52,7 +52,7 @@ const withOtherStatus = (call: CallName, end: End): End => (contract[call].succe
 const good = (): End => 'good';
 const body = (name: string, respond: NumberedFault['respond']) => ({ name, respond });
 
-/** Nothing answers in this process. */
+/** No handler of this process responds. */
 const nothing = (): Response => HttpResponse.error();
 
 const elsewhere = (number: NumberedFault['number'], where: Elsewhere): NumberedFault => ({
@@ -65,7 +65,7 @@ const elsewhere = (number: NumberedFault['number'], where: Elsewhere): NumberedF
 
 const rows = 100_000;
 
-/** A good answer that is too long: a list of so many rows, or anything else with 10 MB of text beside it. */
+/** A valid but huge response: a list of so many rows, or 10 MB of extra text. */
 async function enlarged(call: CallName, answer: Response): Promise<Response> {
   const text = await answer.text();
   const given: unknown = text === '' ? {} : JSON.parse(text);
@@ -75,7 +75,7 @@ async function enlarged(call: CallName, answer: Response): Promise<Response> {
   return HttpResponse.json(large, { status: answer.status });
 }
 
-/** Every fault of docs/product.md 17.1. Those of the body and of the status are made of a good answer's shape. */
+/** Every fault of docs/product.md 17.1. Faults of body and status derive from a valid response. */
 export const faultTable: readonly NumberedFault[] = [
   elsewhere('R01', 'nobody listens'),
   elsewhere('R02', 'no such host'),
@@ -125,7 +125,7 @@ export const faultTable: readonly NumberedFault[] = [
   {
     number: 'R25',
     ...body('status 202', async (call, given) => {
-      // Where it is refused it has everything that a success has, but for the status.
+      // A refusal differs from a success only in its status.
       if (contract[call].success !== 'any 2xx') return HttpResponse.json({ token: 't', userId: 'u' }, { status: 202 });
       const answer = await given();
       return new HttpResponse(await answer.text(), { status: 202, headers: answer.headers });

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 /** A way in which an answer can be wrong. */
 export type Fault = {
   name: string;
-  /** The error text that it carries, where a person is told it. */
+  /** The error text of the response, for messages that show it. */
   says?: string;
   /** @param status the status that the call counts as success, for faults that are in the answer's body */
   respond: (status: number) => Response | Promise<Response>;
@@ -11,19 +11,19 @@ export type Fault = {
 
 const json = { 'Content-Type': 'application/json' };
 
-/** Nothing comes back: refused, unresolved, cut off or forbidden by the browser all look alike to a page. */
+/** No response: refused, unresolved, cut off and forbidden by the browser are the same for a page. */
 export const networkFault: Fault = { name: 'the network fails', respond: () => HttpResponse.error() };
 
 export const refusedStatuses = [400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503] as const;
 
-/** An answer with a status that says no. */
+/** A failure status. */
 export const refusal = (status: number): Fault => ({
   name: `status ${status}`,
   says: `Because of ${status}.`,
   respond: () => HttpResponse.json({ message: `Because of ${status}.` }, { status }),
 });
 
-/** An answer with a status that says yes and a body that does not. */
+/** A success status with a failing body. */
 export const bodyFaults = {
   html: {
     name: 'an HTML page',
@@ -50,5 +50,5 @@ export const bodyFaults = {
   },
 } satisfies Record<string, Fault>;
 
-/** Status 204: done, and nothing to say. */
+/** Status 204, without a body. */
 export const noContent: Fault = { name: 'status 204', respond: () => new HttpResponse(null, { status: 204 }) };

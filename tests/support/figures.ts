@@ -4,11 +4,11 @@ import { figuresFolder } from '../../tools/proof/figures.mjs';
 import type { FigureName } from '../../tools/proof/rows.mjs';
 
 /**
- * Notes for the table of `npm run proof` that a case of a row was tried. It is at the end of its test, so that a case that
- * fails is not among those that held.
+ * Notes for the table of `npm run proof` that a case of a row was tried. Call it at the end of the test, so that failed
+ * cases are not noted as held.
  * @param figure the row of tools/proof/rows.mjs, which the file names in a line `// proof: <row>`
- * @param name tells the case from the others of the row; one that is noted twice counts once
- * @param isHeld false where a test goes on after a case that does not hold
+ * @param name identifies the case within the row; repeated ones count once
+ * @param isHeld false if a test continues after a failed case
  */
 export function noteCase(figure: FigureName, name: string, isHeld = true): void {
   mkdirSync(figuresFolder, { recursive: true });

@@ -3,16 +3,14 @@ import { SaxesParser } from 'saxes';
 
 import { readZipDirectory, unpack, type ZipEntry } from '@/lib/table-file/zip';
 
-/*
- * Written files as programs read them that neither are ours nor wrote them: a strict XML 1.0 parser for workbooks, hucre's CSV
- * reader for what papaparse wrote.
- */
+/* Written files, read by other programs' parsers: a strict XML 1.0 parser for workbooks, hucre's CSV reader for Papa
+   Parse's files. */
 
-/** A text of a workbook as ECMA-376 says it is read: '_x0041_' is 'A'. */
+/** A workbook's text as ECMA-376 decodes it: '_x0041_' is 'A'. */
 const unescaped = (text: string): string =>
   text.replaceAll(/_x([\dA-F]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** A text as a written file holds it: without hidden marks and controls, with 'U+FFFD' where there is no character. */
+/** A text as a written file has it: without hidden marks and controls, with U+FFFD for noncharacters. */
 export const shown = (text: string): string =>
   text
     .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/u)

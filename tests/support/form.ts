@@ -9,8 +9,8 @@ function controlsOf(text: string): HTMLElement[] {
 }
 
 /**
- * The field with a label. Testing Library compares the labels of every element of the page, which long forms make slow;
- * it is asked only where there is not exactly one such label.
+ * The field with a label. Testing Library compares the labels of every element, which is slow for long forms; it is
+ * only a fallback when the label is not unique.
  */
 export function fieldOf(label: string): HTMLElement {
   const [control, ...others] = controlsOf(label);
@@ -18,8 +18,8 @@ export function fieldOf(label: string): HTMLElement {
 }
 
 /**
- * Types into fields by their labels; they may still be on their way. The text comes as one input event: a page that
- * gives its title the focus just then would take single keys away.
+ * Types into fields by their labels, which may render later. The text is one input event: single keys could be lost to
+ * a title that takes the focus.
  */
 export async function fill(values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {

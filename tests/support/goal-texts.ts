@@ -1,9 +1,7 @@
 import { goalKinds } from '@/domain/goal-kind';
 
-/*
- * The texts on the screen that name every kind of goal, made of the table, so that the flows need no change for another
- * kind. tests/contract/specification.test.ts states each letter for letter.
- */
+/* The visible texts that name every kind of goal, made from the table, so that a new kind changes no flow.
+   tests/contract/specification.test.ts states each letter for letter. */
 
 const rows = Object.values(goalKinds);
 const namedInSentence = rows.map(({ singular }) => inSentence(singular));

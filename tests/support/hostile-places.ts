@@ -2,8 +2,7 @@ import { noteCase } from './figures.ts';
 import { hostileNames } from './hostile.ts';
 
 /**
- * Tries texts at a place, and notes them in two rows: each with the place, and each text on its own, which holds only if it
- * held wherever it was tried.
+ * Tries texts at a place, and notes two rows: one per place, and one per text, which holds only if every place held.
  */
 export async function tryTexts(place: string, texts: readonly string[], look: () => unknown): Promise<void> {
   const note = (isHeld: boolean) => {

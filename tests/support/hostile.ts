@@ -3,7 +3,7 @@
  * have their own tests.
  */
 
-/** Texts that become script where markup is made of them (H1). `__xss` is what they would set. */
+/** Texts that become script inside markup (H1). `__xss` is their effect. */
 export const scripts = [
   '<img src=x onerror="window.__xss=1">',
   '"><svg onload="window.__xss=1">',
@@ -100,7 +100,7 @@ const moreScriptsOfTheWorld = [
 /** Sizes (H3). */
 const sizes = ['x'.repeat(5000), 'Ten thousand. '.repeat(715), '\u5C71'.repeat(3000)];
 
-/** Names that objects have, and what missing values become (H4). */
+/** Names of object properties, and the texts of missing values (H4). */
 const names = [
   '__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__', 'then', 'length',
   'undefined', 'null', 'NaN', 'true', '[object Object]', '{}', '[]', '{"__proto__":{"polluted":1}}',

@@ -24,7 +24,7 @@ export async function chooseFile(user: UserEvent, file: File): Promise<void> {
   await user.upload(await screen.findByLabelText('Choose file'), file);
 }
 
-/** Opens the page, chooses a file and goes on to matching. */
+/** Opens the page, chooses a file and continues to matching. */
 export async function readFile(file: File, width: number = widths.wide): Promise<UserEvent> {
   const user = await openImport(width);
   await chooseFile(user, file);
@@ -42,7 +42,7 @@ export async function checkFile(file: File, width: number = widths.wide): Promis
   return user;
 }
 
-/** Chooses a file without open questions on the page that is open, and goes on to the check. */
+/** Chooses a file without open questions, and continues to the check. */
 export async function uploadAgain(user: UserEvent, file: File): Promise<void> {
   await chooseFile(user, file);
   await user.click(await screen.findByRole('button', { name: 'Match columns' }));

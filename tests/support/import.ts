@@ -26,7 +26,7 @@ export const fileOf = (names: readonly string[], broken: readonly string[] = [])
     ),
   );
 
-/** Opens the import of some people, up to the press that sends them. */
+/** Opens the import of some people, up to the button that sends them. */
 export async function openImport(names: readonly string[], broken: readonly string[] = []): Promise<UserEvent> {
   return checkFile(fileOf(names, broken));
 }
@@ -48,7 +48,7 @@ export async function reloadImport(path: string = paths.employeeImport): Promise
 export const storedMails = (): string[] =>
   db.tables.employees.map(({ workMail }) => workMail).filter((mail) => mail.endsWith('@import.example'));
 
-/** The figures of the page: 'In 1, Not known yet 0, Failed 0, Left 2'. */
+/** The figures of the page: 'Imported 1, Unconfirmed 0, Failed 0, Remaining 2'. */
 export const figures = (): string =>
   [...document.querySelectorAll('main dl > div')]
     .map((figure) => [...figure.children].map(({ textContent }) => textContent).join(' '))
@@ -61,7 +61,7 @@ export const importMails = importNames.map(mailOf);
 /** How often a person was sent. */
 export const sentPeople = (): number => callsOf('createEmployee').length;
 
-/** The heading of how the import stands. */
+/** The heading with the status of the import. */
 export const findImportTitle = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 
 /** The page's text without its live region. */

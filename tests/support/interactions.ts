@@ -1,6 +1,6 @@
 /**
- * The presses of docs/product.md 17.2, by their numbers, and what each means for what is sent and for what is read. All are
- * tried under StrictMode, with each of the calls.
+ * The presses of docs/product.md 17.2, by number, with the expected effect on sends and reads. All run under
+ * StrictMode, with each of the calls.
  */
 export const interactions = {
   submission: {

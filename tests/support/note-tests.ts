@@ -9,20 +9,14 @@ export function noteTests(figure: FigureName): void {
   afterEach(({ task }) => noteCase(figure, task.fullTestName, task.result?.state !== 'fail'));
 }
 
-/**
- * Notes cases of a row when the test that calls this has finished, with all that is looked at after each test: they hold if
- * it passed.
- */
+/** Notes cases of a row at the end of the calling test, including its final checks: they hold if it passed. */
 export function noteAtEnd(figure: FigureName, ...cases: readonly string[]): void {
   onTestFinished(({ task }) => {
     for (const name of cases) noteCase(figure, name, task.result?.state !== 'fail');
   });
 }
 
-/**
- * Says at the beginning of a test that it tries a race. Several tests try one that has several orders: it holds where all of
- * them did.
- */
+/** Marks a test as one of a race. A race with several orders holds if all their tests passed. */
 export function triesRace(race: Race): void {
   noteAtEnd('races', raceName(race));
 }

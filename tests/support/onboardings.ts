@@ -3,7 +3,7 @@ import { paths } from '@/domain/paths';
 import { companyDraft, openFilledCompanyForm } from './company.ts';
 import { employeeDraft, openFilledEmployeeForm } from './employee-form.ts';
 
-/** The two forms that onboard: what is sent, where their page is and leads to, and the question when it is left. */
+/** The two onboarding forms: their payload, their page, the next page, and the question on leaving. */
 export const onboardings = [
   {
     what: 'a person',

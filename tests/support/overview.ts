@@ -25,7 +25,7 @@ type Data = {
 export const ada = { id: 'e-ada', firstName: 'Ada', lastName: 'Berg', jobTitle: 'Account Executive' };
 export const bo = { id: 'e-bo', firstName: 'Bo', lastName: 'Lind', jobTitle: 'Designer', department: 'Product' };
 
-/** Opens the overview of the ready business with data of its own. */
+/** Opens the overview of the ready business with custom data. */
 export async function openOverview({ employees = [ada, bo], company = {}, goals = [], before }: Data = {}) {
   const account = await signedInAs('business');
   const ownerId = account.id;
@@ -56,7 +56,7 @@ export const generateButton = () => dialog().getByRole('button', { name: 'Genera
 
 export const employeeField = () => screen.getByRole('combobox', { name: 'Employee' });
 
-/** Searches for someone in the list of employees, and takes the first who is found. */
+/** Searches the list of employees, and chooses the first result. */
 export async function choose(user: UserEvent, search: string): Promise<void> {
   await waitFor(() => expect(employeeField()).toHaveAttribute('placeholder', 'Choose an employee'));
   await user.click(employeeField());
@@ -65,7 +65,7 @@ export async function choose(user: UserEvent, search: string): Promise<void> {
   if (option) await user.click(option);
 }
 
-/** One of the parts of the page, once it has come. */
+/** A part of the page, once it is rendered. */
 export async function part(name: string): Promise<HTMLElement> {
   const title = await screen.findByRole('heading', { level: 2, name });
   return title.closest('section') ?? document.body;

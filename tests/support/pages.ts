@@ -9,7 +9,7 @@ type Page = {
   title: string;
   /** The text of its h1, where it differs from the title. */
   h1?: string | RegExp;
-  /** The same where nothing can be read. */
+  /** The same if nothing can be read. */
   h1Unread?: string;
   /** The audience of the page; shared pages are opened as an individual. */
   guarded?: Audience;
@@ -30,7 +30,7 @@ export const publicPages: readonly Page[] = [
 /** Every page with its title. */
 export const pages: readonly Page[] = [
   ...publicPages,
-  // Opened without anything behind '#', as by someone who typed its address.
+  // Opened without a fragment, like a typed address.
   page('/shared', 'Shared goal', { h1: 'This link is incomplete' }),
 
   page(paths.individualSignIn, 'Sign In'),
@@ -67,7 +67,7 @@ export const pages: readonly Page[] = [
   page('/business/employee-list/import', 'Import people', { guarded: 'business' }),
 ];
 
-/** The pages that need a session, with what each says to someone for whom nothing can be read. */
+/** The pages that need a session, each with its text for a user whose data fails to load. */
 export const guardedPages = pages.flatMap(({ path, title, h1 = title, h1Unread = h1, guarded }) =>
   guarded === undefined ? [] : [{ path, h1: h1Unread, audience: guarded }],
 );

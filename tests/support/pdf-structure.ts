@@ -5,7 +5,7 @@ import { getDocumentProxy } from 'unpdf';
 /** A node of the structure of a page, as pdf.js gives it. */
 type StructureNode = { role?: string; children?: readonly StructureNode[]; type?: string; id?: string };
 
-/** A page as a screen reader finds it. */
+/** A page as a screen reader reads it. */
 type PageStructure = {
   /** The elements, each indented below its parent and followed by its drawn lines. */
   elements: string[];
@@ -16,7 +16,7 @@ type PageStructure = {
   artifacts: string[];
 };
 
-/** Reads back what each page of a PDF tells a screen reader, and what the document says of itself. */
+/** Reads what each page of a PDF and the document expose to a screen reader. */
 export async function readStructure(pdf: Blob) {
   const document = await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer()));
   const pages: PageStructure[] = [];
@@ -71,7 +71,7 @@ function structureOf(root: StructureNode | null, texts: Awaited<ReturnType<typeo
   };
 }
 
-/** The objects of a file by their numbers, those in streams of objects too, found by its table (PDF 1.7, 7.5.8). */
+/** The objects of a file by number, including those in object streams, found by its table (PDF 1.7, 7.5.8). */
 export async function readObjects(pdf: Blob): Promise<Map<number, string>> {
   const bytes = Buffer.from(await pdf.arrayBuffer());
   const file = bytes.toString('latin1');
@@ -103,7 +103,7 @@ function streamOf(body: string): Buffer {
   return inflateSync(Buffer.from(body.slice(start, body.lastIndexOf('\nendstream')), 'latin1'));
 }
 
-/** The objects of a stream of objects, each behind its number. */
+/** The objects of an object stream, each with its number. */
 function heldIn(body: string): string[] {
   const content = streamOf(body).toString('latin1');
   const first = Number(/\/First (\d+)/u.exec(body)?.[1]);
@@ -120,7 +120,7 @@ export async function readPictures(pdf: Blob): Promise<Buffer[]> {
   return [...objects.values()].filter((body) => body.includes('/Subtype /Image')).map(streamOf);
 }
 
-/** The drawing operators of each page, as they are in the file. */
+/** The drawing operators of each page, as in the file. */
 export async function readDrawings(pdf: Blob): Promise<string[]> {
   const objects = await readObjects(pdf);
   const pages = [...objects.values()].filter((body) => body.includes('/Type /Page\n'));

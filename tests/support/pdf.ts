@@ -26,14 +26,14 @@ export function withPdfFont(): void {
   afterEach(() => void vi.unstubAllGlobals());
 }
 
-/** A line of a page as a reader finds it: millimeters from the top left corner, size in points. */
+/** A line of a page in a reader: millimeters from the top left corner, size in points. */
 export type PdfLine = { page: number; text: string; x: number; y: number; right: number; size: number };
 
 const mm = 25.4 / 72;
 
 type Reference = { num: number; gen: number };
 
-/** Reads a PDF back: its A4 pages as lines, and what leads from one place of it to another. */
+/** Reads a PDF back: its A4 pages as lines, and its internal links. */
 export async function readPdf(pdf: Blob) {
   const document = await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer()));
   const pageAt = async (destination: unknown) => (await document.getPageIndex((destination as [Reference])[0])) + 1;
@@ -56,7 +56,7 @@ export async function readPdf(pdf: Blob) {
       links.push({ from: number, to: await pageAt(dest), area: (rect as number[]).map((side) => side * mm) });
     }
   }
-  // Null where there is none, which its types do not say.
+  // Null for none, which its types omit.
   const outline = (await document.getOutline()) as Awaited<ReturnType<typeof document.getOutline>> | null;
   const bookmarks: [string, number][] = [];
   for (const { title, dest } of outline ?? []) bookmarks.push([title, await pageAt(dest)]);

@@ -13,10 +13,8 @@ import {
 import { employeesAt } from '../../mock-api/seed-people.ts';
 import { seedSizes } from '../../mock-api/seed-size.ts';
 
-/*
- * People made of the table of employee fields, so that no test needs a change for another field. tests/contract/specification.test.ts
- * lists the fields by hand.
- */
+/* People made from the table of employee fields, so that a new field changes no test.
+   tests/contract/specification.test.ts lists the fields by hand. */
 
 /** The fields into which something is typed. */
 type TypedField = Exclude<EmployeeField, 'gender'>;
@@ -33,7 +31,7 @@ const textOfKind: Readonly<Record<FieldKind, string>> = {
   money: '54000.60',
 };
 
-/** The texts for the employee form without the gender: the given ones, and a valid one for every other field. */
+/** The form's texts without the gender: the given ones, and a valid one for every other field. */
 export const typedPerson = (given: Partial<Record<TypedField, string>>): Readonly<Record<TypedField, string>> =>
   Object.fromEntries(typedFields.map((name) => [name, given[name] ?? textOfKind[employeeRows[name].kind]])) as Record<
     TypedField,
@@ -54,7 +52,7 @@ export const requiredLabels = typedFields.map((name) => employeeRows[name].label
 
 const { length: count } = employeeFields;
 
-/** 'Your 27 columns', of a file with as many columns as there are fields. */
+/** 'Your 27 columns', for a file with a column per field. */
 export const columnsTitle = `Your ${count} columns`;
 
 /** The fields that are shown and exported without being asked for. */
@@ -70,10 +68,10 @@ const columnsInWords = (type: Intl.ListFormatType) =>
 /** The label of the field that filters the employee list. */
 export const filterLabel = `Filter by ${columnsInWords('disjunction')}`;
 
-/** 'Name, email and department': what an export of the list alone has. */
+/** 'Name, email and department': the fields of an export of the list. */
 export const listExported = columnsInWords('conjunction').replace('n', 'N');
 
-/** A row of the employee list with what is given, and nothing in its other fields. */
+/** A row of the employee list with the given values, the other fields empty. */
 export const listedPerson = (given: Partial<EmployeeSummary>): EmployeeSummary => ({
   id: 'a',
   key: given.id ?? 'a',

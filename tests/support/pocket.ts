@@ -22,10 +22,10 @@ const goals = [
 ];
 
 /**
- * Opens the pocket of a kind with three known goals in it, wide enough for details beside the table.
+ * Opens the pocket of a kind with three known goals, wide enough for details beside the table.
  * @param audience whose pocket
- * @param width of the window; narrower ones have another shape
- * @param first what the first goal has otherwise
+ * @param width of the window; narrower ones have another layout
+ * @param first overrides of the first goal
  */
 export async function openPocket(
   kind: GoalKind,
@@ -44,7 +44,7 @@ export async function openPocket(
   return { user, account };
 }
 
-/** Opens the pocket with what a backend answers, whatever it is. */
+/** Opens the pocket with any response of the backend. */
 export async function openPocketWith(kind: GoalKind, body: unknown, width: number = widths.wide, query = '') {
   setWidth(width);
   await signedInAs('individual');
@@ -52,7 +52,7 @@ export async function openPocketWith(kind: GoalKind, body: unknown, width: numbe
   return openApp(goalKinds[kind].listPath.individual + query);
 }
 
-/** The goals in the order in which the rows stand. */
+/** The goals in the order of the rows. */
 export function shownGoals(): string[] {
   return [...document.querySelectorAll('[data-goal]')].map(({ textContent }) => textContent);
 }
@@ -75,7 +75,7 @@ export async function choose(user: UserEvent, ...names: string[]): Promise<HTMLE
   return screen.findByRole('toolbar');
 }
 
-/** The goals that are chosen, in the order in which the rows stand. */
+/** The selected goals in the order of the rows. */
 export function chosenGoals(): string[] {
   return screen
     .queryAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!all$)/, checked: true })

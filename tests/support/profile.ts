@@ -22,13 +22,13 @@ export async function openProfile({ audience }: AudienceRow): Promise<UserEvent>
   return user;
 }
 
-/** The input that takes a picture. */
+/** The file input of the picture. */
 export const chooser = () => screen.getByLabelText('Choose image');
 
-/** The picture as it is shown. */
+/** The displayed picture. */
 export const portrait = () => screen.queryByRole('img', { name: 'Your profile' });
 
-/** Chooses a picture, which is then shown before it is sent. */
+/** Chooses a picture, which is previewed before it is sent. */
 export async function chooseFile(user: UserEvent, file: File = picture()): Promise<void> {
   await user.upload(chooser(), file);
   await waitFor(() => expect(portrait()).toHaveAttribute('src', expect.stringMatching(/^blob:/)));

@@ -11,7 +11,7 @@ export type ReadCall = {
   [Name in CallName]: (typeof contract)[Name]['reads'] extends 'nothing' ? never : Name;
 }[CallName];
 
-/** The calls of every kind of goal that are read, each with what its kind gives. */
+/** The reads of every kind of goal, each with its rows. */
 export const ofEachKind = <Value>(of: (row: (typeof kindRows)[number]) => { create: Value; list: Value }) =>
   Object.fromEntries(
     kindRows.flatMap((row) => {
@@ -49,7 +49,7 @@ export const readCalls = (Object.keys(contract) as CallName[]).filter(
   (name): name is ReadCall => contract[name].reads !== 'nothing',
 );
 
-/** Stand for what JSON has and `JSON.stringify` does not write. */
+/** Placeholders for JSON that `JSON.stringify` cannot write. */
 const marks = { infinite: '@infinite', prototype: '@prototype' } as const;
 
 const oddKeys = [
@@ -89,14 +89,14 @@ function placesIn(value: unknown): [container: Container, key: string][] {
   return Object.entries(value).flatMap(([key, part]) => [[value, key] as [Container, string], ...placesIn(part)]);
 }
 
-/** A good answer after some edits: values put in the place of others, fields taken out, added, repeated or wrapped. */
+/** A valid response after some edits: values replaced, fields removed, added, repeated or wrapped. */
 function edited(good: unknown, list: readonly Edit[]): unknown {
   const root = { answer: structuredClone(good) };
   for (const { at, how, key: oddKey, value: odd } of list) {
     const places = placesIn(root);
     const [container, key] = places[at % places.length] ?? [root, 'answer'];
     const before: unknown = Reflect.get(container, key);
-    // Each its own copy, and never the setter of a name like `__proto__`.
+    // Deep copies that never call the setter of a name like `__proto__`.
     const put = (value: unknown, into = container, name = key) =>
       void Object.defineProperty(into, name, {
         value: structuredClone(value),
@@ -113,7 +113,7 @@ function edited(good: unknown, list: readonly Edit[]): unknown {
   return root.answer;
 }
 
-/** The JSON of a value, `null` for one that has none, with what stands for its marks. */
+/** The JSON of a value, `null` for undefined, with the placeholders replaced. */
 const written = (value: unknown): string =>
   JSON.stringify([value])
     .slice(1, -1)
@@ -121,7 +121,7 @@ const written = (value: unknown): string =>
     .replaceAll(`"${marks.prototype}":`, '"__proto__":');
 
 /**
- * Random answers of a call, always the same: one in ten is any JSON at all, the others are near the contract's.
+ * Random responses of a call, always the same: one in ten is any JSON, the others are near the contract's.
  * @returns their bodies
  */
 export function randomAnswers(call: ReadCall, count: number): string[] {

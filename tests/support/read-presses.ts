@@ -22,13 +22,13 @@ import { answer, callsOf, hold } from './wire.ts';
 
 const lateFailure = faultTable.find(({ number }) => number === 'R28') ?? null;
 
-/** The presses of docs/product.md 17.2 for something that a page reads: it is asked for once, and a late answer does nothing. */
+/** The presses of docs/product.md 17.2 for a read: it is requested once, and a late response does nothing. */
 export function readPresses(read: Read): void {
   const { call, shows, failed } = read;
   const texts = textsOf(read);
   const isShown = () => waitFor(() => expect(texts(shows)[0]).toBeVisible());
 
-  /** Opens the page where it cannot be read. Gives its button, and how often it has asked by then. */
+  /** Opens the page while the read fails. Returns its button, and the number of requests so far. */
   async function openUnread(): Promise<{ user: UserEvent; again: HTMLElement; before: number }> {
     answer(call, () => refusal(500).respond(200));
     const user = await openRead(read);

@@ -107,7 +107,7 @@ export const reads: readonly Read[] = [
   },
 ];
 
-/** The search reads both lists and more; what it shows of one that failed is a part of its page. */
+/** The search reads both lists and more; a failed one shows in its part of the page. */
 export const searched: Read = {
   what: 'the search',
   call: 'listOkrs',

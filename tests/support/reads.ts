@@ -25,10 +25,10 @@ export type Read = {
   call: CallName;
   audience: Audience;
   path: string;
-  /** The entry of the menu that leads to its page, and what is done there until it is read. */
+  /** The menu entry of its page, and the steps until it is read. */
   link: string | RegExp;
   arrive?: (user: UserEvent) => Promise<void>;
-  /** False where it is read only after that. */
+  /** False if it is read only after those. */
   isReadOnArrival?: boolean;
   /** The text of each state: read, loading, failed, empty. */
   shows: string;
@@ -39,7 +39,7 @@ export type Read = {
   noData?: string;
   /** Other texts of that state. */
   stays?: string;
-  /** The part of the page in which all of this stands, where the page has it elsewhere too. */
+  /** The part of the page with all of this, if the page repeats it elsewhere. */
   findPart?: () => HTMLElement;
   /** The button that asks again, where the page has several. */
   again?: string;
@@ -58,7 +58,7 @@ export function textsOf({ findPart = () => document.body }: Read): (text: string
 export const findAgain = ({ again = 'Try again' }: Read): Promise<HTMLElement> =>
   screen.findByRole('button', { name: again });
 
-/** Leaves the page, and comes back by the menu. */
+/** Leaves the page, and returns by the menu. */
 export async function comeBack(user: UserEvent, { link, arrive }: Read, meanwhile: () => void): Promise<void> {
   await toHelp(user);
   meanwhile();
@@ -66,10 +66,12 @@ export async function comeBack(user: UserEvent, { link, arrive }: Read, meanwhil
   await arrive?.(user);
 }
 
-/** Answers that can be read and have nothing in them. */
+/** Valid responses without content. */
 const numbersOfNothing: readonly string[] = ['R22', 'R23'];
 
-/** Opens the page under a fault: it says so in its place, and nothing else is lost. Asked for again, it shows what came. */
+/**
+ * Opens the page under a fault: it shows the failure in its place, and nothing else is lost. A retry shows the data.
+ */
 export async function failToRead(
   read: Read,
   fault: NumberedFault,
@@ -104,7 +106,7 @@ export async function failToRead(
   expect(toasts()).toEqual([]);
 }
 
-/** Opens the page under a fault that is none to it; loaded again, it shows what came. */
+/** Opens the page under a harmless fault; a reload shows the data. */
 export async function readUnder(
   read: Read,
   fault: NumberedFault,
@@ -131,7 +133,7 @@ export async function readUnder(
   expect(asked()).toBe(2);
 }
 
-/** Opens the page, leaves it in silence while no answer comes, and reads it when it is loaded again. */
+/** Opens the page, leaves it while the read is pending, without a message, and reloads it successfully. */
 export async function leaveUnread(
   read: Read,
   fault: NumberedFault,
@@ -173,7 +175,7 @@ export function countAsked(call: CallName): () => number {
 async function expectLoading(read: Read, asked: Promise<void>): Promise<void> {
   await asked;
   await waitFor(() => expect(textsOf(read)(read.loading)[0]).toBeInTheDocument());
-  // The page has said that it waits, and is heard of what it waits for a moment after that.
+  // The page says that it loads, and announces it a moment later.
   const reading = () => queryClientOf(sessionOwner()).getQueryCache().findAll({ fetchStatus: 'fetching' });
   await waitFor(() => expect(reading().filter((query) => query.getObserversCount() === 0)).toEqual([]));
   expect(toasts()).toEqual([]);

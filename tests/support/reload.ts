@@ -17,10 +17,10 @@ const told = [
   'aria-rowcount',
 ] as const;
 
-/** Announcements come and go with what is done; they are not what a page shows. */
+/** Announcements are temporary; they are not part of the page. */
 const passing = '[aria-hidden=true], [role=status], [role=alert]';
 
-/** An element with all that is in it, a line for each element that says something, indented as they are nested. */
+/** An element with its descendants, a line for each element with text, indented by nesting. */
 function linesOf(element: Element, leftOut: ReadonlySet<Element>, depth = 0): string[] {
   if (leftOut.has(element) || element.matches(passing)) return [];
   const text = [...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.textContent] : []));
@@ -60,9 +60,9 @@ function mainLines(butFor: readonly string[]): string[] {
 }
 
 /**
- * Loads the page again at the address it has and expects it to show what it showed: whatever the order in which answers
- * came, nothing stale may be left once nothing is pending. Call it last.
- * @param butFor names of regions that a page load is allowed to lose, such as 'Latest draft'
+ * Reloads the page and expects the same content: whatever the order of responses, nothing stale may be left. Call it
+ * last.
+ * @param butFor names of regions that a page load may lose, such as 'Latest draft'
  */
 export async function expectSameAfterReload(butFor: readonly string[] = []): Promise<void> {
   await waitFor(() => expect(document.querySelector('main [aria-busy=true], main [role=progressbar]')).toBeNull());

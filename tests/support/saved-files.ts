@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 type SavedFile = { name: string; blob: Blob };
 
-/** Collects the files that are saved from now on; nothing reaches the disk. */
+/** Collects files saved from now on; nothing reaches the disk. */
 export function savedFiles(): SavedFile[] {
   const saved: SavedFile[] = [];
   const blobs: Blob[] = [];

@@ -6,11 +6,13 @@ import type { NumberedFault } from './fault-table.ts';
 import { answer } from './wire.ts';
 
 type Spoiled = {
-  /** Has the call answered under this fault from now on, or with null by the backend; held back also where it need not be. */
+  /**
+   * Makes the call fail with this fault from now on, or null: answers it by the backend; held back even if not needed.
+   */
   under: (fault: NumberedFault | null, how?: { isHeld: boolean }) => void;
-  /** Resolves when the call was made since the last call of `under`. */
+  /** Resolves when the call was made since the last `under`. */
   asked: () => Promise<void>;
-  /** Lets the answers go that are held back. */
+  /** Releases the responses that are held back. */
   letGo: () => void;
 };
 
@@ -30,7 +32,7 @@ export function spoil(
   let come = (): void => undefined;
   let asked = Promise.resolve();
   answer(call, async ({ request }) => {
-    // The moment in which the request came.
+    // When the request arrived.
     const fault = now;
     come();
     await gate;

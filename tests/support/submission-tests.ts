@@ -22,9 +22,7 @@ import { onlyToast, toasts } from './toasts.ts';
 import { isWhole } from './whole.ts';
 import { answer, callsOf, hold, onlyCallOf } from './wire.ts';
 
-/**
- * The tests of everything that is submitted: it waits without a limit, and is sent once however often it is pressed.
- */
+/** The tests of everything that is submitted: no time limit, and sent once however often it is pressed. */
 export function submissionTests(submissions: readonly Submission[]): void {
   describe.each(submissions)('$what', (submission) => {
     const { call, status, open, enterIn } = submission;
@@ -112,7 +110,10 @@ export function submissionTests(submissions: readonly Submission[]): void {
   });
 }
 
-/** Sends something else from another page, which is answered. Gives what is stored that an earlier answer may not change. */
+/**
+ * Sends something else from another page and answers it. Returns the stored values that an earlier response must not
+ * change.
+ */
 async function sendLater(user: UserEvent, earlier: CallName): Promise<{ stored: () => unknown }> {
   if (!isGuardOpen()) {
     goTo(earlier === 'requestPasswordReset' ? paths.businessForgotPassword : paths.forgotPassword);
@@ -139,7 +140,7 @@ async function sendLater(user: UserEvent, earlier: CallName): Promise<{ stored: 
 }
 
 /**
- * Presses a button, and makes the second click of a double click once the first has ended.
+ * Presses a button, then makes the second click of a double click once the first request has ended.
  * @param end waits until it has
  */
 export async function pressTwice(user: UserEvent, button: HTMLElement, end: () => Promise<void>): Promise<void> {

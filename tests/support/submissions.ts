@@ -15,36 +15,36 @@ import { spoil } from './spoil.ts';
 import { onlyToast, toasts } from './toasts.ts';
 import { callsOf, payloadOf } from './wire.ts';
 
-/** Something a person submits, and what is expected of it. */
+/** A submission, and its expected results. */
 export type Submission = {
   what: string;
   call: CallName;
   /** The status that counts as success. */
   status: 200 | 201;
-  /** Opens the screen with everything filled in; what follows is one press of the button. */
+  /** Opens the filled screen; next comes one press of the button. */
   open: () => Promise<UserEvent>;
-  /** The button's name, and what describes it where several have the name. */
+  /** The button's name, and its description if several have the name. */
   button: string | { name: string; description: string };
-  /** The label of a field in which Enter submits, where there is one. */
+  /** The label of a field in which Enter submits, if there is one. */
   enterIn?: string;
   /** The body of the request. */
   sends?: unknown;
-  /** The failure's message, null where it is only logged; whether the error text of the failure follows it. */
+  /** The failure's message, null if it is only logged; whether its error text follows. */
   failure: string | null;
   appendsErrorText?: boolean;
-  /** Where the failure still stands when its toast has gone. */
+  /** Shows the failure after its toast has closed. */
   findFailed?: () => HTMLElement;
-  /** The success's message, null where there is none. */
+  /** The success's message, null for none. */
   success: string | null;
-  /** Where success leads: how that address begins. */
+  /** The beginning of the address after a success. */
   leadsTo?: string;
-  /** Whether the screen shows that it was done, where neither says so. */
+  /** Whether the screen shows the success if neither does. */
   isDone?: () => boolean;
-  /** Fields by label with what was typed into them. */
+  /** Typed values of fields by label. */
   kept?: Readonly<Record<string, string>>;
   /** Other texts of the screen, which a failure must not change. */
   shows?: () => unknown;
-  /** Whether success ends the session, and with it whatever page is shown by then. */
+  /** Whether a success ends the session, and with it the current page. */
   endsSession?: boolean;
   /** Whether leaving the page with something typed asks first. */
   asksBeforeLeaving?: boolean;
@@ -93,7 +93,7 @@ export async function failUnderEach(
   await expectSuccess(submission, faults.length + 1);
 }
 
-/** Presses it once under a fault that is none to it: what it wanted was done. */
+/** Presses it once under a harmless fault: it succeeds. */
 export async function succeedUnder(
   submission: Submission,
   fault: NumberedFault,
@@ -109,7 +109,7 @@ export async function succeedUnder(
   await expectSuccess(submission, 1);
 }
 
-/** Presses it, leaves it in silence while no answer comes, and after the page has been loaded again succeeds. */
+/** Presses it, leaves it while it is pending, without a message, and succeeds after a reload. */
 export async function leaveUnder(
   submission: Submission,
   fault: NumberedFault,
@@ -134,13 +134,13 @@ export async function leaveUnder(
   await expectSuccess(submission, 2);
 }
 
-/** Leaves the page; gives the address of the other one. */
+/** Leaves the page; returns the new address. */
 export async function leave(user: UserEvent, { asksBeforeLeaving }: Submission): Promise<string> {
   if (asksBeforeLeaving === true) {
     await leaveForHelp(user);
     return '/help';
   }
-  // Another page, as the browser's Back or Forward would bring it.
+  // Another page, as by the browser's Back or Forward.
   goTo('/confirm-email');
   return '/confirm-email';
 }

@@ -231,7 +231,7 @@ const picture: Submission = {
   },
   button: 'Upload',
   failure: errors.uploadFailed,
-  // Where the button that chooses a picture says what is wrong with it.
+  // The error at the button that chooses a picture.
   findFailed: () => document.getElementById(chooser().getAttribute('aria-describedby') ?? '') ?? chooser(),
   success: successes.imageUploaded,
   shows: () => portrait()?.getAttribute('src'),

@@ -40,16 +40,16 @@ export const dialog = () => screen.findByRole('dialog', { name: /^Generate for/ 
 /** The answer for an OKR; null for the backend's own. */
 type Fate = ((request: Request) => Response | Promise<Response>) | null;
 
-/** Nothing was stored, and the server said so. */
+/** Nothing was stored, and the server responded with a failure. */
 export const refused = () => HttpResponse.json({ message: 'No' }, { status: 500 });
 
-/** Stored, and no answer came. */
+/** Stored, but no response came. */
 export const lost = async (request: Request) => {
   await backendAnswer(request.clone());
   return HttpResponse.error();
 };
 
-/** Answers the calls for OKRs one after the other; those that come after them as the backend does. */
+/** Answers the calls for OKRs with these, in order; later ones by the backend. */
 export function answerDraftsWith(fates: readonly Fate[]) {
   const left = [...fates];
   answer('createOkr', ({ request }) => left.shift()?.(request));
@@ -62,5 +62,5 @@ export async function generateOkrs(user: UserEvent) {
   await press(user, 'Generate');
 }
 
-/** Waits until the dialog says it. */
+/** Waits for a text in the dialog. */
 export const says = (text: string) => waitFor(async () => expect(await dialog()).toHaveTextContent(text));

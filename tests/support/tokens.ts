@@ -8,7 +8,7 @@ const encode = (text: string) =>
 export const withPayload = (json: string): string => `${encode('{"alg":"HS256"}')}.${encode(json)}.c2lnbmF0dXJl`;
 
 /**
- * Tokens that are expired or cannot be decoded, with what is wrong with each (docs/product.md 5.3).
+ * Tokens that are expired or malformed, each with its fault (docs/product.md 5.3).
  * @param now seconds since 1970
  */
 export function brokenTokens(now: number): [what: string, token: string][] {

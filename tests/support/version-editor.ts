@@ -33,20 +33,20 @@ export async function edit(user: UserEvent, goal: string) {
   await screen.findByRole('button', { name: 'Save my version' });
 }
 
-/** Saves, and waits for the details to come back. */
+/** Saves, and waits for the details to return. */
 export async function save(user: UserEvent) {
   await press(user, 'Save my version');
   await screen.findByText('Your version, saved in this browser');
 }
 
-/** Chooses a file to import versions from, by its text. */
+/** Chooses a backup file with this text. */
 export async function importBackup(user: UserEvent, text: string) {
   await press(user, 'Backup');
   const file = new File([text], 'version.json', { type: 'application/json' });
   await user.upload(await screen.findByLabelText('Import edits and progress'), file);
 }
 
-/** Opens the first record and gives it a version of its own. */
+/** Opens the first record and saves a version of it. */
 export async function openWorded() {
   const { user } = await openPocket('okr');
   await edit(user, 'First goal');

@@ -10,7 +10,7 @@ import { db } from '../../mock-api/node.ts';
 type Options = { audience?: Audience; kind?: GoalKind; owner?: string };
 
 /**
- * Stores versions by the goals of their records, as another tab does whose message has not come yet.
+ * Stores versions by the goals of their records, like another tab whose message is still pending.
  * @param versions null removes
  */
 export async function storeVersions(
@@ -47,7 +47,7 @@ export async function storedVersions(): Promise<GoalVersion[]> {
   return [...stored.values()].filter((each): each is GoalVersion => !isUnreadable(each));
 }
 
-/** Sends what another tab says after it has written, or deleted a record. */
+/** Sends another tab's message after a write, or a deletion of a record. */
 export function hearFromAnotherTab(deleted?: string, audience: Audience = 'individual'): void {
   db.tables.goals = db.tables.goals.filter(({ id }) => id !== deleted);
   const channel = new BroadcastChannel(versionsName);

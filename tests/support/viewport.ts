@@ -7,8 +7,8 @@ import { limits } from '@/domain/limits';
 export const widths = { phone: 390, tablet: 1024, wide: limits.wideHeaderFrom } as const;
 
 /**
- * Gives the window a width. Set it before the page is drawn: a media query that stops matching later is not told by
- * happy-dom.
+ * Sets the width of the window, before the page is rendered: happy-dom does not report media queries that stop
+ * matching.
  */
 export function setWidth(width: number): void {
   const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };

@@ -1,10 +1,10 @@
-/** Whether every case is tried (`npm run proof`), or the part of them that `npm test` has the time for. */
+/** Whether every case runs (`npm run proof`), or only a sample (`npm test`). */
 export const isWhole = process.env['PROOF'] === 'true';
 
 /**
- * The rows of a table of cases that are tried: all of them for the proof, otherwise some that lie evenly in it.
- * @param rows the whole table, in an order in which neighbors are alike
- * @param count how many `npm test` tries
+ * The rows of a table of cases to run: all for the proof, otherwise an even sample.
+ * @param rows the whole table, ordered so that neighbors are alike
+ * @param count the sample of `npm test`
  */
 export function triedOf<Row>(rows: readonly Row[], count: number): readonly Row[] {
   if (isWhole || rows.length <= count) return rows;

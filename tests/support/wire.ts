@@ -7,10 +7,10 @@ import { contract, type CallName } from '@/api/contract';
 import { backendAnswer, server } from '../../mock-api/node.ts';
 import { pathParams, pathPattern } from '../../mock-api/routing.ts';
 
-/** The requests of this test in the order in which they left. */
+/** The requests of this test in the order of sending. */
 const sent: Request[] = [];
 
-// A copy each: the body of a request can be read once, and the handlers read it.
+// Copies: the body of a request can be read once, and the handlers read it.
 server.events.on('request:start', ({ request }) => {
   sent.push(request.clone());
 });
@@ -25,7 +25,7 @@ export function allCalls(): string[] {
   return sent.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
 }
 
-/** The same without the bell's, which asks at a time of its own. */
+/** The same without the bell's request, which comes at any time. */
 export function callsOfPages(): string[] {
   const { method, path } = contract.listNotifications;
   return allCalls().filter((call) => !call.startsWith(`${method} ${path.slice(0, path.indexOf('{'))}`));
@@ -43,7 +43,7 @@ export function callsOf(name: CallName): Request[] {
   });
 }
 
-/** The one request of a call, once it has left; fails when there is none or more than one. */
+/** The only request of a call, once it was sent; fails for none or several. */
 export async function onlyCallOf(name: CallName): Promise<Request> {
   await waitFor(() => expect(callsOf(name), `one request of ${name}`).toHaveLength(1));
   const [request] = callsOf(name);
@@ -69,7 +69,7 @@ export function answer(name: CallName, respond: Answer, options: { once?: boolea
   server.use(on(pathPattern(path), respond, { once: options.once ?? false }));
 }
 
-/** Holds the answers of a call back until they are let go. Gives the function that lets them go. */
+/** Holds the responses of a call back. Returns the function that releases them. */
 export function hold(name: CallName): () => void {
   let letGo: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -82,20 +82,20 @@ export function hold(name: CallName): () => void {
   return letGo;
 }
 
-/** A request whose answer is held back. */
+/** A request whose response is held back. */
 export type Held = {
   request: Request;
   /** Lets the backend's answer through, or another one in its place. */
   release: (instead?: Response) => void;
-  /** The connection breaks: the answer never comes. */
+  /** The connection breaks: the response never comes. */
   lose: () => void;
 };
 
 /**
- * Holds every request of a call back on its own, so that a test can answer them in any order.
- * @param options.acts whether the backend does what is asked as soon as a request comes, or when it is released. One that
- * is lost has been done only in the first case.
- * @returns `next` gives the requests in the order in which they come, each once, and waits for one that has not come yet
+ * Holds every request of a call back, so that a test can answer them in any order.
+ * @param options.acts whether the backend acts when a request arrives, or when it is released. A lost one was done only
+ * in the first case.
+ * @returns `next` returns the requests in the order of arrival, each once, and waits for the next one
  */
 export function holdEach(
   name: CallName,
@@ -127,8 +127,8 @@ export function holdEach(
 }
 
 /**
- * Notes what the client gives up from now on, as the browser hears of it: the signal of an intercepted request never aborts.
- * @returns a function that gives the paths, in the order in which they were given up
+ * Records aborted requests from now on, as the browser sees them: the signal of an intercepted request never aborts.
+ * @returns a function that returns their paths, in order
  */
 export function watchAborts(): () => string[] {
   const opened = vi.spyOn(XMLHttpRequest.prototype, 'open').mock;

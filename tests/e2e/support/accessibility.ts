@@ -13,12 +13,12 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** Beyond the tags: names that hold the visible words (WCAG 2.5.3). */
+/** Beyond the tags: names that contain the visible text (WCAG 2.5.3). */
 const ownRules = { 'label-content-name-mismatch': { enabled: true } };
 
 /**
- * The contrast of level AAA (WCAG 1.4.6) in place of that of AA: the rule of axe for it says nothing of what is below AA, nor of what
- * it cannot judge. Signs that are no letters, as arrows are, are looked at too. The rest is axe's own.
+ * Level AAA contrast (WCAG 1.4.6) instead of AA: axe's own rule omits texts below AA and those it cannot judge. Symbols
+ * such as arrows are included. The rest is axe's own.
  */
 const contrastCheck = {
   id: 'color-contrast',
@@ -37,11 +37,9 @@ const contrastCheck = {
 };
 
 /**
- * Expects that axe finds nothing on the page as it stands, and leaves nothing to people that is not explained
- * (./axe-incomplete.mjs).
- * @param rules those that are tried, where not all are
- *
- * axe goes in through the debugger, as `evaluate` does, never as a script element: that the policy would refuse.
+ * Expects no violation from axe on the current page, and no unexplained incomplete result (./axe-incomplete.mjs).
+ * The debugger injects axe, as `evaluate` does: the policy would refuse a script element.
+ * @param rules to run, all by default
  */
 export async function expectAccessible(page: Page, rules?: readonly string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -65,7 +63,7 @@ export async function expectAccessible(page: Page, rules?: readonly string[]) {
         ...how,
         resultTypes: ['violations', 'incomplete'],
         elementRef: true,
-        // None of the rules that run reads style sheets, which axe would parse before each run.
+        // None of these rules reads style sheets, which axe would parse before each run.
         preload: { assets: ['media'] },
       });
 

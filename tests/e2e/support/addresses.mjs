@@ -1,29 +1,30 @@
 // @ts-check
 
 /**
- * Where the end-to-end run has its servers. E2E_PORT moves them all, for a second run beside the first: `base` is the
- * backend, `base + 10` the site, `base + 11` the same with slashes, `base + 15` a development server, from `base + 16` on
- * what stands before the backend of one of four workers and breaks answers off, and from `base + 20` on each worker's own backend.
+ * Ports of the end-to-end run. E2E_PORT moves them all, for a second run at the same time: `base` is the backend, `base
+ * + 10` the site, `base + 11` the site with slashes, `base + 15` a development server, from `base + 16` on a raw server
+ * per worker that breaks responses off, and from `base + 20` on each worker's own backend.
  */
 const base = Number(process.env['E2E_PORT'] ?? 4600);
 
-/** The backend as the built application knows it. Nothing listens there: each worker's browser is led to its own. */
+/**
+ * The backend's origin in the built application. Nothing listens there: each worker's browser is redirected to its own.
+ */
 export const backendOrigin = `http://localhost:${base}`;
 
 // Playwright numbers the workers that run at the same time.
 const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 
-/** Where the backend of this worker listens, which no other worker's tests can see or change. */
+/** The port of this worker's backend; no other worker's tests see or change it. */
 export const workerBackendPort = base + 20 + worker;
 export const workerBackendOrigin = `http://localhost:${workerBackendPort}`;
 
-/** Where a worker that breaks answers off has its raw server (raw-server.ts). */
+/** The port of a worker's raw server, which breaks responses off (raw-server.ts). */
 export const rawServerPort = base + 16 + worker;
 
 /**
- * Leads this worker's browser from the backend's address to a port; origin, cookies and policy stay the application's. No
- * host but this machine is found, so that nothing is ever asked of another one (support/watch.ts reports who tried).
- *
+ * Maps the backend's address to a port in this worker's browser; origin, cookies and policy stay the application's. No
+ * other host resolves, so no request leaves the machine (support/watch.ts reports attempts).
  * @param {number} port
  */
 export const resolverRules = (port) =>
@@ -33,18 +34,18 @@ export const resolverRules = (port) =>
     'MAP * ~NOTFOUND',
   ].join(', ')}`;
 
-/** Where the built application is served. */
+/** The origin of the built application. */
 export const sitePort = base + 10;
 export const siteOrigin = `http://localhost:${sitePort}`;
 
-/** Where it is served as by hosts that add a slash to the end of every page's address. */
+/** The origin of a host that adds a slash to the end of every page's address. */
 export const slashedPort = base + 11;
 export const slashedOrigin = `http://localhost:${slashedPort}`;
 
-/** Where the development server of a test listens. */
+/** The origin of a test's development server. */
 export const developmentOrigin = `http://localhost:${base + 15}`;
 
-/** Where uploaded pictures may lie besides the backend; nothing answers there unless a test does. */
+/** A further origin for uploaded pictures; nothing responds there unless a test does. */
 export const imageOrigin = 'https://pictures.example';
 
 /** The folder it is built into; one per pair of ports. */

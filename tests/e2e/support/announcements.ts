@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A text that came into a live region. */
+/** The new text of a live region. */
 export type Announcement = {
   role: 'alert' | 'status';
   text: string;
-  /** Whether the region had been in the page before its text came; otherwise it may not be read out. */
+  /** Whether the region existed before its text; otherwise it may not be announced. */
   regionWasThere: boolean;
   hasGone: boolean;
 };
 
-/** Starts the log of what is announced, before any script of the page. */
+/** Logs announcements, starting before any script of the page. */
 export async function logAnnouncements(page: Page) {
   await page.addInitScript(() => {
     const log: Announcement[] = [];

@@ -1,10 +1,10 @@
 import { findChromium, findHeadlessShell, ignoredArguments, launchArguments } from '../../../tools/chromium.mjs';
 import { rawServerPort, resolverRules, workerBackendPort } from './addresses.mjs';
 
-// Every worker process reads this file again; the line about the browser is printed once.
+// Every worker process evaluates this file; the line about the browser is printed once.
 const again = process.env['TEST_WORKER_INDEX'] !== undefined;
 
-/** The site and its backend are two hosts of one test: a process for each, and one in reserve, would only take time. */
+/** The site and its backend are two hosts of one test: separate processes, and a spare one, would only take time. */
 const oneProcess = '--disable-site-isolation-trials';
 
 const launched = ({ executablePath }: { executablePath: string | undefined }, backendPort = workerBackendPort) => ({
@@ -15,13 +15,13 @@ const launched = ({ executablePath }: { executablePath: string | undefined }, ba
   },
 });
 
-/** The browser of most tests: the engine without the rest of the browser, which takes a fifth less time. */
+/** The browser of most tests: the headless shell takes a fifth less time. */
 export const headlessShell = launched(findHeadlessShell({ again }));
 
 /** The same with the raw server in the backend's place (raw-server.ts). */
 export const behindRawServer = launched(findHeadlessShell({ again: true }), rawServerPort);
 
-/** The full browser: for the journeys, and for what needs more than the engine. */
+/** The full browser: for the journeys, and for features beyond the shell. */
 export const wholeBrowser = launched(findChromium({ again: true }));
 
 /** The windows that the tests are run in. */

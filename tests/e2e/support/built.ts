@@ -21,14 +21,14 @@ export async function textsIn(folder: string): Promise<Texts> {
   );
 }
 
-/** The files that hold a text, in whatever case. */
+/** The files that contain a text, in any case. */
 export const holding = (texts: Texts, marker: string): string[] =>
   texts.filter(({ text }) => text.includes(marker.toLowerCase())).map(({ file }) => file);
 
 /** The marker of the code that asks a model for a draft. */
 const modelCode = ['DRAFT_MODEL', 'chat/completions'];
 
-/** Expects a build to hold neither the settings of a model that drafts nor the code that reads them. */
+/** Expects a build to contain neither the settings of a draft model nor the code that reads them. */
 export async function expectNoDraftModel(built: Texts): Promise<void> {
   const source = await textsIn('mock-api/model');
   for (const marker of modelCode) expect(holding(source, marker), `${marker} is current`).not.toEqual([]);

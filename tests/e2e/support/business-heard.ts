@@ -104,7 +104,7 @@ export const businessJourneys: Readonly<Record<string, (page: Page, listener: Li
       await button(page, 'Check rows').click();
       await expect(button(page, 'Import 2 people')).toBeEnabled();
     });
-    // How far two people have come is said or not by how fast they are sent.
+    // Whether the progress of two people is announced depends on the speed.
     await button(page, 'Import 2 people').click();
     await expect(page.getByRole('heading', { name: '2 of 2 people imported' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Import' }).getByRole('status')).toBeEmpty();

@@ -35,7 +35,7 @@ export async function onboardCompany(page: Page) {
   await page.getByText('Growth', { exact: true }).click();
   for (const [index, value] of companyValues.entries()) {
     const field = page.getByLabel(`Value ${index + 1}`, { exact: true });
-    // The click in the last field is what adds the next.
+    // The click in the last field adds the next one.
     await field.click();
     await field.fill(value);
   }

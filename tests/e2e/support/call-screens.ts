@@ -11,38 +11,38 @@ import { button, visit } from './visits';
 
 type Step = (page: Page) => Promise<unknown>;
 
-/** The screen that makes a call of the contract, and what is expected of it. */
+/** The screen that makes a call of the contract, and its expected results. */
 export type CallScreen = {
   call: CallName;
-  /** Goes to where one step is left to the call. */
+  /** Goes to one step before the call. */
   open: Step;
   send: Step;
   /** The same after a failure, where that is another step. */
   sendAgain?: Step;
-  /** Is there while the call is under way. */
+  /** Visible while the call is pending. */
   pending: (page: Page) => Locator;
-  /** The message of a failure; null where there is none. */
+  /** The failure's message; null for none. */
   failure: string | null;
-  /** Where a failure is still shown when its message has gone. */
+  /** Shows the failure after its message has closed. */
   failed: (page: Page) => Locator;
-  /** Fields by label with what was typed into them. */
+  /** Typed values of fields by label. */
   kept?: Readonly<Record<string, string>>;
   /** Other parts that a failure must not change. */
   stays?: Step;
   done: Step;
-  /** Whether it is made by opening a page; what changes something is sent from one, and runs to its end. */
+  /** Whether opening a page makes it; a change is sent from a page and runs to its end. */
   isRead: boolean;
 };
 
 const press = (name: string) => (page: Page) => button(page, name).click();
 
-/** Where a text is on the page, and not in a message. */
+/** A text on the page, not in a message. */
 const text = (words: string) => (page: Page) =>
   page.getByText(words).and(page.locator(':not([role="alert"] *)')).first();
 
 const isPending = (name: string) => (page: Page) => button(page, name).and(page.locator('[aria-busy="true"]'));
 
-/** Expects a message to be announced, once. */
+/** Expects a message to be announced once. */
 const said = (words: string) => (page: Page) =>
   expect.poll(async () => (await announcementsOf(page, words)).length).toBe(1);
 

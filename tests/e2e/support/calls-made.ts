@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { contract, type CallName } from '../../../src/api/contract';
 
-/** Which calls of the contract a page makes from now on, for the row of `npm run proof`. */
+/** Records the calls of the contract that a page makes, for the row of `npm run proof`. */
 export function callsMade(page: Page): ReadonlySet<CallName> {
   const made = new Set<CallName>();
   page.on('request', (request) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Has the page translated as browsers do it: at once and whenever something changes, every text is taken out, and in its
- * place stand two `<font>` elements with the translation. That says the same, so that tests find what they look for.
+ * Translates the page as browsers do: at once and after every change, each text is replaced by two `<font>` elements
+ * with the translation. It equals the original, so that tests find their texts.
  */
 export const translatePage = (page: Page) =>
   page.addInitScript(() => {
@@ -27,14 +27,14 @@ export const translatePage = (page: Page) =>
 
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
-      // Every translation has to be fetched, and so comes a moment later.
+      // A translation is fetched, and so arrives a moment later.
       setTimeout(translate);
       const changes = { childList: true, characterData: true, subtree: true };
       new MutationObserver(() => setTimeout(translate)).observe(document.body, changes);
     });
   });
 
-/** Puts something beside every field, as password managers and spelling checkers do, at once and whenever there is a new one. */
+/** Inserts an element beside every field, as password managers and spelling checkers do, also for new fields. */
 export const addToFields = (page: Page) =>
   page.addInitScript(() => {
     const added = 'data-of-another';

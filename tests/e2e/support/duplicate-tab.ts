@@ -4,9 +4,9 @@ import { expect, type Page } from '@playwright/test';
 const mark = 'copied';
 
 /**
- * Opens a copy of a tab, as a browser's "Duplicate tab" does: the same address with the state of its history entry, and a copy
- * of what the tab stores, which is the copy's own from then on. A browser gives that copy to a window that a page opens, and
- * this one begins on a file that runs no script. Expects that it did.
+ * Opens a copy of a tab, like a browser's "Duplicate tab": the same address and history state, and its own copy of
+ * sessionStorage, which browsers give to a window that a page opens. It begins on a file that runs no script. Expects
+ * the copy to exist.
  */
 export async function duplicateTab(page: Page): Promise<Page> {
   await page.evaluate((name) => sessionStorage.setItem(name, ''), mark);

@@ -33,7 +33,7 @@ export const personField = (page: Page, label: string) => page.getByLabel(label,
 export async function fillNewPerson(page: Page) {
   for (const [label, text] of Object.entries(newPersonByLabel)) {
     await personField(page, label).fill(text);
-    // Where there are suggestions they would lie over the next field.
+    // Open suggestions would cover the next field.
     if (await page.getByRole('option').first().isVisible()) await page.keyboard.press('Escape');
   }
   await page.getByRole('radio', { name: 'Female' }).check();
@@ -46,7 +46,7 @@ export async function expectNewPerson(page: Page) {
   await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
 }
 
-/** Where a person is onboarded. */
+/** The onboarding page. */
 export const employeeForm = '/business/employee-onboarding';
 
 /** Opens the form. */
@@ -56,7 +56,7 @@ export async function openEmployeeForm(page: Page) {
   await expect(submitButton(page)).toBeVisible();
 }
 
-/** Comes to the form by two other pages, so that there is something of ours to go back to; its title has the focus. */
+/** Opens the form through two other pages, so that Back has an entry of ours; its title has the focus. */
 export async function comeToEmployeeForm(page: Page) {
   await signInBusiness(page);
   await page.goto('/help');

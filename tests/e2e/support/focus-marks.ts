@@ -8,7 +8,7 @@ import { provideColors, type Color } from './page-colors';
  *   line of 2 px around it or has less than 3:1 against what it is drawn on (2.4.13)
  */
 export async function focusProblems(page: Page): Promise<string[]> {
-  // Any key but one that does something: from now on a script gives the focus as keys do.
+  // A key without an effect: from now on focus by script shows the ring.
   await page.keyboard.press('F8');
   await provideColors(page);
   return page.evaluate(async () => {
@@ -59,7 +59,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
         if (top === null) return 'nothing that can be hit';
         const isOwn =
           top.contains(element) || element.contains(top) || top.closest('label')?.contains(element) === true;
-        // A button in a field is part of what is seen as the field.
+        // A button inside a field belongs to the visible field.
         const part = top.closest('button, a, label, svg') ?? top;
         const inner = part.getBoundingClientRect();
         const isInside =
@@ -73,7 +73,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
     };
 
     type Part = [Element, '' | '::before' | '::after'];
-    /** Where a mark may be drawn: by the control itself, what is before or after it, or the box around it. */
+    /** Boxes that may show a mark: the control, its siblings before and after, or its container. */
     const partsOf = (control: Element): Part[] => {
       const parent = control.parentElement;
       const label = control.closest('label');

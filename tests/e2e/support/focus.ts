@@ -5,7 +5,7 @@ async function focusOf(root: Locator) {
   return root.evaluate((target) => {
     const element = document.activeElement;
     if (element === null || element === document.body) return { name: 'body', visible: false, isTarget: false };
-    // A ring is drawn by the element itself, by what is before it (a checkbox's box), or by the frame around it (a field's).
+    // The ring is on the element, on the one before it (a checkbox's box), or on its frame (a field's).
     const styles = [getComputedStyle(element), getComputedStyle(element, '::before')];
     if (element.parentElement !== null) styles.push(getComputedStyle(element.parentElement));
     // The focus ring is on the element that the label draws, or on the label.
@@ -26,7 +26,7 @@ async function focusOf(root: Locator) {
   });
 }
 
-/** Expects that something has the focus; after an action it may never fall to the body. */
+/** Expects an element to have the focus; after an action it is never on the body. */
 export async function expectFocusKept(page: Page) {
   await expect.poll(async () => (await focusOf(page.locator('body'))).name).not.toBe('body');
 }
@@ -39,7 +39,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     await page.keyboard.press(key);
     const { name, visible, isTarget } = await focusOf(target);
     stops.push(name);
-    // Rings may come in a moment.
+    // Rings may be animated.
     const isVisible = async () => (await focusOf(target)).visible;
     if (name !== 'body' && !visible) await expect.poll(isVisible, `the focus is visible on "${name}"`).toBe(true);
     if (isTarget) return;
@@ -54,7 +54,7 @@ export async function typeInto(page: Page, label: string, text: string) {
   if (await page.getByRole('option').first().isVisible()) await page.keyboard.press('Escape');
 }
 
-/** Goes to a control by Tab and presses it; wherever that leads, something has the focus. */
+/** Tabs to a control and presses it; afterwards an element has the focus. */
 export async function pressOn(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter') {
   await tabTo(page, control);
   await page.keyboard.press(key);

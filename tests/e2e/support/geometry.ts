@@ -9,19 +9,19 @@ export async function sidewaysScroll(page: Page): Promise<number> {
   });
 }
 
-/** Expects that the page cannot be pushed sideways, on a phone and as wide as it is. */
+/** Expects no sideways scroll, on a phone and at the current width. */
 export async function expectToFit(page: Page) {
   const wide = page.viewportSize() ?? { width: 1440, height: 900 };
   for (const size of [{ width: 390, height: 844 }, wide]) {
     await page.setViewportSize(size);
-    // The header of the other width comes with an event, after the resize.
+    // The header for the other width renders after the resize event.
     await expect.poll(() => sidewaysScroll(page), { message: `${size.width} px` }).toBe(0);
   }
 }
 
 /**
- * The headings and controls that stand wholly or in part beside the window, where no one sees them: what overflows towards the
- * beginning of the line cannot be scrolled to. Those in a box that scrolls or clips, and those for screen readers alone, are let off.
+ * Headings and controls that are partly outside the window where no one can scroll to them: before the start of the
+ * line. Those in a box that scrolls or clips, and those for screen readers only, are exempt.
  */
 export async function besideWindow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -47,9 +47,9 @@ export async function besideWindow(page: Page): Promise<string[]> {
 }
 
 /**
- * The controls that are smaller than a square. Links in running text are let off, as the guidelines do (WCAG 2.5.5 and
- * 2.5.8), and so is what is drawn for screen readers alone.
- * @param least the side of the square, in pixels: 24 for any pointer, 44 under a finger
+ * Controls smaller than a square. Links in running text are exempt, as in the guidelines (WCAG 2.5.5 and 2.5.8), and so
+ * are elements for screen readers only.
+ * @param least the side of the square, in pixels: 24 for any pointer, 44 for touch
  */
 export async function smallTargets(page: Page, least: 24 | 44 = 24): Promise<string[]> {
   return page.evaluate((side) => {
@@ -57,7 +57,7 @@ export async function smallTargets(page: Page, least: 24 | 44 = 24): Promise<str
       'a[href], button, input, textarea, select, summary, [role=option]',
     );
     return [...controls].flatMap((control) => {
-      // The label of a checkbox, a radio button or a file is part of what can be pressed.
+      // The label of a checkbox, a radio button or a file field is part of its target.
       const target =
         control instanceof HTMLInputElement && ['checkbox', 'radio', 'file'].includes(control.type)
           ? (control.closest('label') ?? control)
@@ -73,7 +73,7 @@ export async function smallTargets(page: Page, least: 24 | 44 = 24): Promise<str
   }, least);
 }
 
-/** Whatever moves, once what was just changed has been drawn. */
+/** Running animations, once the latest change has been drawn. */
 export async function runningAnimations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -84,7 +84,7 @@ export async function runningAnimations(page: Page): Promise<string[]> {
   });
 }
 
-/** Starts the log of what moves for long, before any script of the page. */
+/** Logs long animations, starting before any script of the page. */
 export async function logMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const log = new Set<string>();
@@ -112,7 +112,7 @@ export async function logMotion(page: Page): Promise<void> {
 /** Long animations since the page was loaded, also ended ones. */
 export const motionOf = (page: Page): Promise<string[]> => page.evaluate(() => [...(window.motionLog ?? [])]);
 
-/** The buttons and tabs whose words take more than a line, or stand out of them. Names of rows may wrap. */
+/** Buttons and tabs whose label takes more than a line, or overflows. Names of rows may wrap. */
 export async function brokenButtons(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const buttons = document.querySelectorAll<HTMLElement>(
@@ -126,7 +126,7 @@ export async function brokenButtons(page: Page): Promise<string[]> {
       const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
       const words: DOMRect[] = [];
       while (texts.nextNode()) {
-        // Text for screen readers alone has no box.
+        // Text for screen readers only has no box.
         if ((texts.currentNode.parentElement?.offsetWidth ?? 0) <= 1) continue;
         const range = document.createRange();
         range.selectNode(texts.currentNode);
@@ -144,7 +144,7 @@ export async function brokenButtons(page: Page): Promise<string[]> {
   });
 }
 
-/** Pairs of controls that lie over each other. Bars at the edges of the window, which cover what scrolls, are let off. */
+/** Pairs of overlapping controls. Sticky bars, which cover scrolled content, are exempt. */
 export async function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.querySelector('dialog[open]') ?? document.querySelector('main');

@@ -15,8 +15,8 @@ export function watchDialogs(page: Page): void {
 }
 
 /**
- * Nothing of a text ran, no prototype was touched, and nothing stands out of the page. Refusals by the policy, errors and
- * requests to other hosts fail every test anyway.
+ * No text ran, no prototype was changed, and nothing overflows. Policy violations, errors and requests to other hosts
+ * fail every test anyway.
  */
 export async function expectHarmless(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { csvText, personRow } from '../../support/people-files.ts';
 
-/** The first names of the people in the file; their work mails are made of them. */
+/** The first names of the people in the file; their work mails derive from them. */
 export const namesInFile = ['Ada', 'Bo', 'Cy'];
 
 /** A CSV file of these people, as a spreadsheet saves it. */

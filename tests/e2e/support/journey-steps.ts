@@ -8,13 +8,13 @@ import { introButton, isHydrated, signInByForm } from './steps';
 
 export const homes = { individual: '/dashboard', business: '/business/dashboard' } as const;
 
-/** Something is on the page, which is whole. */
+/** The page shows a heading and is complete. */
 export async function expectShown(page: Page): Promise<void> {
   await expect(page.locator('#root h1')).not.toHaveText('');
   expect((await page.locator('#root').innerText()).trim()).not.toBe('');
 }
 
-/** Waits for the home page, and sends the intro away where it comes. */
+/** Waits for the home page, and closes the intro if it opens. */
 export async function atHome(page: Page, { audience }: Journey): Promise<void> {
   await expect(page).toHaveURL(homes[audience]);
   await expect(page.getByRole('heading', { level: 1, name: /^(?:Welcome|Dashboard Overview)/ })).toBeAttached();
@@ -37,14 +37,14 @@ export async function typeThere(page: Page, journey: Journey): Promise<void> {
   await journey.expectTyped(page);
 }
 
-/** Goes to the end of the journey from what is typed. */
+/** Finishes the journey from the filled form. */
 export async function finish(page: Page, journey: Journey): Promise<void> {
   await journey.send(page);
   await journey.expectDone(page);
   await expectShown(page);
 }
 
-/** The whole journey from the form that signs in. */
+/** The whole journey, from the sign-in form on. */
 export async function fromTheForm(page: Page, journey: Journey): Promise<void> {
   if (journey.audience === 'individual') await signInByForm(page, amara);
   else {
@@ -58,7 +58,7 @@ export async function fromTheForm(page: Page, journey: Journey): Promise<void> {
   await finish(page, journey);
 }
 
-/** Takes the question of a form that is half filled in: what is kept for who comes back may be left. */
+/** Answers the question of a half-filled form: entries stored for a return may be left. */
 export async function answerQuestion(page: Page, { isKept }: Journey): Promise<boolean> {
   const question = page.getByRole('dialog', { name: 'Leave this page?' });
   if (!(await question.isVisible())) return false;

@@ -13,9 +13,9 @@ export type Journey = {
   /** Goes to where something is typed, by links. */
   reach: (page: Page) => Promise<void>;
   type: (page: Page) => Promise<void>;
-  /** Expects what was typed to be there, also after the page was loaded again; undefined where that loses it on purpose. */
+  /** Expects the typed text, also after a reload; undefined if a reload loses it on purpose. */
   expectTyped: (page: Page) => Promise<void>;
-  /** Whether what was typed is kept for a page load and for who comes back. */
+  /** Whether typed text survives a page load and a return. */
   isKept: boolean;
   send: (page: Page) => Promise<void>;
   expectDone: (page: Page) => Promise<void>;
@@ -47,7 +47,7 @@ export const journeys: readonly Journey[] = [
   {
     name: 'sign in and draft',
     audience: 'individual',
-    // There is somewhere to go back to.
+    // Back has an entry of ours.
     reach: async (page) => {
       for (const name of ['Help', 'Dashboard']) await followMenu(page, name);
       await expect(page.getByLabel('Role', { exact: true })).toBeVisible();

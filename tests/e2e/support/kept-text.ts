@@ -15,7 +15,7 @@ const masks: readonly [RegExp, string][] = [
   [/\b\d+ (?:minute|hour|day|week|month)s? ago\b/g, '(some time) ago'],
 ];
 
-/** A text without what differs from day to day. */
+/** A text without its parts that change daily. */
 export const masked = (text: string): string =>
   masks.reduce((left, [what, instead]) => left.replaceAll(what, instead), text);
 

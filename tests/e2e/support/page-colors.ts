@@ -8,11 +8,11 @@ type Colors = {
   colorOf: (text: string) => Color;
   /** The visible color where one layer covers another. */
   over: (top: Color, below: Color) => Color;
-  /** From 1 to 21, as WCAG defines it. */
+  /** From 1 to 21, by WCAG's definition. */
   contrast: (one: Color, other: Color) => number;
 };
 
-/** Gives what is evaluated in the page from now on what colors are compared by, as `window.colors`. */
+/** Provides color functions for later evaluations in the page, as `window.colors`. */
 export async function provideColors(page: Page): Promise<void> {
   await page.evaluate(() => {
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

@@ -30,7 +30,7 @@ export async function registerNewUser(email = 'bo.lind7@northbay.example') {
 /** The path in the newest message that the backend has sent to an address. */
 export const newestLink = (email: string) => newestLinkOf(workerBackendOrigin, email);
 
-/** Writes stored values as an earlier visit would have left them. Leaves the page on a file that runs no script. */
+/** Writes stored values like an earlier visit. Leaves the page on a file that runs no script. */
 export async function store(page: Page, values: Record<string, string>) {
   const withoutScript = `${siteOrigin}/early.js`;
   if (page.url() !== withoutScript) await page.goto(withoutScript);
@@ -45,7 +45,7 @@ export async function resetBackend(request: APIRequestContext): Promise<void> {
   expect(reset.ok(), 'the backend is reset').toBe(true);
 }
 
-/** Empties what the states before have left: answers in the backend's place, its world, and what the browser stores of the site. */
+/** Resets after earlier states: mocked responses, the backend's data, and the site's storage. */
 export async function startOver(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await resetBackend(page.request);
@@ -58,7 +58,7 @@ export async function startOver(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-/** Puts an account's session into the browser, as an earlier sign-in would have left it. */
+/** Stores an account's session in the browser, like an earlier sign-in. */
 export async function signIn(page: Page, account: Account = amara) {
   const session = await sessionOf(workerBackendOrigin, account);
   await store(page, { authToken: session.token, userId: session.userId, email: account.email });
@@ -72,7 +72,7 @@ export async function signInBusiness(page: Page, businessId?: string, account: A
   await store(page, { businessToken: token, userId, email: account.email, ...company });
 }
 
-/** Like `signIn`, with a token that expires in so many seconds; negative: expired. */
+/** Like `signIn`, with a token that expires after so many seconds; negative: expired. */
 export async function signInUntil(page: Page, seconds: number): Promise<void> {
   const { userId } = await sessionOf(workerBackendOrigin, amara);
   const exp = Math.floor(Date.now() / 1000) + seconds;

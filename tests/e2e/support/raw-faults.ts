@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { signToken } from '../../../mock-api/tokens';
 import { contract, type CallName } from '../../../src/api/contract';
 
-/** A request that has come to its last byte, and the connection on which its answer is awaited. */
+/** A complete request, and the connection for its response. */
 type Asked = {
   call: CallName;
   /** The origin of the page that asks. */
@@ -11,11 +11,11 @@ type Asked = {
   socket: Socket;
   /** Resolves when the test has seen the page wait. */
   due: Promise<void>;
-  /** Has the backend do what is asked, and gives the bytes of its answer. */
+  /** Forwards the request to the backend, and returns the bytes of its response. */
   askBackend: () => Promise<Buffer>;
 };
 
-/** A way in which a connection gives no answer, or no whole one. */
+/** A way in which a connection gives no response, or a partial one. */
 export type RawFault = {
   name: string;
   give: (asked: Asked) => Promise<void>;
@@ -51,17 +51,17 @@ const head = ({ call, origin }: Asked, length: string): string =>
 
 const sendHalf = (asked: Asked) => asked.socket.write(head(asked, `Content-Length: ${2 * readable.length}`) + readable);
 
-/** Into how many pieces an answer is cut that comes slowly. */
+/** The number of pieces of a slow response. */
 const pieces = 300;
 
-/** Sends bytes one piece after the other, each in a packet of its own. */
+/** Sends bytes piece by piece, each in its own packet. */
 async function sendInPieces(socket: Socket, bytes: Buffer): Promise<void> {
   const size = Math.ceil(bytes.length / pieces);
   for (let sent = 0; sent < bytes.length; sent += size)
     await new Promise<void>((resolve) => socket.write(bytes.subarray(sent, sent + size), () => resolve()));
 }
 
-/** Faults that only raw bytes can show: no mocked response can be one of these. */
+/** Faults that only raw bytes can show; no mocked response can. */
 export const rawFaults: readonly RawFault[] = [
   {
     name: 'closed before the first byte',
@@ -77,7 +77,7 @@ export const rawFaults: readonly RawFault[] = [
     name: 'closed within the head',
     isBegun: false,
     end: 'failed',
-    // A browser reads what has come of a head, in which no other origin is let in.
+    // A browser reads a partial head, which lacks the CORS headers.
     error: 'net::ERR_FAILED',
     give: async ({ socket, due }) => {
       socket.write('HTTP/1.1 200 OK\r\nContent-Type: applic');
@@ -136,7 +136,7 @@ export const rawFaults: readonly RawFault[] = [
     end: 'good',
     give: async ({ socket, due, askBackend }) => {
       const answer = await askBackend();
-      // A head without a body is a whole answer: the first half ends within it.
+      // A head without a body is a complete response: the first half ends within it.
       const half = Math.floor(answer.indexOf('\r\n\r\n') / 2);
       await sendInPieces(socket, answer.subarray(0, half));
       await due;

@@ -8,15 +8,15 @@ import type { RawFault } from './raw-faults';
 
 /** A call whose answers are broken off from now on. */
 export type Spoiled = {
-  /** Resolves when the first request has come. */
+  /** Resolves when the first request has arrived. */
   asked: Promise<void>;
   /** Resolves when the connection of the first request is closed, by whichever side. */
   closed: Promise<void>;
-  /** Has the fault go on to its end. */
+  /** Lets the fault run to its end. */
   letGo: () => void;
   /** Leaves the call to the backend again. */
   mend: () => void;
-  /** How many requests of the call have come, broken off or not. */
+  /** How many requests of the call have arrived, broken off or not. */
   count: () => number;
 };
 
@@ -27,7 +27,7 @@ export type RawServer = {
 
 type RawRequest = { method: string; path: string; origin: string; bytes: Buffer };
 
-/** A request, once all of it has come. */
+/** A request, once it is complete. */
 function wholeRequest(received: Buffer): RawRequest | null {
   const end = received.indexOf('\r\n\r\n');
   if (end === -1) return null;
@@ -60,14 +60,11 @@ function relay(request: RawRequest, socket: Socket): void {
   backend.pipe(socket);
 }
 
-/** Whether a request is one of a call. */
+/** Whether a request is for a call. */
 export const isCall = (call: CallName, { method, path }: Pick<RawRequest, 'method' | 'path'>): boolean =>
   contract[call].method === method && pathParams(contract[call].path, `http://host${path}`) !== null;
 
-/**
- * Stands before this worker's backend and hands on what is asked and answered, byte by byte, but for the one call whose answers
- * it breaks off.
- */
+/** Proxies this worker's backend byte by byte, except for the call whose responses it breaks off. */
 export async function startRawServer(): Promise<RawServer> {
   const sockets = new Set<Socket>();
   let handle: (request: RawRequest, socket: Socket) => void = relay;
@@ -122,7 +119,7 @@ export async function startRawServer(): Promise<RawServer> {
   };
 }
 
-/** A promise, and what resolves it. */
+/** A promise and its resolver. */
 function gate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));

@@ -17,9 +17,9 @@ const passing =
   /^(?:(?:polite|assertive): (?:.*Loading.*|\d+ people in \d+ departments)?|heading, Company Profile, level 1)$/;
 
 /**
- * A person who hears the page: keeps what a screen reader says, line by line, with what was done in between. It says every
- * element and its end; what people's own readers leave out is left out here: ends of lines, paragraphs and cells, the words
- * of a control after its name, the options of a closed select, and what is empty.
+ * A screen reader user: records the speech line by line, with the actions in between. Parts that real screen readers
+ * omit are left out: ends of lines, paragraphs and cells, the text of a control after its name, the options of a closed
+ * select, and empty elements.
  */
 export class Listener {
   readonly #page: Page;
@@ -39,9 +39,9 @@ export class Listener {
   }
 
   /**
-   * Does something and notes what is said of it: where the focus goes, and what comes into live regions.
-   * @param act ends when all that can be said has been
-   * @returns what is said, line by line
+   * Performs an action and records its speech: the focused elements and the live regions.
+   * @param act ends when everything has been announced
+   * @returns the speech, line by line
    */
   async hears(what: string, act: () => Promise<unknown>): Promise<readonly string[]> {
     await this.#page.evaluate(async () => {
@@ -52,7 +52,7 @@ export class Listener {
         constructor(callback: MutationCallback) {
           super((records, observer) => {
             const modal = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
-            // A region that is read as a whole is read once for all that changes in it at a time.
+            // An atomic region is read once for simultaneous changes.
             const regions = new Set<Element>();
             const isFirst = (target: Node) => {
               const region = (target instanceof Element ? target : target.parentElement)?.closest(
@@ -75,7 +75,7 @@ export class Listener {
     });
     await act();
     await this.#page.waitForLoadState('networkidle');
-    // Until nothing more is said: what follows from an act may be said a moment after it can be seen.
+    // Until the speech ends: announcements may follow a visible change a moment later.
     await this.#page.evaluate(async () => {
       let before = -1;
       for (;;) {
@@ -102,7 +102,7 @@ export class Listener {
   /** Reads a part of the page from its beginning to its end. */
   async reads(what: string, part: Locator): Promise<void> {
     await expect(part).toBeVisible();
-    // Parts of a page come after its title.
+    // Parts of a page render after its title.
     await this.#page.waitForLoadState('networkidle');
     const said = await part.evaluate(async (container) => {
       const { virtual } = window;

@@ -100,6 +100,6 @@ async function openPeople(page: Page) {
 
 async function openOverview(page: Page) {
   await visitAsBusiness(page, '/business/dashboard');
-  // Three counts, two charts and the newest goals have come.
+  // Three counts, two charts and the newest goals have loaded.
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
 }

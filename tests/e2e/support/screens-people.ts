@@ -10,7 +10,7 @@ const fileOf = (text: string) => ({ name: 'people.csv', mimeType: 'text/csv', bu
 
 const mailOf = (name: string) => `${name.toLowerCase()}@import.example`;
 
-/** A row of the file for someone of this first name, whose work email begins with it. */
+/** A row of the file for a person with this first name, also in the work email. */
 const rowOf = (firstName: string, given: Parameters<typeof personRow>[0] = {}) =>
   personRow({ firstName, lastName: 'Lind', workMail: mailOf(firstName), ...given });
 
@@ -29,7 +29,7 @@ const toMatch = csvText(
   labels.map((label) => (label === 'Pay Period' ? 'T-shirt size for the summer party of all offices' : label)),
 );
 
-/** People in order, one who is here already, one who is in it twice, and three with problems. */
+/** Valid people, one duplicate of the list, one of the file, and three with problems. */
 const toCheck = csvText([
   rowOf('Ada'),
   rowOf('Bo', { workMail: 'bo(at)import.example', startDate: '31.02.2024', grossSalaryAnnual: 'a lot' }),
@@ -40,7 +40,7 @@ const toCheck = csvText([
   rowOf('Flo', { lastName: longName }),
 ]);
 
-/** The server fails for one, and the answer for another never comes. */
+/** The server fails for one person, and never responds for another. */
 const toSend = csvText([
   rowOf('Ada'),
   rowOf('Bo', { workMail: 'bo+fail-500@import.example' }),
@@ -68,10 +68,10 @@ const openCheck = (text: string) =>
 
 const send = (page: Page) => page.getByRole('button', { name: /^Import [1-9]/ }).click();
 
-/** Sends people of whom the first is in, the server failed for the second, and the answer for the third was lost. */
+/** Sends people: the first is imported, the server fails for the second, and the response for the third is lost. */
 const openPaused = after(openCheck(toSend), send, (page) => expect(button(page, 'Resume now')).toBeVisible());
 
-/** How people come from a file, and what is done with several of them. */
+/** Importing people from a file, and actions on several of them. */
 export const peopleScreens: readonly Screen[] = [
   { name: 'import-file', open: chooseFile(toCheck) },
   { name: 'import-match', open: openMatch, shown: (page) => page.getByText('File format') },

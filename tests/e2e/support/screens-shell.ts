@@ -13,7 +13,7 @@ const createOkrs = after(openOwnDashboard, fillGoalRequest, pressing('Create OKR
 const openList = (address: string) =>
   after(at(address), (page) => expect(page.locator('[data-goal]').first()).toBeVisible());
 const openOkrs = openList('/okrs');
-/** Two goals, one of them tried three times for one role. */
+/** Two goals, one of them drafted three times for one role. */
 const triedGoals = ['11:27', '11:21', '11:16', '09:00'].map((time, index) => ({
   id: `try-${index}`,
   goal: index < 3 ? 'Grow recurring revenue in the mid-market without raising churn' : 'Hire well',

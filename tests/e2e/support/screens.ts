@@ -9,7 +9,7 @@ import { type Screen, visit } from './visits';
 /** Every screen and state that is looked at, by people and by axe. */
 export const screens = [...publicScreens, ...shellScreens, ...businessScreens];
 
-/** Every page, by everyone who may see it. */
+/** Every page, for every visitor who may see it. */
 const everyPage = pagesByVisitor.flatMap(([who, enter, addresses]) =>
   addresses.map((path): Screen => ({
     name: `${path}, by ${who}`,
@@ -30,5 +30,5 @@ const companyGoals: Screen = {
   shown: (page) => page.getByRole('button', { name: /^Supports/ }).first(),
 };
 
-/** These, and every state: for `npm run proof` alone, since many pages are among the states too. */
+/** These, and every state: only for `npm run proof`, since many pages are among the states too. */
 export const everyState: readonly Screen[] = [...everyPage, ...screens, companyGoals, ...peopleScreens];

@@ -9,7 +9,7 @@ import { draftModel } from './draft-model.mjs';
  * Builds the application as for production, against the backend of the run, and serves it with the production headers.
  */
 
-// Whatever the caller's environment says: a test runner above us would have libraries built for development.
+// Overrides the caller's environment: a test runner would build the libraries for development.
 process.env['NODE_ENV'] = 'production';
 process.env['VITE_API_HOST'] = backendOrigin;
 process.env['VITE_IMAGE_ORIGINS'] = imageOrigin;
@@ -19,7 +19,7 @@ const site = {
   root: siteFolder,
   apiOrigin: backendOrigin,
   imageOrigins: imageOrigin,
-  // Within one machine, compressing a file and reading it again takes longer than to send it.
+  // On one machine, compressing and decompressing a file takes longer than sending it.
   compressed: false,
 };
 await startStaticServer({ ...site, port: slashedPort, endSlash: true });

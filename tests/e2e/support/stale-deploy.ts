@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import type { Watch } from './watch';
 
-/** Makes a chunk missing, as after a deploy: the old page asks for a name that is gone. Gives the function that ends it. */
+/** Removes a chunk, like a deploy: the old page requests a name that is gone. Returns the function that restores it. */
 export async function removeChunk(name: string, context: BrowserContext, watch: Watch): Promise<() => Promise<void>> {
   watch.allow(new RegExp(`${name}-|dynamically imported module|could not be |answer 404|Failed to load resource`));
   const address = `**/assets/${name}-*.js`;

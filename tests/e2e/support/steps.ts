@@ -18,7 +18,7 @@ export function isNarrow(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 1440;
 }
 
-/** Holds what is asked for at these addresses back, until the returned function is called. */
+/** Holds requests to these addresses back, until the returned function is called. */
 export async function hold(target: BrowserContext | Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const due = new Promise<void>((resolve) => (release = resolve));
@@ -41,12 +41,12 @@ export const corsHeaders = {
   'Access-Control-Allow-Credentials': 'true',
 };
 
-/** The details of a record: beside its list, or over it. */
+/** The details of a record, beside or over its list. */
 export const detailsOf = (page: Page) => page.getByRole(isNarrow(page) ? 'dialog' : 'region', { name: 'Details' });
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Lets no script of the page reach these storages, as a browser does that blocks them. */
+/** Blocks these storages for the page's scripts, as some browsers do. */
 export const blockStorage = (page: Page, ...storages: ('localStorage' | 'sessionStorage')[]) =>
   page.addInitScript((names) => {
     const get = () => {
@@ -64,7 +64,7 @@ export async function shownByClock(page: Page, element: Locator): Promise<void> 
   await expect.poll(isVisible).toBe(true);
 }
 
-/** Reads something of the page until two reads, two frames apart, are equal: what has been loaded may move what is there. */
+/** Reads a value until two reads, two frames apart, are equal: late content may move the page. */
 export async function settled<Value>(page: Page, read: () => Promise<Value>): Promise<Value> {
   let latest = await read();
   await expect
@@ -78,11 +78,11 @@ export async function settled<Value>(page: Page, read: () => Promise<Value>): Pr
   return latest;
 }
 
-/** Whether React has taken over what was prerendered: it leaves its mark. */
+/** Whether React has hydrated the prerendered page: it leaves a mark. */
 export const isHydrated = (page: Page) =>
   page.evaluate(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')));
 
-/** The addresses of the scripts a page has asked for, as they come. */
+/** The URLs of the scripts that a page requests, as they come. */
 export function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -94,7 +94,7 @@ export function scriptsOf(page: Page): string[] {
 /** The intro overlay's one button. */
 export const introButton = (page: Page) => page.getByRole('button', { name: "Let's rock" });
 
-/** Keeps the intro from leaving on its own, so that it can be looked at however slow the machine is. */
+/** Keeps the intro open, so that slow machines can test it. */
 export async function holdIntro(page: Page) {
   await page.addInitScript((introMs) => {
     const start = window.setTimeout.bind(window);
@@ -102,7 +102,7 @@ export async function holdIntro(page: Page) {
       setTimeout: (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
         ms === introMs ? 0 : start(work, ms, ...rest),
     });
-    // Without its first paint the overlay has its whole time.
+    // The overlay's time starts at its first paint.
     Object.assign(performance, { getEntriesByType: () => [] });
   }, limits.introOverlay);
 }
@@ -136,7 +136,7 @@ export async function signInByForm(page: Page, { email, password } = amara) {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Goes to a list of the pocket by the menu, opening what has to be opened first. */
+/** Opens a list of the pocket from the menu, expanding it as needed. */
 export async function openPocket(page: Page, list: string) {
   if (isNarrow(page)) await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -146,7 +146,7 @@ export async function openPocket(page: Page, list: string) {
   await expect(page.getByRole('heading', { level: 1, name: `View Set ${list}` })).toBeVisible();
 }
 
-/** Opens what carries 'Sign Out': the popup, or below 1440 px the shortcuts with the profile unfolded. */
+/** Opens the part with 'Sign Out': the popup, or below 1440 px the shortcuts with the profile expanded. */
 export async function openProfileMenu(page: Page) {
   if (isNarrow(page)) await page.getByRole('button', { name: 'Shortcuts' }).click();
   await page.getByRole('button', { name: 'Profile menu' }).click();

@@ -8,9 +8,9 @@ import { resetBackend } from './people';
 import { Watch } from './watch';
 
 /**
- * Playwright's `test` on a fresh backend, with a page that fails the test for anything that goes wrong unexpectedly.
- * `watch.allow(/…/)` names what a test brings about on purpose. `test.use({ figure: '…' })` notes a file's tests for a row of
- * `npm run proof`.
+ * Playwright's `test` with a fresh backend and a page that fails the test for unexpected errors. `watch.allow(/…/)`
+ * names those that a test causes on purpose. `test.use({ figure: '…' })` notes a file's tests for a row of `npm run
+ * proof`.
  */
 export const test = base.extend<{ watch: Watch; figure: FigureName | null }, { backend: void }>({
   backend: [
@@ -51,11 +51,11 @@ export const test = base.extend<{ watch: Watch; figure: FigureName | null }, { b
 
 export { expect };
 
-/** For tests whose subject does not depend on the width, or needs a keyboard: the narrow project leaves them out. */
+/** For tests that do not depend on the width, or need a keyboard: the narrow project skips them. */
 export const wideOnly = '@wide-only';
 
-/** For what only narrow windows have. */
+/** For features of narrow windows only. */
 export const narrowOnly = '@narrow-only';
 
-/** For files whose subject is what moves, and for the journeys, which are made as most people have it. */
+/** For files that test motion, and for the journeys, which run with the usual settings. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;

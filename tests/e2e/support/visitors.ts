@@ -8,7 +8,7 @@ import { signIn, signInBusiness } from './people';
 
 const guarded: ReadonlySet<string> = new Set(guardedPages.map(({ path }) => path));
 
-/** The pages that lead a business elsewhere; it shares the others. */
+/** The pages that redirect a business; it shares the others. */
 const ofIndividuals = new Set<string>([
   paths.dashboard,
   ...Object.values(goalKinds).map(({ listPath }) => listPath.individual),
@@ -27,5 +27,5 @@ const visitors: [
 
 const addresses: readonly string[] = [...pages.map(({ path }) => path), sharedLink];
 
-/** Every page's address by who may see it, with how they sign in; the page of a shared link also with a goal. */
+/** Every page's address by visitor, with how they sign in; the page of a shared link also with a goal. */
 export const pagesByVisitor = visitors.map(([who, enter, sees]) => [who, enter, addresses.filter(sees)] as const);

@@ -7,11 +7,11 @@ type Step = (page: Page) => Promise<unknown>;
 export type Screen = {
   /** The name of its screenshot, too. */
   name: string;
-  /** Brings the page there from nothing; `shown` is waited for after it. */
+  /** Opens the state in a new page; `shown` is awaited afterwards. */
   open: Step;
   /** The element that shows the state; it must stay when the window changes its width. */
   shown?: (page: Page) => Locator;
-  /** At which window widths there is such a state; everywhere unless it says otherwise. */
+  /** The window widths that have such a state; all by default. */
   at?: (width: number) => boolean;
 };
 
@@ -52,7 +52,7 @@ export const after =
     for (const step of steps) await step(page);
   };
 
-/** Presses the buttons of these names, one after another. */
+/** Presses the buttons with these names, in order. */
 export const pressing = (...names: readonly string[]): Step =>
   after(...names.map((name) => (page: Page) => button(page, name).click()));
 

@@ -28,7 +28,7 @@ export class Watch {
     });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // Leaving a page aborts what it was still fetching.
+      // Leaving a page aborts its pending requests.
       if (request.url().startsWith(siteOrigin) && reason !== 'net::ERR_ABORTED') {
         this.#problems.push(`request failed: ${request.url()} ${reason}`);
       }
@@ -50,7 +50,7 @@ export class Watch {
       });
     });
 
-    // The host resolves to nothing (`resolverRules`). Intercepting it would send every request through this process.
+    // The host does not resolve (`resolverRules`). Intercepting it would send every request through this process.
     context.on('request', (request) => {
       const { protocol, hostname } = new URL(request.url());
       if (/^(https?|wss?):$/.test(protocol) && hostname !== 'localhost') {
@@ -60,7 +60,7 @@ export class Watch {
   }
 }
 
-/** Chromium logs every refused call on its own; what the application makes of the backend's answers is what tests look at. */
+/** Chromium logs every refused call; tests look at the application's own reaction. */
 function isBackendRefusal(message: ConsoleMessage) {
   return message.text().startsWith('Failed to load resource') && message.location().url.startsWith(backendOrigin);
 }
