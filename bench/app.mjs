@@ -12,10 +12,10 @@ import { inRounds, printTable } from './versus.mjs';
 
 const rounds = 5;
 
-/** A slow 4G network as Lighthouse applies it: its round trip with what its connections need besides. */
+/** A slow 4G network as Lighthouse simulates it: the round trip includes connection setup. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 
-/** The same line with its plain round trip of 150 ms: what is sent a trip earlier counts for less, bytes for more. */
+/** The same line with a plain round trip of 150 ms: an earlier request saves less time, fewer bytes save more. */
 const shortTrip = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
 /** How much slower than this machine's the processor of a phone is. */
@@ -34,7 +34,7 @@ const addresses = [
   { name: 'pocket', path: '/okrs', content: 'main :is(li, tbody) button', guest: false },
 ];
 
-/** The pages behind and before the sign-in, on a phone, beside the landing page of the same build. */
+/** Pages before and after sign-in, on a phone, beside the landing page of the same build. */
 export async function appBench(/** @type {readonly Other[]} */ others) {
   await withSite(async ({ applications }) => {
     const pages = applications.flatMap((application) =>

@@ -49,7 +49,7 @@ export async function listsBench(/** @type {readonly Other[]} */ others) {
             sites.push({ name, origin, session: await signedInState(browser, origin, list.audience) });
           }
           for (const size of sizes) {
-            // Over HTTP: an answer that the browser's tool gives counts as ended long before the page has it.
+            // Over HTTP: a response that Playwright fulfills counts as ended long before the page receives it.
             answers.set(list.call, Buffer.from(JSON.stringify(list.recordsOf(size))));
             const contestants = sites.map(({ name, origin, session }) => ({
               name,
@@ -97,7 +97,7 @@ function watchList() {
   });
   const look = () => {
     if (document.querySelector('main :is(tbody, li) button')) {
-      // Behind the frame that draws it.
+      // Behind the frame that renders it.
       setTimeout(() => Object.assign(window, { firstRowAt: performance.now() }));
     } else requestAnimationFrame(look);
   };

@@ -55,7 +55,7 @@ export async function withSite(work, others = []) {
   }
 }
 
-/** A backend of its own, as it was seeded. */
+/** A fresh, seeded backend. */
 async function startBackend() {
   const options = { root, configFile: /** @type {const} */ (false), resolve: { tsconfigPaths: true } };
   /** @type {{ module: typeof import('../mock-api/http') }} */

@@ -9,7 +9,7 @@ import path from 'node:path';
  * @typedef {{ name: string, text: string, lines: number }} File
  */
 
-/** The code that runs before React, replaces its first render, or decides what is loaded with it. */
+/** Code that runs before React, replaces its first render, or decides what is loaded with it. */
 const startFiles = [
   /^public\/early\.js$/,
   /^src\/main\.tsx$/,

@@ -9,7 +9,7 @@ async function startWorker(): Promise<DemoSource> {
 
 /** Lets the backend of another origin set its cookie, before the first call that must bring it (see http.ts). */
 async function visit(origin: string): Promise<DemoSource> {
-  // Without a backend the application still starts, and shows what it shows when nothing answers.
+  // Without a backend the application still starts and shows its failed states.
   await fetch(`${origin}/__demo/visit`, { method: 'POST', credentials: 'include' }).catch(() => undefined);
   return httpSource(origin);
 }

@@ -3,7 +3,7 @@ import type { GoalKind } from '@/domain/goal-kind';
 
 import type { Database } from './db';
 
-/** How long answers take, in milliseconds. */
+/** Response delay in milliseconds. */
 export type Latency = { call: number; generate: number };
 
 /** Tests do not wait. */

@@ -8,7 +8,7 @@ export type Snapshot = { version: string; nextId: number; tables: Tables };
 /** The version changes with the shape of a table. A snapshot of another version is seeded again. */
 export const snapshotVersion = ['1', ...Object.keys(goalKinds)].join(' ');
 
-/** Where snapshots are kept. `load` gives null where none can be read; the seed is used then. */
+/** Where snapshots are stored. `load` gives null where none can be read; then the seed is used. */
 export type SnapshotStorage = {
   load: () => Promise<Snapshot | null>;
   save: (snapshot: Snapshot) => Promise<void>;
@@ -68,7 +68,7 @@ export class Database {
     return id;
   }
 
-  /** Keeps the present state. Resolves when it is stored, so that an answered call survives a reload. */
+  /** Stores the current state. Resolves once it is stored, so that an answered call survives a reload. */
   async commit(): Promise<void> {
     this.notify();
     await this.storage.save({ version: snapshotVersion, nextId: this.nextId, tables: this.tables });

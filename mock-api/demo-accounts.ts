@@ -1,6 +1,6 @@
 import type { Audience } from '@/domain/audience';
 
-/** The two accounts that are there from the start. Apart from the seed, so that the bar does not carry the seed along. */
+/** The two accounts of the seed, in their own file, so that the demo bar does not load the seed. */
 export const demoAccounts = {
   individual: { email: 'amara@northbay.example', password: 'cairn-demo' },
   business: { email: 'ingrid@northbay.example', password: 'cairn-demo' },

@@ -35,10 +35,10 @@ function cleanLine(words: string): string {
   return shorten(line, longestText);
 }
 
-/** A part of a KPI: what parts them may not be in them. */
+/** One part of a KPI, without the characters that separate parts. */
 const partOf = (words: string, before: RegExp) => cleanLine(words).replace(before, '').replace(/;/g, ',');
 
-/** The subject of a line besides its measure. `index` is its place among the others; `date` is the one of the draft. */
+/** The subject of a line besides its measure. `index` is its position among the others; `date` is the draft's. */
 type LineWords = { index: number; owner: string; date: string };
 
 /** The request to a model, in words and as a schema, and the lines of what it answers; null for another form. */

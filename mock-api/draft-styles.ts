@@ -3,7 +3,7 @@
  * asked for, so the built-in drafts do the same in turn.
  */
 
-/** One result: the whole of it in one line, and its name with what is said of it below where it has such parts. */
+/** One result: in one line, or as a name with its parts below. */
 export type DraftedResult = {
   line: string;
   name: string;

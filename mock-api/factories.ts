@@ -5,10 +5,8 @@ import { draft } from './suggestions/draft';
 import type { Company, Employee, Goal, NotificationRow, User } from './tables';
 import { hashPassword } from './tokens';
 
-/*
- * One plausible row each; a test or the seed states only what matters to it. A row is given, not stored: push it into
- * a table of the database.
- */
+/* One plausible row each; a test or the seed sets only the values it needs. The row is returned, not stored: push it
+   into a table of the database. */
 
 let made = 0;
 
@@ -32,7 +30,7 @@ export function makeUser({ password = 'cairn-demo', ...overrides }: Partial<User
   };
 }
 
-/** A goal with the draft that its words give. */
+/** A goal with the draft that its texts produce. */
 export function makeGoal(overrides: Partial<Goal> & Pick<Goal, 'ownerId'>): Goal {
   const kind: GoalKind = overrides.kind ?? 'okr';
   const request = {
@@ -59,7 +57,7 @@ export function makeNotification(
   return { id: nextId('note'), message, ...overrides };
 }
 
-/** An employee with all fields. The seed takes what is alike for everyone from here. */
+/** An employee with all fields. The seed takes the common values from here. */
 export function makeEmployee(overrides: Partial<Employee> & Pick<Employee, 'ownerId'>): Employee {
   return {
     id: nextId('employee'),

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Names that mean this machine wherever they are looked up. Any other may belong to a website that leads it here. */
+/** Names that resolve to this machine everywhere. Any other may belong to a website that points it here. */
 const loopback = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Pictures alone are asked for by pages of another origin without saying of which: by `<img>`. */
+/** Only pictures are requested across origins without an Origin header: by `<img>`. */
 const isPicture = (method: string, path: string) => method === 'GET' && path.startsWith('/uploads/');
 
 const hostnameOf = (url: string): string => {

@@ -29,9 +29,9 @@ export type MockHttpOptions = {
   port: number;
   /** How many employees the business of the seed has; 18 without it. */
   people?: SeedSize;
-  /** Where the database is kept; without it nothing outlives the server. */
+  /** Where the database is stored; without it the data ends with the server. */
   file?: string;
-  /** Answers after a natural time instead of at once. */
+  /** Responds after a realistic delay instead of at once. */
   latency?: boolean;
   /** The issuer of its tokens (tokens.ts); without it they pass for a real backend's. */
   issuer?: string;
@@ -41,7 +41,7 @@ export type MockHttpOptions = {
   report?: AccessOptions['report'];
   /** The model that drafts; without it the built-in metrics do. */
   draftModel?: DraftModel;
-  /** How drafts are written; without it as a model writes them. */
+  /** How drafts are written; by default as a model writes them. */
   drafts?: DraftsSetting;
   /** Calls with credentials must bring the cookie that `/__demo/visit` or an earlier such call has set. */
   requireCookie?: boolean;
@@ -52,7 +52,7 @@ export type MockHttp = {
   db: Database;
   /** Back to the seed. */
   reset: () => Promise<void>;
-  /** Stops answering and writes what is left to write. */
+  /** Stops responding and writes pending changes. */
   close: () => Promise<void>;
 };
 
@@ -128,7 +128,7 @@ function createApp(
   });
   app.route('/__demo', controlRoutes(context.db, drafting));
   app.all('*', async (c) => {
-    // Read to the end also where it is too large: a client that is still sending would not see the answer.
+    // Read to the end even if it is too large: a client that is still sending would not see the response.
     const body = await c.req.arrayBuffer();
     if (body.byteLength > maxBodyBytes) return c.json({ message: 'Too large.' }, 413);
     const response = await getResponse(handlers, toRequest(c, body, requireCookie));

@@ -29,7 +29,7 @@ const handlers = createHandlers(context);
  */
 export const server = setupServer(...handlers);
 
-/** The backend's own answer to a request, whatever a test has put before it. */
+/** The backend's own response to a request, ignoring the overrides of a test. */
 export async function backendAnswer(request: Request): Promise<Response> {
   const response = await getResponse(handlers, request);
   if (response === undefined) throw new Error(`The backend has no answer to ${request.method} ${request.url}.`);

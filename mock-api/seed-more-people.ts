@@ -55,7 +55,7 @@ const shares: readonly (readonly [Department, number])[] = [
 
 const departmentOfEach = shares.flatMap(([name, count]) => Array.from({ length: count }, () => name));
 
-/** The department of a person by their number: people of one department don't follow each other. */
+/** The department of a person by their number: colleagues do not follow each other. */
 const departmentOf = (number: number): Department => pick(departmentOfEach, number * 27);
 
 const women =
@@ -114,7 +114,7 @@ function personAt(number: number, placeInDepartment: number, size: number): Seed
 /** The place of the first who reports to someone of a department, in the order of that department. */
 const firstReportOf = (place: number): number => place * span + 1;
 
-/** Counts the people of each department: gives the place of anyone who comes next in it. */
+/** Counts the people of each department: gives the next position in it. */
 function placesByDepartment(): (department: string) => number {
   const counts = new Map<string, number>();
   return (department) => {

@@ -87,7 +87,7 @@ function atWork(moment: Date, index: number): Date {
   const time = new Date(moment);
   const weekday = time.getDay();
   time.setDate(time.getDate() - (weekday === 6 ? 1 : weekday === 0 ? 2 : 0));
-  // Neither full nor even hours, so that the times in a list do not look made.
+  // Odd minutes, so that the times in a list look real.
   time.setHours(8, 41 + ((index * 97) % 499), 0, 0);
   return time;
 }

@@ -68,7 +68,7 @@ const plusTag = /\+[^@]*\bfail-[^@]*(?=@)/i;
 /** The payload fields in which a sentinel is looked for. */
 const sentinelFields = ['email', 'workMail', 'goal', 'role', 'firstName', 'name', 'token'];
 
-/** The failure that a text asks for in its own call ('fail-500' gives '500'); null when it asks nothing. */
+/** The failure that a text requests for its own call ('fail-500' gives '500'); null for none. */
 export function sentinelNow(text: string): string | null {
   for (const { groups } of text.matchAll(sentinel)) {
     if (groups?.['now'] !== undefined) return groups['now'].toLowerCase();
@@ -76,7 +76,7 @@ export function sentinelNow(text: string): string | null {
   return null;
 }
 
-/** The failure that a text asks for in a later call ('fail-list' gives '500' for listOkrs); null when it asks nothing. */
+/** The failure that a text requests for a later call ('fail-list' gives '500' for listOkrs); null for none. */
 export function sentinelLater(text: string, name: CallName): string | null {
   for (const { groups } of text.matchAll(sentinel)) {
     const scope = groups?.['where']?.toLowerCase();
@@ -108,7 +108,7 @@ const scripted: Record<string, () => Response> = {
   wrong: () => HttpResponse.json({ unexpected: [{ shape: true }] }),
 };
 
-/** When anyone who is told to be `busy` asks to be called again, in seconds. */
+/** Retry-After of a `busy` response, in seconds. */
 const busySeconds = 30;
 
 const noAnswer = () => new Promise<never>(() => undefined);

@@ -21,7 +21,7 @@ const ids = ['notificationId', 'managersId'];
 
 const send = (name: CallName, changes?: Changes) => fetch(requestFor(name, mockOrigin, db.tables, changes));
 
-/** The payload of the good request, for changing one thing in it. */
+/** The payload of the good request, to change one value of it. */
 async function payloadOf(name: CallName): Promise<Record<string, unknown>> {
   return (await requestFor(name, mockOrigin, db.tables).json()) as Record<string, unknown>;
 }
@@ -96,7 +96,7 @@ describe('payloads', () => {
       const { [field]: value, ...rest } = good;
       expect((await send(name, { payload: rest })).status, `no ${field}`).toBe(400);
       const other = typeof value === 'number' ? String(value) : 7;
-      // Ids go back in the type they came with, so that a number is as good.
+      // Both types of an ID are accepted: a client returns the type it received.
       for (const wrong of [...(ids.includes(field) ? [] : [other]), null, [1], {}]) {
         const { status } = await send(name, { payload: { ...rest, [field]: wrong } });
         expect(status, `${field}: ${JSON.stringify(wrong)}`).toBe(400);

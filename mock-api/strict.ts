@@ -26,7 +26,7 @@ export class HttpError extends Error {
   }
 }
 
-/** For a record that is not there, and for someone else's: the two must look alike. */
+/** For a missing record and for someone else's: the two responses must look alike. */
 export const notFound = () => new HttpError(404, 'Not found.');
 
 /** The caller: the account, and the e-mail as typed at sign-in. */
@@ -69,7 +69,7 @@ function authorize(name: CallName, request: Request, context: MockContext): Sess
   return { user, email: payload.email };
 }
 
-/** Credentials go with exactly the calls whose row says so. */
+/** Only calls whose row says so are sent with credentials. */
 function checkCredentials(name: CallName, request: Request, context: MockContext) {
   const { credentials } = rowOf(name);
   if (!credentials && request.credentials === 'include') {
@@ -141,7 +141,7 @@ const draftingCalls: readonly CallName[] = Object.values(goalCalls).map(({ creat
 function latencyOf(name: CallName, context: MockContext): number {
   const { call, generate } = context.latency;
   if (!draftingCalls.includes(name)) return call;
-  // A little unevenness, as a draft has; taken from the clock so that nothing is random in tests.
+  // A small variation between drafts, taken from the clock, so that tests are not random.
   return generate + (context.now().getTime() % (generate / 2 || 1));
 }
 

@@ -47,7 +47,7 @@ export type Tables = {
   uploads: Upload[];
   resetTokens: ResetToken[];
   outbox: Mail[];
-  /** The calls that were told once that the backend is busy (sentinels.ts). */
+  /** The calls that answered `busy` once (sentinels.ts). */
   refusedOnce: string[];
 };
 

@@ -34,7 +34,7 @@ const person = { firstName: 'Nia', lastName: 'Boateng', email: 'nia@northbay.exa
 /** The calls whose payload is known before the tables are: neither a file nor a stored notification. */
 type PlainCall = Exclude<keyof typeof requests, 'upload' | 'markNotificationAsRead'>;
 
-/** A good JSON payload by call; calls without one are missing. */
+/** A good JSON payload by call; absent for calls without one. */
 export const goodPayloads: { [Name in PlainCall]: RequestOf<Name> } & { [Name in CallName]?: RequestOf<Name> } = {
   login: demoAccounts.individual,
   businessLogin: demoAccounts.business,

@@ -10,10 +10,10 @@ export type TokenPayload = {
   iss: string;
   /** The user's id. */
   sub: string;
-  /** As typed at sign-in, so that a sentinel in it can reach the later calls of the session. */
+  /** As typed at sign-in: a sentinel in it affects later calls of the session. */
   email: string;
   kind: Audience;
-  /** The user's id once more, under the name that clients look for first. */
+  /** The user's ID again, under the name that clients look for first. */
   userId?: string;
   /** The company that the user has onboarded last. */
   businessId?: string;

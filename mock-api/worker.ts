@@ -20,7 +20,7 @@ type PolicyFactory = {
 /** A host that enforces Trusted Types lets the static demo in with `trusted-types demo-worker`. */
 const policyName = 'demo-worker';
 
-/** How long a new worker may take to control this page. */
+/** Time limit for a new worker to control this page. */
 const controlTimeoutMs = 2000;
 
 /** The address in the form that a page with Trusted Types asks for; the policy lets exactly this address through. */

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { brand, smallMark, type MarkShape } from '../src/brand.ts';
 import type { Look } from './brand/settings.ts';
 
-/** The mark's colors on a pine surface (design tokens in src/styles/tokens.css): these files know no style sheet. */
+/** The mark's colors on a pine surface (design tokens in src/styles/tokens.css): these files have no style sheet. */
 const colors = { pine: '#0f2c23', stone: '#f0f6f2', 'paler stone': '#c7d2cc', accent: '#f5bc2f' };
 
 const pathsOf = (shapes: readonly MarkShape[], fills: typeof colors = colors) =>
@@ -12,7 +12,7 @@ const pathsOf = (shapes: readonly MarkShape[], fills: typeof colors = colors) =>
 /** The mark as an image, to be shown on pine. */
 export const markImage = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${pathsOf(brand.mark)}</svg>`;
 
-/** The pictures that home screens show: where they lie, their size, the mark's share of it, and the radius of their corners. */
+/** The icons of home screens: path, size, the mark's share of it, and the corner radius. */
 export const icons = [
   { file: 'icons/apple-touch-icon.png', size: 180, share: 0.6, radius: 0 },
   { file: 'icons/icon-192.png', size: 192, share: 0.64, radius: 48 },
@@ -29,7 +29,7 @@ function iconImage({ share, radius, size }: (typeof icons)[number], { inner, til
 /** The drawing of a tile in a square of 32, and its fill. */
 type Drawing = { inner: string; tile: string };
 
-/** The tile beside a page's title, and those of home screens. A logo has a white ground, which pages show it on too. */
+/** The tile of favicons and home screens. A logo has a white ground, on pages too. */
 function drawingsOf({ ramp, logo }: Look): { favicon: string; tiles: Drawing } {
   const own = ramp === undefined ? colors : { ...colors, pine: ramp.retint(colors.pine) };
   const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>\n`;

@@ -36,7 +36,7 @@ const chunkName = (manifest, key) => manifest[key]?.src ?? manifest[key]?.name ?
  */
 function chunksOf(manifest, keys) {
   const found = new Set(keys);
-  // A set also iterates over what is added meanwhile.
+  // A set also iterates over values added meanwhile.
   for (const key of found) for (const imported of manifest[key]?.imports ?? []) found.add(imported);
   return [...found];
 }

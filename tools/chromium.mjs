@@ -77,17 +77,17 @@ export function findHeadlessShell({ again = false } = {}) {
   return existsSync(systemShell) ? { executablePath: systemShell } : whole;
 }
 
-/** Whether /dev/shm has room for what is drawn: containers often have 64 MB. */
+/** Whether /dev/shm has room for rendering: containers often have 64 MB. */
 const hasSharedMemory = (() => {
   if (!existsSync('/dev/shm')) return false;
   const { bavail, bsize } = statfsSync('/dev/shm');
   return bavail * bsize >= 2 ** 30;
 })();
 
-/** Has memory that processes share kept in files of /tmp, which takes a tenth more processor time. */
+/** Shared memory in files of /tmp takes a tenth more processor time. */
 const sharedMemoryInFiles = '--disable-dev-shm-usage';
 
-/** Most people with a mouse have scrollbars that take room; where a phone is emulated there are none nevertheless. */
+/** Most mouse users have scrollbars that take room; an emulated phone has none anyway. */
 const hiddenScrollbars = '--hide-scrollbars';
 
 /** Playwright's default flags that we leave out. */

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** Packages that are a chunk of their own, so that budget.json can refuse them to pages. */
+/** Packages in their own chunks, so that budget.json can refuse them to pages. */
 const packages = ['axios', 'jspdf', 'libphonenumber-js', 'papaparse'];
 
 /** The first script of guarded pages' documents, which fetches their queries (tools/prerender/plugin.ts). */
@@ -23,14 +23,14 @@ function ownerOf(id: string): 'index' | 'data' | 'public' | 'shared' | 'auth' | 
 /** All items reachable from `start`, itself included. @param next gives the items that an item leads to */
 export function reached<T>(start: readonly T[], next: (one: T) => Iterable<T>): Set<T> {
   const found = new Set(start);
-  // A set also iterates over what is added meanwhile.
+  // A set also iterates over values added meanwhile.
   for (const one of found) for (const each of next(one)) found.add(each);
   return found;
 }
 
 type InfoOf = (id: string) => Rolldown.ModuleInfo | null;
 
-/** The modules that import each module before it runs, of those that are loaded on their own. */
+/** The modules that import each module before it runs, among those loaded separately. */
 function findLoaders(loaders: readonly string[], infoOf: InfoOf): Map<string, string[]> {
   const loadersOf = new Map<string, string[]>();
   for (const loader of loaders) {

@@ -5,7 +5,7 @@ import { installFromDebian } from './debian.mjs';
 
 /** @typedef {'Firefox' | 'WebKit'} EngineName */
 
-/** Drivers of the other engines: packages of Debian, since Playwright's own builds are others. */
+/** Drivers of the other engines: Debian's packages, since Playwright's builds differ. */
 const packages = {
   Firefox: ['firefox-esr'],
   WebKit: ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'],
@@ -19,7 +19,7 @@ export function missingPackages(name) {
   return packages[name].filter((each) => !installed.includes(`${each} installed`));
 }
 
-/** Installs what is missing where that is possible, and says in a line for each engine that is left out what it lacks. */
+/** Installs missing packages where possible, and prints a line for each engine left out. */
 export function installEngines() {
   for (const name of /** @type {EngineName[]} */ (Object.keys(packages))) {
     installFromDebian(name, missingPackages(name), '600 MB');

@@ -50,7 +50,7 @@ async function failure(args) {
 const listed = run('git', ['ls-files', 'src', 'tests/flows'], '.').stdout.trim().split('\n');
 const sources = listed.filter((file) => /^src\/.*\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|\/art|landing/.test(file));
 
-/** The tests beside a file and the flows named after a word of its path, which are tried first. @param {string} where */
+/** The tests beside a file and the flows named after a word of its path: these run first. @param {string} where */
 function likelyTests(where) {
   const file = where.split(':')[0] ?? '';
   const words = (file.match(/[a-z]{5,}/g) ?? []).filter((word) => word !== 'features');
@@ -95,7 +95,7 @@ try {
     let failed = likely.length > 0 ? await failure(['run', ...likely]) : [];
     if (failed.length === 0) failed = await failure(['related', file]);
     await restore();
-    // A test that fails without the fault too, as on a busy machine, has noticed nothing.
+    // A test that also fails without the fault, as on a busy machine, has not noticed it.
     const [failedFile = '', title = ''] = failed;
     const again = ['run', failedFile, '-t', title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')];
     const isUnsure = failed.length > 0 && (await failure(again)).length > 0;

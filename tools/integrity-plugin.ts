@@ -23,7 +23,7 @@ export function withIntegrity(html: string, read: (address: string) => Buffer | 
   });
 }
 
-/** Gives every document of a build the hashes of what it fetches, where that is named by its content. */
+/** Adds the hashes of a document's resources, if their names contain a hash. */
 export function integrity(): Plugin {
   let base = '/';
   return {

@@ -34,9 +34,7 @@ function textOf(node) {
 }
 
 /**
- * An icon that comes through the package's index counts as needed by all who import one, so that every page loads it
- * (docs/decisions/0004).
- *
+ * An icon imported through the package's index is loaded by every page (docs/decisions/0004).
  * @type {Rule}
  */
 const iconsByPath = {
@@ -49,14 +47,12 @@ const iconsByPath = {
   }),
 };
 
-/** A class of Tailwind's that names the left or the right. */
+/** A Tailwind class that names the left or the right. */
 const physicalClasses =
   /^(?:\S+:)?-?(?:m[lr]|p[lr]|scroll-[mp][lr]|left|right)-(?:auto|full|px|[\d[(])|^(?:\S+:)?(?:rounded-(?:[lr]|[tb][lr])|border-[lr])(?:-|$)|^(?:\S+:)?(?:text|float|clear)-(?:left|right)$/;
 
 /**
- * Sides are named along the line ('ms', 'pe', 'start', 'text-end'), so that a page that is read from right to left is laid
- * out as one.
- *
+ * Sides are named along the line ('ms', 'pe', 'start', 'text-end'), so that right-to-left pages are mirrored.
  * @type {Rule}
  */
 const logicalSides = {

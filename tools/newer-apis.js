@@ -39,7 +39,7 @@ function lackedBy(feature) {
   return lacking === undefined ? null : lacking.join(' ');
 }
 
-/** Names that an object may have of every interface: nothing follows from them. */
+/** Property names that objects of any type may have: they prove nothing. */
 const ofAnyObject = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /**
@@ -97,7 +97,7 @@ function globalsIn(scope) {
     .map(({ identifier }) => identifier);
 }
 
-/** The places where a file names what it imports. @param {readonly Scope[]} scopes */
+/** The positions of imported names. @param {readonly Scope[]} scopes */
 function importsIn(scopes) {
   return scopes
     .flatMap(({ set }) => [...set.values()])
@@ -143,7 +143,7 @@ export const noNewerApis = {
           if (parent.parent?.optional === true) continue;
           check(parent, parent.property?.name, `${name}.${parent.property?.name ?? ''}`, lacking.statics);
         }
-        // The members of both are no methods of an instance.
+        // Members of both are not methods of an instance.
         const others = new Set([...globals, ...importsIn(scopes)]);
         for (const node of called) {
           const name = node.property?.name;

@@ -34,7 +34,7 @@ export function billOfMaterials() {
   const dependencies = /** @type {Bill['dependencies']} */ (bill.dependencies)
     .filter(({ ref }) => references.has(ref))
     .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((each) => references.has(each)) }));
-  // npm names the product by its folder.
+  // npm names the product after its folder.
   return { ...bill, metadata: { component: { ...component, name: 'cairn' } }, components, dependencies };
 }
 

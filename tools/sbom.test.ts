@@ -12,7 +12,7 @@ const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
 };
 
 it('lists exactly what npm installs without the packages of development, each with its hash and license', () => {
-  // The compiler's variants for other systems: a package can do without the compiler.
+  // The compiler's variants for other systems: a package works without the compiler.
   const installed = Object.entries(lock.packages).flatMap(([key, { version, dev, devOptional }]) =>
     key === '' || dev === true || devOptional === true || key.includes('/@typescript/')
       ? []

@@ -27,11 +27,11 @@ function canBeDecoded(url) {
 }
 
 /**
- * Where many hosts (Cloudflare Pages, Netlify) send who asks for a page that is a folder: to the address with a slash at its
- * end, and with its query.
- *
- * @param {string} root @param {string} url the request line's target
- * @returns {string | null} null where they send no one
+ * The redirect of many hosts (Cloudflare Pages, Netlify) for a page that is a folder: to the address with a slash at
+ * its end, and with its query.
+ * @param {string} root
+ * @param {string} url the request line's target
+ * @returns {string | null} null for no redirect
  */
 function withEndSlash(root, url) {
   const [, pathname = '', query = ''] = /^([^?]*)(.*)$/.exec(url) ?? [];

@@ -75,7 +75,7 @@ for (const result of await (values.engines === true ? runEngines() : runChecks()
   const lacks = result.leftOut ? `, but ${result.leftOut} tests left out` : '';
   console.log(`${result.isOk ? 'ok  ' : 'FAIL'}  ${result.name}${lacks}`);
 }
-// A row that falls short fails nothing here: its tests have passed (docs/decisions/0058).
+// A row below its goal fails nothing here: its tests have passed (docs/decisions/0058).
 if (!values.quick && !values.engines) console.log(table(await resultsOf(quickRows)));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed + leftOut === 0 ? 0 : 1;

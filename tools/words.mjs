@@ -29,7 +29,7 @@ const problems = files.flatMap((file) =>
   readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line, at) => [
-      // Tests quote what people and programs write: their comments and names count, and not their other strings.
+      // Tests quote texts of people and programs, so only their comments and names are checked.
       ...(isTest(file) && !comment.test(line) && !testName.test(line) ? [] : ruledOut).flatMap(([phrase, instead]) => {
         const found = phrase.exec(line)?.[0];
         return found === undefined ? [] : [`${file}:${at + 1}: '${found}': write ${instead}`];

@@ -12,7 +12,7 @@ import type { DemoSource } from './source';
 
 type DemoState = { mails: Mail[]; drafting: string };
 
-/** The mails and who drafts, kept current; as last known while the backend does not answer. */
+/** The mails and who drafts, polled; the last known ones while the backend does not respond. */
 function useDemoState(source: DemoSource): DemoState {
   const [state, setState] = useState<DemoState>({ mails: [], drafting: '' });
   useEffect(() => {
@@ -33,7 +33,7 @@ function useDemoState(source: DemoSource): DemoState {
   return state;
 }
 
-/** Tells the application how much of the top is taken, so that its own header can stand below. */
+/** Tells the application the height of the bar, so that its own header starts below. */
 function useTopInset() {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -50,7 +50,7 @@ function useTopInset() {
 const timeOf = (mail: Mail) =>
   new Date(mail.sentAt).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit' });
 
-/** A path of the client as an address of this site, also where the site lives in a folder. */
+/** A client path as an address of this site, also where the site is in a folder. */
 const addressOf = (link: string) => `${import.meta.env.BASE_URL.replace(/\/$/, '')}${link}`;
 
 function MailItem({ mail }: { mail: Mail }) {

@@ -35,7 +35,7 @@ type Story = {
   reworded?: string;
 };
 
-/** Progress by the goal's place, the oldest first; the newest goals have none. */
+/** Progress by the goal's position, oldest first; the newest goals have none. */
 const stories: readonly Story[] = [
   {
     at: [0.2, 0.45, 0.7],
@@ -80,7 +80,7 @@ const stories: readonly Story[] = [
   { at: [0.8], progress: [[10, 15, 5]] },
 ];
 
-/** The value of a result that has come so far, and the percent that the value is. */
+/** The value of a result with this progress, and the percent of that value. */
 function valueAt(line: string, percent: number): { value: string | null; percent: number } {
   const range = rangeOf(line);
   if (range === null) return { value: null, percent };

@@ -2,7 +2,7 @@ import type { Mail } from '../tables';
 
 /** Data of the bar from the backend, over HTTP or in the service worker. */
 export type DemoSource = {
-  /** One sentence that says where the data is. */
+  /** One sentence about where the data is stored. */
   notice: string;
   /** The mails, newest first. */
   readOutbox: () => Promise<Mail[]>;
@@ -10,7 +10,7 @@ export type DemoSource = {
   readDrafting: () => Promise<string>;
   /** Calls back when the mails or who drafted last may have changed; returns how to stop. */
   watch: (changed: () => void) => () => void;
-  /** Back to the seed, and without what this browser stored for the demo. */
+  /** Restores the seed, and removes what this browser stored for the demo. */
   reset: () => Promise<void>;
 };
 

@@ -14,7 +14,7 @@ const summaryOf = (employee: Employee) => ({
   ...Object.fromEntries(listedEmployeeFields.map((name) => [name, employee[name]])),
 });
 
-/** The stored row without what only this backend knows. */
+/** The stored row without fields that only this backend knows. */
 function withoutOwner<Row extends Company | Employee>({ ownerId: _ownerId, ...row }: Row) {
   return row;
 }

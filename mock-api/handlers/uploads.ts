@@ -6,7 +6,7 @@ import { HttpError, route } from '../strict';
 
 const uploadPath = /^[a-z]+:\/\/[^/]+\/uploads\/([^/]+)$/;
 
-/** POST /api/upload, and the address under which what it stored is read. */
+/** POST /api/upload, and the address that serves the stored picture. */
 export function uploadHandlers(context: MockContext): HttpHandler[] {
   return [
     route(context, 'upload', async ({ payload: { file }, session }) => {
@@ -27,7 +27,7 @@ export function uploadHandlers(context: MockContext): HttpHandler[] {
       return new HttpResponse(base64.decode(upload.base64), {
         headers: {
           'Content-Type': upload.type,
-          // A picture can be an SVG with a script in it, or something else under a picture's name.
+          // A picture can be an SVG with a script, or another file with a picture's name.
           'X-Content-Type-Options': 'nosniff',
           'Content-Security-Policy': "default-src 'none'; sandbox",
           'Cache-Control': 'private, max-age=3600',

@@ -31,7 +31,7 @@ function expiryOf(email: string, now: Date): { exp?: number } {
   return asked === 'expiring' ? { exp: seconds + 30 } : {};
 }
 
-/** A token for a user. It names user and company, which no one else tells a client on a new browser. */
+/** A token for a user, with user and company: a client on a new browser learns them from nothing else. */
 function tokenFor({ db, issuer, now }: MockContext, { id, kind }: User, email: string): string {
   const company = db.tables.companies.findLast(({ ownerId }) => ownerId === id);
   const moment = now();

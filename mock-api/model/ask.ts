@@ -7,7 +7,7 @@ export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
 /** Why a model gave nothing, as the end of a sentence. */
 export class ModelError extends Error {}
 
-/** Far more than any answer has; a server that goes on and on is left. */
+/** Far more than any answer has; a server that keeps sending is aborted. */
 const maxAnswerBytes = 256 * 1024;
 const maxTokens = 1500;
 
@@ -61,7 +61,7 @@ export async function ask(
           response_format: { type: 'json_schema', json_schema: { name: 'draft', strict: true, schema } },
         }),
       }),
-      // The key is for this address alone.
+      // The key is sent to this address only.
       redirect: 'error',
       signal,
     });

@@ -6,7 +6,7 @@ export type Question = { path: string; authorization: string | undefined; body: 
 
 type Reply = (response: ServerResponse) => void;
 
-/** An ordinary answer with this text of the model in it. */
+/** An ordinary response with this text from the model. */
 export const saying =
   (content: unknown): Reply =>
   (response) => {

@@ -11,13 +11,13 @@ export function readDraftsSetting(value: string | undefined): DraftsSetting {
   throw new Error('--drafts must be clean or plain');
 }
 
-/** A model behind an OpenAI-compatible address. Known to the server alone; nothing of it reaches the browser. */
+/** A model behind an OpenAI-compatible address. Only the server knows it; none of it reaches the browser. */
 export type DraftModel = {
   /** The address up to `/chat/completions`, without a slash at its end. */
   url: string;
   name: string;
   key?: string;
-  /** How long one draft may take, both questions together; a minute where it is not said. In milliseconds. */
+  /** Time limit of one draft in milliseconds, for both requests together; a minute by default. */
   timeoutMs?: number;
 };
 

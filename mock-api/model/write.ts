@@ -44,7 +44,7 @@ type Attempt = { lines: string[]; hint: GoalHint };
 
 const countMeasurable = ({ hint }: Attempt) => hint.lines.filter(({ measurable }) => measurable === true).length;
 
-/** More than half of what a usable answer says is measurable. */
+/** In a usable answer more than half of the results are measurable. */
 const isUsable = (attempt: Attempt) => countMeasurable(attempt) * 2 > attempt.hint.lines.length;
 
 /**

@@ -42,7 +42,7 @@ export async function browserStorage(): Promise<SnapshotStorage> {
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
         channel.postMessage('saved');
       } catch {
-        // A full disk: what was answered stays true until the page is left.
+        // A full disk: the responses stay true until the page is left.
       }
     },
     onExternalSave: (listener) => {

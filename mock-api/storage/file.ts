@@ -29,7 +29,7 @@ export function fileStorage(file: string): FileStorage {
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    // One write after the other; one that failed (a full disk) must not stop the later ones.
+    // One write after the other; a failed one (a full disk) must not stop later ones.
     writing = writing.then(write, write);
     return writing;
   }

@@ -53,7 +53,10 @@ function rank(metrics: readonly Metric[], themes: readonly Theme[]): Metric[] {
   return [...new Set([...wanted, ...metrics])];
 }
 
-/** The topics a goal speaks of that a role can move, in the order of the goal; two at most, or it would say little of each. */
+/**
+ * The topics that a goal names and a role can move, in the order of the goal; at most two, because more would leave too
+ * few lines for each.
+ */
 function topicsOf(goal: string, { topics }: Role): Topic[] {
   return knownTopics
     .filter(({ name }) => topics?.includes(name) ?? true)
@@ -64,7 +67,7 @@ function topicsOf(goal: string, { topics }: Role): Topic[] {
     .map(({ topic }) => topic);
 }
 
-/** The metrics of a topic, then those that share most words with the goal, then the others in their order. */
+/** The metrics of a topic, then those that share most words with the goal, then the others in order. */
 function nearest(metrics: readonly Metric[], goal: string): Metric[] {
   const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu));
   const typed = wordsOf(goal);
@@ -72,14 +75,14 @@ function nearest(metrics: readonly Metric[], goal: string): Metric[] {
   return [...metrics.slice(0, 1), ...metrics.slice(1).toSorted((one, other) => shared(other) - shared(one))];
 }
 
-/** The lists in turn, an item of each at a time, without what comes twice. */
+/** The lists interleaved, without repeated items. */
 function inTurn(lists: readonly (readonly Metric[])[]): Metric[] {
   const longest = Math.max(...lists.map(({ length }) => length));
   const mixed = Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1)));
   return [...new Map(mixed.flat().map((metric) => [metric.name, metric])).values()];
 }
 
-/** A list that begins with a later item; what was before that comes last. */
+/** A list rotated to begin at a later item. */
 function rotate<Item>(list: readonly Item[], by: number): Item[] {
   const start = list.length === 0 ? 0 : by % list.length;
   return [...list.slice(start), ...list.slice(0, start)];

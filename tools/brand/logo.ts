@@ -25,7 +25,7 @@ const unsafe = [
   { found: /url\((?!\s*(?:["']|&quot;|&apos;)?#)|@import/i, what: 'an address' },
 ];
 
-/** Finds elements by their names, whatever prefix a namespace gives them. */
+/** Finds elements by their local names, with any namespace prefix. */
 function element(...names: string[]): RegExp {
   return new RegExp(`<(?:[^\\s<>/:]+:)?(?:${names.join('|')})(?=[\\s/>])`, 'i');
 }

@@ -11,10 +11,12 @@ import { brandedTokens, designThemes } from './tokens.ts';
 
 const tokensImport = "@import './tokens.css';";
 
-/** The design's greens in the drawings (src/ui/art), besides its tokens; in a selector, where a class is named by one, it stays. */
+/**
+ * The design's greens in the drawings (src/ui/art), besides its tokens; a selector with a class named after one stays.
+ */
 const green = /(?<!\\)#(?:0f2c23|2c5446|3d6b5a|5e8e7b|59937c|a9c6b9)\b/g;
 
-/** Replaces what the style sheet is made of, before it is made, and the drawings in it afterwards. */
+/** Replaces the sources of the style sheet before it is built, and its drawings afterwards. */
 function colors({ retint, ...themes }: Ramp): [before: Plugin, after: Plugin] {
   let root = '';
   let base = '/';
@@ -59,7 +61,7 @@ function colors({ retint, ...themes }: Ramp): [before: Plugin, after: Plugin] {
       load(id) {
         if (!path.relative(root, id).startsWith(path.join('src', 'ui', 'art', 'routes'))) return null;
         const source = readFileSync(id, 'utf8').replaceAll(green, retint);
-        // Another color is another address: a browser keeps what it has for a year.
+        // Another color needs another URL: browsers cache the file for a year.
         const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
         const fileName = `assets/${path.basename(id, '.svg')}-${hash}.svg`;
         drawings.set(base + fileName, source);
@@ -89,10 +91,7 @@ function names({ brand }: Look): Plugin {
   };
 }
 
-/**
- * The plugins that make the style sheet, and around them those that give it and the application the brand of a deployment
- * (docs/decisions/0053); without one they are alone.
- */
+/** The plugins of the style sheet, with those that apply a deployment's brand around them (docs/decisions/0053). */
 export function deploymentBrand<StyleSheet>(look: Look, styleSheet: StyleSheet): (Plugin | StyleSheet)[] {
   if (look.publisher === undefined) return [styleSheet];
   const [before, after] = look.ramp === undefined ? [] : colors(look.ramp);

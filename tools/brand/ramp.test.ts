@@ -28,7 +28,7 @@ it('any color makes two themes of which every pair holds', () => {
   );
 });
 
-// The dark blue ones are darker than any other that is not black, so that a pressed button is lighter.
+// These dark blues are the darkest colors besides black, so a pressed button is lighter.
 it.each(['#000000', '#ffffff', '#ffd100', '#e4002b', '#0b1f3a', '#000084', '#7a7f87', '#00a3e0'])(
   '%s can be a brand',
   (color) => {

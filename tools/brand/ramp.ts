@@ -5,7 +5,7 @@ import { contrastPairs, type ContrastPair } from './contrast-pairs.ts';
 /** Colors by the names of their tokens, without `--c-`. */
 export type Tokens = Readonly<Record<string, string>>;
 
-/** Both themes, as src/styles/tokens.css has them or made of one color. */
+/** Both themes, as in src/styles/tokens.css or derived from one color. */
 export type Themes = { light: Tokens; dark: Tokens };
 
 export type Ramp = Themes & {
@@ -15,11 +15,11 @@ export type Ramp = Themes & {
 
 const oklch = converter('oklch');
 
-/** The brand color of the design, which the colors of the design are made of. */
+/** The brand color of the design, from which its colors derive. */
 const designChroma = 0.094;
 /** Above it colors are gaudy, and those of the themes leave sRGB. */
 const mostChroma = 0.19;
-/** A color of the design with less is a neutral one: it takes the hue, and no more chroma than it has. */
+/** A design color with less chroma is neutral: it takes the hue, and at most its own chroma. */
 const neutralChroma = 0.03;
 /** Colors with one meaning in every brand. */
 const kept = /^(?:blaze|lake|success|danger|focus-on-pine)/;
@@ -45,7 +45,7 @@ function until(start: Oklch, step: number, floors: readonly (readonly [ground: s
   return color;
 }
 
-/** The themes of one color, whether or not their pairs hold. */
+/** The themes of one color, even if their pairs fail. */
 function themesOf(design: Themes, color: string): Ramp {
   const { l, c, h = 0 } = asOklch(color);
   const chroma = Math.min(c, mostChroma);
@@ -96,7 +96,7 @@ function themesOf(design: Themes, color: string): Ramp {
   };
 }
 
-/** The first pair of two themes that does not hold, in words; null when all do. */
+/** The first failing pair of two themes, in words; null for none. */
 export function failingPair({ light, dark }: Themes, pairs: readonly ContrastPair[] = contrastPairs): string | null {
   for (const [theme, tokens] of [['light', light] as const, ['dark', dark] as const]) {
     for (const { front, ground, floor } of pairs) {

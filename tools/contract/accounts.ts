@@ -13,7 +13,7 @@ export type Account = { email: string; password: string };
 /** A user who is signed in; null where the host's responses lack it. */
 export type User = { token: string | null; userId: string | null };
 
-/** The names of one audience's calls before there is a session. */
+/** The names of one audience's calls before sign-in. */
 const authCalls = {
   individual: {
     register: 'register',
@@ -29,7 +29,7 @@ const authCalls = {
   },
 } as const satisfies Record<Audience, Record<string, CallName>>;
 
-/** Whether an account may sign in as this audience: it may be of the other one. */
+/** Whether an account may sign in as this audience: it may belong to the other one. */
 export async function maySignIn(run: ContractRun, audience: Audience, account: Account): Promise<boolean> {
   const { login } = authCalls[audience];
   const { status, findings } = await makeCall(login, run.host, { payload: account });

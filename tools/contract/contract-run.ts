@@ -3,13 +3,13 @@ import { contract, type CallName } from '@/api/contract';
 import { breaks, differs, makeCall, type Finding, type Given, type Host, type Outcome } from './request';
 import { fieldFindings } from './responses';
 
-/** How a call went. `notMade` says why it couldn't be made at all; `note` what couldn't be seen of it. */
+/** The result of a call. `notMade` says why it wasn't made; `note` what couldn't be checked. */
 export type CallReport = { name: CallName; findings: Finding[]; notMade?: string; note?: string };
 
-/** Whether a call had its effect, also where its status is another 2xx than the stated one. */
+/** Whether a call had its effect, even if its status is another 2xx than the stated one. */
 export const isDone = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
 
-/** One run of every call against a host: makes them, and records what each deviates in. */
+/** One run of every call against a host: makes them, and records their deviations. */
 export class ContractRun {
   readonly host: Host;
   /** Unique to this run: identifies the records that it created. */
@@ -37,7 +37,7 @@ export class ContractRun {
     this.#reports.set(name, { ...report, findings: [...report.findings, ...findings] });
   }
 
-  /** Adds to a call what is no deviation. */
+  /** Adds a remark to a call, which is no deviation. */
   note(name: CallName, note: string): void {
     this.#reports.set(name, { name, findings: [], ...this.#reports.get(name), note });
   }
@@ -57,14 +57,14 @@ export class ContractRun {
   /** Makes a call that a host has to refuse, and records where it does not. Returns whether it did. */
   async makeRefused(name: CallName, given: Given, reason: string): Promise<boolean> {
     const { findings, status } = await makeCall(name, this.host, given);
-    // A status that is no success is expected here.
+    // A failure status is expected here.
     this.add(name, ...findings.filter(({ about }) => about !== 'status'));
     if (status === null) return false;
     if (isDone(status)) {
       this.add(name, differs('behavior', `${reason} was accepted with status ${status}`));
       return false;
     }
-    // A call that does not exist refuses nothing.
+    // A missing call refuses nothing.
     const isRefused = status >= 400 && status < 500 && status !== 404 && status !== 405;
     if (!isRefused) this.add(name, breaks('status', `${reason} was answered ${status} instead of being refused`));
     return isRefused;

@@ -22,7 +22,10 @@ withMockBackend();
 const rowsOf = (change: (row: object) => object) => (answer: Answer) =>
   json(answer, (rows) => Object.values(rows).map((row) => change(row as object)));
 
-/** The change of a call's responses; with a method, of none to its preflight. The call may lose its bearer as well. */
+/**
+ * The change of a call's responses; with a method, also of its preflight's absence. The call may lose its bearer as
+ * well.
+ */
 type Fault = [
   name: CallName,
   text: string | RegExp,
@@ -107,7 +110,7 @@ const faults: Fault[] = [
   ],
 ];
 
-/** With each of these, calls that other faults are about are not made. */
+/** Each of these prevents calls that other faults are about. */
 const stopping: Fault[] = [
   ['login', 'breaks field: token is missing', (answer) => json(answer, ({ userId }) => ({ userId }))],
   ['listEmployees', 'breaks field: 0.id is missing', rowsOf((row) => renamed(row, 'id', 'number'))],
@@ -197,7 +200,7 @@ it('a response that the client cannot read breaks the client, and every field is
   expect(deviationsOf(report, 'listKpis')).toContainEqual(expect.stringMatching(/^differs type: 0\.role: Invalid/));
   // One line for a field, and the row that breaks the client before one that differs.
   expect(deviationsOf(report, 'listEmployees')).toEqual(['breaks field: 1.department is missing']);
-  // A list with blank goals does not show whether the drafted one is in it.
+  // A list with blank goals does not show whether the draft is in it.
   expect(deviationsOf(report, 'createKpi')).toEqual([]);
   expect(report.stays).toContainEqual(expect.stringMatching(/^perhaps a drafted kpi/));
 });

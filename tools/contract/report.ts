@@ -7,7 +7,7 @@ import type { Report } from './run';
 
 type CallResult = 'ok' | 'differs' | 'breaks' | 'not made';
 
-/** The worst of what was found at a call. */
+/** The worst finding of a call. */
 function resultOf({ findings, notMade }: CallReport): CallResult {
   if (notMade !== undefined) return 'not made';
   if (findings.some(({ level }) => level === 'breaks')) return 'breaks';

@@ -5,7 +5,7 @@ import { ApiFailure } from '@/api/failure';
 
 /** One deviation of a host from the contract. */
 export type Finding = {
-  /** `breaks`: the client fails on it. `differs`: it is not what the contract says, and the client copes. */
+  /** `breaks`: the client fails on it. `differs`: it deviates from the contract, and the client copes. */
   level: 'breaks' | 'differs';
   about: 'network' | 'status' | 'header' | 'CORS' | 'body' | 'field' | 'type' | 'behavior';
   text: string;
@@ -156,7 +156,7 @@ export async function makeCall(name: CallName, host: Host, given: Given): Promis
       redirect: 'manual',
       signal: AbortSignal.timeout(host.timeout),
     });
-    // Known also where reading the body fails.
+    // Known even if reading the body fails.
     status = response.status;
     const body = await response.text();
     const type = response.headers.get('content-type') ?? '';

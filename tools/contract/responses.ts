@@ -73,7 +73,7 @@ function rowsIn(answer: unknown): unknown[] | null {
   return null;
 }
 
-/** Whether the client reads a list without failing on it and without losing a row. */
+/** Whether the client reads a list without an error and without losing a row. */
 export function isReadWhole(name: keyof Readers, answer: unknown): boolean {
   const read = readAsClient(name, answer);
   return Array.isArray(read) && read.length === rowsIn(answer)?.length;
@@ -122,8 +122,8 @@ function findingOf(issue: Issue, isBroken: boolean): Finding {
 }
 
 /**
- * Where a response deviates from its schema, field by field. A deviation breaks the client where the client's own reading
- * has no value of the field, and only differs where it has one, or where the field is optional.
+ * Where a response deviates from its schema, field by field. A deviation breaks the client if its own reader finds no
+ * value of a required field; otherwise it only differs.
  */
 export function fieldFindings(name: CallName, answer: unknown): Finding[] {
   const schema = (answers as Partial<Record<CallName, v.GenericSchema>>)[name];
@@ -135,7 +135,7 @@ export function fieldFindings(name: CallName, answer: unknown): Finding[] {
   return issues.map((issue) => findingOf(issue, isLost(issue, keysOf(issue)[0], read) || read === null));
 }
 
-/** The fields that the client requires, as text; empty where it reads none. */
+/** The fields that the client requires, as text; empty for none. */
 export function requiredFields(name: CallName): string {
   return fieldsOf((answers as Partial<Record<CallName, unknown>>)[name]);
 }

@@ -43,7 +43,7 @@ describe('the mock backend', () => {
       'the company',
       'the employee',
     ]);
-    // Only the refusal of a reset can be seen; it is noted and no deviation.
+    // Only the refusal of a reset can be checked; it is noted and no deviation.
     const note = 'of a reset only its refusal could be seen';
     const lines = reportText(report).split('\n');
     expect(lines.filter((line) => line.trim() === note)).toHaveLength(2);
@@ -71,7 +71,7 @@ describe('the mock backend', () => {
 describe('the command', () => {
   const script = fileURLToPath(new URL('../contract.mjs', import.meta.url));
 
-  /** Runs it. Returns its exit code and what it printed. */
+  /** Runs it. Returns its exit code and output. */
   async function run(...words: string[]): Promise<{ code: number | null; printed: string }> {
     const child = spawn(process.execPath, [script, ...words], { stdio: ['ignore', 'pipe', 'ignore'] });
     let printed = '';

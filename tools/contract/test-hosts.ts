@@ -37,7 +37,7 @@ export function withMockBackend(): void {
   afterAll(() => backend.close());
 }
 
-/** A response as a test may change it. */
+/** A response, to be changed by a test. */
 export type Answer = { status: number; headers: Headers; body: string };
 
 /** Changes a response of the mock backend, or a request before it gets there. */
@@ -48,7 +48,7 @@ export type Fault = {
   cut?: CallName;
 };
 
-/** The call of a method and an address, null if there is none. */
+/** The call of a method and a URL, null for none. */
 const nameOf = (method: string, url: string): CallName | null => {
   const found = (Object.keys(contract) as CallName[]).filter((name) => pathParams(contract[name].path, url) !== null);
   // A fixed path and one with a parameter may both match; the fixed one comes first.

@@ -15,13 +15,13 @@ type DocumentParts = {
   head: string;
   /** The page or its frame as React renders it. */
   markup: string;
-  /** URL of the script that reads what a guarded page shows first (src/app/page-queries.ts); other pages have none. */
+  /** URL of the script with a guarded page's first requests (src/app/page-queries.ts); other pages have none. */
   pageQueries?: string | undefined;
   /** Scripts that the page needs before it renders, and those of its first call, in the order to request them. */
   scripts: readonly string[];
   /** The CSS rules that the content needs before any style sheet. */
   style: string;
-  /** The script that runs before the page is used: a file of its own would hold the first paint back by a round trip. */
+  /** The script that runs before the page is used: as a file it would delay the first paint by a round trip. */
   early: string;
   /** URL of the script that loads the application of a public page (src/app/deferred-hydration.ts); others load it at once. */
   starter?: string | undefined;
@@ -52,7 +52,7 @@ export function pageDocument(shell: string, parts: DocumentParts): string {
           [inline[0], '<template data-application>', ...styleSheets, ...application, '</template>'],
           [inline[1], `<script type="module" fetchpriority="low" src="${starter}"></script>`],
         ];
-  // In the body, where React renders them, they would be requested after all scripts: a second later on a slow phone.
+  // In the body, React would request them after all scripts: a second later on a slow phone.
   const images = markup.match(imagePreloads) ?? [];
   const root = isFrame ? 'data-frame' : `data-path="${path}"`;
   return shell

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 
 import { note } from './figures.mjs';
 
-/** Asks the registry which packages of the product have a known vulnerability; where it cannot be asked, nothing is noted. */
+/** Asks the registry for known vulnerabilities of the product's packages; without a registry nothing is noted. */
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8' });
 const { metadata, vulnerabilities } = JSON.parse(stdout || '{}');
 if (metadata === undefined) {

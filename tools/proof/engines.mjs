@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 
 import { note } from './figures.mjs';
 
-/** Runs the walks in Firefox and WebKit; those of an engine that is not installed do not hold. */
+/** Runs the walks in Firefox and WebKit; those of a missing engine do not hold. */
 spawnSync('npm', ['run', '--silent', 'test:engines'], { stdio: 'inherit' });
 const text = await readFile('test-results/engines.json', 'utf8').catch(() => '{}');
 for (const { assertionResults } of JSON.parse(text).testResults ?? []) {

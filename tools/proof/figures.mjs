@@ -1,7 +1,7 @@
 // @ts-check
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 
-/** Where the figures of a run lie, one file for each row. */
+/** The folder of a run's figures, one file for each row. */
 export const figuresFolder = 'test-results/figures';
 
 /**
@@ -23,10 +23,10 @@ async function notedOf(name, folder) {
     .map((line) => JSON.parse(line));
 }
 
-/** Forgets what was noted of a row. @param {FigureName} name */
+/** Removes the notes of a row. @param {FigureName} name */
 export const forget = (name) => rm(fileOf(name), { force: true });
 
-/** The number that was noted last of a row, 0 for none. @param {FigureName} name @returns {Promise<number>} */
+/** The last number noted for a row, 0 for none. @param {FigureName} name @returns {Promise<number>} */
 export const lastValue = async (name) => (await notedOf(name)).at(-1)?.value ?? 0;
 
 /** Forgets single cases of a row, which are tried again. @param {FigureName} name @param {readonly string[]} cases */
@@ -43,9 +43,10 @@ export async function note(name, line) {
 }
 
 /**
- * A row with its figure. One that nothing was noted of is not measured, and never holds.
- *
- * @param {Row} row @param {string | undefined} folder @returns {Promise<Result>}
+ * A row with its figure. A row without notes is not measured, and never holds.
+ * @param {Row} row
+ * @param {string | undefined} folder
+ * @returns {Promise<Result>}
  */
 async function resultOf(row, folder) {
   const noted = await notedOf(row.name, folder);
@@ -56,7 +57,7 @@ async function resultOf(row, folder) {
   }
   const held = new Set(noted.map(({ name }) => name));
   const all = held.size;
-  // One failure outweighs another try that held.
+  // One failure outweighs another attempt that held.
   for (const { name, isHeld } of noted) if (isHeld !== true) held.delete(name);
   const goal = row.goal === 'all' ? all : row.goal;
   const isMet = held.size >= goal && held.size === all;

@@ -11,7 +11,7 @@ import { mutantsFolder } from './rows.mjs';
 
 /** @typedef {import('./rows.mjs').Row} Row */
 
-/** Where the patch of a row lies. @param {Pick<Row, 'name'>} row */
+/** The path of a row's patch. @param {Pick<Row, 'name'>} row */
 export const patchOf = ({ name }) => `${mutantsFolder}/${name}.patch`;
 
 /**
@@ -32,7 +32,7 @@ const run = (cwd, file, args, env = {}) =>
 /** Whether the patch of a row fits the working tree. @param {Row} row */
 export const applies = (row) => run('.', 'git', ['apply', '--check', patchOf(row)]).status === 0;
 
-/** A copy of the working tree, without what git ignores; packages are linked. */
+/** A copy of the working tree, without git-ignored files; packages are linked. */
 async function copyTree() {
   const copy = await mkdtemp(path.join(tmpdir(), 'mutant-'));
   const listed = run('.', 'git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']).stdout;
@@ -60,9 +60,9 @@ const failedIn = ({ suites = [], specs = [] }) => [
 /** @typedef {{ is: 'red' | 'green' | 'nothing ran' | 'does not apply', why?: string }} Seen `red`: tests ran, and one failed */
 
 /**
- * Runs what is to see a mutant, in the copy that has it.
- *
- * @param {string} copy @param {{ file: string, test: string }} watcher
+ * Runs the test that must notice a mutant, in the copy with the mutant.
+ * @param {string} copy
+ * @param {{ file: string, test: string }} watcher
  * @returns {Promise<Seen>}
  */
 async function look(copy, { file, test }) {
@@ -103,10 +103,9 @@ async function look(copy, { file, test }) {
 }
 
 /**
- * Puts the mutant of each row into a copy of the working tree, runs what is to see it, and prints what came of it.
- *
+ * Applies the mutant of each row to a copy of the working tree, runs its test, and prints the result.
  * @param {readonly Row[]} wanted
- * @returns {Promise<boolean>} whether every one was seen
+ * @returns {Promise<boolean>} whether every one was noticed
  */
 export async function checkMutants(wanted) {
   const checked = wanted.filter((row) => existsSync(patchOf(row)));

@@ -51,7 +51,7 @@ const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-n
 const forHost = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2'];
 execFileSync('openssl', ['req', '-x509', ...newKey, ...forHost, '-out', certificate], { stdio: 'ignore' });
 
-// A host ends TLS itself, or before nginx; here plain requests to the same port are sent on to it.
+// A host terminates TLS itself, or before nginx; here plain requests to the same port are redirected to it.
 const { 'nginx.conf': deployed } = deployFiles({ ...options, shell: '200.html' });
 const site = deployed
   .replace(
@@ -83,7 +83,7 @@ const ask = (address) =>
     }).on('error', reject);
   });
 
-/** Every document and one of each kind of file, with what is to come: status, type, and how long it is kept. */
+/** Every document and one of each kind of file, with its expected status, type, and cache time. */
 async function expectations() {
   const files = await readdir(root, { recursive: true });
   const documents = files

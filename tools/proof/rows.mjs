@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 
 import { explanations } from '../../tests/e2e/support/axe-incomplete.mjs';
 
-/** Where the bugs lie that each check is to notice, one for each row that has a check of ours. */
+/** The folder of the mutants, one for each row with a check of ours. */
 export const mutantsFolder = 'tests/mutants';
 
 /**
