@@ -28,12 +28,12 @@ export function useScrollRestoration(): () => void {
     manual();
     const position = () => positions.get(entry) ?? 0;
     const keep = () => positions.set(entry, window.scrollY);
-    // Where a page stands that is never scrolled: read as it is painted, since one that is not would be laid out for it.
+    // The position of a page that was never scrolled: read after the paint, since an earlier read forces layout.
     const painted = requestAnimationFrame(() => {
       if (!positions.has(entry)) keep();
     });
     const leave = () => {
-      // A prerendered page is whole before this runs again: the browser puts it where it was.
+      // A prerendered page is complete before this runs again: the browser has restored its position.
       window.history.scrollRestoration = 'auto';
       sessionStore.set(scrollKey, JSON.stringify([...positions, [entry, position()]]));
     };

@@ -12,7 +12,7 @@ import { expect, narrowOnly, test, wideOnly } from './support/test';
 
 const count = 10_000;
 
-/** Some goals take two lines, and on a phone more: rows are not all of one height. */
+/** Some goals take two lines, on a phone more: rows differ in height. */
 const goals = Array.from({ length: count }, (_, index) => ({
   id: `goal-${index}`,
   goal: `Goal ${index}${index % 3 === 0 ? ', which is written out at such length that it takes more than a line' : ''}`,

@@ -27,8 +27,8 @@ test('nothing but the fields scrolls in the panel', { tag: wideOnly }, async ({ 
     await page.setViewportSize({ width: 1300, height: 900 });
     await expect(page.locator('dialog[aria-label=Details]')).toHaveAttribute('open');
     await page.getByRole('textbox', { name: 'Note' }).focus();
-    // With no press of another key in between: from the second one on the browser closes a dialog itself. A press before
-    // the question is there would be one for the sheet.
+    // Without another key in between: the browser closes a dialog at a second Escape. An Escape before the question
+    // would go to the sheet.
     for (const isAsked of [true, false, true]) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog', { name: 'Leave this page?' })).toBeVisible({ visible: isAsked });

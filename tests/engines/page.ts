@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { siteOrigin } from '../e2e/support/addresses.mjs';
 import type { Tab } from './tab';
 
-/** Where an element can be pressed, or why it cannot be yet. Runs in the page. */
+/** The point at which an element can be pressed, or why it cannot yet. Runs in the page. */
 async function pointOf(selector: string, name: string): Promise<{ x: number; y: number } | string> {
   const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent.trim();
   const named = [...document.querySelectorAll(selector)].filter((each) => nameOf(each) === name);
@@ -11,7 +11,7 @@ async function pointOf(selector: string, name: string): Promise<{ x: number; y: 
   if (element === undefined) return `no ${selector} "${name}" to be seen`;
   element.scrollIntoView({ block: 'center' });
   const before = element.getBoundingClientRect();
-  // An engine that scrolls in a process of its own would be pressed where the element was.
+  // An engine that scrolls in another process would be pressed at the old position.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const { x, y, width, height } = element.getBoundingClientRect();
   if (x !== before.x || y !== before.y) return `"${name}" moves`;
@@ -20,9 +20,7 @@ async function pointOf(selector: string, name: string): Promise<{ x: number; y: 
   return element.contains(there) ? point : `${there?.outerHTML.slice(0, 80)} lies over "${name}"`;
 }
 
-/**
- * Focuses the field of a label and selects what is in it, or sets its value; says why it cannot yet. Runs in the page.
- */
+/** Focuses the field of a label and selects its text, or sets its value; says why it cannot yet. Runs in the page. */
 function enterField(label: string, value?: string): true | string {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
   const field = fields.find(
@@ -45,7 +43,7 @@ function enterField(label: string, value?: string): true | string {
 /** Opens a page of the site. */
 export const goto = (tab: Tab, path: string) => tab.goto(siteOrigin + path);
 
-/** Presses the button or link of a name, or another element of a selector, once it can be pressed. */
+/** Presses the button or link with a name, or the element of a selector, once it can be pressed. */
 export async function click(tab: Tab, name: string, selector = 'button, a'): Promise<void> {
   const point = await vi.waitFor(
     async () => {
@@ -58,7 +56,7 @@ export async function click(tab: Tab, name: string, selector = 'button, a'): Pro
   await tab.click(point.x, point.y);
 }
 
-/** Types over what is in the field of a label, once it is there. */
+/** Replaces the text in the field of a label, once it exists. */
 export async function fill(tab: Tab, label: string, text: string): Promise<void> {
   await expect.poll(() => tab.evaluate(enterField, label)).toBe(true);
   await tab.type(text);
@@ -108,7 +106,7 @@ export const keepSavedFiles = (tab: Tab): Promise<void> =>
     };
   });
 
-/** The text of the file that was saved last, once there are so many. */
+/** The text of the last saved file, once there are so many. */
 export async function savedFile(tab: Tab, count: number): Promise<string> {
   await expect.poll(() => tab.evaluate(() => window.savedFiles?.length)).toBe(count);
   return tab.evaluate(async () => (await window.savedFiles?.at(-1)?.text()) ?? '');

@@ -10,7 +10,7 @@ import { choose, chooseFile, click, fill, goto, keepSavedFiles, savedFile, shows
 import { signInBusiness } from './people';
 import type { Tab, WindowSize } from './tab';
 
-/** Rows of a file: two in order after one is fixed, one that is left out, and one that the server refuses. */
+/** Rows of a file: two valid ones after one correction, one left out, and one that the server refuses. */
 function rowsOfFile(id: string): string[][] {
   const people = [
     { firstName: 'Ada', workMail: `ada.${id}@import.example` },
@@ -37,7 +37,7 @@ const importing =
     await shows(tab, '4 people.');
     await click(tab, 'Match columns');
     await shows(tab, columnsTitle);
-    // One word is open, and is what the button leads to.
+    // One value is unmatched; the button leads to it.
     await click(tab, 'Check rows');
     await expect.poll(() => tab.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('d becomes');
     await choose(tab, 'd becomes', 'Skip these rows');

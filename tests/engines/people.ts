@@ -6,10 +6,10 @@ import { post, register, sessionOf } from '../support/accounts.ts';
 import { goto } from './page';
 import type { Tab } from './tab';
 
-/** Registers someone whom no other test knows: both engines have the same backend. */
+/** Registers an unknown person: both engines share one backend. */
 export const registerSomebody = () => register(backendOrigin, `bo.${randomUUID()}@northbay.example`);
 
-/** Opens the site with a session in its storage and the backend's cookie, as an earlier sign-in would have left them. */
+/** Opens the site with a stored session and the backend's cookie, like an earlier sign-in. */
 async function enter(tab: Tab, session: Record<string, string>): Promise<void> {
   // Runs no script.
   await goto(tab, '/favicon.svg');

@@ -12,7 +12,7 @@ const [first, second] = goals;
 const box = 'input[type=checkbox]';
 const details = '[aria-label=Details]';
 
-/** How a file begins, by the tool that makes it. The PDF is last: Firefox shows it in a tab of its own. */
+/** The first bytes of a file, by its tool. The PDF is last: Firefox shows it in its own tab. */
 const files = [
   ['CSV', 'Kind,Goal,Role,'],
   ['XLSX', 'PK'],

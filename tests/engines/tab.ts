@@ -7,17 +7,17 @@ export type Tab = {
   goto: (address: string) => Promise<void>;
   /** Goes back in the history. */
   back: () => Promise<void>;
-  /** Runs a function in the page, which sees what it is given as JSON, and nothing of the file that it is in. */
+  /** Runs a function in the page. Its argument is passed as JSON; it sees nothing of its file. */
   evaluate: <Args extends unknown[], Result>(
     work: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ) => Promise<Result>;
   /** Presses the mouse at a point of the window. */
   click: (x: number, y: number) => Promise<void>;
-  /** Types letter by letter into what has the focus. */
+  /** Types letter by letter into the focused element. */
   type: (text: string) => Promise<void>;
   press: (key: Key) => Promise<void>;
-  /** Writes what the window shows to a PNG file. */
+  /** Writes a screenshot of the window to a PNG file. */
   picture: (file: `${string}.png`) => Promise<void>;
   /** Errors so far: console errors and warnings, uncaught errors, refusals by the policy. */
   problems: readonly string[];
@@ -27,7 +27,7 @@ export type Tab = {
 export type WindowSize = { width: number; height: number };
 
 export type Engine = {
-  /** Opens a tab in a window of that size, with nothing stored. */
+  /** Opens a tab in a window of that size, with empty storage. */
   open: (size: WindowSize) => Promise<Tab>;
   close: () => Promise<void>;
 };

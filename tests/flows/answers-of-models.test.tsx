@@ -6,7 +6,7 @@ import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import corpus from '../support/answers.json';
 import { details, openPocketWith } from '../support/pocket.ts';
 
-/* Answers of models, wherever a goal is shown or exported (docs/product.md 7.7). */
+/* Answers of models on every screen and in every export of a goal (docs/product.md 7.7). */
 
 const answers = corpus.answers.map(({ name, kind, result, lines }) => ({
   name,

@@ -35,7 +35,7 @@ describe('the progressive form', () => {
   async function openForm() {
     const user = openApp(paths.dashboard);
     await screen.findByLabelText('Role');
-    // Left there, the intro would take the focus from a field: it does so a moment after it is drawn.
+    // The intro would take the focus from a field a moment after it is drawn.
     const intro = screen.queryByRole('button', { name: "Let's rock" });
     if (intro) await user.click(intro);
     return user;
@@ -143,7 +143,7 @@ describe('the welcome', () => {
   });
 });
 
-// submissions.test.tsx has what is sent, how it fails, and that it is sent once; latest-draft.test.tsx that it may be left.
+// submissions.test.tsx tests requests, failures and repeated presses; latest-draft.test.tsx leaving the page.
 describe.each(kindRows)('$createLabel', (row) => {
   const newest = () => screen.findByRole('region', { name: 'Latest draft' });
   const made = () => db.tables.goals.filter(({ goal }) => goal === request.goal);
@@ -162,7 +162,7 @@ describe.each(kindRows)('$createLabel', (row) => {
     expect(title.textContent).toBe(request.goal);
     expect(within(section).getAllByRole('listitem')).toHaveLength(draftedLines(request.goal));
     expect(made()).toHaveLength(1);
-    // The bell tells of it later.
+    // The bell shows it later.
     expect(db.tables.notifications.map(({ ownerId }) => ownerId)).toEqual([account.id]);
     for (const [label, value] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(value);
     // A created goal is no longer a draft of the form.

@@ -28,7 +28,7 @@ const refuse = () => HttpResponse.json({}, { status: 500 });
 /** Employees in the backend with the typed work mail. */
 const stored = () => db.tables.employees.filter((row) => row.workMail === workMail);
 
-/** Submits a person, whose request then waits for its answer. */
+/** Submits a person, whose request stays pending. */
 async function submit(acts: 'at once' | 'on release' = 'on release') {
   const posts = holdEach('createEmployee', { acts });
   const user = await openFilledEmployeeForm();
@@ -43,7 +43,7 @@ async function submitAndLose(acts?: 'at once' | 'on release') {
   return { user, posts };
 }
 
-/** The same tab, or a copy of it, loaded again. */
+/** Loads the same tab, or a copy of it, again. */
 async function reload(): Promise<UserEvent> {
   cleanup();
   const user = await loadApp(paths.employeeOnboarding);

@@ -24,7 +24,7 @@ import { openPocket, searchField } from '../support/pocket.ts';
 import { toasts } from '../support/toasts.ts';
 import { answer, callsOf, payloadOf } from '../support/wire.ts';
 
-/** A form, and what of it takes any text: what is sent, by the labels of its fields. */
+/** A form, and its fields that take any text: the sent values, by label. */
 type Form = {
   place: string;
   call: CallName;
@@ -127,10 +127,10 @@ const forms: Form[] = [
 const setText = (label: string, value: string) => fireEvent.input(fieldOf(label), { target: { value } });
 const valueOf = (label: string) => (fieldOf(label) as HTMLInputElement).value;
 
-/** A text as an address has it, where half a character is none. */
+/** A text as a URL contains it, without lone surrogates. */
 const inAddress = (text: string) => new URLSearchParams({ text }).get('text') ?? '';
 
-/** No prototype was touched, and no text became an element. */
+/** No prototype was changed, and no text became an element. */
 function expectHarmless(): void {
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   expect(document.querySelector('main script, main iframe, main [onerror], main [onload]')).toBeNull();

@@ -24,7 +24,7 @@ const person = (name: string, more: Parameters<typeof personRow>[0] = {}) => ({
   workMail: `${name.toLowerCase()}@x.example`,
   ...more,
 });
-/** How many rows have problems, as the bar says. */
+/** The number of rows with problems in the bar. */
 const problems = async (count: number) =>
   expect(
     await screen.findByText(count === 0 ? /^(?!.*problem)/ : new RegExp(`${count} ha(?:s|ve) problems`), {
@@ -208,7 +208,7 @@ it.each([
     department: '=Sales',
     age: 35,
     grossSalaryMonthly: 5500.25,
-    // Words for what the form suggests.
+    // Unknown values for the form's suggestions.
     employmentType: 'Vollzeit',
     contractType: 'unbefristet',
     employmentCategory: 'permanent',

@@ -40,8 +40,8 @@ function draw(application: Application, path: string, entry: unknown): UserEvent
 }
 
 /**
- * Draws the whole application on its real router at an address.
- * @param state what a navigation to it would have passed on
+ * Renders the whole application on its real router at an address.
+ * @param state the state of a navigation to it
  */
 export function openApp(path: string, state?: unknown): UserEvent {
   rereadStorage();
@@ -50,8 +50,8 @@ export function openApp(path: string, state?: unknown): UserEvent {
 }
 
 /**
- * The same after a page load: every module of ours starts again, with what it keeps for as long as a page lives. Its
- * storage module is another instance than the test's, so look into `localStorage` afterwards.
+ * The same after a page load: every module of ours restarts, with its module state. Its storage module is another
+ * instance than the test's, so look into `localStorage` afterwards.
  */
 export async function loadApp(path: string, state?: unknown): Promise<UserEvent> {
   vi.resetModules();
@@ -61,7 +61,7 @@ export async function loadApp(path: string, state?: unknown): Promise<UserEvent>
 /** Waits until the page's leave guard is registered with the router: the effects of its first two renders do that. */
 export const guardReady = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve, 50)));
 
-/** Waits until the page has come and has done with its title, which takes the focus when it is not the first. */
+/** Waits until the page is rendered and its title has taken the focus, unless it is the first page. */
 export async function pageReady(): Promise<void> {
   await waitFor(() => expect(document.title).not.toBe(''));
 }
@@ -75,7 +75,7 @@ export async function accountOf(audience: Audience): Promise<User> {
   return account;
 }
 
-/** A token of the ready account, as its sign-in would give it. */
+/** A token of the ready account, as its sign-in returns it. */
 export async function tokenFor(audience: Audience): Promise<string> {
   const { id, email } = await accountOf(audience);
   return signToken({ sub: id, email, kind: audience });

@@ -2,12 +2,12 @@ import { expect, vi } from 'vitest';
 
 import { createRun, type RunState } from '@/ui/run';
 
-/** Lets what was answered be heard. */
+/** Lets pending responses be handled. */
 const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 
-/** A run whose every call waits for its answer; of several at once the one that was sent first is answered first. */
+/** A run whose calls stay pending; the oldest one is answered first. */
 export function beginRun(count: number, atOnce = 1) {
   const sent: number[] = [];
   const failed: number[] = [];
@@ -44,7 +44,7 @@ export function beginRun(count: number, atOnce = 1) {
   };
 }
 
-/** Takes the device's connection away, or gives it back. */
+/** Sets the device offline or online. */
 export function setOnline(isOnline: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   if (isOnline) window.dispatchEvent(new Event('online'));

@@ -30,7 +30,7 @@ import { SentNotice, SubmitAgainDialog, type Doubt } from './sent-notice';
 import { AddedMeanwhile, isNotSent, NotLookedUp, submitEmployeeMutation, verdictOf } from './submission';
 import { fillHint, useEntries, usePeople } from './use-entries';
 
-/** Half a row each, on a phone a row each; the short ones share the place of one. */
+/** Half a row each, a full row on phones; short ones share one place. */
 const spans: Partial<Record<FieldName, string>> = { age: 'col-span-3', nationality: 'col-span-3' };
 
 const placeholders: Partial<Record<FieldKind, string>> = { money: '0.00' };
@@ -89,7 +89,7 @@ function EmployeeForm() {
     onSuccess: ({ by, id }, { typed, sent: { workMail } }, { context: isSameOwner, isShown }) => {
       if (isSameOwner() && id !== undefined) store({ employeeId: id });
       if (by === 'list') {
-        // The notice says it of the person who is in the form. By then that may be the next one.
+        // The notice is about the person in the form, which may be the next one by then.
         const isOther = mailKey(workMail) !== mailKey(values.workMail);
         if (isShown && isOther) notify.info(`${workMail.trim()} is already in your employee list.`);
         return;
@@ -97,7 +97,7 @@ function EmployeeForm() {
       if (isSameOwner()) draft.forget(typed);
       if (!isShown) return void readAgain(queries, queryKey);
       setSent(null);
-      // The list that follows must not be the one of before.
+      // The list page must not show the earlier list.
       void queries.resetQueries({ queryKey, exact: true });
     },
     // The next person may be half typed by then.
@@ -116,7 +116,7 @@ function EmployeeForm() {
       }
       if (!isAnswered(reason)) return;
       setSent(null);
-      // A gateway that gives up answers for a backend that may go on: the next try is to see who is in the list by then.
+      // A gateway may time out while the backend continues: the next attempt checks the list first.
       void queries.invalidateQueries({ queryKey, exact: true });
     },
   });
@@ -253,7 +253,7 @@ function EmployeeForm() {
   );
 }
 
-/** Where a person is onboarded (docs/product.md 8.6). */
+/** Employee onboarding (docs/product.md 8.6). */
 export function EmployeeOnboardingPage() {
   return (
     <>
