@@ -1,8 +1,5 @@
 // @vitest-environment node
-import { mkdtemp, rm } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -164,20 +161,5 @@ describe('over HTTP', () => {
     expect((await fetch(`${backend.origin}/__demo/reset`, { method: 'POST' })).status).toBe(204);
     expect(await outbox()).toEqual([]);
     expect(backend.db.tables.employees).toHaveLength(18);
-  });
-
-  it('takes the next port where one is taken, and finds its file again', async () => {
-    const port = Number(new URL(backend.origin).port);
-    const folder = await mkdtemp(join(tmpdir(), 'embedded-'));
-    const file = join(folder, 'db.json');
-    const first = await startMockHttp({ port, file });
-    expect(Number(new URL(first.origin).port)).toBeGreaterThan(port);
-    first.db.tables.users = [];
-    await first.db.commit();
-    await first.close();
-    const second = await startMockHttp({ port: 0, file });
-    expect(second.db.tables.users).toEqual([]);
-    await second.close();
-    await rm(folder, { recursive: true });
   });
 });

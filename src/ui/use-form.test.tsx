@@ -55,61 +55,6 @@ it('begins with the draft, stores what is typed and marks what is required', asy
   expect(keep).toHaveBeenLastCalledWith({ name: 'Ada', day: '2026-02-28', note: '' });
 });
 
-it('says which fields are required where it is not written beside them', () => {
-  render(<Form hasSummary />);
-  expect(['Name', 'Day', 'Note'].map((label) => field(label).getAttribute('aria-required'))).toEqual([
-    'true',
-    'true',
-    null,
-  ]);
-  expect(screen.queryByText('(required)')).toBeNull();
-});
-
-it('reports missing fields first, then a rule across fields, then a format, each with the focus', () => {
-  render(<Form />);
-  type('Name', ' ');
-  type('Note', ' ');
-  submit();
-  expect(field('Name')).toHaveFocus();
-  expect(field('Name')).toHaveAccessibleDescription('Required');
-  expect(field('Day')).toHaveAccessibleDescription('Required');
-  expect(field('Note')).not.toBeInvalid();
-
-  type('Name', 'same');
-  expect(field('Name')).not.toBeInvalid();
-  type('Note', 'same');
-  type('Day', 'soon');
-  submit();
-  expect(field('Note')).toHaveFocus();
-  expect(field('Note')).toHaveAccessibleDescription('Not the same twice.');
-  expect(field('Day')).not.toBeInvalid();
-
-  type('Note', '');
-  submit();
-  expect(field('Day')).toHaveFocus();
-  expect(field('Day')).toHaveAccessibleDescription('No day.');
-
-  type('Day', '2026-02-28');
-  submit();
-  expect(onValid).toHaveBeenCalledExactlyOnceWith({ name: 'same', day: '2026-02-28', note: '' });
-});
-
-it('shows everything at once for a summary, and checks a format when its field is left', () => {
-  render(<Form hasSummary />);
-  fireEvent.blur(field('Day'));
-  expect(field('Day')).not.toBeInvalid();
-  type('Day', 'soon');
-  fireEvent.blur(field('Day'));
-  expect(field('Day')).toHaveAccessibleDescription('No day.');
-
-  type('Name', '');
-  submit();
-  expect(document.body).toHaveFocus();
-  expect(field('Name')).toBeInvalid();
-  expect(field('Day')).toBeInvalid();
-  expect(screen.getByRole('status')).toHaveTextContent('name day');
-});
-
 it('takes what the browser cannot read for a wrong format and not for a missing text', () => {
   render(<Form />);
   Object.defineProperty(field('Day'), 'validity', { value: { badInput: true } });

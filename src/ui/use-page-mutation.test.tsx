@@ -62,22 +62,6 @@ const open = (page: ReactNode) =>
 const button = (name: string) => screen.getByRole('button', { name });
 const click = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)));
 
-it('sends once for two clicks in one task, and again once it has an answer; another one beside it', async () => {
-  const backend = createBackend();
-  open(<Form backend={backend} />);
-  await act(async () => {
-    button('Send').click();
-    button('Send').click();
-    button('Send another').click();
-  });
-  expect(backend.send.mock.calls.map(([what]) => what)).toEqual(['one', 'two']);
-  await backend.succeed();
-  await backend.succeed();
-  expect(heard.mock.calls.flat()).toEqual(['form: one', 'form: two']);
-  await click('Send');
-  expect(backend.send).toHaveBeenCalledTimes(3);
-});
-
 it.each([
   ['answer', (backend: Backend) => backend.succeed()],
   ['failed', (backend: Backend) => backend.fail()],

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { noteCase } from '../support/figures.ts';
 import { raceName } from '../support/races.ts';
-import { amara, seeded, signIn, signInBusiness } from './support/people';
+import { amara, signIn, signInBusiness } from './support/people';
 import { countLoads, removeChunk } from './support/stale-deploy';
 import { blockStorage, openDashboard } from './support/steps';
 import { expect, test } from './support/test';
@@ -56,18 +56,6 @@ test('a chunk that is gone reloads the page once, then offers another try', asyn
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(pocketTitle(page)).toBeVisible();
   expect(loads.count).toBe(2);
-});
-
-test('the new version is there after the one reload', async ({ page, context, watch }) => {
-  const { loads, putBack, follow } = await followMissingPocket(page, context, watch);
-  // Before the reloaded page runs its scripts, which request the chunk at once.
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) void putBack();
-  });
-  await follow();
-  await expect(pocketTitle(page)).toBeVisible();
-  await expect(page.locator('[data-goal]')).toHaveCount(seeded.okrs);
-  expect(loads.count).toBe(1);
 });
 
 test('a tab that cannot remember its reload does not begin a loop', async ({ page, context, watch }) => {

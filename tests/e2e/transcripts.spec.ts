@@ -5,24 +5,15 @@ import type { Page } from '@playwright/test';
 import { noteCase } from '../support/figures.ts';
 import { triedOf } from '../support/whole.ts';
 import { businessJourneys } from './support/business-heard';
-import { dialog, main, said } from './support/heard';
+import { main, said } from './support/heard';
 import { expectKept } from './support/kept-text';
 import { amara, newestLink, seeded, signIn } from './support/people';
 import { Listener } from './support/screen-reader';
-import { answerReads, closeIntro, detailsOf, fillGoalRequest, holdIntro, introButton } from './support/steps';
+import { closeIntro, detailsOf, fillGoalRequest, holdIntro, introButton } from './support/steps';
 import { expect, test } from './support/test';
 import { button, visit } from './support/visits';
 
 const first = 'Grow recurring revenue in the mid-market without raising churn';
-
-const shared = {
-  id: 'goal-1',
-  goal: 'Fewer falls on the wards',
-  role: 'Nurse',
-  result:
-    'Objective: safe wards by 31 March 2099\nReduce falls from 9 to 4 by 31 March 2099\nTrain 40 people by 30 June 2099',
-  createdAt: new Date(2026, 10, 20, 12).toISOString(),
-};
 
 async function openOkrs(page: Page) {
   await signIn(page);
@@ -116,21 +107,6 @@ const journeys: Record<string, (page: Page, listener: Listener) => Promise<void>
     });
   },
 
-  'delete-a-goal': async (page, listener) => {
-    await openOkrs(page);
-    await listener.hears('Press Delete', async () => {
-      await button(page, `Delete ${first}`).click();
-      await expect(dialog(page)).toBeVisible();
-    });
-    await listener.reads('The question', dialog(page));
-    await listener.hears('Press Delete OKR', async () => {
-      const press = dialog(page).getByRole('button', { name: 'Delete OKR' }).click();
-      await Promise.all([said(page, 'OKR deleted successfully!'), press]);
-      await expect(dialog(page)).toBeHidden();
-      await expect(button(page, first)).toBeHidden();
-    });
-  },
-
   'edit-own-version': async (page, listener) => {
     await openOkrs(page);
     await button(page, first).click();
@@ -155,17 +131,6 @@ const journeys: Record<string, (page: Page, listener: Listener) => Promise<void>
     await listener.reads('The goal in own words', detailsOf(page));
   },
 
-  notifications: async (page, listener) => {
-    await signIn(page);
-    await visit(page, '/notifications');
-    await expect(main(page).getByRole('listitem')).toHaveCount(seeded.notes);
-    await listener.reads('The content', main(page));
-    await listener.hears('Press Mark as Read', async () => {
-      await main(page).getByRole('listitem').first().getByRole('button').click();
-      await expect(main(page).getByRole('listitem')).toHaveCount(seeded.notes - 1);
-    });
-  },
-
   search: async (page, listener) => {
     await signIn(page);
     await visit(page, '/search');
@@ -180,26 +145,6 @@ const journeys: Record<string, (page: Page, listener: Listener) => Promise<void>
       await expect(page.getByText('Nothing matches')).toBeVisible();
       await said(page, '0 results');
     });
-  },
-
-  'shared-goal': async (page, listener) => {
-    await signIn(page);
-    await answerReads(page, '**/api/ai/okr', [shared]);
-    await page.goto(`/okrs?record=${shared.id}`);
-    await listener.hears('Press Share', async () => {
-      await button(page, 'Share').press('Enter');
-      await expect(page.getByRole('menuitem').first()).toBeFocused();
-    });
-    await listener.reads('The menu', page.getByRole('menu'));
-    await listener.hears('Press Share as a link', async () => {
-      await page.getByRole('menuitem', { name: 'Share as a link' }).click();
-      await expect(page.getByRole('textbox', { name: 'Link' })).toBeVisible();
-    });
-    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
-    await page.goto('/terms');
-    await page.goto(link);
-    await expect(page.getByRole('heading', { level: 1, name: shared.goal })).toBeVisible();
-    await listener.reads('The page behind the link', page.locator('body'));
   },
 };
 

@@ -3,10 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
 import { paths } from '@/domain/paths';
-import { storedValues } from '@/session/storage';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
-import { address, expiredTokenFor, openApp, signedInAs } from '../support/app.tsx';
+import { address, expiredTokenFor, openApp } from '../support/app.tsx';
 import {
   expectEmpty,
   expectFilled,
@@ -64,17 +63,6 @@ describe('what is typed of a person', () => {
     for (const secret of secrets) expect(Object.values(sessionStorage).join(' ')).not.toContain(secret);
     cleanup();
     await openEmployeeForm();
-    expectEmpty();
-  });
-
-  it('is never shown to another user', async () => {
-    await openFilledEmployeeForm();
-    cleanup();
-    const { businessToken } = storedValues();
-    await signedInAs('individual');
-    localStorage.setItem('businessToken', businessToken ?? '');
-    openApp(paths.employeeOnboarding);
-    expect(await screen.findByLabelText('First Name')).toHaveValue('');
     expectEmpty();
   });
 

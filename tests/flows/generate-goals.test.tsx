@@ -188,22 +188,4 @@ describe('what is missing', () => {
     expect(await payloadOf(await onlyCallOf('createOkr'))).toEqual({ ...found, role: 'Sales Lead' });
     expect(toasts().filter((text) => text.startsWith('Error'))).toEqual([]);
   });
-
-  it('asks for no employee any longer once the list has failed, which can be asked for again from the dialog', async () => {
-    let fails = true;
-    answer('listEmployees', () => (fails ? refusal(503).respond(200) : undefined));
-    const letGo = hold('listEmployees');
-    const user = await openDialog({ company });
-    await user.click(generateButton());
-    await waitFor(() => expect(employeeField()).toHaveAccessibleDescription(notices.chooseEmployee));
-    letGo();
-    const hint = "We couldn't load your employees. Enter a role instead.";
-    await waitFor(() => expect(employeeField()).toHaveAccessibleDescription(hint));
-    expect(employeeField()).not.toBeInvalid();
-    fails = false;
-    await user.click(dialog().getByRole('button', { name: 'Try again' }));
-    await choose(user, 'ada');
-    expect(employeeField()).toHaveValue('Ada Berg');
-    expect(toasts().filter((text) => text.startsWith('Error'))).toEqual([]);
-  });
 });

@@ -167,15 +167,6 @@ describe('the key that searches', () => {
     await waitFor(async () => expect(await field()).toHaveFocus());
   });
 
-  it('focuses the field when the user is on the search page', async () => {
-    await openSearch('?q=reply');
-    await group('KPIs');
-    screen.getByRole('heading', { level: 1 }).focus();
-    fireEvent.keyDown(document.body, { key: 'K', ctrlKey: true });
-    await waitFor(async () => expect(await field()).toHaveFocus());
-    expect(address()).toBe('/search?q=reply');
-  });
-
   it('leaves Ctrl K to the text fields of a Mac, and searches with Cmd K; what is typed waits', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)');
     await signedInAs('individual');

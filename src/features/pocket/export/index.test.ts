@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { exportCsv, exportPdf, exportXlsx } from '.';
-import { exportedGoal as goal, idle } from '../../../../tests/support/exported-goals.ts';
-import { readPdf } from '../../../../tests/support/pdf.ts';
+import { exportedGoal as goal } from '../../../../tests/support/exported-goals.ts';
 
 /** Downloaded files by name. */
 let saved: Map<string, Blob>;
@@ -19,29 +18,8 @@ beforeEach(() => {
     saved.set(this.download, blob);
   });
 });
-const onlyFile = () => [...saved].map(([name, blob]) => ({ name, blob }))[0];
 
 describe('downloads', () => {
-  it('save one PDF, named and titled by the kinds in it', async () => {
-    await exportPdf([goal(), goal({ kind: 'kpi', goal: 'Uptime' })], idle());
-    const file = onlyFile();
-    expect(file?.name).toBe('OKRs-and-KPIs-2026-11-21.pdf');
-    expect(file?.blob.type).toBe('application/pdf');
-    const texts = (await readPdf(file?.blob ?? new Blob())).lines.map(({ text }) => text);
-    expect(texts).toEqual(
-      expect.arrayContaining(['OKRs and KPIs', 'Nov 21, 2026', 'Okr Data', 'Grow revenue', 'Kpi Data', 'Uptime']),
-    );
-  });
-
-  it('save one CSV file', async () => {
-    await exportCsv([goal({ createdAt: null, lines: ['First'] })], idle());
-    const file = onlyFile();
-    expect(file?.name).toBe('OKRs-2026-11-21.csv');
-    expect(file?.blob.type).toBe('text/csv;charset=utf-8');
-    expect([...new Uint8Array((await file?.blob.arrayBuffer()) ?? [])].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
-    expect(await file?.blob.text()).toContain('OKR,Grow revenue,Sales Manager,,1,First,,');
-  });
-
   it.each(
     [0, 1, 2].flatMap((after) => [
       { what: 'PDF', save: exportPdf, after },
