@@ -55,12 +55,8 @@ export async function call<Name extends CallName>(name: Name, options: CallOptio
       baseURL: env.apiHost,
       method: row.method,
       url: fillPath(row.path, params ?? {}),
-      data: payload,
-      headers: {
-        ...bearerHeader(row, audience),
-        // axios makes a form of the payload.
-        ...(payload && hasFile(payload) && { 'Content-Type': 'multipart/form-data' }),
-      },
+      data: payload && hasFile(payload) ? formOf(payload) : payload,
+      headers: bearerHeader(row, audience),
       withCredentials: row.credentials,
       // axios treats an HTML page or truncated JSON at 200 as a success.
       responseType: 'text',
@@ -113,6 +109,12 @@ const invalidPath = () => new ApiFailure('address', 'The URL of the call is inva
 
 function hasFile(payload: object): boolean {
   return Object.values(payload).some((value) => value instanceof File);
+}
+
+function formOf(payload: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(payload) as [string, string | File][]) form.append(name, value);
+  return form;
 }
 
 function bearerHeader(row: CallRow, audience: Audience | undefined): Record<string, string> {
