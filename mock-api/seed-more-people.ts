@@ -168,7 +168,7 @@ const whoLeft = {
  * want of a board; of the others each has at most seven reports. The larger companies also have what real records hold: the
  * last person's manager is not there any more, and the two before report to each other.
  */
-export function managersOf(people: readonly Numbered[]): Reporting[] {
+export function assignManagers(people: readonly Numbered[]): Reporting[] {
   const placeIn = placesByDepartment();
   const byPlace = new Map<string, Numbered>();
   const managers = people.map((person) => {

@@ -1,6 +1,6 @@
 import type { EmployeeEntry, EmployeeField } from '@/domain/employee';
 
-import { furtherPeople, managersOf } from './seed-more-people';
+import { furtherPeople, assignManagers } from './seed-more-people';
 import type { SeedSize } from './seed-size';
 import type { Employee } from './tables';
 
@@ -75,7 +75,7 @@ export function employeesAt(now: Date, size: SeedSize): Partial<Employee>[] {
     ...person,
     employmentId: `NB-${1001 + index}`,
   }));
-  const managers = managersOf(people);
+  const managers = assignManagers(people);
   return people.map((person, index) => ({
     ...person,
     ...managers[index],

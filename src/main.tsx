@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './styles/index.css';
 import { App, createRouter } from './app/app';
 import { followTranslator } from './app/page-translation';
-import { hydrating, prerendered } from './app/prerendered';
+import { hydrationStart, prerendered } from './app/prerendered';
 import { prefetchLinks } from './app/routes';
 import { restoreScroll } from './app/scroll-restoration';
 import { logRejections, reloadOnceAfterDeploy } from './app/stale-build';
@@ -35,7 +35,7 @@ async function boot(): Promise<void> {
     </StrictMode>
   );
   followTranslator();
-  if (content === 'page') window.dispatchEvent(new Event(hydrating));
+  if (content === 'page') window.dispatchEvent(new Event(hydrationStart));
   // A transition renders in slices, so presses are answered between them: one piece takes 250 ms on a slow phone.
   startTransition(() => {
     if (content === 'page') hydrateRoot(root, application);

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
-import { forget, resultsOf, table } from './proof/figures.mjs';
+import { forget, readResults, table } from './proof/figures.mjs';
 import { checkMutants } from './proof/mutants.mjs';
 import { rows } from './proof/rows.mjs';
 import { filesOf } from './proof/tags.mjs';
@@ -48,7 +48,7 @@ if (values.mutants === true) {
   process.exitCode = (await checkMutants(wanted)) ? 0 : 1;
 } else {
   if (values['from-last'] !== true) await measure();
-  const results = await resultsOf(rows);
+  const results = await readResults(rows);
   console.log(table(results));
   process.exitCode = results.every(({ state }) => state === 'holds') ? 0 : 1;
 }

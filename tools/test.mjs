@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
-import { resultsOf, table } from './proof/figures.mjs';
+import { readResults, table } from './proof/figures.mjs';
 import { quickRows } from './proof/rows.mjs';
 
 /**
@@ -76,6 +76,6 @@ for (const result of await (values.engines === true ? runEngines() : runChecks()
   console.log(`${result.isOk ? 'ok  ' : 'FAIL'}  ${result.name}${lacks}`);
 }
 // A row below its goal fails nothing here: its tests have passed (docs/decisions/0058).
-if (!values.quick && !values.engines) console.log(table(await resultsOf(quickRows)));
+if (!values.quick && !values.engines) console.log(table(await readResults(quickRows)));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed + leftOut === 0 ? 0 : 1;

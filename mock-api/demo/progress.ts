@@ -12,7 +12,7 @@ import { identityOf } from '@/domain/goal-identity';
 import { goalKinds } from '@/domain/goal-kind';
 import { originalLines } from '@/domain/merged-goal';
 import { partsOf, shownLine } from '@/domain/result/result-line';
-import { rangeOf, readValue } from '@/domain/value-range';
+import { readRange, readValue } from '@/domain/value-range';
 import { noVersion, type GoalVersion } from '@/domain/version';
 import { localDay } from '@/lib/dates';
 import { ownerOrTokenHash } from '@/session/owner';
@@ -82,7 +82,7 @@ const stories: readonly Story[] = [
 
 /** The value of a result with this progress, and the percent of that value. */
 function valueAt(line: string, percent: number): { value: string | null; percent: number } {
-  const range = rangeOf(line);
+  const range = readRange(line);
   if (range === null) return { value: null, percent };
   const decimals = Math.max(...[range.start, range.target].map((each) => `${each}`.split('.')[1]?.length ?? 0));
   const exact = range.start + ((range.target - range.start) * percent) / 100;

@@ -13,12 +13,12 @@ import {
 import { businessAudience, call, type ResponseOf } from './client';
 import { keepEqualRows } from './equal-rows';
 import { freshFor } from './fresh';
-import { idOf, readOptionalId, readRecord, readRows, takeKey, textOf, tolerantText } from './read';
+import { readId, readOptionalId, readRecord, readRows, takeKey, readText, tolerantText } from './read';
 
 const readersOf = <Name extends string, Reader>(names: readonly Name[], reader: Reader) =>
   Object.fromEntries(names.map((name) => [name, reader])) as Record<Name, Reader>;
 
-const summaryFields = { id: idOf, ...readersOf(listedEmployeeFields, textOf) };
+const summaryFields = { id: readId, ...readersOf(listedEmployeeFields, readText) };
 
 const detailsFields = readersOf(employeeFields, tolerantText);
 

@@ -10,7 +10,7 @@ import { call, type ResponseOf } from './client';
 import { goalCalls } from './contract';
 import { keepEqualRows } from './equal-rows';
 import { freshFor } from './fresh';
-import { idTextOf, readRows, takeKey, textOf } from './read';
+import { readIdText, readRows, takeKey, readText } from './read';
 
 /** Deeper than any draft is nested. */
 const deepestDraft = 20;
@@ -22,13 +22,13 @@ function textsOf(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null || depth > deepestDraft) return [];
   if (Array.isArray(value)) {
-    return value.flatMap((part) => (typeof part === 'number' ? [textOf(part)] : textsOf(part, depth + 1)));
+    return value.flatMap((part) => (typeof part === 'number' ? [readText(part)] : textsOf(part, depth + 1)));
   }
   return Object.entries(value).flatMap(([name, part]) => (unreadFields.has(name) ? [] : textsOf(part, depth + 1)));
 }
 
 function resultTextOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? textOf(value) : textsOf(value).join('\n');
+  return typeof value === 'string' || typeof value === 'number' ? readText(value) : textsOf(value).join('\n');
 }
 
 /** Numbers below are seconds: as milliseconds they would be before 1973. */
@@ -57,9 +57,9 @@ function validDate(value: string | number): Date | null {
 }
 
 const goalFields = {
-  id: (value: unknown) => idTextOf(value) ?? '',
-  goal: textOf,
-  role: textOf,
+  id: (value: unknown) => readIdText(value) ?? '',
+  goal: readText,
+  role: readText,
   result: resultTextOf,
   createdAt: parseDate,
 };

@@ -5,14 +5,14 @@ import type { Audience } from '@/domain/audience';
 import { call, type ResponseOf } from './client';
 import { keepEqualRows } from './equal-rows';
 import { freshFor } from './fresh';
-import { idOf, readRows, textOf } from './read';
+import { readId, readRows, readText } from './read';
 
 /** The id keeps the type that it came with. */
 export type Notification = { id: string | number; message: string };
 
 /** Reads the notifications without the invalid ones. @throws ApiFailure when there is no list */
 export const readNotifications = (response: ResponseOf<'listNotifications'>): Notification[] =>
-  readRows(response, { id: idOf, message: textOf });
+  readRows(response, { id: readId, message: readText });
 
 /** The unread notifications; without a userId no call is made (docs/product.md 5.7). */
 export function notificationsQuery(audience: Audience, userId: string | null) {

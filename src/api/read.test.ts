@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ApiFailure } from './failure';
 import {
-  idOf,
+  readId,
   idText,
   optionalIdText,
   readOptionalId,
@@ -22,12 +22,12 @@ type Row = { id: string; name: string };
 
 describe('an id', () => {
   it.each(['7', 7, 0, 'undefined'])('%j keeps its type, and is text where it goes into an address', (value) => {
-    expect(idOf(value)).toBe(value);
+    expect(readId(value)).toBe(value);
     expect(parse(idText, value)).toMatchObject({ success: true, output: String(value) });
   });
 
   it.each([undefined, null, '', {}, [], true, Number.NaN, Infinity])('is not %j', (value) => {
-    expect(idOf(value)).toBeUndefined();
+    expect(readId(value)).toBeUndefined();
     expect(parse(optionalIdText, value)).toMatchObject({ success: true, output: undefined });
   });
 });
@@ -106,7 +106,7 @@ it.each([
 });
 
 describe('rows', () => {
-  const rows = (answer: unknown) => readRows(received<Row[]>(answer), { id: idOf });
+  const rows = (answer: unknown) => readRows(received<Row[]>(answer), { id: readId });
 
   it('leave out what is none', () => {
     expect(rows([{ id: 1 }, null, 'x', { id: '' }, [], { id: 'b' }])).toEqual([{ id: 1 }, { id: 'b' }]);

@@ -129,7 +129,7 @@ const unreadable = () => new ApiFailure('unreadable', unreadableText);
 export const filledText = v.pipe(v.string(), v.minLength(1));
 
 /** An id in the type it came with: non-empty text, or a finite number; undefined for neither. */
-export function idOf(value: unknown): string | number | undefined {
+export function readId(value: unknown): string | number | undefined {
   if (typeof value === 'string') return value === '' ? undefined : value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   // MongoDB writes an id as `{ "$oid": "…" }`.
@@ -138,16 +138,16 @@ export function idOf(value: unknown): string | number | undefined {
 }
 
 /** An id as text, for an address or the browser's storage. */
-export function idTextOf(value: unknown): string | undefined {
-  const id = idOf(value);
+export function readIdText(value: unknown): string | undefined {
+  const id = readId(value);
   return id === undefined ? undefined : String(id);
 }
 
-/** `idTextOf` as a schema. */
+/** `readIdText` as a schema. */
 export const idText = v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const text = idTextOf(dataset.value);
+    const text = readIdText(dataset.value);
     if (text !== undefined) return text;
     addIssue();
     return NEVER;
@@ -159,12 +159,12 @@ export const optionalIdText = v.fallback(v.optional(idText), undefined);
 const anything = v.optional(v.unknown(), null);
 
 /** Text, or a finite number as text; '' for everything else. */
-export function textOf(value: unknown): string {
+export function readText(value: unknown): string {
   return typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value)) ? String(value) : '';
 }
 
-/** `textOf` as a schema. */
-export const tolerantText = v.pipe(anything, v.transform(textOf));
+/** `readText` as a schema. */
+export const tolerantText = v.pipe(anything, v.transform(readText));
 
 /**
  * Uses a key; a used one gets the first free number.

@@ -1,4 +1,4 @@
-import { hydrated, hydrating } from './prerendered';
+import { hydrated, hydrationStart } from './prerendered';
 
 /*
  * Inline in every document: translators and password managers change a page before React hydrates it. React must find its
@@ -35,7 +35,7 @@ function watch(): void {
     // A field that was moved has lost the focus.
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   };
-  window.addEventListener(hydrating, begin, { once: true });
+  window.addEventListener(hydrationStart, begin, { once: true });
   window.addEventListener(hydrated, () => observer.disconnect(), { once: true });
 }
 

@@ -1,7 +1,7 @@
 import { withoutBase } from '@/lib/base';
 
 /** Dispatched right before React hydrates a page. */
-export const hydrating = 'hydrating';
+export const hydrationStart = 'hydrating';
 
 /** Dispatched in the commit of the first page: from here on React answers presses. */
 export const hydrated = 'hydrated';

@@ -3,7 +3,7 @@ import { mutationOptions, useMutation, type QueryClient } from '@tanstack/react-
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
-import { keeping, keptOf, knownVersion } from '@/domain/merged-goal';
+import { keeping, findStored, knownVersion } from '@/domain/merged-goal';
 import type { GoalVersion, GoalVersions } from '@/domain/version';
 import type { StorageState } from '@/domain/version-messages';
 import { log } from '@/lib/log';
@@ -25,7 +25,7 @@ import {
 const none: GoalVersions = new Map();
 
 /** A change of one record's version: null removes it, undefined gives up. */
-export const changeOf = (
+export const recordChange = (
   record: GoalRecord,
   change: (stored: GoalVersion | undefined) => GoalVersion | null | undefined,
 ): VersionChange => ({
@@ -122,7 +122,7 @@ export async function removeVersion(client: QueryClient, scope: Scope, record: G
   try {
     const { unsaved } = readCached(client, scope);
     await write(client, scope, [key], (stored) => {
-      const { state } = keptOf(withChanges(stored, unsaved), record);
+      const { state } = findStored(withChanges(stored, unsaved), record);
       // Every change makes the other tabs refetch.
       return state === 'absent' || state === 'of another' ? null : new Map([[key, null]]);
     });

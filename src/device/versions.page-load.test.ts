@@ -61,9 +61,9 @@ function tabOf({ versions: { useStorageState, useVersions }, changes: device, ta
   unwatch.push(listenToOtherTabs((message) => void refreshVersions(queries, message?.scope)));
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client: queries }, children);
-  const change = (id: string, to: Parameters<typeof device.changeOf>[1]) =>
+  const change = (id: string, to: Parameters<typeof device.recordChange>[1]) =>
     renderHook(() => device.useChangeVersions('individual', 'okr'), { wrapper }).result.current.mutateAsync(
-      device.changeOf(recordOf(id), to),
+      device.recordChange(recordOf(id), to),
     );
   const isWritten = (id: string, to: GoalVersion | null) =>
     change(id, () => to).then(

@@ -4,7 +4,7 @@ import type { GoalLink } from './drafted-for';
 import type { GoalRecord } from './goal';
 import {
   identityOf,
-  isIdentityOf,
+  matchesIdentity,
   readIdentity,
   recordOfIdentity,
   type GoalIdentity,
@@ -128,7 +128,7 @@ function findRecords<Found extends Row>(records: ReadonlyMap<string, Found>) {
   );
   return (id: string, identity: GoalIdentity | undefined): string | undefined => {
     const record = records.get(id);
-    if (identity === undefined || (record !== undefined && isIdentityOf(identity, record))) return record && id;
+    if (identity === undefined || (record !== undefined && matchesIdentity(identity, record))) return record && id;
     return recordOfIdentity(identity, byGoal.get(identity.goal) ?? [])?.key;
   };
 }
@@ -174,7 +174,7 @@ export function mergeVersions(here: GoalVersions, file: FileVersions, records: R
     const [record, own] = [records.get(id), here.get(id)];
     if (record === undefined) continue;
     // `keeping` sets another record's version aside.
-    if (own === undefined || (!isUnreadable(own) && !isIdentityOf(own.identity, record))) added.push(id);
+    if (own === undefined || (!isUnreadable(own) && !matchesIdentity(own.identity, record))) added.push(id);
     else if (isUnreadable(own)) blocked.push(id);
     else if (!isSameVersion(withQuartersOf(own, version), withQuartersOf(version, own))) {
       conflicts.push({ id, here: own, file: version, newest: version.savedAt > own.savedAt ? 'file' : 'here' });

@@ -162,7 +162,7 @@ const scoreRanges = [
 ];
 
 /** The mean score of goals in tenths, and how many are in each range. @param closed the same quarter of one or more goals */
-export function summaryOf(closed: readonly ClosedQuarter[]) {
+export function summarizeQuarters(closed: readonly ClosedQuarter[]) {
   const scores = closed.map(({ lines }) => meanScore(lines));
   const rangeOf = (score: number) => scoreRanges.findIndex(({ highest }) => score <= highest);
   return {

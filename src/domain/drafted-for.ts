@@ -111,7 +111,7 @@ function pairs(group: readonly DraftedFor[], records: readonly GoalRecord[]): [D
 export type GoalLink = { record: GoalRecord; person: string; isByRole: boolean };
 
 /** The links of a pocket's records to people that this browser knows. @param records of one kind, newest first */
-export function linksOf(drafts: readonly DraftedFor[], records: readonly GoalRecord[]): GoalLink[] {
+export function linkRecords(drafts: readonly DraftedFor[], records: readonly GoalRecord[]): GoalLink[] {
   const [first] = records;
   if (first === undefined) return [];
   const byKey = new Map(records.map((record) => [record.key, record]));
@@ -125,7 +125,8 @@ export function linksOf(drafts: readonly DraftedFor[], records: readonly GoalRec
 export const peopleOfRecords = (
   drafts: readonly DraftedFor[],
   records: readonly GoalRecord[],
-): ReadonlyMap<string, string> => new Map(linksOf(drafts, records).map(({ record, person }) => [record.key, person]));
+): ReadonlyMap<string, string> =>
+  new Map(linkRecords(drafts, records).map(({ record, person }) => [record.key, person]));
 
 /** The person of a goal that the user has linked to no one. */
 export const noPerson = '';
@@ -155,7 +156,7 @@ export function goalsByPerson(
   lists: readonly (readonly GoalRecord[])[],
 ): Map<string, GoalOfPerson[]> {
   return groupBy(
-    lists.flatMap((records) => linksOf(drafts, records)),
+    lists.flatMap((records) => linkRecords(drafts, records)),
     ({ person }) => person,
   );
 }

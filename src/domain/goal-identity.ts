@@ -24,7 +24,7 @@ const distance = (one: number | null, other: number | null): number =>
   one === null || other === null ? 0 : Math.abs(one - other);
 
 /** Whether an identity is a record's. Earlier versions stored none. */
-export const isIdentityOf = (identity: GoalIdentity | undefined, record: Identified): boolean =>
+export const matchesIdentity = (identity: GoalIdentity | undefined, record: Identified): boolean =>
   identity === undefined ||
   (identity.goal === record.goal &&
     identity.role === record.role &&
@@ -37,7 +37,7 @@ export function recordOfIdentity<Row extends Identified>(
 ): Row | undefined {
   const apart = (record: Row) => distance(identity.createdAt, record.createdAt?.getTime() ?? null);
   const [first, second] = records
-    .filter((record) => isIdentityOf(identity, record))
+    .filter((record) => matchesIdentity(identity, record))
     .toSorted((one, other) => apart(one) - apart(other));
   if (first === undefined || second === undefined) return first;
   return apart(first) < apart(second) ? first : undefined;

@@ -1,12 +1,12 @@
 import { movedCheckIns, uniteCheckIns, type CheckIn } from './check-ins';
 import { presentPlaces, type ClosedQuarter } from './closed-quarter';
 import type { GoalRecord } from './goal';
-import { identityOf, isIdentityOf, type Identified } from './goal-identity';
+import { identityOf, matchesIdentity, type Identified } from './goal-identity';
 import { earlierResults } from './result/earlier-results';
 import { linesOfTexts } from './result/own-lines';
 import { readResult } from './result/read-result';
 import { resultsOf, shownLine, type ResultLine } from './result/result-line';
-import { isSameLines, isUnreadable, valueOf, type GoalVersion, type GoalVersions } from './version';
+import { isSameLines, isUnreadable, typedValue, type GoalVersion, type GoalVersions } from './version';
 
 /* Merges saved goals with the user's versions, for everything that shows, searches, checks or exports them (docs/product.md 7.19). */
 
@@ -36,7 +36,7 @@ export function mergeVersion(record: Resulting, version: GoalVersion | undefined
   const lines = mergedLines(record, version);
   let count = 0;
   const results = lines.map(({ type }) => (type === 'result' ? count++ : null));
-  const values = results.map((result) => (version && result !== null ? valueOf(version, result) : null));
+  const values = results.map((result) => (version && result !== null ? typedValue(version, result) : null));
   const percentOf = (result: number | null) => (result === null ? undefined : version?.progress[result]) ?? 0;
   return {
     lines,
@@ -109,18 +109,18 @@ export type KeptOfRecord =
 
 type Keyed = Identified & Resulting & Pick<GoalRecord, 'key'>;
 
-export function keptOf(versions: GoalVersions, record: Keyed): KeptOfRecord {
+export function findStored(versions: GoalVersions, record: Keyed): KeptOfRecord {
   const stored = versions.get(record.key);
   if (stored === undefined) return { state: 'absent' };
   if (isUnreadable(stored)) return { state: 'unreadable' };
-  return isIdentityOf(stored.identity, record)
+  return matchesIdentity(stored.identity, record)
     ? { state: 'known', version: recounted(record, stored) }
     : { state: 'of another', version: stored };
 }
 
 /** The version of a record, undefined without one. */
 export function knownVersion(versions: GoalVersions, record: Keyed): GoalVersion | undefined {
-  const kept = keptOf(versions, record);
+  const kept = findStored(versions, record);
   return kept.state === 'known' ? kept.version : undefined;
 }
 
@@ -144,7 +144,7 @@ export function keeping(
   record: Keyed,
   version: GoalVersion | null,
 ): ReadonlyMap<string, GoalVersion | null> | null {
-  const kept = keptOf(versions, record);
+  const kept = findStored(versions, record);
   if (kept.state === 'unreadable') return null;
   const isOther = kept.state === 'of another';
   if (version === null) return new Map(isOther ? [] : [[record.key, null]]);
@@ -160,7 +160,7 @@ type WithOwnVersion = { record: GoalRecord; version: GoalVersion };
 export type PocketGoals = {
   records: readonly GoalRecord[];
   versionOf: (record: GoalRecord) => GoalVersion | undefined;
-  keptOf: (record: GoalRecord) => KeptOfRecord;
+  findStored: (record: GoalRecord) => KeptOfRecord;
   mergedOf: (record: GoalRecord) => MergedGoal;
   /** The searched text beside goal and role: lines, note and sentences of a version, else the result. */
   textOf: (record: GoalRecord) => string;
@@ -184,7 +184,7 @@ export function mergeGoals(records: readonly GoalRecord[], versions: GoalVersion
   return {
     records,
     versionOf,
-    keptOf: (record) => keptOf(versions, record),
+    findStored: (record) => findStored(versions, record),
     mergedOf: (record) => mergeVersion(record, versionOf(record)),
     textOf: (record) => {
       const version = versionOf(record);
@@ -202,7 +202,7 @@ export function mergeGoals(records: readonly GoalRecord[], versions: GoalVersion
               return version === undefined ? [] : [{ record, version }];
             })),
     unshown: () => {
-      const others = records.filter((record) => keptOf(versions, record).state === 'of another');
+      const others = records.filter((record) => findStored(versions, record).state === 'of another');
       const keys = new Set(others.map(({ key }) => key));
       return new Map(
         [...versions].filter(([key, stored]) => isUnreadable(stored) || keys.has(key) || key.includes(asideMark)),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { rangeOf, readValue, withoutUnit } from './value-range';
+import { readRange, readValue, withoutUnit } from './value-range';
 
 const read = (line: string) => {
-  const range = rangeOf(line);
+  const range = readRange(line);
   return range && [range.before, range.start, range.target, range.after];
 };
 
@@ -77,13 +77,13 @@ describe('the range of a result', () => {
     'From zero to hero',
     '',
   ])('is none: %s', (line) => {
-    expect(rangeOf(line)).toBeNull();
+    expect(readRange(line)).toBeNull();
   });
 });
 
 describe('a typed value', () => {
   const inLine = (line: string, typed: string) => {
-    const range = rangeOf(line);
+    const range = readRange(line);
     if (range === null) throw new Error(line);
     return readValue(range, typed);
   };
@@ -117,7 +117,7 @@ describe('a typed value', () => {
   });
 
   it('stands beside its unit without it', () => {
-    const range = rangeOf('from $1M to $2M');
+    const range = readRange('from $1M to $2M');
     expect(range && withoutUnit(range, '$1.5M')).toBe('1.5');
     expect(range && withoutUnit(range, '1.5')).toBe('1.5');
     expect(range && withoutUnit(range, '3%')).toBe('');

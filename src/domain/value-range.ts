@@ -83,7 +83,7 @@ function numberOf(text: string, isGroup: (separator: string) => boolean): number
 }
 
 /** Reads the range of a result. @returns null for none, several, an unclear one, or one from a number to itself */
-export function rangeOf(line: string): ValueRange | null {
+export function readRange(line: string): ValueRange | null {
   const text = withoutTimes(line);
   const [found, ...others] = text.matchAll(rangePattern);
   if (found === undefined || others.length > 0) return null;

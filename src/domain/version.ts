@@ -51,7 +51,7 @@ export const inFiles = (percent: number, value: string | null = null): string =>
   `${value === null ? '' : `now ${value}, `}${percent === 100 ? 'done' : `${percent}%`}`;
 
 /** The typed value of a result's progress, with its unit; null where its percent was set. */
-export function valueOf(
+export function typedValue(
   { progress, checkIns }: Pick<GoalVersion, 'progress' | 'checkIns'>,
   result: number,
 ): string | null {

@@ -1,6 +1,6 @@
 import { monthNumber } from '@/domain/quality/date-words';
 import { plainInline } from '@/domain/result/inline';
-import { labelOf } from '@/domain/result/labels';
+import { readLabel } from '@/domain/result/labels';
 
 /* The sentences or items of a typed or pasted text, such as company goals (docs/product.md 7.23). */
 
@@ -74,7 +74,7 @@ function withoutMarker(item: string, places: ReadonlySet<number | null>): string
 
 /** 'Goal 2: Grow'; '' for 'Goal 2' alone */
 function withoutLabel(sentence: string): string {
-  const label = labelOf(sentence);
+  const label = readLabel(sentence);
   const isLabelled = label?.kind === 'objective' && (label.text !== '' || label.number !== '');
   return isLabelled ? label.text : sentence;
 }

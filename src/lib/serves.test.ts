@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { noAnswers, withChange, type AnswerChange } from '@/domain/goal-answers';
 
 import { splitSentences, servesSteps } from './serves';
-import { lastOf } from './slices';
+import { runToEnd } from './slices';
 
 it.each([
   ['Open Oslo. Keep churn low.', ['Open Oslo', 'Keep churn low']],
@@ -56,7 +56,7 @@ it.each([
 ])('%j is read as its items', (text, sentences) => expect(splitSentences(text)).toEqual(sentences));
 
 const isServed = (sentence: string, goal: string): boolean =>
-  [...lastOf(servesSteps([sentence], [goal], noAnswers)).values()].some((own) => own.has(sentence));
+  [...runToEnd(servesSteps([sentence], [goal], noAnswers)).values()].some((own) => own.has(sentence));
 
 it.each([
   ['Increase employee retention', 'Increase employee turnover'],
@@ -185,7 +185,7 @@ it.each([
   ['Éviter les pannes', ['eviter les pannes'], true],
   ['Open Oslo', [], false],
 ])('%j is served by %j: %s', (sentence, goals, expected) => {
-  const served = lastOf(servesSteps([sentence], goals, noAnswers));
+  const served = runToEnd(servesSteps([sentence], goals, noAnswers));
   expect([...served.values()].some((own) => own.has(sentence))).toBe(expected);
 });
 
@@ -194,7 +194,7 @@ describe('what a person has said', () => {
   const goals = ['Sign more clinics', 'Sign many clinics.', 'Hire well'];
   const servedAfter = (...changes: AnswerChange[]) =>
     Object.fromEntries(
-      [...lastOf(servesSteps(sentences, goals, changes.reduce(withChange, noAnswers)))].map(([goal, own]) => [
+      [...runToEnd(servesSteps(sentences, goals, changes.reduce(withChange, noAnswers)))].map(([goal, own]) => [
         goal,
         [...own],
       ]),

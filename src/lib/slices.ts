@@ -30,7 +30,7 @@ export function createPause(signal?: AbortSignal): () => Promise<void> {
 }
 
 /** The result of a task that runs in one slice. */
-export function lastOf<T>(steps: Iterator<unknown, T>): T {
+export function runToEnd<T>(steps: Iterator<unknown, T>): T {
   let next = steps.next();
   while (next.done !== true) next = steps.next();
   return next.value;

@@ -37,7 +37,7 @@ export function fold(text: string): string {
 }
 
 /** The folded words of a query, each once, without commas: 'Last, First' finds 'First Last'. */
-export function wordsOf(query: string): string[] {
+export function foldWords(query: string): string[] {
   return [...new Set(fold(query).split(/,?\s+|,$/))].filter((word) => word !== '');
 }
 
@@ -49,7 +49,7 @@ export function hasAllWords(folded: string, words: readonly string[]): boolean {
 /** A piece of a text; `marked` where it matches the query. */
 export type TextPart = { text: string; marked: boolean };
 
-/** Splits a text into matched and other parts, byte for byte. `words` are folded by `wordsOf`. */
+/** Splits a text into matched and other parts, byte for byte. `words` are folded by `foldWords`. */
 export function markedParts(text: string, words: readonly string[]): TextPart[] {
   const { folded, starts, ends } = foldWithOrigins(text);
   const marked = new Uint8Array(text.length);
@@ -74,7 +74,7 @@ const contextLength = 60;
 /** Search at most this many characters of a record, so that a text of 1 MB does not block the page. */
 const searchedLength = 20_000;
 
-/** The part of a long text around its first match. `maxLength` counts no ellipses; `words` are folded by `wordsOf`. */
+/** The part of a long text around its first match. `maxLength` counts no ellipses; `words` are folded by `foldWords`. */
 export function excerpt(text: string, words: readonly string[], maxLength: number): string {
   if (text.length <= maxLength) return text;
   const { folded, starts } = foldWithOrigins(text.slice(0, searchedLength));

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useMemo, useState, type ReactNode } from 'react';
 
-import { fold, hasAllWords, wordsOf } from '@/lib/text-search';
+import { fold, hasAllWords, foldWords } from '@/lib/text-search';
 
 import { Field, type FieldIds, type FieldProps } from './field';
 import { inputClass } from './input-class';
@@ -175,7 +175,7 @@ function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, pictur
 function useFilteredChoices(choices: readonly Choice[], query: string): readonly Choice[] {
   const folded = useMemo(() => choices.map((choice) => fold(`${textOf(choice)}\n${choice.keywords}`)), [choices]);
   return useMemo(() => {
-    const words = wordsOf(query);
+    const words = foldWords(query);
     return words.length === 0 ? choices : choices.filter((_, index) => hasAllWords(folded[index] ?? '', words));
   }, [choices, folded, query]);
 }

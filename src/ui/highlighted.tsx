@@ -7,7 +7,7 @@ const longestMarked = 5000;
 
 type HighlightedProps = {
   text: string;
-  /** Folded and not empty, as `wordsOf` returns them. */
+  /** Folded and not empty, as `foldWords` returns them. */
   words: readonly string[];
   markClassName?: string;
 };

@@ -72,7 +72,7 @@ export function nextSortOrder<Row>(
 }
 
 export type Request<Filter extends string> = {
-  /** Folded, as `wordsOf` gives them. */
+  /** Folded, as `foldWords` gives them. */
   words: readonly string[];
   filters: Readonly<Record<Filter, string | null>>;
   order: SortOrder | null;

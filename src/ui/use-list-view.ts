@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 
-import { wordsOf } from '@/lib/text-search';
+import { foldWords } from '@/lib/text-search';
 
 import { arrange, nextSortOrder, parseSortOrder, sortOrderText, type ListTable, type SortOrder } from './list-view';
 import { useViewState } from './use-view-state';
@@ -33,7 +33,7 @@ export function useListView<Row extends object, Filter extends string, Extra>(
     return Object.fromEntries(named) as Record<Filter, string | null>;
   }, [list, asked]);
   const deferredText = useDeferredValue(text);
-  const words = useMemo(() => wordsOf(deferredText), [deferredText]);
+  const words = useMemo(() => foldWords(deferredText), [deferredText]);
   const isFiltered = words.length > 0 || filterNames.some((name) => filters[name] !== null);
 
   const { found, shown } = useMemo(

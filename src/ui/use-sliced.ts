@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 
-import { lastOf, resultInSlices } from '@/lib/slices';
+import { runToEnd, resultInSlices } from '@/lib/slices';
 
 /**
  * Runs a task during the render for short lists, and in slices for long ones, whose last result stays meanwhile.
@@ -12,7 +12,7 @@ export function useSliced<T extends object>(
   isShort: boolean,
 ): T | undefined {
   const [late, setLate] = useState<T>();
-  const atOnce = useMemo(() => (isShort && steps ? lastOf(steps()) : undefined), [steps, isShort]);
+  const atOnce = useMemo(() => (isShort && steps ? runToEnd(steps()) : undefined), [steps, isShort]);
 
   // A later long task must not show an older result.
   if (atOnce !== undefined && late !== undefined && late !== atOnce) setLate(atOnce);

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { resultsOf, table } from '../../tools/proof/figures.mjs';
+import { readResults, table } from '../../tools/proof/figures.mjs';
 import { applies, patchOf, watcherOf } from '../../tools/proof/mutants.mjs';
 import { mutantsFolder, rows, type FigureName, type Row } from '../../tools/proof/rows.mjs';
 import { filesOf, tags } from '../../tools/proof/tags.mjs';
@@ -55,12 +55,12 @@ describe('the table', () => {
     ['a number is not', 145, [{ value: 145 }, { value: 135 }], '135 of 145 short'],
   ])('where %s', async (_, goal, lines, expected) => {
     await writeFile(path.join(folder, 'axe.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-    const results = await resultsOf([looks(goal)], folder);
+    const results = await readResults([looks(goal)], folder);
     expect(results.map(({ figure, state }) => `${figure} ${state}`.trim())).toEqual([expected]);
   });
 
   it('ends with its counts', async () => {
-    const results = await resultsOf([looks(1), { ...looks(2), number: 12 }], folder);
+    const results = await readResults([looks(1), { ...looks(2), number: 12 }], folder);
     expect(table(results).split('\n')).toEqual([
       ' 1  Looks                    not measured',
       '12  Looks                    not measured',

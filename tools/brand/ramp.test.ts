@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { contrastPairs } from './contrast-pairs';
-import { failingPair, rampOf } from './ramp';
+import { failingPair, createRamp } from './ramp';
 import { brandedTokens, designThemes } from './tokens';
 
 const css = readFileSync('src/styles/tokens.css', 'utf8');
@@ -22,7 +22,7 @@ it('every pair of the design holds in the design itself', () => {
 it('any color makes two themes of which every pair holds', () => {
   fc.assert(
     fc.property(hex, (color) => {
-      expect(failingPair(rampOf(design, color))).toBeNull();
+      expect(failingPair(createRamp(design, color))).toBeNull();
     }),
     { numRuns: 300 },
   );
@@ -32,12 +32,12 @@ it('any color makes two themes of which every pair holds', () => {
 it.each(['#000000', '#ffffff', '#ffd100', '#e4002b', '#0b1f3a', '#000084', '#7a7f87', '#00a3e0'])(
   '%s can be a brand',
   (color) => {
-    expect(failingPair(rampOf(design, color))).toBeNull();
+    expect(failingPair(createRamp(design, color))).toBeNull();
   },
 );
 
 it('a color that can be read as it is stays the accent, and gives its hue to the rest', () => {
-  const { light, dark } = rampOf(design, '#6D2A8C');
+  const { light, dark } = createRamp(design, '#6D2A8C');
   expect(light['accent']).toBe('#6d2a8c');
   expect([light['pine'], light['surface'], dark['pine'], dark['surface']]).toEqual([
     '#301c3b',
@@ -53,18 +53,18 @@ it('a color that can be read as it is stays the accent, and gives its hue to the
 
 it('names the pair that fails', () => {
   const pairs = [...contrastPairs, { front: 'accent-soft-ink', ground: 'surface', floor: 9 }];
-  expect(() => rampOf(design, '#ffd100', pairs)).toThrow(
+  expect(() => createRamp(design, '#ffd100', pairs)).toThrow(
     /^VITE_BRAND_COLOUR: "#ffd100": accent-soft-ink on surface \(light\) has [78]\.\d\d:1 and needs 9:1$/,
   );
 });
 
 it('refuses what is no color, and what can be seen through', () => {
-  expect(() => rampOf(design, 'plumm')).toThrow('"plumm" is no color: expected one as #6d2a8c');
-  expect(() => rampOf(design, '#6d2a8c80')).toThrow('can be seen through');
+  expect(() => createRamp(design, 'plumm')).toThrow('"plumm" is no color: expected one as #6d2a8c');
+  expect(() => createRamp(design, '#6d2a8c80')).toThrow('can be seen through');
 });
 
 it('the style sheet keeps its lines, its shadows in the hue of the brand', () => {
-  const ramp = rampOf(design, '#6d2a8c');
+  const ramp = createRamp(design, '#6d2a8c');
   const branded = brandedTokens(css, ramp);
   expect(designThemes(branded)).toEqual({ light: ramp.light, dark: ramp.dark });
   expect(branded.split('\n').map((line) => line.split(':')[0])).toEqual(

@@ -114,7 +114,7 @@ export function failingPair({ light, dark }: Themes, pairs: readonly ContrastPai
  * @param pairs those that have to hold
  * @throws for what is no opaque color, and with the pair that does not hold
  */
-export function rampOf(design: Themes, color: string, pairs: readonly ContrastPair[] = contrastPairs): Ramp {
+export function createRamp(design: Themes, color: string, pairs: readonly ContrastPair[] = contrastPairs): Ramp {
   const ramp = themesOf(design, color);
   if ((parse(color)?.alpha ?? 1) < 1) throw refusal(`"${color}" can be seen through`);
   const failing = failingPair(ramp, pairs);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brand as ownBrand } from '../../src/brand.ts';
 import type { Publisher } from '../prerender/head.ts';
 import { readLogo, type Logo } from './logo.ts';
-import { rampOf, type Ramp } from './ramp.ts';
+import { createRamp, type Ramp } from './ramp.ts';
 import { designThemes } from './tokens.ts';
 
 /** How a build looks: as the product itself, or as the deployment wants it (docs/product.md 20.5). */
@@ -56,5 +56,5 @@ export async function readBrand(env: Readonly<Record<string, string>>, root: str
 }
 
 async function readRamp(color: string, root: string): Promise<Ramp> {
-  return rampOf(designThemes(await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8')), color);
+  return createRamp(designThemes(await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8')), color);
 }

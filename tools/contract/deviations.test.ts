@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { contract, type CallName } from '@/api/contract';
 import { employeeFields } from '@/domain/employee';
 
-import { countsOf, reportJson, reportText } from './report.ts';
+import { countResults, reportJson, reportText } from './report.ts';
 import type { Report } from './run.ts';
 import {
-  deviationsOf,
+  findDeviations,
   faultyHost,
   json,
   renamed,
@@ -144,21 +144,21 @@ describe('a host that deviates', () => {
     const report = await runFaulty(faults);
     const lines = reportText(report).split('\n');
     for (const [name, text] of faults) {
-      expect(deviationsOf(report, name), String(text)).toContainEqual(reported(text));
+      expect(findDeviations(report, name), String(text)).toContainEqual(reported(text));
       expect(lines.some((line) => line.includes(contract[name].path) && /^(breaks|differs)/.test(line))).toBe(true);
     }
-    expect(JSON.parse(reportJson(report))).toMatchObject({ counts: countsOf(report), stays: report.stays });
+    expect(JSON.parse(reportJson(report))).toMatchObject({ counts: countResults(report), stays: report.stays });
   });
 
   it.each(stopping)('at %s has it reported: %s', async (...fault) => {
     const [name, text] = fault;
-    expect(deviationsOf(await runFaulty([fault]), name)).toContainEqual(reported(text));
+    expect(findDeviations(await runFaulty([fault]), name)).toContainEqual(reported(text));
   });
 
   it('that does not exist breaks every call', async () => {
     const report = await runAgainst('http://localhost:1');
-    expect(deviationsOf(report, 'login')[0]).toMatch(/^breaks network: the call couldn't be made/);
-    expect(countsOf(report).ok).toBe(0);
+    expect(findDeviations(report, 'login')[0]).toMatch(/^breaks network: the call couldn't be made/);
+    expect(countResults(report).ok).toBe(0);
     expect(report.stays).toEqual([]);
   });
 });
@@ -186,21 +186,23 @@ it('a response that the client cannot read breaks the client, and every field is
   };
   const url = await faultyHost({ answer: (name, answer) => name !== null && change[name]?.(answer) });
   const report = await runAgainst(url);
-  const company = deviationsOf(report, 'company');
+  const company = findDeviations(report, 'company');
   expect(company).toHaveLength(13);
   expect(company.every((text) => /^breaks field: \w+ is missing$/.test(text))).toBe(true);
-  expect(deviationsOf(report, 'employeeSummary')).toEqual(['breaks field: department is missing']);
+  expect(findDeviations(report, 'employeeSummary')).toEqual(['breaks field: department is missing']);
   // The client unwraps `data`, so it only differs.
-  expect(deviationsOf(report, 'employeeDetails')).toHaveLength(employeeFields.length);
-  expect(deviationsOf(report, 'employeeDetails').every((text) => text.startsWith('differs'))).toBe(true);
-  expect(new Set(deviationsOf(report, 'listOkrs').map((text) => text.split(': I')[0]))).toEqual(
+  expect(findDeviations(report, 'employeeDetails')).toHaveLength(employeeFields.length);
+  expect(findDeviations(report, 'employeeDetails').every((text) => text.startsWith('differs'))).toBe(true);
+  expect(new Set(findDeviations(report, 'listOkrs').map((text) => text.split(': I')[0]))).toEqual(
     new Set(['breaks field: 0.result is missing', 'breaks type: 0.createdAt']),
   );
-  expect(deviationsOf(report, 'listKpis')).toContainEqual(expect.stringMatching(/^differs type: the answer: Invalid/));
-  expect(deviationsOf(report, 'listKpis')).toContainEqual(expect.stringMatching(/^differs type: 0\.role: Invalid/));
+  expect(findDeviations(report, 'listKpis')).toContainEqual(
+    expect.stringMatching(/^differs type: the answer: Invalid/),
+  );
+  expect(findDeviations(report, 'listKpis')).toContainEqual(expect.stringMatching(/^differs type: 0\.role: Invalid/));
   // One line for a field, and the row that breaks the client before one that differs.
-  expect(deviationsOf(report, 'listEmployees')).toEqual(['breaks field: 1.department is missing']);
+  expect(findDeviations(report, 'listEmployees')).toEqual(['breaks field: 1.department is missing']);
   // A list with blank goals does not show whether the draft is in it.
-  expect(deviationsOf(report, 'createKpi')).toEqual([]);
+  expect(findDeviations(report, 'createKpi')).toEqual([]);
   expect(report.stays).toContainEqual(expect.stringMatching(/^perhaps a drafted kpi/));
 });

@@ -39,7 +39,7 @@ function requirementsOf({ name }: CallReport): string {
 }
 
 /** How many calls had each result. */
-export function countsOf({ visits }: Report): Record<CallResult, number> {
+export function countResults({ visits }: Report): Record<CallResult, number> {
   const counts = { ok: 0, differs: 0, breaks: 0, 'not made': 0 };
   for (const call of visits) counts[resultOf(call)] += 1;
   return counts;
@@ -47,7 +47,7 @@ export function countsOf({ visits }: Report): Record<CallResult, number> {
 
 /** The exit code of a report. @param tolerant what the client copes with is no failure */
 export function exitCodeOf(report: Report, tolerant: boolean): 0 | 1 {
-  const { breaks, differs } = countsOf(report);
+  const { breaks, differs } = countResults(report);
   return report.failure !== undefined || breaks > 0 || (differs > 0 && !tolerant) ? 1 : 0;
 }
 
@@ -62,7 +62,7 @@ export function reportText(report: Report): string {
     const notes = [call.notMade, call.note].flatMap((text) => (text === undefined ? [] : `${' '.repeat(10)}${text}`));
     return [head, ...notes, ...deviations];
   });
-  const counts = countsOf(report);
+  const counts = countResults(report);
   return [
     `The ${Object.keys(contract).length} calls at ${report.host}, as a page of ${report.pageOrigin} makes them`,
     '',
@@ -88,5 +88,5 @@ export function reportJson(report: Report): string {
     ...(call.note !== undefined && { note: call.note }),
     departures: distinct(call.findings),
   }));
-  return JSON.stringify({ ...report, visits, counts: countsOf(report) }, null, 2);
+  return JSON.stringify({ ...report, visits, counts: countResults(report) }, null, 2);
 }

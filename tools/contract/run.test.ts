@@ -8,10 +8,10 @@ import { contract, type CallName } from '@/api/contract';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { readArguments } from './arguments.mjs';
-import { countsOf, exitCodeOf, reportJson, reportText } from './report.ts';
+import { countResults, exitCodeOf, reportJson, reportText } from './report.ts';
 import {
-  callOf,
-  deviationsOf,
+  findCall,
+  findDeviations,
   faultyHost,
   json,
   mockBackend,
@@ -34,7 +34,7 @@ describe('the mock backend', () => {
     const report = await runAgainst(mockBackend().origin);
     expect(report.visits.filter(({ findings, notMade }) => findings.length > 0 || notMade !== undefined)).toEqual([]);
     expect(report.visits).toHaveLength(all);
-    expect(countsOf(report)).toEqual({ ok: all, differs: 0, breaks: 0, 'not made': 0 });
+    expect(countResults(report)).toEqual({ ok: all, differs: 0, breaks: 0, 'not made': 0 });
     expect(mockBackend().db.tables.goals).toHaveLength(before);
     expect(report.stays.map((thing) => thing.split(' ').slice(0, 2).join(' '))).toEqual([
       'the individual',
@@ -60,7 +60,7 @@ describe('the mock backend', () => {
       shared: { email: 'nobody@northbay.example', password: 'x' },
     });
     const text = 'the account that was given may not sign in';
-    expect(deviationsOf(report, 'login')).toEqual([`breaks behavior: ${text}`]);
+    expect(findDeviations(report, 'login')).toEqual([`breaks behavior: ${text}`]);
     expect(report.visits.filter(({ notMade }) => notMade === text)).toHaveLength(all - 1);
     expect(report.stays).toEqual([]);
     expect(JSON.stringify(mockBackend().db.tables)).toBe(before);
@@ -150,9 +150,9 @@ describe('what a run leaves at the host', () => {
       'the employee …',
     ]);
     for (const name of ['createOkr', 'createKpi', 'createEmployee'] as const) {
-      expect(deviationsOf(report, name).filter((text) => text.includes('in the list'))).toEqual([]);
+      expect(findDeviations(report, name).filter((text) => text.includes('in the list'))).toEqual([]);
     }
-    expect(callOf(report, 'deleteOkr')?.notMade).toBe("the list couldn't be read");
+    expect(findCall(report, 'deleteOkr')?.notMade).toBe("the list couldn't be read");
   });
 
   it('is no earlier notification marked as read', async () => {
@@ -167,7 +167,7 @@ describe('what a run leaves at the host', () => {
       },
     });
     const report = await runAgainst(url, { shared: amara });
-    expect(callOf(report, 'markNotificationAsRead')?.notMade).toBe("the list before couldn't be read");
+    expect(findCall(report, 'markNotificationAsRead')?.notMade).toBe("the list before couldn't be read");
     expect(notes()).toEqual(expect.arrayContaining(before));
   });
 
@@ -178,7 +178,7 @@ describe('what a run leaves at the host', () => {
     const url = await faultyHost({ answer: (name, answer) => name === 'listOkrs' && rowsWith(answer, { id }) });
     const report = await runAgainst(url, { shared: amara });
     expect(goals()).toEqual(expect.arrayContaining(before));
-    expect(callOf(report, 'deleteOkr')?.notMade).toBe('there is no new record with an id of its own to delete');
+    expect(findCall(report, 'deleteOkr')?.notMade).toBe('there is no new record with an id of its own to delete');
     expect(report.stays).toContainEqual(expect.stringMatching(/^a drafted okr/));
   });
 
@@ -193,7 +193,7 @@ describe('what a run leaves at the host', () => {
     expect(report.stays).toMatchObject([expect.stringMatching(/^the individual account/)]);
     expect(reportText(report)).toContain('The run ended early: a fault of the run');
     expect(reportText(report)).toContain('the individual account');
-    expect(callOf(report, 'logout')?.notMade).toBe('the run ended before it');
+    expect(findCall(report, 'logout')?.notMade).toBe('the run ended before it');
     expect(exitCodeOf(report, true)).toBe(1);
   });
 });

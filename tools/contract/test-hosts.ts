@@ -104,10 +104,10 @@ export const runAgainst = (url: string, accounts = {}): Promise<Report> =>
   runContract({ url, pageOrigin, timeout: 60_000, cookies: new Map() }, accounts);
 
 /** The deviations of a call as 'level about: text'. */
-export const deviationsOf = (report: Report, name: CallName): string[] =>
-  callOf(report, name)?.findings.map(({ level, about, text }) => `${level} ${about}: ${text}`) ?? [];
+export const findDeviations = (report: Report, name: CallName): string[] =>
+  findCall(report, name)?.findings.map(({ level, about, text }) => `${level} ${about}: ${text}`) ?? [];
 
-export const callOf = ({ visits }: Report, name: CallName) => visits.find((call) => call.name === name);
+export const findCall = ({ visits }: Report, name: CallName) => visits.find((call) => call.name === name);
 
 /** Changes the JSON of a response. */
 export function json(answer: Answer, change: (body: Record<string, unknown>) => unknown): void {

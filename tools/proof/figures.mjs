@@ -65,7 +65,7 @@ async function resultOf(row, folder) {
 }
 
 /** The figures of rows. @param {readonly Row[]} rows @param {string} [folder] where they lie */
-export const resultsOf = (rows, folder) => Promise.all(rows.map((row) => resultOf(row, folder)));
+export const readResults = (rows, folder) => Promise.all(rows.map((row) => resultOf(row, folder)));
 
 /** The table as it is printed, and its last line. @param {readonly Result[]} results */
 export function table(results) {

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEven
 import { GoalFacts, GoalHeading } from '@/components/goal/goal';
 import { standIn } from '@/components/goal/touched';
 import { usePocketGoals } from '@/components/goal/use-pocket-goals';
-import { changeOf, useChangeVersions } from '@/device/change-versions';
+import { recordChange, useChangeVersions } from '@/device/change-versions';
 import { useStorageState } from '@/device/versions';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
@@ -102,7 +102,7 @@ function Question({ audience, record, onAnswer }: QuestionProps) {
     const savedAt = Date.now();
     // Untouched lines are confirmed unchanged.
     if (!isGone) {
-      mutate(changeOf(record, (stored = noVersion) => withNothingChanged(record, stored, savedAt)));
+      mutate(recordChange(record, (stored = noVersion) => withNothingChanged(record, stored, savedAt)));
     }
     onAnswer(before, isGone);
   }

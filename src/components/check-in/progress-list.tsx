@@ -2,14 +2,14 @@ import { useMemo, useState } from 'react';
 
 import { GoalLines } from '@/components/goal/goal';
 import { kindLooks } from '@/components/goal/goal-kind';
-import { changeOf, useChangeVersions } from '@/device/change-versions';
+import { recordChange, useChangeVersions } from '@/device/change-versions';
 import type { Audience } from '@/domain/audience';
 import { historyOf } from '@/domain/check-ins';
 import type { GoalRecord } from '@/domain/goal';
 import { inSentence, resultName } from '@/domain/goal-kind';
 import { maxShownLines, resultsOf, type ResultLine } from '@/domain/result/result-line';
-import { rangeOf } from '@/domain/value-range';
-import { inWords, meanProgress, noVersion, progressStep, valueOf, type GoalVersion } from '@/domain/version';
+import { readRange } from '@/domain/value-range';
+import { inWords, meanProgress, noVersion, progressStep, typedValue, type GoalVersion } from '@/domain/version';
 import { Progress } from '@/ui/progress';
 import { Range } from '@/ui/range';
 
@@ -52,7 +52,7 @@ export function ProgressList({ audience, record, version = noVersion, lines, tod
   const { progress } = early.of === version ? early : version;
   const { tint } = kindLooks[record.kind];
   const results = useMemo(() => resultsOf(lines), [lines]);
-  const ranges = useMemo(() => results.slice(0, maxShownLines).map(rangeOf), [results]);
+  const ranges = useMemo(() => results.slice(0, maxShownLines).map(readRange), [results]);
   const stops = stopsOf(lines);
   const of = (index: number) => progress[stops[index]?.from ?? -1] ?? 0;
 
@@ -63,7 +63,7 @@ export function ProgressList({ audience, record, version = noVersion, lines, tod
       progress: results.map((_, index) => (index === result ? percent : (progress[index] ?? 0))),
     });
     changeVersions.mutate(
-      changeOf(record, (stored = noVersion) =>
+      recordChange(record, (stored = noVersion) =>
         // Another tab may have reworded it a moment ago.
         withProgress(record, stored, { result, line: results[result], percent, value, savedAt }),
       ),
@@ -78,7 +78,7 @@ export function ProgressList({ audience, record, version = noVersion, lines, tod
     const name = inSentence(resultName(record.kind, from + 1));
     const [first] = version.checkIns;
     const range = isAim ? null : (ranges[from] ?? null);
-    const value = valueOf(version, from);
+    const value = typedValue(version, from);
     return (
       // The same element before and after the first check-in: the slider keeps the focus.
       <>

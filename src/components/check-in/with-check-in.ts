@@ -2,7 +2,7 @@ import { withCheckIn } from '@/domain/check-ins';
 import type { GoalRecord } from '@/domain/goal';
 import { mergedLines } from '@/domain/merged-goal';
 import { resultsOf } from '@/domain/result/result-line';
-import { valueOf, type GoalVersion } from '@/domain/version';
+import { typedValue, type GoalVersion } from '@/domain/version';
 import { localDay } from '@/lib/dates';
 
 /* Adds a check-in to a version (docs/product.md 7.24). */
@@ -27,7 +27,7 @@ export function withNothingChanged(record: GoalRecord, stored: GoalVersion, save
   const results = resultsOf(mergedLines(record, stored));
   const said = {
     progress: results.map((_, line) => stored.progress[line] ?? 0),
-    values: results.map((_, line) => valueOf(stored, line)),
+    values: results.map((_, line) => typedValue(stored, line)),
   };
   return { ...stored, checkIns: withCheckIn(stored.checkIns, localDay(new Date(savedAt)), said), savedAt };
 }

@@ -113,7 +113,7 @@ const formats: Record<
 };
 
 /** The schema of one field (docs/product.md 8.6). */
-export function entryOf({ kind }: { kind: FieldKind }) {
+export function fieldSchema({ kind }: { kind: FieldKind }) {
   const { accepts, message } = formats[kind];
   return v.pipe(
     optionalText,
@@ -124,9 +124,9 @@ export function entryOf({ kind }: { kind: FieldKind }) {
 
 /** The schema of the form. */
 export const schema = formSchema(
-  Object.fromEntries(employeeFields.map((name) => [name, entryOf(employeeRows[name])])) as Record<
+  Object.fromEntries(employeeFields.map((name) => [name, fieldSchema(employeeRows[name])])) as Record<
     FieldName,
-    ReturnType<typeof entryOf>
+    ReturnType<typeof fieldSchema>
   >,
 );
 

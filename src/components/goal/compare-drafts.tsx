@@ -6,7 +6,7 @@ import { TabRail, tabPanelProps } from '@/ui/tabs';
 import { useMediaQuery } from '@/ui/use-media-query';
 
 import { GoalLines } from './goal';
-import { HintSummary, notesOf, useHint } from './goal-hint';
+import { HintSummary, markGaps, useHint } from './goal-hint';
 import { TryActions, TrySelect, type ShownTry, type TryActionProps } from './try-parts';
 
 const sides = ['left', 'right'] as const;
@@ -107,7 +107,7 @@ function Lines({ shown: { record, lines }, rows }: { shown: ShownTry; rows: numb
       <div>
         <HintSummary kind={kind} lines={lines} />
       </div>
-      <GoalLines kind={kind} lines={lines} {...(hint && isShown && notesOf(kind, hint, lines))} rows={rows} />
+      <GoalLines kind={kind} lines={lines} {...(hint && isShown && markGaps(kind, hint, lines))} rows={rows} />
     </>
   );
 }

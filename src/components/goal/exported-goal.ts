@@ -93,7 +93,7 @@ export function lineBlocks(goal: ExportedGoal): LineBlock[] {
 }
 
 /** 'OKRs', 'KPIs', or both where there are both. */
-export function kindsOf(goals: readonly ExportedGoal[]): string[] {
+export function listKinds(goals: readonly ExportedGoal[]): string[] {
   const kinds = new Set(goals.map(({ kind }) => kind));
   return Object.values(goalKinds)
     .filter(({ kind }) => kinds.has(kind))

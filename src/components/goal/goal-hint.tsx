@@ -7,7 +7,7 @@ import { useId, useMemo, useState, type ComponentProps } from 'react';
 
 import { goalKinds, inSentence, resultName, type GoalKind } from '@/domain/goal-kind';
 import { hintOf, type GoalHint as Hint } from '@/domain/quality/goal-hint';
-import { checksOf, type LineQuality } from '@/domain/quality/goal-quality';
+import { listChecks, type LineQuality } from '@/domain/quality/goal-quality';
 import { maxShownLines, type ResultLine } from '@/domain/result/result-line';
 import { showHints, useHintsShown } from '@/session/preferences';
 import type { RouteList } from '@/ui/route-list';
@@ -22,7 +22,7 @@ export function useHint(kind: GoalKind, lines: readonly ResultLine[]): { hint: H
 }
 
 /** Marks the results that are not measurable in a list of all lines: 'Key result 4: no number yet'. */
-export function notesOf(
+export function markGaps(
   kind: GoalKind,
   { gaps }: Hint,
   lines: readonly ResultLine[],
@@ -143,7 +143,7 @@ function Advice({ kind, hint, hasSummary }: { kind: GoalKind; hint: Hint; hasSum
 
 /** Every check of every line; words and signs, never the color alone. */
 function Checks({ kind, lines }: { kind: GoalKind; lines: readonly LineQuality[] }) {
-  const columns = checksOf(kind);
+  const columns = listChecks(kind);
   const { result } = goalKinds[kind];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a narrow one scrolls sideways, also by keyboard

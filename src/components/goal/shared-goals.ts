@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isDay } from '@/domain/days';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { limits } from '@/domain/limits';
-import { linesOfTexts, typesOf } from '@/domain/result/own-lines';
+import { linesOfTexts, storedTypes } from '@/domain/result/own-lines';
 import { lineTypes, shownLine } from '@/domain/result/result-line';
 import { addToHash, emptyHash, finishHash, type HashState } from '@/lib/hash';
 import { packText, unpackText } from '@/lib/packed-text';
@@ -71,7 +71,7 @@ const sumOf = (state: HashState): number => finishHash(state) % sums;
  */
 export async function encodeFragment({ day, goals }: SharedGoals): Promise<string | null> {
   const rows = goals.map(({ kind, goal, role, lines, note = '' }) => {
-    const types = typesOf(lines);
+    const types = storedTypes(lines);
     return [kind, goal, role, lines.map(shownLine), note, ...(types ? [types] : [])];
   });
   let json = JSON.stringify([day, rows]);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { mergeGoals } from '@/domain/merged-goal';
 import { noVersion, type GoalVersion, type Unreadable } from '@/domain/version';
 
-import { isUntouched, progressSummary, sinceCheckIn, standIn, untouchedDays, untouchedOf } from './touched';
+import { isUntouched, progressSummary, sinceCheckIn, standIn, untouchedDays, findUntouched } from './touched';
 
 const today = '2026-11-23';
 const record = (createdAt: Date | null = new Date(2026, 6, 2, 14, 20)) => ({
@@ -76,7 +76,7 @@ it('finds the untouched ones of a pocket among those with own version', () => {
     ['b', version({ checkIns: on(today) })],
     ['gone', version()],
   ]);
-  expect(untouchedOf(mergeGoals(records, versions), today).map((each) => each.record.key)).toEqual(['c']);
+  expect(findUntouched(mergeGoals(records, versions), today).map((each) => each.record.key)).toEqual(['c']);
 });
 
 it('says of a goal whose progress is unreadable neither that it is started nor that it is not', () => {

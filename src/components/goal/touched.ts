@@ -50,7 +50,7 @@ function standOf(record: Resulting, version: GoalVersion): Standing {
 
 /** The same in a pocket; undefined where what is stored of a record is unreadable. */
 export function standIn(goals: PocketGoals, record: GoalRecord): Standing | undefined {
-  const kept = goals.keptOf(record);
+  const kept = goals.findStored(record);
   if (kept.state === 'unreadable') return undefined;
   return kept.state === 'known' ? standOf(record, kept.version) : { state: 'unstarted', percent: 0 };
 }
@@ -82,5 +82,5 @@ export function progressSummary(goals: PocketGoals, name: string): string {
 export const dayCount = (days: number): string => `${withCommas(days)} ${days === 1 ? 'day' : 'days'}`;
 
 /** The records of a pocket without a check-in for 30 days, in its order. */
-export const untouchedOf = (goals: PocketGoals, today: string) =>
+export const findUntouched = (goals: PocketGoals, today: string) =>
   goals.withOwnVersion().filter(({ record, version }) => isUntouched(record, version, today));

@@ -30,7 +30,7 @@ export type GoalsOfPeople = {
 };
 
 /** A person's goals; unknown while saved goals are linked to no one (docs/product.md 8.11), or `goals` is undefined. */
-export function goalsOf(goals: GoalsOfPeople | undefined, person: string): Known<readonly GoalOfPerson[]> {
+export function findGoals(goals: GoalsOfPeople | undefined, person: string): Known<readonly GoalOfPerson[]> {
   const value = goals?.byPerson.get(person);
   if (value) return { state: 'known', value };
   return goals?.unlinked.length === 0 && goals.isFinished ? { state: 'absent' } : unknown;

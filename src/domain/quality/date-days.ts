@@ -27,13 +27,13 @@ export function dayIn(part: Part, year: number, yearStart: number): string | nul
 }
 
 /** The part's year, else that of its first day from `from` on. */
-export function yearOf(part: Part, { from, yearStart }: Origin): number | null {
+export function resolveYear(part: Part, { from, yearStart }: Origin): number | null {
   if (part.year !== null || from === null) return part.year;
   const here = Number(from.slice(0, 4));
   return [here - 1, here, here + 1].find((year) => (dayIn(part, year, yearStart) ?? '') >= from) ?? null;
 }
 
 export function dayFrom(part: Part, origin: Origin): string | null {
-  const year = yearOf(part, origin);
+  const year = resolveYear(part, origin);
   return year === null ? null : dayIn(part, year, origin.yearStart);
 }

@@ -5,7 +5,7 @@ import {
   fiscalWords,
   fiscalYears,
   halfWords,
-  leadOf,
+  findLead,
   monthNumber,
   noPeriodBefore,
   notCounted,
@@ -56,7 +56,7 @@ export class PartReader {
     if (one.isWord || one.isNumber) return !/[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\d]$/u.test(one.text);
     if (/[$€£¥#@_+&~%]/u.test(one.text)) return one.text === '~';
     if (!/[-.,/:]/u.test(one.text) || !one.isGlued || two === undefined) return true;
-    return !two.isNumber && !(two.isWord && leadOf(two.text) === undefined);
+    return !two.isNumber && !(two.isWord && findLead(two.text) === undefined);
   }
 
   /** Whether a number before a token counts nothing: punctuation, the end, or a word such as 'we' follows. */

@@ -1,9 +1,9 @@
-import { dayFrom, dayIn, yearOf, type Origin } from './date-days';
+import { dayFrom, dayIn, resolveYear, type Origin } from './date-days';
 import { PartReader } from './date-parts';
 import type { Part, Token } from './date-tokens';
 import {
   choices,
-  leadOf,
+  findLead,
   lists,
   notCounted,
   ordinals,
@@ -168,7 +168,7 @@ export class LineReader {
     // 'Close the May 2027 books'
     if (/^clos(?:e|ing)$/.test(word) && this.#word(at + 1) === 'the') return { lead: null, at };
     if (word === 'day' && /^(?:last|of)$/.test(before)) return { lead: 'end', at };
-    return { lead: leadOf(word) ?? null, at };
+    return { lead: findLead(word) ?? null, at };
   }
 
   #findTimes({ parts, to }: Phrase, at: number): NamedTime[] {
@@ -187,7 +187,7 @@ export class LineReader {
     const isChoice = parts.some(({ joint }) => joint === 'choice');
     // 'two days before 31 March'
     const isAround =
-      lead === 'vague' && (leadOf(this.#word(leadAt - 1)) === 'part' || /^\d{1,3}$/.test(this.#word(leadAt - 2)));
+      lead === 'vague' && (findLead(this.#word(leadAt - 1)) === 'part' || /^\d{1,3}$/.test(this.#word(leadAt - 2)));
     const isSubject = this.#isSubject(first, lead, to);
     const elsewhere = isInOtherYear.exec(behind)?.[0].length ?? 0;
     const last = parts.length - 1;
@@ -229,7 +229,7 @@ export class LineReader {
     if (kind === 'day' || (lead !== null && lead !== 'in')) return false;
     const next = this.#tokens[to];
     if (next?.isWord !== true) return false;
-    return leadOf(next.text) === 'by' || (lead === null && !notCounted.has(next.text));
+    return findLead(next.text) === 'by' || (lead === null && !notCounted.has(next.text));
   }
 
   /** 'by 2027 customers', 'by May first', 'by Dec 15 000 units' */
@@ -238,7 +238,7 @@ export class LineReader {
     if (part.kind !== 'month' || part.year !== null) return false;
     const number = this.#parts.dayNumber(to);
     if (number !== null) return this.#word(number.to) !== '%';
-    return ordinals.has(this.#word(to)) || leadOf(this.#word(to)) === 'part';
+    return ordinals.has(this.#word(to)) || findLead(this.#word(to)) === 'part';
   }
 
   /** The day of a part, unless another year of the line or an amount makes it doubtful. */
@@ -277,7 +277,7 @@ function withYears(parts: Phrase['parts'], { from, yearStart }: Origin): Part[] 
   let earliest = from;
   return dated.map((part) => {
     if (part.year === null)
-      return earliest === from ? part : { ...part, year: yearOf(part, { from: earliest, yearStart }) };
+      return earliest === from ? part : { ...part, year: resolveYear(part, { from: earliest, yearStart }) };
     earliest = dayIn(part, part.year, yearStart) ?? earliest;
     return part;
   });

@@ -100,7 +100,7 @@ const leads: ReadonlyMap<string, Lead> = new Map(
   ),
 );
 
-export const leadOf = (word: string): Lead | undefined => leads.get(word);
+export const findLead = (word: string): Lead | undefined => leads.get(word);
 
 /** Words between two times. */
 export const ranges = set('to until till through thru bis au à al a hasta do til tot ao até');

@@ -2,7 +2,7 @@ import { inSentence, resultName, type GoalKind } from '@/domain/goal-kind';
 import { withDetails, type ResultLine } from '@/domain/result/result-line';
 import { capitalize } from '@/domain/text';
 
-import { checkLine, failedCheckOf, measuredOf, measuredText, noteOf, type LineQuality } from './goal-quality';
+import { checkLine, findFailedCheck, countMeasurable, measuredText, noteOf, type LineQuality } from './goal-quality';
 
 /** The hint of a goal in whole sentences. */
 export type GoalHint = {
@@ -34,7 +34,7 @@ export function hintOf(kind: GoalKind, lines: readonly ResultLine[]): GoalHint {
   const objectives = lines.filter(({ type }) => type === 'objective').length;
   const checked = withDetails(lines).map((line) => checkLine(kind, line));
   const weak = checked.flatMap((line, index) => {
-    const failed = failedCheckOf(line);
+    const failed = findFailedCheck(line);
     return failed === undefined ? [] : [{ line, number: index + 1, failed }];
   });
   const worst = weak.find(({ line }) => line.measurable === false) ?? weak[0];
@@ -43,8 +43,8 @@ export function hintOf(kind: GoalKind, lines: readonly ResultLine[]): GoalHint {
     .map(({ number, failed }) => `${inSentence(resultName(kind, number))}, ${failed.short}`);
   return {
     lines: checked,
-    gaps: checked.map((line) => (line.measurable === false ? (failedCheckOf(line)?.short ?? null) : null)),
-    summary: measuredText(kind, measuredOf(checked)),
+    gaps: checked.map((line) => (line.measurable === false ? (findFailedCheck(line)?.short ?? null) : null)),
+    summary: measuredText(kind, countMeasurable(checked)),
     note: noteOf(kind, objectives),
     weakest:
       worst === undefined
@@ -63,7 +63,7 @@ export function lineHint(kind: GoalKind, line: string): { text: string; isFine: 
   if (line.trim() === '') return { text: '', isFine: true };
   const quality = checkLine(kind, line);
   const { checks, measurable } = quality;
-  const failed = failedCheckOf(quality);
+  const failed = findFailedCheck(quality);
   const passed = [
     measurable === true ? 'measurable' : '',
     checks.dated === true ? 'dated' : '',

@@ -7,7 +7,7 @@ import okrLines from '../../../tests/support/quality-lines/okr.txt?raw';
 import otherLanguages from '../../../tests/support/quality-lines/other-languages.txt?raw';
 import publishedKpis from '../../../tests/support/quality-lines/published-kpi.txt?raw';
 import publishedOkrs from '../../../tests/support/quality-lines/published-okr.txt?raw';
-import { checkLine, measuredOf, measuredText, type Check } from './goal-quality';
+import { checkLine, countMeasurable, measuredText, type Check } from './goal-quality';
 
 type Labeled = { kind: GoalKind; labels: string; line: string };
 
@@ -127,8 +127,8 @@ describe('a line', () => {
 
   it('that is not checked is counted apart', () => {
     const lines = ['Grow to 50 clinics', 'Support USB 3.0', 'Write a plan'].map((line) => checkLine('okr', line));
-    expect(measuredText('okr', measuredOf(lines))).toBe('1 of 2 key results are measurable, 1 not checked');
-    expect(measuredText('okr', measuredOf(lines.slice(1, 2)))).toBe('1 key result not checked');
+    expect(measuredText('okr', countMeasurable(lines))).toBe('1 of 2 key results are measurable, 1 not checked');
+    expect(measuredText('okr', countMeasurable(lines.slice(1, 2)))).toBe('1 key result not checked');
   });
 
   it.each([

@@ -60,7 +60,7 @@ const checkTexts: Record<Check, CheckTexts> = {
 };
 
 /** The first check that a line fails; undefined where it passes all. */
-export function failedCheckOf({ checks }: LineQuality): (CheckTexts & { check: Check }) | undefined {
+export function findFailedCheck({ checks }: LineQuality): (CheckTexts & { check: Check }) | undefined {
   const check = Object.keys(checkTexts).find((name): name is Check => checks[name as Check] === false);
   return check && { check, ...checkTexts[check] };
 }
@@ -88,14 +88,14 @@ const ownRules: { readonly [Kind in GoalKind]?: QualityRules } = {
 const rulesOf = (kind: GoalKind): QualityRules => ownRules[kind] ?? rulesOfResults;
 
 /** The checks of a kind with the titles of their columns. */
-export const checksOf = (kind: GoalKind): readonly { check: Check; label: string }[] =>
+export const listChecks = (kind: GoalKind): readonly { check: Check; label: string }[] =>
   (Object.keys(rulesOf(kind).check('')) as Check[]).map((check) => ({ check, label: checkTexts[check].label }));
 
 /** `lines` are those with a verdict, `unsure` those without. */
 export type Measured = { measurable: number; lines: number; unsure: number };
 
 /** Counts the lines that are measurable. */
-export const measuredOf = (lines: readonly LineQuality[]): Measured => ({
+export const countMeasurable = (lines: readonly LineQuality[]): Measured => ({
   measurable: lines.filter(({ measurable }) => measurable === true).length,
   lines: lines.filter(({ measurable }) => measurable !== undefined).length,
   unsure: lines.filter(({ measurable }) => measurable === undefined).length,

@@ -1,7 +1,7 @@
 import type { GoalKind } from '../goal-kind';
 import { groupBy } from '../group-by';
 import { isSpoken, labelKinds, metricNames, objectiveSections, targetNames } from './label-words';
-import { labelOf, type Label } from './labels';
+import { readLabel, type Label } from './labels';
 import type { LineType, ResultLine } from './result-line';
 import { hasFigure, listNumber, retype, words, type TypedRow } from './retype';
 import { unknownLabel, type Row } from './rows';
@@ -77,7 +77,7 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
     };
 
     if (known !== null) {
-      const isRead = known === 'result' || known === 'objective' ? labelOf(text) : null;
+      const isRead = known === 'result' || known === 'objective' ? readLabel(text) : null;
       const own = isRead !== null && isRead.text !== '' && isRead.kind === known ? isRead.text : text;
       set(known, own, known === 'objective' ? 'Objective: ' : '');
       continue;

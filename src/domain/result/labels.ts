@@ -31,7 +31,7 @@ function labelIn(head: string): Omit<Label, 'prefix' | 'text'> | null {
 }
 
 /** Finds the known label at the start of a line. @param text without Markdown */
-export function labelOf(text: string): Label | null {
+export function readLabel(text: string): Label | null {
   const firstWord = firstLetters.exec(text.slice(0, maxLabelLength).replace(decoration, ''))?.[0].toLowerCase();
   if (!firstWords.has(firstWord)) return null;
   const [brackets = '', inner = ''] = bracketed.exec(text.slice(0, maxLabelLength)) ?? [];
@@ -84,7 +84,7 @@ export function labelStarts(text: string): number[] {
     if (next === -1) break;
     at += next;
     // 'Result 1:' is within 'Key Result 1:', and '### Objective 1:' begins with signs.
-    const before = labelOf(
+    const before = readLabel(
       text
         .slice(starts.at(-1) ?? 0, at)
         .replaceAll(/[*_#]/g, '')

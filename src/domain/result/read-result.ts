@@ -2,7 +2,7 @@ import type { GoalKind } from '../goal-kind';
 import { classify } from './classify';
 import { findJson, linesOfJson, type KnownLine } from './json-lines';
 import { lineEnd, type ResultLine } from './result-line';
-import { cutAt, rowsOf } from './rows';
+import { cutAt, readRows } from './rows';
 import { hasHtml, splitHtml, splitLines, unescapeBreaks, type SourceLine } from './source-lines';
 
 /*
@@ -49,7 +49,7 @@ export function readResult(result: string, kind: GoalKind): ResultLine[] {
       ? splitHtml(text)
       : splitLines(text);
   const lines = rows.length === 1 ? rows.flatMap(splitNumbers) : rows;
-  return classify(rowsOf(lines, markdown.test(text) || isHtml), kind);
+  return classify(readRows(lines, markdown.test(text) || isHtml), kind);
 }
 
 /** The text of a line that was stored with its Markdown and label. */

@@ -1,7 +1,7 @@
 import { groupBy } from '../group-by';
 import { plainInline } from './inline';
 import type { KnownLine } from './json-lines';
-import { labelOf, labelStarts, type Label } from './labels';
+import { readLabel, labelStarts, type Label } from './labels';
 import { isBold, findMarker, ownNumber, withoutMarker, type Marker } from './markers';
 import type { LineType } from './result-line';
 import type { SourceLine } from './source-lines';
@@ -47,7 +47,7 @@ export function cutAt<Line extends SourceLine | KnownLine>(line: Line, places: r
 }
 
 /** Rows from lines: tables become their cells; rulers and fences are dropped. */
-export function rowsOf(lines: readonly (SourceLine | KnownLine)[], isMarkdown: boolean): Row[] {
+export function readRows(lines: readonly (SourceLine | KnownLine)[], isMarkdown: boolean): Row[] {
   const rows: Row[] = [];
   let isAfterGap = false;
   const add = (line: SourceLine | KnownLine) => {
@@ -78,7 +78,7 @@ export function rowsOf(lines: readonly (SourceLine | KnownLine)[], isMarkdown: b
   resolveMarkers(rows);
   for (const row of rows) {
     row.text = cleaned(row.text, isMarkdown);
-    row.label = row.known === null ? labelOf(row.text) : null;
+    row.label = row.known === null ? readLabel(row.text) : null;
     if (row.marker?.kind === 'sign' && (row.label !== null || row.isBold)) row.marker = null;
   }
   learnLabels(rows);
@@ -153,12 +153,12 @@ function resolveMarkers(rows: Row[]): void {
   );
   for (const row of letters) {
     const rest = cleaned(row.text.slice(row.marker?.length ?? 0), true);
-    if (isLettered || labelOf(rest) !== null) takeMarker(row);
+    if (isLettered || readLabel(rest) !== null) takeMarker(row);
     else row.marker = null;
   }
   const signs = rows.filter(({ marker }) => marker?.kind === 'sign');
   for (const row of signs) {
-    const isLabelled = labelOf(cleaned(row.text.slice(row.marker?.length ?? 0), true)) !== null;
+    const isLabelled = readLabel(cleaned(row.text.slice(row.marker?.length ?? 0), true)) !== null;
     if (signs.length > 1 || isLabelled) takeMarker(row);
     else row.marker = null;
   }

@@ -7,7 +7,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { AwaitedRecord } from '@/components/goal/awaited-record';
 import { CompareDrafts, usePair, type Pair } from '@/components/goal/compare-drafts';
 import { GoalLines } from '@/components/goal/goal';
-import { GoalHint, notesOf, useHint } from '@/components/goal/goal-hint';
+import { GoalHint, markGaps, useHint } from '@/components/goal/goal-hint';
 import { KindTile } from '@/components/goal/goal-kind';
 import { TryActions, TrySelect } from '@/components/goal/try-parts';
 import { useDeletion } from '@/components/goal/use-deletion';
@@ -233,7 +233,7 @@ function Draft({ shown: { record, lines, request } }: { shown: ShownDraft }) {
           <p className="mt-1 mb-4 text-small text-muted">
             <bdi>{meta.filter(Boolean).join(' \u00b7 ')}</bdi>
           </p>
-          <GoalLines kind={kind} lines={lines} {...(hint && isShown && notesOf(kind, hint, lines))} />
+          <GoalLines kind={kind} lines={lines} {...(hint && isShown && markGaps(kind, hint, lines))} />
         </div>
         <div className="min-w-0 border-line px-5 py-6 md:px-7 @max-[54rem]:border-t @min-[54rem]:border-s">
           <GoalHint kind={kind} lines={lines} hasSummary />

@@ -4,7 +4,7 @@ import { useCheckInRound } from '@/components/check-in/use-check-in-round';
 import { GoalProgress } from '@/components/goal/goal-progress';
 import { hookOfEveryKind } from '@/components/goal/hook-of-every-kind';
 import { RecordListLinks, RecordRow } from '@/components/goal/record-rows';
-import { untouchedOf } from '@/components/goal/touched';
+import { findUntouched } from '@/components/goal/touched';
 import { usePocketGoals, type Pocket } from '@/components/goal/use-pocket-goals';
 import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
@@ -29,7 +29,7 @@ export function OwnGoals({ audience, pockets, className }: OwnGoalsProps) {
   const today = useToday();
   const lists = useSameList(Object.values(pockets).map(({ goals }) => goals));
   const { waiting, first } = useMemo(() => {
-    const old = lists.flatMap((goals) => untouchedOf(goals, today)).map(({ record }) => record);
+    const old = lists.flatMap((goals) => findUntouched(goals, today)).map(({ record }) => record);
     const newest = lists
       .flatMap(({ records }) => records.slice(0, shown + old.length))
       .toSorted((one, other) => Number(other.createdAt) - Number(one.createdAt));

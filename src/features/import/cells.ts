@@ -50,7 +50,7 @@ export const saysNothing = (text: string, name: EmployeeField): boolean =>
   (name !== 'firstName' && name !== 'lastName' && emptyWord.test(fold(text.replaceAll('.', '/'))));
 
 /** How many columns the widest row has. */
-export function widthOf(rows: readonly TableRow[]): number {
+export function countColumns(rows: readonly TableRow[]): number {
   return rows.reduce((width, { cells }) => Math.max(width, cells.length), 0);
 }
 

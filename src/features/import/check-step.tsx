@@ -18,7 +18,7 @@ import { canBeSent } from './check';
 import { CheckRows, type RowsHandle } from './check-rows';
 import { withPart, type Decide, type Decisions } from './decisions';
 import { columnOf } from './findings';
-import { planOf } from './plan';
+import { planImport } from './plan';
 import type { ImportPlan } from './sending/rows';
 import { rowsText } from './texts';
 import { useCheck, type Check } from './use-check';
@@ -84,7 +84,16 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
           const hidden = match.withHidden ? [] : match.hidden;
           const { corrections, switched, file } = decisions;
           onImport(
-            planOf({ ...check, headings, sources, notRead, hidden, corrections, switched, fileName: file?.name ?? '' }),
+            planImport({
+              ...check,
+              headings,
+              sources,
+              notRead,
+              hidden,
+              corrections,
+              switched,
+              fileName: file?.name ?? '',
+            }),
           );
         }}
       />

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
 import { employeeFields, employeeRows, mailKey, type EmployeeField } from '@/domain/employee';
-import { lastOf } from '@/lib/slices';
+import { runToEnd } from '@/lib/slices';
 
 import { listedPerson, typedPerson } from '../../../tests/support/people.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type Corrections,
   type Switched,
 } from './check';
-import { planOf } from './plan';
+import { planImport } from './plan';
 import type { Rules } from './understand';
 
 const rules: Rules = {
@@ -41,7 +41,7 @@ function checked(...given: readonly Partial<Record<EmployeeField, string>>[]) {
     };
     return { line: index + 2, cells: employeeFields.map((name) => texts[name] ?? '') };
   });
-  return lastOf(checkSteps(rows, rules));
+  return runToEnd(checkSteps(rows, rules));
 }
 
 /** Typed values of a row, by column. */
@@ -124,7 +124,7 @@ describe('what is sent', () => {
     corrections: {},
     people,
   };
-  const plan = (switched: Switched = {}) => planOf({ ...parts, switched });
+  const plan = (switched: Switched = {}) => planImport({ ...parts, switched });
   const switches = (isOnNow: boolean, ...lines: number[]) =>
     switchRows(
       rows.filter(({ line }) => lines.includes(line)),
@@ -140,7 +140,7 @@ describe('what is sent', () => {
     const { rows: ready, leftOut } = await plan(switches(false, 7));
     expect(ready.map(({ line }) => line)).toEqual([3]);
     expect(ready[0]?.entry).toMatchObject({ workMail: 'eve@x.example', gender: 'female', age: 34, managersId: 7 });
-    const { rows: others } = await planOf({
+    const { rows: others } = await planImport({
       ...parts,
       ...checked({ managersId: '7' }),
       duplicates: new Map(),
@@ -168,7 +168,7 @@ describe('what is sent', () => {
       },
     };
     const corrected = correctedRows(before, corrections);
-    const made = await planOf({
+    const made = await planImport({
       ...parts,
       rows: corrected,
       sources,
@@ -195,7 +195,7 @@ describe('what is sent', () => {
     let turns = 0;
     const counting = setInterval(() => (turns += 1), 0);
     const many = Array.from({ length: 2000 }, () => rows[1]).filter((row) => row !== undefined);
-    expect((await planOf({ ...parts, rows: many, switched: {} })).rows).toHaveLength(2000);
+    expect((await planImport({ ...parts, rows: many, switched: {} })).rows).toHaveLength(2000);
     clearInterval(counting);
     clock.mockRestore();
     expect(turns).toBeGreaterThan(0);
@@ -210,7 +210,7 @@ describe('what is sent', () => {
   it('is no row again whose duplicate is another one than it was switched on despite', async () => {
     const switched = switches(true, 2, 4, 7);
     const later = duplicatesIn(rows, [...people, listedPerson({ id: 'e3', workMail: 'eve@x.example' })]);
-    const { rows: ready, leftOut } = await planOf({ ...parts, duplicates: later, switched });
+    const { rows: ready, leftOut } = await planImport({ ...parts, duplicates: later, switched });
     expect(ready.map(({ line }) => line)).toEqual([2, 7]);
     expect(leftOut.find(({ line }) => line === 4)?.why).toBe('Already in your employee list');
   });
@@ -255,7 +255,7 @@ describe('what is sent', () => {
           }
           const now = correctedRows(before, corrections);
           const marked = duplicatesIn(now, company);
-          const made = await planOf({
+          const made = await planImport({
             ...parts,
             rows: now,
             duplicates: marked,

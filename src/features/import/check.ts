@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { entryOf, type Values } from '@/components/employee/fields';
+import { fieldSchema, type Values } from '@/components/employee/fields';
 import {
   employeeFields,
   employeeRows,
@@ -15,7 +15,7 @@ import { fold } from '@/lib/text-search';
 import { cellText, unreadableCell } from './cells';
 import { fillIns } from './fill-in';
 import { columnOf, type Sources } from './findings';
-import { leftOutBy, understood, valuesOf, type Rules } from './understand';
+import { leftOutBy, understood, readValues, type Rules } from './understand';
 
 export type CheckedRow = {
   readonly line: number;
@@ -35,7 +35,7 @@ export const textOfRow = ({ cells }: TableRow): string => cells.map(cellText).jo
 
 export type Corrections = { readonly [line: number]: { readonly [Name in EmployeeField]?: Correction } };
 
-const schemas = employeeFields.map((name) => [name, entryOf(employeeRows[name])] as const);
+const schemas = employeeFields.map((name) => [name, fieldSchema(employeeRows[name])] as const);
 
 /** A spreadsheet has shortened it and lost digits; the rest would pass for an ID. */
 const scientific = /^\d(?:[.,]\d+)?e\+\d{2,}$/iu;
@@ -88,7 +88,7 @@ export type Checked = { readonly of: readonly TableRow[]; readonly by: Rules; re
 export function* checkSteps(rows: readonly TableRow[], rules: Rules): Generator<undefined, Checked> {
   const people: CheckedRow[] = [];
   for (const row of rows) {
-    people.push(checked(row, valuesOf(row, rules), rules, leftOutBy(row, rules)));
+    people.push(checked(row, readValues(row, rules), rules, leftOutBy(row, rules)));
     yield;
   }
   return { of: rows, by: rules, rows: people };
@@ -111,7 +111,7 @@ export function typedInto(
 function correctRow(row: CheckedRow, corrections: Corrections, rules: Rules): CheckedRow {
   const typed = typedInto(row.row, corrections, rules.sources);
   if (typed.length === 0) return row;
-  const values = valuesOf(
+  const values = readValues(
     row.row,
     rules,
     Object.fromEntries(typed.map(([name, text]) => [name, understood(name, text, rules)])),

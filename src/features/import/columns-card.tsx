@@ -11,7 +11,7 @@ import { Select } from '@/ui/select';
 import { cellText } from './cells';
 import { withChosen, withoutColumn, type Decide } from './decisions';
 import { columnOf } from './findings';
-import { choiceOf, valueOfCell, type Rules } from './understand';
+import { findChoice, valueOfCell, type Rules } from './understand';
 import type { Match } from './use-match';
 
 /** The columns of the file, each with its first values as understood and the field that takes it. */
@@ -130,7 +130,7 @@ function firstTexts(rows: Match['rows'], column: number, name: EmployeeField | u
 
 function asUnderstood(name: EmployeeField, cell: Cell | undefined, rules: Rules): string {
   const text = cellText(cell);
-  const choice = choiceOf(name, text, rules);
+  const choice = findChoice(name, text, rules);
   const isWord = choice === undefined || choice === 'leave out';
   const value = valueOfCell(cell, name, rules);
   // A moment whose day is ambiguous is no day yet, though it begins like one.

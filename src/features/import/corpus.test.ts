@@ -5,7 +5,7 @@ import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
-import { lastOf } from '@/lib/slices';
+import { runToEnd } from '@/lib/slices';
 import { readTable } from '@/lib/table-file/read-table';
 
 import { checkSteps, type CheckedRow } from './check';
@@ -107,7 +107,7 @@ describe.each(files)('$file', (one) => {
     const table = await read(one.file);
     const match = matchOf(table, decided(one, matchOf(table, undecided)));
     expect(match.rules).not.toBeNull();
-    const { rows } = lastOf(checkSteps(match.rows, match.rules ?? ({} as never)));
+    const { rows } = runToEnd(checkSteps(match.rows, match.rules ?? ({} as never)));
     expect(one.values.flatMap((meant, at) => (rows[at] ? silentlyOther(rows[at], meant, match) : ['no row']))).toEqual(
       [],
     );

@@ -15,7 +15,7 @@ import { afterRemoval, focusTitle } from '@/ui/focus';
 import { loadPart } from '@/ui/lazy';
 import { usePageMutation } from '@/ui/use-page-mutation';
 
-import { factsOf } from './texts';
+import { describeFile } from './texts';
 import { valueLists } from './values';
 
 type FileStepProps = {
@@ -77,7 +77,8 @@ export function FileStep({ file, table, people, notRead, problem, onChoose, onNe
                   <>
                     <bdi className="wrap-anywhere">{file.name}</bdi>. {isReading && 'Reading the file…'}
                     {problem}
-                    {table && `${factsOf(table.facts)}. ${peopleCount(people)}.${notRead && ` Not read: ${notRead}.`}`}
+                    {table &&
+                      `${describeFile(table.facts)}. ${peopleCount(people)}.${notRead && ` Not read: ${notRead}.`}`}
                     {further > 0 &&
                       ` One file is read at a time: ${further} more ${further === 1 ? 'was' : 'were'} dropped and not read.`}
                   </>

@@ -16,7 +16,10 @@ export const managerKey = (name: string): string =>
   fold(name.includes(',') ? `${partOfName(name, 'first')} ${partOfName(name, 'last')}` : name);
 
 /** Groups the employee list by name, for `fillIns`. @param entered managers that the list does not have, by `managerKey` */
-export function managersOf(people: readonly EmployeeSummary[], entered: Readonly<Record<string, Manager>>): Managers {
+export function indexManagers(
+  people: readonly EmployeeSummary[],
+  entered: Readonly<Record<string, Manager>>,
+): Managers {
   const managers = new Map<string, Manager | null>();
   for (const person of people) {
     const key = fold(fullName(person));

@@ -10,7 +10,7 @@ import { lazyPart, prefetch } from '@/ui/lazy';
 import { PageTitle } from '@/ui/page-title';
 import { useParameters } from '@/ui/use-view-state';
 
-import { readHeadings, widthOf } from './cells';
+import { readHeadings, countColumns } from './cells';
 import { undecided, withFile, type Decisions } from './decisions';
 import { FileStep } from './file-step';
 import { headingsKey, recall, storeDecisions } from './recall';
@@ -45,7 +45,7 @@ export function ImportPage() {
   const headings = useMemo(() => {
     if (data === undefined) return null;
     const rows = rowsToRead(data, withHidden);
-    return readHeadings(rows[header], widthOf(rows));
+    return readHeadings(rows[header], countColumns(rows));
   }, [data, withHidden, header]);
   const isRecalled = headings !== null && decisions.recalledFor === headingsKey(headings);
   if (headings !== null && !isRecalled) decide(recall(headings));

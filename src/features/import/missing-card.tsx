@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 import { brand } from '@/brand';
 import { displayed } from '@/components/employee/displayed';
-import { entryOf } from '@/components/employee/fields';
+import { fieldSchema } from '@/components/employee/fields';
 import { peopleCount } from '@/components/employee/people-count';
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
 import { csvBlob, csvRows } from '@/lib/csv';
@@ -18,7 +18,7 @@ import { SuggestField } from '@/ui/suggest-field';
 import { cellText } from './cells';
 import { withChosen, withEntries, type Decide, type Decisions } from './decisions';
 import { fillIns, managerKey, sharedFields, type Manager } from './fill-in';
-import { valueIn, valuesOf } from './understand';
+import { valueIn, readValues } from './understand';
 import type { Match } from './use-match';
 
 type MissingCardProps = {
@@ -165,7 +165,7 @@ function RuleRow({ name, match: { sources, rules, rows, people }, decide }: Fiel
   const result = useMemo(() => {
     const [row] = rows;
     if (row === undefined || rules === null || rule === undefined) return '';
-    const values = valuesOf(row, rules);
+    const values = readValues(row, rules);
     if (values[name] !== '') return displayed(name, values[name]);
     const base = values[rule.from];
     if (base === '') return `Waiting for ${employeeRows[rule.from].label}`;
@@ -191,7 +191,7 @@ function SharedField({ name, match, decide }: FieldProps) {
   const source = match.sources[name];
   const text = source?.from === 'shared' ? source.text : '';
   const row = employeeRows[name];
-  const checked = v.safeParse(entryOf(row), text);
+  const checked = v.safeParse(fieldSchema(row), text);
   return (
     <SuggestField
       label={row.label}

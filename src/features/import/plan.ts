@@ -58,7 +58,7 @@ function changesOf({ row, values }: CheckedRow, sources: Sources): string[] {
  * Divides the rows into those that are sent and those that are not. A row has its cells from the file, with what was typed in
  * their place. Text typed into a field without a column of its own is in a further column.
  */
-export async function planOf(file: CheckedFile): Promise<ImportPlan> {
+export async function planImport(file: CheckedFile): Promise<ImportPlan> {
   const { fileName, notRead, headings, rows, hidden, sources, duplicates, switched, corrections, people } = file;
   const byId = new Map(people.map((person) => [person.id, person]));
   const typedOf = (row: TableRow) => typedInto(row, corrections, sources);

@@ -5,9 +5,9 @@ import { Field } from '@/ui/field';
 import { focusIfLost } from '@/ui/focus';
 import { Select } from '@/ui/select';
 
-import { cellText, textsWithAccents, widthOf } from './cells';
+import { cellText, textsWithAccents, countColumns } from './cells';
 import { withPart, type Decide } from './decisions';
-import { encodings, factsOf, rowsText, separators } from './texts';
+import { encodings, describeFile, rowsText, separators } from './texts';
 import type { Match } from './use-match';
 
 export type Reading = { isReading: boolean; problem: string | null };
@@ -22,7 +22,7 @@ export function ReadingCard({ match, reading, decide }: ReadingCardProps) {
   const { facts, all, header, notRead } = match;
   // Someone has to look at a file without names in its first row, or that is read in part.
   const [isOpen, setOpen] = useState(header !== 0 || notRead !== '');
-  const columns = widthOf(all);
+  const columns = countColumns(all);
   const accents = textsWithAccents(all);
   return (
     <section aria-labelledby="reading" className="rounded-card border border-line bg-raised">
@@ -32,7 +32,7 @@ export function ReadingCard({ match, reading, decide }: ReadingCardProps) {
             File format
           </h2>
           <p className="text-small text-muted">
-            {factsOf(facts)}. {header < 0 ? 'No column names.' : `Column names in row ${all[header]?.line}.`}
+            {describeFile(facts)}. {header < 0 ? 'No column names.' : `Column names in row ${all[header]?.line}.`}
           </p>
         </div>
         <Button ref={focusIfLost} look="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

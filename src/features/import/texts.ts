@@ -22,7 +22,7 @@ export const encodings: readonly { value: Encoding; label: string }[] = [
 ];
 
 /** How a file was understood: 'CSV, semicolons, Windows-1252' or 'XLSX, sheet People'. */
-export function factsOf(facts: Table['facts']): string {
+export function describeFile(facts: Table['facts']): string {
   if (facts.format === 'xlsx') {
     const { sheet, sheets } = facts;
     const place = sheets.length === 1 ? '' : ` ${sheets.indexOf(sheet) + 1} of ${sheets.length}:`;

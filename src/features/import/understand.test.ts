@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { EmployeeField } from '@/domain/employee';
-import { lastOf } from '@/lib/slices';
+import { runToEnd } from '@/lib/slices';
 import type { Cell } from '@/lib/table-file/table';
 
 import { partOfName, unreadableCell } from './cells';
 import { findingSteps, readingBy } from './findings';
-import { choiceOf, understood, valueIn, type Rules } from './understand';
-import { codesTogether, meaningOf, wordKey } from './values';
+import { findChoice, understood, valueIn, type Rules } from './understand';
+import { codesTogether, findMeaning, wordKey } from './values';
 
 /** The rules of a file without any decisions. */
 const noRules: Rules = {
@@ -27,7 +27,7 @@ const read = (name: EmployeeField, cell: Cell, rules: Partial<Rules> = {}) =>
 
 /** Values shown for a column. */
 const findings = (name: EmployeeField, cells: readonly Cell[]) =>
-  lastOf(
+  runToEnd(
     findingSteps(
       cells.map((cell, index) => ({ line: index + 2, cells: [cell] })),
       { [name]: 0 },
@@ -213,8 +213,8 @@ describe('a word of a list', () => {
   });
 
   it('is asked about in a closed list, and stays as it is in a suggested one', () => {
-    expect(meaningOf('gender', 'd')).toBeUndefined();
-    expect(meaningOf('employmentType', 'Saisonkraft')).toBe('keep');
+    expect(findMeaning('gender', 'd')).toBeUndefined();
+    expect(findMeaning('employmentType', 'Saisonkraft')).toBe('keep');
     expect(read('employmentType', 'Saisonkraft')).toBe('Saisonkraft');
     expect(read('salaryPayFrequency', 'monatlich')).toBe('Monthly');
     expect(read('contractType', 'CDI')).toBe('Indefinite');
@@ -224,9 +224,9 @@ describe('a word of a list', () => {
     const ours = { isOurs: true };
     expect(read('employmentType', 'Vollzeit', ours)).toBe('Vollzeit');
     expect(read('employmentType', 'Full-time', ours)).toBe('Full-time');
-    expect(choiceOf('employmentType', 'Full-time', { ...noRules, ...ours })).toEqual({ becomes: 'Full-time' });
+    expect(findChoice('employmentType', 'Full-time', { ...noRules, ...ours })).toEqual({ becomes: 'Full-time' });
     expect(read('gender', 'Frau', ours)).toBe('female');
-    expect(choiceOf('gender', 'd', { ...noRules, ...ours })).toBeUndefined();
+    expect(findChoice('gender', 'd', { ...noRules, ...ours })).toBeUndefined();
   });
 
   it('becomes what was chosen, for all that are equal but for case and accents', () => {
@@ -260,11 +260,11 @@ describe('a word of a list', () => {
       meant.split(' '),
     );
     // Alone it means nothing.
-    for (const key of keys.filter((one) => one.length < 3)) expect(meaningOf('gender', key)).toBeUndefined();
+    for (const key of keys.filter((one) => one.length < 3)) expect(findMeaning('gender', key)).toBeUndefined();
   });
 
   it.each(['bimensuel', 'quincenal', 'bi-weekly', 'semi-monthly'])('%s stays as it is of a pay period', (word) => {
-    expect(meaningOf('salaryPayPeriod', word)).toBe('keep');
+    expect(findMeaning('salaryPayPeriod', word)).toBe('keep');
   });
 });
 

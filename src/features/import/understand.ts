@@ -8,7 +8,7 @@ import { cellText, partOfName, saysNothing } from './cells';
 import { dayIn, readDay, type DayOrder, type LateDay } from './dates';
 import { filledIn, type Managers } from './fill-in';
 import type { Sources } from './findings';
-import { meaningOf, valueLists, wordKey, type WordChoice } from './values';
+import { findMeaning, valueLists, wordKey, type WordChoice } from './values';
 
 export type Rules = {
   readonly sources: Sources;
@@ -26,15 +26,15 @@ export type Rules = {
 };
 
 /** The choice for a word: the chosen one, else its known meaning. */
-export function choiceOf(name: EmployeeField, text: string, { words, isOurs }: Rules): WordChoice | undefined {
+export function findChoice(name: EmployeeField, text: string, { words, isOurs }: Rules): WordChoice | undefined {
   const said = words[name] ?? {};
   const key = wordKey(text);
   // A cell may contain '__proto__'.
-  return (Object.hasOwn(said, key) ? said[key] : undefined) ?? meaningOf(name, text, isOurs);
+  return (Object.hasOwn(said, key) ? said[key] : undefined) ?? findMeaning(name, text, isOurs);
 }
 
 function wordIn(name: EmployeeField, text: string, rules: Rules): string {
-  const choice = choiceOf(name, text, rules);
+  const choice = findChoice(name, text, rules);
   return typeof choice === 'object' ? choice.becomes : text;
 }
 
@@ -78,7 +78,7 @@ export function valueIn(row: TableRow, name: EmployeeField, rules: Rules): strin
 }
 
 /** The values of a row in all fields. @param typed in place of some; a rule goes by it, and fills in none of these */
-export function valuesOf(row: TableRow, rules: Rules, typed: Partial<Values> = {}): Values {
+export function readValues(row: TableRow, rules: Rules, typed: Partial<Values> = {}): Values {
   const own = Object.fromEntries(employeeFields.map((name) => [name, valueIn(row, name, rules)])) as Values;
   const ruled = employeeFields.filter((name) => rules.sources[name]?.from === 'rule' && typed[name] === undefined);
   return filledIn({ ...own, ...typed }, ruled, rules.managers);
@@ -99,7 +99,7 @@ export function leftOutBy(row: TableRow, rules: Rules): EmployeeField | null {
   for (const name of Object.keys(rules.words) as EmployeeField[]) {
     const source = rules.sources[name];
     if (source?.from !== 'column') continue;
-    if (choiceOf(name, cellText(row.cells[source.column]), rules) === 'leave out') return name;
+    if (findChoice(name, cellText(row.cells[source.column]), rules) === 'leave out') return name;
   }
   return null;
 }

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { employeesQuery } from '@/api/employees';
 import { employeeFields, fullName, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
 import { log } from '@/lib/log';
-import { hasAllWords, wordsOf } from '@/lib/text-search';
+import { hasAllWords, foldWords } from '@/lib/text-search';
 import { useLoad } from '@/ui/load-states';
 import { useSliced } from '@/ui/use-sliced';
 
@@ -76,7 +76,7 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
 
   const deferred = useDeferredValue(text);
   const shown = useMemo(() => {
-    const words = wordsOf(deferred);
+    const words = foldWords(deferred);
     const rankOf = ({ line }: CheckedRow) => order.ranks.get(line) ?? 0;
     return rows
       .filter((row) => words.length === 0 || hasAllWords(row.searched, words))

@@ -3,16 +3,16 @@ import { useCallback, useMemo } from 'react';
 import { employeeFields, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
 import { useSliced } from '@/ui/use-sliced';
 
-import { readHeadings, widthOf } from './cells';
+import { readHeadings, countColumns } from './cells';
 import { areLabels, matchColumns, type Columns, type Matched } from './columns';
 import { withoutColumn, type Decisions } from './decisions';
-import { managersOf } from './fill-in';
+import { indexManagers } from './fill-in';
 import { columnOf, findingSteps, readingBy, type Findings, type Source, type Sources, type Word } from './findings';
 import { findQuestions } from './questions';
 import { rowsToRead, type NamedTable } from './table-query';
 import { notReadText } from './texts';
-import { choiceOf, type Rules } from './understand';
-import { codesTogether, meaningOf, valueLists, type WordChoice } from './values';
+import { findChoice, type Rules } from './understand';
+import { codesTogether, findMeaning, valueLists, type WordChoice } from './values';
 
 /** A file with more rows is looked through in slices. */
 const atOnceUpTo = 200;
@@ -42,7 +42,7 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
   const { withHidden } = decisions;
   const all = useMemo(() => rowsToRead(table, withHidden), [table, withHidden]);
   const header = decisions.header ?? table.header;
-  const headings = useMemo(() => readHeadings(all[header], widthOf(all)), [all, header]);
+  const headings = useMemo(() => readHeadings(all[header], countColumns(all)), [all, header]);
   const rows = useMemo(() => all.slice(header + 1), [all, header]);
   const found = useMemo(() => matchColumns(headings), [headings]);
   const { chosen, dayOrder, shortOrder, late, signs, words: saidWords, fills, recalledWords } = decisions;
@@ -59,7 +59,7 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
     rows.length <= atOnceUpTo,
   );
 
-  const managers = useMemo(() => managersOf(people ?? [], decisions.managers), [people, decisions.managers]);
+  const managers = useMemo(() => indexManagers(people ?? [], decisions.managers), [people, decisions.managers]);
   const rules = useMemo((): Rules | null => {
     if (findings === undefined) return null;
     const wordsOf = [...findings.words].map(([name, ofColumn]) => {
@@ -126,9 +126,9 @@ function matchedWords({ words }: Findings, rules: Rules): ReadonlyMap<EmployeeFi
     [...valueLists.keys()].flatMap((name) => {
       const found = words.get(name);
       if (found === undefined) return [];
-      const matched = found.map((word) => ({ ...word, choice: choiceOf(name, word.text, rules) }));
+      const matched = found.map((word) => ({ ...word, choice: findChoice(name, word.text, rules) }));
       // Ordered by the word's own meaning, so that a row stays in place when it is matched.
-      const isOpen = (word: MatchedWord) => meaningOf(name, word.text) === undefined;
+      const isOpen = (word: MatchedWord) => findMeaning(name, word.text) === undefined;
       return [[name, [...matched.filter(isOpen), ...matched.filter((word) => !isOpen(word))]] as const];
     }),
   );

@@ -46,7 +46,7 @@ export const wordKey = (text: string): string => fold(text.trim());
  * The known meaning of a word; undefined for an unknown one of a closed list. In a file of our own any other word was
  * typed and stays, so that an export comes in again unchanged (docs/product.md 8.18).
  */
-export function meaningOf(name: EmployeeField, word: string, isOurs = false): WordChoice | undefined {
+export function findMeaning(name: EmployeeField, word: string, isOurs = false): WordChoice | undefined {
   const list = valueLists.get(name);
   if (isOurs && list?.isClosed === false) {
     return list.options.some(({ value }) => value === word) ? { becomes: word } : 'keep';

@@ -27,7 +27,7 @@ import { ErrorSummary } from './error-summary';
 import { MoneyField } from './money-field';
 import { SectionIndex, SubmitBar } from './section-index';
 import { SentNotice, SubmitAgainDialog, type Doubt } from './sent-notice';
-import { AddedMeanwhile, isNotSent, NotLookedUp, submitEmployeeMutation, verdictOf } from './submission';
+import { AddedMeanwhile, isNotSent, NotLookedUp, submitEmployeeMutation, judgeSubmission } from './submission';
 import { fillHint, useEntries, usePeople } from './use-entries';
 
 /** Half a row each, a full row on phones; short ones share one place. */
@@ -121,7 +121,7 @@ function EmployeeForm() {
     },
   });
   const hasSent = sent !== null && mailKey(sent.workMail) === mailKey(values.workMail);
-  const verdict = hasSent && !isPending ? verdictOf(list, sent) : null;
+  const verdict = hasSent && !isPending ? judgeSubmission(list, sent) : null;
 
   /** @param isSure whether the user was asked */
   function submit(isSure: boolean): void {

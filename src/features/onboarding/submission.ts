@@ -98,7 +98,7 @@ async function submitOnce(
 export type Verdict = 'looking' | 'unknown' | 'added' | 'not added';
 
 /** Looks up a person without a response; after a failed refetch the stale list proves nothing. */
-export function verdictOf({ data, isError, isFetching }: UseQueryResult<EmployeeSummary[]>, sent: Sent): Verdict {
+export function judgeSubmission({ data, isError, isFetching }: UseQueryResult<EmployeeSummary[]>, sent: Sent): Verdict {
   if (data === undefined || isError) return isFetching ? 'looking' : 'unknown';
   if (withAdded(data, sent).length === 0) return 'not added';
   return sent.knownBefore === null ? 'unknown' : 'added';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCheckInRound } from '@/components/check-in/use-check-in-round';
 import { hookOfEveryKind } from '@/components/goal/hook-of-every-kind';
 import { RecordListLinks, RecordRow } from '@/components/goal/record-rows';
-import { dayCount, untouchedDays, untouchedOf, untouchedSearch } from '@/components/goal/touched';
+import { dayCount, untouchedDays, findUntouched, untouchedSearch } from '@/components/goal/touched';
 import type { Source } from '@/components/source';
 import { useVersions } from '@/device/versions';
 import { audiences } from '@/domain/audience';
@@ -46,7 +46,7 @@ export function CheckIns({ goals }: { goals: GoalSources }) {
   const waiting = useMemo(() => {
     if (!isReady || lists.includes(undefined)) return undefined;
     return lists.flatMap((records = [], index) =>
-      untouchedOf(mergeGoals(records, versions[index] ?? new Map()), today),
+      findUntouched(mergeGoals(records, versions[index] ?? new Map()), today),
     );
   }, [lists, versions, isReady, today]);
   const records = useMemo(() => waiting?.map(({ record }) => record), [waiting]);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { brand } from '@/brand';
-import { namesOf, peopleCount } from '@/components/employee/people-count';
+import { listNames, peopleCount } from '@/components/employee/people-count';
 import { readRecords, usualReadingTime } from '@/components/employee/read-records';
 import {
   cellKinds,
@@ -158,7 +158,7 @@ function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd'>) {
           },
         };
         onEnd({
-          text: `${those.length} of ${people.length} loaded. Missing: ${namesOf(failed)}.`,
+          text: `${those.length} of ${people.length} loaded. Missing: ${listNames(failed)}.`,
           actions: those.length > 0 ? [without, again] : [again],
         });
       },

@@ -10,7 +10,7 @@ import { LeaveGuard } from '@/components/leave-guard';
 import type { EmployeeSummary } from '@/domain/employee';
 import { limits } from '@/domain/limits';
 import { formatTime } from '@/lib/dates';
-import { fold, hasAllWords, wordsOf } from '@/lib/text-search';
+import { fold, hasAllWords, foldWords } from '@/lib/text-search';
 import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
 import { focusTitle, isFocusLost } from '@/ui/focus';
@@ -77,7 +77,7 @@ function OpenedLines({ people, readAt, view, onChoose, onReadAgain }: OpenedLine
   const open = useOpenTree(tree, people);
   const { rows, place, setCurrent } = open;
   const [text, setText] = useState('');
-  const words = useMemo(() => wordsOf(text), [text]);
+  const words = useMemo(() => foldWords(text), [text]);
   const employees = useMemo(() => new Map(view.all.map((employee) => [employee.key, employee])), [view.all]);
   const handle = useRef<ListHandle>(null);
   const chartEntry = useRef<HTMLElement>(null);
@@ -123,7 +123,7 @@ function OpenedLines({ people, readAt, view, onChoose, onReadAgain }: OpenedLine
 
   function find(typed: string): void {
     setText(typed);
-    const wanted = wordsOf(typed);
+    const wanted = foldWords(typed);
     if (wanted.length > 0) open.openWaysTo(people.filter(({ name }) => hasAllWords(fold(name), wanted)));
   }
 

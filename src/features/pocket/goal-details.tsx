@@ -46,7 +46,7 @@ type GoalDetailsProps = {
 export function GoalDetails({ record, isGone, edited, onEdit, onClose }: GoalDetailsProps) {
   const { audience, pocket, download, downloading, remove, deleting } = usePocket();
   const { isReady, whenReady } = pocket;
-  const kept = pocket.goals.keptOf(record);
+  const kept = pocket.goals.findStored(record);
   const edit = useRef<HTMLButtonElement>(null);
   const closeQuarter = useRef<HTMLButtonElement>(null);
   const [opening, setOpening] = useState<EditedPart['part'] | null>(null);

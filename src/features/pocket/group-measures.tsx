@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalGroup } from '@/domain/goal-groups';
 import type { PocketGoals } from '@/domain/merged-goal';
-import { checkLine, measuredOf, measuredText, type Measured } from '@/domain/quality/goal-quality';
+import { checkLine, countMeasurable, measuredText, type Measured } from '@/domain/quality/goal-quality';
 import { maxShownLines, withDetails } from '@/domain/result/result-line';
 import type { GoalVersion } from '@/domain/version';
 import { weakMemoize } from '@/lib/weak-memoize';
@@ -20,7 +20,9 @@ const nothing: Measured = { measurable: 0, lines: 0, unsure: 0 };
 const knownMeasure = weakMemoize(
   (_source: GoalRecord | GoalVersion, record: GoalRecord, goals: PocketGoals): Measured => {
     const results = withDetails(goals.mergedOf(record).lines);
-    return results.length > maxShownLines ? nothing : measuredOf(results.map((line) => checkLine(record.kind, line)));
+    return results.length > maxShownLines
+      ? nothing
+      : countMeasurable(results.map((line) => checkLine(record.kind, line)));
   },
 );
 

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 
 import { useCheckInRound } from '@/components/check-in/use-check-in-round';
-import { progressSummary, untouchedOf } from '@/components/goal/touched';
+import { progressSummary, findUntouched } from '@/components/goal/touched';
 import { usePocketGoals, type Pocket } from '@/components/goal/use-pocket-goals';
 import { audiences, type Audience } from '@/domain/audience';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
@@ -33,7 +33,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
   const [editing, setEditing] = useState<Editing | null>(null);
   const view = usePocketView(audience, pocket);
   const waiting = useMemo(
-    () => untouchedOf(pocket.goals, view.today).map(({ record }) => record),
+    () => findUntouched(pocket.goals, view.today).map(({ record }) => record),
     [pocket.goals, view.today],
   );
   const { checkIn, round } = useCheckInRound(audience, data && pocket.isReady ? waiting : undefined);

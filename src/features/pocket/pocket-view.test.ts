@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { GoalRecord } from '@/domain/goal';
 import { mergeGoals } from '@/domain/merged-goal';
 import type { GoalVersions } from '@/domain/version';
-import { wordsOf } from '@/lib/text-search';
+import { foldWords } from '@/lib/text-search';
 import { arrange, parseSortOrder } from '@/ui/list-view';
 
-import { facetsOf, monthOf, parseMonth, pocketList } from './pocket-view';
+import { countFacets, monthOf, parseMonth, pocketList } from './pocket-view';
 
 const record = (key: string, goal: string, role: string, createdAt: string | null, result = 'x'): GoalRecord => ({
   key,
@@ -44,15 +44,15 @@ const keysOf = (asked: Asked, versions?: GoalVersions) =>
 describe('the records that a filter finds', () => {
   it.each<[Asked, string]>([
     [{}, 'abcd'],
-    [{ words: wordsOf('FALLS') }, 'ab'],
-    [{ words: wordsOf('nurse fewer') }, 'a'],
-    [{ words: wordsOf('émigré') }, 'bc'],
+    [{ words: foldWords('FALLS') }, 'ab'],
+    [{ words: foldWords('nurse fewer') }, 'a'],
+    [{ words: foldWords('émigré') }, 'bc'],
     [{ role: 'NURSE' }, 'ab'],
     [{ role: '' }, 'd'],
     [{ role: 'Cook' }, ''],
     [{ month: '2026-03' }, 'ab'],
     [{ month: '2025-12', role: 'HR' }, 'c'],
-    [{ month: '2026-03', words: wordsOf('halved') }, 'b'],
+    [{ month: '2026-03', words: foldWords('halved') }, 'b'],
   ])('%j', (filter, keys) => {
     expect(keysOf(filter)).toBe(keys);
   });
@@ -74,8 +74,8 @@ describe('the records that a filter finds', () => {
     const own: GoalVersions = new Map([
       ['b', { lines: ['Slips halved'], note: 'Ask Ines', progress: [], checkIns: [], savedAt: 0 }],
     ]);
-    expect(keysOf({ words: wordsOf('falls') }, own)).toBe('a');
-    expect(keysOf({ words: wordsOf('slips ines') }, own)).toBe('b');
+    expect(keysOf({ words: foldWords('falls') }, own)).toBe('a');
+    expect(keysOf({ words: foldWords('slips ines') }, own)).toBe('b');
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('the records that a filter finds', () => {
 });
 
 it('counts roles by name and months from the newest, each of them once', () => {
-  expect(facetsOf(records)).toEqual({
+  expect(countFacets(records)).toEqual({
     roles: [
       { name: 'HR', count: 1 },
       { name: 'Nurse', count: 2 },

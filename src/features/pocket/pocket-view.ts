@@ -27,7 +27,7 @@ export function monthOf({ createdAt }: Pick<GoalRecord, 'createdAt'>): string | 
 }
 
 /** Counts the records of each role and, from the newest, of each month. */
-export const facetsOf = (records: readonly GoalRecord[]) => ({
+export const countFacets = (records: readonly GoalRecord[]) => ({
   roles: countNames(records, roleOf),
   months: countNames(records, (record) => monthOf(record) ?? '')
     .filter(({ name }) => name !== '')
@@ -106,7 +106,7 @@ export function usePocketView(audience: Audience, { goals, isReady, hasFailed }:
   const found = useMemo(() => ({ ...goals, today, isReady }), [goals, today, isReady]);
   const view = useListView(pocketList, goals.records, found);
   const { isGrouped } = view;
-  const facets = useMemo(() => facetsOf(goals.records), [goals.records]);
+  const facets = useMemo(() => countFacets(goals.records), [goals.records]);
   const owner = useSyncExternalStore(onStoredChange, ownerOrTokenHash);
   const isForOthers = isGrouped && audience === audiences.business.audience;
   const { data: drafts = noDrafts, isLoading } = useQuery({ ...draftedForQuery(owner), enabled: isForOthers });

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 
 import { recordAddress } from '@/components/goal/record-address';
 import type { Audience } from '@/domain/audience';
-import { meanScore, quarterName, scoreText, summaryOf, type ClosedQuarter } from '@/domain/closed-quarter';
+import { meanScore, quarterName, scoreText, summarizeQuarters, type ClosedQuarter } from '@/domain/closed-quarter';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import type { PocketGoals } from '@/domain/merged-goal';
@@ -46,7 +46,7 @@ export function QuartersDialog({ audience, kind, goals, onClose }: QuartersDialo
   const shown = all
     .filter(({ closed }) => closed.quarter === selected)
     .toSorted((one, other) => scoreOf(other) - scoreOf(one));
-  const { mean, ranges } = summaryOf(shown.map(({ closed }) => closed));
+  const { mean, ranges } = summarizeQuarters(shown.map(({ closed }) => closed));
   const count = `${shown.length} of ${goals.records.length} ${inSentence(kind.plural)} closed`;
 
   const onPaper = (): QuarterOnPaper => ({

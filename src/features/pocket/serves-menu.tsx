@@ -12,7 +12,7 @@ import { audiences, type Audience } from '@/domain/audience';
 import type { GoalGroup } from '@/domain/goal-groups';
 import { goalKeyOf } from '@/domain/text';
 import { splitSentences, servesSteps, wantedFields } from '@/lib/serves';
-import { lastOf } from '@/lib/slices';
+import { runToEnd } from '@/lib/slices';
 import { withCommas } from '@/lib/with-commas';
 import { useStoredValues } from '@/session/use-session';
 import { MenuDialog, type MenuItem } from '@/ui/menu';
@@ -56,7 +56,7 @@ export function ServesMenu({ group }: { group: GoalGroup }) {
     if (!answers) return undefined;
     const sentences = wanted.map(({ text }) => text);
     const goals = group.rows.map(({ goal }) => goal);
-    return lastOf(servesSteps(sentences, goals, answers)).get(group.key) ?? none;
+    return runToEnd(servesSteps(sentences, goals, answers)).get(group.key) ?? none;
   }, [wanted, answers, group]);
   if (own === undefined || wanted.length === 0 || group.key === '') return null;
   const [first, ...others] = wanted.filter(({ text }) => own.has(text));

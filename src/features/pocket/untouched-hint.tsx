@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { withNothingChanged } from '@/components/check-in/with-check-in';
 import { isUntouched, sinceCheckIn } from '@/components/goal/touched';
-import { changeOf, useChangeVersions } from '@/device/change-versions';
+import { recordChange, useChangeVersions } from '@/device/change-versions';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalVersion } from '@/domain/version';
 import { versionMessages } from '@/domain/version-messages';
@@ -36,7 +36,7 @@ export function UntouchedHint({ record, version, onCheckIn }: UntouchedHintProps
     const savedAt = Date.now();
     // Callbacks of `mutate` would not run after the hint has unmounted. The storage notice reports a failure.
     changeVersions
-      .mutateAsync(changeOf(record, (stored) => stored && withNothingChanged(record, stored, savedAt)))
+      .mutateAsync(recordChange(record, (stored) => stored && withNothingChanged(record, stored, savedAt)))
       .then(
         ({ isRefused }) => isRefused || notify.success(versionMessages.checkedIn),
         () => undefined,

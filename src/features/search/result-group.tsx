@@ -2,7 +2,7 @@ import { memo, useId, useMemo, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 
 import { inSentence } from '@/domain/goal-kind';
-import { excerpt, fold, wordsOf } from '@/lib/text-search';
+import { excerpt, fold, foldWords } from '@/lib/text-search';
 import { Button } from '@/ui/button';
 import { Highlighted } from '@/ui/highlighted';
 import { FailedNote, RefreshFailed, useIsOutage } from '@/ui/load-states';
@@ -52,7 +52,7 @@ export const ResultGroup = memo(function ResultGroup({ name, tileOf, load, found
 
 function Results({ tileOf, found, query }: Pick<SearchList, 'tileOf' | 'found' | 'query'>) {
   const [count, setCount] = useState(firstShown);
-  const words = useMemo(() => wordsOf(query), [query]);
+  const words = useMemo(() => foldWords(query), [query]);
   const left = found.length - count;
   return (
     <>

@@ -15,7 +15,7 @@ import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { searchedText, type PocketGoals } from '@/domain/merged-goal';
 import { paths } from '@/domain/paths';
 import { log } from '@/lib/log';
-import { fold, hasAllWords, wordsOf } from '@/lib/text-search';
+import { fold, hasAllWords, foldWords } from '@/lib/text-search';
 import { useStoredValues, useUserId } from '@/session/use-session';
 import { Avatar } from '@/ui/avatar';
 import { useLoad, type Load } from '@/ui/load-states';
@@ -98,7 +98,7 @@ function useSearchList<Row extends object>(
     [isAsked, rows, entryOf],
   );
   const found = useMemo(() => {
-    const words = wordsOf(query);
+    const words = foldWords(query);
     return words.length === 0 ? [] : (entries ?? []).filter(({ folded }) => hasAllWords(folded, words));
   }, [entries, query]);
   return { name, tileOf, load, found, query: entries ? query : '' };

@@ -20,7 +20,7 @@ export function newDocument(): jsPDF {
 /** How many lines a page holds. */
 export const linesPerPage = Math.floor((a4.height - margin) / lineSpacing);
 
-export function pagesOf(lines: number): number {
+export function countPages(lines: number): number {
   return Math.ceil(lines / linesPerPage);
 }
 

@@ -1,5 +1,5 @@
 import { blobOfStream } from '../blob-of-stream';
-import { bytesOf, reference, type Objects } from './syntax';
+import { toBytes, reference, type Objects } from './syntax';
 
 /** The offset of an object, or its object stream and index there. */
 type Place = { at: number } | { stream: number; index: number };
@@ -28,9 +28,9 @@ export function createObjectFile(idCount: number) {
   async function appendStream(id: number, dictionary: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
     const compressed = await deflated(content);
     places[id] = { at: length };
-    appendBytes(bytesOf(`${id} 0 obj\n<<${dictionary} /Filter /FlateDecode /Length ${compressed.size}>>\nstream\n`));
+    appendBytes(toBytes(`${id} 0 obj\n<<${dictionary} /Filter /FlateDecode /Length ${compressed.size}>>\nstream\n`));
     appendBytes(compressed);
-    appendBytes(bytesOf('\nendstream\nendobj\n'));
+    appendBytes(toBytes('\nendstream\nendobj\n'));
   }
 
   async function appendWaiting(): Promise<void> {
@@ -46,10 +46,10 @@ export function createObjectFile(idCount: number) {
     const content = head + waiting.map(([, body]) => `${body}\n`).join('');
     const about = `/Type /ObjStm /N ${waiting.length} /First ${head.length}`;
     waiting = [];
-    await appendStream(stream, about, bytesOf(content));
+    await appendStream(stream, about, toBytes(content));
   }
 
-  appendBytes(bytesOf(header));
+  appendBytes(toBytes(header));
 
   return {
     newId: (): number => (lastId += 1),
@@ -60,7 +60,7 @@ export function createObjectFile(idCount: number) {
         places[id] = { at: length + text.length };
         text += `${id} 0 obj\n${body}\nendobj\n`;
       }
-      appendBytes(bytesOf(text));
+      appendBytes(toBytes(text));
     },
 
     /** Appends objects that have no streams, many of them compressed together (PDF 1.7, 7.5.7). */
@@ -76,7 +76,7 @@ export function createObjectFile(idCount: number) {
       places[table] = { at: start };
       const about = `/Type /XRef /Size ${lastId + 1} /W [${entry.widths.join(' ')}]`;
       await appendStream(table, `${about} /Root ${reference(catalog)} /Info ${reference(info)}`, tableOf(places));
-      appendBytes(bytesOf(`startxref\n${start}\n%%EOF\n`));
+      appendBytes(toBytes(`startxref\n${start}\n%%EOF\n`));
       return new Blob(chunks, { type: 'application/pdf' });
     },
   };

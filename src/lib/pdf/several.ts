@@ -1,7 +1,7 @@
 import { createPause, type Work } from '../slices';
 import { bodySize, buildParagraphs, type PdfGroup, type PdfRecord } from './document';
 import type { FontSet } from './fonts';
-import { layOut, layOutAll, loadFonts, pagesOf, pdfLayout, textWidth, type Line, type Paragraph } from './layout';
+import { layOut, layOutAll, loadFonts, countPages, pdfLayout, textWidth, type Line, type Paragraph } from './layout';
 import { createPages, type PlacedLine } from './pages';
 import { drawnLines } from './plain-text';
 
@@ -39,10 +39,10 @@ export async function buildPdfOfSeveral(content: PdfOfSeveral, { signal, onProgr
   const fontSet = await loadFonts(texts, pause);
   const [above = [], ...bodies] = await layOutAll(fontSet, texts, pause);
 
-  let pageCount = pagesOf(above.length + records.length);
+  let pageCount = countPages(above.length + records.length);
   const bookmarks = bodies.map((lines, index) => {
     const page = pageCount + 1;
-    pageCount += pagesOf(lines.length);
+    pageCount += countPages(lines.length);
     return { title: entryOf(records[index]), page };
   });
   const contents: PlacedLine[] = [...above];

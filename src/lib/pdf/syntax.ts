@@ -16,7 +16,7 @@ export function textString(text: string): string {
 }
 
 /** Bytes of a text whose characters are all single bytes. */
-export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+export function toBytes(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length);
   for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
   return bytes;

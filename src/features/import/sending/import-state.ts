@@ -26,7 +26,7 @@ export type ImportState = ReturnType<Rows['lists']> & {
 };
 
 /** The state while an import's rows are built from the check. */
-export const planning: ImportState = {
+export const preparing: ImportState = {
   phase: 'starting',
   progress: null,
   fileName: '',

@@ -10,7 +10,7 @@ import { importName } from '@/session/storage';
 import { createRun, type RunState } from '@/ui/run';
 import { createProgress, type Amount } from '@/ui/work-progress';
 
-import { planning, rowsInState, type ImportState } from './import-state';
+import { preparing, rowsInState, type ImportState } from './import-state';
 import { createRows, isWaiting, type Counts, type ImportPlan, type ImportRow } from './rows';
 import { createSender } from './send-row';
 
@@ -29,7 +29,7 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
   const isSame = captureSession();
   const left = new AbortController();
   const list = createRows(plan.rows);
-  let state: ImportState = { ...planning, ...rowsInState(plan, list) };
+  let state: ImportState = { ...preparing, ...rowsInState(plan, list) };
   let run: ReturnType<typeof createRun<ImportRow>> | null = null;
   let release: Release | null = null;
   /** The end of the previous run, with the last response. */

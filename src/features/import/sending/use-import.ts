@@ -6,7 +6,7 @@ import { withCommas } from '@/lib/with-commas';
 import { store, importName, onStoredChange } from '@/session/storage';
 import { notify } from '@/ui/toast';
 
-import { planning, type ImportState } from './import-state';
+import { preparing, type ImportState } from './import-state';
 import { captureSession, createJob, type Job } from './job';
 import type { ImportPlan } from './rows';
 
@@ -55,7 +55,7 @@ function notifyOfEnd({ counts, all }: ImportState, id: string | undefined): void
 async function start(client: QueryClient, whenPlanned: Promise<ImportPlan>): Promise<void> {
   const isSame = captureSession();
   discard(client);
-  show(client, { state: planning, job: null });
+  show(client, { state: preparing, job: null });
   let plan: ImportPlan;
   try {
     plan = await whenPlanned;
@@ -72,7 +72,7 @@ async function start(client: QueryClient, whenPlanned: Promise<ImportPlan>): Pro
     onChange: (state) => show(client, { state, job: importOf(client)?.job ?? null }),
     onEnd: notifyOfEnd,
   });
-  show(client, { state: importOf(client)?.state ?? planning, job });
+  show(client, { state: importOf(client)?.state ?? preparing, job });
   endWithSession(client, job);
 }
 

@@ -4,7 +4,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { brand } from '@/brand';
-import { namesOf, peopleCount } from '@/components/employee/people-count';
+import { listNames, peopleCount } from '@/components/employee/people-count';
 import { usualReadingTime } from '@/components/employee/read-records';
 import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
@@ -76,7 +76,7 @@ export function ReadingCard({ reading, count }: { reading: Reading; count: numbe
         />
         <Progress label="Loaded" part={1 - failed.length / count} className="mt-3" />
         <p className="mt-3 text-muted">
-          <bdi>{namesOf(failed)}</bdi> couldn’t be loaded.
+          <bdi>{listNames(failed)}</bdi> couldn’t be loaded.
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
           <Button ref={entry} icon={RotateCcw} sends className="max-md:flex-1" onClick={reading.tryAgain}>

@@ -10,7 +10,7 @@ import { employeeDetailsQuery } from '@/api/employees';
 import { displayed } from '@/components/employee/displayed';
 import { KindTile } from '@/components/goal/goal-kind';
 import { recordAddress } from '@/components/goal/record-address';
-import { goalsOf, unlinkedInWords, useGoalsOfPeople } from '@/components/goal/use-goals-of-people';
+import { findGoals, unlinkedInWords, useGoalsOfPeople } from '@/components/goal/use-goals-of-people';
 import { DetailsBody } from '@/components/list-with-details';
 import { audiences } from '@/domain/audience';
 import { goalsNotKnown, keptHere, noGoals } from '@/domain/drafted-for';
@@ -149,7 +149,7 @@ const { audience } = audiences.business;
 function GoalsOfPerson({ person }: { person: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const load = useGoalsOfPeople();
-  const goals = goalsOf(load.goals, person);
+  const goals = findGoals(load.goals, person);
   if (load.goals === undefined && !load.hasFailed) return null;
   return (
     <section aria-label="Goals" className="mt-6">

@@ -26,7 +26,7 @@ import {
   goalsText,
   missing,
   PersonBox,
-  stateOf,
+  rowState,
   type RowsProps,
 } from './employee-row';
 import { EmployeeTable } from './employee-table';
@@ -204,7 +204,7 @@ function EmployeeCards({ list, actions }: RowsProps) {
           return (
             <CardRow
               place={place}
-              record={stateOf(person, actions)}
+              record={rowState(person, actions)}
               className="relative flex min-h-21 items-center gap-2 py-2 ps-1 pe-4 print:ps-5"
             >
               {/* Over the button that fills the row. */}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-import { goalsOf, unlinkedInWords, type GoalsOfPeople } from '@/components/goal/use-goals-of-people';
+import { findGoals, unlinkedInWords, type GoalsOfPeople } from '@/components/goal/use-goals-of-people';
 import { goalsInWords, keptHere, noGoals } from '@/domain/drafted-for';
 import { fullName, type EmployeeSummary } from '@/domain/employee';
 import { ChoiceBox } from '@/ui/choice-boxes';
@@ -34,7 +34,7 @@ export const missing = '\u2013';
 
 /** A person's goals in words; '' for unknown. */
 export function goalsText({ key }: EmployeeSummary, { goals }: RowActions): string {
-  const own = goalsOf(goals, key);
+  const own = findGoals(goals, key);
   if (own.state === 'known') return goalsInWords(own.value);
   return own.state === 'absent' ? noGoals : '';
 }
@@ -49,7 +49,7 @@ export function GoalsKeptHere({ actions, className }: { actions: RowActions; cla
   return <p className={clsx('bg-sunken px-5 text-small text-muted', className)}>Goals drafted {goalsNote(actions)}.</p>;
 }
 
-export const stateOf = (employee: EmployeeSummary, { selectedId, choice }: RowActions) => ({
+export const rowState = (employee: EmployeeSummary, { selectedId, choice }: RowActions) => ({
   isSelected: selectedId === employee.id,
   isChosen: choice.has(employee),
 });

@@ -16,7 +16,7 @@ import {
   goalsText,
   missing,
   PersonBox,
-  stateOf,
+  rowState,
   type RowActions,
   type RowsProps,
 } from './employee-row';
@@ -122,7 +122,7 @@ function PersonCells({ place, employee, actions, hasRoom, others, beside }: Pers
   return (
     <TableRow
       place={place}
-      record={{ ...stateOf(employee, actions), onPress: () => actions.onSelect(employee, false) }}
+      record={{ ...rowState(employee, actions), onPress: () => actions.onSelect(employee, false) }}
       className="h-14.25"
     >
       <td data-choice className={clsx('select-none', boxColumn)}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { fullName, type EmployeeSummary } from '@/domain/employee';
-import { wordsOf } from '@/lib/text-search';
+import { foldWords } from '@/lib/text-search';
 import { arrange as arrangeList, parseSortOrder } from '@/ui/list-view';
 
 import { listedPerson } from '../../../../tests/support/people.ts';
@@ -20,7 +20,7 @@ const arrange = (all: readonly EmployeeSummary[], { query = '', department = nul
   arrangeList(
     employeeList,
     all,
-    { words: wordsOf(query), filters: { department, goals }, order: parseSortOrder(employeeList, sort) },
+    { words: foldWords(query), filters: { department, goals }, order: parseSortOrder(employeeList, sort) },
     undefined,
   );
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { goalsOf, useGoalsOfPeople, type GoalsOfPeople } from '@/components/goal/use-goals-of-people';
+import { findGoals, useGoalsOfPeople, type GoalsOfPeople } from '@/components/goal/use-goals-of-people';
 import { employeeColumns, fullName, type EmployeeSummary } from '@/domain/employee';
 import type { Known } from '@/domain/known';
 import {
@@ -57,7 +57,7 @@ const goalsFilter: ListFilter<EmployeeSummary, KnownGoals> = {
   matcherOf:
     (value, goals) =>
     ({ key }) =>
-      goals === undefined || goalsOf(goals, key).state === goalStates[value],
+      goals === undefined || findGoals(goals, key).state === goalStates[value],
 };
 
 /** The search parameter of the org chart, and its value. */

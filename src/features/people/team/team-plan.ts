@@ -35,7 +35,7 @@ export const kindsText = (kinds: readonly GoalKind[]): string =>
  * The drafts for a team in the order of sending: person by person.
  * @param skipped the ids (`draftId`) of drafts to leave out
  */
-export const planOf = (
+export const planDrafts = (
   people: readonly EmployeeSummary[],
   kinds: readonly GoalKind[],
   skipped: ReadonlySet<string>,
@@ -50,7 +50,7 @@ export const planOf = (
 export const draftId = (person: string, kind: GoalKind): string => `${kind} ${person}`;
 
 /** The reason of a failure, as the end of a sentence. */
-export function reasonOf(reason: unknown): string {
+export function describeFailure(reason: unknown): string {
   if (!(reason instanceof ApiFailure)) return 'something went wrong';
   return (
     (
@@ -60,7 +60,7 @@ export function reasonOf(reason: unknown): string {
 }
 
 /** A person's status: 'OKR and KPI drafted', 'KPI not drafted: no answer', 'Drafting the KPI', 'Waiting'. */
-export function statusOf(drafts: readonly TeamDraft[]): { state: TeamDraft['state']; text: string } {
+export function describeStatus(drafts: readonly TeamDraft[]): { state: TeamDraft['state']; text: string } {
   const name = (kind: GoalKind): string => inSentence(goalKinds[kind].singular);
   const now = drafts.find(({ state }) => state === 'now');
   if (now) return { state: 'now', text: `Drafting the ${name(now.kind)}` };

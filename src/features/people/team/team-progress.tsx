@@ -21,7 +21,7 @@ import { Progress } from '@/ui/progress';
 import { FailureBadge, PauseHint, WorkControls } from '@/ui/work-bar';
 
 import { alikeDrafts } from './alike-drafts';
-import { byPerson, draftsText, statusOf, type TeamDraft } from './team-plan';
+import { byPerson, draftsText, describeStatus, type TeamDraft } from './team-plan';
 import type { TeamRun, TeamWork } from './use-team-run';
 
 type TeamProgressProps = {
@@ -161,7 +161,7 @@ const rowsFailed = 50;
 
 /** Failed people and those around the current one; the rest of a long team is counted. */
 function People({ plan }: { plan: readonly TeamDraft[] }) {
-  const rows = [...byPerson(plan).values()].map((drafts) => ({ drafts, ...statusOf(drafts) }));
+  const rows = [...byPerson(plan).values()].map((drafts) => ({ drafts, ...describeStatus(drafts) }));
   const current = rows.findIndex(({ state }) => state === 'now' || state === 'waiting');
   const center = current < 0 ? rows.length : current;
   const failed = new Set(rows.filter(({ state }) => state === 'failed').slice(0, rowsFailed));

@@ -33,7 +33,7 @@ import {
   draftsText,
   effortText,
   kindsOf,
-  planOf,
+  planDrafts,
   rolesToAdd,
   teamTabs,
   type TeamDraft,
@@ -101,7 +101,7 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
   const [isForAll, setForAll] = useState(false);
   const isKnown = roles.areKnown && (goals.goals !== undefined || goals.hasFailed);
   const drafted = useMemo(() => draftedIds(goals.goals, values.goal), [goals.goals, values.goal]);
-  const plan = planOf(people, kinds, isForAll ? none : drafted);
+  const plan = planDrafts(people, kinds, isForAll ? none : drafted);
   const all = plan.length;
   const skipped = people.filter(({ key }) => kinds.some((kind) => drafted.has(draftId(key, kind)))).length;
   const hasLimit = all >= limitFrom;

@@ -18,7 +18,7 @@ import { NotSent, type RunState } from '@/ui/run';
 import { notify } from '@/ui/toast';
 import type { useWork } from '@/ui/use-work';
 
-import { draftId, reasonOf, type TeamDraft } from './team-plan';
+import { draftId, describeFailure, type TeamDraft } from './team-plan';
 
 const { audience } = audiences.business;
 
@@ -106,7 +106,7 @@ export function useTeamRun(
       },
       onFailed: (draft, reason) => {
         log('A draft for a person has failed.', reason);
-        show(draft, { state: 'failed', reason: reasonOf(reason) });
+        show(draft, { state: 'failed', reason: describeFailure(reason) });
       },
       onEnd: (state, isLate) => {
         setUnderWay(false);

@@ -1,4 +1,4 @@
-import { kindsOf, type ExportedGoal } from '@/components/goal/exported-goal';
+import { listKinds, type ExportedGoal } from '@/components/goal/exported-goal';
 import { goalKinds } from '@/domain/goal-kind';
 import { formatDate } from '@/lib/dates';
 import { datedFileName, downloadBlob } from '@/lib/download';
@@ -17,7 +17,7 @@ export { printQuarter, saveQuarter } from './quarter';
 /** One PDF with contents and a page per goal (docs/product.md 7.18). @throws the signal's reason */
 export async function exportPdf(goals: readonly ExportedGoal[], work: Work): Promise<void> {
   const now = new Date();
-  const title = kindsOf(goals).join(' and ');
+  const title = listKinds(goals).join(' and ');
   const records = goals.map(({ kind, ...goal }) => ({ ...goal, title: goalKinds[kind].pdfTitle }));
   const blob = await buildPdfOfSeveral({ title, day: formatDate(now), records }, work);
   work.signal.throwIfAborted();
@@ -42,5 +42,5 @@ export const exportXlsx = (goals: readonly ExportedGoal[], work: Work): Promise<
 
 /** 'OKRs', 'OKRs-and-KPIs' */
 function fileStart(goals: readonly ExportedGoal[]): string {
-  return kindsOf(goals).join('-and-');
+  return listKinds(goals).join('-and-');
 }

@@ -1,4 +1,4 @@
-import { kindsOf, numberedLines, type ExportedGoal, type NumberedLine } from '@/components/goal/exported-goal';
+import { listKinds, numberedLines, type ExportedGoal, type NumberedLine } from '@/components/goal/exported-goal';
 import { meanScore, presentPlaces, quarterName, scoreText } from '@/domain/closed-quarter';
 import { goalKinds } from '@/domain/goal-kind';
 import type { Work } from '@/lib/slices';
@@ -34,7 +34,7 @@ export function tableOfGoals(goals: readonly ExportedGoal[], onProgress: Work['o
   const hasValues = goals.some(({ values = [] }) => values.some((value) => value !== null));
   const hasQuarters = goals.some(({ quarters = [] }) => quarters.length > 0);
   return {
-    name: kindsOf(goals).join(' and '),
+    name: listKinds(goals).join(' and '),
     columns: [
       ...columns,
       ...(hasGroups ? [groupColumn] : []),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GoalRecord } from '@/domain/goal';
 import { linesOfTexts } from '@/domain/result/own-lines';
 
-import { dueDaysOf, firstReminder, rhythms, untilWhen, type Rhythm } from './due-days';
+import { findDueDays, firstReminder, rhythms, untilWhen, type Rhythm } from './due-days';
 import type { TakenGoal } from './taken';
 
 const now = new Date(2026, 10, 23, 14);
@@ -14,7 +14,7 @@ function taken(lines: readonly string[], key = 'okr-1'): TakenGoal {
   return { record, goal: { kind: 'okr', goal: 'Grow', role: 'CEO', createdAt, lines: linesOfTexts(lines) } };
 }
 
-const shown = (...goals: TakenGoal[]) => dueDaysOf(goals, now, 1).map(({ day, where }) => [day, where]);
+const shown = (...goals: TakenGoal[]) => findDueDays(goals, now, 1).map(({ day, where }) => [day, where]);
 
 describe('the days of goals', () => {
   it('are one entry each, with the lines that name them; a line without one comes last', () => {
@@ -51,7 +51,7 @@ describe('the days of goals', () => {
   });
 
   it('are none of a time that is not an exact date, which is said', () => {
-    const days = dueDaysOf([taken(['Ship by Q2 of FY28', 'Grow by 03/04/2027', 'Hold 40 talks'])], now, 1);
+    const days = findDueDays([taken(['Ship by Q2 of FY28', 'Grow by 03/04/2027', 'Hold 40 talks'])], now, 1);
     expect(days.map(({ day, doubtful }) => [day, doubtful])).toEqual([
       [null, 'Q2 of FY28'],
       [null, '03/04/2027'],
@@ -67,13 +67,13 @@ describe('the days of goals', () => {
   });
 
   it('are past from the day after', () => {
-    const days = dueDaysOf([taken(['A by 2026-11-22', 'B by 2026-11-23'])], now, 1);
+    const days = findDueDays([taken(['A by 2026-11-22', 'B by 2026-11-23'])], now, 1);
     expect(days.map(({ isPast }) => isPast)).toEqual([true, false]);
   });
 
   it('keep their key when words or days change', () => {
     const keyOf = (line: number, ...lines: string[]) =>
-      dueDaysOf([taken(lines)], now, 1).find(({ where }) => where.startsWith(`Key result ${line}`))?.key;
+      findDueDays([taken(lines)], now, 1).find(({ where }) => where.startsWith(`Key result ${line}`))?.key;
     const lines = ['Lift revenue by 31 March 2027', 'Hire 3 people by 1 May 2027'] as const;
     const before = [keyOf(1, ...lines), keyOf(2, ...lines)];
     expect(new Set(before).size).toBe(2);
@@ -84,7 +84,7 @@ describe('the days of goals', () => {
   });
 
   it('have a key each, also where lines say the same and where one names several', () => {
-    const days = dueDaysOf([taken(['On 1 May and 30 June 2027', 'To 30 June 2027', 'To 31 July 2027'])], now, 1);
+    const days = findDueDays([taken(['On 1 May and 30 June 2027', 'To 30 June 2027', 'To 31 July 2027'])], now, 1);
     expect(days.map(({ day }) => day)).toEqual(['2027-05-01', '2027-06-30', '2027-07-31']);
     expect(new Set(days.map(({ key }) => key)).size).toBe(3);
   });

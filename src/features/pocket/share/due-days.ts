@@ -24,7 +24,7 @@ export type DueDay = {
 type Named = { number: number | null; text: string };
 
 /** The days that goals name; of one goal also its lines without a day. `yearStart` is a month, 1 to 12. */
-export function dueDaysOf(taken: readonly TakenGoal[], now: Date, yearStart: number): DueDay[] {
+export function findDueDays(taken: readonly TakenGoal[], now: Date, yearStart: number): DueDay[] {
   const today = localDay(now);
   return taken.flatMap((each) => {
     const days = daysOf(each, today, yearStart);

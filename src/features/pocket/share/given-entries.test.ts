@@ -5,7 +5,7 @@ import type { GivenEntry } from '@/device/given-entries';
 import type { GoalRecord } from '@/domain/goal';
 import { linesOfTexts } from '@/domain/result/own-lines';
 
-import { dueDaysOf, type DueDay } from './due-days';
+import { findDueDays, type DueDay } from './due-days';
 import { buildEntries, type Due } from './given-entries';
 
 const createdAt = new Date(2026, 10, 20, 11);
@@ -13,7 +13,7 @@ const record: GoalRecord = { key: '1', id: '1', kind: 'okr', goal: 'Grow', role:
 
 const isDue = (each: DueDay): each is Due => each.day !== null;
 const daysOf = (lines: readonly string[]): Due[] =>
-  dueDaysOf(
+  findDueDays(
     [{ record, goal: { kind: 'okr', goal: 'Grow', role: 'CEO', createdAt, lines: linesOfTexts(lines) } }],
     createdAt,
     1,

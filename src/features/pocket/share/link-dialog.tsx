@@ -21,7 +21,7 @@ import type { TakenGoal } from './taken';
 export type Links = { bare: string | null; withNote: string | null };
 
 /** @param page the address of the page that shows what is in a link */
-export async function linksOf(taken: readonly TakenGoal[], page: string): Promise<Links> {
+export async function createLinks(taken: readonly TakenGoal[], page: string): Promise<Links> {
   const day = localDay(new Date());
   const linkOf = async (hasNote: boolean) => {
     const goals = taken.map(({ goal }) => (hasNote ? goal : { ...goal, note: '' }));

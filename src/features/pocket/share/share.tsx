@@ -21,8 +21,8 @@ import { notify } from '@/ui/toast';
 import { useMinWidth } from '@/ui/use-media-query';
 
 import { CalendarDialog } from './calendar-dialog';
-import { dueDaysOf } from './due-days';
-import { LinkDialog, linksOf, type Links } from './link-dialog';
+import { findDueDays } from './due-days';
+import { LinkDialog, createLinks, type Links } from './link-dialog';
 import type { TakenGoal } from './taken';
 
 type ShareProps = {
@@ -40,7 +40,7 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
   const [isCopied, setCopied] = useState(false);
   const isWide = useMinWidth(768);
   const yearStart = useFiscalYearStart();
-  const [days] = useState(() => dueDaysOf(taken, new Date(), yearStart));
+  const [days] = useState(() => findDueDays(taken, new Date(), yearStart));
   const isOne = taken.length === 1;
   const page = new URL(useHref(paths.shared), window.location.origin).href;
   // Notes are private: only a link can include them, on request.
@@ -76,7 +76,7 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
 
   async function openLink(): Promise<void> {
     try {
-      open(await linksOf(taken, page));
+      open(await createLinks(taken, page));
     } catch (reason) {
       log('Creating a link failed.', reason);
       notify.error("We couldn't create the link. Try again.");

@@ -6,7 +6,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { DraftNotice } from '@/components/draft-notice';
 import { kindLooks } from '@/components/goal/goal-kind';
 import { LeaveGuard, useLeave } from '@/components/leave-guard';
-import { changeOf, quartersDraft, useChangeVersions } from '@/device/change-versions';
+import { recordChange, quartersDraft, useChangeVersions } from '@/device/change-versions';
 import { useTabDraft } from '@/device/drafts';
 import { useStorageState } from '@/device/versions';
 import type { Audience } from '@/domain/audience';
@@ -36,15 +36,15 @@ import { notify } from '@/ui/toast';
 import { ChangedDialog } from './changed-dialog';
 import { FiscalYearStart } from './fiscal-year-start';
 import {
-  closedOf,
+  findClosed,
   closing,
-  draftOf,
+  serializeEdits,
   editOfQuarter,
   firstQuarter,
   quarterOfEdit,
   readEdits,
   removing,
-  summaryOf,
+  summarizeQuarter,
   textToCopy,
   without,
   type EditedLine,
@@ -86,15 +86,15 @@ export function CloseQuarter({ audience, record, version, quarter: asked, isGone
 
   const edit = edits.get(quarter) ?? editOfQuarter(record, version, quarter);
   const { objective, lines, base } = edit;
-  const closed = closedOf(version, quarter);
-  const theirs = closedOf(guarded.theirs?.version, quarter);
+  const closed = findClosed(version, quarter);
+  const theirs = findClosed(guarded.theirs?.version, quarter);
   const day = localDay(now);
   const name = inSentence(goalKinds[kind].singular);
 
   function update(next: QuarterEdits) {
     newest.current = next;
     setEdits(next);
-    draft.keep(draftOf(next, day));
+    draft.keep(serializeEdits(next, day));
   }
 
   function change(index: number, part: Partial<EditedLine>) {
@@ -128,7 +128,7 @@ export function CloseQuarter({ audience, record, version, quarter: asked, isGone
   }
 
   function remove() {
-    changeVersions(changeOf(record, removing(quarter))).then(
+    changeVersions(recordChange(record, removing(quarter))).then(
       () => {
         notify.success(`${quarterName(quarter)} is removed.`);
         finish();
@@ -265,10 +265,13 @@ export function CloseQuarter({ audience, record, version, quarter: asked, isGone
       {guarded.theirs && (
         <ChangedDialog
           goal={record.goal}
-          mine={{ label: 'Your scores', ...summaryOf(kind, quarterOfEdit(edit, quarter, day), theirs) }}
+          mine={{ label: 'Your scores', ...summarizeQuarter(kind, quarterOfEdit(edit, quarter, day), theirs) }}
           theirs={
             theirs
-              ? { label: 'The other saved version', ...summaryOf(kind, theirs, quarterOfEdit(edit, quarter, day)) }
+              ? {
+                  label: 'The other saved version',
+                  ...summarizeQuarter(kind, theirs, quarterOfEdit(edit, quarter, day)),
+                }
               : { label: 'Without this quarter', about: quarterName(quarter), text: 'not closed' }
           }
           onStay={guarded.dismissTheirs}

@@ -13,7 +13,7 @@ import type { GoalRecord } from '@/domain/goal';
 import { resultName, type GoalKind } from '@/domain/goal-kind';
 import { mergedLines } from '@/domain/merged-goal';
 import { partsOf } from '@/domain/result/result-line';
-import { noVersion, valueOf, withQuarters, type GoalVersion } from '@/domain/version';
+import { noVersion, typedValue, withQuarters, type GoalVersion } from '@/domain/version';
 import { quarterTexts } from '@/lib/quarter-texts';
 
 /** An edited line of a quarter. `percent` is the progress that its score starts with, null if it starts with a stored score. */
@@ -30,17 +30,17 @@ export type QuarterEdit = {
 /** Unsaved edits by quarter. */
 export type QuarterEdits = ReadonlyMap<string, QuarterEdit>;
 
-export const closedOf = (version: GoalVersion | undefined, quarter: string): ClosedQuarter | undefined =>
+export const findClosed = (version: GoalVersion | undefined, quarter: string): ClosedQuarter | undefined =>
   version?.quarters?.find((closed) => closed.quarter === quarter);
 
 function baseOf(version: GoalVersion | undefined, quarter: string): string {
-  const closed = closedOf(version, quarter);
+  const closed = findClosed(version, quarter);
   return closed === undefined ? '' : quarterText(closed);
 }
 
 /** The fields' start: the stored quarter, else the current lines and their progress. */
 export function editOfQuarter(record: GoalRecord, version: GoalVersion | undefined, quarter: string): QuarterEdit {
-  const closed = closedOf(version, quarter);
+  const closed = findClosed(version, quarter);
   const base = baseOf(version, quarter);
   if (closed) {
     return { objective: closed.objective, lines: closed.lines.map((line) => ({ ...line, percent: null })), base };
@@ -48,7 +48,7 @@ export function editOfQuarter(record: GoalRecord, version: GoalVersion | undefin
   const { objective, results } = partsOf(mergedLines(record, version));
   const lines = results.map((text, index): EditedLine => {
     const percent = version?.progress[index] ?? 0;
-    const value = version && valueOf(version, index);
+    const value = version && typedValue(version, index);
     return { text, score: scoreOfProgress(percent), sentence: '', percent, ...(value && { value }) };
   });
   return { objective, lines, base };
@@ -85,7 +85,7 @@ export function textToCopy(closed: ClosedQuarter): string {
 }
 
 /** The average score of a quarter, and the first line in which it differs from another version. */
-export function summaryOf(
+export function summarizeQuarter(
   kind: GoalKind,
   one: ClosedQuarter,
   other: ClosedQuarter | undefined,
@@ -111,7 +111,7 @@ export function closing(closed: ClosedQuarter, mayReplace: readonly (string | nu
   const savedAt = Date.now();
   return (stored: GoalVersion = noVersion): GoalVersion | undefined => {
     if (!mayReplace.includes(baseOf(stored, closed.quarter))) return undefined;
-    const closedAt = closedOf(stored, closed.quarter)?.closedAt ?? closed.closedAt;
+    const closedAt = findClosed(stored, closed.quarter)?.closedAt ?? closed.closedAt;
     return withQuarters({ ...stored, savedAt }, withClosedQuarter(stored.quarters ?? [], { ...closed, closedAt }));
   };
 }
@@ -133,7 +133,7 @@ export function removing(quarter: string) {
 const isScored = ({ percent, score }: EditedLine): boolean => percent === null || score !== scoreOfProgress(percent);
 
 /** Unsaved edits as they are stored in the tab: text by quarter. */
-export const draftOf = (edits: QuarterEdits, day: string): Record<string, string> =>
+export const serializeEdits = (edits: QuarterEdits, day: string): Record<string, string> =>
   Object.fromEntries(
     Array.from(edits, ([quarter, edit]) => [
       quarter,

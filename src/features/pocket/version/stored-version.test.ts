@@ -9,7 +9,7 @@ import { lineTypes, shownLine } from '@/domain/result/result-line';
 import { readStored, type GoalVersion } from '@/domain/version';
 
 import { closing, editOfQuarter, quarterOfEdit } from './quarter-edit';
-import { editOf, linesOf, moved, readEdit, versionOf, type Line } from './version-edit';
+import { startEdit, linesOf, moved, readEdit, buildVersion, type Line } from './version-edit';
 
 const record: GoalRecord = {
   key: '1',
@@ -47,7 +47,7 @@ it('every version, check-in and quarter that is saved is read back as it was, fr
       fc.array(fc.tuple(percent, value)),
       (given, note, quarters, checked) => {
         const [said, values] = [0, 1].map((part) => checked.map((each) => each[part])) as [number[], (string | null)[]];
-        const saved = versionOf({ lines: editedLines(given), note }, record);
+        const saved = buildVersion({ lines: editedLines(given), note }, record);
         const checkedIn = { ...saved, checkIns: withCheckIn(saved.checkIns, '2026-11-25', { progress: said, values }) };
         const withQuarters = quarters.reduce((version: GoalVersion, [year, number, sentence]): GoalVersion => {
           const edit = editOfQuarter(record, version, '');
@@ -86,7 +86,7 @@ it('the lines of every edit come back as they were, from the tab and from what w
     fc.property(typed, text, (given, note) => {
       const edit = { lines: editedLines(given), note };
       expect(readEdit(JSON.stringify(edit))).toEqual(edit);
-      expect(said(mergedLines(record, versionOf(edit, record)))).toEqual(said(linesOf(edit)));
+      expect(said(mergedLines(record, buildVersion(edit, record)))).toEqual(said(linesOf(edit)));
     }),
     { seed: 37, numRuns: 200 },
   );
@@ -105,7 +105,7 @@ it.each([
 
 it('a result moves with its details, and takes them along when it is removed or emptied', () => {
   const result = 'Objective: Grow\n1. One\n   - Owner: Jo\n2. Two\nObjective: Win\n1. Three\n   - Owner: Ada';
-  const { lines: read, note } = editOf({ ...record, result }, undefined);
+  const { lines: read, note } = startEdit({ ...record, result }, undefined);
   const texts = (some: readonly Line[]) => linesOf({ lines: some, note }).map(({ text: each }) => each);
   const key = (name: string) => read.find(({ text: each }) => each === name)?.key ?? '';
   const changed = (name: string, part: Partial<Line>) =>
@@ -140,7 +140,7 @@ it('300 quarters and 1,500 lines are read back', () => {
     lines: [{ text: 'One', score: 5, sentence: '' }],
   });
   const written: GoalVersion = {
-    ...versionOf(editOf(record, undefined), record),
+    ...buildVersion(startEdit(record, undefined), record),
     quarters: Array.from({ length: 300 }, (_, number) => closed(number)),
     checkIns: [{ day: '2026-11-25', progress: Array.from({ length: 1_500 }, () => 5) }],
   };
@@ -154,6 +154,6 @@ it.each([
   { quarters: [{ quarter: '2026-Q9' }] },
   { identity: { goal: 7 } },
 ])('a stored value of which a part would be lost is not readable: %j', (part) => {
-  const stored = { ...versionOf(editOf(record, undefined), record), ...part };
+  const stored = { ...buildVersion(startEdit(record, undefined), record), ...part };
   expect(readStored(stored)).toEqual({ unreadable: stored });
 });

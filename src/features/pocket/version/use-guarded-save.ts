@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
-import { changeOf, useChangeVersions } from '@/device/change-versions';
+import { recordChange, useChangeVersions } from '@/device/change-versions';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
-import { keptOf } from '@/domain/merged-goal';
+import { findStored } from '@/domain/merged-goal';
 import type { GoalVersion } from '@/domain/version';
 import { versionMessages } from '@/domain/version-messages';
 import { notify } from '@/ui/toast';
@@ -24,9 +24,9 @@ export function useGuardedSave(audience: Audience, record: GoalRecord) {
 
   async function save(text: string, over: string, change: (mayReplace: readonly (string | null)[]) => Change) {
     try {
-      const { isRefused, stored } = await mutateAsync(changeOf(record, change([over, text, unsaved.current])));
+      const { isRefused, stored } = await mutateAsync(recordChange(record, change([over, text, unsaved.current])));
       if (isRefused) {
-        const kept = keptOf(stored, record);
+        const kept = findStored(stored, record);
         if (kept.state === 'unreadable') notify.error(versionMessages.kept);
         else setTheirs({ version: kept.state === 'known' ? kept.version : undefined });
         return false;

@@ -2,7 +2,7 @@ import type { Draft } from '@/device/drafts';
 import { mergeCheckIns, historyOf, isPercent, readCheckIns, type LineCheckIn } from '@/domain/check-ins';
 import type { GoalRecord } from '@/domain/goal';
 import { mergeVersion, originalLines } from '@/domain/merged-goal';
-import { typesOf } from '@/domain/result/own-lines';
+import { storedTypes } from '@/domain/result/own-lines';
 import { lineTypes, shownLine, type ResultLine } from '@/domain/result/result-line';
 import { isSameLines, noVersion, type GoalVersion } from '@/domain/version';
 import { firstDifference } from '@/domain/version-difference';
@@ -22,7 +22,7 @@ export type Edit = { readonly lines: readonly Line[]; readonly note: string };
 const keyOf = (index: number): string => `line ${index}`;
 
 /** The fields' start: the person's version, else the record's lines. */
-export function editOf(record: GoalRecord, version: GoalVersion | undefined): Edit {
+export function startEdit(record: GoalRecord, version: GoalVersion | undefined): Edit {
   const { lines, note } = mergeVersion(record, version);
   const isObjective = ({ type }: ResultLine) => type === 'objective';
   // An objective that was emptied can be typed again.
@@ -45,12 +45,12 @@ export function editOf(record: GoalRecord, version: GoalVersion | undefined): Ed
 
 /** A version as text, to compare versions: check-ins don't count, and no lines equal the record's lines. */
 export const editText = (record: GoalRecord, version: GoalVersion | undefined): string =>
-  JSON.stringify(editOf(record, version && { ...version, checkIns: [] }));
+  JSON.stringify(startEdit(record, version && { ...version, checkIns: [] }));
 
 const isOwner = ({ type }: Line): boolean => type === 'result' || type === 'objective';
 
 /** Lines without the details of a removed result or objective. */
-export function withoutLost(lines: readonly Line[], isGone: (line: Line) => boolean): Line[] {
+export function dropDetails(lines: readonly Line[], isGone: (line: Line) => boolean): Line[] {
   let isLost = false;
   return lines.filter((line) => {
     if (isOwner(line)) isLost = isGone(line);
@@ -61,7 +61,7 @@ export function withoutLost(lines: readonly Line[], isGone: (line: Line) => bool
 /** The lines to save: a line break starts another line, except in an objective; blank lines are dropped. */
 function keptLines({ lines }: Edit): Line[] {
   const isGone = ({ isRemoved, text }: Line) => isRemoved || text.trim() === '';
-  return withoutLost(lines, isGone).flatMap((line) => {
+  return dropDetails(lines, isGone).flatMap((line) => {
     if (isGone(line)) return [];
     const text = line.type === 'objective' ? line.text.replaceAll(/\s*\n\s*/g, ' ') : line.text;
     const parts = text.split('\n').flatMap((part) => part.trim() || []);
@@ -73,14 +73,14 @@ export const linesOf = (edit: Edit): ResultLine[] =>
   keptLines(edit).map(({ type, label, text }) => ({ type, label, text, at: 0 }));
 
 /** The version that saves an edit now. */
-export function versionOf(edit: Edit, record: GoalRecord): GoalVersion {
+export function buildVersion(edit: Edit, record: GoalRecord): GoalVersion {
   const lines = keptLines(edit);
   const results = lines.filter(({ type }) => type === 'result');
   const texts = lines.map(shownLine);
   const original = originalLines(record);
   const isOriginal =
     isSameLines(texts, original.map(shownLine)) && lines.every(({ type }, index) => type === original[index]?.type);
-  const types = isOriginal ? undefined : typesOf(lines);
+  const types = isOriginal ? undefined : storedTypes(lines);
   return {
     lines: isOriginal ? null : texts,
     ...(types && { types }),
@@ -173,7 +173,7 @@ export function readEdit(text: string | undefined): Edit | null {
 export const unreadIn = ({ unread, edit = '' }: Draft): string => unread ?? (readEdit(edit) ? '' : edit);
 
 /** Both versions with their first different line. */
-export function sidesOf(record: GoalRecord, mine: GoalVersion, theirs: GoalVersion | undefined) {
+export function describeSides(record: GoalRecord, mine: GoalVersion, theirs: GoalVersion | undefined) {
   const { place, texts } = firstDifference(record.kind, originalLines(record), mine, theirs ?? noVersion);
   const savedAt = theirs && new Date(theirs.savedAt);
   return {

@@ -27,16 +27,16 @@ import { ChangedDialog } from './changed-dialog';
 import { useGuardedSave } from './use-guarded-save';
 import {
   added,
-  editOf,
+  startEdit,
   editText,
   isMovable,
   linesOf,
   moved,
   readEdit,
-  sidesOf,
+  describeSides,
   unreadIn,
-  withoutLost,
-  versionOf,
+  dropDetails,
+  buildVersion,
   type Edit,
   type Line,
 } from './version-edit';
@@ -70,7 +70,7 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
   const { theirs } = guarded;
   const { beforeClosing } = useLeave();
   const notice = storageNotices[useStorageState()];
-  const [start] = useState(() => editOf(record, version));
+  const [start] = useState(() => startEdit(record, version));
   const [startText] = useState(() => JSON.stringify(start));
   const [startBase] = useState(() => editText(record, version));
   const draft = useTabDraft(versionDraft(audience, kind, id), { untyped, saved: { edit: startText } });
@@ -82,7 +82,7 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
   // A save must not report text that is typed while it runs.
   const newest = useRef(edit);
 
-  const rows = withoutLost(edit.lines, ({ isRemoved }) => isRemoved);
+  const rows = dropDetails(edit.lines, ({ isRemoved }) => isRemoved);
   const lines = rows.filter(({ isRemoved }) => !isRemoved);
   const names = lineNames(kind, lines);
   const results = lines.filter(isMovable);
@@ -136,7 +136,7 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
   /** @param over the text of the version that may be replaced */
   async function save(over = base) {
     if (guarded.isSaving || isGone) return;
-    const mine = versionOf(edit, record);
+    const mine = buildVersion(edit, record);
     const text = editText(record, mine);
     const isSaved = await guarded.save(
       text,
@@ -256,7 +256,7 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
       {theirs && (
         <ChangedDialog
           goal={record.goal}
-          {...sidesOf(record, versionOf(edit, record), theirs.version)}
+          {...describeSides(record, buildVersion(edit, record), theirs.version)}
           fate="Your text stays in this tab; press Edit to see it."
           onStay={guarded.dismissTheirs}
           onKeepMine={() => {

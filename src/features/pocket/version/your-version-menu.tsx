@@ -9,7 +9,7 @@ import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { draftedForQuery } from '@/device/drafted-for';
 import { audiences, type Audience } from '@/domain/audience';
 import { newLinks, readBackup, backupFile } from '@/domain/backup-file';
-import { linksOf, type GoalLink } from '@/domain/drafted-for';
+import { linkRecords, type GoalLink } from '@/domain/drafted-for';
 import { hasOwnId } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
 import type { PocketGoals } from '@/domain/merged-goal';
@@ -67,7 +67,7 @@ export function YourVersionMenu({
     try {
       const here = versionsOf(await whenReady());
       if (audience !== audiences.business.audience) return { here, links: [] };
-      return { here, links: linksOf(await queries.query(draftedForQuery(ownerOrTokenHash())), records) };
+      return { here, links: linkRecords(await queries.query(draftedForQuery(ownerOrTokenHash())), records) };
     } catch (reason) {
       log('Exporting or comparing the versions failed.', reason);
       notify.error(versionMessages.unreadable);
