@@ -2,10 +2,10 @@
  * Adds a listener for some types of events.
  * @returns removes it
  */
-export function listen<E extends Event>(
+export function listen(
   target: EventTarget,
   types: readonly string[],
-  listener: (event: E) => void,
+  listener: (event: never) => void,
   options: AddEventListenerOptions = {},
 ): () => void {
   const ended = new AbortController();

@@ -151,7 +151,7 @@ function ChosenTools({ note = '', tools, pending, entry, onClear, onPress, onRef
     if (!isElsewhere(target) && pending === null) onClear();
   });
   // On `window`, after listeners that close something and prevent the default.
-  useEffect(() => listen<KeyboardEvent>(window, ['keydown'], (event) => handleEscape(event)), []);
+  useEffect(() => listen(window, ['keydown'], (event) => handleEscape(event)), []);
 
   const stop = (index: number) => ({
     tabIndex: index === active ? 0 : -1,

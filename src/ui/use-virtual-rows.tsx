@@ -240,7 +240,9 @@ export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(
     () =>
-      listen(window, ['beforeprint', 'afterprint'], ({ type }) => flushSync(() => setPrinting(type === 'beforeprint'))),
+      listen(window, ['beforeprint', 'afterprint'], ({ type }: Event) =>
+        flushSync(() => setPrinting(type === 'beforeprint')),
+      ),
     [],
   );
   return isPrinting;
