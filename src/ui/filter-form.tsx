@@ -1,8 +1,11 @@
-import type { ReactNode, Ref } from 'react';
+import { clsx } from 'clsx';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState, type ReactNode, type Ref } from 'react';
 
 import { withCommas } from '@/lib/with-commas';
 
 import { Button } from './button';
+import { DialogCard } from './dialog';
 import {
   parseSortOrder,
   sortColumns,
@@ -19,13 +22,25 @@ type FilterFormProps = {
   field: Ref<HTMLInputElement>;
   label: string;
   placeholder: string;
-  view: { text: string; setText: (text: string) => void; keep: () => void };
-  searchClassName: string;
-  children: ReactNode;
+  view: {
+    text: string;
+    setText: (text: string) => void;
+    keep: () => void;
+    filters: Readonly<Record<string, string | null>>;
+    /** undefined while they are searched. */
+    shown: readonly unknown[] | undefined;
+  };
+  /** Below 768 px all but the search is in a sheet. */
+  isPhone: boolean;
+  selects: ReactNode;
+  /** The order and groups of a list without column heads. */
+  sortMenu: ReactNode;
+  /** What chooses groups beside the selects. */
+  grouping: ReactNode;
 };
 
 /** The search and filters above a list. */
-export function FilterForm({ field, view, searchClassName, children, ...search }: FilterFormProps) {
+export function FilterForm({ field, view, isPhone, selects, sortMenu, grouping, ...search }: FilterFormProps) {
   const { text, setText, keep } = view;
   return (
     <form
@@ -36,11 +51,52 @@ export function FilterForm({ field, view, searchClassName, children, ...search }
         keep();
       }}
     >
-      <div className={searchClassName}>
+      <div className={clsx('min-w-0 flex-1 basis-40', !isPhone && 'lg:flex-none lg:basis-70')}>
         <SearchBox {...search} ref={field} value={text} onType={setText} onKeep={keep} />
       </div>
-      {children}
+      {isPhone ? (
+        <FilterSheet view={view}>
+          {selects}
+          {sortMenu}
+        </FilterSheet>
+      ) : (
+        <>
+          {selects}
+          {grouping}
+        </>
+      )}
     </form>
+  );
+}
+
+function FilterSheet({ view, children }: { view: FilterFormProps['view']; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const count = Object.values(view.filters).filter((each) => each !== null).length;
+  return (
+    <>
+      <Button
+        look="secondary"
+        icon={SlidersHorizontal}
+        aria-haspopup="dialog"
+        aria-label={count === 0 ? 'Filter' : `Filter, ${count} set`}
+        onClick={() => setOpen(true)}
+      >
+        Filter{count > 0 && ` ${count}`}
+      </Button>
+      {isOpen && (
+        <DialogCard
+          title="Filter"
+          onClose={() => setOpen(false)}
+          footer={
+            <Button onClick={() => setOpen(false)}>
+              {view.shown ? `Show ${withCommas(view.shown.length)}` : 'Show'}
+            </Button>
+          }
+        >
+          <div className="grid gap-3 pt-2">{children}</div>
+        </DialogCard>
+      )}
+    </>
   );
 }
 
@@ -54,7 +110,7 @@ type NameSelectProps = {
   /** '' for rows without a name, null for all. */
   value: string | null;
   onSelect: (name: string | null) => void;
-  className?: string;
+  className: string;
 };
 
 /** A filter by name, such as role or department. */
@@ -90,17 +146,16 @@ type SortMenuProps<Row> = {
   unsorted?: string;
   /** Adds grouping as an option. */
   group?: { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
-  className?: string;
 };
 
 const grouped = '\u0000';
 
 /** The order of a list without column heads. */
-export function SortMenu<Row>({ list, order, onSort, unsorted, group, className }: SortMenuProps<Row>) {
+export function SortMenu<Row>({ list, order, onSort, unsorted, group }: SortMenuProps<Row>) {
   return (
     <Select
       aria-label="Sort by"
-      className={className}
+      className="w-full"
       value={group?.isOn === true ? grouped : sortOrderText(order)}
       onChange={({ target: { value } }) => {
         if (group && (value === grouped || group.isOn)) group.onChange(value === grouped);

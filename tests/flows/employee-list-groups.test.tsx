@@ -62,6 +62,7 @@ describe('the list by department', () => {
 
   it('is a choice of the order on a phone, which any other order ends', async () => {
     const user = await openList('', widths.phone);
+    await press(user, 'Filter');
     const order = screen.getByRole('combobox', { name: 'Sort by' });
     await user.selectOptions(order, 'Group by department');
     expect(heads()).toEqual(['Engineering 1 person', 'Sales 2 people', 'No department 1 person']);

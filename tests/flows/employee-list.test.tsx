@@ -124,6 +124,7 @@ describe('the employee list', () => {
       ]),
     );
     expect(screen.getByText('Goals drafted in this browser.')).toBeVisible();
+    await press(user, 'Filter');
     const goals = screen.getByRole('combobox', { name: 'Goals' });
     expect(textsOf(within(goals).getAllByRole('option'))).toEqual([
       'Any goals',

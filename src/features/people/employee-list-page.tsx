@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
 import ListTree from 'lucide-react/icons/list-tree';
@@ -148,6 +149,9 @@ type ListHeaderProps = {
   onExport: () => void;
 };
 
+/** Below 768 px the three beside the first fit one row without their icons. */
+const headerButton = 'whitespace-nowrap max-md:flex-auto max-md:px-3 max-md:[&_svg]:hidden';
+
 function ListHeader({ view, isKnown, isBusy, hasChosen, onExport }: ListHeaderProps) {
   const { all, shown } = view;
   const isEmpty = all.length === 0;
@@ -168,7 +172,10 @@ function ListHeader({ view, isKnown, isBusy, hasChosen, onExport }: ListHeaderPr
             look="quiet"
             icon={ListTree}
             aria-pressed={view.hasLines}
-            className="whitespace-nowrap aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-soft-ink max-md:flex-auto"
+            className={clsx(
+              headerButton,
+              'aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-soft-ink',
+            )}
             onClick={() => view.setLines(!view.hasLines)}
           >
             Org chart
@@ -179,7 +186,7 @@ function ListHeader({ view, isKnown, isBusy, hasChosen, onExport }: ListHeaderPr
             look="quiet"
             icon={Download}
             pending={isBusy || shown === undefined}
-            className="whitespace-nowrap max-md:flex-auto"
+            className={headerButton}
             onClick={onExport}
           >
             Export
@@ -188,19 +195,14 @@ function ListHeader({ view, isKnown, isBusy, hasChosen, onExport }: ListHeaderPr
         {/* An empty list shows these itself. */}
         {!(isKnown && isEmpty) && (
           <>
-            <ButtonLink
-              look="secondary"
-              icon={FileUp}
-              to={paths.employeeImport}
-              className="whitespace-nowrap max-md:flex-auto"
-            >
+            <ButtonLink look="secondary" icon={FileUp} to={paths.employeeImport} className={headerButton}>
               Import from file
             </ButtonLink>
             <ButtonLink
               look={hasChosen ? 'secondary' : 'primary'}
               icon={UserRoundPlus}
               to={paths.employeeOnboarding}
-              className="whitespace-nowrap max-md:flex-auto"
+              className={clsx(headerButton, 'max-md:order-first max-md:basis-full')}
             >
               Onboard employee
             </ButtonLink>

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { goalsNotKnown } from '@/domain/drafted-for';
 import { type EmployeeSummary, fullName } from '@/domain/employee';
 import { limits } from '@/domain/limits';
+import { capitalise } from '@/domain/text';
 import { withCommas } from '@/lib/with-commas';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { Checkbox } from '@/ui/checkbox';
@@ -72,7 +73,7 @@ export function EmployeeList({ view, choice, afterRows }: EmployeeListProps) {
 
   return (
     <>
-      <ListFilters view={view} field={search} hasSortMenu={!isTable} />
+      <ListFilters view={view} field={search} isPhone={!isTable} />
       {view.goals.hasFailed && (
         <FailedNote
           text={`We couldn't read who has goals${view.filters.goals === null ? '' : ', so everyone is listed'}.`}
@@ -123,56 +124,61 @@ export function EmployeeList({ view, choice, afterRows }: EmployeeListProps) {
 type ListFiltersProps = {
   view: EmployeeView;
   field: Ref<HTMLInputElement>;
-  hasSortMenu: boolean;
+  isPhone: boolean;
 };
 
-function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
+function ListFilters({ view, field, isPhone }: ListFiltersProps) {
   const { departments, department, filters, setFilter, order, setOrder, isGrouped, setGrouped } = view;
   return (
     <FilterForm
       field={field}
       label={`Filter by ${columnsInWords('disjunction')}`}
-      placeholder={`Filter by ${employeeList.columns.map(({ column }) => column).join(', ')}`}
+      placeholder={capitalise(columnsInWords('disjunction'))}
       view={view}
-      searchClassName="w-full md:w-80"
-    >
-      <NameSelect
-        label="Department"
-        all={`All departments (${withCommas(departments.length)})`}
-        without="No department"
-        names={departments}
-        value={department}
-        onSelect={(name) => setFilter('department', name)}
-      />
-      <Select
-        aria-label="Goals"
-        title="In this browser"
-        className="w-full sm:w-56"
-        value={filters.goals ?? ''}
-        isSet={filters.goals !== null}
-        onChange={({ target }) => setFilter('goals', target.value || null)}
-      >
-        <option value="">Any goals</option>
-        <option value="with">With goals</option>
-        <option value="without">Without goals</option>
-        <option value="unlinked">{goalsNotKnown}</option>
-      </Select>
-      {hasSortMenu ? (
+      isPhone={isPhone}
+      selects={
+        <>
+          <NameSelect
+            label="Department"
+            className="w-full md:w-56"
+            all={`All departments (${withCommas(departments.length)})`}
+            without="No department"
+            names={departments}
+            value={department}
+            onSelect={(name) => setFilter('department', name)}
+          />
+          <Select
+            aria-label="Goals"
+            title="In this browser"
+            className="w-full md:w-56"
+            value={filters.goals ?? ''}
+            isSet={filters.goals !== null}
+            onChange={({ target }) => setFilter('goals', target.value || null)}
+          >
+            <option value="">Any goals</option>
+            <option value="with">With goals</option>
+            <option value="without">Without goals</option>
+            <option value="unlinked">{goalsNotKnown}</option>
+          </Select>
+        </>
+      }
+      sortMenu={
         <SortMenu
           list={employeeList}
           order={order}
           onSort={setOrder}
           group={{ label: 'Group by department', isOn: isGrouped, onChange: setGrouped }}
         />
-      ) : (
+      }
+      grouping={
         <Checkbox
           label="Group by department"
           showsLabel
           checked={isGrouped}
           onChange={({ target }) => setGrouped(target.checked)}
         />
-      )}
-    </FilterForm>
+      }
+    />
   );
 }
 
@@ -186,7 +192,7 @@ function EmployeeCards({ list, actions }: RowsProps) {
   return (
     <div className="overflow-clip rounded-card border border-line bg-raised">
       <PhoneFoundBox />
-      <GoalsKeptHere actions={actions} className="pb-2.5" />
+      <GoalsKeptHere actions={actions} className="pb-2.5 print:pt-2.5" />
       <CardList {...list} label="Employee List" estimate={5.25}>
         {(row, place) => {
           if (row.type === 'group') {
@@ -215,12 +221,12 @@ function EmployeeCards({ list, actions }: RowsProps) {
               <div className="min-w-0 flex-1">
                 <EmployeeNameButton employee={person} actions={actions} fillsRow />
                 {linesOf(person, actions).map((text, line) => (
-                  <p key={line} className="truncate text-small text-muted">
+                  <p key={line} className="text-small wrap-anywhere text-muted">
                     <bdi>{text || missing}</bdi>
                   </p>
                 ))}
               </div>
-              <ChevronRight className="size-5 shrink-0 text-muted" />
+              <ChevronRight className="size-5 shrink-0 text-muted print:hidden" />
             </CardRow>
           );
         }}

@@ -93,7 +93,7 @@ export function EmployeeTable({ view, list, actions, hasRoom }: RowsProps) {
 
 /** Columns without a width here share the rest. A head's word must not wrap in a narrow table. */
 const columnWidths = (hasRoom: boolean): Readonly<Record<string, string>> => ({
-  name: hasRoom ? 'w-[25%]' : 'w-[31%]',
+  name: hasRoom ? 'w-[25%]' : 'w-[28%]',
   department: hasRoom ? 'w-[18%]' : 'w-[24%]',
 });
 
