@@ -51,16 +51,21 @@ function Card({ row, place }: { row: PocketRow; place: RowPlace }) {
       return (
         <CardRow
           place={place}
-          className={clsx('grid grid-cols-1 gap-1 ps-13 pe-4 pb-3.5 print:break-after-avoid print:ps-4', headGround)}
+          className={clsx(
+            'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 ps-13 pe-4 pb-3.5 print:break-after-avoid print:ps-4',
+            headGround,
+          )}
         >
           <GroupRoles group={row.group} />
           {areHintsShown && (
-            // Reserves the height before loading: buttons below must not move.
-            <div className="min-h-lh text-small">
+            // Reserves the width before it is known: roles must not wrap later.
+            <div className="min-w-20 text-end whitespace-nowrap">
               <GroupShare group={row.group} />
             </div>
           )}
-          <ServesMenu group={row.group} />
+          <div className="col-span-full">
+            <ServesMenu group={row.group} />
+          </div>
         </CardRow>
       );
     case 'earlier':
@@ -94,10 +99,12 @@ function GoalCard({ row, place }: { row: GoalRow; place: RowPlace }) {
             {drafts === null && (
               <>
                 <VersionMark record={record} />
-                <Highlighted text={record.role || '\u2013'} words={words} markClassName="text-inherit" /> ·{' '}
+                <Highlighted text={record.role || '\u2013'} words={words} markClassName="text-inherit" />
+                {'\u00a0\u00b7 '}
               </>
             )}
-            <span className="whitespace-nowrap">{formatTime(record.createdAt)}</span> ·{' '}
+            <span className="whitespace-nowrap">{formatTime(record.createdAt)}</span>
+            {'\u00a0\u00b7 '}
             <span className="whitespace-nowrap">{formatDate(record.createdAt)}</span>
           </p>
           <div className="-my-2.5 ms-auto flex gap-1 print:hidden">

@@ -25,7 +25,7 @@ type Four<T> = [T, T, T, T];
 const layouts = {
   full: {
     columns: [nameColumn, roleColumn, timeColumn, dateColumn],
-    widths: { role: 'w-29 print:w-3/10', time: 'w-21', date: 'w-26.5' },
+    widths: { role: 'w-29 xl:w-36 print:w-3/10', time: 'w-21', date: 'w-26.5' },
   },
   narrow: {
     columns: [

@@ -34,7 +34,8 @@ export function useFolds(groups: readonly GoalGroup[] | null, words: readonly st
       // The groups of a search arrive after its words while versions are read.
       const isOtherSearch = words !== state.words && groups !== state.groups;
       if (isOtherSearch) {
-        const [first] = groups;
+        // A group of one is a plain row.
+        const first = groups.find(({ rows }) => rows.length > 1);
         const isSearch = words.length > 0;
         next.words = words;
         next.areOpen = isSearch;
