@@ -36,7 +36,7 @@ const sizes: Record<ButtonSize, string> = {
 
 function buttonClass(look: ButtonLook, size: ButtonSize, className?: string): string {
   return clsx(
-    'inline-flex items-center justify-center gap-2 rounded-field font-semibold no-underline select-none',
+    'inline-flex items-center justify-center gap-2 rounded-field font-semibold no-underline select-none print:hidden',
     'transition-colors duration-120 ease-out aria-disabled:cursor-default',
     size === 'xlarge' && 'rounded-tile',
     looks[look],
@@ -183,7 +183,7 @@ export function IconButton({ icon: Icon, label, pending = false, className, onCl
       onClick={handleClick}
       className={clsx(
         'inline-grid size-8.5 shrink-0 place-items-center rounded-field text-muted transition-colors duration-120 ease-out',
-        'hover:bg-sunken hover:text-ink active:bg-track pointer-coarse:size-11',
+        'hover:bg-sunken hover:text-ink active:bg-track print:hidden pointer-coarse:size-11',
         className,
       )}
     >

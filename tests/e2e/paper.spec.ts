@@ -73,6 +73,21 @@ for (const [name, path] of [
   });
 }
 
+for (const [path, heading] of [
+  ['/dashboard', 'Your goals'],
+  ['/business/dashboard', 'Newest goals'],
+] as const) {
+  test(`nothing to press is on paper: ${path}`, { tag: wideOnly }, async ({ page }) => {
+    await (path === '/dashboard' ? signIn(page) : signInBusiness(page));
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: heading })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(main.getByRole('button')).toHaveCount(0);
+    await expect(main.getByRole('combobox')).toHaveCount(0);
+  });
+}
+
 test('nothing is cut on paper: reporting lines', { tag: wideOnly }, async ({ page }) => {
   await signInBusiness(page);
   await answerReads(page, '**/api/employee/all', people);

@@ -138,7 +138,10 @@ export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
   const asksIndustry = asksGoal && isFilled(request.goal);
   const canCreate = asksIndustry && isFilled(request.industry);
   return (
-    <section aria-labelledby="draft-title" className="rounded-card border border-line bg-raised p-5 md:p-7">
+    <section
+      aria-labelledby="draft-title"
+      className="rounded-card border border-line bg-raised p-5 md:p-7 print:hidden"
+    >
       <h2 id="draft-title" className="text-h2">
         Draft goals for a role
       </h2>

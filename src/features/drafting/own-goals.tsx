@@ -59,7 +59,7 @@ export function OwnGoals({ audience, pockets, className }: OwnGoalsProps) {
           </RecordRow>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-x-5 px-5 py-2.5 md:px-6">
+      <div className="flex flex-wrap gap-x-5 px-5 py-2.5 md:px-6 print:hidden">
         <RecordListLinks audience={audience} countOf={(kind) => pockets[kind].goals.records.length} />
       </div>
       {round}
