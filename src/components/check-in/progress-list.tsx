@@ -83,7 +83,7 @@ export function ProgressList({ audience, record, version = noVersion, lines, tod
       // The same element before and after the first check-in: the slider keeps the focus.
       <>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <div className="flex min-h-6 min-w-48 flex-1 items-center gap-3 font-normal">
+          <div className="flex min-h-6 min-w-[min(12rem,100%)] flex-1 items-center gap-3 font-normal">
             {isAim ? (
               <Progress label="Progress of the objective" part={percent / 100} />
             ) : (

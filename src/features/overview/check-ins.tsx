@@ -70,12 +70,12 @@ export function CheckIns({ goals }: { goals: GoalSources }) {
           <ul className="-mx-5 -mb-5 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
             {rows.slice(0, shown).map(({ record, version }) => (
               <RecordRow key={`${record.kind} ${record.key}`} audience={audience} record={record}>
-                <span className="block truncate">
+                <span className="block wrap-anywhere">
                   <bdi>{record.role || '\u2013'}</bdi> · {dayCount(untouchedDays(version, today))}
                 </span>
               </RecordRow>
             ))}
-            <li className="flex flex-wrap items-center gap-x-5 px-5 py-2.5 md:px-6">
+            <li className="flex flex-wrap items-center gap-x-5 px-5 py-2.5 md:px-6 print:hidden">
               <Button look="secondary" size="small" aria-haspopup="dialog" onClick={checkIn}>
                 Check in
               </Button>

@@ -71,7 +71,7 @@ export function NewestGoals({ goals }: { goals: GoalSources }) {
                 title={rolesOf(run)}
                 aside={`${countsOf(run)} · ${formatDate(newest.createdAt)}`}
               >
-                <bdi className="block truncate">{newest.goal || '\u2013'}</bdi>
+                <bdi className="line-clamp-2 wrap-anywhere">{newest.goal || '\u2013'}</bdi>
               </RecordRow>
             );
           })}

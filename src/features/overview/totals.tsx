@@ -25,7 +25,7 @@ type TotalsProps = { employees: Source<EmployeeSummary[]>; goals: GoalSources };
 export function Totals({ employees, goals }: TotalsProps) {
   return (
     <div className="flex flex-wrap items-center justify-between rounded-card border border-line bg-raised">
-      <ul aria-label="Totals" className="flex divide-x divide-line max-md:w-full">
+      <ul aria-label="Totals" className="flex divide-x divide-line max-md:w-full max-md:flex-wrap">
         <Total label="Employees" to={paths.employeeList} source={employees} />
         {Object.values(goalKinds).map(({ kind, plural, listPath }) => (
           <Total key={kind} label={plural} to={listPath[audience]} source={goals[kind]} />
@@ -43,7 +43,7 @@ function Total({ label, to, source }: TotalProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const again = { name: label, onLoaded: () => link.current?.focus() };
   return (
-    <li className="relative flex flex-wrap items-baseline gap-x-2.5 px-4 py-3 first:rounded-s-card has-[a:hover]:bg-sunken max-md:flex-1 max-md:flex-col md:px-5 md:py-3.5">
+    <li className="relative flex flex-wrap items-baseline gap-x-2.5 px-3 py-3 first:rounded-s-card has-[a:hover]:bg-sunken max-md:flex-1 max-md:basis-22 max-md:flex-col md:px-5 md:py-3.5">
       <span className="text-h2 proportional-nums">
         {data ? withCommas(data.length) : hasFailed ? '\u2013' : <NumberSkeleton label={label} />}
       </span>
