@@ -85,6 +85,11 @@ describe('the pocket in groups', () => {
     expect(shownGoals()).toEqual(['Sales Lead', 'Marketer', 'Hire well', '–']);
   });
 
+  it('begins with its first group open, also below a plain row', async () => {
+    await openGroups({ query: '?group=goal&sort=-name' });
+    expect(shownGoals()).toEqual(['Hire well', 'Sales Lead', 'Marketer', '\u2013']);
+  });
+
   it('expands matches, marks them, and keeps the numbers of drafts', async () => {
     const user = await openGroups();
     await user.type(searchField(), 'improve');

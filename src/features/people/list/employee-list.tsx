@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { goalsNotKnown } from '@/domain/drafted-for';
 import { type EmployeeSummary, fullName } from '@/domain/employee';
 import { limits } from '@/domain/limits';
-import { capitalise } from '@/domain/text';
+import { capitalize } from '@/domain/text';
 import { withCommas } from '@/lib/with-commas';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { Checkbox } from '@/ui/checkbox';
@@ -133,7 +133,7 @@ function ListFilters({ view, field, isPhone }: ListFiltersProps) {
     <FilterForm
       field={field}
       label={`Filter by ${columnsInWords('disjunction')}`}
-      placeholder={capitalise(columnsInWords('disjunction'))}
+      placeholder={capitalize(columnsInWords('disjunction'))}
       view={view}
       isPhone={isPhone}
       selects={
