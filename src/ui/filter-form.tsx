@@ -35,7 +35,7 @@ type FilterFormProps = {
   selects: ReactNode;
   /** The order and groups of a list without column heads. */
   sortMenu: ReactNode;
-  /** What chooses groups beside the selects. */
+  /** The control that groups rows, from 768 px on. */
   grouping: ReactNode;
 };
 
