@@ -4,7 +4,7 @@ import type { Database } from './db';
 import { makeEmployee } from './factories';
 
 /** Per business: as long as the longest list that is tried; many more would fill the server's memory. */
-const mostEmployees = 100_000;
+const maxEmployees = 100_000;
 
 /**
  * Control calls of development and end-to-end tests, beside the API. The paths below are below `/__demo`.
@@ -22,8 +22,8 @@ export function controlRoutes(db: Database, drafting: () => string): Hono {
   });
   routes.post('/employees', (c) => {
     const count = Number(c.req.query('count'));
-    if (!Number.isInteger(count) || count < 0 || count > mostEmployees) {
-      return c.json({ message: `count must be a whole number up to ${mostEmployees}.` }, 400);
+    if (!Number.isInteger(count) || count < 0 || count > maxEmployees) {
+      return c.json({ message: `count must be a whole number up to ${maxEmployees}.` }, 400);
     }
     replaceEmployees(db, count);
     return c.body(null, 204);

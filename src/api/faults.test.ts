@@ -87,7 +87,7 @@ describe.each(apiCalls)('$name, $audience', (apiCall) => {
     const ended = outcome(run()).finally(() => (hasEnded = true));
     const endedAtOnce = fault.isHeld ? await spoiled.asked().then(() => hasEnded) : false;
     expect(endedAtOnce, 'it waits').toBe(false);
-    spoiled.letGo();
+    spoiled.release();
     expect(summary(await ended)).toEqual(expected);
     expect(callsOf(name), 'one request').toHaveLength(before + 1);
 

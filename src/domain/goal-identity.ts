@@ -10,7 +10,7 @@ export type GoalIdentity = {
 
 export type Identified = Pick<GoalRecord, 'goal' | 'role' | 'createdAt'>;
 
-/** A time without a zone is local: two zones are at most 26 hours apart. */
+/** A time without a zone is local: two zones are at most 26 hours distanceTo. */
 const zonesMs = 26 * 3_600_000;
 
 export const identityOf = ({ goal, role, createdAt }: Identified): GoalIdentity => ({
@@ -35,12 +35,12 @@ export function recordOfIdentity<Row extends Identified>(
   identity: GoalIdentity,
   records: readonly Row[],
 ): Row | undefined {
-  const apart = (record: Row) => distance(identity.createdAt, record.createdAt?.getTime() ?? null);
+  const distanceTo = (record: Row) => distance(identity.createdAt, record.createdAt?.getTime() ?? null);
   const [first, second] = records
     .filter((record) => matchesIdentity(identity, record))
-    .toSorted((one, other) => apart(one) - apart(other));
+    .toSorted((one, other) => distanceTo(one) - distanceTo(other));
   if (first === undefined || second === undefined) return first;
-  return apart(first) < apart(second) ? first : undefined;
+  return distanceTo(first) < distanceTo(second) ? first : undefined;
 }
 
 /** Reads an identity from a file or storage; undefined for anything else. */

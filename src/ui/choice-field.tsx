@@ -96,12 +96,12 @@ function NativeInput({ ids, name, choices, chosen, onChoose, placeholder }: Inpu
 }
 
 /** Maximum options rendered: every country. Typing narrows thousands of people. */
-const mostShown = 300;
+const maxShown = 300;
 
 function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, picture }: InputProps) {
   const [query, setQuery] = useState<string | null>(null);
   const matches = useFilteredChoices(choices, query ?? '');
-  const first = matches.slice(0, mostShown);
+  const first = matches.slice(0, maxShown);
   // Enter in a list that has just opened keeps the chosen value.
   const items = query === null && chosen && !first.includes(chosen) ? [chosen, ...first] : first;
   const isEmpty = matches.length === 0;
@@ -162,7 +162,7 @@ function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, pictur
             ))}
         </ul>
         {isEmpty && <p className="p-3 text-muted">Nothing matches.</p>}
-        {matches.length > mostShown && <p className="p-3 text-small text-muted">Type to see others.</p>}
+        {matches.length > maxShown && <p className="p-3 text-small text-muted">Type to see others.</p>}
       </div>
       <p role="status" className="sr-only">
         {shown && (isEmpty ? 'Nothing matches.' : `${matches.length} to choose from`)}

@@ -77,7 +77,7 @@ export function createRun<T>({ items, send, atOnce = 1, onFailed, onChange }: Ru
   const waiting = [...items];
   let state = firstState(items.length);
   let underWay = 0;
-  let mostAtOnce = atOnce;
+  let maxAtOnce = atOnce;
   let answers: Promise<unknown> = Promise.resolve();
   let isLeft = false;
   let endWait = () => {};
@@ -92,7 +92,7 @@ export function createRun<T>({ items, send, atOnce = 1, onFailed, onChange }: Ru
   function advance(): void {
     if (state.status !== 'running' && state.status !== 'paused') return;
     if (waiting.length === 0 && underWay === 0) return end('ended');
-    while (state.status === 'running' && waiting.length > 0 && underWay < (state.pauses > 0 ? 1 : mostAtOnce)) {
+    while (state.status === 'running' && waiting.length > 0 && underWay < (state.pauses > 0 ? 1 : maxAtOnce)) {
       if (!navigator.onLine) waitForConnection();
       else answers = Promise.all([answers, sendNext(waiting.shift() as T)]);
     }
@@ -146,7 +146,7 @@ export function createRun<T>({ items, send, atOnce = 1, onFailed, onChange }: Ru
       return;
     }
     refusedAlike = null;
-    if (serversTime !== null) mostAtOnce = 1;
+    if (serversTime !== null) maxAtOnce = 1;
     const counts = { failed: failed + (isBehind ? 1 : 0), failuresInARow: failuresInARow + 1 };
     const mustPause = serversTime !== null || pauses > 0 || counts.failuresInARow >= failuresBeforePause * atOnce;
     if (status !== 'running' || waiting.length === 0 || !mustPause) return change(counts);

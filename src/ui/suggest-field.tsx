@@ -16,7 +16,7 @@ type SuggestFieldProps = FieldProps & {
 };
 
 /** Maximum suggestions rendered; typing narrows them. */
-const mostShown = 50;
+const maxShown = 50;
 
 /** The suggestions that contain what was typed, in any case (docs/product.md 7.4). */
 function matching(suggestions: readonly string[], typed: string): readonly string[] {
@@ -35,7 +35,7 @@ export function SuggestField({
   ...field
 }: SuggestFieldProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const items = (showsAll ? suggestions : matching(suggestions, value)).slice(0, mostShown);
+  const items = (showsAll ? suggestions : matching(suggestions, value)).slice(0, maxShown);
   const { shown, inputProps, toggleProps, listProps, optionProps } = useListbox({
     items,
     text: value,

@@ -17,7 +17,7 @@ const countedRounds = 200;
 const atOnce = 10;
 
 /** The allowed growth of a page's objects, arrays, strings and functions. */
-const mostGrowth = 0.05;
+const maxGrowth = 0.05;
 
 /** Sizes of the heap: `own` as `ownBytes`; `used` includes compiled code and notes of the developer tools. */
 type Sample = { own: number; used: number; nodes: number; listeners: number };
@@ -99,7 +99,7 @@ function expectNoMore(name: string, before: Sample, after: Sample) {
   const of = (what: keyof Sample) => `${before[what]} -> ${after[what]}`;
   console.log(`${name}: own bytes ${of('own')}, all ${of('used')}, nodes ${of('nodes')}, listeners ${of('listeners')}`);
   const checks = {
-    heap: after.own < before.own * (1 + mostGrowth),
+    heap: after.own < before.own * (1 + maxGrowth),
     nodes: after.nodes <= before.nodes,
     listeners: after.listeners <= before.listeners,
   };

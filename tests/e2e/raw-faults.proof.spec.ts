@@ -66,7 +66,7 @@ async function expectFailure(page: Page, screen: CallScreen, spoiled: Spoiled, b
   expect(await surroundings(page)).toEqual(before);
   expect(spoiled.count()).toBe(1);
 
-  spoiled.mend();
+  spoiled.repair();
   await (screen.sendAgain ?? screen.send)(page);
   await screen.done(page);
   expect(spoiled.count()).toBe(2);
@@ -104,7 +104,7 @@ async function tryFault(page: Page, screen: CallScreen, fault: RawFault, raw: Ra
   await expectPending(page, screen);
   // A read starts when its page opens.
   const before = screen.isRead ? await surroundings(page) : opened;
-  spoiled.letGo();
+  spoiled.release();
   if (fault.end === 'good') {
     await screen.done(page);
     expect(spoiled.count()).toBe(1);
@@ -114,7 +114,7 @@ async function tryFault(page: Page, screen: CallScreen, fault: RawFault, raw: Ra
   } else {
     await leave(page, screen, spoiled);
     expect(spoiled.count()).toBe(1);
-    spoiled.mend();
+    spoiled.repair();
     await startOver(page);
     await screen.open(page);
     await screen.send(page);

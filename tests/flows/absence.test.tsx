@@ -125,8 +125,8 @@ async function expectTruth(
   texts.set(key, expected);
   await resetMockApi();
   let isBroken = true;
-  let letGo: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
   for (const name of broken)
     answer(name, async () => {
       if (!isBroken) return undefined;
@@ -139,7 +139,7 @@ async function expectTruth(
   await aWhile();
   expectNoAbsence(broken, how === 'failed');
   isBroken = false;
-  letGo();
+  release();
   if (how === 'failed') await tryAgain();
   await waitFor(() => expect(main()).toBe(expected));
 }

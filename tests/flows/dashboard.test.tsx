@@ -192,7 +192,7 @@ describe.each(kindRows)('$createLabel', (row) => {
 
 describe('drafting under way', () => {
   it('is still pending after coming back, reports its end and offers nothing to discard', async () => {
-    const letGo = hold('createOkr');
+    const release = hold('createOkr');
     const { user } = await openFilledForm();
     await press(user, 'Create OKRs');
     await onlyCallOf('createOkr');
@@ -201,7 +201,7 @@ describe('drafting under way', () => {
     expect(await screen.findByRole('button', { name: 'Discard' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create OKRs' })).toHaveAttribute('aria-busy', 'true');
     await press(user, 'Create OKRs');
-    letGo();
+    release();
     await onlyToast(successes.okrsGenerated);
     expect(callsOf('createOkr')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();

@@ -128,14 +128,14 @@ describe('the export of all fields', () => {
   });
 
   it('stops at once and saves nothing', async () => {
-    const letGo = hold('employeeDetails');
+    const release = hold('employeeDetails');
     const aborted = watchAborts();
     const user = await openList();
     await (await exportPeople(user, fieldsExported())).start();
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     await findToast('Stopped after 0. No file was created.');
     expect(aborted()).toEqual(['e3', 'e2', 'e4', 'e1'].map((id) => `/api/employee/${id}/getFullDetails`));
-    letGo();
+    release();
     expect(saved).toHaveLength(0);
     expect(callsOf('employeeDetails')).toHaveLength(4);
   });

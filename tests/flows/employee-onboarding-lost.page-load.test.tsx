@@ -139,11 +139,11 @@ describe('a person whose answer is lost', () => {
     { acts: 'on release', says: notAdded, leads: [false, paths.employeeList] },
   ] as const)('is looked up after a reload under way ($acts)', async ({ acts, says, leads }) => {
     const { posts } = await submit(acts);
-    const letGo = hold('listEmployees');
+    const release = hold('listEmployees');
     const user = await reload();
     expect(await screen.findByText(looking)).toBeVisible();
     expectFilled();
-    letGo();
+    release();
     expect(await screen.findByText(says)).toBeVisible();
     expect(toasts()).toEqual([]);
     expect(callsOf('createEmployee')).toHaveLength(1);

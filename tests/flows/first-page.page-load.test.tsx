@@ -209,12 +209,12 @@ describe.each(Object.values(audiences))('the stored token on load, $audience', (
 
     it('leaves a sign-in alone that was faster than the answer', async () => {
       answer('logout', () => HttpResponse.json({}));
-      const letGo = hold('logout');
+      const release = hold('logout');
       const user = await loadApp(row.signInPath);
       await fill({ Email: email, Password: password });
       await press(user, 'Sign In');
       await waitFor(() => expect(address()).toBe(row.homePath));
-      letGo();
+      release();
       await findToast(successes.login);
       expect(stored()).toEqual({ token: expect.any(String) as string, email });
     });

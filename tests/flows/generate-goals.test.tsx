@@ -96,7 +96,7 @@ describe('what the request is made of', () => {
   });
 
   it('waits for pending lookups, and is for the people who were selected when it was pressed', async () => {
-    const letGo = hold('employeeDetails');
+    const release = hold('employeeDetails');
     const user = await openDialog({ company });
     await choose(user, 'ada');
     await user.click(generateButton());
@@ -104,7 +104,7 @@ describe('what the request is made of', () => {
     expect(screen.queryByLabelText('Role')).toBeNull();
     await choose(user, 'bo');
     expect(callsOf('createOkr')).toEqual([]);
-    letGo();
+    release();
     expect(await payloadOf(await onlyCallOf('createOkr'))).toEqual(found);
     expect(employeeField()).toHaveValue('Bo Lind');
   });

@@ -64,14 +64,14 @@ describe('a picture that arrives after a newer one was sent', () => {
 
 describe('other requests under way when the page is left', () => {
   it.each(Object.values(audiences))('a sign-in is not kept, $audience', async (row) => {
-    const letGo = hold({ individual: 'login', business: 'businessLogin' }[row.audience] as 'login');
+    const release = hold({ individual: 'login', business: 'businessLogin' }[row.audience] as 'login');
     const user = openApp(row.signInPath);
     const { email, password } = demoAccounts[row.audience];
     await fill({ Email: email, Password: password });
     await press(user, 'Sign In');
     await go(user, 'Create an account');
     await screen.findByRole('heading', { level: 1, name: 'Sign Up' });
-    letGo();
+    release();
     await aWhile();
     expect(storedValues()[row.tokenKey]).toBeNull();
     expect(toasts()).toEqual([]);
@@ -101,7 +101,7 @@ describe('other requests under way when the page is left', () => {
       away: 'Go Back',
     },
   ])('$what that arrives takes its draft with it', async ({ call, path, values, button, away }) => {
-    const letGo = hold(call);
+    const release = hold(call);
     const user = openApp(path);
     await fill({ Email: 'nia@northbay.example', ...values });
     await press(user, button);
@@ -109,7 +109,7 @@ describe('other requests under way when the page is left', () => {
     await go(user, away);
     await screen.findByRole('heading', { level: 1, name: 'Sign In' });
     expect(sessionStorage.getItem('visitorDraft')).toContain('nia@');
-    letGo();
+    release();
     await waitFor(() => expect(sessionStorage.getItem('visitorDraft')).toBeNull());
     expect(toasts()).toEqual([]);
   });

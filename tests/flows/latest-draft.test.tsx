@@ -32,12 +32,12 @@ it.each(kindRows)(
     expect(section.queryByRole('tab')).toBeNull();
     expect(section.queryByRole('button', { name: 'Compare' })).toBeNull();
 
-    const letGo = hold(row.create);
+    const release = hold(row.create);
     await user.dblClick(await again());
     await press(user, row.createLabel);
     expect(await again()).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('button', { name: row.createLabel })).toHaveAttribute('aria-busy', 'true');
-    letGo();
+    release();
     await section.findByText(/^Draft 2 of 2\./);
     expect(callsOf(row.create)).toHaveLength(2);
     const [first = [], second = []] = stored();

@@ -164,15 +164,15 @@ describe.each(kindRows)('a list that failed once, $plural', (row) => {
 
   it('leaves the focus where the user moved it during a retry', async () => {
     await signedInAs('individual');
-    const mend = breakCall(row.list);
+    const repair = breakCall(row.list);
     const user = openApp(row.listPath.individual);
     await onlyToast(row.noData);
-    mend();
-    const letGo = hold(row.list);
+    repair();
+    const release = hold(row.list);
     await press(user, 'Try again');
     const [link] = screen.getAllByRole('link', { name: 'Help' });
     act(() => link?.focus());
-    letGo();
+    release();
     await waitFor(() => expect(shownGoals().length).toBeGreaterThan(0));
     expect(link).toHaveFocus();
   });
@@ -193,14 +193,14 @@ describe.each(kindRows)('a list that failed once, $plural', (row) => {
 
 describe('a read that is only logged', () => {
   it('says once that no people are suggested to the employee form, and asks for them again', async () => {
-    const mend = breakCall('listEmployees');
+    const repair = breakCall('listEmployees');
     const user = await openEmployeeForm();
     const line = await screen.findByText(/^We couldn't load your employee list/);
     expect(screen.getByRole('region', { name: 'Reporting' })).toContainElement(line);
     expect(line.closest('[role=alert], [role=status]')).toBeNull();
     await user.click(screen.getByLabelText('Reports To'));
     expect(screen.queryByRole('option')).toBeNull();
-    mend();
+    repair();
     await press(user, 'Try again');
     await waitFor(() => expect(line).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { level: 2, name: 'Reporting' })).toHaveFocus();
@@ -213,11 +213,11 @@ describe('the overview', () => {
     const { user } = await openOverview({ goals: [{ kind: 'okr', goal: 'Grow' }] });
     await screen.findByText('Grow');
     await toHelp(user);
-    const mend = breakCall('listOkrs');
+    const repair = breakCall('listOkrs');
     await go(user, 'Dashboard');
     const lines = await screen.findAllByText("Couldn't refresh");
     expect(screen.getByText('Grow')).toBeVisible();
-    mend();
+    repair();
     for (const _ of lines) {
       const [again] = screen.queryAllByRole('button', { name: /^Try again/ });
       if (again) await user.click(again);

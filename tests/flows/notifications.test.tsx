@@ -98,9 +98,9 @@ describe('notifications', () => {
       expect(entries()).toHaveLength(messages.length);
       expect(toasts()).toEqual([]);
 
-      const letGo = hold('markNotificationAsRead');
+      const release = hold('markNotificationAsRead');
       await user.dblClick(button);
-      letGo();
+      release();
       await waitFor(() => expect(entries()).toHaveLength(messages.length - 1));
       expect(callsOf('markNotificationAsRead')).toHaveLength(2);
     },
@@ -159,7 +159,7 @@ describe('marking all as read', () => {
   });
 
   it('starts once however often it is pressed, and ends silently when the user leaves', async () => {
-    const letGo = hold('markNotificationAsRead');
+    const release = hold('markNotificationAsRead');
     const { user } = await openPage();
     const button = screen.getByRole('button', { name: 'Mark all as read' });
     await act(async () => {
@@ -169,7 +169,7 @@ describe('marking all as read', () => {
     });
     await onlyCallOf('markNotificationAsRead');
     await toHelp(user);
-    letGo();
+    release();
     await aWhile();
     expect(callsOf('markNotificationAsRead')).toHaveLength(1);
     expect(toasts()).toEqual([]);

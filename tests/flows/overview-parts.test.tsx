@@ -185,13 +185,13 @@ describe.each(sources)('when $call', ({ call, what, parts, cards, others }) => {
   it('does not answer, only its own parts wait; when it fails, they say so under each fault, until a retry succeeds', async () => {
     let fault: Fault | undefined = refusal(500);
     answer(call, () => fault?.respond(200));
-    const letGo = hold(call);
+    const release = hold(call);
     const { user } = await openOverview({ goals: [...goals] });
     const section = await part(parts[0] ?? '');
     expect(within(section).getByRole('status')).toHaveTextContent(/^Loading/);
     for (const other of others)
       await waitFor(async () => expect(within(await part(other)).queryByRole('status')).toBeNull());
-    letGo();
+    release();
     await waitFor(() => expect(within(section).queryByRole('status')).toBeNull());
 
     const again = () => within(section).getByRole('button', { name: 'Try again' });

@@ -170,25 +170,25 @@ describe('before it is known which records have a version of their own', () => {
       });
       const user = openApp(paths.okrs + query);
       await screen.findByRole('button', { name: 'First goal' });
-      return { user, mend: () => reading.mockRestore(), saved: savedFiles() };
+      return { user, repair: () => reading.mockRestore(), saved: savedFiles() };
     }
 
     it('no file is made', async () => {
-      const { user, mend, saved } = await openBroken();
+      const { user, repair, saved } = await openBroken();
       await press(user, 'First goal');
       await press(user, 'Download PDF');
       await onlyToast(versionMessages.unreadable);
       expect(saved).toEqual([]);
-      mend();
+      repair();
       await press(user, 'Download PDF');
       await waitFor(() => expect(saved).toHaveLength(1));
       expect((await pagesOf(saved[0])).join()).toContain('My own line');
     });
 
     it('that is said, until it succeeds', async () => {
-      const { user, mend } = await openBroken('?q=two');
+      const { user, repair } = await openBroken('?q=two');
       expect(await screen.findByText(versionMessages.unreadable)).toBeVisible();
-      mend();
+      repair();
       await press(user, 'Try again: your version');
       await screen.findByText('Nothing matches');
       expect(screen.queryByText(versionMessages.unreadable)).toBeNull();

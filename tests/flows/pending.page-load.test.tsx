@@ -65,14 +65,14 @@ describe.each(onboardings)('onboarding $what', ({ call, path, menu, form, draft,
 
   it('does not redirect a user who has navigated meanwhile', async () => {
     await slowDown(slow.help);
-    const letGo = hold(call);
+    const release = hold(call);
     const user = await openFilled();
     await press(user, 'Submit');
     await onlyCallOf(call);
     await go(user, 'Help');
     await press(user, 'Leave');
     await nextPageIsLoading();
-    letGo();
+    release();
     await waitFor(() => expect(sessionStorage.getItem('draft')).toBeNull());
     await aWhile();
     expect(toasts()).toEqual([]);
@@ -104,14 +104,14 @@ it('a sign-in is dropped when the user navigates elsewhere', async () => {
   const row = audiences.individual;
   const { email, password } = demoAccounts.individual;
   await slowDown(slow.signUp);
-  const letGo = hold('login');
+  const release = hold('login');
   const user = await loadApp(row.signInPath);
   await fill({ Email: email, Password: password });
   await press(user, 'Sign In');
   await onlyCallOf('login');
   await go(user, 'Create an account');
   await nextPageIsLoading();
-  letGo();
+  release();
   await aWhile();
   expect(localStorage.getItem(row.tokenKey)).toBeNull();
   expect(toasts()).toEqual([]);

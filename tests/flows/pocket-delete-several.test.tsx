@@ -48,7 +48,7 @@ describe.each(kindRows.slice(0, 1))('deleting several, $plural', (row) => {
   }
 
   it('asks once, quoting the goals; sends one call after the other, and the rows leave with their details', async () => {
-    const letGo = hold(row.remove);
+    const release = hold(row.remove);
     const { user, dialog, confirm } = await ask('First goal', 'Third goal');
     expect(textsOf(within(dialog).getAllByRole('listitem'))).toEqual(['First goal', 'Third goal']);
     await press(user, 'Cancel');
@@ -66,7 +66,7 @@ describe.each(kindRows.slice(0, 1))('deleting several, $plural', (row) => {
     expect(boxOf('Second goal')).toBeDisabled();
     await aWhile();
     expect(callsOf(row.remove)).toHaveLength(1);
-    letGo();
+    release();
     await onlyToast(`2 ${row.names} deleted.`);
     await waitFor(() => expect(shownGoals()).toEqual(['Second goal']));
     expect(callsOf(row.remove)).toHaveLength(2);
@@ -132,7 +132,7 @@ describe.each(kindRows.slice(0, 1))('deleting several, $plural', (row) => {
 
   it('sends no second call for a row whose own button was pressed', async () => {
     triesRace(18);
-    const letGo = hold(row.remove);
+    const release = hold(row.remove);
     const { user } = await openPocket(row.kind);
     await press(user, 'Delete Second goal');
     await press(user, `Delete ${row.name}`);
@@ -140,7 +140,7 @@ describe.each(kindRows.slice(0, 1))('deleting several, $plural', (row) => {
     await choose(user, 'First goal', 'Second goal');
     await press(user, 'Delete');
     await press(user, `Delete 2 ${row.names}`);
-    letGo();
+    release();
     await waitFor(() => expect(shownGoals()).toEqual(['Third goal']));
     await waitFor(() => expect(toasts()).toContain(`2 ${row.names} deleted.`));
     expect(callsOf(row.remove)).toHaveLength(2);
@@ -161,7 +161,7 @@ describe.each(kindRows.slice(0, 1))('deleting several, $plural', (row) => {
   });
 
   it('asks once for itself and for what is typed before the page is left, sends no more after it, and what was sent leaves the list', async () => {
-    const letGo = hold(row.remove);
+    const release = hold(row.remove);
     const { user } = await openPocket(row.kind);
     await press(user, 'Third goal');
     await press(user, 'Edit');
@@ -186,7 +186,7 @@ describe.each(kindRows.slice(0, 1))('deleting several, $plural', (row) => {
     expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toHaveTextContent('still being deleted');
     await press(user, 'Leave');
     await screen.findByRole('heading', { level: 1, name: 'Help' });
-    letGo();
+    release();
     await aWhile();
     expect(callsOf(row.remove)).toHaveLength(1);
     expect(toasts()).toEqual([]);

@@ -86,20 +86,20 @@ describe.each(kindRows.slice(1))('a delete under way, $plural', (row) => {
   const confirm = `Delete ${row.name}`;
 
   async function confirmed(goal = 'Second goal') {
-    const letGo = hold(row.remove);
+    const release = hold(row.remove);
     const { user } = await openPocket(row.kind);
     await press(user, goal);
     await press(user, `Delete ${goal}`);
     await press(user, confirm);
     await onlyCallOf(row.remove);
-    return { user, letGo };
+    return { user, release };
   }
 
   it('does not go back a second time when Back has closed the details meanwhile', async () => {
-    const { letGo } = await confirmed();
+    const { release } = await confirmed();
     await goBack();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Details' })).toBeNull());
-    letGo();
+    release();
     await onlyToast(row.deleted);
     await aWhile();
     expect(address()).toBe(row.listPath.individual);
@@ -107,7 +107,7 @@ describe.each(kindRows.slice(1))('a delete under way, $plural', (row) => {
   });
 
   it('continues when the dialog is closed, also after coming back, and cannot be sent again; leaves without asking', async () => {
-    const { user, letGo } = await confirmed();
+    const { user, release } = await confirmed();
     escape();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     for (const button of screen.getAllByRole('button', { name: /^Delete( Second goal)?$/ })) {
@@ -120,7 +120,7 @@ describe.each(kindRows.slice(1))('a delete under way, $plural', (row) => {
     await go(user, new RegExp(`${row.plural}$`));
     expect(await screen.findByRole('button', { name: 'Delete Second goal' })).toHaveAttribute('aria-busy', 'true');
     await toHelp(user);
-    letGo();
+    release();
     await aWhile();
     expect(toasts()).toEqual([]);
     await go(user, new RegExp(`${row.plural}$`));
@@ -140,26 +140,26 @@ describe.each(kindRows.slice(1))('a delete under way, $plural', (row) => {
   });
 
   it('leaves the details of another record open, and two can be under way', async () => {
-    const { user, letGo } = await confirmed();
+    const { user, release } = await confirmed();
     escape();
     await press(user, 'Third goal');
     await press(user, 'Delete First goal');
     await press(user, confirm);
     await waitFor(() => expect(callsOf(row.remove)).toHaveLength(2));
     escape();
-    letGo();
+    release();
     await waitFor(() => expect(shownGoals()).toEqual(['Third goal']));
     expect(within(details()).getByRole('heading', { level: 2 })).toHaveTextContent('Third goal');
   });
 
   it('touches nothing of a user who signed in meanwhile', async () => {
-    const { user, letGo } = await confirmed();
+    const { user, release } = await confirmed();
     escape();
     await toHelp(user);
     await somebodyElseSignsIn('individual');
     await go(user, new RegExp(`${row.plural}$`));
     expect(await screen.findByRole('button', { name: 'Delete Second goal' })).not.toHaveAttribute('aria-busy');
-    letGo();
+    release();
     await aWhile();
     expect(shownGoals()).toContain('Second goal');
     expect(toasts()).toEqual([]);

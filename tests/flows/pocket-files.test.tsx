@@ -28,9 +28,9 @@ const ukrainian = ['Fewer falls', 'More time', 'Better training'].map((goal, ind
 
 /** Holds that font back, and with it every PDF. Returns the function that fails the font. */
 function holdFont(): () => void {
-  let letGo = () => {};
+  let release = () => {};
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   server.use(
     http.get(/arimo-subset/, async () => {
@@ -38,7 +38,7 @@ function holdFont(): () => void {
       return HttpResponse.error();
     }),
   );
-  return letGo;
+  return release;
 }
 
 let saved: ReturnType<typeof savedFiles>;
@@ -132,7 +132,7 @@ describe('a file of the chosen records', () => {
 
   it('has what was chosen at the press, though one of them is deleted and one reworded in another tab meanwhile', async () => {
     triesRace(20);
-    const letGo = holdFont();
+    const release = holdFont();
     answer('deleteOkr', () => HttpResponse.json({}));
     const user = await openPocketWith('okr', ukrainian);
     await screen.findByRole('button', { name: 'Fewer falls' });
@@ -147,7 +147,7 @@ describe('a file of the chosen records', () => {
     hearFromAnotherTab();
     await press(user, 'More time');
     await waitFor(() => expect(details()).toHaveTextContent('Theirs'));
-    letGo();
+    release();
     await findToast('PDF with 2 OKRs downloaded.');
     const pages = await pagesOf(saved[0]);
     expect(pages).toHaveLength(3);

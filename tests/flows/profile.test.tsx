@@ -159,7 +159,7 @@ describe('the profile', () => {
 it.each(Object.values(audiences))(
   'the picture, $audience: is shown before it is sent, then kept, and stands in header and popup at once',
   async (row) => {
-    const letGo = hold('upload');
+    const release = hold('upload');
     const user = await openProfile(row);
     await chooseFile(user);
     expect(screen.getByText('me.png')).toBeVisible();
@@ -169,7 +169,7 @@ it.each(Object.values(audiences))(
     const sent = await onlyCallOf('upload');
     expect(sent.headers.get('authorization')).toBe(`Bearer ${storedValues()[row.tokenKey] ?? ''}`);
     expect(screen.getByRole('progressbar', { name: 'Upload' })).toBeInTheDocument();
-    letGo();
+    release();
     await onlyToast(successes.imageUploaded);
     expect(screen.queryByRole('progressbar')).toBeNull();
 

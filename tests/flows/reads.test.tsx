@@ -35,11 +35,11 @@ describe.each(ofPages)('$what', (read) => {
     await waitFor(() => expect(texts(failed)[0]).toBeVisible());
     act(() => toast.remove());
     isBroken = false;
-    let letGo: () => void = () => undefined;
-    await comeBack(user, read, () => (letGo = hold(call)));
+    let release: () => void = () => undefined;
+    await comeBack(user, read, () => (release = hold(call)));
     await waitFor(() => expect(texts(loading)[0]).toBeInTheDocument());
     expect(texts(failed)).toEqual([]);
-    letGo();
+    release();
     await waitFor(() => expect(texts(shows)[0]).toBeVisible());
     expect(texts(loading)).toEqual([]);
     expect(toasts()).toEqual([]);

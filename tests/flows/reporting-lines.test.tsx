@@ -82,7 +82,7 @@ const focused = () => names.find((name) => document.activeElement?.textContent.i
 describe('reporting lines', () => {
   it('say what they cost, read nothing by themselves, keep nothing after Stop, and are a view of the address', async () => {
     const user = await openLines();
-    const letGo = hold('employeeDetails');
+    const release = hold('employeeDetails');
     const aborted = watchAborts();
     expect(address()).toBe(`${paths.employeeList}?view=reporting-lines`);
     expect(screen.getByRole('button', { name: 'Org chart' })).toHaveAttribute('aria-pressed', 'true');
@@ -93,7 +93,7 @@ describe('reporting lines', () => {
     await press(user, 'Stop');
     await findToast('Stopped.');
     expect(aborted()).toEqual([0, 1, 2, 3, 4, 5].map((index) => `/api/employee/p${index}/getFullDetails`));
-    letGo();
+    release();
     expect(await screen.findByText('Build the org chart')).toBeVisible();
     await press(user, 'Org chart');
     await waitFor(() => expect(shownNames()).toHaveLength(8));
@@ -101,7 +101,7 @@ describe('reporting lines', () => {
 
   it('ask once before their button ends the reading', async () => {
     const user = await openLines();
-    const letGo = hold('employeeDetails');
+    const release = hold('employeeDetails');
     await press(user, 'Build org chart');
     await press(user, 'Org chart');
     const question = await screen.findByRole('dialog', { name: 'Leave this page?' });
@@ -111,7 +111,7 @@ describe('reporting lines', () => {
     await press(user, 'Org chart');
     await press(user, 'Leave');
     await waitFor(() => expect(shownNames()).toHaveLength(8));
-    letGo();
+    release();
     expect(callsOf('employeeDetails'), 'six at once').toHaveLength(6);
   });
 

@@ -182,14 +182,14 @@ describe.each(Object.values(audiences))('sign-out, $audience', (row) => {
   it.each(['the popup was closed', 'the frame was left'])(
     'ends the session also when %s before the answer came',
     async (how) => {
-      const letGo = hold('logout');
+      const release = hold('logout');
       const { user } = await openPopup();
       await press(user, 'Sign Out');
       await onlyCallOf('logout');
       if (how === 'the popup was closed') await user.keyboard('{Escape}');
       else await go(user, brand.name);
       if (how !== 'the popup was closed') await screen.findByRole('heading', { name: 'Next-Level People Process' });
-      letGo();
+      release();
       await waitFor(() => expect(storedValues()).toMatchObject({ [row.tokenKey]: null, email: null }));
       await waitFor(() => expect(address()).toBe(how === 'the popup was closed' ? row.signInPath : paths.landing));
       expect(toasts()).toEqual([]);

@@ -313,13 +313,13 @@ describe('the pack at the end', () => {
     (await held.next()).release();
     (await held.next()).release();
     const last = await held.next();
-    const letGo = hold('listOkrs');
+    const release = hold('listOkrs');
     last.release();
     await says('3 of 3 drafted');
     await user.click(within(await dialog()).getByRole('button', { name: 'Goal pack' }));
     const pack = within(await screen.findByRole('dialog', { name: 'Goal pack for 3 people' }));
     expect(pack.getByText('Loading goals…')).toBeVisible();
-    letGo();
+    release();
     expect(await pack.findByText('All 3 people have goals.')).toBeVisible();
   });
 });

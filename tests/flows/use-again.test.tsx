@@ -51,13 +51,13 @@ describe.each(kindRows.slice(1))("'Use again', $plural", ({ kind }) => {
 
   it('is forgotten when the user stays', async () => {
     const { user } = await openPocket(kind);
-    const letGo = hold(goalCalls[kind].remove);
+    const release = hold(goalCalls[kind].remove);
     await choose(user, 'First goal', 'Third goal');
     await press(user, 'Delete');
     await press(user, /^Delete 2 /);
     await takeAgain(user, 'Second goal');
     await press(user, 'Stay');
-    letGo();
+    release();
     await waitFor(() => expect(shownGoals()).toEqual(['Second goal']));
     goTo(paths.dashboard);
     await screen.findByRole('heading', { name: 'Draft goals for a role' });

@@ -45,10 +45,10 @@ export function readPresses(read: Read): void {
   )('$title', async ({ doIt, number }) => {
     noteAtEnd('presses', `${call}, ${number ?? ''}`);
     const { user, again, before } = await openUnread();
-    const letGo = hold(call);
+    const release = hold(call);
     await doIt(user, again, again);
     await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
-    letGo();
+    release();
     await waitFor(() => expect(callsOf(call)).not.toHaveLength(before));
     await aWhile();
     expect(callsOf(call)).toHaveLength(before + 1);
@@ -67,13 +67,13 @@ export function readPresses(read: Read): void {
   it(`I4: ${interactions.read.I4}`, async () => {
     noteAtEnd('presses', `${call}, I4`);
     answer(call, () => refusal(500).respond(200));
-    const letGo = hold(call);
+    const release = hold(call);
     await openRead(read);
     await waitFor(() => expect(callsOf(call)).not.toEqual([]));
     const before = storedValues();
     goTo('/confirm-email');
     await screen.findByRole('heading', { level: 1, name: 'Confirm your email address' });
-    letGo();
+    release();
     await aWhile();
     expect([toasts(), address(), storedValues()]).toEqual([[], '/confirm-email', before]);
   });
@@ -90,7 +90,7 @@ export function readPresses(read: Read): void {
     goTo(read.path);
     if (read.isReadOnArrival === false) await read.arrive?.(user);
     await isShown();
-    spoiled.letGo();
+    spoiled.release();
     await aWhile();
     await isShown();
     expect(texts(failed)).toEqual([]);

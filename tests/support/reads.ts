@@ -85,7 +85,7 @@ export async function failToRead(
   spoiled.under(fault, { isHeld: true });
   const user = await openRead(read);
   await expectLoading(read, spoiled.asked());
-  spoiled.letGo();
+  spoiled.release();
   const again = await findAgain(read);
   await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
   await waitFor(() => expect(toasts()).toEqual(noData === undefined ? [] : [noData]));
@@ -119,7 +119,7 @@ export async function readUnder(
   spoiled.under(fault, { isHeld: true });
   await openRead(read);
   await expectLoading(read, spoiled.asked());
-  spoiled.letGo();
+  spoiled.release();
   const expected = numbersOfNothing.includes(fault.number) ? empty : shows;
   await waitFor(() => expect(texts(expected)[0]).toBeVisible());
   expect(empty === failed ? [] : texts(failed)).toEqual([]);

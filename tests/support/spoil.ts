@@ -13,7 +13,7 @@ type Spoiled = {
   /** Resolves when the call was made since the last `under`. */
   asked: () => Promise<void>;
   /** Releases the responses that are held back. */
-  letGo: () => void;
+  release: () => void;
 };
 
 /**
@@ -28,7 +28,7 @@ export function spoil(
 ): Spoiled {
   let now: NumberedFault | null = null;
   let gate = Promise.resolve();
-  let letGo = (): void => undefined;
+  let release = (): void => undefined;
   let come = (): void => undefined;
   let asked = Promise.resolve();
   answer(call, async ({ request }) => {
@@ -42,13 +42,13 @@ export function spoil(
     under: (fault, { isHeld } = { isHeld: fault?.isHeld === true }) => {
       now = fault;
       asked = new Promise((resolve) => (come = resolve));
-      gate = isHeld ? new Promise((resolve) => (letGo = resolve)) : Promise.resolve();
+      gate = isHeld ? new Promise((resolve) => (release = resolve)) : Promise.resolve();
       lead(call, fault?.elsewhere ?? null, () => {
         come();
         return gate;
       });
     },
     asked: () => asked,
-    letGo: () => letGo(),
+    release: () => release(),
   };
 }

@@ -30,7 +30,7 @@ export function submissionTests(submissions: readonly Submission[]): void {
     it(`waits without a limit. I4: ${interactions.submission.I4}`, async () => {
       noteAtEnd('presses', `${call}, I4`);
       answer(call, () => refusal(500).respond(status));
-      const letGo = hold(call);
+      const release = hold(call);
       const user = await open();
       const button = await findButton(submission);
       await user.click(button);
@@ -41,7 +41,7 @@ export function submissionTests(submissions: readonly Submission[]): void {
 
       const elsewhere = await leave(user, submission);
       await waitFor(() => expect(button).not.toBeInTheDocument());
-      letGo();
+      release();
       await screen.findByRole('heading', { level: 1 });
       await aWhile();
       expect(toasts()).toEqual([]);
@@ -57,13 +57,13 @@ export function submissionTests(submissions: readonly Submission[]): void {
       })),
     )('is sent once: $title', async ({ doIt, number }) => {
       if (number !== undefined) noteAtEnd('presses', `${call}, ${number}`);
-      const letGo = hold(call);
+      const release = hold(call);
       const user = await open();
       const button = await findButton(submission);
       await doIt(user, button, enterIn === undefined ? button : fieldOf(enterIn));
       await onlyCallOf(call);
       expect(button).toHaveAttribute('aria-busy', 'true');
-      letGo();
+      release();
       await expectSuccess(submission, 1);
       expect(callsOf(call)).toHaveLength(1);
     });
@@ -83,7 +83,7 @@ export function submissionTests(submissions: readonly Submission[]): void {
 
     it.runIf(isWhole)(`I5: ${interactions.submission.I5}`, async () => {
       noteAtEnd('presses', `${call}, I5`);
-      const letGo = hold(call);
+      const release = hold(call);
       const user = await open();
       const button = await findButton(submission);
       await user.click(button);
@@ -92,7 +92,7 @@ export function submissionTests(submissions: readonly Submission[]): void {
       await waitFor(() => expect(button).not.toBeInTheDocument());
       const later = await sendLater(user, call);
       const before = [toasts(), submission.endsSession ? submission.leadsTo : address(), later.stored()];
-      letGo();
+      release();
       await aWhile();
       expect([toasts(), address(), later.stored()]).toEqual(before);
       expect(callsOf(call)).toHaveLength(1);

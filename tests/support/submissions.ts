@@ -76,7 +76,7 @@ export async function failUnderEach(
     spoiled.under(fault);
     await user.click(button);
     if (fault.isHeld === true) await expectPending(submission, button, spoiled.asked(), under);
-    spoiled.letGo();
+    spoiled.release();
     await waitFor(() => expect(button, under).not.toHaveAttribute('aria-busy'));
     await expectMessage(submission, fault);
     expect(callsOf(call), under).toHaveLength(index + 1);
@@ -105,7 +105,7 @@ export async function succeedUnder(
   spoiled.under(fault);
   await user.click(button);
   if (fault.isHeld === true) await expectPending(submission, button, spoiled.asked(), `under ${fault.name}`);
-  spoiled.letGo();
+  spoiled.release();
   await expectSuccess(submission, 1);
 }
 

@@ -71,15 +71,15 @@ export function answer(name: CallName, respond: Answer, options: { once?: boolea
 
 /** Holds the responses of a call back. Returns the function that releases them. */
 export function hold(name: CallName): () => void {
-  let letGo: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   answer(name, async () => {
     await gate;
     return undefined;
   });
-  return letGo;
+  return release;
 }
 
 /** A request whose response is held back. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 export type Logo = { fileName: string; type: 'image/svg+xml' | 'image/png'; source: Buffer; dataUrl: string };
 
 /** Every page shows it. */
-const mostBytes = 100_000;
+const maxBytes = 100_000;
 /** Home screens would show a smaller one blurred. */
 const leastPixels = 192;
 
@@ -45,7 +45,7 @@ const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** Says what is wrong with a logo, or null. */
 function problemOf(source: Buffer): string | null {
-  if (source.length > mostBytes) return `has ${source.length} bytes and may have ${mostBytes}`;
+  if (source.length > maxBytes) return `has ${source.length} bytes and may have ${maxBytes}`;
   if (source.subarray(0, 8).equals(pngStart)) {
     if (source.length < 24) return 'is no whole PNG';
     const [width, height] = [source.readUInt32BE(16), source.readUInt32BE(20)];

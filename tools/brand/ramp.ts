@@ -18,7 +18,7 @@ const oklch = converter('oklch');
 /** The brand color of the design, from which its colors derive. */
 const designChroma = 0.094;
 /** Above it colors are gaudy, and those of the themes leave sRGB. */
-const mostChroma = 0.19;
+const maxChroma = 0.19;
 /** A design color with less chroma is neutral: it takes the hue, and at most its own chroma. */
 const neutralChroma = 0.03;
 /** Colors with one meaning in every brand. */
@@ -48,7 +48,7 @@ function until(start: Oklch, step: number, floors: readonly (readonly [ground: s
 /** The themes of one color, even if their pairs fail. */
 function themesOf(design: Themes, color: string): Ramp {
   const { l, c, h = 0 } = asOklch(color);
-  const chroma = Math.min(c, mostChroma);
+  const chroma = Math.min(c, maxChroma);
   const strength = chroma / designChroma;
   const retint = (own: string): string => {
     const { l: lightness, c: ownChroma } = asOklch(own);
@@ -57,7 +57,7 @@ function themesOf(design: Themes, color: string): Ramp {
   };
   const tinted = (tokens: Tokens) =>
     Object.fromEntries(Object.entries(tokens).map(([name, own]) => [name, kept.test(name) ? own : retint(own)]));
-  const at = (lightness: number, most: number = mostChroma): Oklch => ({
+  const at = (lightness: number, most: number = maxChroma): Oklch => ({
     mode: 'oklch',
     l: lightness,
     c: Math.min(chroma, most),

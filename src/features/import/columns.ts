@@ -234,11 +234,11 @@ export function guessHeader(rows: readonly TableRow[]): number {
 /** The shown sheet of a workbook that names more fields than the one that was read, null where none does. */
 export function betterSheet({ facts, rows }: Table): string | null {
   if (facts.format === 'text') return null;
-  const mostIn = (some: readonly TableRow[]) => Math.max(0, ...some.slice(0, searchedRows).map((row) => namedIn(row)));
-  let most = mostIn(rows);
+  const maxIn = (some: readonly TableRow[]) => Math.max(0, ...some.slice(0, searchedRows).map((row) => namedIn(row)));
+  let most = maxIn(rows);
   let better: string | null = null;
   for (const { name, first } of facts.others) {
-    const named = mostIn(first);
+    const named = maxIn(first);
     if (named > most) [most, better] = [named, name];
   }
   return better;

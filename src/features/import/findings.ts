@@ -22,10 +22,13 @@ export const columnOf = (source: Source | undefined): number | null =>
   source?.from === 'column' ? source.column : null;
 
 /** A text with two readings, and its place. */
-export type Doubt = { readonly field: EmployeeField; readonly line: number; readonly text: string };
+export type Ambiguity = { readonly field: EmployeeField; readonly line: number; readonly text: string };
 
 /** The readings that all texts allow, empty if they contradict each other, and the first ambiguous text. */
-export type Evidence<Reading extends string> = { readonly possible: readonly Reading[]; readonly doubt: Doubt | null };
+export type Evidence<Reading extends string> = {
+  readonly possible: readonly Reading[];
+  readonly ambiguity: Ambiguity | null;
+};
 
 /** A word of a column with a list, with how many rows hold it, and the number of the first. */
 export type Word = { readonly key: string; readonly text: string; readonly rows: number; readonly line: number };
@@ -37,7 +40,7 @@ export type Findings = {
   /** The order of all date columns with four-digit years. */
   readonly days: Evidence<DayOrder>;
   readonly shortDays: ReadonlyMap<EmployeeField, Evidence<DayOrder>>;
-  readonly late: Doubt | null;
+  readonly late: Ambiguity | null;
   readonly amounts: ReadonlyMap<EmployeeField, Evidence<DecimalSign>>;
   readonly words: ReadonlyMap<EmployeeField, readonly Word[]>;
 };
@@ -50,9 +53,9 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
     const column = columns[field];
     return column === undefined ? [] : [{ field, kind: employeeRows[field].kind, column }];
   });
-  let days: Evidence<DayOrder> = { possible: ['day first', 'month first'], doubt: null };
+  let days: Evidence<DayOrder> = { possible: ['day first', 'month first'], ambiguity: null };
   const shortDays = new Map<EmployeeField, Evidence<DayOrder>>();
-  let late: Doubt | null = null;
+  let late: Ambiguity | null = null;
   const amounts = new Map<EmployeeField, Evidence<DecimalSign>>();
   const words = new Map<EmployeeField, Map<string, Mutable<Word>>>();
   for (const { line, cells } of rows) {
@@ -70,19 +73,20 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
       }
       // Dates and numbers of a workbook are unambiguous.
       if (typeof cell !== 'string') continue;
-      const doubt = { field, line, text };
+      const ambiguity = { field, line, text };
       if (kind === 'date') {
         const reading = readDay(text, field);
-        if (reading.isLate && daysOf(reading).some((day) => day !== null)) late ??= doubt;
-        const leave = leaving(ordersShown(reading), isAmbiguousDay(reading) ? doubt : null);
-        if (reading.isShort) shortDays.set(field, leave(shortDays.get(field) ?? { possible: dayOrders, doubt: null }));
+        if (reading.isLate && daysOf(reading).some((day) => day !== null)) late ??= ambiguity;
+        const leave = leaving(ordersShown(reading), isAmbiguousDay(reading) ? ambiguity : null);
+        if (reading.isShort)
+          shortDays.set(field, leave(shortDays.get(field) ?? { possible: dayOrders, ambiguity: null }));
         else days = leave(days);
       }
       if (kind === 'money') {
         const reading = readMoney(text);
         const sign = signShown(reading);
-        const leave = leaving(sign === null ? [] : [sign], isAmbiguousAmount(reading) ? doubt : null);
-        amounts.set(field, leave(amounts.get(field) ?? { possible: ['comma', 'point'], doubt: null }));
+        const leave = leaving(sign === null ? [] : [sign], isAmbiguousAmount(reading) ? ambiguity : null);
+        amounts.set(field, leave(amounts.get(field) ?? { possible: ['comma', 'point'], ambiguity: null }));
       }
     }
     yield;
@@ -100,10 +104,10 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
 
 /** The evidence after one more text. @param shown its readings; none where it has the same meaning in each */
 const leaving =
-  <Reading extends string>(shown: readonly Reading[], doubt: Doubt | null) =>
-  ({ possible, doubt: before }: Evidence<Reading>): Evidence<Reading> => ({
+  <Reading extends string>(shown: readonly Reading[], ambiguity: Ambiguity | null) =>
+  ({ possible, ambiguity: before }: Evidence<Reading>): Evidence<Reading> => ({
     possible: shown.length === 0 ? possible : possible.filter((reading) => shown.includes(reading)),
-    doubt: before ?? doubt,
+    ambiguity: before ?? ambiguity,
   });
 
 /** The only reading that the texts allow, else the chosen one if allowed; null for neither. */

@@ -104,7 +104,7 @@ function barText({ sources, openFields }: Match, ready: number) {
 /** The first question or words that are still open; '' for none. */
 export function openText({ questions, words }: Match): string {
   const question = questions.find(({ isOpen }) => isOpen);
-  if (question) return `Choose how to read ${question.doubt.text}.`;
+  if (question) return `Choose how to read ${question.ambiguity.text}.`;
   for (const [name, all] of words) {
     const open = all.filter(({ choice }) => choice === undefined);
     const rows = open.reduce((sum, word) => sum + word.rows, 0);

@@ -205,7 +205,7 @@ function SharedField({ name, match, decide }: FieldProps) {
   );
 }
 
-const mostShown = 5;
+const maxShown = 5;
 
 /** The managers whom the employee list does not have, or has twice: email and ID are entered once for all who report to them. */
 function MissingManagers({ match: { rows, rules, people }, managers, decide }: Omit<MissingCardProps, 'fileName'>) {
@@ -220,7 +220,7 @@ function MissingManagers({ match: { rows, rules, people }, managers, decide }: O
     }
     return found;
   }, [rows, rules, people, managers]);
-  const shown = [...missing].toSorted(([, one], [, other]) => other.reports - one.reports).slice(0, mostShown);
+  const shown = [...missing].toSorted(([, one], [, other]) => other.reports - one.reports).slice(0, maxShown);
   return (
     <ul className="mt-1 grid gap-2">
       {shown.map(([key, { name, reports }]) => {

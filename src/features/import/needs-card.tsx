@@ -29,13 +29,13 @@ export function NeedsCard({ match, decide, firstOpen }: NeedsCardProps) {
           : `${open.length === 1 ? '1 question' : `${open.length} questions`} about your file`}
       </h2>
       <div className="divide-y divide-line px-5 md:px-7">
-        {questions.map(({ doubt, name, title, scope, value, ways, mixed, isOpen }) => (
+        {questions.map(({ ambiguity, name, title, scope, value, ways, mixed, isOpen }) => (
           <RadioField
             key={name}
             look="stack"
             name={name}
             label={title}
-            hint={`From ${employeeRows[doubt.field].label}, row ${doubt.line}. ${scope} ${mixed}`}
+            hint={`From ${employeeRows[ambiguity.field].label}, row ${ambiguity.line}. ${scope} ${mixed}`}
             options={ways.map(({ reading, text, note = reading }) => ({ value: reading, label: `${text} ${note}` }))}
             value={value ?? ''}
             onChange={(chosen) => {

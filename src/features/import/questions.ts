@@ -5,12 +5,12 @@ import { withCommas } from '@/lib/with-commas';
 import { readMoney } from './amounts';
 import { dayOrders, readDay, type DayOrder, type LateDay } from './dates';
 import { withEntries, withPart, type Decisions } from './decisions';
-import { columnOf, type Doubt, type Evidence, type Findings } from './findings';
+import { columnOf, type Ambiguity, type Evidence, type Findings } from './findings';
 import { understood, type Rules } from './understand';
 
 /** A text that can be read in several ways, of which the other texts show none, and how the page asks about it. */
 export type Question = {
-  readonly doubt: Doubt;
+  readonly ambiguity: Ambiguity;
   readonly isOpen: boolean;
   readonly name: string;
   readonly title: string;
@@ -29,20 +29,20 @@ export function findQuestions(
 ): Question[] {
   const questions: Question[] = [];
   function askOrder(
-    { possible, doubt }: Evidence<DayOrder>,
+    { possible, ambiguity }: Evidence<DayOrder>,
     question: Pick<Question, 'name' | 'scope' | 'value' | 'isOpen'>,
     change: (order: DayOrder) => Question['ways'][number]['change'],
   ): void {
-    if (doubt === null || possible.length === 1) return;
-    const orders = dayOrders.filter((order) => readDay(doubt.text, doubt.field)[order] !== null);
+    if (ambiguity === null || possible.length === 1) return;
+    const orders = dayOrders.filter((order) => readDay(ambiguity.text, ambiguity.field)[order] !== null);
     const left = orders.filter((order) => possible.includes(order));
     questions.push({
       ...question,
-      doubt,
-      title: `Which date is ${doubt.text}?`,
+      ambiguity,
+      title: `Which date is ${ambiguity.text}?`,
       ways: (left.length > 0 ? left : orders).map((order) => ({
         reading: order,
-        text: dayOf(doubt, order),
+        text: dayOf(ambiguity, order),
         change: change(order),
       })),
       mixed: possible.length === 0 ? 'The file mixes both formats.' : '',
@@ -60,7 +60,7 @@ export function findQuestions(
     },
     (order) => withPart({ dayOrder: order }),
   );
-  const short = [...shortDays].find(([, { possible, doubt }]) => doubt !== null && possible.length !== 1);
+  const short = [...shortDays].find(([, { possible, ambiguity }]) => ambiguity !== null && possible.length !== 1);
   if (short) {
     const [field, evidence] = short;
     askOrder(
@@ -76,7 +76,7 @@ export function findQuestions(
   }
   if (late !== null) {
     questions.push({
-      doubt: late,
+      ambiguity: late,
       isOpen: rules.late === null,
       name: 'late',
       title: `Which date is ${late.text}?`,
@@ -90,19 +90,19 @@ export function findQuestions(
       mixed: '',
     });
   }
-  for (const [field, { doubt, possible }] of amounts) {
-    if (doubt === null || possible.length === 1) continue;
+  for (const [field, { ambiguity, possible }] of amounts) {
+    if (ambiguity === null || possible.length === 1) continue;
     const chosen = rules.signs[field] ?? null;
     questions.push({
-      doubt,
+      ambiguity,
       isOpen: chosen === null,
       name: `sign-${field}`,
-      title: `How much is ${doubt.text}?`,
+      title: `How much is ${ambiguity.text}?`,
       scope: 'Applies to the whole column.',
       value: chosen,
       ways: (['comma', 'point'] as const).map((sign) => ({
         reading: sign,
-        text: inWords(readMoney(doubt.text)[sign]),
+        text: inWords(readMoney(ambiguity.text)[sign]),
         note: `${sign} before the cents`,
         change: withEntries('signs', { [field]: sign }),
       })),
@@ -117,9 +117,9 @@ const inWords = (amount: string | null): string => {
   return `${withCommas(Number(whole))}.${decimals.padEnd(2, '0')}`;
 };
 
-const dayOf = ({ text, field }: Doubt, order: DayOrder): string => formatDay(readDay(text, field)[order] ?? '');
+const dayOf = ({ text, field }: Ambiguity, order: DayOrder): string => formatDay(readDay(text, field)[order] ?? '');
 
-function lateDay({ text, field }: Doubt, late: LateDay, rules: Rules): string {
+function lateDay({ text, field }: Ambiguity, late: LateDay, rules: Rules): string {
   const day = understood(field, text, { ...rules, late });
   // Without its order it is no day.
   return day === text ? '' : formatDay(day);

@@ -86,11 +86,11 @@ describe('a date', () => {
     ['nothing decides', ['03/04/2026'], null, 2],
     ['others decide', ['25/12/2026', '03/04/2026'], 'day first', 3],
     ['others are of both kinds', ['25/12/2026', '12/25/2026', '03/04/2026'], null, 4],
-    ['no text is in doubt', ['25/12/2026', '2026-04-03'], 'day first', undefined],
+    ['no text is in ambiguity', ['25/12/2026', '2026-04-03'], 'day first', undefined],
   ])('is asked about where %s', (_, texts, order, line) => {
     const { days } = findings('startDate', texts);
     expect(readingBy(days, null)).toBe(order);
-    expect(days.doubt?.line).toBe(line);
+    expect(days.ambiguity?.line).toBe(line);
   });
 });
 
@@ -118,7 +118,7 @@ describe('a date with a year of two digits', () => {
   ])('is read by its column: %s', (_, texts, possible, line) => {
     const found = findings('startDate', texts).shortDays.get('startDate');
     expect(found?.possible).toEqual(possible);
-    expect(found?.doubt?.line).toBe(line);
+    expect(found?.ambiguity?.line).toBe(line);
   });
 });
 
@@ -187,7 +187,7 @@ describe('an amount', () => {
   ])('is asked about where %s', (_, cells, sign, line) => {
     const evidence = findings('grossSalaryAnnual', cells).amounts.get('grossSalaryAnnual');
     expect(evidence && readingBy(evidence, null)).toBe(sign);
-    expect(evidence?.doubt?.line).toBe(line);
+    expect(evidence?.ambiguity?.line).toBe(line);
   });
 });
 

@@ -25,7 +25,7 @@ import { columnOf } from './findings';
 import type { Match } from './use-match';
 
 /** Larger files are checked in slices: each row needs 27 checks. */
-const atOnceUpTo = 50;
+const syncLimit = 50;
 
 const noRows: readonly CheckedRow[] = [];
 const noPeople: readonly EmployeeSummary[] = [];
@@ -57,7 +57,7 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
 
   const checked = useSliced(
     useMemo(() => rules && (() => checkSteps(all, rules)), [all, rules]),
-    all.length <= atOnceUpTo,
+    all.length <= syncLimit,
   );
   // The previous check is shown until the next one is complete.
   const current = checked?.of === all ? checked : undefined;

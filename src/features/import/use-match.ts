@@ -15,7 +15,7 @@ import { findChoice, type Rules } from './understand';
 import { codesTogether, findMeaning, valueLists, type WordChoice } from './values';
 
 /** A file with more rows is looked through in slices. */
-const atOnceUpTo = 200;
+const syncLimit = 200;
 
 /** The sources of the fields: as chosen, else by the names of the columns; a column has one field. */
 function sourcesOf(chosen: Decisions['chosen'], headings: readonly string[], { sure }: Matched): Sources {
@@ -56,7 +56,7 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
   ) as Columns;
   const findings = useSliced(
     useCallback(() => findingSteps(rows, columns), [rows, columns]),
-    rows.length <= atOnceUpTo,
+    rows.length <= syncLimit,
   );
 
   const managers = useMemo(() => indexManagers(people ?? [], decisions.managers), [people, decisions.managers]);

@@ -14,7 +14,7 @@ import type { Match, MatchedWord } from './use-match';
 import { valueLists } from './values';
 
 /** A column of more words is no list. Those that need someone come first. */
-const mostWords = 100;
+const maxWords = 100;
 
 type WordsCardProps = {
   match: Match;
@@ -88,7 +88,7 @@ function FieldWords({ name, words, decide, firstOpen }: FieldWordsProps) {
       </h3>
       {isExpanded && (
         <ul className="px-5 pb-4 md:px-7">
-          {words.slice(0, mostWords).map((word) => (
+          {words.slice(0, maxWords).map((word) => (
             <WordRow
               key={word.key}
               name={name}
@@ -97,9 +97,9 @@ function FieldWords({ name, words, decide, firstOpen }: FieldWordsProps) {
               selectRef={word === open[0] ? firstOpen : undefined}
             />
           ))}
-          {words.length > mostWords && (
+          {words.length > maxWords && (
             <li className="py-2 text-small text-muted">
-              And {withCommas(words.length - mostWords)} more different values. Is this the right column?
+              And {withCommas(words.length - maxWords)} more different values. Is this the right column?
             </li>
           )}
         </ul>

@@ -20,7 +20,7 @@ import { useEveryRecord, type GoalSources } from './goal-sources';
 
 const { audience } = audiences.business;
 
-const atOnceUpTo = 500;
+const syncLimit = 500;
 
 type CompanyGoalsProps = {
   company: Source<Company>;
@@ -49,7 +49,7 @@ export function CompanyGoals({ company, goals, onDraft }: CompanyGoalsProps) {
         answers,
       );
   }, [wanted, records, answers]);
-  const served = useSliced(steps, (records?.length ?? 0) <= atOnceUpTo);
+  const served = useSliced(steps, (records?.length ?? 0) <= syncLimit);
   const rows = useMemo(
     () =>
       wanted &&

@@ -118,14 +118,14 @@ const titleOf = (coverage: Coverage): string =>
   coverage.unlinked > 0 ? unlinkedInWords(coverage.unlinked) : sentenceOf(coverage);
 
 /** The longest list of departments that is read at a glance. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** 'Finance and Legal have none yet. They are 79 of the 263 people still without.' @param missing how many have no goals */
 function Gap({ departments, missing }: { departments: readonly Department[]; missing: number }) {
   const empty = departments.filter(({ having }) => having === 0);
   const among = empty.reduce((sum, { people }) => sum + people, 0);
   if (missing === 0) return 'Everyone has goals.';
-  if (empty.length === 0 || empty.length === departments.length || empty.length > mostNamed)
+  if (empty.length === 0 || empty.length === departments.length || empty.length > maxNamed)
     return `${peopleCount(missing)} ${missing === 1 ? 'has' : 'have'} none yet.`;
   const names = new Intl.ListFormat('en-US').formatToParts(empty.map(labelOf));
   return (

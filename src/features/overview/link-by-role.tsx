@@ -32,7 +32,7 @@ type LinkByRoleProps = {
 type Candidates = { record: GoalRecord; people: readonly EmployeeSummary[] };
 
 /** Limits how many are asked at once: each has a list of people. */
-const mostAsked = 50;
+const maxAsked = 50;
 
 const undecided = 'undecided';
 
@@ -154,7 +154,7 @@ export function LinkByRole({ employees, unlinked, onClose }: LinkByRoleProps) {
           )}
           {asked.length > 0 && (
             <ul className="mt-4 divide-y divide-line border-t border-line">
-              {asked.slice(0, mostAsked).map(({ record, people }) => (
+              {asked.slice(0, maxAsked).map(({ record, people }) => (
                 <li
                   key={`${record.kind} ${record.key}`}
                   className="grid items-center gap-x-4 gap-y-2 py-3 md:grid-cols-2"
@@ -187,8 +187,8 @@ export function LinkByRole({ employees, unlinked, onClose }: LinkByRoleProps) {
               ))}
             </ul>
           )}
-          {asked.length > mostAsked && (
-            <p className="mt-3 text-small text-muted">{goalCount(asked.length - mostAsked)} more after these.</p>
+          {asked.length > maxAsked && (
+            <p className="mt-3 text-small text-muted">{goalCount(asked.length - maxAsked)} more after these.</p>
           )}
         </>
       )}

@@ -28,7 +28,7 @@ type MonthCounts = {
 };
 
 const fewestMonths = 6;
-const mostMonths = 12;
+const maxMonths = 12;
 
 /** Months since the year 0, in local time. */
 const monthOf = (date: Date): number => date.getFullYear() * 12 + date.getMonth();
@@ -39,7 +39,7 @@ function byMonth(records: readonly GoalRecord[], now: Date): MonthCounts {
   const dated = records.filter(({ createdAt }) => createdAt !== null);
   const numbers = dated.map(({ createdAt }) => monthOf(createdAt ?? now));
   const earliest = numbers.reduce(
-    (first, number) => (number > last - mostMonths ? Math.min(first, number) : first),
+    (first, number) => (number > last - maxMonths ? Math.min(first, number) : first),
     last,
   );
   const first = Math.min(earliest, last - fewestMonths + 1);

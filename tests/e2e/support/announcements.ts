@@ -14,7 +14,7 @@ export async function logAnnouncements(page: Page) {
   await page.addInitScript(() => {
     const log: Announcement[] = [];
     window.announcementLog = log;
-    const standing = new Map<Node, Announcement>();
+    const current = new Map<Node, Announcement>();
     const regionOf = (node: Node) =>
       (node instanceof Element ? node : node.parentElement)?.closest('[role=alert], [role=status]') ?? null;
 
@@ -23,7 +23,7 @@ export async function logAnnouncements(page: Page) {
       if (text === '') return;
       const role = region.getAttribute('role') === 'alert' ? 'alert' : 'status';
       const entry: Announcement = { role, text, regionWasThere, hasGone: false };
-      standing.set(node, entry);
+      current.set(node, entry);
       log.push(entry);
     };
     const come = (node: Node) => {
@@ -41,7 +41,7 @@ export async function logAnnouncements(page: Page) {
         if (type === 'characterData' && region !== null) note(region, target, true);
         for (const node of addedNodes) if (node.isConnected) come(node);
       }
-      for (const [node, entry] of standing) entry.hasGone ||= !node.isConnected;
+      for (const [node, entry] of current) entry.hasGone ||= !node.isConnected;
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
 }

@@ -13,9 +13,9 @@ export type Spoiled = {
   /** Resolves when the connection of the first request is closed, by whichever side. */
   closed: Promise<void>;
   /** Lets the fault run to its end. */
-  letGo: () => void;
+  release: () => void;
   /** Leaves the call to the backend again. */
-  mend: () => void;
+  repair: () => void;
   /** How many requests of the call have arrived, broken off or not. */
   count: () => number;
 };
@@ -102,8 +102,8 @@ export async function startRawServer(): Promise<RawServer> {
     return {
       asked: asked.opened,
       closed: closed.opened,
-      letGo: due.open,
-      mend: () => void (isMended = true),
+      release: due.open,
+      repair: () => void (isMended = true),
       count: () => requests,
     };
   }

@@ -115,7 +115,7 @@ const lateRow = ({ backend: { people, hasRead }, job }: Import) =>
   hasRead()
     ? job.rows.find(
         ({ entry, mark }) =>
-          mark.mustLook && ['left', 'again'].includes(mark.standing) && !people.includes(entry.workMail),
+          mark.mustLook && ['left', 'again'].includes(mark.status) && !people.includes(entry.workMail),
       )
     : undefined;
 
@@ -165,7 +165,7 @@ function check({ backend, job, state }: Import, count: number): void {
   expect(counts.in + counts.unknown + counts.failed + counts.left).toBe(counts.total);
   expect(counts.total, 'no one lost').toBe(count);
   for (const { entry, mark } of job.rows) {
-    if (mark.standing !== 'in') continue;
+    if (mark.status !== 'in') continue;
     expect(backend.people).toContain(entry.workMail);
   }
 }

@@ -67,7 +67,7 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
       publish({ phase: progress.pause === '' ? 'running' : 'paused', progress, said: said || state.said }),
     );
     run = createRun({
-      items: list.rows.filter((row) => isWaiting(row) || row.mark.standing === 'unknown'),
+      items: list.rows.filter((row) => isWaiting(row) || row.mark.status === 'unknown'),
       send: sender.send,
       onChange: (now) => {
         if (now.status === 'running' || now.status === 'paused') report(now, amountOf(list.counts()));
@@ -114,7 +114,7 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
     retry: () => {
       if (state.phase !== 'done') return;
       for (const row of list.rows) {
-        if (row.mark.standing === 'failed') list.mark(row, { standing: 'left', why: '', losses: 0 });
+        if (row.mark.status === 'failed') list.mark(row, { status: 'left', why: '', losses: 0 });
       }
       void begin();
     },

@@ -9,8 +9,8 @@ const notSent = 'Not imported, because the import was stopped.';
 const notKnown = 'No reply from the server. They may or may not have been added.';
 
 /** Why a row was not imported; '' for one that was. */
-function reasonOf({ standing, why }: Mark): string {
-  const reasons: Readonly<Record<Mark['standing'], string>> = {
+function reasonOf({ status, why }: Mark): string {
+  const reasons: Readonly<Record<Mark['status'], string>> = {
     in: '',
     failed: why,
     left: notSent,
@@ -19,7 +19,7 @@ function reasonOf({ standing, why }: Mark): string {
     unknown: notKnown,
     here: 'Someone with this work email was already added.',
   };
-  return reasons[standing];
+  return reasons[status];
 }
 
 /**

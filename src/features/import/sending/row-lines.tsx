@@ -18,8 +18,8 @@ type RowLinesProps = Pick<ImportState, 'missed' | 'failed' | 'look' | 'phase'> &
 
 /** The rows without a reply, each with its look-up, and the rows that failed, each with its reason. */
 export function RowLines({ missed, failed, look, phase, onLookUp }: RowLinesProps) {
-  const added = missed.filter(({ standing }) => standing === 'in').length;
-  const isUnknown = missed.some(({ standing }) => standing === 'unknown');
+  const added = missed.filter(({ status }) => status === 'in').length;
+  const isUnknown = missed.some(({ status }) => status === 'unknown');
   return (
     <>
       <Section
@@ -88,17 +88,17 @@ function Section({ title, note, rows, lineOf, children }: SectionProps) {
 
 const failedSign = <CircleExclamationPoint aria-hidden className="size-5 shrink-0 text-danger" />;
 
-function signOf({ standing }: ShownRow, look: ImportState['look']): ReactNode {
-  if (standing === 'in') return <Check aria-hidden className="size-5 shrink-0 text-accent" />;
-  if (standing === 'unknown' && look === 'reading') return <Spinner className="text-accent" />;
+function signOf({ status }: ShownRow, look: ImportState['look']): ReactNode {
+  if (status === 'in') return <Check aria-hidden className="size-5 shrink-0 text-accent" />;
+  if (status === 'unknown' && look === 'reading') return <Spinner className="text-accent" />;
   return <CircleQuestionMark aria-hidden className="size-5 shrink-0 text-blaze-soft-ink" />;
 }
 
 const missedTexts = { lost: 'The connection was lost.', gateway: 'No reply from the server.' };
 
-function outcomeOf({ standing, isFound }: ShownRow, look: ImportState['look']): string {
-  if (standing === 'in') return isFound ? 'Already added' : 'Added on the second attempt';
-  if (standing === 'sending') return 'Not found. Trying again';
-  if (standing !== 'unknown') return 'Not found. Will retry at the end';
+function outcomeOf({ status, isFound }: ShownRow, look: ImportState['look']): string {
+  if (status === 'in') return isFound ? 'Already added' : 'Added on the second attempt';
+  if (status === 'sending') return 'Not found. Trying again';
+  if (status !== 'unknown') return 'Not found. Will retry at the end';
   return { reading: 'Checking…', failed: 'We couldn’t check', none: 'Not checked yet' }[look];
 }

@@ -39,10 +39,10 @@ export type ImportPlan = {
  * - `failed`: refused, or without an answer twice and not in.
  * - `here`: someone with its work mail was in the company before anything was sent, so it is not sent.
  */
-type Standing = 'left' | 'sending' | 'unknown' | 'again' | 'in' | 'failed' | 'here';
+type RowStatus = 'left' | 'sending' | 'unknown' | 'again' | 'in' | 'failed' | 'here';
 
 export type Mark = {
-  readonly standing: Standing;
+  readonly status: RowStatus;
   readonly why: string;
   /**
    * Why the last response did not come: the connection broke, or a gateway answered for the backend; null if each came.
@@ -56,12 +56,12 @@ export type Mark = {
 
 export type ImportRow = ReadyRow & { mark: Mark };
 
-const firstMark: Mark = { standing: 'left', why: '', missed: null, losses: 0, mustLook: false, isFound: false };
+const firstMark: Mark = { status: 'left', why: '', missed: null, losses: 0, mustLook: false, isFound: false };
 
 /** Rows per status. They add up to `total`; a row whose call is in flight counts among `left`. */
 export type Counts = { total: number; in: number; unknown: number; failed: number; left: number };
 
-const countedAs: Readonly<Record<Standing, Exclude<keyof Counts, 'total'> | null>> = {
+const countedAs: Readonly<Record<RowStatus, Exclude<keyof Counts, 'total'> | null>> = {
   left: 'left',
   sending: 'left',
   again: 'left',
@@ -82,8 +82,8 @@ function listsOf(troubled: Iterable<ImportRow>): RowLists {
   const rows = [...troubled]
     .toSorted((one, other) => one.line - other.line)
     .map(({ line, entry, mark }): ShownRow => ({ ...mark, line, name: fullName(entry) || entry.workMail }));
-  const failed = rows.filter(({ standing }) => standing === 'failed');
-  return { missed: rows.filter((row) => row.missed !== null && row.standing !== 'failed'), failed };
+  const failed = rows.filter(({ status }) => status === 'failed');
+  return { missed: rows.filter((row) => row.missed !== null && row.status !== 'failed'), failed };
 }
 
 /** The rows of an import. They are counted as they are marked, since each of thousands is marked several times. */
@@ -92,8 +92,8 @@ export function createRows(ready: readonly ReadyRow[]) {
   const counts: Counts = { total: rows.length, in: 0, unknown: 0, failed: 0, left: rows.length };
   const troubled = new Set<ImportRow>();
   let lists: RowLists | null = null;
-  function count({ standing }: Mark, by: 1 | -1): void {
-    const part = countedAs[standing];
+  function count({ status }: Mark, by: 1 | -1): void {
+    const part = countedAs[status];
     if (part === null) return;
     counts[part] += by;
     counts.total += by;
@@ -104,7 +104,7 @@ export function createRows(ready: readonly ReadyRow[]) {
       count(row.mark, -1);
       row.mark = { ...row.mark, ...change };
       count(row.mark, 1);
-      if (row.mark.missed !== null || row.mark.standing === 'failed') troubled.add(row);
+      if (row.mark.missed !== null || row.mark.status === 'failed') troubled.add(row);
       if (troubled.has(row)) lists = null;
     },
     counts: (): Counts => ({ ...counts }),
@@ -116,23 +116,23 @@ export function createRows(ready: readonly ReadyRow[]) {
 export type Rows = ReturnType<typeof createRows>;
 
 /** Whether a row is sent when its turn comes. */
-export const isWaiting = ({ mark }: ImportRow): boolean => mark.standing === 'left' || mark.standing === 'again';
+export const isWaiting = ({ mark }: ImportRow): boolean => mark.status === 'left' || mark.status === 'again';
 
 /** Whether a look into the list may show that the person is in. */
 export const isLookedUp = (row: ImportRow): boolean =>
-  row.mark.standing === 'unknown' || (row.mark.mustLook && isWaiting(row));
+  row.mark.status === 'unknown' || (row.mark.mustLook && isWaiting(row));
 
 /** The key that matches a row to people of the list. */
 export const mailOf = ({ entry }: Pick<ReadyRow, 'entry'>): string => mailKey(entry.workMail);
 
 /** After this many lost responses a row is sent again only when a person says so. */
-const mostLosses = 2;
+const maxLosses = 2;
 
 /** The next status of a row that is not in the list: it is sent again, unless that was tried, or no more rows are sent. */
 export function notFound({ losses }: Mark, isOver: boolean): Partial<Mark> {
-  if (losses < mostLosses && !isOver) return { standing: 'again' };
-  const why = losses < mostLosses ? 'No reply from the server.' : 'No reply from the server, twice.';
-  return { standing: 'failed', why: `${why} Not in your employee list.` };
+  if (losses < maxLosses && !isOver) return { status: 'again' };
+  const why = losses < maxLosses ? 'No reply from the server.' : 'No reply from the server, twice.';
+  return { status: 'failed', why: `${why} Not in your employee list.` };
 }
 
 /** Why a row failed: the server's own text, or ours. */

@@ -38,12 +38,12 @@ export function createSender({ queries, list, known, phase, append, onLook }: Se
   const { rows, mark, counts } = list;
   /** How many people had each work mail before anything was sent, with those added since; null until the list was read. */
   let before: Map<string, number> | null = null;
-  let looking: Promise<void> | null = null;
+  let lookup: Promise<void> | null = null;
   let lastId: string | undefined;
 
   /** Notes that a row is in, so that the list shows another row with its work mail as one more. */
   function markIn(row: ImportRow, isFound: boolean): void {
-    mark(row, { standing: 'in', mustLook: false, isFound });
+    mark(row, { status: 'in', mustLook: false, isFound });
     before?.set(mailOf(row), (before.get(mailOf(row)) ?? 0) + 1);
   }
 
@@ -51,16 +51,16 @@ export function createSender({ queries, list, known, phase, append, onLook }: Se
   async function readBefore(): Promise<void> {
     before = countByKey(await rereadEmployees(queries), mailOfPerson);
     for (const row of rows) {
-      if ((before.get(mailOf(row)) ?? 0) > (known.get(mailOf(row)) ?? 0)) mark(row, { standing: 'here' });
+      if ((before.get(mailOf(row)) ?? 0) > (known.get(mailOf(row)) ?? 0)) mark(row, { status: 'here' });
     }
   }
 
   /** Looks all rows up whose people may be in: one read of the employee list answers for them. @throws ApiFailure */
   function lookUp(): Promise<void> {
-    looking ??= readList().finally(() => {
-      looking = null;
+    lookup ??= readList().finally(() => {
+      lookup = null;
     });
-    return looking;
+    return lookup;
   }
 
   async function readList(): Promise<void> {
@@ -73,7 +73,7 @@ export function createSender({ queries, list, known, phase, append, onLook }: Se
       const stored = findStored({ sent, keyOf: mailOf, rows: people, keyOfRow: mailOfPerson, known: counted });
       for (const row of sent) {
         if (stored.has(row)) markIn(row, true);
-        else if (row.mark.standing === 'unknown') mark(row, notFound(row.mark, phase() === 'done'));
+        else if (row.mark.status === 'unknown') mark(row, notFound(row.mark, phase() === 'done'));
       }
       onLook('none');
     } catch (reason) {
@@ -83,7 +83,7 @@ export function createSender({ queries, list, known, phase, append, onLook }: Se
   }
 
   /** Reads the data a row needs before it is sent. @throws NotSent where it is not, or where nothing may be sent any more */
-  async function prepare({ mark: { mustLook, standing } }: ImportRow): Promise<void> {
+  async function prepare({ mark: { mustLook, status } }: ImportRow): Promise<void> {
     if (isSessionOver(audiences.business.audience)) throw new NotSent({ subject: 'session' });
     if (phase() !== 'running') throw new NotSent();
     try {
@@ -93,7 +93,7 @@ export function createSender({ queries, list, known, phase, append, onLook }: Se
       throw new NotSent(reason);
     }
     // One read serves all queued rows of a kind, such as those retried at the end.
-    const isOfKind = (row: ImportRow) => isWaiting(row) && (row.mark.standing === 'left') === (standing === 'left');
+    const isOfKind = (row: ImportRow) => isWaiting(row) && (row.mark.status === 'left') === (status === 'left');
     if (mustLook) for (const row of rows.filter(isOfKind)) mark(row, { mustLook: false });
     if (phase() !== 'running') throw new NotSent();
   }
@@ -102,8 +102,8 @@ export function createSender({ queries, list, known, phase, append, onLook }: Se
     await prepare(row);
     // A list read meanwhile shows the person, or someone with that work mail.
     if (!isWaiting(row)) return;
-    const { standing } = row.mark;
-    mark(row, { standing: 'sending' });
+    const { status } = row.mark;
+    mark(row, { status: 'sending' });
     try {
       lastId = await createEmployee(row.entry);
       markIn(row, false);
@@ -114,7 +114,7 @@ export function createSender({ queries, list, known, phase, append, onLook }: Se
       // A gateway may answer for a backend that is still working: the row is looked up before it is sent again.
       mark(row, {
         mustLook: true,
-        ...(isPostponed ? { standing } : { standing: 'failed', why: failureWords(reason) }),
+        ...(isPostponed ? { status } : { status: 'failed', why: failureWords(reason) }),
       });
       throw reason;
     }
@@ -122,12 +122,12 @@ export function createSender({ queries, list, known, phase, append, onLook }: Se
 
   async function handleLoss(row: ImportRow, reason: unknown): Promise<void> {
     const missed = isUnanswered(reason) ? 'lost' : 'gateway';
-    mark(row, { standing: 'unknown', missed, losses: row.mark.losses + 1, mustLook: true });
+    mark(row, { status: 'unknown', missed, losses: row.mark.losses + 1, mustLook: true });
     if (phase() !== 'left') {
       await lookUp().catch((failure: unknown) => log('Looking up a row of an import failed.', failure));
     }
-    if (row.mark.standing === 'in') return;
-    if (row.mark.standing !== 'failed') append(row);
+    if (row.mark.status === 'in') return;
+    if (row.mark.status !== 'failed') append(row);
     throw reason;
   }
 
