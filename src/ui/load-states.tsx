@@ -63,7 +63,7 @@ export function useLoad<Data>(query: UseQueryResult<Data>, onFailure?: (reason: 
 }
 
 /** Whether the data is complete, so that the page may say that something is absent. */
-export const isFinishedRead = ({ data, isError, isFetchedAfterMount, isFetching }: UseQueryResult): boolean =>
+const isFinishedRead = ({ data, isError, isFetchedAfterMount, isFetching }: UseQueryResult): boolean =>
   data !== undefined && (isFetchedAfterMount ? !isError : !isFetching);
 
 export type Retried = Pick<Load<unknown>, 'isRetrying' | 'retry'>;
