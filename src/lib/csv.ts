@@ -3,7 +3,7 @@ import { unparse } from 'papaparse';
 import { formula } from './formula';
 import { listSeparator } from './list-separator';
 import { shownText } from './pdf/plain-text';
-import { createPause } from './slices';
+import { collectInSlices, createPause } from './slices';
 import {
   clockText,
   isPlainNumber,
@@ -26,6 +26,18 @@ export function csvRows(rows: string[][], separator: string = listSeparator()): 
 /** A CSV file, joined from pieces of its text. */
 export const csvBlob = (pieces: readonly string[]): Blob =>
   new Blob([byteOrderMark, ...pieces], { type: 'text/csv;charset=utf-8' });
+
+/** The same as a file, written in slices: thousands of rows at once would hold the page. */
+export async function csvOfRows(rows: Iterable<string[]>): Promise<Blob> {
+  function* lines(): Generator<string, void> {
+    let start = '';
+    for (const row of rows) {
+      yield start + csvRows([row]);
+      start = rowEnd;
+    }
+  }
+  return csvBlob(await collectInSlices(lines()));
+}
 
 /** @param decimal the decimal sign: a spreadsheet that reads '66000,5' takes '66000.5' for text and '1.5' for a day */
 function textOf(cell: TableCell | undefined, kind: TableColumn['kind'], decimal: ',' | '.'): string {

@@ -8,7 +8,7 @@ import { displayed } from '@/components/employee/displayed';
 import { fieldSchema } from '@/components/employee/fields';
 import { peopleCount } from '@/components/employee/people-count';
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
-import { csvBlob, csvRows } from '@/lib/csv';
+import { csvOfRows } from '@/lib/csv';
 import { downloadBlob } from '@/lib/download';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -113,7 +113,7 @@ export function MissingCard({ match, managers, fileName, decide }: MissingCardPr
               look="secondary"
               size="small"
               icon={Download}
-              onClick={() => downloadBlob(fileWith(match, open), `${fileName.replace(/\.\w+$/u, '')}-to-fill-in.csv`)}
+              onClick={() => void saveFileWith(match, open, `${fileName.replace(/\.\w+$/u, '')}-to-fill-in.csv`)}
             >
               Download your file with {open.length === 1 ? 'this column' : `these ${open.length} columns`}
             </Button>
@@ -127,14 +127,15 @@ export function MissingCard({ match, managers, fileName, decide }: MissingCardPr
   );
 }
 
-/** The person's own file with an empty column for each field; it is matched as this file is when it comes back. */
-function fileWith({ headings, rows }: Match, names: readonly EmployeeField[]): Blob {
-  const labels = names.map((name) => employeeRows[name].label);
-  const cells = rows.map((row) => [
-    ...headings.map((_, column) => cellText(row.cells[column])),
-    ...labels.map(() => ''),
-  ]);
-  return csvBlob([csvRows([[...headings, ...labels], ...cells])]);
+/** Saves the person’s own file with an empty column for each field; it is matched as this file is when it comes back. */
+async function saveFileWith({ headings, rows }: Match, names: readonly EmployeeField[], fileName: string) {
+  function* lines(): Generator<string[], void> {
+    yield [...headings, ...names.map((name) => employeeRows[name].label)];
+    for (const { cells } of rows) {
+      yield [...headings.map((_, column) => cellText(cells[column])), ...names.map(() => '')];
+    }
+  }
+  downloadBlob(await csvOfRows(lines()), fileName);
 }
 
 function Part(props: { title: string; count: number; action?: ReactNode; children: ReactNode }) {

@@ -39,8 +39,8 @@ function summaryOf({ all, counts, wasStopped, notRead }: ImportState): string {
 /** The result of an import, with actions for the other rows (docs/product.md 8.14). */
 export function ImportDone({ state, job, discard }: { state: ImportState; job: Job; discard: () => void }) {
   const { all, counts } = state;
-  function download(): void {
-    const { blob, fileName } = notImportedFile(job.plan, job.rows, new Date());
+  async function download(): Promise<void> {
+    const { blob, fileName } = await notImportedFile(job.plan, job.rows, new Date());
     downloadBlob(blob, fileName);
     job.handleSaved();
   }
@@ -55,7 +55,7 @@ export function ImportDone({ state, job, discard }: { state: ImportState; job: J
             {withCommas(all - counts.in)} of {withCommas(all)} people weren’t imported, and nothing of this file is
             stored.
           </p>
-          <Button look="secondary" icon={Download} className="mt-4" onClick={download}>
+          <Button look="secondary" icon={Download} className="mt-4" onClick={() => void download()}>
             Download what was not imported
           </Button>
         </>
@@ -97,7 +97,7 @@ export function ImportDone({ state, job, discard }: { state: ImportState; job: J
           </Button>
         )}
         {counts.in < all && (
-          <Button look="secondary" icon={Download} onClick={download}>
+          <Button look="secondary" icon={Download} onClick={() => void download()}>
             Download what was not imported
           </Button>
         )}

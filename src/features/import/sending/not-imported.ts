@@ -1,4 +1,4 @@
-import { csvBlob, csvRows } from '@/lib/csv';
+import { csvOfRows } from '@/lib/csv';
 import { datedFileName } from '@/lib/download';
 
 import type { ImportPlan, ImportRow, Mark } from './rows';
@@ -23,23 +23,21 @@ function reasonOf({ status, why }: Mark): string {
 }
 
 /**
- * The text of a CSV file (RFC 4180) with the rows that were not imported, in their file's order, why, and what the import changed
- * in them. Imported again, the file gets new reasons and changes in place of these.
+ * The rows of a file with those that were not imported, in their file's order, why, and what the import changed in them. Imported
+ * again, the file gets new reasons and changes in place of these.
  */
-function notImportedCsv({ headings, leftOut }: ImportPlan, rows: readonly ImportRow[]): string {
+function* notImportedRows({ headings, leftOut }: ImportPlan, rows: readonly ImportRow[]): Generator<string[], void> {
   const start = headings.lastIndexOf('Why');
   const isOwn = start >= 0 && ownColumns.join('\n').startsWith(headings.slice(start).join('\n'));
   const width = isOwn ? start : headings.length;
   const rest = rows.map(({ mark, ...row }) => ({ ...row, why: reasonOf(mark) }));
   const lines = [...leftOut, ...rest.filter(({ why }) => why !== '')].toSorted((one, other) => one.line - other.line);
   const cellsOf = (cells: readonly string[]) => Array.from({ length: width }, (_, index) => cells[index] ?? '');
-  return csvRows([
-    [...cellsOf(headings), ...ownColumns],
-    ...lines.map(({ cells, why, changes }) => [...cellsOf(cells), why, changes]),
-  ]);
+  yield [...cellsOf(headings), ...ownColumns];
+  for (const { cells, why, changes } of lines) yield [...cellsOf(cells), why, changes];
 }
 
 /** The file's name, 'Not-imported-2026-03-14.csv': the user's local day. */
-export function notImportedFile(plan: ImportPlan, rows: readonly ImportRow[], now: Date) {
-  return { blob: csvBlob([notImportedCsv(plan, rows)]), fileName: datedFileName('Not-imported', 'csv', now) };
+export async function notImportedFile(plan: ImportPlan, rows: readonly ImportRow[], now: Date) {
+  return { blob: await csvOfRows(notImportedRows(plan, rows)), fileName: datedFileName('Not-imported', 'csv', now) };
 }
