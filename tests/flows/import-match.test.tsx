@@ -103,6 +103,9 @@ describe('matching', () => {
     await press(user, 'Check rows');
     const row = within(await screen.findByRole('row', { name: /Any Any/ }));
     expect(row.getAllByText('Feb 14, 2024')).toHaveLength(2);
+    expect(screen.getByText(/^Changed from the file \(2\):/)).toHaveTextContent(
+      'Start Date in 1 row, Gross Annual Salary in 1 row',
+    );
     expect(screen.getByText(/^Filled in for you \(2\):/)).toHaveTextContent(
       'Work Effective Date, Gross Monthly Salary',
     );

@@ -104,7 +104,7 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
 /** Values that the import changes, and skipped rows, with the switch that includes them. */
 function Notes({ match, check, decide }: { match: Match; check: Check; decide: Decide }) {
   const { sources, headings, hidden, withHidden, notRead } = match;
-  const { rows, duplicates, fills, counts } = check;
+  const { rows, duplicates, fills, counts, changed } = check;
   const labelsOf = (textOf: (name: EmployeeField) => string | undefined) =>
     employeeFields.flatMap((name) => {
       const text = textOf(name) ?? '';
@@ -117,6 +117,13 @@ function Notes({ match, check, decide }: { match: Match; check: Check; decide: D
   const byRule = employeeFields.filter((name) => sources[name]?.from === 'rule');
   const taken = new Set(employeeFields.map((name) => columnOf(sources[name])));
   const parts = [
+    [
+      'Changed from the file',
+      employeeFields.flatMap((name) => {
+        const count = changed[name] ?? 0;
+        return count === 0 ? [] : [`${employeeRows[name].label} in ${rowsText(count)}`];
+      }),
+    ],
     ['Filled in for you', byRule.map((name) => employeeRows[name].label)],
     ['Same for everyone', labelsOf(sharedText)],
     ['Empty cells filled', labelsOf((name) => fills[name])],

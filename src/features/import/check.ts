@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { displayed } from '@/components/employee/displayed';
 import { fieldSchema, type Values } from '@/components/employee/fields';
 import {
   employeeFields,
@@ -81,17 +82,35 @@ function checked(row: TableRow, values: Values, { sources }: Rules, outBy: Emplo
   return { line: row.line, row, values, problems, leftOutBy: outBy, searched };
 }
 
+/** How a value is shown and what its cell says; null where these are the same. */
+export function changeOf(name: EmployeeField, { row, values }: CheckedRow, sources: Sources) {
+  const [value, written] = [values[name], cellText(row.cells[columnOf(sources[name]) ?? -1])];
+  const shown = value === written ? written : displayed(name, value) || 'empty';
+  return value === written || shown === written ? null : { written, shown };
+}
+
 /** Rows that were checked, of which file and by which rules. */
-export type Checked = { readonly of: readonly TableRow[]; readonly by: Rules; readonly rows: readonly CheckedRow[] };
+export type Checked = {
+  readonly of: readonly TableRow[];
+  readonly by: Rules;
+  readonly rows: readonly CheckedRow[];
+  /** How many cells of a field are read as another text than they have. */
+  readonly changed: { readonly [Name in EmployeeField]?: number };
+};
 
 /** Checks the rows of people, a row a step. */
 export function* checkSteps(rows: readonly TableRow[], rules: Rules): Generator<undefined, Checked> {
   const people: CheckedRow[] = [];
+  const changed: { [Name in EmployeeField]?: number } = {};
   for (const row of rows) {
-    people.push(checked(row, readValues(row, rules), rules, leftOutBy(row, rules)));
+    const person = checked(row, readValues(row, rules), rules, leftOutBy(row, rules));
+    people.push(person);
+    for (const name of employeeFields) {
+      if (changeOf(name, person, rules.sources)?.written) changed[name] = (changed[name] ?? 0) + 1;
+    }
     yield;
   }
-  return { of: rows, by: rules, rows: people };
+  return { of: rows, by: rules, rows: people, changed };
 }
 
 /** Typed values of a row. A value is ignored while its field has another column. */

@@ -1,5 +1,4 @@
 import { countByKey } from '@/api/find-stored';
-import { displayed } from '@/components/employee/displayed';
 import { employeeEntry } from '@/components/employee/fields';
 import { employeeFields, employeeRows, mailKey, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
 import { collectInSlices } from '@/lib/slices';
@@ -7,6 +6,7 @@ import type { TableRow } from '@/lib/table-file/table';
 
 import { cellText } from './cells';
 import {
+  changeOf,
   isOn,
   skippedText,
   typedInto,
@@ -45,12 +45,11 @@ type CheckedFile = {
 };
 
 /** Differences between a row as imported and its cells: 'Start Date: 3.4.2020 → Apr 3, 2020', 'Age: 46'. */
-function changesOf({ row, values }: CheckedRow, sources: Sources): string[] {
+function changesOf(row: CheckedRow, sources: Sources): string[] {
   return employeeFields.flatMap((name) => {
-    const [value, written] = [values[name], cellText(row.cells[columnOf(sources[name]) ?? -1])];
-    const shown = displayed(name, value) || 'empty';
-    if (value === written || shown === written) return [];
-    return [`${employeeRows[name].label}: ${written === '' ? '' : `${written} → `}${shown}`];
+    const change = changeOf(name, row, sources);
+    if (change === null) return [];
+    return [`${employeeRows[name].label}: ${change.written === '' ? '' : `${change.written} → `}${change.shown}`];
   });
 }
 

@@ -108,6 +108,8 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
     rows,
     duplicates,
     fills,
+    /** How many cells of a field are read as another text than they have. */
+    changed: current?.changed ?? {},
     /** Ready rows, rows not sent by why, empty cells with a problem by field, cells with a spreadsheet error. */
     counts,
     /** Fields that have problems, or had them until their empty cells were filled. */
