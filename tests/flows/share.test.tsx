@@ -137,6 +137,22 @@ describe('the menu Share', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Share' })).toBeNull());
   });
 
+  it('lets Tab reach its close button on a phone', async () => {
+    const { user } = await openMenu('Grow revenue', widths.phone);
+    await waitFor(() => expect(item('Copy')).toHaveFocus());
+    await user.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Close dialog' })).toHaveFocus();
+    await user.tab();
+    expect(item('Copy')).toHaveFocus();
+  });
+
+  it('is left by Tab where it hangs on its button', async () => {
+    const { user } = await openMenu('Grow revenue');
+    await waitFor(() => expect(item('Copy')).toHaveFocus());
+    await user.tab();
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
   it.each([
     ['is said', new DOMException('', 'NotAllowedError'), 'Your browser blocked sharing. Try again.'],
     ['is not, where its person has closed it', new DOMException('', 'AbortError'), null],
