@@ -78,7 +78,6 @@ type ButtonProps = ComponentPropsWithRef<'button'> & {
   iconClassName?: string;
   /** Shows a spinner and ignores clicks; the focus stays. */
   pending?: boolean;
-  onRefused?: () => void;
   /**
    * Whether a press sends a request. The second click of a double click is ignored then: after a fast response it would
    * send again, or for the next row, which has moved under the pointer. A submit button always sends.
@@ -98,17 +97,11 @@ export function Button({
   className,
   children,
   onClick,
-  onRefused,
   ...rest
 }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    const isSecond = isSecondClick(event.nativeEvent);
-    if (pending || (sends && isSecond)) {
-      event.preventDefault();
-      if (pending && !isSecond) onRefused?.();
-      return;
-    }
-    onClick?.(event);
+    if (pending || (sends && isSecondClick(event.nativeEvent))) event.preventDefault();
+    else onClick?.(event);
   }
   return (
     <button

@@ -196,7 +196,6 @@ function ChosenTools({ note = '', tools, pending, entry, onClear, onPress, onRef
               // Many tools have no room for icons on a tablet or beside the navigation.
               iconClassName={hasMany ? 'md:max-xl:hidden' : ''}
               pending={pending === tool}
-              onRefused={onRefused}
               aria-disabled={pending !== null || undefined}
               onClick={() => (pending === null ? onPress(tool) : onRefused())}
               className={clsx(
