@@ -41,7 +41,7 @@ export type Load<Data> = {
  */
 export function useLoad<Data>(query: UseQueryResult<Data>, onFailure?: (reason: Error) => void): Load<Data> {
   const { error, errorUpdateCount, isEnabled, isError, isFetchedAfterMount, isFetching, refetch } = query;
-  const isFinished = isFinishedRead(query);
+  const isFinished = query.data !== undefined && (isFetchedAfterMount ? !isError : !isFetching);
   const data = !isFinished && Array.isArray(query.data) && query.data.length === 0 ? undefined : query.data;
   const hasFailed = data === undefined && isEnabled && (isFetchedAfterMount || (isError && query.data === undefined));
 
@@ -61,10 +61,6 @@ export function useLoad<Data>(query: UseQueryResult<Data>, onFailure?: (reason: 
     [data, isLoading, hasFailed, isFinished, isOutdated, isFetching, retry],
   );
 }
-
-/** Whether the data is complete, so that the page may say that something is absent. */
-const isFinishedRead = ({ data, isError, isFetchedAfterMount, isFetching }: UseQueryResult): boolean =>
-  data !== undefined && (isFetchedAfterMount ? !isError : !isFetching);
 
 export type Retried = Pick<Load<unknown>, 'isRetrying' | 'retry'>;
 
