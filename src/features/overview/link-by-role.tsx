@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { peopleCount } from '@/components/employee/people-count';
 import { readRecords } from '@/components/employee/read-records';
+import { ReadingBar } from '@/components/employee/reading-bar';
 import { linkGoals } from '@/device/drafted-for';
 import { noPerson, type GoalLink } from '@/domain/drafted-for';
 import { fullName, type EmployeeSummary } from '@/domain/employee';
@@ -15,11 +17,9 @@ import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { DialogCard } from '@/ui/dialog';
 import { focusIfLost } from '@/ui/focus';
-import { Progress } from '@/ui/progress';
 import { Select } from '@/ui/select';
 import { notify } from '@/ui/toast';
 import { useWork } from '@/ui/use-work';
-import { PauseHint, WorkControls } from '@/ui/work-bar';
 
 type LinkByRoleProps = {
   employees: readonly EmployeeSummary[];
@@ -96,7 +96,6 @@ export function LinkByRole({ employees, unlinked, onClose }: LinkByRoleProps) {
     );
   }
 
-  const { progress } = work;
   return (
     <DialogCard
       title="Link goals by role"
@@ -118,22 +117,7 @@ export function LinkByRole({ employees, unlinked, onClose }: LinkByRoleProps) {
         {announcement}
       </p>
       {found === null ? (
-        <>
-          <p className="flex justify-between gap-3 text-label">
-            <span className="font-semibold">{progress?.title ?? 'Loading job titles'}</span>
-            <span className="text-muted tabular-nums">{`${progress?.done ?? 0} of ${employees.length}`}</span>
-          </p>
-          <Progress
-            label="Loading job titles"
-            part={progress ? progress.done / progress.total : null}
-            isPaused={Boolean(progress?.pause)}
-            className="mt-2"
-          />
-          <PauseHint progress={progress} />
-          <div className="mt-3 flex justify-end gap-2">
-            <WorkControls progress={progress} onStop={work.stop} onPause={work.pause} onResume={work.resume} />
-          </div>
-        </>
+        <ReadingBar icon={UsersRound} work={work} />
       ) : (
         <>
           {/* The buttons of the reading have gone, perhaps with the focus. */}

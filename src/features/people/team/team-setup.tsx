@@ -4,6 +4,7 @@ import { useId, useMemo, useState, type SubmitEvent } from 'react';
 
 import { companyQuery } from '@/api/companies';
 import { DraftNotice } from '@/components/draft-notice';
+import { ReadingBar } from '@/components/employee/reading-bar';
 import { filled, formSchema } from '@/components/form-schema';
 import { kindLooks } from '@/components/goal/goal-kind';
 import { useGoalsOfPeople, type GoalsOfPeople } from '@/components/goal/use-goals-of-people';
@@ -20,12 +21,10 @@ import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { DialogCard } from '@/ui/dialog';
 import { TextArea, TextField } from '@/ui/field';
-import { Progress } from '@/ui/progress';
 import { SuggestField } from '@/ui/suggest-field';
 import { Tabs } from '@/ui/tabs';
 import { notify } from '@/ui/toast';
 import { errorsIn, useFieldErrors } from '@/ui/use-form';
-import { PauseHint, WorkControls } from '@/ui/work-bar';
 
 import {
   bothKinds,
@@ -207,7 +206,10 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
             {isKnown ? (
               <WhoGetsWhat people={people} roles={roles} plan={plan} errors={shownErrors} />
             ) : (
-              <ReadingRoles work={work} />
+              <div className="mt-2">
+                <ReadingBar icon={Sparkles} work={work} />
+                <p className="mt-3 text-small text-muted">You can type any that don’t load.</p>
+              </div>
             )}
           </div>
         </Tabs>
@@ -223,25 +225,5 @@ function draftedIds(goals: GoalsOfPeople | undefined, goal: string): ReadonlySet
     [...(goals?.byPerson ?? [])].flatMap(([person, own]) =>
       own.filter(({ record }) => goalKeyOf(record.goal) === key).map(({ record: { kind } }) => draftId(person, kind)),
     ),
-  );
-}
-
-function ReadingRoles({ work: { progress, pause, resume, stop } }: { work: TeamWork }) {
-  const { done = 0, total = 0, title = 'Loading roles', pause: reason = '' } = progress ?? {};
-  return (
-    <div className="mt-2">
-      <p className="flex justify-between gap-3 text-label">
-        <span className="font-semibold">{title}</span>
-        <span className="text-muted tabular-nums">{`${done} of ${total}`}</span>
-      </p>
-      <Progress label={title} part={total === 0 ? null : done / total} isPaused={reason !== ''} className="mt-2" />
-      <div role="status" className="mt-4 empty:mt-0">
-        <PauseHint progress={progress} />
-      </div>
-      <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
-        <p className="me-auto text-small text-muted max-md:w-full">You can type any that don’t load.</p>
-        <WorkControls progress={progress} onStop={stop} onPause={pause} onResume={resume} className="max-md:flex-1" />
-      </div>
-    </div>
   );
 }
