@@ -4,7 +4,7 @@ import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { hintOf } from '@/domain/quality/goal-hint';
 import { readResult } from '@/domain/result/read-result';
 
-import { access, glossary, keys, questions, storedData } from './guide';
+import { access, glossary, keys, questions } from './guide';
 
 it('explains every kind of goal, with an example to follow and one to stay clear of', () => {
   expect(Object.keys(glossary)).toEqual(Object.keys(goalKinds));
@@ -19,9 +19,7 @@ it.each(Object.entries(glossary))('has an example of an %s in which the hints mi
   expect(hint.lines.flatMap(({ checks }) => Object.values(checks))).not.toContain(false);
 });
 
-it('says for how long what is typed is kept, and which keys there are', () => {
-  const typed = storedData.find(({ what }) => what === 'What you type in a form');
-  expect(typed?.where).toContain('even if your session ends in the meantime');
+it('says which keys there are', () => {
   expect(keys.map((row) => row.keys[0])).toEqual(expect.arrayContaining(['Tab', 'Enter', 'Esc']));
   expect(questions).toHaveLength(10);
 });

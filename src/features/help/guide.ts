@@ -97,47 +97,6 @@ export const access: readonly { what: string; how: string }[] = [
   },
 ];
 
-/** Where the user's data is stored. */
-export const storedData: readonly { what: string; where: string }[] = [
-  { what: kindsInWords('plural'), where: 'On the server of this service, until you delete them.' },
-  {
-    what: 'Notifications and your picture',
-    where:
-      'On the server of this service. Marking a notification as read takes it off your list, and a new picture is shown in place of the old one; nothing here deletes them.',
-  },
-  {
-    what: 'Your session, email and a few IDs',
-    where: 'In this browser. Signing out removes the session and the email; someone else who signs in sees none of it.',
-  },
-  {
-    what: 'What you type in a form',
-    where:
-      'In this tab only, until you send or discard it, even if your session ends in the meantime. Signing out or closing the tab deletes it. Passwords are never stored.',
-  },
-  {
-    what: 'Your versions, notes, progress, check-ins and closed quarters',
-    where:
-      'Only in this browser, even after you sign out, until you discard them or delete the goal. No one else who signs in here sees them.',
-  },
-  {
-    what: 'For a business: for whom goals were drafted',
-    where: "Only in this browser, even after you sign out, until you delete the goal. Other devices don't have it.",
-  },
-  {
-    what: 'What you answered about strategic goals in your pocket',
-    where:
-      "Only in this browser, even after you sign out, until you delete the last OKR or KPI of the goal. Other devices don't have it.",
-  },
-  {
-    what: 'For a business: what you decided about the columns of a file that you import',
-    where: 'In this tab only, until you sign out or close it. The people of the file are never stored in this browser.',
-  },
-  {
-    what: 'Your theme, whether hints are hidden, and your email with Remember me',
-    where: 'In this browser, until you change it.',
-  },
-];
-
 /** The ten first questions, in the order in which they come up. */
 export const questions: readonly { question: string; answer: readonly string[] }[] = [
   {

@@ -10,7 +10,7 @@ import { goalKinds, kindsInWords } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { PageTitle } from '@/ui/page-title';
 
-import { access, glossary, keys, storedData, questions, steps } from './guide';
+import { access, glossary, keys, questions, steps } from './guide';
 
 const cardClass = 'rounded-card border border-line bg-raised';
 
@@ -67,7 +67,12 @@ export function HelpPage() {
         <Terms of={access.map(({ what, how }) => [what, how])} />
       </HelpSection>
       <HelpSection title="Where your data is stored">
-        <Terms of={storedData.map(({ what, where }) => [what, where])} />
+        <p className={`p-5 md:p-6 ${cardClass}`}>
+          Your {kindsInWords('plural')}, notifications and picture are on the server of this service. Your versions,
+          notes and progress are in this browser only. What you type in a form stays in this tab until you send or
+          discard it. Never a password. <HelpLink to={paths.privacy}>Privacy</HelpLink> lists everything stored in this
+          browser, and for how long.
+        </p>
       </HelpSection>
       <HelpSection title="Abbreviations">
         <Terms of={Object.entries(abbreviations)} isShort />
