@@ -9,6 +9,9 @@ export type Source<Data> = Load<Data> & {
   name: string;
 };
 
+/** How the reading of a source stands, without its data. */
+export type SourceState = Omit<Source<unknown>, 'data' | 'isFinished'>;
+
 /** A query as a source. A failure is logged and shown in its place, never as a toast. */
 export function useSource<Data>(name: string, answer: UseQueryResult<Data>): Source<Data> {
   return { name, ...useLoad(answer, (reason) => log(`Loading the ${name} failed.`, reason)) };

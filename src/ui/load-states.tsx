@@ -130,7 +130,7 @@ export function PageReads({ loads, children }: PageReadsProps) {
 
 type RefreshFailedProps = {
   /** The button retries the outdated ones. */
-  loads: readonly Load<unknown>[];
+  loads: readonly (Retried & Pick<Load<unknown>, 'isOutdated'>)[];
   /** Names the data in the button's label, for pages with several. */
   name?: string;
   onLoaded?: () => void;

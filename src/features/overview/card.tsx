@@ -1,13 +1,13 @@
 import { useRef, type ReactNode } from 'react';
 
-import type { Source } from '@/components/source';
+import type { SourceState } from '@/components/source';
 import type { Known } from '@/domain/known';
 import { FailedNote, RefreshFailed, SkeletonRows, useIsOutage } from '@/ui/load-states';
 
 type OverviewCardProps<Value> = {
   title: string;
   /** The reads it is made of. */
-  sources: readonly Source<unknown>[];
+  sources: readonly SourceState[];
   /** A number beside the title that asks for action. */
   badge?: string;
   content: Known<Value>;
@@ -15,7 +15,7 @@ type OverviewCardProps<Value> = {
   children: (value: Value) => ReactNode;
 };
 
-/** A card of the overview: it shows known data, and a retry for each failed source. */
+/** A card of the overview: it shows what is known, and a retry for each source that failed. */
 export function OverviewCard<Value>({ title, sources, badge, content, absence, children }: OverviewCardProps<Value>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isOutage = useIsOutage();

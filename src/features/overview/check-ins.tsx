@@ -4,7 +4,7 @@ import { useCheckInRound } from '@/components/check-in/use-check-in-round';
 import { hookOfEveryKind } from '@/components/goal/hook-of-every-kind';
 import { RecordListLinks, RecordRow } from '@/components/goal/record-rows';
 import { dayCount, untouchedDays, findUntouched, untouchedSearch } from '@/components/goal/touched';
-import type { Source } from '@/components/source';
+import type { SourceState } from '@/components/source';
 import { useVersions } from '@/device/versions';
 import { audiences } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
@@ -25,16 +25,6 @@ const useVersionsOfEveryKind = hookOfEveryKind(({ kind }) => useVersions(audienc
 
 const shown = 3;
 
-/** Progress that the browser could not read. */
-const unread = {
-  name: 'progress',
-  data: undefined,
-  isLoading: false,
-  hasFailed: true,
-  isFinished: false,
-  isOutdated: false,
-};
-
 /** The goals with progress in this browser that had no check-in for 30 days; left out without any (docs/product.md 7.24, 8.20). */
 export function CheckIns({ goals }: { goals: GoalSources }) {
   const today = useToday();
@@ -52,9 +42,8 @@ export function CheckIns({ goals }: { goals: GoalSources }) {
   const records = useMemo(() => waiting?.map(({ record }) => record), [waiting]);
   const { checkIn, round } = useCheckInRound(audience, records);
   const failed = kinds.map(({ kind }) => read[kind]).filter(({ hasFailed }) => hasFailed);
-  const sources = kinds
-    .filter(({ kind }) => read[kind].versions.size > 0)
-    .map(({ kind }): Source<unknown> => goals[kind]);
+  const sources = kinds.filter(({ kind }) => read[kind].versions.size > 0).map(({ kind }): SourceState => goals[kind]);
+  const unread = { name: 'progress', isLoading: false, hasFailed: true, isOutdated: false };
   if (failed.length > 0) sources.push({ ...unread, ...allFailed(failed) });
   if (sources.length === 0) return null;
   return (
@@ -70,12 +59,12 @@ export function CheckIns({ goals }: { goals: GoalSources }) {
           <ul className="-mx-5 -mb-5 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
             {rows.slice(0, shown).map(({ record, version }) => (
               <RecordRow key={`${record.kind} ${record.key}`} audience={audience} record={record}>
-                <span className="block wrap-anywhere">
+                <span className="block truncate">
                   <bdi>{record.role || '\u2013'}</bdi> · {dayCount(untouchedDays(version, today))}
                 </span>
               </RecordRow>
             ))}
-            <li className="flex flex-wrap items-center gap-x-5 px-5 py-2.5 md:px-6 print:hidden">
+            <li className="flex flex-wrap items-center gap-x-5 px-5 py-2.5 md:px-6">
               <Button look="secondary" size="small" aria-haspopup="dialog" onClick={checkIn}>
                 Check in
               </Button>

@@ -4,7 +4,7 @@ import { createSearchParams, Link } from 'react-router-dom';
 
 import { peopleCount } from '@/components/employee/people-count';
 import { unlinkedInWords, type GoalsOfPeople } from '@/components/goal/use-goals-of-people';
-import type { Source } from '@/components/source';
+import type { Source, SourceState } from '@/components/source';
 import type { EmployeeSummary } from '@/domain/employee';
 import { unknown } from '@/domain/known';
 import { paths } from '@/domain/paths';
@@ -55,7 +55,7 @@ const listWith = (parameters: Record<string, string>): string =>
 
 type CoverageProps = {
   coverage: Coverage | undefined;
-  sources: readonly Source<unknown>[];
+  sources: readonly SourceState[];
   onLink: () => void;
 };
 

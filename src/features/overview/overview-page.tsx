@@ -6,7 +6,7 @@ import { employeesQuery } from '@/api/employees';
 import { useGenerate } from '@/components/generate/use-generate';
 import { useAgain } from '@/components/goal/use-again';
 import { useGoalsOfPeople } from '@/components/goal/use-goals-of-people';
-import { useSource, type Source } from '@/components/source';
+import { useSource, type SourceState } from '@/components/source';
 import { audiences } from '@/domain/audience';
 import { generateTitle } from '@/domain/goal-kind';
 import { env } from '@/lib/env';
@@ -49,7 +49,9 @@ export function OverviewPage() {
   const hasNoGoals = lists.every(({ data }) => data?.length === 0);
   const isRead = employees.data !== undefined && lists.every(({ data }) => data !== undefined);
   const isNew = isRead && (company === null || hasNoPeople || hasNoGoals);
-  const covered: readonly Source<unknown>[] = [employees, linkSource(ofPeople)];
+  const isLinked = ofPeople.hasFailed || ofPeople.goals?.isFinished === true;
+  const links: SourceState = { ...ofPeople, name: 'goals by person', isLoading: !isLinked, isOutdated: false };
+  const covered = [employees, links];
 
   function close(): void {
     setOpen(false);
@@ -117,20 +119,4 @@ export function OverviewPage() {
       )}
     </div>
   );
-}
-
-/** The links between goals and people, as a source of cards. */
-function linkSource({ goals, hasFailed, isRetrying, retry }: ReturnType<typeof useGoalsOfPeople>): Source<unknown> {
-  const isFinished = goals?.isFinished === true;
-  const isLoading = !isFinished && !hasFailed;
-  return {
-    name: 'goals by person',
-    data: goals,
-    isLoading,
-    hasFailed,
-    isFinished,
-    isOutdated: false,
-    isRetrying,
-    retry,
-  };
 }
