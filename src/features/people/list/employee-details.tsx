@@ -4,12 +4,10 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import X from 'lucide-react/icons/x';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
-import { Link } from 'react-router-dom';
 
 import { employeeDetailsQuery } from '@/api/employees';
 import { displayed } from '@/components/employee/displayed';
-import { KindTile } from '@/components/goal/goal-kind';
-import { recordAddress } from '@/components/goal/record-address';
+import { RecordRow } from '@/components/goal/record-rows';
 import { findGoals, unlinkedInWords, useGoalsOfPeople } from '@/components/goal/use-goals-of-people';
 import { DetailsBody } from '@/components/list-with-details';
 import { audiences } from '@/domain/audience';
@@ -173,23 +171,12 @@ function GoalsOfPerson({ person }: { person: string }) {
               : `${goalsNotKnown}. ${unlinkedInWords(load.goals.unlinked.length)}.`}
         </p>
       ) : (
-        <ul className="mt-1 divide-y divide-line">
+        <ul className="-mx-5 mt-1 divide-y divide-line md:-mx-6">
           {goals.value.map(({ record, isByRole }) => (
-            <li key={`${record.kind} ${record.key}`}>
-              <Link
-                to={recordAddress(audience, record)}
-                className="flex items-center gap-3 py-2.5 text-ink no-underline hover:underline"
-              >
-                <KindTile kind={record.kind} />
-                <span className="min-w-0 flex-1">
-                  <bdi className="line-clamp-2 wrap-anywhere">{record.goal || '\u2013'}</bdi>
-                  <span className="block text-small text-muted">
-                    {goalKinds[record.kind].singular} · {formatDate(record.createdAt)}
-                    {isByRole && ' · matched by role'}
-                  </span>
-                </span>
-              </Link>
-            </li>
+            <RecordRow key={`${record.kind} ${record.key}`} audience={audience} record={record}>
+              {goalKinds[record.kind].singular} · {formatDate(record.createdAt)}
+              {isByRole && ' · matched by role'}
+            </RecordRow>
           ))}
         </ul>
       )}
