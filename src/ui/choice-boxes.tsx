@@ -4,19 +4,21 @@ import { Checkbox } from './checkbox';
 import type { Keyed } from './use-choice';
 import { useChosen } from './use-choice-bar';
 
-export const phoneBox = 'size-11';
+/** 34 px, and 44 px on a phone and on touch. */
+const boxSize = 'size-8.5 max-md:size-11 pointer-coarse:size-11';
 
 /** The cell of a table's boxes: the box is 18 px from the edge of the card. */
-export const boxColumn = 'w-11.5 ps-2.5 pointer-coarse:w-12.5 pointer-coarse:ps-1 print:hidden';
+export const boxColumn =
+  'w-11.5 ps-2.5 max-md:w-12.5 max-md:ps-1 pointer-coarse:w-12.5 pointer-coarse:ps-1 print:hidden';
 
 /** Selects all found rows, or none. */
-export function FoundBox({ id, className }: { id?: string; className?: string }) {
+export function FoundBox({ id }: { id?: string }) {
   const { choice, foundBox, boxHandlers } = useChosen();
   return (
     <Checkbox
       {...boxHandlers}
       id={id}
-      className={className}
+      className={boxSize}
       ref={foundBox}
       label="Select all"
       checked={choice.found === 'all'}
@@ -27,29 +29,30 @@ export function FoundBox({ id, className }: { id?: string; className?: string })
   );
 }
 
-/** `FoundBox` with its label, above the rows of a phone. */
-export function PhoneFoundBox() {
+/** `FoundBox` with its label: the head of a table below 768 px, where columns are lines of one cell. */
+export function PhoneHead() {
   const id = useId();
   return (
-    <label
-      htmlFor={id}
-      className="flex h-11 items-center bg-sunken ps-1 text-label text-muted select-none print:hidden"
-    >
-      <FoundBox id={id} className={phoneBox} />
-      <span aria-hidden>Select all</span>
-    </label>
+    <>
+      <td className={boxColumn}>
+        <FoundBox id={id} />
+      </td>
+      <td aria-hidden className="select-none print:invisible">
+        <label htmlFor={id}>Select all</label>
+      </td>
+    </>
   );
 }
 
 /** Selects a row, with Shift all from the anchor to it. */
-export function ChoiceBox({ row, name, className }: { row: Keyed; name: string; className?: string | undefined }) {
+export function ChoiceBox({ row, name }: { row: Keyed; name: string }) {
   const { choice, boxHandlers } = useChosen();
   // Not every browser sets `shiftKey` for a change by Space.
   const isShiftHeld = useRef(false);
   return (
     <Checkbox
       {...boxHandlers}
-      className={className}
+      className={boxSize}
       data-row-choice
       label={`Select ${name || '\u2013'}`}
       checked={choice.has(row)}
@@ -72,11 +75,10 @@ type GroupBoxProps = {
   rows: readonly Keyed[];
   /** All rows of the group, where `rows` are not all. */
   all?: readonly Keyed[];
-  className?: string | undefined;
 };
 
 /** Selects the rows of a group, or none. */
-export function GroupBox({ name, rows, all = rows, className }: GroupBoxProps) {
+export function GroupBox({ name, rows, all = rows }: GroupBoxProps) {
   const { choice, boxHandlers } = useChosen();
   const { countOf } = choice;
   const chosen = useMemo(() => countOf(rows), [countOf, rows]);
@@ -84,7 +86,7 @@ export function GroupBox({ name, rows, all = rows, className }: GroupBoxProps) {
   return (
     <Checkbox
       {...boxHandlers}
-      className={className}
+      className={boxSize}
       data-row-choice
       label={`Select all in ${name}`}
       checked={isWhole}

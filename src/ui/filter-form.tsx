@@ -6,14 +6,7 @@ import { withCommas } from '@/lib/with-commas';
 
 import { Button } from './button';
 import { DialogCard } from './dialog';
-import {
-  parseSortOrder,
-  sortColumns,
-  sortOrderText,
-  type ListColumn,
-  type NameCount,
-  type SortOrder,
-} from './list-view';
+import { parseSortOrder, sortColumns, sortOrderText, type ListColumn, type SortOrder } from './list-view';
 import { EmptyState } from './load-states';
 import { SearchBox } from './search-box';
 import { Select } from './select';
@@ -100,26 +93,29 @@ function FilterSheet({ view, children }: { view: FilterFormProps['view']; childr
   );
 }
 
-type NameSelectProps = {
+type FilterSelectProps = {
   label: string;
+  title?: string;
   /** 'All roles (7)' */
   all: string;
-  /** 'No role' */
-  without: string;
-  names: readonly NameCount[];
-  /** '' for rows without a name, null for all. */
+  /** The names to filter by, with their number of rows where that is counted. */
+  names: readonly { name: string; count?: number }[];
+  /** How a name is shown; '' are the rows without one. */
+  textOf: (name: string) => string;
+  /** null for all. */
   value: string | null;
   onSelect: (name: string | null) => void;
   className: string;
 };
 
-/** A filter by name, such as role or department. */
-export function NameSelect({ label, all, without, names, value, onSelect, className }: NameSelectProps) {
+/** A filter of a list, such as by role or month. */
+export function FilterSelect({ label, title, all, names, textOf, value, onSelect, className }: FilterSelectProps) {
   // The address may have a name without rows.
   const isListed = value === null || names.some(({ name }) => name === value);
   return (
     <Select
       aria-label={label}
+      title={title}
       className={className}
       value={value === null ? '' : optionOf(value)}
       isSet={value !== null}
@@ -128,10 +124,11 @@ export function NameSelect({ label, all, without, names, value, onSelect, classN
       <option value="">{all}</option>
       {names.map(({ name, count }) => (
         <option key={name} value={optionOf(name)}>
-          {name || without} ({withCommas(count)})
+          {textOf(name)}
+          {count !== undefined && ` (${withCommas(count)})`}
         </option>
       ))}
-      {!isListed && <option value={optionOf(value)}>{value || without}</option>}
+      {!isListed && <option value={optionOf(value)}>{textOf(value)}</option>}
     </Select>
   );
 }

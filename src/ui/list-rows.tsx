@@ -6,7 +6,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useListRows, type ListProps, type ListRow, type RowPlace } from './use-list-rows';
 import { RowGap } from './use-virtual-rows';
 
-/* The rows of every list of records, as a table or as cards. The list gives the cells. */
+/* The rows of every list of records. The list gives the cells. */
 
 /** Scroll margins that clear the bars, the table's head and a group's head. */
 const clearOfBars = '[&_button]:scroll-mt-52 [&_input]:scroll-mt-52';
@@ -55,34 +55,16 @@ export function TableList<Row extends ListRow>({ label, head, ...list }: TableLi
   );
 }
 
-/** A list as cards: below 768 px. */
-export function CardList<Row extends ListRow>({ label, ...list }: ListProps<Row> & { label: string }) {
-  const { ref, isGrouped, handlers, rendered, gapAfter } = useListRows<HTMLUListElement, Row>(list);
-  return (
-    <ul
-      ref={ref}
-      aria-label={label}
-      style={{ paddingBottom: gapAfter }}
-      {...handlers}
-      className={clsx(isGrouped && [clearOfBars, 'scroll-mt-[calc(var(--top-inset)+60px)]'])}
-    >
-      {rendered}
-    </ul>
-  );
-}
-
 /** Whether the details of a record are open, and whether it is selected. */
 type RecordState = { isSelected: boolean; isChosen: boolean };
 
-const recordLook = ({ isSelected, isChosen }: RecordState): string =>
-  clsx(
-    'border-t border-line',
-    isSelected ? 'bg-accent-soft/60' : isChosen ? 'bg-accent-soft/38' : 'hover:bg-sunken/60',
-  );
+const groundOf = ({ isSelected, isChosen }: RecordState): string =>
+  isSelected ? 'bg-accent-soft/60' : isChosen ? 'bg-accent-soft/38' : 'hover:bg-sunken/60';
 
-/** Whether a click opens the row: not on its box, and not at the end of a text selection. */
+/** Whether a click opens the row: not on its box or another control, and not at the end of a text selection. */
 const isPress = ({ target }: MouseEvent): boolean =>
-  !(target instanceof Element && target.closest('[data-choice]')) && window.getSelection()?.isCollapsed !== false;
+  !(target instanceof Element && target.closest('[data-choice], button, dialog')) &&
+  window.getSelection()?.isCollapsed !== false;
 
 type TableRowProps = ComponentProps<'tr'> & {
   place: RowPlace;
@@ -101,7 +83,7 @@ export function TableRow({ place: { index, gap }, record, className, ...row }: T
         {...(record && { onClick: (event: MouseEvent) => isPress(event) && record.onPress() })}
         {...row}
         className={clsx(
-          record && ['cursor-pointer', recordLook(record)],
+          record && ['cursor-pointer border-t border-line', groundOf(record)],
           // On the first cell: Safari draws no shadow on a row.
           record?.isSelected === true && '[&>:first-child]:shadow-[inset_3px_0_0_var(--c-accent)]',
           className,
@@ -123,34 +105,6 @@ export function HeadCell({ place, className, ...cell }: ComponentProps<'td'> & {
         headGround,
         !place.isPast &&
           'sticky top-[calc(var(--top-inset)+60px+2.75rem)] z-2 wide:top-[calc(var(--top-inset)+68px+2.75rem)] print:static',
-        className,
-      )}
-    />
-  );
-}
-
-type CardRowProps = ComponentProps<'li'> & {
-  place: RowPlace;
-  /** Whether it is the head of a group, which is sticky. */
-  isHead?: boolean;
-  record?: RecordState;
-};
-
-/** A card, and the space of those left out before it. */
-export function CardRow({ place: { index, gap, count, isPast }, isHead, record, className, ...card }: CardRowProps) {
-  return (
-    <li
-      data-index={index}
-      data-sticky={isHead}
-      aria-setsize={count}
-      aria-posinset={index + 1}
-      style={{ marginTop: gap }}
-      {...card}
-      className={clsx(
-        isHead === true && headGround,
-        isHead === true && !isPast && 'sticky top-[calc(var(--top-inset)+60px)] z-2 print:static',
-        record && recordLook(record),
-        record?.isSelected === true && 'shadow-[inset_3px_0_0_var(--c-accent)]',
         className,
       )}
     />

@@ -121,7 +121,7 @@ function sortedRows<Row>(list: Sortable<Row>, rows: readonly Row[], order: SortO
 export const foldedOnce = weakMemoize((_of: object, textOf: () => string) => fold(textOf()));
 
 /** A name and its number of rows; '' for rows without one. */
-export type NameCount = { name: string; count: number };
+type NameCount = { name: string; count: number };
 
 const foldedName = (name: string) => fold(name.trim());
 

@@ -21,7 +21,6 @@ const keyOf = ({ key }: ListRow): string => key;
 
 /** Where a row is rendered. */
 export type RowPlace = VirtualRow & {
-  count: number;
   /** Whether the row is above the current sticky head; a taller head must not show below it. */
   isPast: boolean;
   /** Whether Tab leads to the row of a tree. */
@@ -130,7 +129,7 @@ export function useListRows<E extends HTMLElement, Row extends ListRow>({
     },
     rendered: shown.map(({ index, gap }) => {
       const row = rows[index];
-      const place = { index, gap, count: rows.length, isPast: index < head, isTabStop: index === tabStop };
+      const place = { index, gap, isPast: index < head, isTabStop: index === tabStop };
       return row && <Fragment key={row.key}>{children(row, place)}</Fragment>;
     }),
   };

@@ -49,8 +49,7 @@ const measuresOf = weakMemoize((_list: readonly object[]) => new Map<number, Row
  * @param list the rows' data
  * @param keyOf the key of a row, by which its height and the focus stay with it; must be the same function on every render
  * @param estimate the height of a row in rem, until it is measured
- * @param headOf the index of the row that stays in sight over a row, such as the head of its group; null for none. Such a row
- *   has `data-sticky` where it leaves its own place for that
+ * @param headOf the index of the row that stays in sight over a row, such as the head of its group; null for none
  */
 export function useVirtualRows<E extends HTMLElement, Row extends object>(
   list: readonly Row[],
@@ -101,7 +100,6 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
       if (index === null || height === 0) continue;
       places.setHeight(index, height);
       // The height above the list may change.
-      if (row.hasAttribute('data-sticky')) continue;
       places.setOffset(rowTop + window.scrollY - places.topOf(index));
     }
     const near = rowsNearWindow();

@@ -147,10 +147,12 @@ test('Back from another page brings the same rows again', async ({ page }) => {
 test('a reload keeps the place, but for who scrolls before the list is there', async ({ page }) => {
   await openLong(page, '/okrs');
   const placeOf = () => page.evaluate(() => Math.round(window.scrollY));
+  // Scroll anchoring rounds the heights of table rows.
+  const distance = async () => Math.abs((await placeOf()) - 5000);
   await page.evaluate(() => window.scrollTo(0, 5000));
   await expect.poll(() => textAtMiddle(page)).not.toBe('');
   await page.reload();
-  await expect.poll(placeOf).toBe(5000);
+  await expect.poll(distance).toBeLessThanOrEqual(1);
   await expect.poll(() => textAtMiddle(page), 'the rows of that place').not.toBe('');
 
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 200 });
@@ -171,6 +173,6 @@ test('a reload keeps the place, but for who scrolls before the list is there', a
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await placeOf()).toBeLessThanOrEqual(scrolled);
     await page.evaluate(() => window.scrollTo(0, 5000));
-    await expect.poll(placeOf).toBe(5000);
+    await expect.poll(distance).toBeLessThanOrEqual(1);
   }
 });

@@ -171,7 +171,7 @@ describe('the editor', () => {
     const { user } = await openPocket('okr');
     await edit(user, 'First goal');
     type(line(1), 'Half a th');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), '2025-12');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'December 2025 (1)');
     await waitFor(() => expect(shownGoals()).toEqual(['Third goal']));
     expect(line(1)).toHaveValue('Half a th');
     await press(user, 'Delete Third goal');

@@ -141,7 +141,7 @@ describe.each(kindRows.slice(1))('what is set while details are open, $plural', 
 
   const search = { doIt: () => fill({ 'Search your pocket': 'goal' }), parameter: 'q', value: 'goal' };
   const filter = {
-    doIt: () => user.selectOptions(select('Month'), '2026-03'),
+    doIt: () => user.selectOptions(select('Month'), 'March 2026 (2)'),
     parameter: 'month',
     value: '2026-03',
   };

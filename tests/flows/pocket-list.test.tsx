@@ -95,12 +95,11 @@ describe.each(kindRows)('$listTitle', (row) => {
     expect(toasts()).toEqual([]);
   });
 
-  it('is a list with the same controls on a phone', async () => {
+  it('has everything of a goal in one cell on a phone', async () => {
     await openPocket(row.kind, 'individual', widths.phone);
-    expect(screen.queryByRole('table')).toBeNull();
-    const items = within(screen.getByRole('list', { name: row.listTitle })).getAllByRole('listitem');
-    expect(items).toHaveLength(3);
-    expect(items[0]).toHaveTextContent(/First goal.*CEO · 09:41 AM · Mar 14, 2026/);
+    const [, ...rows] = within(screen.getByRole('table', { name: row.listTitle })).getAllByRole('row');
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toHaveTextContent(/First goal.*CEO · 09:41 AM · Mar 14, 2026/);
     expect(screen.getByRole('button', { name: 'Delete Second goal' })).toBeVisible();
   });
 });
@@ -115,14 +114,11 @@ describe('a long pocket', () => {
       createdAt: '2026-03-14T09:41:00',
     }));
 
-  it.each([
-    { width: widths.wide, role: 'table', total: '[aria-rowcount="10001"]', name: 'aria-rowindex', last: '10001' },
-    { width: widths.phone, role: 'list', total: '[aria-setsize="10000"]', name: 'aria-posinset', last: '10000' },
-  ])('draws the rows that are needed, and counts them all: $width px', async ({ width, role, total, name, last }) => {
+  it.each([widths.wide, widths.phone])('draws the rows that are needed, and counts them all: %i px', async (width) => {
     const user = await openPocketWith('okr', many(10_000), width);
-    const list = await screen.findByRole(role, { name: 'View Set OKRs' });
+    const list = await screen.findByRole('table', { name: 'View Set OKRs' });
     expect(await screen.findByText('10,000 OKRs: 10,000 not started.')).toBeVisible();
-    expect(list.matches(total) || list.querySelector(total)).toBeTruthy();
+    expect(list).toHaveAttribute('aria-rowcount', '10001');
     expect(shownGoals().length).toBeLessThan(40);
 
     screen.getByRole('button', { name: 'Goal 0' }).focus();
@@ -130,7 +126,7 @@ describe('a long pocket', () => {
     expect(document.activeElement).toHaveTextContent('Goal 11');
     await user.keyboard('{End}');
     expect(document.activeElement).toHaveTextContent('Goal 9999');
-    expect(document.activeElement?.closest('[data-index]')).toHaveAttribute(name, last);
+    expect(document.activeElement?.closest('[data-index]')).toHaveAttribute('aria-rowindex', '10001');
     await user.tab();
     expect(document.activeElement).toHaveAccessibleName('Download Goal 9999');
     for (let stop = 0; stop < 3; stop += 1) await user.tab({ shift: true });

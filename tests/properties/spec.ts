@@ -34,13 +34,12 @@ const messages = extract(({ document }) =>
 
 /** The stated count and the rows of the pocket. */
 const pocket = extract(({ document, window }) => {
-  const table = document.querySelector('main table[aria-rowcount], main ul:has([data-goal])');
+  const table = document.querySelector('main table[aria-rowcount]');
   const counted = /^(?<count>[\d,]+) (?:saved|of )/.exec(document.querySelector('h1 + p')?.textContent ?? '');
   if (table === null || counted === null) return null;
-  const rows = table.querySelector('[aria-setsize]')?.getAttribute('aria-setsize');
   return {
     said: Number((counted.groups?.['count'] ?? '').replaceAll(',', '')),
-    rows: rows === undefined || rows === null ? Number(table.getAttribute('aria-rowcount')) - 1 : Number(rows),
+    rows: Number(table.getAttribute('aria-rowcount')) - 1,
     goals: [...table.querySelectorAll('[data-goal]')].map((goal) => goal.textContent),
     // Group heads are rows, and collapsed groups have none.
     isGrouped: new URLSearchParams(window.location.search).has('group'),

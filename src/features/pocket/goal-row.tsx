@@ -20,10 +20,10 @@ export const rowLabelOf = ({ record, number, isEarlier }: GoalRow): string =>
   isEarlier ? `Draft ${number}, ${labelOf(record)}` : labelOf(record);
 
 /** Selects a record; with Shift all records from the last one to it. */
-export function GoalBox({ row, className }: { row: GoalRow; className?: string }) {
+export function GoalBox({ row }: { row: GoalRow }) {
   const { record, drafts } = row;
   const name = drafts === null ? record.goal : rowLabelOf(row);
-  return <ChoiceBox row={record} name={name} className={className} />;
+  return <ChoiceBox row={record} name={name} />;
 }
 
 export const isSelected = (record: GoalRecord, { selected }: PocketParts) => selected?.key === record.key;
@@ -57,19 +57,13 @@ export function RowButtons({ record }: { record: GoalRecord }) {
         icon={Download}
         label={`Download ${record.goal}`}
         pending={downloading.includes(record.key)}
-        onClick={(event) => {
-          event.stopPropagation();
-          openAndDownload(record);
-        }}
+        onClick={() => openAndDownload(record)}
       />
       <IconButton
         icon={Trash}
         label={`Delete ${record.goal}`}
         pending={deleting.includes(record.key)}
-        onClick={(event) => {
-          event.stopPropagation();
-          remove(record);
-        }}
+        onClick={() => remove(record)}
       />
     </>
   );

@@ -19,10 +19,10 @@ import type { GroupRow } from './pocket-rows';
 const nameOf = ({ goal }: GoalGroup): string => goal || 'No strategic goal';
 
 /** Chooses the records of a group, earlier drafts where they are open. */
-export function GoalGroupBox({ group, className }: { group: GoalGroup; className?: string }) {
+export function GoalGroupBox({ group }: { group: GoalGroup }) {
   const { folds } = usePocket();
   const taken = useMemo(() => selectableRecords(group.drafts, folds.openDrafts), [group, folds.openDrafts]);
-  return <GroupBox name={nameOf(group)} rows={taken} all={group.rows} className={className} />;
+  return <GroupBox name={nameOf(group)} rows={taken} all={group.rows} />;
 }
 
 /** Expands and collapses a group. */

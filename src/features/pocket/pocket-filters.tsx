@@ -1,9 +1,8 @@
 import type { Ref } from 'react';
 
-import { progressNames } from '@/components/goal/touched';
+import { progressNames, type ProgressName } from '@/components/goal/touched';
 import { formatMonth } from '@/lib/dates';
-import { FilterForm, NameSelect, SortMenu } from '@/ui/filter-form';
-import { Select } from '@/ui/select';
+import { FilterForm, FilterSelect, SortMenu } from '@/ui/filter-form';
 import { TabRail } from '@/ui/tabs';
 
 import { pocketList, type PocketView } from './pocket-view';
@@ -61,48 +60,35 @@ const selectWidth = 'w-full md:w-38';
 function Selects({ view }: { view: PocketView }) {
   const { role, month, progress, setFilter } = view;
   const { roles, months } = view.facets;
-  // The address may name a month in which nothing was saved.
-  const isListedMonth = month === null || months.some(({ name }) => name === month);
   return (
     <>
-      <NameSelect
+      <FilterSelect
         label="Role"
         className={selectWidth}
         all={`All roles (${roles.length})`}
-        without="No role"
         names={roles}
+        textOf={(name) => name || 'No role'}
         value={role}
         onSelect={(name) => setFilter('role', name)}
       />
-      <Select
-        aria-label="Month"
+      <FilterSelect
+        label="Month"
         className={selectWidth}
-        value={month ?? ''}
-        isSet={month !== null}
-        onChange={({ target: { value } }) => setFilter('month', value === '' ? null : value)}
-      >
-        <option value="">All months</option>
-        {months.map(({ name, count }) => (
-          <option key={name} value={name}>
-            {formatMonth(name)} ({count})
-          </option>
-        ))}
-        {!isListedMonth && <option value={month}>{formatMonth(month)}</option>}
-      </Select>
-      <Select
-        aria-label="Progress"
+        all="All months"
+        names={months}
+        textOf={formatMonth}
+        value={month}
+        onSelect={(name) => setFilter('month', name)}
+      />
+      <FilterSelect
+        label="Progress"
         className={selectWidth}
-        value={progress ?? ''}
-        isSet={progress !== null}
-        onChange={({ target: { value } }) => setFilter('progress', value === '' ? null : value)}
-      >
-        <option value="">Any progress</option>
-        {Object.entries(progressNames).map(([name, label]) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </Select>
+        all="Any progress"
+        names={Object.keys(progressNames).map((name) => ({ name }))}
+        textOf={(name) => progressNames[name as ProgressName]}
+        value={progress}
+        onSelect={(name) => setFilter('progress', name)}
+      />
     </>
   );
 }

@@ -23,7 +23,6 @@ import type { ListHandle } from '@/ui/use-list-rows';
 import { useMinWidth } from '@/ui/use-media-query';
 
 import type { EditedPart } from './goal-details';
-import { PocketCards } from './pocket-cards';
 import { PocketContext, usePocket, type PocketParts } from './pocket-context';
 import { groupedTab, PocketFilters } from './pocket-filters';
 import { usePocketRows } from './pocket-rows';
@@ -207,7 +206,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
                   className="overflow-clip rounded-card border border-line bg-raised"
                 >
                   {view.shown ? (
-                    <Rows records={view.shown} takeRemovedIndex={takeRemovedIndex} />
+                    <Rows records={view.shown} isPhone={isPhone} takeRemovedIndex={takeRemovedIndex} />
                   ) : (
                     <SkeletonRows rows={6} label={`Searching your ${inSentence(kind.plural)}`} />
                   )}
@@ -234,22 +233,23 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
 
 type RowsProps = {
   records: readonly GoalRecord[];
+  isPhone: boolean;
   /** The index of a deleted record, once, after its row is unmounted. */
   takeRemovedIndex: () => number | null;
 };
 
-function Rows({ records, takeRemovedIndex }: RowsProps) {
+function Rows({ records, isPhone, takeRemovedIndex }: RowsProps) {
   const { kind, view, folds, list, selected } = usePocket();
   const { rows, isGrouped, indexOf, indexAtPlace, printed } = usePocketRows(records, view.groups, folds);
-  const Shape = useMinWidth(768) ? PocketTable : PocketCards;
   return (
     <>
       {isGrouped && <AnswersUnsaved />}
-      <Shape
-        // Grouped rows have other heights, so the virtual list starts again.
-        key={String(isGrouped)}
+      <PocketTable
+        // Grouped rows, and those of a phone, have other heights, so the virtual list starts again.
+        key={`${isGrouped} ${isPhone}`}
         rows={rows}
         isGrouped={isGrouped}
+        isPhone={isPhone}
         handle={list}
         selectedKey={selected?.key ?? null}
         placeOf={indexOf}

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { limits } from '@/domain/limits';
 import { formatDate, formatTime } from '@/lib/dates';
 import { useHintsShown } from '@/session/preferences';
-import { boxColumn, FoundBox } from '@/ui/choice-boxes';
+import { boxColumn, FoundBox, PhoneHead } from '@/ui/choice-boxes';
 import { headGround, HeadCell, TableList, TableRow } from '@/ui/list-rows';
 import { alignedWithWords, SortHeaders } from '@/ui/sort-header';
 import type { ListProps, RowPlace } from '@/ui/use-list-rows';
@@ -21,7 +21,10 @@ import { pocketList } from './pocket-view';
 const [nameColumn, roleColumn, timeColumn, dateColumn] = pocketList.columns as Four<(typeof pocketList.columns)[0]>;
 type Four<T> = [T, T, T, T];
 
-/** The columns of the list, of the list beside open details, and of groups, which show the role below each goal. */
+/**
+ * The columns of the list, of the list beside open details, and of groups, which show the role below each goal.
+ * Below 768 px a record is one cell.
+ */
 const layouts = {
   full: {
     columns: [nameColumn, roleColumn, timeColumn, dateColumn],
@@ -40,41 +43,42 @@ const layouts = {
   },
 } as const;
 
-/** Props of the pocket's table and cards. */
-export type PocketRowsProps = Omit<ListProps<PocketRow>, 'estimate' | 'children'> & { isGrouped: boolean };
+type PocketTableProps = Omit<ListProps<PocketRow>, 'estimate' | 'children'> & { isGrouped: boolean; isPhone: boolean };
 
-/** The pocket from 768 px on. */
-export function PocketTable({ isGrouped, ...list }: PocketRowsProps) {
+/** The rows of the pocket. */
+export function PocketTable({ isGrouped, isPhone, ...list }: PocketTableProps) {
   const parts = usePocket();
   const isNarrow = useIsNarrow(parts);
   const { columns, widths } = layouts[isGrouped ? 'grouped' : isNarrow ? 'narrow' : 'full'];
   // Paper has neither checkboxes nor buttons.
-  const columnCount = columns.length + (useIsPrinting() ? 0 : 2);
+  const pressed = useIsPrinting() ? 0 : isPhone ? 1 : 2;
+  const columnCount = (isPhone ? 1 : columns.length) + pressed;
+  const wideHead = (
+    <>
+      <td className={boxColumn}>
+        <FoundBox />
+      </td>
+      <SortHeaders
+        columns={columns}
+        view={parts.view}
+        // The button has 8 px of padding beside its words, except the first: it would overlap the checkbox.
+        classNameOf={(column) =>
+          clsx(alignedWithWords, 'print:first-of-type:ps-3', widths[column as keyof typeof widths])
+        }
+      />
+      <th scope="col" className="w-23 pe-5 text-end font-medium print:hidden pointer-coarse:w-28">
+        Action
+      </th>
+    </>
+  );
   return (
     <TableList
       {...list}
       label={parts.kind.listTitle}
-      estimate={4.25}
-      head={
-        <>
-          <td className={boxColumn}>
-            <FoundBox />
-          </td>
-          <SortHeaders
-            columns={columns}
-            view={parts.view}
-            // The button has 8 px of padding beside its words, except the first: it would overlap the checkbox.
-            classNameOf={(column) =>
-              clsx(alignedWithWords, 'print:first-of-type:ps-3', widths[column as keyof typeof widths])
-            }
-          />
-          <th scope="col" className="w-23 pe-5 text-end font-medium print:hidden pointer-coarse:w-28">
-            Action
-          </th>
-        </>
-      }
+      estimate={isPhone ? 7 : 4.25}
+      head={isPhone ? <PhoneHead /> : wideHead}
     >
-      {(row, place) => <Row row={row} place={place} columnCount={columnCount} />}
+      {(row, place) => <Row row={row} place={place} columnCount={columnCount} isPhone={isPhone} />}
     </TableList>
   );
 }
@@ -85,7 +89,7 @@ const useIsNarrow = ({ selected }: PocketParts): boolean =>
 
 type RowProps<Row> = { row: Row; place: RowPlace; columnCount: number };
 
-function Row({ row, place, columnCount }: RowProps<PocketRow>) {
+function Row({ row, place, columnCount, isPhone }: RowProps<PocketRow> & { isPhone: boolean }) {
   const areHintsShown = useHintsShown();
   switch (row.type) {
     case 'group':
@@ -94,14 +98,14 @@ function Row({ row, place, columnCount }: RowProps<PocketRow>) {
       return (
         <TableRow place={place} className="print:break-after-avoid">
           <td colSpan={columnCount} className={clsx('pe-5 pb-3', headGround)}>
-            <div className="flex items-start gap-4 ps-19.5 print:ps-3 pointer-coarse:ps-23">
+            <div className="flex items-start gap-4 ps-13 md:ps-19.5 print:ps-3 md:pointer-coarse:ps-23">
               <div className="min-w-0 flex-1">
                 <GroupRoles group={row.group} />
                 <ServesMenu group={row.group} />
               </div>
               {areHintsShown && (
                 // Reserves the width before it is known: roles must not wrap later.
-                <div className="min-w-30 shrink-0 text-end whitespace-nowrap">
+                <div className="min-w-20 shrink-0 text-end whitespace-nowrap md:min-w-30">
                   <GroupShare group={row.group} />
                 </div>
               )}
@@ -112,13 +116,13 @@ function Row({ row, place, columnCount }: RowProps<PocketRow>) {
     case 'earlier':
       return (
         <TableRow place={place} className="h-10 border-t border-line print:hidden">
-          <td colSpan={columnCount} className="ps-14 pe-5">
+          <td colSpan={columnCount} className="ps-14 pe-5 max-md:ps-12 max-md:pe-2">
             <EarlierDrafts drafts={row.drafts} isOpen={row.isOpen} />
           </td>
         </TableRow>
       );
     case 'row':
-      return <GoalCells row={row} place={place} />;
+      return <GoalCells row={row} place={place} isPhone={isPhone} />;
   }
 }
 
@@ -129,10 +133,10 @@ function GroupCells({ row, place, columnCount }: RowProps<GroupRow>) {
       <HeadCell
         place={place}
         colSpan={columnCount}
-        className="ps-2.5 pe-5 pt-2.5 shadow-[inset_0_1px_0_var(--c-line)] print:ps-3 pointer-coarse:ps-1"
+        className="ps-2.5 pe-5 pt-2.5 shadow-[inset_0_1px_0_var(--c-line)] max-md:ps-1 max-md:pe-2 print:ps-3 pointer-coarse:ps-1"
       >
         <div className="flex items-start">
-          <span data-choice className="-mt-1.25 select-none print:hidden pointer-coarse:-mt-2.5">
+          <span data-choice className="-mt-1.25 select-none max-md:-mt-2.5 print:hidden pointer-coarse:-mt-2.5">
             <GoalGroupBox group={group} />
           </span>
           <GroupFold row={row} className="-mt-1.25 pointer-coarse:-mt-2.5" />
@@ -147,11 +151,9 @@ function GroupCells({ row, place, columnCount }: RowProps<GroupRow>) {
 
 const momentClass = 'pe-3 text-label font-normal text-muted tabular-nums';
 
-function GoalCells({ row, place }: { row: GoalRow; place: RowPlace }) {
+function GoalCells({ row, place, isPhone }: { row: GoalRow; place: RowPlace; isPhone: boolean }) {
   const parts = usePocket();
   const { record, isEarlier } = row;
-  const isGrouped = parts.view.groups !== null;
-  const isNarrow = useIsNarrow(parts) && !isGrouped;
   return (
     <TableRow
       place={place}
@@ -162,9 +164,21 @@ function GoalCells({ row, place }: { row: GoalRow; place: RowPlace }) {
       }}
       className={isEarlier ? 'h-12' : 'h-17'}
     >
-      <td data-choice className={clsx('select-none', boxColumn)}>
+      <td data-choice className={clsx('select-none max-md:pt-1 max-md:align-top', boxColumn)}>
         <GoalBox row={row} />
       </td>
+      {isPhone ? <PhoneCell row={row} /> : <WideCells row={row} />}
+    </TableRow>
+  );
+}
+
+function WideCells({ row }: { row: GoalRow }) {
+  const parts = usePocket();
+  const { record } = row;
+  const isGrouped = parts.view.groups !== null;
+  const isNarrow = useIsNarrow(parts) && !isGrouped;
+  return (
+    <>
       <td className="py-2 pe-4 print:ps-3">
         <GoalName row={row} hasRole={isNarrow || isGrouped} />
       </td>
@@ -184,6 +198,34 @@ function GoalCells({ row, place }: { row: GoalRow; place: RowPlace }) {
       <td className="pe-3 text-end whitespace-nowrap print:hidden">
         <RowButtons record={record} />
       </td>
-    </TableRow>
+    </>
+  );
+}
+
+/** Below 768 px: everything below the name. */
+function PhoneCell({ row }: { row: GoalRow }) {
+  const { words } = usePocket().view;
+  const { record, drafts, isEarlier } = row;
+  return (
+    <td className={clsx('pe-2 print:ps-3', isEarlier ? 'py-2.5' : 'py-3.5')}>
+      <GoalName row={row} />
+      <div className="flex flex-wrap items-end justify-between">
+        <p className="mt-0.5 min-w-0 flex-1 basis-24 text-small text-muted">
+          {drafts === null && (
+            <>
+              <VersionMark record={record} />
+              {marked(record.role, words)}
+              {'\u00a0\u00b7 '}
+            </>
+          )}
+          <span className="whitespace-nowrap">{formatTime(record.createdAt)}</span>
+          {'\u00a0\u00b7 '}
+          <span className="whitespace-nowrap">{formatDate(record.createdAt)}</span>
+        </p>
+        <div className="-my-2.5 ms-auto flex gap-1 print:hidden">
+          <RowButtons record={record} />
+        </div>
+      </div>
+    </td>
   );
 }

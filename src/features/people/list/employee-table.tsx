@@ -1,66 +1,76 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-import { goalsNotKnown } from '@/domain/drafted-for';
+import { findGoals, unlinkedInWords } from '@/components/goal/use-goals-of-people';
+import { goalsInWords, goalsNotKnown, keptHere, noGoals } from '@/domain/drafted-for';
 import { fullName, type EmployeeColumn, type EmployeeSummary } from '@/domain/employee';
 import { Avatar, tintOf } from '@/ui/avatar';
-import { boxColumn, FoundBox } from '@/ui/choice-boxes';
+import { boxColumn, ChoiceBox, FoundBox, PhoneHead } from '@/ui/choice-boxes';
 import { HeadCell, TableList, TableRow } from '@/ui/list-rows';
 import { alignedWithWords, SortHeaders } from '@/ui/sort-header';
-import type { RowPlace } from '@/ui/use-list-rows';
+import type { Choice } from '@/ui/use-choice';
+import type { ListProps, RowPlace } from '@/ui/use-list-rows';
 
-import {
-  EmployeeNameButton,
-  GoalsKeptHere,
-  goalsNote,
-  goalsText,
-  missing,
-  PersonBox,
-  rowState,
-  type RowActions,
-  type RowsProps,
-} from './employee-row';
-import { employeeList, otherColumns } from './employees';
+import { employeeList, otherColumns, type EmployeeView } from './employees';
 import { GroupHead } from './group-head';
+import type { GroupRow, PeopleRow } from './people-rows';
 
-/** The list from 768 px on. */
-export function EmployeeTable({ view, list, actions, hasRoom }: RowsProps) {
+type EmployeeTableProps = {
+  view: EmployeeView;
+  choice: Choice;
+  list: Omit<ListProps<PeopleRow>, 'estimate' | 'children'>;
+  /** Below 768 px, where columns are lines below the name. */
+  isPhone: boolean;
+  /** Whether a column of goals and the list of departments beside the rows fit. */
+  hasRoom: boolean;
+  detailsId: string;
+  onSelect: (employee: EmployeeSummary, byKeyboard: boolean) => void;
+  /** @param all whether all departments follow it */
+  onFold: (row: GroupRow, all: boolean) => void;
+};
+
+/** Shown for a missing value (docs/product.md 7.8). */
+const missing = '\u2013';
+
+/** The rows of the list. */
+export function EmployeeTable(props: EmployeeTableProps) {
+  const { view, list, isPhone, hasRoom, onFold } = props;
   const isGrouped = view.groups !== null;
   const widths = columnWidths(hasRoom);
-  const others = isGrouped ? otherColumns.filter(({ column }) => column !== 'department') : otherColumns;
-  const beside = hasRoom && !isGrouped ? others.length : Math.min(others.length, leastBeside);
+  const others = isGrouped && !isPhone ? otherColumns.filter(({ column }) => column !== 'department') : otherColumns;
+  const most = hasRoom && !isGrouped ? others.length : Math.min(others.length, leastBeside);
+  const beside = isPhone ? 0 : most;
+  const goalsNote = noteOf(view);
+  const wideHead = (
+    <>
+      <td className={boxColumn}>
+        <FoundBox />
+      </td>
+      <SortHeaders
+        columns={[...employeeList.columns.slice(0, 1), ...others.slice(0, beside)]}
+        view={view}
+        // The button's 8 px padding would cover the checkbox in the first column.
+        classNameOf={(column) => clsx(alignedWithWords, column === 'name' ? 'print:ps-3' : 'px-4', widths[column])}
+      />
+      {hasRoom && (
+        <th scope="col" title={goalsNote} aria-description={goalsNote} className="w-[16%] px-4 font-medium">
+          Goals
+        </th>
+      )}
+    </>
+  );
   return (
     <div className="overflow-clip rounded-card border border-line bg-raised">
       {/* Hidden from xl on: opening the details must not move the rows. */}
-      {!hasRoom && <GoalsKeptHere actions={actions} className="pt-2.5 xl:hidden" />}
+      {!hasRoom && <p className="bg-sunken px-5 pt-2.5 text-small text-muted xl:hidden">Goals drafted {goalsNote}.</p>}
       <TableList
         {...list}
         label="Employee List"
-        estimate={3.5625}
+        estimate={isPhone ? 5.25 : 3.5625}
         head={
           <>
-            <td className={boxColumn}>
-              <FoundBox />
-            </td>
-            <SortHeaders
-              columns={[...employeeList.columns.slice(0, 1), ...others.slice(0, beside)]}
-              view={view}
-              // The button's 8 px padding would cover the checkbox in the first column.
-              classNameOf={(column) =>
-                clsx(alignedWithWords, column === 'name' ? 'print:ps-3' : 'px-4', widths[column])
-              }
-            />
-            {hasRoom && (
-              <th
-                scope="col"
-                title={goalsNote(actions)}
-                aria-description={goalsNote(actions)}
-                className="w-[16%] px-4 font-medium"
-              >
-                Goals
-              </th>
-            )}
-            <td aria-hidden className="w-14" />
+            {isPhone ? <PhoneHead /> : wideHead}
+            <td aria-hidden className="w-14 max-md:w-10" />
           </>
         }
       >
@@ -70,25 +80,31 @@ export function EmployeeTable({ view, list, actions, hasRoom }: RowsProps) {
               <HeadCell
                 place={place}
                 colSpan={beside + (hasRoom ? 4 : 3)}
-                className="ps-2.5 pe-5 shadow-[inset_0_1px_0_var(--c-line),inset_0_-1px_0_var(--c-line)] pointer-coarse:ps-1"
+                className="ps-2.5 pe-5 shadow-[inset_0_1px_0_var(--c-line),inset_0_-1px_0_var(--c-line)] max-md:ps-1 pointer-coarse:ps-1"
               >
-                <GroupHead row={row} onFold={actions.onFold} />
+                <GroupHead row={row} onFold={onFold} />
               </HeadCell>
             </TableRow>
           ) : (
-            <PersonCells
-              place={place}
-              employee={row.person}
-              actions={actions}
-              hasRoom={hasRoom}
-              others={others}
-              beside={beside}
-            />
+            <PersonCells {...props} place={place} employee={row.person} others={others} beside={beside} />
           )
         }
       </TableList>
     </div>
   );
+}
+
+/** Where the links between goals and people are, and how many goals are linked to no one. */
+function noteOf({ goals: { goals } }: EmployeeView): string {
+  const isWhole = goals === undefined || goals.unlinked.length === 0;
+  return isWhole ? keptHere : `${keptHere}. ${unlinkedInWords(goals.unlinked.length)}`;
+}
+
+/** A person's goals in words; '' for unknown. */
+function goalsText({ key }: EmployeeSummary, { goals: { goals } }: EmployeeView): string {
+  const own = findGoals(goals, key);
+  if (own.state === 'known') return goalsInWords(own.value);
+  return own.state === 'absent' ? noGoals : '';
 }
 
 /** Columns without a width here share the rest. A head's word must not wrap in a narrow table. */
@@ -102,19 +118,21 @@ const leastBeside = 2;
 
 /** The arrow is CSS: an icon would add two elements per row. */
 const arrowCell =
-  'pe-6.5 text-end after:inline-block after:h-2.5 after:w-1.5 after:bg-muted after:[clip-path:polygon(0_9%,16%_0,100%_50%,16%_100%,0_91%,68%_50%)] rtl:after:-scale-x-100 forced-colors:after:bg-[CanvasText]';
+  'pe-6.5 text-end max-md:pe-4 max-md:print:hidden after:inline-block after:h-2.5 after:w-1.5 after:bg-muted after:[clip-path:polygon(0_9%,16%_0,100%_50%,16%_100%,0_91%,68%_50%)] rtl:after:-scale-x-100 forced-colors:after:bg-[CanvasText]';
 
-type PersonCellsProps = {
+type PersonCellsProps = EmployeeTableProps & {
   place: RowPlace;
   employee: EmployeeSummary;
-  actions: RowActions;
-  hasRoom: boolean;
   others: typeof otherColumns;
+  /** How many of the others have a column. */
   beside: number;
 };
 
-function PersonCells({ place, employee, actions, hasRoom, others, beside }: PersonCellsProps) {
-  const goals = goalsText(employee, actions);
+function PersonCells({ place, employee, others, beside, ...table }: PersonCellsProps) {
+  const { view, choice, isPhone, hasRoom, detailsId, onSelect } = table;
+  const name = fullName(employee);
+  const isSelected = view.selected === employee;
+  const goals = goalsText(employee, view);
   const below = others
     .slice(beside)
     .flatMap(({ valueOf }) => valueOf(employee) || [])
@@ -122,16 +140,29 @@ function PersonCells({ place, employee, actions, hasRoom, others, beside }: Pers
   return (
     <TableRow
       place={place}
-      record={{ ...rowState(employee, actions), onPress: () => actions.onSelect(employee, false) }}
-      className="h-14.25"
+      record={{ isSelected, isChosen: choice.has(employee), onPress: () => onSelect(employee, false) }}
+      className={isPhone ? 'h-21' : 'h-14.25'}
     >
       <td data-choice className={clsx('select-none', boxColumn)}>
-        <PersonBox employee={employee} />
+        <ChoiceBox row={employee} name={name || employee.workMail} />
       </td>
       <td className="py-2 pe-3 print:ps-3">
         <span className="flex items-center gap-3">
-          <Avatar name={fullName(employee)} image={null} tint={tintOf(employee.id)} />
-          <EmployeeNameButton employee={employee} actions={actions} />
+          <Avatar name={name} image={null} tint={tintOf(employee.id)} />
+          <span className="min-w-0">
+            <button
+              type="button"
+              data-row-focus
+              title={name}
+              aria-expanded={isSelected}
+              aria-controls={isSelected ? detailsId : undefined}
+              onClick={({ detail }) => onSelect(employee, detail === 0)}
+              className="scroll-my-24 rounded-badge text-start font-medium wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+            >
+              <bdi className="line-clamp-2">{name || employee.workMail || missing}</bdi>
+            </button>
+            {isPhone && <PhoneLines employee={employee} goals={goals} />}
+          </span>
         </span>
       </td>
       {others.slice(0, beside).map(({ column, valueOf }, at) => (
@@ -142,7 +173,7 @@ function PersonCells({ place, employee, actions, hasRoom, others, beside }: Pers
       ))}
       {hasRoom && (
         <td title={goals || goalsNotKnown} className="px-4 text-muted">
-          <span className="line-clamp-2">{actions.goals && (goals || missing)}</span>
+          <span className="line-clamp-2">{view.goals.goals && (goals || missing)}</span>
         </td>
       )}
       <td aria-hidden className={arrowCell} />
@@ -150,11 +181,31 @@ function PersonCells({ place, employee, actions, hasRoom, others, beside }: Pers
   );
 }
 
+/** Below 768 px: the first column, then all others with the goals in one line. */
+function PhoneLines({ employee, goals }: { employee: EmployeeSummary; goals: string }) {
+  const [first = '', ...rest] = otherColumns.map(({ valueOf }) => valueOf(employee));
+  const further = [...rest, goals].filter((text) => text !== '').join(' \u00b7 ');
+  return [first, further].map((text, line) => (
+    <span key={line} className="block text-small wrap-anywhere text-muted">
+      <bdi>{text || missing}</bdi>
+    </span>
+  ));
+}
+
 function Cell({ column, text, children }: { column: EmployeeColumn; text: string; children: ReactNode }) {
   const isBadge = column === 'department' && text !== '';
   return (
     <td className={clsx('px-4', !isBadge && 'truncate text-muted')} title={isBadge ? undefined : text}>
-      {isBadge ? <Badge text={text} /> : <bdi>{text || missing}</bdi>}
+      {isBadge ? (
+        <bdi
+          title={text}
+          className="inline-block max-w-full truncate rounded-badge bg-track px-2 py-0.75 align-middle text-micro font-semibold text-muted"
+        >
+          {text}
+        </bdi>
+      ) : (
+        <bdi>{text || missing}</bdi>
+      )}
       {children}
     </td>
   );
@@ -167,16 +218,5 @@ function Below({ text }: { text: string }) {
         {text}
       </bdi>
     )
-  );
-}
-
-function Badge({ text }: { text: string }) {
-  return (
-    <bdi
-      title={text}
-      className="inline-block max-w-full truncate rounded-badge bg-track px-2 py-0.75 align-middle text-micro font-semibold text-muted"
-    >
-      {text}
-    </bdi>
   );
 }

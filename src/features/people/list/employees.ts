@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import { findGoals, useGoalsOfPeople, type GoalsOfPeople } from '@/components/goal/use-goals-of-people';
+import { goalsNotKnown } from '@/domain/drafted-for';
 import { employeeColumns, fullName, type EmployeeSummary } from '@/domain/employee';
 import type { Known } from '@/domain/known';
 import {
@@ -44,8 +45,12 @@ export const columnsInWords = (type: Intl.ListFormatType): string =>
 /** undefined until they are read (docs/product.md 8.11). */
 type KnownGoals = GoalsOfPeople | undefined;
 
-/** States of a person's goals by the value of the `goals` parameter. */
-const goalStates: Readonly<Record<string, Known<unknown>['state']>> = {
+/** The values of the `goals` parameter, as the filter shows them. */
+export const goalFilters = { with: 'With goals', without: 'Without goals', unlinked: goalsNotKnown } as const;
+
+export type GoalFilter = keyof typeof goalFilters;
+
+const goalStates: Readonly<Record<GoalFilter, Known<unknown>['state']>> = {
   with: 'known',
   without: 'absent',
   unlinked: 'unknown',
@@ -57,7 +62,7 @@ const goalsFilter: ListFilter<EmployeeSummary, KnownGoals> = {
   matcherOf:
     (value, goals) =>
     ({ key }) =>
-      goals === undefined || findGoals(goals, key).state === goalStates[value],
+      goals === undefined || findGoals(goals, key).state === goalStates[value as GoalFilter],
 };
 
 /** The search parameter of the org chart, and its value. */
@@ -94,7 +99,7 @@ export function useEmployeeView(employees: readonly EmployeeSummary[]) {
   const waits = view.filters.goals !== null && goals.goals === undefined && !goals.hasFailed;
   return {
     ...view,
-    // Without known goals, the filter by goals matches no one.
+    // Without the goals, no filter by goals is known to match.
     shown: waits ? undefined : shown,
     groups,
     goals,

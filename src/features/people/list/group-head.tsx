@@ -14,11 +14,10 @@ const departmentName = (name: string): string => name || 'No department';
 type GroupHeadProps = {
   row: GroupRow;
   onFold: (row: GroupRow, all: boolean) => void;
-  boxClassName?: string;
 };
 
 /** The head of a department: checkbox, collapse button, name and counts. */
-export function GroupHead({ row, onFold, boxClassName }: GroupHeadProps) {
+export function GroupHead({ row, onFold }: GroupHeadProps) {
   const { group, isOpen } = row;
   const { countOf } = useChosen().choice;
   const chosen = useMemo(() => countOf(group.rows), [countOf, group]);
@@ -26,7 +25,7 @@ export function GroupHead({ row, onFold, boxClassName }: GroupHeadProps) {
   return (
     <div className="flex items-center">
       <span data-choice className="select-none print:hidden">
-        <GroupBox name={name} rows={group.rows} className={boxClassName} />
+        <GroupBox name={name} rows={group.rows} />
       </span>
       <FoldButton name={name} isOpen={isOpen} onToggle={(all) => onFold(row, all)} />
       <p className="min-w-0 truncate ps-1 font-semibold">
