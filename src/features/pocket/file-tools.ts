@@ -16,7 +16,7 @@ type Exports = Awaited<ReturnType<typeof loadExports>>;
 
 export type FileTool = Tool & {
   /** Resolves to a note about content that the file leaves out. */
-  send: (exports: Exports) => Exports['exportPdf'] | Exports['exportXlsx'];
+  send: (exports: Exports) => Exports['exportPdf'] | ReturnType<Exports['exportTable']>;
   /** @param what '12 OKRs' */
   titleOf: (what: string) => string;
   /** The toast at the end; '' for none. */
@@ -55,7 +55,7 @@ export const fileTools: readonly FileTool[] = [
   {
     label: 'CSV',
     icon: Sheet,
-    send: ({ exportCsv }) => exportCsv,
+    send: ({ exportTable }) => exportTable('csv'),
     titleOf: (what) => `Creating a CSV with ${what}`,
     doneText: (what) => `CSV with ${what} downloaded. ${separatorNote()}`.trimEnd(),
     failedText: "We couldn't create the CSV file. Try again.",
@@ -63,7 +63,7 @@ export const fileTools: readonly FileTool[] = [
   {
     label: 'XLSX',
     icon: FileSpreadsheet,
-    send: ({ exportXlsx }) => exportXlsx,
+    send: ({ exportTable }) => exportTable('xlsx'),
     titleOf: (what) => `Creating a workbook with ${what}`,
     doneText: (what) => `XLSX with ${what} downloaded.`,
     failedText: "We couldn't create the XLSX file. Try again.",

@@ -7,7 +7,7 @@ import type { Drafts } from '@/domain/goal-drafts';
 import { capitalize } from '@/domain/text';
 
 import { isSelected, labelOf, marked, RowProgress, rowLabelOf, VersionMark } from './goal-row';
-import { RecordShare, ServesMenu } from './lazy-parts';
+import { ServesMenu } from './lazy-parts';
 import { usePocket } from './pocket-context';
 import type { GoalRow } from './pocket-rows';
 
@@ -92,9 +92,7 @@ function DraftName({ row }: { row: GoalRow }) {
       <GoalOpener record={record} label={rowLabelOf(row)} className="min-h-6 text-label font-semibold">
         Draft {row.number}
       </GoalOpener>
-      <DeletionReason record={record}>
-        <RecordShare record={record} />
-      </DeletionReason>
+      <DeletionReason record={record} />
       <RowProgress record={record} />
     </div>
   );
@@ -120,10 +118,7 @@ function GoalOpener({ record, label, className, children }: GoalOpenerProps) {
       aria-label={label}
       aria-expanded={isExpanded}
       aria-controls={isExpanded ? parts.detailsId : undefined}
-      onClick={(event) => {
-        event.stopPropagation();
-        parts.open(record);
-      }}
+      onClick={() => parts.open(record)}
       className={clsx(
         'scroll-my-24 rounded-badge text-start wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11',
         className,

@@ -1,10 +1,7 @@
 import { lazyExtra, lazyOverlay } from '@/ui/lazy';
 
-const loadMeasures = () => import('./group-measures');
-
 // With the code of the hints, and of the company's goals.
-export const GroupShare = lazyExtra(async () => (await loadMeasures()).GroupShare);
-export const RecordShare = lazyExtra(async () => (await loadMeasures()).RecordShare);
+export const GroupShare = lazyExtra(async () => (await import('./group-measures')).GroupShare);
 export const ServesMenu = lazyExtra(async () => (await import('./serves-menu')).ServesMenu);
 
 /** Loaded when it is opened. */

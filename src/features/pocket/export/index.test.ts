@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { exportCsv, exportPdf, exportXlsx } from '.';
+import { exportPdf, exportTable } from '.';
 import { exportedGoal as goal } from '../../../../tests/support/exported-goals.ts';
 
 /** Downloaded files by name. */
@@ -23,8 +23,8 @@ describe('downloads', () => {
   it.each(
     [0, 1, 2].flatMap((after) => [
       { what: 'PDF', save: exportPdf, after },
-      { what: 'CSV', save: exportCsv, after },
-      { what: 'XLSX', save: exportXlsx, after },
+      { what: 'CSV', save: exportTable('csv'), after },
+      { what: 'XLSX', save: exportTable('xlsx'), after },
     ]),
   )('save no $what that was stopped after $after of two goals', async ({ save, after }) => {
     const reason = new Error('Stopped by the user.');

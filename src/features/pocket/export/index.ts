@@ -24,21 +24,18 @@ export async function exportPdf(goals: readonly ExportedGoal[], work: Work): Pro
   downloadBlob(blob, datedFileName(fileStart(goals), 'pdf', now));
 }
 
-/** A file with a row per line (docs/product.md 7.18). @returns what the file could not hold, or '' */
-async function exportTable(format: TableFormat, goals: readonly ExportedGoal[], work: Work): Promise<string> {
-  const { blob, note } = await tableWriters[format](tableOfGoals(goals, work.onProgress), work.signal);
-  work.signal.throwIfAborted();
-  downloadBlob(blob, datedFileName(fileStart(goals), format, new Date()));
-  return note;
-}
-
-/** @throws the signal's reason once it is aborted */
-export const exportCsv = (goals: readonly ExportedGoal[], work: Work): Promise<string> =>
-  exportTable('csv', goals, work);
-
-/** @throws the signal's reason once it is aborted */
-export const exportXlsx = (goals: readonly ExportedGoal[], work: Work): Promise<string> =>
-  exportTable('xlsx', goals, work);
+/**
+ * A file with a row per line (docs/product.md 7.18). Resolves to what the file could not hold, or ''.
+ * @throws the signal's reason once it is aborted
+ */
+export const exportTable =
+  (format: TableFormat) =>
+  async (goals: readonly ExportedGoal[], work: Work): Promise<string> => {
+    const { blob, note } = await tableWriters[format](tableOfGoals(goals, work.onProgress), work.signal);
+    work.signal.throwIfAborted();
+    downloadBlob(blob, datedFileName(fileStart(goals), format, new Date()));
+    return note;
+  };
 
 /** 'OKRs', 'OKRs-and-KPIs' */
 function fileStart(goals: readonly ExportedGoal[]): string {
