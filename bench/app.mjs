@@ -18,10 +18,10 @@ const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, up
 /** The same line with a plain round trip of 150 ms: an earlier request saves less time, fewer bytes save more. */
 const shortTrip = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
-/** How much slower than this machine's the processor of a phone is. */
+/** CPU slowdown that makes this machine as slow as a phone. */
 const processorRate = 4;
 
-/** How long after its content a page's largest picture is looked for. */
+/** Milliseconds after the content in which the largest picture is awaited. */
 const calm = 2000;
 
 /** @type {Address} */
@@ -133,7 +133,10 @@ async function openOnPhone(browser, { origin }, { path, content }, session, netw
   }
 }
 
-/** Runs in the page: keeps when it is painted, and the time of the first frame that shows its content. @param {string} selector */
+/**
+ * Runs in the page: records when the page is painted, and the first frame that shows its content.
+ * @param {string} selector
+ */
 function watchPaints(selector) {
   const seen = { first: 0, largest: 0, own: 0 };
   /** @param {string} type @param {(entry: PerformanceEntry) => void} take */

@@ -36,9 +36,7 @@ const lists = [
   },
 ];
 
-/**
- * The lists with ever more records: from their answer to the first row, and by scrolling to the last.
- */
+/** Lists of growing length: from the response to the first row, and scrolling to the last. */
 export async function listsBench(/** @type {readonly Other[]} */ others) {
   await withSite(async ({ applications, answers }) => {
     await inBrowser(

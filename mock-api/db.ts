@@ -81,7 +81,7 @@ export class Database {
     await this.commit();
   }
 
-  /** Calls back after every change; returns how to stop. */
+  /** Calls back after every change; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

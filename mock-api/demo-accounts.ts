@@ -6,5 +6,5 @@ export const demoAccounts = {
   business: { email: 'ingrid@northbay.example', password: 'cairn-demo' },
 } as const satisfies Record<Audience, { email: string; password: string }>;
 
-/** The shared address of the business account. */
+/** The address that both accounts share. */
 export const sharedEmail = 'people@northbay.example';

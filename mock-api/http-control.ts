@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Database } from './db';
 import { makeEmployee } from './factories';
 
-/** Per business: as long as the longest list that is tried; many more would fill the server's memory. */
+/** The longest list tested; many more would fill the server's memory. */
 const maxEmployees = 100_000;
 
 /**

@@ -86,7 +86,7 @@ function credentialsOf(c: HttpContext, requireCookie: boolean): RequestCredentia
   const own = new URL(c.req.url);
   if (origin === undefined || origin === own.origin) return 'same-origin';
   if (getCookie(c, cookieName) !== undefined) return 'include';
-  // A page under another host name (127.0.0.1 for localhost) is another site: its cookies may not be sent at all.
+  // A page under another host name (127.0.0.1 for localhost) is another site: its cookies may not be sent.
   return requireCookie && new URL(origin).hostname === own.hostname ? 'omit' : 'same-origin';
 }
 
@@ -186,7 +186,7 @@ export async function startMockHttp(options: MockHttpOptions): Promise<MockHttp>
   const listener = getRequestListener(createApp(context, options, () => model?.sentence() ?? '').fetch, {
     overrideGlobalObjects: false,
   });
-  // A connection that is given up while a client uses it again is a request that fails.
+  // Closing an idle connection could fail a request that reuses it.
   const server = createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => void listener(incoming, outgoing));
   await listen(server, options.port);
   const { port } = server.address() as AddressInfo;

@@ -36,7 +36,7 @@ export async function backendAnswer(request: Request): Promise<Response> {
   return response;
 }
 
-/** Between tests: back to the seed, without the handlers that a test added. */
+/** Resets to the seed between tests, without the handlers that a test added. */
 export async function resetMockApi(): Promise<void> {
   server.resetHandlers();
   await db.reset();

@@ -39,7 +39,7 @@ const departments = {
 
 type Department = keyof typeof departments;
 
-/** How many of seventy people each department has. */
+/** The departments' shares of seventy people. */
 const shares: readonly (readonly [Department, number])[] = [
   ['Engineering', 25],
   ['Customer Success', 13],
@@ -83,7 +83,7 @@ const span = 7;
 
 const pick = <Value>(values: readonly Value[], index: number): Value => values[index % values.length] as Value;
 
-/** A day that follows from a number: between the first of `year` and the last of its 28th days. */
+/** A day derived from a number: between the first of `year` and the last of its 28th days. */
 const dayOf = (year: number, index: number): string =>
   `${year}-${String((index % 12) + 1).padStart(2, '0')}-${String(((index * 7) % 28) + 1).padStart(2, '0')}`;
 
@@ -111,7 +111,7 @@ function personAt(number: number, placeInDepartment: number, size: number): Seed
   };
 }
 
-/** The place of the first who reports to someone of a department, in the order of that department. */
+/** The position of the first person who reports to someone of a department. */
 const firstReportOf = (place: number): number => place * span + 1;
 
 /** Counts the people of each department: gives the next position in it. */
@@ -125,9 +125,9 @@ function placesByDepartment(): (department: string) => number {
 }
 
 /**
- * The people of a larger company, after those who are there.
- * @param first the people who are there, in the order in which they joined
- * @param size how many there shall be with them
+ * The people of a larger company, after the existing ones.
+ * @param first the existing people, in the order in which they joined
+ * @param size the total number
  */
 export function furtherPeople(first: readonly { department: string }[], size: SeedSize): SeedPerson[] {
   const placeIn = placesByDepartment();
@@ -155,7 +155,7 @@ const managedBy = ({ firstName, lastName, workMail, employmentId }: Omit<Numbere
   managersId: employmentId,
 });
 
-/** Named by someone's record; not in the company any more. */
+/** The manager in someone's record who has left the company. */
 const whoLeft = {
   firstName: 'Nora',
   lastName: 'Lund',

@@ -17,7 +17,7 @@ async function peopleOf(size: SeedSize): Promise<Employee[]> {
   return db.tables.employees;
 }
 
-/** How someone's chain of managers ends, and after how many. */
+/** The end of a person's chain of managers, and its length. */
 function chainOf(
   person: Employee,
   byId: ReadonlyMap<unknown, Employee>,

@@ -85,7 +85,7 @@ export function sentinelLater(text: string, name: CallName): string | null {
   return null;
 }
 
-/** The failure that the payload of a call asks for. */
+/** The failure that a call's payload requests. */
 export function sentinelOfPayload(payload: unknown): string | null {
   for (const [name, value] of Object.entries(payload ?? {})) {
     const text: unknown = value instanceof Blob && 'name' in value ? value.name : value;
@@ -113,7 +113,7 @@ const busySeconds = 30;
 
 const noAnswer = () => new Promise<never>(() => undefined);
 
-/** A failure asked for by a sentinel: its effect, and the text that identifies the call. */
+/** A failure requested by a sentinel: its effect, and the text that identifies the call. */
 type Asked = { what: string | null; key: string };
 
 /**

@@ -95,7 +95,7 @@ function parseJson(body: string): object {
     const parsed: unknown = JSON.parse(body);
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
   } catch {
-    // Falls through to the same error: both are something else than a JSON object.
+    // Falls through to the same error: neither is a JSON object.
   }
   throw new HttpError(400, 'The body must be a JSON object.');
 }

@@ -40,7 +40,7 @@ const sign = (text: string, key: string) => base64urlnopad.encode(hmac(sha256, b
 
 /**
  * Signs a token.
- * @param claims who it is for; every claim may be overridden, `exp` for example with a moment that has passed
+ * @param claims about its user; all can be overridden, for example `exp` with a past moment
  * @param now the moment of issue, from which the default expiry counts
  * @param key another key than this backend's own gives a token that it refuses
  */

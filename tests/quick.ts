@@ -6,7 +6,7 @@ type Table = { each: (rows: readonly unknown[], ...values: unknown[]) => unknown
    of goal or another audience. */
 for (const table of [it, describe] as Table[]) {
   const { each } = table;
-  // This file is read again for every file of tests.
+  // Every test file evaluates this module.
   if (each.name === 'firstRow') continue;
   table.each = function firstRow(rows, ...values) {
     // With values it is a template, whose rows are not in the array.

@@ -34,12 +34,12 @@ function byName(computedStyle: typeof window.getComputedStyle): typeof window.ge
   };
 }
 
-// This file is read again for every file of tests.
+// Every test file evaluates this module.
 if (window.getComputedStyle.name !== 'styleByName') {
   window.getComputedStyle = byName(window.getComputedStyle.bind(window));
 }
 
-// Node's channels reach all threads of the process: the tabs of one test would answer to those of another.
+// Node's channels reach all threads of the process: tabs of one test would answer another's.
 if (BroadcastChannel.name !== 'ThreadChannel') {
   const { threadId } = await import('node:worker_threads');
   window.BroadcastChannel = class ThreadChannel extends BroadcastChannel {

@@ -77,8 +77,8 @@ async function filesOf(look: Look): Promise<BrandFile[]> {
 }
 
 /**
- * Makes the files that show the brand where no module is read (src/brand.ts, or a deployment's own): in a build, and at the
- * development server.
+ * Creates the brand files that need no module (src/brand.ts, or a deployment's own): in a build, and on the development
+ * server.
  */
 export function brandFiles(look: Look = { brand }): Plugin {
   return {

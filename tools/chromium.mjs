@@ -21,8 +21,7 @@ const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli'
 
 /**
  * Playwright's download.
- *
- * @returns {boolean} whether it runs: libraries may be missing, which Debian's packages bring
+ * @returns {boolean} whether it starts: it may lack libraries, which Debian's packages bring
  */
 function download() {
   console.log('Chromium: none found; trying "playwright install chromium"');

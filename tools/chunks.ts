@@ -20,7 +20,7 @@ function ownerOf(id: string): 'index' | 'data' | 'public' | 'shared' | 'auth' | 
   return /\/(?:features|layouts)\/auth\//.test(id) ? 'auth' : 'shell';
 }
 
-/** All items reachable from `start`, itself included. @param next gives the items that an item leads to */
+/** All items reachable from `start`, including itself. @param next gives an item's direct successors */
 export function reached<T>(start: readonly T[], next: (one: T) => Iterable<T>): Set<T> {
   const found = new Set(start);
   // A set also iterates over values added meanwhile.

@@ -16,9 +16,8 @@ export function run(file, ...args) {
 }
 
 /**
- * Installs packages of Debian, where that is possible: as its root.
- *
- * @param {string} name what they are for
+ * Installs Debian packages if run as root.
+ * @param {string} name their purpose
  * @param {readonly string[]} packages that the system lacks
  * @param {string} size at most, for the reader
  */

@@ -60,7 +60,7 @@ function likelyTests(where) {
     .filter((test) => path.dirname(test) === path.dirname(file) || (test.startsWith('tests/') && isNamed(test)));
 }
 
-/** A fault in some line that has code: not in an import, a comment or a list of classes. */
+/** A fault in a random line of code: not in an import, a comment or a list of classes. */
 async function nextFault() {
   for (;;) {
     const file = any(sources);
@@ -82,7 +82,7 @@ async function nextFault() {
   }
 }
 
-// A run that was killed leaves its worktree.
+// A killed run leaves its worktree.
 await rm(folder, { recursive: true, force: true });
 run('git', ['worktree', 'add', '--force', '--detach', folder, 'HEAD'], '.');
 // Copied, not linked: Vite treats packages outside its root as others.

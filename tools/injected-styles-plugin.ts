@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * react-simple-typewriter and react-fast-marquee put a `<style>` into the page when they are imported, which the security policy
- * refuses (docs/decisions/0006), but not where they find no document. src/features/marketing/marquee.css has the needed rules.
+ * react-simple-typewriter and react-fast-marquee insert a `<style>` on import, which the security policy refuses
+ * (docs/decisions/0006); without a document they do not. src/features/marketing/marquee.css has the needed rules.
  */
 export function withoutInjectedStyles(): Plugin {
   return {

@@ -89,7 +89,7 @@ const lacking = lackingNames();
  *   report: (problem: { node: Node, message: string }) => void }} Context
  */
 
-/** The places where a file names globals that it does not declare. @param {Scope | null} scope of all modules */
+/** The positions of undeclared globals. @param {Scope | null} scope of all modules */
 function globalsIn(scope) {
   const known = [...(scope?.set.values() ?? [])].filter(({ defs }) => defs.length === 0);
   return [...(scope?.through ?? []), ...known.flatMap(({ references }) => references)]

@@ -25,8 +25,7 @@ const wanted = rows.filter(
 );
 
 /**
- * Runs a command to its end, whatever that is: a failed test has noted, or not noted, its cases.
- *
+ * Runs a command whatever its exit code: failed tests have noted their cases.
  * @param {string[]} args
  */
 const run = (...args) =>

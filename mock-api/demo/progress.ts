@@ -29,7 +29,7 @@ import { demoAccounts, sharedEmail } from '../demo-accounts';
 type Story = {
   at: readonly number[];
   progress: readonly (readonly number[])[];
-  /** A sentence for each line, where the quarter is closed. */
+  /** A sentence for each line of a closed quarter. */
   sentences?: readonly string[];
   /** The second result in the person's own words. */
   reworded?: string;

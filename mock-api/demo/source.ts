@@ -8,7 +8,7 @@ export type DemoSource = {
   readOutbox: () => Promise<Mail[]>;
   /** The model that drafts, as a sentence; empty for the built-in drafts. */
   readDrafting: () => Promise<string>;
-  /** Calls back when the mails or who drafted last may have changed; returns how to stop. */
+  /** Calls back when the mails or the latest draft's writer may have changed; returns the unsubscribe function. */
   watch: (changed: () => void) => () => void;
   /** Restores the seed, and removes what this browser stored for the demo. */
   reset: () => Promise<void>;
@@ -34,7 +34,7 @@ export function clearDemoStorage() {
   }
 }
 
-/** The backend over HTTP (development): asked every few seconds while the page is looked at. */
+/** The backend over HTTP (development): polled every few seconds while the page is visible. */
 export function httpSource(origin: string): DemoSource {
   let failures = 0;
   return {
@@ -58,7 +58,7 @@ export function httpSource(origin: string): DemoSource {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const tick = () => {
         if (document.visibilityState === 'visible') changed();
-        // A backend that was stopped is asked less and less: each failed request is a line in the browser's console.
+        // A stopped backend is polled less and less: each failed request is a line in the browser's console.
         timer = setTimeout(tick, Math.min(pollMs * 2 ** failures, maxPollMs));
       };
       tick();

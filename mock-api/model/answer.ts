@@ -15,7 +15,7 @@ export function schemaOf(kind: GoalKind): object {
   return schema;
 }
 
-/** Models that think aloud do so before the answer, and some put it between fences. */
+/** Reasoning models write before the answer, and some put it between fences. */
 function readJson(content: string): unknown {
   try {
     return JSON.parse(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1));

@@ -38,7 +38,7 @@ export const knownTopics: readonly Topic[] = [...peopleTopics, ...businessTopics
 const matchOf = <Known extends Role | Industry>(known: readonly Known[], text: string, general: Known) =>
   known.find(({ matches }) => matches.test(text)) ?? general;
 
-/** The themes a goal speaks of, in the order in which it does. */
+/** The themes that a goal mentions, in its order. */
 function themesOf(goal: string): Theme[] {
   const found = (Object.keys(themeWords) as Theme[]).map((theme) => ({ theme, at: goal.search(themeWords[theme]) }));
   return found

@@ -14,7 +14,7 @@ const rows: readonly object[] = [
   { id: 'c', goal: 'Keep', result: 'Six', createdAt: null, message: 'Six', firstName: 'Cy' },
 ];
 
-/** The list as its query has it, whatever its rows are. */
+/** The list in its query, with any rows. */
 const lists = [
   { list: 'goals', call: 'listOkrs', options: goalsQuery('individual', 'okr') },
   { list: 'employees', call: 'listEmployees', options: employeesQuery() },

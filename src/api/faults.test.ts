@@ -68,7 +68,7 @@ describe.each(apiCalls)('$name, $audience', (apiCall) => {
     return number === 'R24' && row !== undefined ? `100000 like ${Object.keys(row).join()}` : done;
   }
 
-  /** Many rows by the fields that they have. */
+  /** Many rows, by their fields. */
   function summary(done: unknown): unknown {
     const rows = (done as { done?: unknown }).done;
     if (!Array.isArray(rows) || rows.length < 2) return done;

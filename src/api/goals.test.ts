@@ -76,7 +76,7 @@ describe('a list of goals', () => {
       createdAt: fc.constantFrom(null, 'no date', '2026-03-01T09:00:00Z', '2026-03-02T09:00:00Z'),
     });
     const newer = row.map((each) => ({ ...each, createdAt: '2026-04-01T09:00:00Z' }));
-    /** Every content with the keys that it has. */
+    /** Every content with its keys. */
     const keysByContent = (records: readonly GoalRecord[]) =>
       records.map((record) => JSON.stringify(record)).toSorted((one, other) => (one < other ? -1 : 1));
     await fc.assert(

@@ -14,7 +14,7 @@ import { isWhole } from '../../tests/support/whole';
 import { answer } from '../../tests/support/wire';
 import { contract } from './contract';
 
-/** A text that no missing value was converted into. */
+/** A text that is not a converted missing value. */
 const text = v.pipe(v.string(), v.regex(/^(?!undefined$|NaN$|-?Infinity$|\[object )/));
 const id = v.pipe(text, v.minLength(1));
 const optionalId = v.optional(id);

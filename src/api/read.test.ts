@@ -15,7 +15,7 @@ import {
 
 const parse = <S extends v.GenericSchema>(schema: S, value: unknown) => v.safeParse(schema, value);
 
-/** An answer as the client would hand it on. */
+/** A response as the client returns it. */
 const received = <Answer>(answer: unknown) => answer as RawResponse<Answer>;
 
 type Row = { id: string; name: string };

@@ -22,7 +22,7 @@ function watch(): void {
   if (root === null || 'frame' in root.dataset) return;
   let noted: MutationRecord[] | null = [];
   const observer = new MutationObserver((changes) => {
-    // React changes the page itself while it hydrates, in slices between which a translator runs.
+    // React changes the page during hydration, in slices between which a translator runs.
     if (noted === null) undo(changes.filter(isTranslation));
     else noted.push(...changes);
   });

@@ -39,7 +39,7 @@ export function useScrollRestoration(): () => void {
     };
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       manual();
-      // Safari would do it itself only after this event, and no longer does since the line above.
+      // Safari restores the position only after `pageshow`, and not once `manual` has run.
       if (persisted) window.scrollTo(0, position());
     };
     const stops = [

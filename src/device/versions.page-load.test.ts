@@ -76,7 +76,7 @@ function tabOf({ versions: { useStorageState, useVersions }, changes: device, ta
     hear: () => refreshVersions(queries),
     storage: () => renderHook(() => useStorageState(), { wrapper }).result,
     change,
-    /** @returns whether it was written */
+    /** @returns whether the write succeeded */
     save: isWritten,
     discard: (id: string) => isWritten(id, null),
     /** After the record of an owner was deleted. */

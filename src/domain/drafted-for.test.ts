@@ -31,7 +31,7 @@ const since = record('since', { createdAt: new Date(2) });
 
 const [ada, bo] = [draft(), draft({ person: 'bo', sentAt: 2 })];
 
-/** The record that each draft became; `~` where it is matched by role. Records newest first. */
+/** The record of each draft; `~` if it is matched by role. Records newest first. */
 const matched = (drafts: readonly DraftedFor[], records: readonly GoalRecord[]) =>
   matchDrafts(drafts, 'okr', records).map((each) => `${each.record ?? '-'}${each.isByRole ? '~' : ''}`);
 

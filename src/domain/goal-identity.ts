@@ -10,7 +10,7 @@ export type GoalIdentity = {
 
 export type Identified = Pick<GoalRecord, 'goal' | 'role' | 'createdAt'>;
 
-/** A time without a zone is local: two zones are at most 26 hours distanceTo. */
+/** A time without a zone is local: two zones are at most 26 hours apart. */
 const zonesMs = 26 * 3_600_000;
 
 export const identityOf = ({ goal, role, createdAt }: Identified): GoalIdentity => ({

@@ -28,7 +28,7 @@ export function isCurrentOwner(email: string): boolean {
   return owner !== null && matches(owner, email);
 }
 
-/** Whether the stored values may belong to the user with this address: they do, or no owner was ever recorded. */
+/** Whether the stored values may belong to the user with this address: they do, or no owner was recorded. */
 export function mayBeOwner(email: string): boolean {
   return localStore.get(ownerKey) === null || isCurrentOwner(email);
 }

@@ -18,14 +18,14 @@ const rowsOf = (heading = '') =>
         .map((cell) => cell.trim()),
     );
 
-/** The list at the end: file by name. */
+/** The list at the end: each row's file. */
 const files = new Map(
   rowsOf('Tests').flatMap(([name = '', file = '']) => (/^`.*`$/.test(file) ? [[name, file.slice(1, -1)]] : [])),
 );
 
 const isRowOfCriterion = ([first = '', ...others]: string[]) => /^(?:\d|B\.)/.test(first) && others.length > 1;
 
-/** The tests that rows name: of which row, the name, and the part of a title. */
+/** The tests that rows name: row, test name, and the part of a title. */
 const named = rowsOf()
   .filter(isRowOfCriterion)
   .flatMap((row) =>

@@ -63,7 +63,7 @@ it('no file besides src/brand.ts spells the name that it has here', () => {
       .filter((entry) => entry.isFile() && !entry.name.endsWith('.png'))
       .map(({ parentPath, name }) => path.join(parentPath, name)),
   );
-  // The drawing of that name is another thing (src/ui/art/cairn.tsx).
+  // The drawing of that name is another file (src/ui/art/cairn.tsx).
   const drawing = /<Cairn\b|\{ Cairn \}|function Cairn\(/g;
   expect(files).toContain('src/brand.ts');
   const spelling = ['index.html', ...files].filter((file) =>
@@ -108,7 +108,7 @@ async function filesOfBuild(look: Look): Promise<Record<string, string | Uint8Ar
   return Object.fromEntries(output.output.map((file) => [file.fileName, 'code' in file ? file.code : file.source]));
 }
 
-/** The text of all files whose names end so. */
+/** The joined text of all files with this ending. */
 const textOf = (files: Record<string, string | Uint8Array>, end: string) =>
   Object.keys(files)
     .filter((name) => name.endsWith(end))

@@ -7,7 +7,7 @@ import { employeeFields, listedEmployeeFields } from '@/domain/employee';
 /* The calls of docs/product.md, repeated by hand. */
 
 describe('calls', () => {
-  // specification.test.ts compares them with the specification.
+  // specification.test.ts repeats them.
   const employeeForm = employeeFields.join(' ');
   const employee = `${employeeForm} jobLevel jobGrade voluntaryPensionContribution timeSinceLastSalaryChange`;
   const company =

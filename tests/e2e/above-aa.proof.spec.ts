@@ -13,7 +13,7 @@ import { isTouched, type Screen } from './support/visits';
 /** Viewports of a phone, a tablet and a desktop. */
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
 
-/** Under a finger it is the device's own list. */
+/** On touch it is the device's own list. */
 const withMouseAlone = new Set(['business-generate-list']);
 
 /** Brings the page to a state unless it is in it: some states end when the focus moves. */

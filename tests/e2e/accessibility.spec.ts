@@ -205,7 +205,7 @@ test('a change of page goes to its title and its top; Back returns to where it w
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(title).toHaveText('Help');
-  // The answers that were open are closed again, so the page may be shorter than it was.
+  // Open answers are closed again, so the page may be shorter than before.
   const fromPlace = () =>
     page.evaluate(
       (place) => window.scrollY - Math.min(place, document.documentElement.scrollHeight - window.innerHeight),

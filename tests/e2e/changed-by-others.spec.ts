@@ -50,7 +50,7 @@ test.describe('a page that the browser translates', () => {
       const [line, translation, word] = [make('p'), make('font'), make('b')];
       translation.append(word);
       line.append('One ', translation);
-      // React, too, has put the word into the line.
+      // React has put the word into the line as well.
       line.insertBefore(document.createElement('i'), word);
       line.removeChild(word);
       return line.outerHTML;

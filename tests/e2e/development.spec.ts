@@ -44,7 +44,7 @@ test('development with a real backend knows nothing of a session with the embedd
     const stop = await startDevelopment('');
     // A response that is aborted with its page counts like the earlier ones.
     page.on('response', (response) => sentToPage.push(response.text().catch(() => '')));
-    // A development server that finds a new dependency loads the page again.
+    // A development server that finds a new dependency reloads the page.
     await expect(async () => {
       await page.goto(`${developmentOrigin}/individual-signin`);
       await page.getByLabel('Email').fill(amara.email);

@@ -29,7 +29,7 @@ const notShown = (page: Page, selector: string, texts: readonly string[]) =>
 const expectShown = (page: Page, selector: string, texts: readonly string[]) =>
   expect.poll(() => notShown(page, selector, texts)).toEqual([]);
 
-/** Fewer than a list begins to leave out. */
+/** Fewer rows than a list omits. */
 const parts = hostileParts(20);
 
 test.describe('what the backend answers is shown letter for letter', () => {
@@ -94,7 +94,7 @@ test.describe('what the backend answers is shown letter for letter', () => {
   });
 });
 
-/** Goes to an address inside the application. */
+/** Opens an address inside the application. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({ key: to, idx: history.length }, '', to);

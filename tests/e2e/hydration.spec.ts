@@ -32,7 +32,7 @@ for (const [width, options] of Object.entries(widths)) {
         expect(scripts, address).toEqual(starterOnly);
         const movedWhileLoading = await page.evaluate(async () => {
           await document.fonts.ready;
-          // The font's arrival may move the end of a line by a hair.
+          // The font's arrival may move the end of a line slightly.
           const moved = window.moved;
           window.moved = 0;
           window.scrollTo(0, 40);

@@ -43,7 +43,7 @@ const forgetAndReset = (forgotten: string, signInPage: string, email: string) =>
   await expect(heading(page)).toBeFocused();
 };
 
-/** Types a date as the browser has its parts: month, day and year, whatever the language of the page. */
+/** Types a date part by part: month, day and year, whatever the language of the page. */
 const dateKeys = (date: string) => date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1');
 
 /** The steps of each journey, with the calls that it covers. */

@@ -36,7 +36,7 @@ test('the details are at most 900 pixels wide, beside the list and over it', asy
     await expect(details).toBeVisible();
     // A dialog fills the window; its visible part is the panel.
     const panel = role === 'dialog' ? details.locator('> div').first() : details;
-    // `getBoundingClientRect` is wider by a rounding while the panel slides in.
+    // While the panel slides in, `getBoundingClientRect` is slightly wider.
     const widthOf = () => panel.evaluate((element) => Number.parseFloat(getComputedStyle(element).width));
     await expect.poll(widthOf, `in a window of ${width}`).toBeGreaterThan(600);
     expect(await settled(page, widthOf), `in a window of ${width}`).toBeLessThanOrEqual(900);

@@ -128,7 +128,7 @@ test('the tools of a phone lie below the last row', { tag: narrowOnly }, async (
 
 test('Back from another page brings the same rows again', async ({ page }) => {
   await openLong(page, '/okrs');
-  // Rows on the way are measured, and stay so.
+  // Rendered rows are measured, and keep their heights.
   for (let step = 1; step <= 20; step += 1) {
     await page.evaluate(() => window.scrollBy(0, 700));
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -163,7 +163,7 @@ test('a reload keeps the place, but for who scrolls before the list is there', a
   for (const scroll of [byWheel, byScrollbar]) {
     const answer = await hold(page, '**/api/ai/okr');
     await page.reload();
-    // The scroll position follows the list's present height.
+    // The scroll position follows the list's current height.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(placeOf).toBeGreaterThan(50);
     await scroll();

@@ -8,7 +8,7 @@ import { signIn } from './support/people';
 import { answerReads } from './support/steps';
 import { expect, test } from './support/test';
 
-/** Texts whose letters no font of a document has: they are drawn with the browser's. */
+/** Texts that no document font covers: the browser's fonts draw them. */
 const texts: Readonly<Record<string, string>> = {
   Arabic: '\u0632\u064A\u0627\u062F\u0629 \u0627\u0644\u0625\u064A\u0631\u0627\u062F\u0627\u062A',
   Hebrew: '\u05DC\u05D4\u05D2\u05D3\u05D9\u05DC \u05D4\u05DB\u05E0\u05E1\u05D5\u05EA',

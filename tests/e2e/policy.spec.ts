@@ -27,7 +27,7 @@ const answers: [address: string, status: number, cache: string][] = [
 /** The addresses known at build time. */
 const documents = pages.map(({ path }) => path).filter((path) => !path.includes('company-3'));
 
-/** @param styles the hashes of the styles that is in the documents @param inline those of their scripts */
+/** @param styles the hashes of the styles in the documents @param inline the hashes of their scripts */
 const headersWith = (styles: string, inline: string) => ({
   'content-security-policy': `default-src 'none'; script-src 'self' ${inline}; style-src 'self' ${styles}; img-src 'self' blob: ${backendOrigin} ${imageOrigin}; font-src 'self'; connect-src 'self' ${backendOrigin}; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; worker-src 'self'; trusted-types cairn-reader`,
   'x-content-type-options': 'nosniff',
@@ -52,7 +52,8 @@ test(
         if (text !== undefined) inline[name].add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
       }
     }
-    // All forms share one style, and so do all frames, and the page of a link has its own; these have one script, and public pages another.
+    // All forms share one style, all frames another, and the page of a link has its own; these share one script, and
+    // public pages another.
     expect([inline.style.size, inline.script.size]).toEqual([publicPages.length + 3, 2]);
     const listed = (hashes: Set<string>) => [...hashes].toSorted().join(' ');
     const headers = headersWith(listed(inline.style), listed(inline.script));
@@ -141,7 +142,7 @@ test.describe('hostile text', () => {
     const shown = await goals.evaluateAll((nodes) => nodes.map((node) => node.textContent));
     await tryTexts('as goals, drafted', hostile, () => expect(shown.toSorted()).toEqual(hostile.toSorted()));
     await expectToFit(page);
-    // Some, and those among them that another form of their letters would change; in which order they lie depends on the clock.
+    // A sample, which includes texts that Unicode normalization changes; its order depends on the clock.
     const opened = shown.flatMap((text, index) => (index % 9 === 0 || text !== text.normalize() ? [index] : []));
     expect(opened.some((index) => shown[index] !== shown[index]?.normalize())).toBe(true);
     for (const index of opened) {

@@ -183,7 +183,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the pages can be read and walked', async ({ page, watch }) => {
-    // Chromium refuses to fetch a script ahead that it will not run, and names the policy as its reason.
+    // Chromium does not preload a script that it will not run, and names the policy as the reason.
     watch.allow(/^request failed: \S+\.js csp$/);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Enhance your People Processes' })).toBeVisible();

@@ -76,7 +76,7 @@ async function expectFailure(page: Page, screen: CallScreen, spoiled: Spoiled, b
 /** Leaves the page while it waits: no message, and reads of this page are aborted. */
 async function leave(page: Page, { isRead }: CallScreen, { closed }: Spoiled): Promise<void> {
   const title = await page.title();
-  // A dialog would lie over the links.
+  // A dialog would cover the links.
   await page.keyboard.press('Escape');
   if (await page.getByRole('navigation', { name: 'Main' }).isVisible()) await followMenu(page, 'Help');
   else await page.getByRole('banner').getByRole('link').click();

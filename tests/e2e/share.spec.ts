@@ -27,7 +27,7 @@ async function openShare(page: Page) {
 
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 
-/** Looks the page over in both themes. */
+/** Checks the page in both themes. */
 async function lookOver(page: Page) {
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => {

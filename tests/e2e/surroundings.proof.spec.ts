@@ -43,7 +43,7 @@ const surroundings: readonly Surroundings[] = [
       await page.goto('/early.js');
       const left = await page.evaluate(() => {
         const fill = (storage: Storage) => {
-          // Halving steps fill it to the last character; the last ones lengthen one value, which needs no key.
+          // Halving steps fill it to the last character; the last ones lengthen one value, since a new key takes room.
           storage.setItem('filler', '');
           for (let size = 2 ** 23; size >= 1; size /= 2) {
             try {

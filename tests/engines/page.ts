@@ -67,7 +67,7 @@ export async function setValue(tab: Tab, label: string, value: string): Promise<
   await expect.poll(() => tab.evaluate(enterField, label, value)).toBe(true);
 }
 
-/** Chooses an option of the list of a label. The list itself is the system's, and not drawn in the page. */
+/** Selects an option by label. The list is the system's, not drawn in the page. */
 export async function choose(tab: Tab, label: string, option: string): Promise<void> {
   const work = (wanted: string, text: string) => {
     const list = [...document.querySelectorAll('select')].find((each) => each.getAttribute('aria-label') === wanted);
@@ -80,7 +80,7 @@ export async function choose(tab: Tab, label: string, option: string): Promise<v
   await expect.poll(() => tab.evaluate(work, label, option)).toBe(true);
 }
 
-/** Gives a file to the page's field for one, whose dialog is the system's. */
+/** Sets the file of the page's file field, whose dialog is the system's. */
 export async function chooseFile(tab: Tab, name: string, file: Blob): Promise<void> {
   const base64 = Buffer.from(await file.arrayBuffer()).toString('base64');
   const work = (title: string, type: string, content: string) => {
@@ -96,7 +96,7 @@ export async function chooseFile(tab: Tab, name: string, file: Blob): Promise<vo
   await expect.poll(() => tab.evaluate(work, name, file.type, base64)).toBe(true);
 }
 
-/** Keeps the files that the page saves from now on, for `savedFile`. */
+/** Records the files that the page saves from now on, for `savedFile`. */
 export const keepSavedFiles = (tab: Tab): Promise<void> =>
   tab.evaluate(() => {
     const makeAddress = URL.createObjectURL.bind(URL);
@@ -119,7 +119,7 @@ declare global {
   }
 }
 
-/** Waits until a text can be read in the page, or in the first element of a selector. */
+/** Waits until a text is in the page, or in the first element of a selector. */
 export async function shows(tab: Tab, text: string, selector = 'body'): Promise<void> {
   const read = (wanted: string) => document.querySelector<HTMLElement>(wanted)?.innerText ?? '';
   await expect.poll(() => tab.evaluate(read, selector)).toContain(text);

@@ -47,7 +47,7 @@ export const pocketWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) =
     await shows(tab, 'Copy link', 'dialog');
     const link = await tab.evaluate(() => document.querySelector<HTMLTextAreaElement>('dialog textarea')?.value ?? '');
     expect(link).toContain(`${paths.shared}#`);
-    // Anyone who has the link has no account.
+    // A visitor with the link has no account.
     await tab.evaluate(() => localStorage.clear());
     await goto(tab, '/favicon.svg');
     await tab.goto(link);

@@ -15,7 +15,7 @@ import type { Tab, WindowSize } from './tab';
 const goal = 'Win twenty new clinics in the north before winter';
 const longGoal = `${goal}, and ${'keep every one of them for longer than a year, and '.repeat(60)}so on`;
 
-/** Takes three rows of a field and more. */
+/** Takes at least three rows of its field. */
 const longLine = `${'Cut the falls on the wards from nine to three a month, '.repeat(3)}by December`;
 
 /** Walks of a visitor, by the name of their test. */
@@ -120,7 +120,7 @@ export const walks: Readonly<Record<string, (tab: Tab, size: WindowSize) => Prom
     await goto(tab, paths.employeeOnboarding);
     await shows(tab, 'Employee Onboarding', 'h1');
     const lastName = randomUUID();
-    // A unique work email: the form asks about one that is in the list.
+    // A unique work email: the form asks about a known one.
     const dateLabels = new Set(
       Object.values(employeeRows).flatMap(({ kind, label }) => (kind === 'date' ? [label] : [])),
     );
@@ -147,7 +147,7 @@ export const walks: Readonly<Record<string, (tab: Tab, size: WindowSize) => Prom
     await click(tab, 'Submit');
     await isAt(tab, paths.employeeList);
     await shows(tab, successes.employeeSubmitted);
-    // Other walks have added people: of a long list the rows near the window are there.
+    // Other walks have added people: in a long list only rows near the window are rendered.
     await goto(tab, `${paths.employeeList}?q=${lastName}`);
     await shows(tab, `${lastName}@northbay.example`, 'main');
   },

@@ -144,7 +144,7 @@ async function expectTruth(
   await waitFor(() => expect(main()).toBe(expected));
 }
 
-/** The bell's read is shown by two pages only. */
+/** The bell's read shows on two pages only. */
 const shown = (page: Page, made: readonly CallName[]): CallName[] =>
   made.filter(
     (name) => name !== 'listNotifications' || [paths.notifications, paths.search].includes(page.path as never),

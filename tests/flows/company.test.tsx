@@ -177,7 +177,7 @@ async function openProfile(company: unknown, path = page) {
   return openApp(path);
 }
 
-// reads.test.tsx has how it is loaded, and how it fails.
+// reads.test.tsx tests loading and failures.
 describe('the company profile', () => {
   it.each(['company-1', 'a%2Fb%3Fx', '%252e%252e', 'null'])('asks for the company %s of the address', async (id) => {
     await openProfile(northbay, `/business/company-profile/${id}`);

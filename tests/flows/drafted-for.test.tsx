@@ -40,7 +40,7 @@ it('goals drafted for a person are in their details until the record is deleted'
   goTo(paths.employeeList);
   expect(await goalsOf(user, 'Bo Lind')).toEqual([expect.stringMatching(/^Fewer clicksOKR · /)]);
   expect(await goalsOf(user, 'Ada Berg')).toEqual([]);
-  // The goal from before may be hers.
+  // The earlier goal may be hers.
   expect(screen.getByRole('region', { name: 'Goals' })).toHaveTextContent(
     "Not known in this browser. 1 saved goal isn't linked to people in this browser.",
   );

@@ -159,7 +159,7 @@ it('stops at once while it waits for the next attempt, and sends no one then', a
 });
 
 describe('what a gateway answers for a backend that goes on', () => {
-  /** Stores the first person, and answers as a gateway. */
+  /** Stores the first person, and answers with a gateway failure. */
   async function openBehindGateway(headers: Record<string, string>) {
     const held = holdEach('createEmployee', { acts: 'at once' });
     const user = await openImport(importNames);

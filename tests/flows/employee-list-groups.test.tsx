@@ -10,7 +10,7 @@ import { widths } from '../support/viewport.ts';
 
 const groupBox = (department: string) => screen.getByRole('checkbox', { name: `Select all in ${department}` });
 
-/** The people who are shown, without the buttons that fold, which have no text. */
+/** The listed people, without the collapse buttons, which have no text. */
 const people = () => shownNames().filter((name) => name !== '');
 
 /** The heads of the groups, in their order. */

@@ -77,7 +77,7 @@ describe('a person whose answer is lost', () => {
     expect(await screen.findByText(added)).toBeVisible();
     expectFilled();
 
-    // The person is on the page that the form leads to: no question.
+    // The person is on the next page: no question.
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Employee list' }));
     await waitFor(() => expect(address()).toBe(paths.employeeList));
   });

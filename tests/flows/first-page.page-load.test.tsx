@@ -59,7 +59,7 @@ describe('the intro overlay', () => {
   });
 
   describe('that was in the frame before', () => {
-    /** Loads the page as many milliseconds after the first paint, with which the frame showed the overlay. */
+    /** Loads the page so many milliseconds after the frame first painted the overlay. */
     async function loadAfter(ms: number): Promise<void> {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
       const painted = { name: 'first-contentful-paint', startTime: performance.now() } as PerformancePaintTiming;

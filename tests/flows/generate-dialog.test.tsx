@@ -102,7 +102,7 @@ describe('the employee', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(employeeField()).toHaveValue('Ada Berg');
-    // Other text yields to who was chosen.
+    // Other text yields to the chosen person.
     await user.type(employeeField(), 'somebody else');
     await user.tab();
     expect(employeeField()).toHaveValue('Ada Berg');
@@ -142,7 +142,7 @@ describe('the department', () => {
     expect(await department()).toHaveValue('From the summary');
   });
 
-  // lists.test.tsx has how it fails.
+  // lists.test.tsx tests failures.
   it('stays empty where the answer has none, which is said without a toast', async () => {
     answer('employeeSummary', () => HttpResponse.json({ data: {} }));
     const user = await openDialog();

@@ -9,7 +9,7 @@ import { makeWorkbook, sheetXml } from '../support/made-workbooks.ts';
 
 type Texts = Parameters<typeof personRow>[0];
 
-/** A file whose columns are named otherwise, each with the texts of its people. */
+/** A file with unknown headings, each with the texts of its people. */
 function fileWith(names: Partial<Record<EmployeeField, string>>, ...people: Texts[]): File {
   return csvOf(
     people.map((texts) => personRow(texts)),

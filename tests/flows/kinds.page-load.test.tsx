@@ -30,7 +30,7 @@ function resize(table: object, count: number, rowOf: (kind: string, name: string
   }
 }
 
-/** Opens pages of an application that has so many kinds of goal, on a backend that has them too. */
+/** Opens pages of an application with so many kinds of goal, on a backend with the same kinds. */
 async function loadWithKinds(count: number) {
   vi.resetModules();
   vi.doMock('@/domain/goal-kind', async (importOriginal) => {

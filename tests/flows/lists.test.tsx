@@ -40,7 +40,7 @@ function holdList(name: CallName) {
 }
 
 describe.each(kindRows)('a list that was asked for before a draft was made, $plural', (row) => {
-  /** The list's present content. */
+  /** The list's current content. */
   const rowsOf = (account: { id: string }) => () =>
     structuredClone(db.tables.goals.filter(({ kind, ownerId }) => kind === row.kind && ownerId === account.id));
   const created = () =>

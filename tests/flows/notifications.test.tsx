@@ -177,7 +177,7 @@ describe('marking all as read', () => {
 });
 
 describe('a list that is read again meanwhile', () => {
-  /** Comes back from another window after more than a minute, when the list is read again. */
+  /** Returns from another window after more than a minute, when the list is refetched. */
   async function comeBack(): Promise<void> {
     vi.setSystemTime(Date.now() + 61_000);
     await act(async () => {
@@ -207,7 +207,7 @@ describe('a list that is read again meanwhile', () => {
     marking.release();
     await waitFor(() => expect(entries()).toHaveLength(2));
     late.release();
-    // The one that was dropped is repeated.
+    // The dropped one is repeated.
     (await list.next()).release();
     await aWhile();
     expect(entries()).toHaveLength(2);

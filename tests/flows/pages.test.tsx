@@ -225,7 +225,7 @@ describe('the landing page', () => {
 
 describe('the footer', () => {
   it.each([
-    // The landing page is where the logo leads.
+    // The logo leads to the landing page.
     ...publicPages.flatMap(({ path, title: name, h1 = name }) =>
       path === paths.landing ? [] : [[name, path, h1] as const],
     ),

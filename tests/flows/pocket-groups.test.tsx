@@ -171,7 +171,7 @@ describe('drafts of one request', () => {
     expect(opener(fold)).toHaveAttribute('aria-expanded', 'true');
     await press(user, fold);
     expect(shownGoals()).toEqual(['Sales Lead', 'Marketer', 'Hire well', '–']);
-    // There only: the plain table has a row for each.
+    // Only in groups: the plain table has a row for each.
     await user.click(screen.getByRole('tab', { name: 'List' }));
     expect(shownGoals()).toHaveLength(6);
   });
@@ -238,7 +238,7 @@ describe('what is made of chosen records', () => {
   });
 });
 
-/** Chooses with Shift from one box to another. */
+/** Selects a range with Shift. */
 async function chooseRange(user: UserEvent, from: string, to: string): Promise<void> {
   await user.click(screen.getByRole('checkbox', { name: `Select ${from}` }));
   await user.keyboard('{Shift>}');

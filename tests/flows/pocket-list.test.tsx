@@ -42,7 +42,7 @@ describe.each(kindRows)('$listTitle', (row) => {
         expect(screen.getByRole('button', { name: `Download ${goal}` })).toBeVisible();
         expect(screen.getByRole('button', { name: `Delete ${goal}` })).toBeVisible();
       }
-      // A long goal is cut within its button, whose own lines not every browser cuts.
+      // A long goal is clamped inside its button: some browsers cannot clamp the button's own lines.
       const button = screen.getByRole('button', { name: 'First goal' });
       expect(button.className).not.toContain('line-clamp');
       expect(within(button).getByText('First goal')).toHaveClass('line-clamp-2');

@@ -113,7 +113,7 @@ describe('the profile', () => {
     const field = screen.getByLabelText('Mobile number');
     await user.type(field, '20155501234567');
     expect(field).not.toBeInvalid();
-    // The code of another country is counted as soon as that is chosen.
+    // A newly chosen country's code counts at once.
     await user.selectOptions(screen.getByLabelText(/country/i), 'PT');
     expect(field).toHaveAccessibleDescription(tooLong);
     await user.selectOptions(screen.getByLabelText(/country/i), 'US');
@@ -188,7 +188,7 @@ it.each(Object.values(audiences))(
 describe('the picture', () => {
   const row = audiences.individual;
 
-  /** Chooses a picture and sends it, which the backend stores under this address. */
+  /** Chooses a picture and uploads it; the backend stores it under this address. */
   async function upload(filePath: string) {
     answer('upload', () => HttpResponse.json({ filePath }, { status: 201 }), { once: true });
     const user = await openProfile(row);
@@ -234,7 +234,7 @@ describe('the picture', () => {
     expect(screen.getByText(/load images from cdn\.example\. It shows your initials instead\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Profile menu' }).querySelector('img')).toBeNull();
 
-    // One from an origin that the settings name.
+    // A picture from an origin in the settings.
     const shown = 'https://pictures.example/me.png';
     answer('upload', () => HttpResponse.json({ filePath: shown }, { status: 201 }), { once: true });
     await chooseFile(user);

@@ -120,7 +120,7 @@ function written(): string {
   return [document.title, document.body.textContent, ...parts].join('\n');
 }
 
-/** Texts of missing values, were they written. */
+/** Texts that rendered missing values would show. */
 const mistakes = /.{0,40}(?:undefined|NaN|\[object |Invalid Date|Infinity).{0,40}/;
 
 describe.each(readCalls)('what %s is answered, on the screen that shows it', (name) => {

@@ -67,7 +67,7 @@ function later(seconds: number): void {
   vi.setSystemTime(Date.now() + seconds * 1000);
 }
 
-/** Comes back from another window; the tab was in sight all the time. */
+/** Returns from another window; the tab was visible all the time. */
 async function focusAgain(): Promise<void> {
   fireEvent.blur(window);
   fireEvent.focus(window);

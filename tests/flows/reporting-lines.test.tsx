@@ -11,7 +11,7 @@ import { findToast } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { answer, callsOf, hold, watchAborts } from '../support/wire.ts';
 
-/** Reporting lines by name and manager: Ida leads, Ole and Kari under her, two under Ole; two in a ring, one lost. */
+/** Reporting lines by name and manager: Ida leads, Ole and Kari under her, two under Ole; two in a cycle, one lost. */
 const managers: Readonly<Record<string, string>> = {
   'Ida Berg': '',
   'Ole Lund': 'Ida Berg',
@@ -30,10 +30,10 @@ const people = names.map((name, index) => {
   return { id: `p${index}`, firstName, lastName, workMail: `p${index}@northbay.example`, department: 'Sales' };
 });
 
-/** The names whose records are answered with an error. */
+/** The names whose records fail to load. */
 const failing = new Set<string>();
 
-/** Whether every record is answered with a time for the next try. */
+/** Whether every record answers with Retry-After. */
 let isBusy = false;
 
 async function openLines(width: number = widths.wide, query = '') {

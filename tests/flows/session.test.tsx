@@ -28,7 +28,7 @@ async function tokenFor(seconds: number): Promise<string> {
   return signToken({ sub: id, email, kind: 'individual', exp: Math.floor(Date.now() / 1000) + seconds });
 }
 
-/** Opens a page with a session that ends in so many seconds, by a clock that only the test moves on. */
+/** Opens a page with a session that ends in so many seconds; only the test moves the clock. */
 async function openEnding(seconds: number): Promise<void> {
   await signedInAs('individual', await tokenFor(seconds));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true });
@@ -118,7 +118,7 @@ describe('every guarded page', () => {
   it.each(everyone)('is open with the token of $audience', async ({ audience }) => {
     await signedInAs(audience);
     openApp(paths.help);
-    // pages.test.tsx opens each page as those whose page it is.
+    // pages.test.tsx opens each page as its owner.
     const others = guardedPages.filter((page) => page.audience !== audience);
     for (const { path, h1 } of others) {
       goTo(path);

@@ -97,7 +97,7 @@ describe('the menu Share', () => {
       '<h2 dir="auto">Grow revenue</h2><p>OKR for <bdi>Sales Lead</bdi>, Mar 14, 2026</p>',
     );
     expect(await copied('text/plain')).toContain('1. Lift it to 5');
-    // The effect that counts the time may not have run yet.
+    // The effect that updates the time may not have run yet.
     await waitFor(() => {
       act(() => void vi.advanceTimersByTime(2000));
       expect(screen.queryByRole('menu')).toBeNull();

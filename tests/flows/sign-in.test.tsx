@@ -137,7 +137,7 @@ describe.each(Object.values(audiences))('Remember me, $audience', (row) => {
     if (box.checked !== ticked) await user.click(box);
     await press(user, 'Sign In');
     await waitFor(() => expect(address()).toBe(row.homePath));
-    // The token lies in the same place, ticked or not.
+    // The token is stored in the same place, ticked or not.
     expect(localStorage.getItem(row.tokenKey)).not.toBeNull();
     expect(sessionStorage.getItem(row.tokenKey)).toBeNull();
   }

@@ -26,7 +26,7 @@ const all = kindRows.length * team.length;
 const rows = async () => textsOf(within(await dialog()).getAllByRole('listitem'));
 const goal = 'Your Company Strategic Goal';
 
-/** The drafting calls in their order. */
+/** The drafting calls in order. */
 const sent = async () =>
   Promise.all(
     kindRows.flatMap(({ create }) => callsOf(create)).map(async (call) => (await payloadOf(call.clone())) as object),
@@ -93,7 +93,7 @@ describe('goals for a team', () => {
       jobTitle: 'Buyer',
     }));
     const user = await openTeam(many);
-    // The store of the next test may get these drafts, which must not fit its records.
+    // Late drafts may reach the next test's store: they must not fit its records.
     await fill({ [goal]: 'Grow with twenty drafts' });
     const limit = 'Limit (optional)';
     await fill({ [limit]: 'x' });

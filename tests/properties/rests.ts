@@ -38,13 +38,13 @@ export function isResting(taken: number): boolean {
   const { loadedAt, at } = doing.current;
   const time = loadedAt + at;
   if (time < restsUntil) return true;
-  // The load time is as good as a random number.
+  // The load time serves as a random number.
   if (taken !== actionsBefore || Math.floor(loadedAt) % visitsPerRest !== 0) return false;
   restsUntil = time + restFor;
   return true;
 }
 
-/** The time of the last action, and its document. */
+/** The time and document of the last action. */
 type Since = { at: number; loadedAt: number };
 
 /** No request and no change of text until the next action. @param settled the page once it had settled */

@@ -50,9 +50,9 @@ const over = new AbortController();
 const results = path.join(root, 'test-results/properties');
 
 /**
- * Visits in turn with the same browser profile and backend, until the time is over or a property is violated.
- *
- * @param {(typeof visitors)[number]} visitor @param {string} origin
+ * Visits in turn with the same browser profile and backend, until time is up or a property is violated.
+ * @param {(typeof visitors)[number]} visitor
+ * @param {string} origin
  */
 async function walk(visitor, origin) {
   const folder = path.join(results, visitor.name.replaceAll(' ', '-'));

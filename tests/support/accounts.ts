@@ -5,7 +5,7 @@ import { verifyToken } from '../../mock-api/tokens.ts';
 
 export type Account = { email: string; password: string };
 
-/** Calls the backend. Gives its answer; anything but a success is an error. */
+/** Calls the backend. Returns its response; throws for anything but a success. */
 export async function post(origin: string, path: string, payload: object, token?: string): Promise<unknown> {
   const answer = await fetch(origin + path, {
     method: 'POST',
@@ -16,7 +16,7 @@ export async function post(origin: string, path: string, payload: object, token?
   return answer.json();
 }
 
-/** Signs in. Gives the token and whose it is. */
+/** Signs in. Returns the token and its user. */
 export async function sessionOf(origin: string, { email, password }: Account, login = '/api/users/login') {
   const { token } = (await post(origin, login, { email, password })) as { token: string };
   const userId = verifyToken(token, new Date())?.userId;

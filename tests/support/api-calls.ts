@@ -33,7 +33,7 @@ export type ApiCall = {
   run: (signal?: AbortSignal) => Promise<unknown>;
   /** The use of the response: a required object, a list, a partial record, an optional ID, or none. */
   reads: 'object' | 'list' | 'record' | 'perhaps an id' | 'nothing';
-  /** The result of an answer without the fields it is read for. */
+  /** The result of a response without the fields that are read. */
   holes?: unknown;
 };
 

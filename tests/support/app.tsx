@@ -19,7 +19,7 @@ const Mode = process.env['QUICK'] === 'true' ? Fragment : StrictMode;
 
 type Application = { App: typeof App; createRouter: typeof createRouter };
 
-/** The router of the application that was opened last; one before it must no longer hear of Back and Forward. */
+/** The last opened router; earlier ones must not react to Back and Forward. */
 let router: ReturnType<typeof createRouter> | undefined;
 
 /** `history.state` of an entry with navigation state. */
@@ -88,7 +88,7 @@ export async function expiredTokenFor(audience: Audience): Promise<string> {
 }
 
 /**
- * Puts the ready account's session into the storage, as its sign-in would.
+ * Stores the ready account's session, like its sign-in.
  * @param token another token than a valid one
  */
 export async function signedInAs(audience: Audience, token?: string): Promise<User> {
@@ -106,7 +106,7 @@ export async function openAs(audience: Audience, path: string): Promise<UserEven
   return user;
 }
 
-/** The address now: path and query. */
+/** The current path and query. */
 export function address(): string {
   return window.location.pathname + window.location.search;
 }
@@ -116,7 +116,7 @@ export function passedState(): unknown {
   return (window.history.state as { usr?: unknown } | null)?.usr;
 }
 
-/** Goes to an address inside the application, as the browser's Forward would. */
+/** Navigates inside the application, like the browser's Forward. */
 export function goTo(path: string): void {
   act(() => {
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };

@@ -41,7 +41,7 @@ export const sentCompany = {
 
 const { headCount, companyValues, ...texts } = sentCompany;
 
-/** The same as the tab keeps it for the form. */
+/** The same as the tab stores it for the form. */
 export const companyDraft: Draft = {
   ...texts,
   headCount: String(headCount),

@@ -21,5 +21,5 @@ export async function storeDraftedFor(people: Record<string, readonly string[]>,
   await changeDrafts(ownerOrTokenHash(), () => drafts);
 }
 
-/** Notes that the signed-in person was here. */
+/** Stores that the signed-in person was here. */
 export const storeVisit = (time: Date) => noteVisit(ownerOrTokenHash(), time.getTime());

@@ -47,10 +47,10 @@ export function shownNames(): string[] {
   return [...document.querySelectorAll('[data-row-focus]')].map(({ textContent }) => textContent);
 }
 
-/** The box that chooses a person. */
+/** The checkbox of a person. */
 export const boxOf = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 
-/** The box that chooses all that were found. */
+/** The checkbox that selects all found people. */
 export const foundBox = () => screen.getByRole('checkbox', { name: 'Select all' });
 
 /** The selected people in the order of the rows. */
@@ -60,7 +60,7 @@ export function chosenNames(): string[] {
     .map((box) => box.getAttribute('aria-label')?.slice('Select '.length) ?? '');
 }
 
-/** The field that filters. */
+/** The filter field. */
 export const searchField = () => screen.getByRole('searchbox', { name: filterLabel });
 
 /** The panel beside the table, or the sheet over the list. */

@@ -18,7 +18,7 @@ export const exportedGoal = ({
   ...given,
 });
 
-/** A quarter that was closed on its last day: a line that still reads the same, and one that does not any more. */
+/** A quarter closed on its last day: one line is unchanged since, one is not. */
 export const closedQuarter = (given: Partial<ClosedQuarter> = {}): ClosedQuarter => ({
   quarter: '2026-Q4',
   closedAt: '2026-12-31',

@@ -17,7 +17,7 @@ export type Elsewhere = 'nobody listens' | 'no such host' | 'refuses the preflig
 /** A host name that cannot resolve: a label has at most 63 letters. */
 const unresolvable = `http://${'a'.repeat(64)}.test`;
 
-/** Lets every page ask, and cuts its answer off in the middle. */
+/** Allows every origin, and cuts its response off in the middle. */
 const resetInBody: RequestListener = ({ method, headers }, response) => {
   const allowed = {
     'Access-Control-Allow-Origin': headers.origin ?? '*',
@@ -52,8 +52,8 @@ async function close(listening: Server): Promise<void> {
 }
 
 /**
- * Leads a call elsewhere from now on, or with null to the backend again.
- * @param when is called when it is made, and resolves when it may leave
+ * Redirects a call to another server, or with null back to the backend.
+ * @param when is called when it is made, and resolves when it may proceed
  */
 type Lead = (call: CallName, where: Elsewhere | null, when: () => Promise<void>) => void;
 

@@ -9,7 +9,7 @@ import { bodyFaults, noContent, refusal, refusedStatuses } from './faults.ts';
 /** How a call ends: with the reason of a failure, as a success, or never. */
 type End = 'network' | 'refused' | 'unreadable' | 'good' | 'never';
 
-/** One of the faults of docs/product.md 17.1, at any call. */
+/** A fault of docs/product.md 17.1, for any call. */
 export type NumberedFault = {
   number: `R${string}`;
   name: string;
@@ -20,8 +20,8 @@ export type NumberedFault = {
   /** Whether the response waits for `release`. */
   isHeld?: boolean;
   /**
-   * The answer in the backend's place.
-   * @param good gives the backend's own, which it makes only then: a call that fails has changed nothing
+   * The response instead of the backend's.
+   * @param good returns the backend's own, and runs it only then: a failed call has changed nothing
    */
   respond: (call: CallName, good: () => Promise<Response>) => Response | Promise<Response>;
   end: (call: CallName) => End;

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 
-/** A way in which an answer can be wrong. */
+/** A way in which a response can be wrong. */
 export type Fault = {
   name: string;
   /** The error text of the response, for messages that show it. */

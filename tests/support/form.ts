@@ -36,7 +36,7 @@ export async function press(user: UserEvent, name: string | RegExp): Promise<voi
 /** The ways in which one intention becomes several presses (docs/product.md 17.2). */
 export const manyPresses: {
   how: string;
-  /** Which of docs/product.md 17.2 it is, in their order. */
+  /** Its number in docs/product.md 17.2. */
   number?: 'I1' | 'I3';
   doIt: (user: UserEvent, button: HTMLElement, field: HTMLElement) => Promise<void>;
 }[] = [

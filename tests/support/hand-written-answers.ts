@@ -1,6 +1,6 @@
 import type { GoalKind } from '@/domain/goal-kind';
 
-/** An answer as a model writes it, and how its lines are to be read: O objective, R result, D detail, H heading, N note. */
+/** An answer of a model, and the expected type of its lines: O objective, R result, D detail, H heading, N note. */
 type Answer = { name: string; kind: GoalKind; result: string; lines: readonly string[] };
 
 const answer = (name: string, result: string, lines: string, kind: GoalKind = 'okr'): Answer => ({

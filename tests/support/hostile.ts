@@ -1,7 +1,5 @@
-/*
- * One list of texts that are tried in fields, addresses, stored values, answers and files (docs/product.md 16). Blank texts
- * have their own tests.
- */
+/* The one list of texts that tests try in fields, addresses, stored values, responses and files (docs/product.md 16).
+   Blank texts have their own tests. */
 
 /** Texts that become script inside markup (H1). `__xss` is their effect. */
 export const scripts = [
@@ -18,7 +16,7 @@ export const scripts = [
   '&lt;b&gt; &amp; &#60;i&#62;',
 ];
 
-/** Texts that turn lines around, hide in them or stretch them (H2). */
+/** Texts that reorder lines, hide in them or stretch them (H2). */
 export const scriptsOfTheWorld = [
   'right\u202Etfel ot',
   'isolate \u2066one\u2069 and \u2067two\u2069',

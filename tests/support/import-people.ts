@@ -35,7 +35,7 @@ export async function readFile(file: File, width: number = widths.wide): Promise
   return user;
 }
 
-/** The same, and on to the check: for a file without open questions. */
+/** The same, continued to the check: for a file without open questions. */
 export async function checkFile(file: File, width: number = widths.wide): Promise<UserEvent> {
   const user = await openImport(width);
   await uploadAgain(user, file);

@@ -67,5 +67,5 @@ export const findImportTitle = (name: string | RegExp) => screen.findByRole('hea
 /** The page's text without its live region. */
 export const findHint = (text: string | RegExp) => screen.findByText(text, { exact: false, ignore: '[role=status]' });
 
-/** The answer of a backend that refuses. */
+/** A refusal by the backend. */
 export const refuse = (status: number, headers = {}) => HttpResponse.json({ message: 'Not now.' }, { status, headers });

@@ -17,7 +17,7 @@ export async function toHelp(user: UserEvent): Promise<void> {
   await screen.findByRole('heading', { level: 1, name: 'Help' });
 }
 
-/** The same where that asks first. */
+/** The same, with a question first. */
 export async function leaveForHelp(user: UserEvent): Promise<void> {
   await go(user, 'Help');
   await user.click(await screen.findByRole('button', { name: 'Leave' }));

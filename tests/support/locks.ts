@@ -1,4 +1,4 @@
-/** Gives the page the locks that this environment lacks; several tabs share them. Delete `navigator.locks` afterwards. */
+/** Provides the locks that this environment lacks; several tabs share them. Delete `navigator.locks` afterwards. */
 export function stubLocks(): void {
   const held = new Set<string>();
   const request = async (name: string, { mode }: LockOptions, work: (lock: unknown) => unknown) => {

@@ -1,6 +1,6 @@
 import { downloadZip } from 'client-zip';
 
-/** A sheet of a workbook: rows of texts, those that are hidden by their places. */
+/** A sheet of a workbook: rows of texts, with the indexes of hidden ones. */
 export type SheetParts = { name: string; rows: readonly (readonly string[])[]; hidden?: readonly number[] };
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

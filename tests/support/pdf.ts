@@ -19,7 +19,7 @@ export const pdfRecord = ({
     ...changes,
   }) as PdfRecord;
 
-/** Gives the tests of a file the font that the site has for PDFs. */
+/** Provides the site's PDF font to the tests of a file. */
 export function withPdfFont(): void {
   const font = async () => new Response(await readFile('src/lib/pdf/fonts/arimo-subset.ttf'));
   beforeEach(() => void vi.stubGlobal('fetch', font));

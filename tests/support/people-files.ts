@@ -16,7 +16,7 @@ export const labels = employeeFields.map((name) => employeeRows[name].label);
 export const csvText = (rows: readonly string[][], headings: readonly string[] = labels): string =>
   [headings, ...rows].map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
 
-/** A workbook of people, whose days are days. */
+/** A workbook of people with date cells. */
 export async function workbookOf(rows: readonly string[][]): Promise<Blob> {
   const columns = employeeFields.map((name) => ({
     heading: employeeRows[name].label,

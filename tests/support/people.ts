@@ -47,7 +47,7 @@ export const byLabel = (typed: { readonly [Name in TypedField]?: string }): Read
     }),
   );
 
-/** The labels of the fields that must be filled in, but for Gender. */
+/** The labels of the required fields, except Gender. */
 export const requiredLabels = typedFields.map((name) => employeeRows[name].label);
 
 const { length: count } = employeeFields;
@@ -58,7 +58,7 @@ export const columnsTitle = `Your ${count} columns`;
 /** The fields that are shown and exported without being asked for. */
 export const openFields = employeeFields.filter((name) => !employeeRows[name].isPrivate);
 
-/** The choice of an export that has every field of a record, or every one that is not private. */
+/** The export's option with every field of a record, or with every one that is not private. */
 export const fieldsExported = (withPrivate = false) =>
   withPrivate ? 'Full record' : 'Full record, without pay and birth date';
 

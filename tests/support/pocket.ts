@@ -63,13 +63,13 @@ export const details = () => screen.getByRole('region', { name: 'Details' });
 /** The field that searches the list. */
 export const searchField = () => screen.getByRole('searchbox', { name: 'Search your pocket' });
 
-/** The box that chooses a goal. */
+/** The checkbox of a goal. */
 export const boxOf = (goal: string) => screen.getByRole('checkbox', { name: `Select ${goal}` });
 
-/** The box that chooses all that was found. */
+/** The checkbox that selects all found goals. */
 export const foundBox = () => screen.getByRole('checkbox', { name: 'Select all' });
 
-/** Chooses goals one by one, and waits for the bar with its tools. */
+/** Selects goals one by one, and waits for the bar with its tools. */
 export async function choose(user: UserEvent, ...names: string[]): Promise<HTMLElement> {
   for (const goal of names) await user.click(boxOf(goal));
   return screen.findByRole('toolbar');

@@ -6,7 +6,7 @@ import type { GoalKind } from '@/domain/goal-kind';
 import { makeCompany, makeEmployee, makeGoal, makeNotification } from '../../mock-api/factories.ts';
 import { kindRows } from './goal-kinds.ts';
 
-/** The calls of whose answer something is read. */
+/** The calls with a response that is read. */
 export type ReadCall = {
   [Name in CallName]: (typeof contract)[Name]['reads'] extends 'nothing' ? never : Name;
 }[CallName];

@@ -122,7 +122,7 @@ export const searched: Read = {
   focused: () => screen.getByRole('searchbox', { name: 'Search' }),
 };
 
-/** Puts something of everything into the backend, and opens the page until it reads. */
+/** Stores data of every kind in the backend, and opens the page until it reads. */
 export async function openRead({ audience, path, arrive, isReadOnArrival = true }: Read): Promise<UserEvent> {
   setWidth(widths.wide);
   const { id: ownerId } = await signedInAs(audience);

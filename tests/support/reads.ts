@@ -35,7 +35,7 @@ export type Read = {
   loading: string;
   failed: string;
   empty: string;
-  /** The message of the failure, where it is more than logged. */
+  /** The message of the failure, if it is not only logged. */
   noData?: string;
   /** Other texts of that state. */
   stays?: string;
@@ -162,8 +162,8 @@ export async function leaveUnread(
 }
 
 /**
- * Counts how often something is read from now on. An aborted read does not count: StrictMode mounts a page twice while
- * it is developed, and the read that the first mount waited for is aborted.
+ * Counts reads from now on. Aborted reads do not count: StrictMode mounts a page twice, and aborts the first mount's
+ * read.
  */
 export function countAsked(call: CallName): () => number {
   const aborted = watchAborts();

@@ -1,4 +1,4 @@
-/** The text after '#' in a link of version 1: links that were sent stay readable. */
+/** The fragment of a link of version 1: sent links stay readable. */
 export const sharedFragment =
   '1.xaq50zPc0xa8MwEIbhv_JxZJSLraQtdMvUQlM6dDQeLvYlVmxL9HSKyb8vXrq9wwtPS772L1XTVH5Prm0pTUqO3jWtUOmLaohXqNwlFkGIsFGwhKFaWCcxrMHGVAzKIW9nPxaN5OiHZ8k4CQ_kWvo-36S3cJc3cN-nEi3DRjZcN4fjgGz8IEencLF_7aJpwe7g609Ywu55C8ZvYTVRnB_YN_hi7Uf42r-So480DzjUUImy8gzjecrUOTrmCcfIT9R13R8';
 

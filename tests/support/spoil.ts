@@ -17,9 +17,9 @@ type Spoiled = {
 };
 
 /**
- * Spoils the answers of a call.
- * @param lead what `withFaultServers` gave to this file
- * @param good gives a good answer; without it the backend does, which acts then
+ * Replaces the responses of a call by faults.
+ * @param lead from `withFaultServers` of this file
+ * @param good returns a valid response; by default the backend does, and acts then
  */
 export function spoil(
   call: CallName,

@@ -119,7 +119,7 @@ async function sendLater(user: UserEvent, earlier: CallName): Promise<{ stored: 
     goTo(earlier === 'requestPasswordReset' ? paths.businessForgotPassword : paths.forgotPassword);
     await screen.findByRole('button', { name: 'Reset Link' });
     await fill({ Email: 'somebody@northbay.example' });
-    // Uses the keyboard: a click would be the second of a double click.
+    // By keyboard: a click would be the second of a double click.
     fireEvent.click(await screen.findByRole('button', { name: 'Reset Link' }));
     await onlyToast(successes.resetLinkSent);
     return { stored: storedValues };
@@ -147,7 +147,7 @@ export async function pressTwice(user: UserEvent, button: HTMLElement, end: () =
   const pressedAt = performance.now();
   await user.click(button);
   await end();
-  // The browser counts the clicks that follow one another: this is the second of a double click.
+  // The browser counts successive clicks: this is the second of a double click.
   const second = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
   vi.spyOn(second, 'timeStamp', 'get').mockReturnValue(pressedAt);
   fireEvent(button, second);

@@ -20,7 +20,7 @@ import { chooseFile, chooser, openProfile, portrait } from './profile.ts';
 import type { Submission } from './submissions.ts';
 import { setWidth, widths } from './viewport.ts';
 
-/** The calls with which the users of each product sign in and up, and ask for and set another password. */
+/** The calls of each audience's sign-in, registration and password reset. */
 const authCalls = {
   individual: { login: 'login', register: 'register', request: 'requestPasswordReset', reset: 'resetPassword' },
   business: {

@@ -20,7 +20,7 @@ export const team: readonly Partial<Employee>[] = [
   { id: 'e3', firstName: 'Cy', lastName: 'Munn', jobTitle: 'Buyer' },
 ];
 
-/** Opens the list, chooses everyone and opens the dialog. */
+/** Opens the list, selects everyone and opens the dialog. */
 export async function openTeam(people: readonly Partial<Employee>[] = team) {
   const { id: ownerId } = await signedInAs('business');
   db.tables.employees = people.map((person) => makeEmployee({ ownerId, ...person }));
@@ -37,7 +37,7 @@ export async function openTeam(people: readonly Partial<Employee>[] = team) {
 
 export const dialog = () => screen.findByRole('dialog', { name: /^Generate for/ });
 
-/** The answer for an OKR; null for the backend's own. */
+/** The response for an OKR; null for the backend's own. */
 type Fate = ((request: Request) => Response | Promise<Response>) | null;
 
 /** Nothing was stored, and the server responded with a failure. */
@@ -55,7 +55,7 @@ export function answerDraftsWith(fates: readonly Fate[]) {
   answer('createOkr', ({ request }) => left.shift()?.(request));
 }
 
-/** Chooses OKRs and presses Generate. */
+/** Selects OKRs and presses Generate. */
 export async function generateOkrs(user: UserEvent) {
   await user.click(screen.getByRole('tab', { name: 'OKR' }));
   await screen.findByText('Ada Berg', { selector: 'dialog *' });

@@ -3,7 +3,7 @@ import type { DetachedWindowAPI } from 'happy-dom';
 
 import { limits } from '@/domain/limits';
 
-/** The widths at which the shell and the pocket change their shape. */
+/** The widths at which the layout of the shell and the pocket changes. */
 export const widths = { phone: 390, tablet: 1024, wide: limits.wideHeaderFrom } as const;
 
 /**

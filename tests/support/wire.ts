@@ -59,8 +59,8 @@ export async function payloadOf(request: Request): Promise<unknown> {
 type Answer = (info: { request: Request }) => Response | undefined | Promise<Response | undefined>;
 
 /**
- * Puts an answer before the mock API's own.
- * @param respond gives the answer; undefined leaves it to the mock API
+ * Answers before the mock API.
+ * @param respond gives the response; undefined leaves it to the mock API
  * @param options.once only for the next request of the call
  */
 export function answer(name: CallName, respond: Answer, options: { once?: boolean } = {}): void {
@@ -85,7 +85,7 @@ export function hold(name: CallName): () => void {
 /** A request whose response is held back. */
 export type Held = {
   request: Request;
-  /** Lets the backend's answer through, or another one in its place. */
+  /** Releases the backend's response, or another one instead. */
   release: (instead?: Response) => void;
   /** The connection breaks: the response never comes. */
   lose: () => void;

@@ -5,7 +5,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
 const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
 
-/** The renderer refuses to be started twice, and a build reads this configuration twice (tools/prerender/plugin.ts). */
+/** The renderer can start only once, and a build reads this configuration twice (tools/prerender/plugin.ts). */
 const ready = readFile(wasm)
   .then(initWasm)
   .catch((error: unknown) => {
@@ -18,7 +18,7 @@ export async function png(svg: string, width: number): Promise<Uint8Array> {
   const drawing = new Resvg(svg, { fitTo: { mode: 'width', value: width } });
   const image = drawing.render();
   const bytes = image.asPng();
-  // The garbage collector of Node.js may free them in the middle of another drawing, which ends the process.
+  // Node.js may garbage-collect them during another drawing, which ends the process.
   image.free();
   drawing.free();
   return bytes;

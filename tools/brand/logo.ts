@@ -7,7 +7,7 @@ export type Logo = { fileName: string; type: 'image/svg+xml' | 'image/png'; sour
 
 /** Every page shows it. */
 const maxBytes = 100_000;
-/** Home screens would show a smaller one blurred. */
+/** Home screens would blur a smaller one. */
 const leastPixels = 192;
 
 /** Forbidden parts. Scripts and links are inert in an image, but not when the file is opened as a page. */

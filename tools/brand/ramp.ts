@@ -17,7 +17,7 @@ const oklch = converter('oklch');
 
 /** The brand color of the design, from which its colors derive. */
 const designChroma = 0.094;
-/** Above it colors are gaudy, and those of the themes leave sRGB. */
+/** Higher values look gaudy, and the themes' colors leave sRGB. */
 const maxChroma = 0.19;
 /** A design color with less chroma is neutral: it takes the hue, and at most its own chroma. */
 const neutralChroma = 0.03;
@@ -79,7 +79,7 @@ function themesOf(design: Themes, color: string): Ramp {
     [surface, 7],
     [sunken, 7],
   ]);
-  // A color that is nearly black has no darker step.
+  // A nearly black color has no darker step.
   const step = accent.l < 0.3 ? 0.07 : -0.07;
 
   const dark = tinted(design.dark);

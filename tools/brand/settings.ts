@@ -16,7 +16,7 @@ export type Look = {
   logo?: Logo;
 };
 
-/** Longer names leave no room in the header of a phone. */
+/** A phone's header has no room for longer names. */
 const longestName = 40;
 /** Fits a phone's heading in three lines. */
 const longestTagline = 60;

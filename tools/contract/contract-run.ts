@@ -54,7 +54,7 @@ export class ContractRun {
     return outcome;
   }
 
-  /** Makes a call that a host has to refuse, and records where it does not. Returns whether it did. */
+  /** Makes a call that a host must refuse, and records if it does not. Returns whether it did. */
   async makeRefused(name: CallName, given: Given, reason: string): Promise<boolean> {
     const { findings, status } = await makeCall(name, this.host, given);
     // A failure status is expected here.

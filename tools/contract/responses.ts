@@ -86,7 +86,7 @@ const keysOf = ({ path }: Issue): unknown[] => path?.map(({ key }) => key) ?? []
 const isBlank = (value: unknown): boolean =>
   value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
-/** Whether the client reads no value where a field deviates, and not because the field is blank. */
+/** Whether the client reads no value for a deviating field that is not just blank. */
 function isLost(issue: Issue, field: unknown, read: unknown): boolean {
   const value: unknown =
     typeof read === 'object' && read !== null ? (read as Record<string, unknown>)[String(field)] : read;

@@ -42,6 +42,6 @@ export function stylesFor(css: string, markup: string): string {
       },
     },
   });
-  // Once more: without the groups that are empty now.
+  // Once more: removes groups that are empty now.
   return transform({ filename: 'page.css', code, minify: true }).code.toString();
 }

@@ -29,7 +29,7 @@ export const forget = (name) => rm(fileOf(name), { force: true });
 /** The last number noted for a row, 0 for none. @param {FigureName} name @returns {Promise<number>} */
 export const lastValue = async (name) => (await notedOf(name)).at(-1)?.value ?? 0;
 
-/** Forgets single cases of a row, which are tried again. @param {FigureName} name @param {readonly string[]} cases */
+/** Removes single cases of a row, which run again. @param {FigureName} name @param {readonly string[]} cases */
 export async function forgetCases(name, cases) {
   const left = (await notedOf(name)).filter((line) => !cases.includes(line.name ?? ''));
   if (left.length === 0) await forget(name);

@@ -38,7 +38,7 @@ async function copyTree() {
   const listed = run('.', 'git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']).stdout;
   for (const file of listed.split('\0').filter(Boolean)) {
     await mkdir(path.dirname(path.join(copy, file)), { recursive: true });
-    // A file that was deleted is still listed.
+    // Git still lists a deleted file.
     await cp(file, path.join(copy, file)).catch(() => undefined);
   }
   await symlink(path.resolve('node_modules'), path.join(copy, 'node_modules'));

@@ -53,7 +53,7 @@ function inWords(history: readonly LineCheckIn[], today: string): string {
 
 type CheckInLineProps = {
   history: readonly LineCheckIn[];
-  /** The day of the goal's first check-in: all its lines begin there. */
+  /** The day of the goal's first check-in: the drawings of all its lines begin there. */
   first: string;
   today: string;
 };

@@ -67,7 +67,7 @@ const behind = fc
   )
   .map((parts) => parts.join(''));
 
-/** How programs change a link that is handed on. */
+/** How programs change a forwarded link. */
 const decoration: fc.Arbitrary<(link: string) => string> = fc.oneof(
   fc.tuple(words, behind).map(
     ([before, after]) =>

@@ -176,7 +176,7 @@ export class PartReader {
       if (!isIn) return { kind: 'unsure', from, to: number.to, year };
     }
     const { year, to } = this.yearBehind(month.to);
-    // '32 May 2027' is no day.
+    // '32 May 2027' is not a day.
     const before = this.#at(from - 1) === '.' ? from - 2 : from - 1;
     if (year !== null && /^(?:0|3[2-9]|[4-9]\d)$/.test(this.#at(before)) && this.isFree(before))
       return { kind: 'unsure', from, to, year };

@@ -185,7 +185,7 @@ export class LineReader {
     const isBare = parts.length === 1 && 'isBare' in first && first.isBare;
     if (isBare && lead === null) return [];
     const isChoice = parts.some(({ joint }) => joint === 'choice');
-    // 'two days before 31 March'
+    // 'in' before a past time marks a baseline.
     const isAround =
       lead === 'vague' && (findLead(this.#word(leadAt - 1)) === 'part' || /^\d{1,3}$/.test(this.#word(leadAt - 2)));
     const isSubject = this.#isSubject(first, lead, to);
@@ -249,7 +249,7 @@ export class LineReader {
     const here = Number(this.#origin.from?.slice(0, 4) ?? year);
     if (part.year === null) return this.#years.some((other) => other !== year && other >= here) ? null : day;
     const { start, end } = this.#placeOf(part);
-    // '10/20/30' is more often a share than a day of 2030, 'Dec 15, 2000 units' no year.
+    // '10/20/30' is more often a ratio than a day of 2030, and 'Dec 15, 2000 units' has no year.
     const isShort = /^\d\d?[-./].*[-./]\d\d$/.test(this.#text.slice(start, end));
     const isNear = year >= here - 10 && year <= here + (isShort ? 3 : 30);
     return isNear || (!isShort && this.#parts.isPlainAt(part.to)) ? day : null;

@@ -33,7 +33,7 @@ const full = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const monthName = (iso: string) => inWords(iso, 'en', { month: 'long' });
 const lastDay = (year: number, month: number) => isoOf(new Date(Date.UTC(year, month, 0)));
 
-/** How people write a day; the first of a month has its own sign in several languages. */
+/** How people write a day; the first of a month has its own form in several languages. */
 const shapes: readonly ((iso: string) => string)[] = [
   (iso) => iso,
   (iso) => iso.replaceAll('-', '.'),

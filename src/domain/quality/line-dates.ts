@@ -22,7 +22,7 @@ type Groups = Readonly<Record<string, string | undefined>>;
 type Around = { before: string; behind: string };
 type Reading = {
   pattern: RegExp;
-  /** @returns the day, null where none is certain, undefined where it is no time */
+  /** @returns the day, null if uncertain, undefined if it is not a time */
   read: (groups: Groups, origin: Origin, around: Around) => string | null | undefined;
 };
 

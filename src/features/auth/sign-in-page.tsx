@@ -81,7 +81,7 @@ function SignInForm({ row, hasExpired }: { row: AudienceRow; hasExpired: boolean
       // A user who left the page must not be signed in.
       if (!isShown) return;
       draft.forget({ email });
-      // Before it is stored who is here by now.
+      // `storeSignIn` changes the owner, and with it the return address.
       next.current = from ?? returnAddress(row.audience, email) ?? row.homePath;
       storeSignIn(row.audience, { email, ...answer });
       rememberEmail(remember.current?.checked === true ? email : null);

@@ -34,7 +34,7 @@ export function settleDrafts(drafts: readonly Try[], kind: GoalKind, records: re
   const settled = drafts.map((each, index): Try => {
     if (!isOpen(each)) return each;
     const isKnown = new Set(each.before?.map(({ key }) => key));
-    // One that was there before and has another result now may be that of an earlier try.
+    // A record that existed before and has another result now may belong to an earlier draft.
     const own = draftedRecords(records, each).filter(
       ({ key }) => !given.has(key) && (isKnown.has(key) || !taken.has(key)),
     );

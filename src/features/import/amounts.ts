@@ -29,7 +29,7 @@ export function readMoney(given: string): AmountReading {
 export const isAmbiguousAmount = ({ comma, point }: AmountReading): boolean =>
   comma !== null && point !== null && Number(comma) !== Number(point);
 
-/** The sign that an amount shows, null where it could be any. */
+/** The decimal sign of an amount, null if it could be either. */
 export function signShown({ comma, point }: AmountReading): DecimalSign | null {
   if ((comma === null) === (point === null)) return null;
   return comma === null ? 'point' : 'comma';
@@ -38,7 +38,7 @@ export function signShown({ comma, point }: AmountReading): DecimalSign | null {
 /** The amount in a column with a decimal sign; null if there is none, or the sign is unknown. */
 export function amountIn(reading: AmountReading, sign: DecimalSign | null): string | null {
   const { comma, point } = reading;
-  // '54.125' may be thousands, whatever the others of its column are.
+  // '54.125' may be thousands, whatever its column shows.
   if (isAmbiguousAmount(reading)) return sign && reading[sign];
   const amount = comma ?? point;
   return amount && toCents(amount);

@@ -69,7 +69,7 @@ export function readHeadings(header: TableRow | undefined, width: number): strin
   });
 }
 
-/** A few texts by which a wrong encoding is seen. */
+/** A few texts that make a wrong encoding visible. */
 export function textsWithAccents(rows: readonly TableRow[]): string[] {
   const found = new Set<string>();
   // The first rows decide: a file has one encoding.

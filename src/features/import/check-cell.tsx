@@ -90,7 +90,7 @@ export function CellField(props: CellFieldProps) {
   );
 }
 
-/** Fields in which no two people have the same value. */
+/** Fields whose values are unique per person. */
 const ownFields = new Set<EmployeeField>(['firstName', 'lastName', 'workMail', 'employmentId']);
 
 /** Whether the empty cells of a field can be filled with one text: two at least, or those that are filled already. */

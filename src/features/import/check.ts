@@ -22,7 +22,7 @@ export type CheckedRow = {
   readonly line: number;
   readonly row: TableRow;
   readonly values: Values;
-  /** In the words of the form. */
+  /** The labels of the form. */
   readonly problems: { readonly [Name in EmployeeField]?: string };
   readonly leftOutBy: EmployeeField | null;
   readonly searched: string;
@@ -174,7 +174,7 @@ function duplicateOf({ line, values }: CheckedRow, duplicates: Duplicates): stri
   return reason === undefined ? null : `${reason}: ${mailKey(values.workMail)}`;
 }
 
-/** Rows switched on or off, each with the duplicate that it is now. */
+/** Rows switched on or off, each with its current duplicate. */
 export const switchRows = (rows: readonly CheckedRow[], on: boolean, duplicates: Duplicates): Switched =>
   Object.fromEntries(
     rows.map((row) => [row.line, { isOn: on, row: textOfRow(row.row), despite: duplicateOf(row, duplicates) }]),

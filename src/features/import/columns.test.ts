@@ -146,7 +146,7 @@ describe('matching columns', () => {
     ['M. Name', null],
     ['Abt.', 'department'],
     ['Assistant / Email', null],
-    // French for a private one, and one's own beside that of a department.
+    // 'E-mail personnel' is French for a private one, and 'Direct Email' may belong to a department.
     ['E-mail personnel', null],
     ['Direct Email', null],
     ['Salary (weekly)', null],

@@ -213,7 +213,7 @@ const isPerson = (cells: TableRow['cells']): boolean =>
     return [...Object.values(readMoney(text)), ...daysOf(readDay(text, 'startDate'))].some((one) => one !== null);
   });
 
-/** Rows among which the one with the names is looked for. */
+/** The number of rows searched for column names. */
 const searchedRows = 20;
 
 /**

@@ -16,7 +16,7 @@ import { namedTable, type NamedTable } from './table-query';
 import { useMatch, type Match } from './use-match';
 import { valueLists, wordKey } from './values';
 
-/** Files as HR systems write them, each with the columns of its fields and the people that it is to be understood as. */
+/** Files of HR systems, with the expected columns and people. */
 type PeopleFile = {
   file: string;
   /** The column of each field, from 0. */
@@ -76,7 +76,7 @@ function silentlyOther(row: CheckedRow, meant: PeopleFile['values'][number], mat
   });
 }
 
-/** Fields whose column a person has to choose still, by file. */
+/** Fields whose column a person still has to choose, by file. */
 const toChoose: Record<string, number> = {
   'bamboohr.csv': 5,
   'personio-de.xlsx': 3,

@@ -12,7 +12,7 @@ export type DayOrder = (typeof dayOrders)[number];
 export type DayReading = { readonly [Order in DayOrder]: string | null } & {
   /** Whether its year has two digits, so that only the column shows which part is the year. */
   readonly isShort: boolean;
-  /** Whether its time is so late that it may be midnight of a zone to the east, where the next day has begun. */
+  /** Whether its time may be midnight in a zone further east, so that the date is one day later there. */
   readonly isLate: boolean;
 };
 

@@ -20,7 +20,7 @@ const namedRows = 20;
 /** How the file is read: what separates its cells or which sheet it is, and which row has the names. */
 export function ReadingCard({ match, reading, decide }: ReadingCardProps) {
   const { facts, all, header, notRead } = match;
-  // Someone has to look at a file without names in its first row, or that is read in part.
+  // A file without column names in its first row, or read in part, needs a look.
   const [isOpen, setOpen] = useState(header !== 0 || notRead !== '');
   const columns = countColumns(all);
   const accents = textsWithAccents(all);

@@ -40,7 +40,7 @@ export function TableSteps({ step, table, reading, decisions, decide, goTo, onSt
     plan.then(forget).catch(() => undefined);
   }
 
-  // Forward may lead to the check of another file than the one that was matched.
+  // Forward may lead to the check of a file that is not the matched one.
   const isSkipped = step === 'check' && match.isCurrent && openText(match) !== '';
   const leadBack = useEffectEvent(() => goTo('match', false));
   useEffect(() => {

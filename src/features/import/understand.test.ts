@@ -25,7 +25,7 @@ const noRules: Rules = {
 const read = (name: EmployeeField, cell: Cell, rules: Partial<Rules> = {}) =>
   understood(name, cell, { ...noRules, ...rules });
 
-/** Values shown for a column. */
+/** The displayed values of a column. */
 const findings = (name: EmployeeField, cells: readonly Cell[]) =>
   runToEnd(
     findingSteps(
@@ -68,7 +68,7 @@ describe('a date', () => {
     ['14.02.91', '1991-02-14'],
     ['14.02.05', '2005-02-14'],
     ['14.02.45', '1945-02-14'],
-    // Fourteen at least, and no hundred.
+    // At least fourteen, and below a hundred.
     ['14.02.24', '14.02.24'],
   ])('of birth with a year of two digits is of someone who works: %s is %s', (text, day) => {
     expect(read('dateOfBirth', text)).toBe(day);

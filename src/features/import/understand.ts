@@ -38,7 +38,7 @@ function wordIn(name: EmployeeField, text: string, rules: Rules): string {
   return typeof choice === 'object' ? choice.becomes : text;
 }
 
-/** An age in years, with what counts them in files: '46 ans', '46.5'. */
+/** An age in years, with its unit in files: '46 ans', '46.5'. */
 const years =
   /^(\d{1,3})(?:[.,]\d+)?\s*(?:years?(?: old)?|yrs?|y\.?o?|ans|a[nñ]os|anni|anos|jahre?|jaar|år|lat)?\.?$/iu;
 

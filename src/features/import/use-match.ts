@@ -110,7 +110,7 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
     isCurrent: findings?.of === columns && findings.rows === rows,
     /** The questions that are asked before the rows can be checked. */
     questions: findings && rules ? findQuestions(findings, rules, decisions) : [],
-    /** Fields that have one value for everyone, and not yet which. */
+    /** Fields with one value for everyone that is still missing. */
     openFields: employeeFields.filter((name) => {
       const source = sources[name];
       return source?.from === 'shared' && source.text.trim() === '';

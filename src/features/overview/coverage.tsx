@@ -117,7 +117,7 @@ const sentenceOf = ({ people, having }: Share): string =>
 const titleOf = (coverage: Coverage): string =>
   coverage.unlinked > 0 ? unlinkedInWords(coverage.unlinked) : sentenceOf(coverage);
 
-/** The longest list of departments that is read at a glance. */
+/** The longest list of departments that fits a glance. */
 const maxNamed = 3;
 
 /** 'Finance and Legal have none yet. They are 79 of the 263 people still without.' @param missing how many have no goals */

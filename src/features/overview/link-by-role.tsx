@@ -120,7 +120,7 @@ export function LinkByRole({ employees, unlinked, onClose }: LinkByRoleProps) {
         <ReadingBar icon={UsersRound} work={work} />
       ) : (
         <>
-          {/* The buttons of the reading have gone, perhaps with the focus. */}
+          {/* The buttons of the reading have unmounted, perhaps with the focus. */}
           <h3 ref={focusIfLost} tabIndex={-1} className="text-label font-semibold outline-none">
             {certain.length === 0
               ? 'No role fits one person only.'

@@ -27,7 +27,7 @@ function codes(text: string): number[] {
   return [...text].map((letter) => letter.charCodeAt(0));
 }
 
-/** Our words for a file that cannot be taken. */
+/** Messages for files that cannot be uploaded. */
 export const fileProblems = {
   empty: 'This file is empty. Choose another one.',
   tooLarge: (maxMb: number) => `This picture is larger than ${maxMb} MB. Choose a smaller one.`,
@@ -71,7 +71,7 @@ export function usePicture(row: AudienceRow) {
       return captureOwner();
     },
     onSuccess: (filePath, file, { context: isSameOwner }) => {
-      // A request outlives the page it was sent from: a picture that was sent after this one may be kept by now.
+      // A request outlives its page: a picture sent after this one may be stored by now.
       const uploads = cache.findAll({ mutationKey: uploading.mutationKey }).map(({ state }) => state);
       const later = uploads.slice(uploads.findIndex(({ variables }) => variables === file) + 1);
       if (isSameOwner() && later.every(({ status }) => status !== 'success')) store({ [row.imageKey]: filePath });
@@ -85,7 +85,7 @@ export function usePicture(row: AudienceRow) {
     choices.current += 1;
     const choice = choices.current;
     const checked = await checkPicture(file);
-    // The user may have chosen again while this one was checked.
+    // The user may have chosen again during the check.
     if (choice !== choices.current) return;
     if ('problem' in checked) return setProblem(checked.problem);
     setProblem(null);

@@ -7,7 +7,7 @@ import { buildPdfOfSeveral } from './several';
 
 // @vitest-environment node
 
-/** A PDF with the lines of each page by themselves. */
+/** A PDF with the lines of each page separately. */
 async function read(pdf: Blob) {
   const { lines, pages, ...rest } = await readPdf(pdf);
   return {

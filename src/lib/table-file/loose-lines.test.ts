@@ -158,7 +158,7 @@ describe('a file of any program', () => {
         fc.asyncProperty(fc.constantFrom(...tables), jobs, async (table, texts) => {
           const meant = table(texts);
           const found = await read(fileOf(meant, writers[writer])).catch(() => null);
-          // A row more or less would be a person.
+          // One row more or less would be a person.
           expect(found?.length ?? meant.length).toBe(meant.length);
         }),
         { seed: 41, numRuns: 500 },

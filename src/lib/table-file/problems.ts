@@ -46,7 +46,7 @@ export type TableFileProblem = keyof typeof sentences;
 export class TableFileError extends Error {
   readonly reason: TableFileProblem;
 
-  /** @param message instead of what is usually said */
+  /** @param message replaces the usual one */
   constructor(reason: TableFileProblem, message: string = sentences[reason], options?: ErrorOptions) {
     super(message, options);
     this.name = 'TableFileError';

@@ -180,7 +180,7 @@ describe('a workbook', () => {
         ['Noé "the ark"; 2nd', '', march('03')],
       ],
     ],
-    // A day may be a text there.
+    // A date may be a text there.
     [
       'strict.xlsx',
       [

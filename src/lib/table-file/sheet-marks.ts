@@ -75,7 +75,7 @@ export async function sheetMarks(stylesXml: string, sheet: ZipEntry): Promise<Sh
     }
     if (!/<(?:\w+:)?f[\s>/]/.test(text)) return;
     for (const [, attributes = '', value] of text.matchAll(formulaAlone)) {
-      // An empty text is a result, too.
+      // An empty text is a result too.
       const place = value !== undefined && /(?:^|\s)t="str"/.test(attributes) ? null : placeOf(attributes);
       if (place !== null) unsolved.add(place.join(' '));
     }

@@ -115,7 +115,7 @@ export async function readTextFile(
   let rows: TableRow[] = [];
   let line = 1;
   let rest = '';
-  /** The row of the first quotation mark that is out of place. */
+  /** The row of the first misplaced quotation mark. */
   let faultyLine: number | null = null;
   function take(cells: string[]): void {
     const row = line === 1 && separatorLine.test(cells.join(found)) ? null : rowOf(line, cells);

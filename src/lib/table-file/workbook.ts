@@ -7,7 +7,7 @@ import { sheetMarks } from './sheet-marks';
 import { unsolvedFormula, type Cell, type OtherSheet, type TableRow, type WorkbookFacts } from './table';
 import { readZipDirectory, unpackText, type ZipEntry } from './zip';
 
-/** Rows that are handed on together, and the characters in them: one message of the worker is soon taken in. */
+/** Limits of one message: rows, and the characters in them; short messages are handled quickly. */
 const batch = { rows: 250, characters: 500_000 };
 
 /** Rows of another sheet that decide whether it has the people. */

@@ -39,7 +39,7 @@ function findDirectory(view: DataView): { offset: number; count: number } {
   throw broken();
 }
 
-/** The numbers of an entry that are written in 64 bits, in the order in which 32 were too few. */
+/** The numbers of an entry that are written in 64 bits, in the order of the 32-bit ones that were too small. */
 function* longNumbers(view: DataView, start: number, length: number): Generator<number, undefined> {
   for (let at = start; at + 4 <= start + length; at += 4 + view.getUint16(at + 2, true)) {
     if (view.getUint16(at, true) !== extraId) continue;

@@ -9,7 +9,7 @@ export type TemplateColumn = {
   kind: 'text' | 'number' | 'date';
   /** Options of the drop-down list of its cells; none: no list. */
   choices: readonly string[];
-  /** Anything else is refused. */
+  /** Other values are refused. */
   isClosed: boolean;
 };
 
@@ -72,7 +72,7 @@ export async function writeTemplate(sheet: string, columns: readonly TemplateCol
           width: Math.max(12, heading.length + 4),
           numFmt: formats[kind],
         })),
-        // A cell has no format before it is there.
+        // A cell has no format before it exists.
         rows: [
           headings,
           ...columnsAsRows(

@@ -20,7 +20,7 @@ const companyValues = ['Say it plainly', 'Patients first', 'Finish things'];
 /** The employee in the dialog that drafts goals. */
 export const employee = (page: Page) => page.getByRole('combobox', { name: 'Employee' });
 
-/** Chooses someone the way the device does: its own select under a finger, a search elsewhere. */
+/** Chooses someone the way the device does: its own select on touch, a search elsewhere. */
 export async function chooseEmployee(page: Page, name: string, isMobile: boolean) {
   if (isMobile) await employee(page).selectOption({ label: name });
   else {

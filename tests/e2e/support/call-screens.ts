@@ -17,7 +17,7 @@ export type CallScreen = {
   /** Goes to one step before the call. */
   open: Step;
   send: Step;
-  /** The same after a failure, where that is another step. */
+  /** The same after a failure, if that differs. */
   sendAgain?: Step;
   /** Visible while the call is pending. */
   pending: (page: Page) => Locator;

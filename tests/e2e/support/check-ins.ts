@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { button } from './visits';
 
-/** Noon of the day so many days before today where the pages are (`timezoneId` of playwright.config.ts). */
+/** Noon, so many days ago in the pages' time zone (`timezoneId` of playwright.config.ts). */
 const dayAgo = (days: number): Date => {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' });
   return new Date(Date.parse(`${today}T12:00:00Z`) - days * 86_400_000);
@@ -10,7 +10,7 @@ const dayAgo = (days: number): Date => {
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** A version as its file has it, checked in so many days ago. */
+/** A version in its file's format, checked in so many days ago. */
 const versionOf = (id: string, days: number) => ({
   id,
   lines: null,
@@ -25,7 +25,7 @@ const versionOf = (id: string, days: number) => ({
   savedAt: dayAgo(days).getTime(),
 });
 
-/** Imports versions of the first records of a pocket that is open, whose last check-ins are so many days ago. */
+/** Imports versions of the first records of an open pocket, last checked in so many days ago. */
 export async function importCheckIns(page: Page, daysAgo: readonly number[]): Promise<void> {
   const records: object[] = [];
   for (const [index, days] of daysAgo.entries()) {

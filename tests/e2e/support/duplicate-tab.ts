@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Stored in a tab before it is copied. */
+/** Stored in a tab before the copy. */
 const mark = 'copied';
 
 /**

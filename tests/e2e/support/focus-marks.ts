@@ -51,7 +51,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
         [box.left + inset, box.bottom - inset],
         [box.right - inset, box.bottom - inset],
       ] as const;
-      // One that is higher than the window is scrolled through.
+      // A control taller than the window is scrolled through.
       if (box.height > windowHeight * 0.7) return null;
       for (const [x, y] of points) {
         if (x < 0 || y < 0 || x > windowWidth || y > windowHeight) return 'the edge of the window';

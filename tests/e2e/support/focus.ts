@@ -31,7 +31,7 @@ export async function expectFocusKept(page: Page) {
   await expect.poll(async () => (await focusOf(page.locator('body'))).name).not.toBe('body');
 }
 
-/** Presses Tab until a control has the focus, looking at every stop on the way that it can be seen. */
+/** Presses Tab until a control has the focus; every stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const stops: string[] = [];
   await expect(target).toBeAttached();
@@ -47,7 +47,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`Tab does not lead there: ${stops.join(' > ')}`);
 }
 
-/** Goes to a field by Tab and types into it; a list of suggestions is closed again. */
+/** Tabs to a field and types into it; its list of suggestions is closed again. */
 export async function typeInto(page: Page, label: string, text: string) {
   await tabTo(page, page.getByLabel(label, { exact: true }));
   await page.keyboard.type(text);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** How far the page can be pushed sideways, in pixels. */
+/** How far the page scrolls sideways, in pixels. */
 export async function sidewaysScroll(page: Page): Promise<number> {
-  // `clientWidth` counts the room for a scrollbar that is not there.
+  // `clientWidth` includes the room of a hidden scrollbar.
   return page.evaluate(() => {
     const root = document.documentElement;
     return root.scrollWidth - Math.round(root.getBoundingClientRect().width);
@@ -63,7 +63,7 @@ export async function smallTargets(page: Page, least: 24 | 44 = 24): Promise<str
           ? (control.closest('label') ?? control)
           : control;
       const { width, height } = target.getBoundingClientRect();
-      // Hidden for the eye until it has the focus.
+      // Visually hidden until it has the focus.
       if (getComputedStyle(control).clipPath !== 'none') return [];
       const inText = control.matches('p a, li a') && getComputedStyle(control).display === 'inline';
       if (width <= 1 || height <= 1 || inText || (width >= side && height >= side)) return [];
@@ -119,7 +119,7 @@ export async function brokenButtons(page: Page): Promise<string[]> {
       'main button:not([data-row-focus], [aria-controls]), dialog button, main a.rounded-field',
     );
     return [...buttons].flatMap((button) => {
-      // Hidden for the eye until it has the focus.
+      // Visually hidden until it has the focus.
       const isHidden = getComputedStyle(button).clipPath !== 'none';
       if (isHidden || !button.checkVisibility({ visibilityProperty: true })) return [];
       const lineHeight = Number.parseFloat(getComputedStyle(button).lineHeight);
@@ -159,7 +159,7 @@ export async function overlaps(page: Page): Promise<string[]> {
       boxes.slice(index + 1).flatMap((other) => {
         const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
         const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-        // The button that opens the list of a combobox is drawn over its end.
+        // The button that opens a combobox's list overlaps its end.
         const isOwn = each.matches('[role=combobox]') && each.parentElement === other.each.parentElement;
         const isOver = wide > 1 && high > 1 && !isOwn && !each.contains(other.each) && !other.each.contains(each);
         return isOver ? [`${each.outerHTML.slice(0, 80)} and ${other.each.outerHTML.slice(0, 80)}`] : [];
@@ -168,7 +168,7 @@ export async function overlaps(page: Page): Promise<string[]> {
   });
 }
 
-/** The texts that a box cuts off. Those that end with an ellipsis or after some lines, on purpose, can be read elsewhere. */
+/** Texts that a box clips. Those cut on purpose, with an ellipsis or after some lines, can be read elsewhere. */
 export async function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, header *')].flatMap((element) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { sidewaysScroll } from './geometry';
 
-/** The messages of dialogs that a text has brought about. */
+/** Dialogs that a text has opened. */
 const dialogs: string[] = [];
 
 /** Called before each test that tries hostile texts. */

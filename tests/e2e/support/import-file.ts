@@ -16,7 +16,7 @@ export const peopleFile = {
   ),
 };
 
-/** Chooses the file, and has its people imported. */
+/** Chooses the file, and imports its people. */
 export async function importFile(page: Page) {
   await page.goto('/business/employee-list/import');
   await page.getByLabel('Choose file').setInputFiles(peopleFile);

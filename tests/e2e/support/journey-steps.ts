@@ -23,14 +23,14 @@ export async function atHome(page: Page, { audience }: Journey): Promise<void> {
   await expect(introButton(page)).toBeHidden();
 }
 
-/** Opens the home page with a session that is stored. */
+/** Opens the home page with a stored session. */
 export async function open(page: Page, journey: Journey): Promise<void> {
   await (journey.audience === 'individual' ? signIn(page) : signInBusiness(page));
   await page.goto(homes[journey.audience]);
   await atHome(page, journey);
 }
 
-/** Types where the journey leads. */
+/** Types into the form of the journey. */
 export async function typeThere(page: Page, journey: Journey): Promise<void> {
   await journey.reach(page);
   await journey.type(page);

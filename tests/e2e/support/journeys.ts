@@ -10,7 +10,7 @@ import { fillGoalRequest, goalRequest, openPocket } from './steps';
 export type Journey = {
   name: string;
   audience: 'individual' | 'business';
-  /** Goes to where something is typed, by links. */
+  /** Opens the page with the form, by links. */
   reach: (page: Page) => Promise<void>;
   type: (page: Page) => Promise<void>;
   /** Expects the typed text, also after a reload; undefined if a reload loses it on purpose. */
@@ -75,7 +75,7 @@ export const journeys: readonly Journey[] = [
     expectTyped: (page) => expect(searchField(page)).toHaveValue('a'),
     isKept: true,
     send: async (page) => {
-      // A page that was loaded again has forgotten the choice.
+      // A reloaded page has forgotten the selection.
       await chooseTwo(page);
       await page.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'PDF' }).click();
     },
@@ -116,7 +116,7 @@ export const journeys: readonly Journey[] = [
     expectTyped: (page) => expect(firstName(page)).toHaveValue('Amara the Great'),
     isKept: true,
     send: async (page) => {
-      // A page that was loaded again has no file.
+      // A reloaded page has no file.
       if (!(await page.getByText('me.png').isVisible()))
         await page.getByLabel('Choose image').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
       await press('Upload')(page);

@@ -20,8 +20,8 @@ export const masked = (text: string): string =>
   masks.reduce((left, [what, instead]) => left.replaceAll(what, instead), text);
 
 /**
- * Expects a text to be the one that is kept in a file of the repository. `KEPT_TEXTS=write npm run test:browser -- transcripts`
- * writes the files again, to be read before they are kept.
+ * Expects a text to equal a file of the repository. `KEPT_TEXTS=write npm run test:browser -- transcripts` writes the
+ * files again; read them before a commit.
  */
 export async function expectKept(file: string, text: string): Promise<void> {
   if (process.env['KEPT_TEXTS'] === 'write') {

@@ -7,13 +7,13 @@ import { signToken } from '../../../mock-api/tokens';
 import { newestLink as newestLinkOf, register, sessionOf, type Account } from '../../support/accounts.ts';
 import { siteOrigin, workerBackendOrigin } from './addresses.mjs';
 
-/** The individual who is there from the start, with goals and notes. */
+/** The seed's individual, with goals and notes. */
 export const amara: Account = demoAccounts.individual;
 
-/** The business that is there from the start, with its company and its people. */
+/** The seed's business, with its company and its people. */
 export const northbay: Account = demoAccounts.business;
 
-/** How much the two have from the start. */
+/** How much data the two have in the seed. */
 export const seeded = {
   okrs: amarasRequests.okr.length,
   kpis: amarasRequests.kpi.length,
@@ -22,7 +22,7 @@ export const seeded = {
   departments: new Set(demoEmployees.map(({ department }) => department)).size,
 };
 
-/** Registers someone new without a page. Gives the account, its userId and the path of its confirmation link. */
+/** Registers a new user without a page. Returns the account, its userId and the path of its confirmation link. */
 export async function registerNewUser(email = 'bo.lind7@northbay.example') {
   return { ...(await register(workerBackendOrigin, email)), link: await newestLink(email) };
 }
@@ -39,7 +39,7 @@ export async function store(page: Page, values: Record<string, string>) {
   }, Object.entries(values));
 }
 
-/** Gives the backend of this worker the world that it was seeded with. */
+/** Resets this worker's backend to its seed. */
 export async function resetBackend(request: APIRequestContext): Promise<void> {
   const reset = await request.post(`${workerBackendOrigin}/__demo/reset`);
   expect(reset.ok(), 'the backend is reset').toBe(true);

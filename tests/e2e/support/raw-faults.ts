@@ -6,7 +6,7 @@ import { contract, type CallName } from '../../../src/api/contract';
 /** A complete request, and the connection for its response. */
 type Asked = {
   call: CallName;
-  /** The origin of the page that asks. */
+  /** The origin of the requesting page. */
   origin: string;
   socket: Socket;
   /** Resolves when the test has seen the page wait. */
@@ -19,7 +19,7 @@ type Asked = {
 export type RawFault = {
   name: string;
   give: (asked: Asked) => Promise<void>;
-  /** Whether the browser has the head of an answer, and a part of its body, while the page waits. */
+  /** Whether the browser has a partial response while the page waits. */
   isBegun: boolean;
   end: 'failed' | 'never' | 'good';
   /** The browser's error message. */
@@ -38,7 +38,7 @@ const readable = JSON.stringify({
   data: [],
 });
 
-/** The head of a success, which the page of another origin may read. */
+/** The head of a success, with CORS headers. */
 const head = ({ call, origin }: Asked, length: string): string =>
   [
     contract[call].success === 201 ? 'HTTP/1.1 201 Created' : 'HTTP/1.1 200 OK',

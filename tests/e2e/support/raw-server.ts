@@ -6,7 +6,7 @@ import { contract, type CallName } from '../../../src/api/contract';
 import { rawServerPort, workerBackendPort } from './addresses.mjs';
 import type { RawFault } from './raw-faults';
 
-/** A call whose answers are broken off from now on. */
+/** A call whose responses are broken off from now on. */
 export type Spoiled = {
   /** Resolves when the first request has arrived. */
   asked: Promise<void>;
@@ -14,7 +14,7 @@ export type Spoiled = {
   closed: Promise<void>;
   /** Lets the fault run to its end. */
   release: () => void;
-  /** Leaves the call to the backend again. */
+  /** Lets the backend answer the call again. */
   repair: () => void;
   /** How many requests of the call have arrived, broken off or not. */
   count: () => number;
@@ -36,7 +36,7 @@ function wholeRequest(received: Buffer): RawRequest | null {
   if (received.length < end + 4 + length) return null;
   const [, method = '', path = ''] = /^(\S+) (\S+)/.exec(head) ?? [];
   const origin = /^origin: *(\S+)/im.exec(head)?.[1] ?? '';
-  // One for each connection. Where one that was used before is closed, a browser sends its request again on its own.
+  // One per connection: browsers repeat a request when a reused connection closes.
   const alone = head.replace(/^connection: .*$/im, 'Connection: close');
   return { method, path, origin, bytes: Buffer.concat([Buffer.from(alone, 'latin1'), received.subarray(end)]) };
 }

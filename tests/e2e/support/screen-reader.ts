@@ -6,13 +6,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { masked } from './kept-text';
 
-/** The screen reader as a classic script: it is a module, which only an element could bring, and that the policy refuses. */
+/** The screen reader as a classic script: its module would need a script element, which the policy refuses. */
 const source = readFileSync(
   createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js'),
   'utf8',
 ).replace(/export\s*\{[^}]*?([\w$]+) as virtual\s*\};?/, 'window.virtual = $1;');
 
-/** Texts of loading states and of fresh pages: whether the reader reaches them is a matter of milliseconds. */
+/** Texts of loading states and of fresh pages: whether the reader reads them depends on milliseconds. */
 const passing =
   /^(?:(?:polite|assertive): (?:.*Loading.*|\d+ people in \d+ departments)?|heading, Company Profile, level 1)$/;
 
@@ -29,7 +29,7 @@ export class Listener {
     this.#page = page;
   }
 
-  /** Goes into every page that is opened from now on. */
+  /** Runs in every page opened from now on. */
   static async on(page: Page): Promise<Listener> {
     // The reader also computes names of detached nodes, which lack this function.
     const lookup =
@@ -99,14 +99,14 @@ export class Listener {
     return heard;
   }
 
-  /** Reads a part of the page from its beginning to its end. */
+  /** Reads a part of the page from start to end. */
   async reads(what: string, part: Locator): Promise<void> {
     await expect(part).toBeVisible();
     // Parts of a page render after its title.
     await this.#page.waitForLoadState('networkidle');
     const said = await part.evaluate(async (container) => {
       const { virtual } = window;
-      /** Said with their words as their names. */
+      /** Spoken with their text as their name. */
       const named = /^(?:link|button|heading|option|menuitem|tab|caption|cell|columnheader|rowheader|listitem|mark)\b/;
       const unsaid =
         /^(?:end of (?:paragraph|link|button|heading|option|menuitem|tab\b|caption|cell|columnheader|rowheader|row|listitem|term|definition|strong|emphasis|mark|status)|end, current step|(?:paragraph|rowgroup|strong|emphasis|mark)$)/;

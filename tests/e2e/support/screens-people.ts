@@ -19,7 +19,7 @@ const known = demoPerson(0);
 
 const longName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
 
-/** A title above the names, a column that no field has, one that is missing, and dates, amounts and words that need someone. */
+/** A title above the names, an unknown column, a missing one, and dates, amounts and words with open questions. */
 const toMatch = csvText(
   [
     rowOf('Ada', { startDate: '03/04/2024', grossSalaryAnnual: '54,000', gender: 'd', dateOfBirth: '05/06/1990' }),

@@ -29,13 +29,13 @@ export async function hold(target: BrowserContext | Page, addresses: string): Pr
   return release;
 }
 
-/** Answers the reads of an address in the backend's place, and lets all else through. */
+/** Answers the reads of an address instead of the backend, and lets all else through. */
 export const answerReads = (page: Page, address: string, json: unknown) =>
   page.route(address, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json, headers: corsHeaders }) : route.continue(),
   );
 
-/** The headers without which the page may not read an answer of another origin. */
+/** The CORS headers that another origin's response needs. */
 export const corsHeaders = {
   'Access-Control-Allow-Origin': siteOrigin,
   'Access-Control-Allow-Credentials': 'true',
@@ -107,13 +107,13 @@ export async function holdIntro(page: Page) {
   }, limits.introOverlay);
 }
 
-/** Opens the dashboard and sends the intro away. */
+/** Opens the dashboard and closes the intro. */
 export async function openDashboard(page: Page) {
   await page.goto('/dashboard');
   await closeIntro(page);
 }
 
-/** Sends the intro away by the key: a click would wait until its button rests, by when it may be leaving on its own. */
+/** Closes the intro by a key: a click would wait for its animation, and the intro may close on its own by then. */
 export async function closeIntro(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeAttached();
   await page.keyboard.press('Escape');
@@ -153,7 +153,7 @@ export async function openProfileMenu(page: Page) {
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 }
 
-/** Signs out by the popup and waits for the sign-in page. */
+/** Signs out in the popup and waits for the sign-in page. */
 export async function signOut(page: Page, signInPage = '/individual-signin') {
   await openProfileMenu(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();

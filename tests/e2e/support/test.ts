@@ -22,7 +22,7 @@ export const test = base.extend<{ watch: Watch; figure: FigureName | null }, { b
         requireCookie: true,
       });
       if (backend.origin !== workerBackendOrigin) {
-        // The browser is led to one port, so the next free one is of no use.
+        // The browser is mapped to one port, so another free port is useless.
         await backend.close();
         throw new Error(`port ${workerBackendPort} is taken: stop what listens there, or set E2E_PORT`);
       }
@@ -35,7 +35,7 @@ export const test = base.extend<{ watch: Watch; figure: FigureName | null }, { b
   watch: [
     async ({ context, figure }, use, info) => {
       await resetBackend(context.request);
-      // A backend of another origin can set its cookie only with an answer to a call that carries credentials.
+      // Another origin's backend can set its cookie only in the response to a call with credentials.
       await context.request.post(`${workerBackendOrigin}/__demo/visit`);
       const watch = new Watch();
       await watch.attach(context);

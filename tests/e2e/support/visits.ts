@@ -15,7 +15,7 @@ export type Screen = {
   at?: (width: number) => boolean;
 };
 
-/** Whether a finger points, and not a mouse. */
+/** For touch instead of a mouse. */
 export const isTouched = (page: Page) => page.evaluate(() => matchMedia('(pointer: coarse)').matches);
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

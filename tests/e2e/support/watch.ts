@@ -9,7 +9,7 @@ export class Watch {
   readonly #problems: string[] = [];
   readonly #allowed: RegExp[] = [];
 
-  /** Says that this test brings a problem about on purpose. */
+  /** Allows a problem that this test causes on purpose. */
   allow(pattern: RegExp) {
     this.#allowed.push(pattern);
   }
@@ -19,7 +19,7 @@ export class Watch {
     return this.#problems.filter((problem) => !this.#allowed.some((pattern) => pattern.test(problem)));
   }
 
-  /** Listens to every page of a context: console, errors, refusals by the policy, failed and foreign requests. */
+  /** Watches every page of a context: console, errors, policy violations, failed and foreign requests. */
   async attach(context: BrowserContext) {
     context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()) && !isBackendRefusal(message)) {

@@ -54,7 +54,7 @@ function createBackend() {
     people,
     faults,
     pending: () => pending,
-    /** Whether the list of before was read. */
+    /** Whether the earlier list was read. */
     hasRead: () => hasRead,
     /** Answers the call. @param reason it fails with; null for a success @param isStored whether the backend has acted */
     answer: (reason: unknown, isStored = reason === null) => {

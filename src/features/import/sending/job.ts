@@ -110,7 +110,7 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
     },
     pause: () => run?.pause(),
     stop: () => run?.stop(),
-    /** Sends the failed rows again, after a look at who is in by now. */
+    /** Sends the failed rows again, after a look at the current list. */
     retry: () => {
       if (state.phase !== 'done') return;
       for (const row of list.rows) {
@@ -122,7 +122,7 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
       if (list.counts().unknown > 0) sender.lookUp().catch(() => undefined);
     },
     handleSaved: () => publish({ isSaved: true }),
-    /** Ends it without a message. @param isGone whether the page goes, and with it what is being sent */
+    /** Ends it without a message. @param isGone whether the page is being left, with its pending call */
     leave: (isGone = false) => {
       left.abort();
       run?.leave();

@@ -108,7 +108,7 @@ export function createRows(ready: readonly ReadyRow[]) {
       if (troubled.has(row)) lists = null;
     },
     counts: (): Counts => ({ ...counts }),
-    /** The same lists until a row in them is marked. */
+    /** The same lists until a row in them changes. */
     lists: (): RowLists => (lists ??= listsOf(troubled)),
   };
 }

@@ -22,7 +22,7 @@ export function ReadingCard({ reading, count }: { reading: Reading; count: numbe
   const phase = work.progress ? 'reading' : failed ? 'failed' : 'ready';
   const entry = useRef<HTMLButtonElement>(null);
   const before = useRef(phase === 'ready' ? phase : null);
-  // A button that is pressed belongs to its phase.
+  // A pressed button belongs to its phase.
   useEffect(() => {
     if (before.current === phase) return;
     before.current = phase;

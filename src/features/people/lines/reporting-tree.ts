@@ -115,7 +115,7 @@ export type LineRow = {
   readonly person: LinePerson;
   /** From 1 at the top. */
   readonly level: number;
-  /** The number of siblings, and the place among them from 1. */
+  /** The number of siblings, and the index among them from 1. */
   readonly of: number;
   readonly number: number;
   /** null for someone to whom no one reports. */

@@ -24,7 +24,7 @@ export function useOpenTree(tree: ReportingTree, people: readonly LinePerson[]) 
       const next = new Set(opened);
       next.delete(person);
       setOpened(next);
-      // Anyone who was below is not shown any more.
+      // People below are not shown any more.
       if (current !== null && managersAbove(tree, current).includes(person)) setCurrent(person);
     },
     openAll: () => setOpened(new Set(people)),

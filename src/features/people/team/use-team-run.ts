@@ -163,7 +163,7 @@ export function useTeamRun(
   }
 
   return {
-    /** Empty until the first press on Generate. */
+    /** Empty until Generate is pressed. */
     plan,
     isUnderWay,
     isStopped,

@@ -79,7 +79,7 @@ describe('the days of goals', () => {
     expect(new Set(before).size).toBe(2);
     const changed = ['Raise the revenue to $520K by 30 June 2027', 'Hire 4 people by 1 May 2027'] as const;
     expect([keyOf(1, ...changed), keyOf(2, ...changed)]).toEqual(before);
-    // An objective is no line.
+    // An objective is not a line.
     expect(keyOf(1, 'Objective: grow by 31 December 2026', ...lines)).toBe(before[0]);
   });
 
