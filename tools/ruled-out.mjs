@@ -31,7 +31,7 @@ export const ruledOut = [
 export const ruledOutOnScreens = [
   [/\bon this device\b/i, 'in this browser'],
   [/\bwording\b|\bown words\b/i, 'your version; backup'],
-  [/\bserves?\b/i, 'supports'],
+  [/\bserve[ds]\b/i, 'supports'],
   [/\b(?:un)?fold(?:s|ed)?\b/i, 'collapse, expand'],
   [/\b(?:un)?touched\b/i, 'No check-in for 30 days'],
   [/\bgo(?:es|ing)? on\b/i, 'continue; resume'],
