@@ -55,6 +55,61 @@ it.each([
   ],
 ])('%j is read as its items', (text, sentences) => expect(splitSentences(text)).toEqual(sentences));
 
+describe('a list', () => {
+  const items = [
+    'Grow revenue in the U.S. Market',
+    'Open clinics in St. Gallen',
+    'Win Dr. Oetker',
+    'Spend approx. EUR 2.5 M',
+    'Grow vs. Q3',
+    'Be No. 1',
+    'Cut churn by 20%',
+  ];
+  const markers: readonly ((index: number) => string)[] = [
+    (index) => `${index + 1}. `,
+    (index) => `${index + 1}) `,
+    (index) => `(${index + 1}) `,
+    (index) => `  ${index + 1}.  `,
+    (index) => `${'abcdefghij'.charAt(index)}) `,
+    (index) => `${'ABCDEFGHIJ'.charAt(index)}. `,
+    (index) => `(${'abcdefghij'.charAt(index)}) `,
+    () => '- ',
+    () => '* ',
+    () => '\u2022\t',
+    () => '\u2705 ',
+    (index) => `${index + 1}.`,
+    (index) => `**Goal ${index + 1}:** `,
+    () => '',
+  ];
+  const ends = fc.constantFrom('', '.', '. ', ' ');
+  const breaks = fc.constantFrom('\n', '\r\n', '\n\n');
+
+  it('is its items, whatever they are marked, ended and parted by', () => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(items, { minLength: 2 }),
+        fc.constantFrom(...markers),
+        ends,
+        breaks,
+        (listed, mark, end, between) => {
+          const text = listed.map((item, index) => mark(index) + item + end).join(between);
+          expect(splitSentences(text)).toEqual(listed);
+        },
+      ),
+      { seed: 5, numRuns: 300 },
+    );
+  });
+
+  it('in one line is its sentences', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(items, { minLength: 1 }), (listed) => {
+        expect(splitSentences(`${listed.join('. ')}.`)).toEqual(listed);
+      }),
+      { seed: 5, numRuns: 100 },
+    );
+  });
+});
+
 const isServed = (sentence: string, goal: string): boolean =>
   [...runToEnd(servesSteps([sentence], [goal], noAnswers)).values()].some((own) => own.has(sentence));
 

@@ -16,6 +16,10 @@ const rows = labeled
 
 const isoOf = (date: Date) => date.toISOString().slice(0, 10);
 const day = fc.date({ min: new Date('2026-11-24'), max: new Date('2049-12-31'), noInvalidDate: true }).map(isoOf);
+const days = fc
+  .tuple(day, day)
+  .filter(([one, other]) => one !== other)
+  .map((both) => both.toSorted() as [string, string]);
 /** Texts around a date: none may change how the date is read. */
 const frame = fc.constantFrom(
   (text: string) => `Close 40 deals by ${text}`,
@@ -31,6 +35,7 @@ const inWords = (iso: string, language: string, options: Intl.DateTimeFormatOpti
 
 const full = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const monthName = (iso: string) => inWords(iso, 'en', { month: 'long' });
+const partsOf = (iso: string) => iso.split('-').map(Number) as [number, number, number];
 const lastDay = (year: number, month: number) => isoOf(new Date(Date.UTC(year, month, 0)));
 
 /** How people write a day; the first of a month has its own form in several languages. */
@@ -73,6 +78,44 @@ describe('the times in a line', () => {
     );
   });
 
+  it('have the day of figures only where they can be read in one way', () => {
+    fc.assert(
+      fc.property(day, fc.constantFrom('/', '-'), fc.boolean(), frame, (iso, sign, isDayFirst, within) => {
+        const [year, month, date] = partsOf(iso);
+        const line = within([...(isDayFirst ? [date, month] : [month, date]), year].join(sign));
+        expect(findDays(line, from), line).toEqual(date > 12 || date === month ? [iso] : []);
+        expect(isDated(line), line).toBe(true);
+      }),
+      settings,
+    );
+  });
+
+  it('have the end of a range, and the year at the end is of both', () => {
+    const joints = fc.constantFrom(' to ', '-', ' – ', ' until ', ' bis ', ' through ');
+    fc.assert(
+      fc.property(days, joints, fc.boolean(), frame, ([start, end], joint, hasBoth, within) => {
+        const isOneYear = start.slice(0, 4) === end.slice(0, 4);
+        const first = inWords(start, 'en-GB', hasBoth || !isOneYear ? full : { day: 'numeric', month: 'long' });
+        const line = within(`${first}${joint}${inWords(end, 'en-GB', full)}`);
+        expect(findDays(line, from), line).toEqual([end]);
+      }),
+      settings,
+    );
+  });
+
+  it('have each day of a list, in the year at its end', () => {
+    fc.assert(
+      fc.property(days, fc.constantFrom(' and ', ' & ', ', '), frame, ([one, other], joint, within) => {
+        const options = { day: 'numeric', month: 'long' } as const;
+        const isOneYear = one.slice(0, 4) === other.slice(0, 4);
+        const first = inWords(one, 'en-GB', isOneYear ? options : full);
+        const line = within(`${first}${joint}${inWords(other, 'en-GB', full)}`);
+        expect(findDays(line, from), line).toEqual([one, other]);
+      }),
+      settings,
+    );
+  });
+
   it('have the last day of a month, a quarter, a half or a year', () => {
     const inYear = fc.record({ year: fc.integer({ min: 2027, max: 2049 }), number: fc.integer({ min: 1, max: 12 }) });
     const periods = fc.constantFrom<(of: { year: number; number: number }) => [text: string, end: string]>(
@@ -99,6 +142,22 @@ describe('the times in a line', () => {
       fc.property(inYear, periods, (of, period) => {
         const [text, end] = period(of);
         expect(findDays(`Close 40 deals by ${text}, not before`, from), text).toEqual([end]);
+      }),
+      settings,
+    );
+  });
+
+  it('of a year of one’s own have no day, and are times', () => {
+    const year = fc.constantFrom('28', '2028', '27/28', '2027/28', "'28");
+    const own = fc.constantFrom('FY', 'FY ', 'fiscal ', 'fiscal year ', 'the financial year ', 'Geschäftsjahr ');
+    const period = fc.constantFrom('Q2', 'H1', 'Q1-Q3', 'second quarter', 'March', 'Q1 and Q2', '2Q');
+    const order = fc.constantFrom(...'P Y|Y P|P (Y)|P, Y|P of Y|Y, P|P/Y|Y-P|P in Y|P of our Y'.split('|'));
+    fc.assert(
+      fc.property(year, own, period, order, (number, word, part, shape) => {
+        const line = `Close 40 deals by ${shape.replace('P', part).replace('Y', word + number)}`;
+        expect(findDays(line, from), line).toEqual([]);
+        expect(isDated(line), line).toBe(true);
+        expect(doubtfulTimes(line, from), line).not.toEqual([]);
       }),
       settings,
     );
