@@ -202,16 +202,7 @@ function foundIn(details: EmployeeDetails | undefined, company: Company | undefi
   };
 }
 
-type Lookups = {
-  /** The stored company; null while none is stored. */
-  company: Source<Company> | null;
-  found: GoalRequest;
-  isPending: Record<keyof GoalRequest, boolean>;
-  /** Resolves once every call has succeeded or failed. */
-  settled: () => Promise<GoalRequest>;
-};
-
-function useLookups(employeeId: string): Lookups {
+function useLookups(employeeId: string) {
   const queries = useQueryClient();
   const { businessId } = useStoredValues();
   const detailsOptions = { ...employeeDetailsQuery(employeeId), enabled: employeeId !== '' };
@@ -219,9 +210,11 @@ function useLookups(employeeId: string): Lookups {
   const details = useSource("employee's details", useQuery(detailsOptions));
   const company = useSource('company', useQuery(companyOptions));
   return {
+    /** The stored company; null while none is stored. */
     company: businessId === null ? null : company,
     found: foundIn(details.data, company.data),
     isPending: { role: details.isLoading, goal: company.isLoading, industry: company.isLoading },
+    /** Resolves once every call has succeeded or failed. */
     settled: async () =>
       foundIn(...(await Promise.all([settledData(queries, detailsOptions), settledData(queries, companyOptions)]))),
   };
