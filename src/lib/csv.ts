@@ -24,7 +24,7 @@ export function csvRows(rows: string[][], separator: string = listSeparator()): 
 }
 
 /** A CSV file, joined from pieces of its text. */
-export const csvBlob = (pieces: readonly string[]): Blob =>
+const csvBlob = (pieces: readonly string[]): Blob =>
   new Blob([byteOrderMark, ...pieces], { type: 'text/csv;charset=utf-8' });
 
 /** The same as a file, written in slices: thousands of rows at once would hold the page. */
