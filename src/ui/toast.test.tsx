@@ -100,22 +100,6 @@ describe('toasts', () => {
     expect(toasts()).toEqual(['Hello']);
   });
 
-  it('wait until neither the pointer nor the focus is on one', () => {
-    say('error', 'Hello');
-    const card = screen.getByText('Hello').parentElement ?? document.body;
-    const button = within(card).getByRole('button', { name: 'Close message' });
-    fireEvent.mouseMove(card);
-    act(() => button.focus());
-    fireEvent.mouseLeave(card);
-    pass(10_000);
-    expect(toasts()).toEqual(['Hello']);
-    act(() => button.blur());
-    pass(3999);
-    expect(toasts()).toEqual(['Hello']);
-    pass(1);
-    expect(toasts()).toEqual([]);
-  });
-
   it('show one of several with the same id, which keeps the focus that is on it', () => {
     act(() => {
       notify.info('Not yet.', 'not-yet');

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/accessibility';
@@ -37,53 +35,6 @@ async function lookOver(page: Page) {
     await expectAccessible(page);
   }
 }
-
-test('a goal leaves with its shape, as dates and as a link', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openShare(page);
-  await lookOver(page);
-  await item(page, 'Copy').click();
-  await expect(item(page, 'Copied')).toBeVisible();
-  const copied = await page.evaluate(async () => {
-    const [each] = await navigator.clipboard.read();
-    const text = async (type: string) => (await each?.getType(type))?.text() ?? '';
-    return { html: await text('text/html'), plain: await text('text/plain') };
-  });
-  expect(copied.html).toContain('<strong>Objective: safe wards by 31 March 2099</strong>');
-  expect(copied.html).toMatch(/<li dir="auto"[^>]*>Train 40 people by 30 June 2099<\/li>/);
-  expect(copied.plain).toContain('2. Train 40 people by 30 June 2099');
-  await expect(page.getByRole('menu')).toBeHidden();
-  const share = page.getByRole('button', { name: 'Share', exact: true });
-  await expect(share).toBeFocused();
-
-  await share.click();
-  await item(page, 'Add dates to calendar').click();
-  await expect(page.getByRole('dialog', { name: 'Add dates to calendar' })).toBeVisible();
-  await page.getByText('Monthly', { exact: true }).click();
-  await lookOver(page);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download .ics' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^Goal-dates-\d{4}-\d\d-\d\d\.ics$/);
-  const calendar = await readFile(await download.path(), 'utf8');
-  expect(calendar).toContain('RRULE:FREQ=MONTHLY;');
-  await expect(share).toBeFocused();
-
-  await share.click();
-  await item(page, 'Share as a link').click();
-  const link = page.getByRole('textbox', { name: 'Link' });
-  await expect(link).toBeVisible();
-  const beyondLines = () =>
-    link.evaluate((field) => field.clientHeight % Number.parseFloat(getComputedStyle(field).lineHeight));
-  await expect.poll(beyondLines, 'whole lines').toBe(0);
-  await lookOver(page);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
-  await page.keyboard.press('Escape');
-  await expect(share).toBeFocused();
-});
 
 test('a link opens for anyone, with no call', async ({ page, browser, contextOptions, viewport, baseURL }) => {
   const isWide = (viewport?.width ?? 0) >= 768;

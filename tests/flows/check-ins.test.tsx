@@ -54,16 +54,6 @@ describe('a check-in', () => {
     expect(screen.getByRole('button', { name: 'Check-in history' })).toHaveFocus();
   });
 
-  it('leaves the focus on its slider, from the first one on', async () => {
-    await openWorded();
-    const slider = rangeOf(1);
-    slider.focus();
-    fireEvent.change(slider, { target: { value: '25' } });
-    expect(await within(details()).findByText(/^1 check-in, last/)).toBeVisible();
-    expect(rangeOf(1)).toBe(slider);
-    expect(slider).toHaveFocus();
-  });
-
   it('follows its line when that is edited, moved and removed', async () => {
     const checkIns = [
       { day: dayAgo(2), progress: [10, 20] },

@@ -213,17 +213,6 @@ describe.each(sources)('when $call', ({ call, what, parts, cards, others }) => {
   });
 });
 
-it('a number that failed can be asked for again, and takes the focus when it came', async () => {
-  let fails = true;
-  answer('listOkrs', () => (fails ? refusal(503).respond(200) : undefined));
-  const { user } = await openOverview({ goals: [...goals] });
-  const again = await screen.findByRole('button', { name: 'Try again: OKRs' });
-  fails = false;
-  await user.click(again);
-  await waitFor(() => expect(card('OKRs')).toHaveTextContent('1'));
-  expect(totals().getByRole('link', { name: 'OKRs' })).toHaveFocus();
-});
-
 describe('when every read of the page fails', () => {
   const outage = "We can't reach the server. Your data is safe.";
   const calls = sources.map(({ call }) => call);
@@ -259,16 +248,6 @@ describe('when every read of the page fails', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await waitFor(() => expect(card('Employees')).toHaveTextContent('2'));
     expect(screen.queryAllByRole('button', { name: /^Try again/ })).toEqual([]);
-  });
-
-  it('the notice disappears with the first successful read, and the others report their own failures', async () => {
-    const { user, broken } = await openUnread();
-    broken.delete('listEmployees');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(card('Employees')).toHaveTextContent('2'));
-    expect(screen.queryByText(outage)).toBeNull();
-    expect(within(await part('Newest goals')).getByText("We couldn't load your OKRs")).toBeVisible();
-    expect(again().length).toBeGreaterThan(1);
   });
 
   it('asks again when the browser is online again, and leaves the focus where it is', async () => {

@@ -1,5 +1,3 @@
-// proof: presses
-
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { describe, expect, it, vi } from 'vitest';
@@ -13,7 +11,6 @@ import { makeNotification } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import { openApp, signedInAs } from '../support/app.tsx';
 import { networkFault, refusal } from '../support/faults.ts';
-import { readPresses } from '../support/read-presses.ts';
 import { openRead, reads, searched } from '../support/read-screens.ts';
 import { comeBack, findAgain, textsOf } from '../support/reads.ts';
 import { toasts } from '../support/toasts.ts';
@@ -56,10 +53,6 @@ describe.each(ofPages)('$what', (read) => {
     expect(document.body).not.toHaveFocus();
     expect(toasts()).toEqual([]);
   });
-});
-
-describe.each(reads)('$what', (read) => {
-  readPresses(read);
 });
 
 /** Advances the clock; nothing else sees the time pass. */

@@ -115,15 +115,6 @@ describe('reporting lines', () => {
     expect(callsOf('employeeDetails'), 'six at once').toHaveLength(6);
   });
 
-  it('stay as they were read while the list is shown', async () => {
-    const user = await openTree();
-    await press(user, 'Org chart');
-    await waitFor(() => expect(shownNames()).toHaveLength(8));
-    await press(user, 'Org chart');
-    expect(await wholeTree()).toBeVisible();
-    expect(callsOf('employeeDetails')).toHaveLength(8);
-  });
-
   it('are a tree opened to the second level, with one call each; who is not in it is named', async () => {
     await openTree();
     expect(callsOf('employeeDetails')).toHaveLength(8);

@@ -1,10 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { audiences, type Audience } from '@/domain/audience';
 import { paths } from '@/domain/paths';
-import { rememberReturnAddress, returnAddress } from '@/session/return-address';
 import { clearSignIn } from '@/session/session';
 import { returnKey, sessionStore } from '@/session/storage';
 
@@ -86,24 +84,4 @@ it('is forgotten when a session ends that was begun meanwhile, in any tab', asyn
   await act(() => signedInAs('business'));
   act(() => clearSignIn('business'));
   expect(sessionStore.get(returnKey)).toBeNull();
-});
-
-it('whatever the tab holds, it leads to no other site', () => {
-  const one = fc.oneof(
-    fc.string(),
-    fc.json(),
-    fc.constantFrom('//evil.example', '/\\evil.example', 'https://evil.example'),
-  );
-  fc.assert(
-    fc.property(one, one, (stored, path) => {
-      sessionStore.set(returnKey, stored);
-      expect(returnAddress('business')).toBeNull();
-      rememberReturnAddress(path, undefined);
-      const found = returnAddress('business');
-      expect(found === null ? '' : new URL(found, 'https://ours.example').origin).toBe(
-        found === null ? '' : 'https://ours.example',
-      );
-    }),
-    { seed: 37 },
-  );
 });

@@ -1,22 +1,12 @@
 /**
- * The presses of docs/product.md 17.2, by number, with the expected effect on sends and reads. All run under
+ * The presses of docs/product.md 17.2, by number, with what is sent. All run under
  * StrictMode, with each of the calls.
  */
 export const interactions = {
-  submission: {
-    I1: 'two clicks in one task send it once',
-    I2: 'the second click of a double click sends nothing, though the first has failed by then',
-    I3: 'Enter, in a field that submits or on the button, and a click send it once',
-    I4: 'left while it is pending, its answer says, stores and opens nothing',
-    I5: 'answered after what was sent later from another page, it takes nothing from there',
-    I6: 'a page that is mounted twice sends nothing, and one press then sends it once',
-  },
-  read: {
-    I1: 'two clicks in one task on Try again ask once',
-    I2: 'the second click of a double click on Try again asks nothing, though the first has failed by then',
-    I3: 'Enter on Try again and a click ask once',
-    I4: 'left while it is read, its answer says, stores and opens nothing',
-    I5: 'answered after the read of a later visit, it takes nothing from what that shows',
-    I6: 'a page that is mounted twice waits for one read; that of its first mount is given up',
-  },
+  I1: 'two clicks in one task send it once',
+  I2: 'the second click of a double click sends nothing, though the first has failed by then',
+  I3: 'Enter, in a field that submits or on the button, and a click send it once',
+  I4: 'left while it is pending, its answer says, stores and opens nothing',
+  I5: 'answered after what was sent later from another page, it takes nothing from there',
+  I6: 'a page that is mounted twice sends nothing, and one press then sends it once',
 } as const;

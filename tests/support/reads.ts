@@ -165,7 +165,7 @@ export async function leaveUnread(
  * Counts reads from now on. Aborted reads do not count: StrictMode mounts a page twice, and aborts the first mount's
  * read.
  */
-export function countAsked(call: CallName): () => number {
+function countAsked(call: CallName): () => number {
   const aborted = watchAborts();
   const { path } = contract[call];
   return () =>

@@ -27,7 +27,7 @@ export function submissionTests(submissions: readonly Submission[]): void {
   describe.each(submissions)('$what', (submission) => {
     const { call, status, open, enterIn } = submission;
 
-    it(`waits without a limit. I4: ${interactions.submission.I4}`, async () => {
+    it(`waits without a limit. I4: ${interactions.I4}`, async () => {
       noteAtEnd('presses', `${call}, I4`);
       answer(call, () => refusal(500).respond(status));
       const release = hold(call);
@@ -53,7 +53,7 @@ export function submissionTests(submissions: readonly Submission[]): void {
     it.each(
       manyPresses.map((row) => ({
         ...row,
-        title: row.number ? `${row.number}: ${interactions.submission[row.number]}` : row.how,
+        title: row.number ? `${row.number}: ${interactions[row.number]}` : row.how,
       })),
     )('is sent once: $title', async ({ doIt, number }) => {
       if (number !== undefined) noteAtEnd('presses', `${call}, ${number}`);
@@ -68,7 +68,7 @@ export function submissionTests(submissions: readonly Submission[]): void {
       expect(callsOf(call)).toHaveLength(1);
     });
 
-    it(`I2: ${interactions.submission.I2}`, async () => {
+    it(`I2: ${interactions.I2}`, async () => {
       noteAtEnd('presses', `${call}, I2`);
       answer(call, () => refusal(500).respond(status));
       const user = await open();
@@ -81,7 +81,7 @@ export function submissionTests(submissions: readonly Submission[]): void {
       expect(callsOf(call)).toHaveLength(1);
     });
 
-    it.runIf(isWhole)(`I5: ${interactions.submission.I5}`, async () => {
+    it.runIf(isWhole)(`I5: ${interactions.I5}`, async () => {
       noteAtEnd('presses', `${call}, I5`);
       const release = hold(call);
       const user = await open();
@@ -98,7 +98,7 @@ export function submissionTests(submissions: readonly Submission[]): void {
       expect(callsOf(call)).toHaveLength(1);
     });
 
-    it.runIf(isWhole)(`I6: ${interactions.submission.I6}`, async () => {
+    it.runIf(isWhole)(`I6: ${interactions.I6}`, async () => {
       noteAtEnd('presses', `${call}, I6`);
       const user = await open();
       const button = await findButton(submission);
@@ -143,7 +143,7 @@ async function sendLater(user: UserEvent, earlier: CallName): Promise<{ stored: 
  * Presses a button, then makes the second click of a double click once the first request has ended.
  * @param end waits until it has
  */
-export async function pressTwice(user: UserEvent, button: HTMLElement, end: () => Promise<void>): Promise<void> {
+async function pressTwice(user: UserEvent, button: HTMLElement, end: () => Promise<void>): Promise<void> {
   const pressedAt = performance.now();
   await user.click(button);
   await end();

@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 
 import { contract, type CallName } from '@/api/contract';
 
-import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { readArguments } from './arguments.mjs';
 import { countResults, exitCodeOf, reportJson, reportText } from './report.ts';
 import {
@@ -16,14 +15,11 @@ import {
   json,
   mockBackend,
   pageOrigin,
-  rowsWith,
   runAgainst,
   withMockBackend,
 } from './test-hosts.ts';
 
 withMockBackend();
-
-const { individual: amara } = demoAccounts;
 
 /** How many calls there are; tests/contract/specification.test.ts states them one by one. */
 const all = Object.keys(contract).length;
@@ -153,33 +149,6 @@ describe('what a run leaves at the host', () => {
       expect(findDeviations(report, name).filter((text) => text.includes('in the list'))).toEqual([]);
     }
     expect(findCall(report, 'deleteOkr')?.notMade).toBe("the list couldn't be read");
-  });
-
-  it('is no earlier notification marked as read', async () => {
-    const notes = () => mockBackend().db.tables.notifications.map(({ id }) => id);
-    const before = notes();
-    expect(before.length).toBeGreaterThan(0);
-    let reads = 0;
-    const url = await faultyHost({
-      answer: (name, answer, method) => {
-        if (name === 'listNotifications' && method === 'GET') reads += 1;
-        if (name === 'listNotifications' && method === 'GET' && reads === 1) answer.status = 500;
-      },
-    });
-    const report = await runAgainst(url, { shared: amara });
-    expect(findCall(report, 'markNotificationAsRead')?.notMade).toBe("the list before couldn't be read");
-    expect(notes()).toEqual(expect.arrayContaining(before));
-  });
-
-  it('is no other record deleted that has the same id', async () => {
-    const goals = () => mockBackend().db.tables.goals.map(({ id }) => id);
-    const before = goals();
-    const id = mockBackend().db.tables.goals.find(({ kind }) => kind === 'okr')?.id;
-    const url = await faultyHost({ answer: (name, answer) => name === 'listOkrs' && rowsWith(answer, { id }) });
-    const report = await runAgainst(url, { shared: amara });
-    expect(goals()).toEqual(expect.arrayContaining(before));
-    expect(findCall(report, 'deleteOkr')?.notMade).toBe('there is no new record with an id of its own to delete');
-    expect(report.stays).toContainEqual(expect.stringMatching(/^a drafted okr/));
   });
 
   it('is reported whatever ends the run', async () => {
