@@ -15,7 +15,7 @@ export const filled = v.pipe(
 /** A password, in which blanks count. */
 export const secret = v.pipe(v.string(), v.nonEmpty(notices.required));
 
-/** An e-mail address by the browser's own check, which accepts international ones. */
+/** An e-mail address by the browser's own check. */
 export const emailAddress = v.pipe(filled, v.check(isEmailAddress, emailNotice));
 
 const hidden = /[\p{Cf}\p{Cc}]/gu;
@@ -25,8 +25,16 @@ export function isEmailAddress(text: string): boolean {
   if (text.trim().search(hidden) >= 0) return false;
   const input = document.createElement('input');
   input.type = 'email';
-  input.value = text;
+  input.value = withAsciiDomain(text);
   return !input.validity.typeMismatch;
+}
+
+/** An address with its domain in ASCII: browsers convert what is typed into a field, not what comes from a file. */
+function withAsciiDomain(text: string): string {
+  const [, local = '', domain = ''] = /^(.*@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(text.trim()) ?? [];
+  const link = document.createElement('a');
+  link.href = `https://${domain}`;
+  return /[^a-z\d.-]/iu.test(domain) ? local + link.hostname : text;
 }
 
 /** The error of a text that is no address: it has an invisible character, or more than the address. */

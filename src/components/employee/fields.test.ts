@@ -100,6 +100,8 @@ describe('the rules', () => {
     ['firstName', '<b>', null],
     ['workMail', 'example', notices.emailFormat],
     ['workMail', 'ana@northbay.example', null],
+    ['workMail', 'fox@bücher.example', null],
+    ['workMail', 'fox@büc her.example', notices.emailFormat],
     ['workMail', 'an\u200ba@northbay.example', notices.emailHidden],
     ['workMail', '\u202aana@northbay.example\u202c', notices.emailHidden],
     ['workMail', 'mailto:ana@northbay.example?subject=Hi', notices.emailAlone],
