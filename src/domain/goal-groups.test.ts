@@ -38,6 +38,13 @@ describe('goalKeyOf', () => {
     expect(goalKeyOf(one)).not.toBe(goalKeyOf(other));
   });
 
+  it.each(['Win the U.S. by \u00bd', 'Reach \u2026 % of 1.5 %', "Say ' %"])(
+    'of %j is its own key when it is read again',
+    (goal) => {
+      expect(goalKeyOf(goalKeyOf(goal))).toBe(goalKeyOf(goal));
+    },
+  );
+
   it.each(['', '  ', '.'])('has nothing for %j', (goal) => {
     expect(goalKeyOf(goal)).toBe('');
   });

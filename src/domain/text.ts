@@ -43,9 +43,13 @@ export function plainSigns(text: string): string {
 
 /** The key of goals with the same text: without case and repeated blanks, and with `plainSigns`. */
 export function goalKeyOf(goal: string): string {
-  return plainSigns(goal.normalize('NFKC'))
-    .toLowerCase()
-    .replaceAll(/\s+/g, ' ')
-    .replace(/[\s\u3002]+$/, '')
-    .trimStart();
+  return (
+    plainSigns(goal.normalize('NFKC'))
+      .toLowerCase()
+      .replaceAll(/\s+/g, ' ')
+      // The gaps beside a dropped sign, or a stored key would have another key.
+      .replaceAll(/ (?=%)/g, '')
+      .replace(/[\s\u3002]+$/, '')
+      .trimStart()
+  );
 }
