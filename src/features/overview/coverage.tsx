@@ -163,7 +163,7 @@ export function Departments({ coverage, sources }: Omit<CoverageProps, 'onLink'>
                   }
                   className="grid min-h-9.5 grid-cols-[minmax(0,7.75rem)_minmax(0,1fr)_auto] items-center gap-2.5 rounded-field px-3 text-ink no-underline hover:bg-sunken/60 sm:grid-cols-[9.5rem_minmax(0,1fr)_auto] sm:gap-4 pointer-coarse:min-h-11"
                 >
-                  <bdi className="line-clamp-2 font-medium wrap-anywhere">{labelOf(department)}</bdi>
+                  <bdi className="font-medium wrap-anywhere">{labelOf(department)}</bdi>
                   <span aria-hidden>
                     <Track value={having} longest={people} className="h-2" />
                   </span>
