@@ -26,7 +26,7 @@ const rules: RuleCases[] = [
       'if ("hidePopover" in menu) menu.hidePopover();',
       'menu.hidePopover?.(); URL.canParse?.(text);',
       '"canParse" in URL ? URL.canParse(text) : tried(text);',
-      // Names of our own, and of what is imported.
+      // Local names and imported ones.
       'const URL = { canParse: (text) => text }; URL.canParse("a");',
       'import * as v from "valibot"; v.union([one, other]);',
       'const { login, records } = row; send(row.login);',

@@ -75,7 +75,7 @@ describe('scores', () => {
   it.each([
     [[], 0],
     [[5, 10, 7, 2], 6],
-    // 0.1 + 0.2 is no 0.3 in binary numbers, and their mean must not be 0.1.
+    // 0.1 + 0.2 is not 0.3 in binary numbers, and their average must not be 0.1.
     [[1, 2], 2],
     [[10, 10, 10], 10],
     [[0, 0, 1], 0],

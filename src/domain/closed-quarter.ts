@@ -78,7 +78,7 @@ export const scoreOfProgress = (percent: number): number => Math.round((percent 
 /** '0.7' for 7. */
 export const scoreText = (score: number): string => (score / highestScore).toFixed(1);
 
-/** The score of a goal: the rounded mean of its lines, 0 without any. */
+/** The score of a goal: the rounded average of its lines, 0 without any. */
 export const meanScore = (lines: readonly Pick<ScoredLine, 'score'>[]): number =>
   lines.length === 0 ? 0 : Math.round(lines.reduce((sum, { score }) => sum + score, 0) / lines.length);
 
@@ -139,7 +139,7 @@ function readQuarter(value: unknown): ClosedQuarter | null {
   if (objective !== null && typeof objective !== 'string') return null;
   if (!Array.isArray(lines) || lines.length === 0) return null;
   const read = lines.map(readLine).filter((line) => line !== null);
-  // Without one of its lines the mean would change.
+  // Without one of its lines the average would change.
   return read.length === lines.length ? { quarter, closedAt, objective, lines: read } : null;
 }
 
@@ -161,7 +161,7 @@ const scoreRanges = [
   { label: '1.0', highest: highestScore },
 ];
 
-/** The mean score of goals in tenths, and how many are in each range. @param closed the same quarter of one or more goals */
+/** The average score of goals in tenths, and how many are in each range. @param closed the same quarter of one or more goals */
 export function summarizeQuarters(closed: readonly ClosedQuarter[]) {
   const scores = closed.map(({ lines }) => meanScore(lines));
   const rangeOf = (score: number) => scoreRanges.findIndex(({ highest }) => score <= highest);

@@ -40,7 +40,7 @@ export const progressStep = 5;
 /** '40%', 'Done' */
 export const inWords = (percent: number): string => (percent === 100 ? 'Done' : `${percent}%`);
 
-/** The mean progress of results in whole percent, 0 without any. */
+/** The average progress of results in whole percent, 0 without any. */
 export function meanProgress(progress: readonly number[], count: number): number {
   if (count === 0) return 0;
   return Math.round(progress.slice(0, count).reduce((sum, percent) => sum + percent, 0) / count);

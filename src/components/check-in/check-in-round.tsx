@@ -193,7 +193,7 @@ function Summary({ audience, answers, onClose }: SummaryProps) {
   );
 }
 
-/** '40% to 65%', 'No change, 40%' or 'Skipped'. A line that was set is a change, also where the mean is the same. */
+/** '40% to 65%', 'No change, 40%' or 'Skipped'. A line that was set is a change, also if the average stays. */
 function Change({ audience, record, before, isSkipped }: Answer & { audience: Audience }) {
   const { goals } = usePocketGoals(audience, record.kind);
   const after = standingOf(goals, record);

@@ -38,7 +38,7 @@ export type ProgressName = keyof typeof progressNames;
 
 type Standing = { state: Exclude<ProgressName, 'untouched'>; percent: number };
 
-/** The mean progress of a goal's results, in percent. */
+/** The average progress of a goal's results, in percent. */
 function standOf(record: Resulting, version: GoalVersion): Standing {
   const progress = progressOf(record, version);
   const hasBegun = progress.some((each) => each > 0);

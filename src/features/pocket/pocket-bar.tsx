@@ -139,7 +139,7 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
         setReasons(new Map(reasons));
       },
       onEnd: (state, isLate) => {
-        // After Stop the last answer may still arrive and correct the result, unless that was closed.
+        // After Stop the last answer may still correct the result, unless a person has closed it.
         const kept = countKept(records);
         const ended = kept === 0 ? null : { records, state, kept };
         setDeletion((shown) => (isLate && shown?.records !== records ? shown : ended));

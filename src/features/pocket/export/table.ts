@@ -74,7 +74,7 @@ const rowOf =
     ...(hasValues ? [value] : []),
   ];
 
-/** The rows with the cells of their quarters, newest first; the objective has the mean. */
+/** The rows with the cells of their quarters, newest first; the objective has the average. */
 function scoredRows(goal: ExportedGoal, toRow: (line: RowLine) => TableCell[]): TableCell[][] {
   const { quarters = [] } = goal;
   const lines = linesOf(goal);

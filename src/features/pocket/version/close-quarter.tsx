@@ -189,7 +189,8 @@ export function CloseQuarter({ audience, record, version, quarter: asked, isGone
             <IconButton icon={X} label="Close dialog" onClick={close} className="-me-2" />
           </header>
           <p className="mt-1 text-muted">
-            Score each key result from 0.0 to 1.0. Scores are saved in this browser and included in your exports.
+            Score each {inSentence(goalKinds[kind].result)} from 0.0 to 1.0. Scores are saved in this browser and
+            included in your exports.
           </p>
           <FiscalYearStart onChange={(month) => asked === null && setQuarter(firstQuarter(toClose(month), edits))} />
           <p
