@@ -152,6 +152,15 @@ describe('a link', () => {
     expect(await readFragment(fragment)).toMatchObject({ day, goals: [{ goal: 'Grow', role: 'CEO' }] });
   });
 
+  it('ends in a letter or a digit', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 40 }), async (text) => {
+        expect(await made({ day, goals: [goal({ goal: text })] })).toMatch(/^1\.[\w-]*[a-z\d]$/i);
+      }),
+      { seed: 37, numRuns: 300 },
+    );
+  });
+
   it('comes back whatever mail and chat programs have done to it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyGoal, { minLength: 1, maxLength: 3 }), decoration, async (goals, decorate) => {
