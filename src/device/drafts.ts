@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 
+import { listen } from '@/lib/listen';
 import { ownerOrTokenHash } from '@/session/owner';
 import { forgetReturnAddress } from '@/session/return-address';
 import { hasSignedOut } from '@/session/session';
@@ -7,6 +8,8 @@ import { draftKey, draftKeys, onStoredChange, storedValues, sessionStore, signed
 import { nowInSeconds, tokenState } from '@/session/token';
 
 /* Unsent text of forms, in sessionStorage: it survives a reload and ends with the tab. Only its owner sees it. */
+
+const onSessionStoreChange = (listener: () => void) => listen(sessionStore, ['change'], listener);
 
 /** Text by field name, never a password. */
 export type Draft = Record<string, string>;
@@ -119,7 +122,7 @@ export function useTabDraft(form: string, { of = 'user', untyped = none, saved =
 
   // The response to an earlier submit may remove the draft.
   const hasDraft = () => !isEmpty(readDraft(form, of));
-  const isStored = useSyncExternalStore(sessionStore.subscribe, hasDraft, hasDraft);
+  const isStored = useSyncExternalStore(onSessionStoreChange, hasDraft, hasDraft);
   if (state === (isStored ? 'discarded' : 'restored')) setState('empty');
 
   const actions = useMemo(() => {

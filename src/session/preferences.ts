@@ -63,7 +63,7 @@ function applyTheme(theme: Theme): void {
 
 /** Calls back after this tab or another one has changed a preference. Returns the unsubscribe function. */
 function onPreferenceChange(listener: () => void): () => void {
-  const stops = [localStore.subscribe(listener), listen(window, ['storage'], listener)];
+  const stops = [listen(localStore, ['change'], listener), listen(window, ['storage'], listener)];
   return () => stops.forEach((stop) => stop());
 }
 

@@ -2,34 +2,18 @@ import { storedKeys, type StoredKey, embeddedPrefix } from '@/domain/stored-keys
 
 import { isStrayMockToken } from './token';
 
-/** Listeners of something that changes. `subscribe` returns its unsubscribe function. */
-function createEmitter<Args extends unknown[]>() {
-  const listeners = new Set<(...args: Args) => void>();
-  return {
-    emit: (...args: Args): void => {
-      for (const listener of listeners) listener(...args);
-    },
-    subscribe: (listener: (...args: Args) => void): (() => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
-
 /**
  * A browser storage that always works: what cannot be written (storage blocked, full or revoked) is held in memory for
- * the life of the tab.
+ * the life of the tab. It fires `change` after every change that this tab makes.
  */
-export class FallbackStorage {
-  readonly #changes = createEmitter();
-  /** Calls back after every change that this tab makes. Returns the unsubscribe function. */
-  readonly subscribe = this.#changes.subscribe;
+export class FallbackStorage extends EventTarget {
   /** Values that the browser refused to write. They hide stored values; null means removed. */
   readonly #memory = new Map<string, string | null>();
   readonly #open: () => Storage;
 
   /** @param open returns the browser's storage; may throw, as `localStorage` does when it is blocked */
   constructor(open: () => Storage) {
+    super();
     this.#open = open;
   }
 
@@ -50,7 +34,7 @@ export class FallbackStorage {
     } catch {
       this.#memory.set(key, value);
     }
-    this.#changes.emit();
+    this.dispatchEvent(new Event('change'));
   }
 
   remove(key: string): void {
@@ -60,7 +44,7 @@ export class FallbackStorage {
     } catch {
       this.#memory.set(key, null);
     }
-    this.#changes.emit();
+    this.dispatchEvent(new Event('change'));
   }
 
   /** Whether a value written here reached the browser's storage and not only this tab's memory. */
@@ -123,7 +107,7 @@ export type StoredValues = Readonly<Record<StoredKey, string | null>>;
 
 /** Read once, and again when something may have changed: React needs the same object until then. */
 let current = readAll();
-const changes = createEmitter<[before: StoredValues]>();
+const listeners = new Set<(before: StoredValues) => void>();
 
 /** The nine values now; the same object as long as nothing changed. */
 export function storedValues(): StoredValues {
@@ -146,7 +130,7 @@ export function rereadStorage(): void {
   if (storedKeys.every((key) => next[key] === current[key])) return;
   const before = current;
   current = next;
-  changes.emit(before);
+  for (const listener of listeners) listener(before);
 }
 
 /**
@@ -154,7 +138,10 @@ export function rereadStorage(): void {
  * @param listener receives the values before the change
  * @returns the unsubscribe function
  */
-export const onStoredChange = changes.subscribe;
+export function onStoredChange(listener: (before: StoredValues) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /**
  * Starts listening to other tabs and to the back-forward cache, which restores a page as it was although the user may
