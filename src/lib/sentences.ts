@@ -32,7 +32,7 @@ const abbreviations = new Set(
   ).split(' '),
 );
 
-/** Words too: abbreviations only before a number. */
+/** Abbreviations before a number; elsewhere some are words. */
 const beforeNumber = new Set(
   'no nos nr nrs num n\u00fam fig vol sec art pt para p pp ch chap ext tel mind bd abs'.split(' '),
 );

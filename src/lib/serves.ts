@@ -208,7 +208,7 @@ const sharesEnough = (one: ReadonlySet<string>, other: ReadonlySet<string>): boo
 const servesByWords = (goal: Compared, wanted: Compared): boolean =>
   sharesEnough(wanted.stems, goal.stems) && !differ(goal, wanted);
 
-/** The fields of the company profile with goals. */
+/** The fields of the company profile that contain goals. */
 export const wantedFields = [
   { field: 'currentYearGoals', label: 'Current-year goals', one: 'Current-year goal' },
   { field: 'longTermObjectives', label: 'Long-term objectives', one: 'Long-term objective' },

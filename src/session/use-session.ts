@@ -26,7 +26,7 @@ export function useGuardOpen(): boolean {
 type SessionStatus = 'running' | 'ending' | 'ended';
 
 /** Seconds before its end from which a session counts as ending. */
-const endingFrom = 300;
+const endingSeconds = 300;
 
 /** Milliseconds. Timers pause while the machine sleeps, so one timeout at the end would be late. */
 const askEvery = 10_000;
@@ -49,7 +49,7 @@ function sessionStatus(token: string | null): SessionStatus {
   const now = nowInSeconds();
   if (tokenState(token, now) === 'expired') return 'ended';
   const expiry = token === null ? null : tokenExpiry(token);
-  return expiry !== null && expiry - now <= endingFrom ? 'ending' : 'running';
+  return expiry !== null && expiry - now <= endingSeconds ? 'ending' : 'running';
 }
 
 /** The status of an audience's session by the clock. */

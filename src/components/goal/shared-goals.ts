@@ -107,7 +107,7 @@ function newerIn(text: string): string | null {
 
 async function findGoals(text: string): Promise<{ fragment: string; shared: SharedGoals } | null> {
   const start = text.slice(0, 4 * maxFragment);
-  // The second as Proofpoint's filter writes an address.
+  // Proofpoint's filter writes '-3A' for '%3A' in a URL.
   for (const reading of [start, start.replaceAll(/-(?=[0-9A-F]{2})/gu, '%')]) {
     for (const { sum, packed } of wholeIn(reading)) {
       const shared = await unpacked(packed);
