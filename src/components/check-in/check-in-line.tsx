@@ -58,7 +58,7 @@ type CheckInLineProps = {
   today: string;
 };
 
-/** How the progress of a line went, as steps with a ring for each check-in, dotted on to today (docs/product.md 7.24). */
+/** How the progress of a line went, from two check-ins on as steps with a ring for each, dotted on to today (docs/product.md 7.24). */
 export function CheckInLine({ history, first, today }: CheckInLineProps) {
   const points = pointsOf(history, first, today);
   const last = points.at(-1);
@@ -66,21 +66,23 @@ export function CheckInLine({ history, first, today }: CheckInLineProps) {
   const [end, ...before] = ringsOf(points);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3.5 font-normal">
-      <svg
-        aria-hidden
-        viewBox={`0 0 ${width} ${height}`}
-        fill="none"
-        strokeWidth={1.5}
-        className="h-7 w-33 shrink-0 stroke-(--fill) rtl:-scale-x-100 forced-colors:stroke-[CanvasText]"
-      >
-        <path d={`M0 ${bottom}H${width}`} strokeWidth={1} className="stroke-line" />
-        <path d={`M${last.x} ${last.y}H${lastX}`} strokeDasharray="2 3" className="stroke-line-strong" />
-        <path d={stepsThrough(points)} />
-        {before.map(({ x, y }) => (
-          <circle key={x} cx={x} cy={y} r={2.5} className="fill-raised forced-colors:fill-[Canvas]" />
-        ))}
-        {end && <circle cx={end.x} cy={end.y} r={3} className="fill-(--fill) forced-colors:fill-[CanvasText]" />}
-      </svg>
+      {history.length > 1 && (
+        <svg
+          aria-hidden
+          viewBox={`0 0 ${width} ${height}`}
+          fill="none"
+          strokeWidth={1.5}
+          className="h-7 w-33 shrink-0 stroke-(--fill) rtl:-scale-x-100 forced-colors:stroke-[CanvasText]"
+        >
+          <path d={`M0 ${bottom}H${width}`} strokeWidth={1} className="stroke-line" />
+          <path d={`M${last.x} ${last.y}H${lastX}`} strokeDasharray="2 3" className="stroke-line-strong" />
+          <path d={stepsThrough(points)} />
+          {before.map(({ x, y }) => (
+            <circle key={x} cx={x} cy={y} r={2.5} className="fill-raised forced-colors:fill-[Canvas]" />
+          ))}
+          {end && <circle cx={end.x} cy={end.y} r={3} className="fill-(--fill) forced-colors:fill-[CanvasText]" />}
+        </svg>
+      )}
       <p className="text-small text-muted">{inWords(history, today)}</p>
     </div>
   );
