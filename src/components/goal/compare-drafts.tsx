@@ -5,9 +5,9 @@ import { formatTime } from '@/lib/dates';
 import { TabRail, tabPanelProps } from '@/ui/tabs';
 import { useMediaQuery } from '@/ui/use-media-query';
 
+import { TryActions, TrySelect, type ShownTry, type TryActionProps } from './draft-parts';
 import { GoalLines } from './goal';
 import { HintSummary, markGaps, useHint } from './goal-hint';
-import { TryActions, TrySelect, type ShownTry, type TryActionProps } from './try-parts';
 
 const sides = ['left', 'right'] as const;
 type Side = (typeof sides)[number];

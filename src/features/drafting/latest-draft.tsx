@@ -6,10 +6,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 import { AwaitedRecord } from '@/components/goal/awaited-record';
 import { CompareDrafts, usePair, type Pair } from '@/components/goal/compare-drafts';
+import { TryActions, TrySelect } from '@/components/goal/draft-parts';
 import { GoalLines } from '@/components/goal/goal';
 import { GoalHint, markGaps, useHint } from '@/components/goal/goal-hint';
 import { KindTile } from '@/components/goal/goal-kind';
-import { TryActions, TrySelect } from '@/components/goal/try-parts';
 import { useDeletion } from '@/components/goal/use-deletion';
 import { useDownload } from '@/components/goal/use-download';
 import { usePocketGoals } from '@/components/goal/use-pocket-goals';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
 import { useAwaitedList } from '@/components/goal/awaited-record';
-import type { ShownTry } from '@/components/goal/try-parts';
+import type { ShownTry } from '@/components/goal/draft-parts';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import type { Audience } from '@/domain/audience';
 import type { GoalRequest } from '@/domain/goal';
