@@ -1,4 +1,4 @@
-import { blobOfStream } from '../blob-of-stream';
+import { blobOfStream } from '../streams';
 import { toBytes, reference, type Objects } from './syntax';
 
 /** The offset of an object, or its object stream and index there. */
@@ -97,10 +97,5 @@ function tableOf(places: readonly (Place | undefined)[]): Uint8Array<ArrayBuffer
   return bytes;
 }
 
-function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Blob> {
-  const { readable, writable } = new CompressionStream('deflate');
-  const writer = writable.getWriter();
-  void writer.write(bytes);
-  void writer.close();
-  return blobOfStream(readable, '');
-}
+const deflated = (bytes: Uint8Array<ArrayBuffer>): Promise<Blob> =>
+  blobOfStream(new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate')));

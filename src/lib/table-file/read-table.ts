@@ -1,4 +1,3 @@
-import { createPause } from '../slices';
 import { asFileProblem, otherFormat, TableFileError, tableLimits } from './problems';
 import { readInWorker } from './read-in-worker';
 import type { ReadOptions, Table } from './table';
@@ -10,22 +9,13 @@ const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 /** The bytes that tell the kind and the encoding. */
 const headBytes = 4096;
 
-/** Searched for the names in a compound file; they are short, so pieces overlap by their length. */
-const searchBytes = { piece: 1_000_000, shared: 128 };
-
 /** Tells compound files apart by stream names: Excel stores an encrypted XLSX, and an old XLS, in one. */
-async function problemOfCompoundFile(file: Blob, signal?: AbortSignal): Promise<TableFileError> {
-  const pause = createPause(signal);
-  const decoder = new TextDecoder('utf-16le');
-  let isOldWorkbook = false;
-  for (let start = 0; start < file.size; start += searchBytes.piece) {
-    const bytes = await file.slice(start, start + searchBytes.piece + searchBytes.shared).arrayBuffer();
-    const text = decoder.decode(bytes);
-    if (text.includes('EncryptedPackage')) return new TableFileError('encrypted');
-    isOldWorkbook ||= ['Workbook\0', 'Book\0'].some((name) => text.includes(name));
-    await pause();
-  }
-  return isOldWorkbook ? new TableFileError('old-xls') : otherFormat('a document of an old Office program');
+async function problemOfCompoundFile(file: Blob): Promise<TableFileError> {
+  const text = new TextDecoder('utf-16le').decode(await file.arrayBuffer());
+  if (text.includes('EncryptedPackage')) return new TableFileError('encrypted');
+  return text.includes('Book\0') || text.includes('Workbook\0')
+    ? new TableFileError('old-xls')
+    : otherFormat('a document of an old Office program');
 }
 
 const beginsWith = (head: Uint8Array, signature: readonly number[]) =>
@@ -43,7 +33,7 @@ export async function readTable(file: Blob, options: ReadOptions = {}): Promise<
   if (file.size > tableLimits.bytes) throw new TableFileError('too-large');
   try {
     const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-    if (beginsWith(head, compoundFile)) throw await problemOfCompoundFile(file, signal);
+    if (beginsWith(head, compoundFile)) throw await problemOfCompoundFile(file);
     return beginsWith(head, zip)
       ? await readInWorker({ file, sheet }, signal)
       : await readTextFile(file, head, options);

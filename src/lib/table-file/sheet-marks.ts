@@ -1,3 +1,4 @@
+import { cellRef } from 'hucre/xlsx';
 import { readXml } from 'hucre/xml';
 
 import { unpack, type ZipEntry } from './zip';
@@ -21,9 +22,6 @@ function paddedStyles(stylesXml: string): Map<number, number> {
   );
 }
 
-/** 'B' is column 1. */
-const columnOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-
 /** Text searched without finding the end of a row. */
 const longestRow = 500_000;
 /** The longest opening tag that may be cut by the end of a piece. */
@@ -36,11 +34,10 @@ const formulaAlone =
 
 const isHiddenRow = (attributes: string) => /\s(?:hidden="(?:1|true)"|ht="0(?:\.0*)?")/.test(attributes);
 
-/** The row and the column of a cell: 'B7' is row 7, column 1. */
-function placeOf(attributes: string): readonly [line: number, column: number] | null {
-  const [, letters, digits] = /(?:^|\s)r="([A-Z]{1,3})(\d+)"/.exec(attributes) ?? [];
-  return letters === undefined ? null : [Number(digits), columnOf(letters)];
-}
+/** The name of a cell: 'B7'. */
+const nameOf = (attributes: string) => /(?:^|\s)r="([A-Z]{1,3}\d+)"/.exec(attributes)?.[1];
+
+const nameAt = (line: number, column: number) => cellRef(line - 1, column);
 
 /** Facts about a sheet that the streaming reader leaves out. Lines count from 1, columns from 0. */
 export type SheetMarks = {
@@ -69,15 +66,16 @@ export async function sheetMarks(stylesXml: string, sheet: ZipEntry): Promise<Sh
     if (styles.size > 0) {
       for (const [, attributes = ''] of text.matchAll(cellTag)) {
         const width = styles.get(Number(/(?:^|\s)s="(\d+)"/.exec(attributes)?.[1]));
-        const place = width === undefined ? null : placeOf(attributes);
-        if (width !== undefined && place !== null) widths.set(place.join(' '), width);
+        const name = nameOf(attributes);
+        if (width !== undefined && name !== undefined) widths.set(name, width);
       }
     }
     if (!/<(?:\w+:)?f[\s>/]/.test(text)) return;
     for (const [, attributes = '', value] of text.matchAll(formulaAlone)) {
       // An empty text is a result too.
-      const place = value !== undefined && /(?:^|\s)t="str"/.test(attributes) ? null : placeOf(attributes);
-      if (place !== null) unsolved.add(place.join(' '));
+      const isText = value !== undefined && /(?:^|\s)t="str"/.test(attributes);
+      const name = nameOf(attributes);
+      if (!isText && name !== undefined) unsolved.add(name);
     }
   }
   const decoder = new TextDecoder();
@@ -92,7 +90,7 @@ export async function sheetMarks(stylesXml: string, sheet: ZipEntry): Promise<Sh
   look(text);
   return {
     hidden,
-    digitsAt: (row, column) => widths.get(`${row} ${column}`),
-    isUnsolved: (row, column) => unsolved.has(`${row} ${column}`),
+    digitsAt: (row, column) => widths.get(nameAt(row, column)),
+    isUnsolved: (row, column) => unsolved.has(nameAt(row, column)),
   };
 }

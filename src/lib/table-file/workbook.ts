@@ -141,7 +141,7 @@ async function* readSheet(bytes: Uint8Array, { name, entry }: Sheet, styles: Zip
   if (rows.length > 0) yield rows;
 }
 
-/** The content of a sheet that is not read. */
+/** The content of a sheet that is not read; one that is too large or damaged has an unknown number of rows. */
 async function lookInto(bytes: Uint8Array, sheet: Sheet, styles: ZipEntry | undefined): Promise<OtherSheet> {
   const first: TableRow[] = [];
   let count: number | null = 0;
@@ -150,8 +150,7 @@ async function lookInto(bytes: Uint8Array, sheet: Sheet, styles: ZipEntry | unde
       first.push(...rows.slice(0, Math.max(0, firstRows - first.length)));
       count += rows.length;
     }
-  } catch (reason) {
-    if (!(reason instanceof TableFileError)) throw reason;
+  } catch {
     count = null;
   }
   return { name: sheet.name, rows: count, first };

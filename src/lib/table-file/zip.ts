@@ -1,9 +1,10 @@
+import { piecesOf } from '../streams';
 import { TableFileError } from './problems';
 
 /** A file in a ZIP archive, as the archive's directory describes it. */
 export type ZipEntry = {
   readonly size: number;
-  readonly packed: Uint8Array;
+  readonly packed: Uint8Array<ArrayBuffer>;
   readonly isDeflated: boolean;
 };
 
@@ -49,7 +50,7 @@ function* longNumbers(view: DataView, start: number, length: number): Generator<
 }
 
 /** Reads the directory only, so that limits are checked first. @throws a `TableFileError` where it is none, or damaged */
-export function readZipDirectory(bytes: Uint8Array): ReadonlyMap<string, ZipEntry> {
+export function readZipDirectory(bytes: Uint8Array<ArrayBuffer>): ReadonlyMap<string, ZipEntry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = new Map<string, ZipEntry>();
   try {
@@ -87,24 +88,10 @@ export function readZipDirectory(bytes: Uint8Array): ReadonlyMap<string, ZipEntr
   return entries;
 }
 
-/** Unpacks a file piece by piece, and never more than its directory says. */
-export async function* unpack({ packed, isDeflated, size }: ZipEntry): AsyncGenerator<Uint8Array, void> {
-  if (!isDeflated) {
-    yield packed;
-    return;
-  }
-  const source = new Blob([packed.slice()]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  const reader = source.getReader();
-  let length = 0;
-  try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      length += read.value.length;
-      if (length > size) throw broken();
-      yield read.value;
-    }
-  } finally {
-    await reader.cancel();
-  }
+/** Unpacks a file piece by piece. @throws RangeError for more than its directory says, else where it is damaged */
+export function unpack({ packed, isDeflated, size }: ZipEntry): AsyncGenerator<Uint8Array, void> {
+  const stream = new Blob([packed]).stream();
+  return piecesOf(isDeflated ? stream.pipeThrough(new DecompressionStream('deflate-raw')) : stream, size);
 }
 
 /** The text of a file, unpacked as a whole. */

@@ -1,4 +1,4 @@
-import { writeXlsx, type DataValidation } from 'hucre/xlsx';
+import { colToLetter, writeXlsx, type DataValidation } from 'hucre/xlsx';
 
 import { cellText, workbookType } from './write-workbook';
 
@@ -19,21 +19,15 @@ const preparedRows = 300;
 const choicesSheet = 'Values';
 const formats = { text: '@', number: '0.##', date: 'yyyy-mm-dd' } as const;
 
-/** Column 26 is 'AA'. */
-function letterOf(column: number): string {
-  const last = String.fromCodePoint(65 + (column % 26));
-  return column < 26 ? last : letterOf(Math.floor(column / 26) - 1) + last;
-}
-
 /** The rule of a column's cells. A list within the rule could not have commas in its values. */
 function validationOf(
   { kind, choices, isClosed }: TemplateColumn,
   column: number,
   listColumn: number,
 ): DataValidation | null {
-  const range = `${letterOf(column)}2:${letterOf(column)}${preparedRows + 1}`;
+  const range = `${colToLetter(column)}2:${colToLetter(column)}${preparedRows + 1}`;
   if (choices.length > 0) {
-    const letter = letterOf(listColumn);
+    const letter = colToLetter(listColumn);
     return {
       type: 'list',
       range,

@@ -1,9 +1,9 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 
-import { blobOfStream } from '../blob-of-stream';
 import { cutText } from '../cut-text';
 import { shownText } from '../pdf/plain-text';
 import { createPause } from '../slices';
+import { blobOfStream } from '../streams';
 import {
   clockText,
   isPlainNumber,
