@@ -6,17 +6,7 @@ import { createRasteriser, type Rasteriser } from './rasteriser';
 /** The source of a character: a standard PDF font, the subset font, or the browser's canvas. */
 export type FontKind = 'standard' | 'subset' | 'canvas';
 
-export type FontSet = {
-  /** Adds the subset font, where it is needed, to a document that will be written. */
-  addTo: (doc: jsPDF) => void;
-  /** Created on first use, since most records need none; undefined without a canvas. */
-  rasteriser: () => Rasteriser | undefined;
-  fontKindOf: (word: string) => FontKind;
-  /** Advance of a text in millimeters. */
-  measure: (text: string, points: number) => number;
-  /** The text with '?' for characters that no font has. */
-  readable: (text: string) => string;
-};
+export type FontSet = Awaited<ReturnType<typeof loadFontSet>>;
 
 export const typefaces = { standard: 'helvetica', subset: 'Arimo' } as const;
 
@@ -29,8 +19,9 @@ const attached = /[\p{M}\u200c\u200d]/gu;
  * @param doc measures the texts, and has the fonts already
  * @param wantsSubset whether a text that will be written needs the subset font (`needsSubset`)
  */
-export async function loadFontSet(doc: jsPDF, wantsSubset: boolean): Promise<FontSet> {
+export async function loadFontSet(doc: jsPDF, wantsSubset: boolean) {
   const subset = wantsSubset ? await loadSubsetFont() : undefined;
+  /** Adds the subset font, where it is needed, to a document that will be written. */
   const addTo = (target: jsPDF): void => {
     if (subset === undefined) return;
     target.addFileToVFS(subsetFile, subset);
@@ -38,6 +29,7 @@ export async function loadFontSet(doc: jsPDF, wantsSubset: boolean): Promise<Fon
   };
   addTo(doc);
   let made: { rasteriser: Rasteriser | undefined } | undefined;
+  /** Created on first use, since most records need none; undefined without a canvas. */
   const rasteriser = () => (made ??= { rasteriser: createRasteriser() }).rasteriser;
   const fontKindOf = (word: string): FontKind => {
     const kind = fontKindFor(word);
@@ -72,12 +64,14 @@ export async function loadFontSet(doc: jsPDF, wantsSubset: boolean): Promise<Fon
     addTo,
     rasteriser,
     fontKindOf,
-    measure(text, points) {
+    /** Advance of a text in millimeters. */
+    measure(text: string, points: number): number {
       const kind = fontKindOf(text);
       if (kind === 'canvas') return rasteriser()?.measure(text, points) ?? 0;
       return (widthInFont(text, kind) * points) / doc.internal.scaleFactor;
     },
-    readable(text) {
+    /** The text with '?' for characters that no font has. */
+    readable(text: string): string {
       if (fontKindOf(text) !== 'canvas' || rasteriser()) return text;
       return Array.from(text.replace(attached, ''), (character) =>
         fontKindOf(character) === 'canvas' ? '?' : character,
