@@ -18,7 +18,7 @@ function readOrExit() {
   }
 }
 
-const { host, accounts, json, tolerant } = readOrExit();
+const { host, accounts, tolerant } = readOrExit();
 
 const runner = {
   configFile: /** @type {const} */ (false),
@@ -31,5 +31,5 @@ const { module: runs } = await runnerImport('./tools/contract/run.ts', runner);
 const { module: reports } = await runnerImport('./tools/contract/report.ts', runner);
 
 const report = await runs.runContract({ ...host, cookies: new Map() }, accounts);
-console.log(json ? reports.reportJson(report) : reports.reportText(report));
+console.log(reports.reportText(report));
 process.exitCode = reports.exitCodeOf(report, tolerant);

@@ -11,7 +11,6 @@ export const usage = `npm run contract -- --host URL [options]
   --origin URL                     the origin of the page that makes the calls (http://localhost:5173)
   --timeout SECONDS                how long to wait for one answer (120)
   --tolerant                       what the client copes with is no failure
-  --json                           the report for a program: npm run --silent contract -- --host URL --json
 `;
 
 /** @param {string} name @param {string} text */
@@ -48,7 +47,6 @@ export function readArguments(args) {
       origin: { type: 'string', default: 'http://localhost:5173' },
       timeout: { type: 'string', default: '120' },
       tolerant: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
     },
   });
   if (values.host === undefined) throw new Error('--host is missing.');
@@ -63,7 +61,6 @@ export function readArguments(args) {
       timeout: seconds * 1000,
     },
     accounts: { ...(shared && { shared }), ...(business && { business }) },
-    json: values.json,
     tolerant: values.tolerant,
   };
 }

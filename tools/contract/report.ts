@@ -75,18 +75,3 @@ export function reportText(report: Report): string {
     `${counts.ok} ok, ${counts.differs} differ, ${counts.breaks} break the client, ${counts['not made']} not made`,
   ].join('\n');
 }
-
-/** The report as JSON. */
-export function reportJson(report: Report): string {
-  const visits = report.visits.map((call) => ({
-    call: call.name,
-    method: contract[call.name].method,
-    path: contract[call.name].path,
-    reliesOn: requirementsOf(call),
-    verdict: resultOf(call),
-    ...(call.notMade !== undefined && { notMade: call.notMade }),
-    ...(call.note !== undefined && { note: call.note }),
-    departures: distinct(call.findings),
-  }));
-  return JSON.stringify({ ...report, visits, counts: countResults(report) }, null, 2);
-}
