@@ -1,5 +1,5 @@
 /** A pair of colors of the design, by the names of their tokens, and the least contrast that it needs (WCAG 1.4.6, 1.4.11). */
-export type ContrastPair = { front: string; ground: string; floor: number };
+type ContrastPair = { front: string; ground: string; floor: number };
 
 /** Colors of text on a ground. */
 const texts: Readonly<Record<string, string>> = {

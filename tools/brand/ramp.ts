@@ -1,6 +1,6 @@
 import { clampChroma, converter, formatHex, parse, wcagContrast, type Oklch } from 'culori';
 
-import { contrastPairs, type ContrastPair } from './contrast-pairs.ts';
+import { contrastPairs } from './contrast-pairs.ts';
 
 /** Colors by the names of their tokens, without `--c-`. */
 export type Tokens = Readonly<Record<string, string>>;
@@ -97,9 +97,9 @@ function themesOf(design: Themes, color: string): Ramp {
 }
 
 /** The first failing pair of two themes, in words; null for none. */
-export function failingPair({ light, dark }: Themes, pairs: readonly ContrastPair[] = contrastPairs): string | null {
+export function failingPair({ light, dark }: Themes): string | null {
   for (const [theme, tokens] of [['light', light] as const, ['dark', dark] as const]) {
-    for (const { front, ground, floor } of pairs) {
+    for (const { front, ground, floor } of contrastPairs) {
       const ratio = wcagContrast(tokens[front] ?? '', tokens[ground] ?? '');
       if (!(ratio >= floor)) return `${front} on ${ground} (${theme}) has ${ratio.toFixed(2)}:1 and needs ${floor}:1`;
     }
@@ -111,13 +111,12 @@ export function failingPair({ light, dark }: Themes, pairs: readonly ContrastPai
  * Both themes of one color (docs/product.md 20.5): the accent is the color itself as far as it can be read, the other greens
  * and the neutrals take its hue, and each keeps the lightness that it has in the design.
  * @param design the themes of the design
- * @param pairs those that have to hold
  * @throws for what is no opaque color, and with the pair that does not hold
  */
-export function createRamp(design: Themes, color: string, pairs: readonly ContrastPair[] = contrastPairs): Ramp {
+export function createRamp(design: Themes, color: string): Ramp {
   const ramp = themesOf(design, color);
   if ((parse(color)?.alpha ?? 1) < 1) throw refusal(`"${color}" can be seen through`);
-  const failing = failingPair(ramp, pairs);
+  const failing = failingPair(ramp);
   if (failing !== null) throw refusal(`"${color}": ${failing}`);
   return ramp;
 }
