@@ -241,7 +241,9 @@ describe('the press on Import', () => {
   it('goes back to the check where the rows cannot be made ready, with what was corrected', async () => {
     const user = await checkFile(fileOf(person('Ada'), person('Bo'), person('Cy')));
     await user.click(box('Cy'));
-    const makeReady = vi.spyOn(slices, 'collectInSlices').mockRejectedValueOnce(new RangeError('out of memory'));
+    const makeReady = vi
+      .spyOn(slices, 'createPause')
+      .mockReturnValueOnce(() => Promise.reject(new RangeError('out of memory')));
     await press(user, 'Import 2 people');
     expect(await screen.findByText("We couldn't get the file ready. No one was imported. Try again.")).toBeVisible();
     expect(makeReady).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
 import { countByKey } from '@/api/find-stored';
 import { employeeEntry } from '@/components/employee/fields';
 import { employeeFields, employeeRows, mailKey, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
-import { collectInSlices } from '@/lib/slices';
+import { createPause } from '@/lib/slices';
 import type { TableRow } from '@/lib/table-file/table';
 
 import { cellText } from './cells';
@@ -83,28 +83,27 @@ export async function planImport(file: CheckedFile): Promise<ImportPlan> {
     return [...cells, ...added.map((name) => values[name])];
   }
 
-  function* planned(): Generator<ReadyRow | LeftOutRow, void> {
-    for (const row of rows) {
-      const { line, values } = row;
-      const common = { line, cells: cellsOf(row), changes: [...changesOf(row, sources), ...notImported].join('; ') };
-      const manager = byId.get(values.managersId);
-      yield isOn(row, duplicates, switched)
-        ? { ...common, entry: employeeEntry(values, manager && [manager]) }
-        : { ...common, ...whyNot(row, duplicates) };
-    }
-    for (const row of hidden) {
-      yield { line: row.line, cells: cellsInFile(row), changes: '', why: 'Hidden in the sheet', because: 'choice' };
-    }
+  const ready: ReadyRow[] = [];
+  const leftOut: LeftOutRow[] = [];
+  const pause = createPause();
+  for (const row of rows) {
+    const { line, values } = row;
+    const common = { line, cells: cellsOf(row), changes: [...changesOf(row, sources), ...notImported].join('; ') };
+    const manager = byId.get(values.managersId);
+    if (isOn(row, duplicates, switched)) ready.push({ ...common, entry: employeeEntry(values, manager && [manager]) });
+    else leftOut.push({ ...common, ...whyNot(row, duplicates) });
+    await pause();
   }
-
-  const all = await collectInSlices(planned());
-  const ready = all.filter((row) => 'entry' in row);
+  for (const row of hidden) {
+    const why = 'Hidden in the sheet';
+    leftOut.push({ line: row.line, cells: cellsInFile(row), changes: '', why, because: 'choice' });
+  }
   return {
     fileName,
     notRead,
     headings: [...headings, ...added.map((name) => employeeRows[name].label)],
     rows: ready,
-    leftOut: all.filter((row) => 'why' in row),
+    leftOut,
     known: countByKey(people, ({ workMail }) => mailKey(workMail)),
   };
 }
