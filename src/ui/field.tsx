@@ -149,21 +149,27 @@ export function TextArea(props: FieldProps & Omit<ComponentPropsWithRef<'textare
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'children'> & {
-    options: readonly string[];
-    placeholder: string;
+    options: readonly (string | { value: string; label: string })[];
+    /** Shown while nothing is chosen. */
+    placeholder?: string;
   };
 
-/** A native select of texts. */
+/** A native select. */
 export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
   const [field, select] = fieldAndInput(props);
   return (
     <Field {...field}>
       {(ids) => (
         <Select {...select} {...ids} className="">
-          <option value="">{placeholder}</option>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => {
+            const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
+            return (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            );
+          })}
         </Select>
       )}
     </Field>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
+import type { Encoding, Separator } from '@/lib/table-file/table';
 import { Button, Spinner } from '@/ui/button';
-import { Field } from '@/ui/field';
+import { SelectField } from '@/ui/field';
 import { focusIfLost } from '@/ui/focus';
-import { Select } from '@/ui/select';
 
 import { cellText, textsWithAccents, countColumns } from './cells';
 import { withPart, type Decide } from './decisions';
@@ -43,14 +43,14 @@ export function ReadingCard({ match, reading, decide }: ReadingCardProps) {
         <div className="border-t border-line px-5 py-4 md:px-6">
           {facts.format === 'text' ? (
             <>
-              <Choice
+              <SelectField
                 label="Separator"
                 hint={`${columns === 1 ? '1 column' : `${columns} columns`} in ${rowsText(all.length)}.`}
                 value={facts.separator}
                 options={separators}
-                onChoose={({ value }) => decide(withPart({ separator: value, header: undefined }))}
+                onChange={({ target }) => decide(withPart({ separator: target.value as Separator, header: undefined }))}
               />
-              <Choice
+              <SelectField
                 label="Encoding"
                 hint={
                   accents.length === 0
@@ -59,18 +59,18 @@ export function ReadingCard({ match, reading, decide }: ReadingCardProps) {
                 }
                 value={facts.encoding}
                 options={encodings}
-                onChoose={({ value }) => decide(withPart({ encoding: value }))}
+                onChange={({ target }) => decide(withPart({ encoding: target.value as Encoding }))}
               />
             </>
           ) : (
-            <Choice
+            <SelectField
               label="Sheet"
               value={facts.sheet}
-              options={facts.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
-              onChoose={({ value }) => decide(withPart({ sheet: value, header: undefined }))}
+              options={facts.sheets}
+              onChange={({ target }) => decide(withPart({ sheet: target.value, header: undefined }))}
             />
           )}
-          <Choice
+          <SelectField
             label="Column names"
             hint="Rows above them are ignored."
             value={String(header)}
@@ -81,7 +81,7 @@ export function ReadingCard({ match, reading, decide }: ReadingCardProps) {
                 label: `Row ${line}: ${cells.map(cellText).join(', ').slice(0, 80)}`,
               })),
             ]}
-            onChoose={({ value }) => decide(withPart({ header: Number(value) }))}
+            onChange={({ target }) => decide(withPart({ header: Number(target.value) }))}
           />
           {notRead !== '' && <p className="text-small wrap-anywhere">Not read: {notRead}.</p>}
           <p role="alert" className="text-small text-danger empty:hidden">
@@ -97,38 +97,5 @@ export function ReadingCard({ match, reading, decide }: ReadingCardProps) {
         )}
       </p>
     </section>
-  );
-}
-
-type ChoiceProps<Option> = {
-  label: string;
-  hint?: string;
-  value: string;
-  options: readonly Option[];
-  onChoose: (option: Option) => void;
-};
-
-function Choice<Option extends { value: string; label: string }>(props: ChoiceProps<Option>) {
-  const { label, hint, value, options, onChoose } = props;
-  return (
-    <Field label={label} hint={hint}>
-      {(ids) => (
-        <Select
-          {...ids}
-          className="w-full"
-          value={value}
-          onChange={({ target }) => {
-            const chosen = options[target.selectedIndex];
-            if (chosen) onChoose(chosen);
-          }}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   );
 }
