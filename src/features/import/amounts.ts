@@ -1,7 +1,8 @@
 import { withoutCurrency } from '@/components/employee/currency';
 import { lakhGroups } from '@/components/employee/fields';
 
-export type DecimalSign = 'comma' | 'point';
+export const decimalSigns = ['comma', 'point'] as const;
+export type DecimalSign = (typeof decimalSigns)[number];
 
 /**
  * A text as plain digits for a decimal sign, null if unreadable: '54.000' is 54000 with a comma, 54.000 with a point.

@@ -23,10 +23,7 @@ const rules: Rules = {
   sources: Object.fromEntries(employeeFields.map((name, column) => [name, { from: 'column', column }])),
   managers: new Map(),
   isOurs: true,
-  dayOrder: 'day first',
-  shortOrders: {},
-  late: null,
-  signs: {},
+  answers: { 'day-order': 'day first' },
   words: { gender: { d: 'leave out' } },
   fills: {},
 };

@@ -65,12 +65,11 @@ function ColumnRow({ heading, column, names, match, decide }: ColumnRowProps) {
   const [name, second] = names;
   const texts = useMemo(() => firstTexts(rows, column, name, rules), [rows, column, name, rules]);
   const offered = name === undefined ? employeeFields.find((field) => suggested[field] === column) : undefined;
-  const choose = (field: string) =>
-    decide((before) => {
-      const free = names.reduce((all, one) => withChosen(one, withoutColumn(one))(all), before);
-      const chosen = employeeFields.find((one) => one === field);
-      return chosen === undefined ? free : withChosen(chosen, { from: 'column', heading })(free);
-    });
+  function choose(field: string): void {
+    for (const one of names) decide(withChosen(one, withoutColumn(one)));
+    const chosen = employeeFields.find((one) => one === field);
+    if (chosen !== undefined) decide(withChosen(chosen, { from: 'column', heading }));
+  }
   const isFree = (field: EmployeeField) => sources[field]?.from !== 'column';
   return (
     <li className="grid min-h-13.5 grid-cols-[minmax(0,1fr)_1rem_9.25rem] items-center gap-2 border-t border-line px-4 py-1 md:grid-cols-[minmax(0,1fr)_1rem_9.5rem] md:gap-2.5 md:px-6">

@@ -53,9 +53,11 @@ function decided({ expect: columns, dayOrder, words }: PeopleFile, { headings }:
   return {
     ...undecided,
     chosen: Object.fromEntries(chosen),
-    dayOrder: dayOrder ?? null,
-    shortOrder: 'year first',
-    late: 'next day',
+    answers: {
+      'day-order': dayOrder ?? null,
+      ...Object.fromEntries(employeeFields.map((name) => [`short-${name}`, 'year first'])),
+      late: 'next day',
+    },
     words: { gender: Object.fromEntries(genders) },
   };
 }

@@ -16,7 +16,8 @@ export type DayReading = { readonly [Order in DayOrder]: string | null } & {
   readonly isLate: boolean;
 };
 
-export type LateDay = 'as written' | 'next day';
+export const lateDays = ['as written', 'next day'] as const;
+export type LateDay = (typeof lateDays)[number];
 
 const foldedMonths = new Map([...months].map(([name, number]) => [fold(name), number]));
 

@@ -1,21 +1,17 @@
 import type { EmployeeField } from '@/domain/employee';
 import type { Encoding, Separator } from '@/lib/table-file/table';
 
-import type { DecimalSign } from './amounts';
 import type { NamePart } from './cells';
 import type { Correction, Corrections, Switched } from './check';
-import type { DayOrder, LateDay } from './dates';
 import { fillIns, sharedFields, type Manager } from './fill-in';
+import type { Answers, OtherSource } from './findings';
 import type { Rules } from './understand';
 import type { WordChoice } from './values';
 
 /** The chosen source of a field: a column by its name, so that it survives another reading of the file. */
 export type Chosen =
   | { readonly from: 'column'; readonly heading: string; readonly part?: NamePart | undefined }
-  | { readonly from: 'shared'; readonly text: string }
-  /** A value that `fillIns` derive from another field. */
-  | { readonly from: 'rule' }
-  | { readonly from: 'none' };
+  | OtherSource;
 
 /** All that someone decides until people are sent, kept as long as the page; all else follows from it and the file. */
 export type Decisions = {
@@ -29,10 +25,7 @@ export type Decisions = {
   readonly header: number | undefined;
   readonly chosen: { readonly [Name in EmployeeField]?: Chosen };
   readonly withHidden: boolean;
-  readonly dayOrder: DayOrder | null;
-  readonly shortOrder: DayOrder | null;
-  readonly late: LateDay | null;
-  readonly signs: { readonly [Name in EmployeeField]?: DecimalSign };
+  readonly answers: Answers;
   readonly words: { readonly [Name in EmployeeField]?: { readonly [key: string]: WordChoice } };
   /** Managers whom the employee list does not have, by `managerKey`. */
   readonly managers: Readonly<Record<string, Manager>>;
@@ -56,10 +49,7 @@ export const undecided: Decisions = {
   header: undefined,
   chosen: {},
   withHidden: false,
-  dayOrder: null,
-  shortOrder: null,
-  late: null,
-  signs: {},
+  answers: {},
   words: {},
   managers: {},
   fills: {},
@@ -93,7 +83,7 @@ export const withChosen =
   };
 
 /** The source of a field without a column: a rule, one value for everyone, or one per person. */
-export const withoutColumn = (name: EmployeeField): Exclude<Chosen, { from: 'column' }> =>
+export const withoutColumn = (name: EmployeeField): OtherSource =>
   fillIns[name] ? { from: 'rule' } : sharedFields[name] === undefined ? { from: 'none' } : { from: 'shared', text: '' };
 
 export const withWord =
@@ -112,5 +102,5 @@ export const withCorrection =
 
 /** Merges entries into a part. A fill of '' leaves the cells of its field empty. */
 export const withEntries =
-  <Part extends 'signs' | 'managers' | 'fills' | 'switched'>(part: Part, entries: Decisions[Part]) =>
+  <Part extends 'answers' | 'managers' | 'fills' | 'switched'>(part: Part, entries: Decisions[Part]) =>
   (before: Decisions): Decisions => ({ ...before, [part]: { ...before[part], ...entries } });

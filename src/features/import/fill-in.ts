@@ -1,5 +1,5 @@
 import { ageOn } from '@/components/employee/derived';
-import { isRealDate, toMonthly, type Values } from '@/components/employee/fields';
+import { isRealDate, toMonthly } from '@/components/employee/fields';
 import { fullName, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
 import { fold } from '@/lib/text-search';
 
@@ -60,17 +60,6 @@ export const fillIns: { readonly [Name in EmployeeField]?: FillIn } = {
   },
   grossSalaryMonthly: { from: 'grossSalaryAnnual', words: 'Gross Annual Salary ÷ 12', value: toMonthly },
 };
-
-/** Fills in the fields `names` that derive from others; the others stay. */
-export function filledIn(values: Values, names: readonly EmployeeField[], managers: Managers): Values {
-  if (names.length === 0) return values;
-  const filled = { ...values };
-  for (const name of names) {
-    const rule = fillIns[name];
-    if (rule) filled[name] = rule.value(values[rule.from], managers) || values[name];
-  }
-  return filled;
-}
 
 /** Fields that mostly have one value for all people of a file, with their typical value where there is one. */
 export const sharedFields: { readonly [Name in EmployeeField]?: string } = {

@@ -1,15 +1,29 @@
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
 import type { TableRow } from '@/lib/table-file/table';
 
-import { isAmbiguousAmount, readMoney, signShown, type DecimalSign } from './amounts';
+import { decimalSigns, isAmbiguousAmount, readMoney, signShown, type DecimalSign } from './amounts';
 import { cellText, saysNothing, type NamePart } from './cells';
 import type { Columns } from './columns';
-import { dayOrders, daysOf, isAmbiguousDay, ordersShown, readDay, type DayOrder } from './dates';
+import {
+  dayOrders,
+  daysOf,
+  isAmbiguousDay,
+  lateDays,
+  ordersShown,
+  readDay,
+  type DayOrder,
+  type DayReading,
+  type LateDay,
+} from './dates';
 import { valueLists, wordKey } from './values';
 
 /** Where a field's values come from; `column` counts from 0. */
 export type Source =
   | { readonly from: 'column'; readonly column: number; readonly part?: NamePart | undefined }
+  | OtherSource;
+
+/** A value for everyone, one that `fillIns` derive from another field, or none. */
+export type OtherSource =
   | { readonly from: 'shared'; readonly text: string }
   | { readonly from: 'rule' }
   | { readonly from: 'none' };
@@ -24,11 +38,15 @@ export const columnOf = (source: Source | undefined): number | null =>
 /** A text with two readings, and its place. */
 export type Ambiguity = { readonly field: EmployeeField; readonly line: number; readonly text: string };
 
-/** The readings that all texts allow, empty if they contradict each other, and the first ambiguous text. */
-export type Evidence<Reading extends string> = {
-  readonly possible: readonly Reading[];
-  readonly ambiguity: Ambiguity | null;
-};
+/** How texts are read: days with a year of four digits, days with one of two digits, moments late in the day, amounts. */
+export type Answers = { readonly [Name in 'day-order' | `short-${EmployeeField}`]?: DayOrder | null } & {
+  readonly late?: LateDay | null;
+} & { readonly [Name in `sign-${EmployeeField}`]?: DecimalSign | null };
+
+export type QuestionName = keyof Answers;
+
+/** The readings that all texts leave, none where they contradict each other, and the first text that leaves several. */
+export type Evidence = { readonly possible: readonly string[]; readonly ambiguity: Ambiguity | null };
 
 /** A word of a column with a list, with how many rows hold it, and the number of the first. */
 export type Word = { readonly key: string; readonly text: string; readonly rows: number; readonly line: number };
@@ -37,11 +55,7 @@ export type Word = { readonly key: string; readonly text: string; readonly rows:
 export type Findings = {
   readonly of: Columns;
   readonly rows: readonly TableRow[];
-  /** The order of all date columns with four-digit years. */
-  readonly days: Evidence<DayOrder>;
-  readonly shortDays: ReadonlyMap<EmployeeField, Evidence<DayOrder>>;
-  readonly late: Ambiguity | null;
-  readonly amounts: ReadonlyMap<EmployeeField, Evidence<DecimalSign>>;
+  readonly evidence: ReadonlyMap<QuestionName, Evidence>;
   readonly words: ReadonlyMap<EmployeeField, readonly Word[]>;
 };
 
@@ -53,11 +67,14 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
     const column = columns[field];
     return column === undefined ? [] : [{ field, kind: employeeRows[field].kind, column }];
   });
-  let days: Evidence<DayOrder> = { possible: ['day first', 'month first'], ambiguity: null };
-  const shortDays = new Map<EmployeeField, Evidence<DayOrder>>();
-  let late: Ambiguity | null = null;
-  const amounts = new Map<EmployeeField, Evidence<DecimalSign>>();
+  const evidence = new Map<QuestionName, Evidence>();
   const words = new Map<EmployeeField, Map<string, Mutable<Word>>>();
+  /** Adds a text to the evidence. @param shown its readings among `all`; none where it has the same meaning in each */
+  function note(name: QuestionName, all: readonly string[], shown: readonly string[], ambiguity: Ambiguity | null): void {
+    const { possible, ambiguity: before } = evidence.get(name) ?? { possible: all, ambiguity: null };
+    const left = shown.length === 0 ? possible : possible.filter((reading) => shown.includes(reading));
+    evidence.set(name, { possible: left, ambiguity: before ?? ambiguity });
+  }
   for (const { line, cells } of rows) {
     for (const { field, kind, column } of looked) {
       const cell = cells[column];
@@ -76,17 +93,15 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
       const ambiguity = { field, line, text };
       if (kind === 'date') {
         const reading = readDay(text, field);
-        if (reading.isLate && daysOf(reading).some((day) => day !== null)) late ??= ambiguity;
-        const leave = leaving(ordersShown(reading), isAmbiguousDay(reading) ? ambiguity : null);
-        if (reading.isShort)
-          shortDays.set(field, leave(shortDays.get(field) ?? { possible: dayOrders, ambiguity: null }));
-        else days = leave(days);
+        if (reading.isLate && daysOf(reading).some((day) => day !== null)) note('late', lateDays, [], ambiguity);
+        const orders = reading.isShort ? dayOrders : dayOrders.slice(0, 2);
+        note(orderOf(reading, field), orders, ordersShown(reading), isAmbiguousDay(reading) ? ambiguity : null);
       }
       if (kind === 'money') {
         const reading = readMoney(text);
         const sign = signShown(reading);
-        const leave = leaving(sign === null ? [] : [sign], isAmbiguousAmount(reading) ? ambiguity : null);
-        amounts.set(field, leave(amounts.get(field) ?? { possible: ['comma', 'point'], ambiguity: null }));
+        const shown = sign === null ? [] : [sign];
+        note(`sign-${field}`, decimalSigns, shown, isAmbiguousAmount(reading) ? ambiguity : null);
       }
     }
     yield;
@@ -94,28 +109,22 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
   return {
     of: columns,
     rows,
-    days,
-    shortDays,
-    late,
-    amounts,
+    evidence,
     words: new Map([...words].map(([field, all]) => [field, [...all.values()]])),
   };
 }
 
-/** The evidence after one more text. @param shown its readings; none where it has the same meaning in each */
-const leaving =
-  <Reading extends string>(shown: readonly Reading[], ambiguity: Ambiguity | null) =>
-  ({ possible, ambiguity: before }: Evidence<Reading>): Evidence<Reading> => ({
-    possible: shown.length === 0 ? possible : possible.filter((reading) => shown.includes(reading)),
-    ambiguity: before ?? ambiguity,
-  });
+/** The question about the order of a day: years of two digits prove nothing of other columns. */
+export const orderOf = ({ isShort }: DayReading, field: EmployeeField) =>
+  isShort ? (`short-${field}` as const) : 'day-order';
 
-/** The only reading that the texts allow, else the chosen one if allowed; null for neither. */
-export function readingBy<Reading extends string>(
-  { possible }: Evidence<Reading>,
-  said: Reading | null,
-): Reading | null {
-  const [only, another] = possible;
-  if (only !== undefined && another === undefined) return only;
-  return said !== null && (only === undefined || possible.includes(said)) ? said : null;
+/** The readings as they were said, but for those that the texts do not leave; one that alone is left needs no one to say it. */
+export function answersBy({ evidence }: Pick<Findings, 'evidence'>, said: Answers): Answers {
+  const answers = [...evidence].map(([name, { possible }]) => {
+    const [only, another] = possible;
+    const own = said[name] ?? null;
+    const isLeft = only === undefined || (own !== null && possible.includes(own));
+    return [name, only !== undefined && another === undefined ? only : isLeft ? own : null];
+  });
+  return { ...said, ...(Object.fromEntries(answers) as Answers) };
 }

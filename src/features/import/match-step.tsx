@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
+import { capitalize } from '@/domain/text';
 import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
 import { afterRemoval, focusTitle } from '@/ui/focus';
@@ -96,7 +97,7 @@ function barText({ sources, openFields }: Match, ready: number) {
       <strong>
         {ready} of {employeeFields.length} fields ready.
       </strong>{' '}
-      {rest !== '' && `${rest.charAt(0).toUpperCase()}${rest.slice(1)}.`}
+      {rest !== '' && `${capitalize(rest)}.`}
     </>
   );
 }

@@ -72,14 +72,10 @@ export function MissingCard({ match, managers, fileName, decide }: MissingCardPr
                 look="secondary"
                 size="small"
                 icon={WandSparkles}
-                onClick={() =>
-                  decide((before) =>
-                    typical.reduce(
-                      (all, name) => withChosen(name, { from: 'shared', text: sharedFields[name] ?? '' })(all),
-                      before,
-                    ),
-                  )
-                }
+                onClick={() => {
+                  for (const name of typical)
+                    decide(withChosen(name, { from: 'shared', text: sharedFields[name] ?? '' }));
+                }}
               >
                 Use typical values
               </Button>

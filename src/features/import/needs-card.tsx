@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { RadioField } from '@/ui/radio-field';
 
 import { cellText, partOfName } from './cells';
-import { withChosen, type Decide, type Decisions } from './decisions';
+import { withChosen, withEntries, type Decide } from './decisions';
 import { columnOf } from './findings';
 import type { Match } from './use-match';
 
@@ -40,7 +40,7 @@ export function NeedsCard({ match, decide, firstOpen }: NeedsCardProps) {
             value={value ?? ''}
             onChange={(chosen) => {
               const way = ways.find(({ reading }) => reading === chosen);
-              if (way) decide(way.change);
+              if (way) decide(withEntries('answers', way.answers));
             }}
             firstInput={isOpen && title === open[0]?.title ? firstOpen : undefined}
             className="py-4"
@@ -58,11 +58,9 @@ function SplitRow({ match, column, decide }: { match: Match; column: number; dec
   const heading = headings[column] ?? '';
   const names = rows.map(({ cells }) => cellText(cells[column])).filter((text) => text !== '');
   const isSplit = columnOf(sources.firstName) === column && columnOf(sources.lastName) === column;
-  const split = (before: Decisions) =>
-    (['first', 'last'] as const).reduce(
-      (all, part) => withChosen(`${part}Name`, { from: 'column', heading, part })(all),
-      before,
-    );
+  function split(): void {
+    for (const part of ['first', 'last'] as const) decide(withChosen(`${part}Name`, { from: 'column', heading, part }));
+  }
   return (
     <div className="py-4">
       <h3 className="text-label">
@@ -77,7 +75,7 @@ function SplitRow({ match, column, decide }: { match: Match; column: number; dec
           </li>
         ))}
       </ul>
-      <Button look="secondary" size="small" disabled={isSplit} onClick={() => decide(split)}>
+      <Button look="secondary" size="small" disabled={isSplit} onClick={split}>
         Split into first and last name
       </Button>
     </div>

@@ -20,17 +20,17 @@ const decided: Decisions = [
   withChosen('workMail', { from: 'column', heading: 'Mail' }),
   withChosen('location', { from: 'shared', text: 'Oslo' }),
   withWord('gender', 'k', { becomes: 'female' }),
-].reduce<Decisions>((before, change) => change(before), { ...undecided, dayOrder: 'day first' });
+].reduce<Decisions>((before, change) => change(before), { ...undecided, answers: { 'day-order': 'day first' } });
 
 it('recalls a column wherever its heading is, and all else where every heading is', () => {
   storeDecisions(decided, headings);
-  const { chosen, dayOrder, recalledWords } = recall(['Why', 'Sex', 'Mail', 'Who'])(undecided);
+  const { chosen, answers, recalledWords } = recall(['Why', 'Sex', 'Mail', 'Who'])(undecided);
   expect(chosen).toEqual(decided.chosen);
-  expect({ dayOrder, recalledWords }).toEqual({ dayOrder: 'day first', recalledWords: decided.words });
+  expect({ answers, recalledWords }).toEqual({ answers: decided.answers, recalledWords: decided.words });
 
   const other = recall(['Mail', 'Start'])(undecided);
   expect(other.chosen).toEqual({ workMail: { from: 'column', heading: 'Mail' } });
-  expect(other).toMatchObject({ dayOrder: null, recalledWords: {} });
+  expect(other).toMatchObject({ answers: {}, recalledWords: {} });
 });
 
 it('keeps an answer over several files, and reads a file that shows another day, amount or code on its own evidence', () => {
@@ -41,10 +41,14 @@ it('keeps an answer over several files, and reads a file that shows another day,
     const decisions = recall(names)(undecided);
     storeDecisions(decisions, names);
     const { rules } = renderHook(() => useMatch({ facts, rows: all, header: 0, hidden: [] }, decisions)).result.current;
-    return [rules?.dayOrder, rules?.signs.grossSalaryAnnual, rules?.words.gender?.['m']];
+    return [rules?.answers['day-order'], rules?.answers['sign-grossSalaryAnnual'], rules?.words.gender?.['m']];
   };
   storeDecisions(
-    { ...decided, signs: { grossSalaryAnnual: 'comma' }, words: { gender: { m: { becomes: 'female' } } } },
+    {
+      ...decided,
+      answers: { ...decided.answers, 'sign-grossSalaryAnnual': 'comma' },
+      words: { gender: { m: { becomes: 'female' } } },
+    },
     names,
   );
   const doubtful = ['03/04/2026', '54.000', 'M'];
@@ -55,10 +59,10 @@ it('keeps an answer over several files, and reads a file that shows another day,
 
 it('leaves what is decided of this file already', () => {
   storeDecisions(decided, headings);
-  const before = withChosen('firstName', { from: 'none' })({ ...undecided, dayOrder: 'month first' });
-  const { chosen, dayOrder } = recall(headings)(before);
+  const before = withChosen('firstName', { from: 'none' })({ ...undecided, answers: { 'day-order': 'month first' } });
+  const { chosen, answers } = recall(headings)(before);
   expect(chosen.firstName).toEqual({ from: 'none' });
-  expect(dayOrder).toBe('month first');
+  expect(answers['day-order']).toBe('month first');
 });
 
 it('stores no heading: a wrong one may be a person', () => {

@@ -1,32 +1,27 @@
 import { storedImportChoices, storeImportChoices } from '@/device/import-choices';
 import type { EmployeeField } from '@/domain/employee';
-import { addToHash, emptyHash, finishHash } from '@/lib/hash';
+import { hash } from '@/lib/hash';
 
 import type { Chosen, Decisions } from './decisions';
 
 /** The decisions about a file's columns that also hold for the same columns of another file. */
-type Rules = Pick<Decisions, 'chosen' | 'dayOrder' | 'shortOrder' | 'late' | 'signs' | 'words'>;
+type Rules = Pick<Decisions, 'chosen' | 'answers' | 'words'>;
 
 type Stored = Rules & { headings: readonly string[] };
 
-const hashOf = (heading: string): string => finishHash(addToHash(emptyHash, heading)).toString(36);
-
 /** A hash of all headings of a file. */
-export const headingsKey = (headings: readonly string[]): string => hashOf(headings.join('\n'));
+export const headingsKey = (headings: readonly string[]): string => hash(headings.join('\n'));
 
 /** Stores what is decided of a file's columns, for the next file of this tab. */
 export function storeDecisions(
-  { chosen, dayOrder, shortOrder, late, signs, words, recalledWords }: Decisions,
+  { chosen, answers, words, recalledWords }: Decisions,
   headings: readonly string[],
 ): void {
   const fields = Object.keys({ ...recalledWords, ...words }) as EmployeeField[];
   storeImportChoices({
-    headings: headings.map(hashOf),
-    chosen: mapChosen(chosen, (heading) => hashOf(heading)),
-    dayOrder,
-    shortOrder,
-    late,
-    signs,
+    headings: headings.map(hash),
+    chosen: mapChosen(chosen, hash),
+    answers,
     words: Object.fromEntries(fields.map((name) => [name, { ...recalledWords[name], ...words[name] }])),
   } satisfies Stored);
 }
@@ -37,22 +32,19 @@ export function storeDecisions(
  */
 export function recall(headings: readonly string[]): (before: Decisions) => Decisions {
   const stored = storedImportChoices() as Stored | null;
-  const byHash = new Map(headings.map((heading) => [hashOf(heading), heading]));
+  const byHash = new Map(headings.map((heading) => [hash(heading), heading]));
   return (before) => {
     const recalled = { ...before, recalledFor: headingsKey(headings) };
     if (stored === null) return recalled;
-    const chosen = mapChosen(stored.chosen, (hash) => byHash.get(hash));
-    if (!stored.headings.every((hash) => byHash.has(hash))) {
+    const chosen = mapChosen(stored.chosen, (key) => byHash.get(key));
+    if (!stored.headings.every((key) => byHash.has(key))) {
       const columns = Object.entries(chosen).filter(([, { from }]) => from === 'column');
       return { ...recalled, chosen: { ...Object.fromEntries(columns), ...before.chosen } };
     }
     return {
       ...recalled,
       chosen: { ...chosen, ...before.chosen },
-      dayOrder: before.dayOrder ?? stored.dayOrder,
-      shortOrder: before.shortOrder ?? stored.shortOrder,
-      late: before.late ?? stored.late,
-      signs: { ...stored.signs, ...before.signs },
+      answers: { ...stored.answers, ...before.answers },
       recalledWords: stored.words,
     };
   };

@@ -5,7 +5,7 @@ import { runToEnd } from '@/lib/slices';
 import type { Cell } from '@/lib/table-file/table';
 
 import { partOfName, unreadableCell } from './cells';
-import { findingSteps, readingBy } from './findings';
+import { answersBy, findingSteps } from './findings';
 import { findChoice, understood, valueIn, type Rules } from './understand';
 import { codesTogether, findMeaning, wordKey } from './values';
 
@@ -14,10 +14,7 @@ const noRules: Rules = {
   sources: {},
   managers: new Map(),
   isOurs: false,
-  dayOrder: null,
-  shortOrders: {},
-  late: null,
-  signs: {},
+  answers: {},
   words: {},
   fills: {},
 };
@@ -78,8 +75,9 @@ describe('a date', () => {
     ['day first', '2026-04-03'],
     ['month first', '2026-03-04'],
   ] as const)('that may be two days is the one of a file with the %s', (dayOrder, day) => {
-    expect(read('startDate', '03/04/2026', { dayOrder })).toBe(day);
-    expect(read('startDate', '25/12/2026', { dayOrder })).toBe('2026-12-25');
+    const answers = { 'day-order': dayOrder };
+    expect(read('startDate', '03/04/2026', { answers })).toBe(day);
+    expect(read('startDate', '25/12/2026', { answers })).toBe('2026-12-25');
   });
 
   it.each<[string, string[], string | null, number | undefined]>([
@@ -88,9 +86,9 @@ describe('a date', () => {
     ['others are of both kinds', ['25/12/2026', '12/25/2026', '03/04/2026'], null, 4],
     ['no text is in ambiguity', ['25/12/2026', '2026-04-03'], 'day first', undefined],
   ])('is asked about where %s', (_, texts, order, line) => {
-    const { days } = findings('startDate', texts);
-    expect(readingBy(days, null)).toBe(order);
-    expect(days.ambiguity?.line).toBe(line);
+    const found = findings('startDate', texts);
+    expect(answersBy(found, {})['day-order']).toBe(order);
+    expect(found.evidence.get('day-order')?.ambiguity?.line).toBe(line);
   });
 });
 
@@ -104,9 +102,9 @@ describe('a date with a year of two digits', () => {
     ['15/02/03', 'month first', '15/02/03'],
     ['08-10-01', 'month first', '2001-08-10'],
   ] as const)('%s with the %s is %s', (text, order, day) => {
-    expect(read('startDate', text, { shortOrders: { startDate: order } })).toBe(day);
-    // The order of dates with a four-digit year decides nothing here.
-    expect(read('startDate', text, { dayOrder: order })).toBe(text);
+    expect(read('startDate', text, { answers: { 'short-startDate': order } })).toBe(day);
+    // The order of dates with the whole year says nothing of it.
+    expect(read('startDate', text, { answers: { 'day-order': order } })).toBe(text);
   });
 
   it.each<[string, string[], string[], number | undefined]>([
@@ -116,7 +114,7 @@ describe('a date with a year of two digits', () => {
     ['the year decides', ['08/10/01', '98/12/31'], ['year first'], 2],
     ['days of the whole year decide nothing', ['25/12/2003', '15/02/03'], ['day first', 'year first'], 3],
   ])('is read by its column: %s', (_, texts, possible, line) => {
-    const found = findings('startDate', texts).shortDays.get('startDate');
+    const found = findings('startDate', texts).evidence.get('short-startDate');
     expect(found?.possible).toEqual(possible);
     expect(found?.ambiguity?.line).toBe(line);
   });
@@ -131,10 +129,10 @@ describe('a moment', () => {
     ['2015-02-03T00:00:00+01:00', '2015-02-03', '2015-02-03'],
     ['2015-02-03 12:00 AM', '2015-02-03', '2015-02-03'],
   ])('late in the day is asked about: %s is %s or %s', (text, written, next) => {
-    expect(read('startDate', text, { late: 'as written' })).toBe(written);
-    expect(read('startDate', text, { late: 'next day' })).toBe(next);
+    expect(read('startDate', text, { answers: { late: 'as written' } })).toBe(written);
+    expect(read('startDate', text, { answers: { late: 'next day' } })).toBe(next);
     const isLate = written !== next;
-    expect(findings('startDate', [text]).late?.line).toBe(isLate ? 2 : undefined);
+    expect(findings('startDate', [text]).evidence.get('late')?.ambiguity?.line).toBe(isLate ? 2 : undefined);
     expect(read('startDate', text)).toBe(isLate ? text : written);
   });
 });
@@ -177,7 +175,7 @@ describe('an amount', () => {
     // Three decimals may still be thousands.
     ['point', '54.125', '54.125'],
   ] as const)('with a %s before the cents: %s is %s', (sign, text, amount) => {
-    expect(read('grossSalaryAnnual', text, { signs: { grossSalaryAnnual: sign } })).toBe(amount);
+    expect(read('grossSalaryAnnual', text, { answers: { 'sign-grossSalaryAnnual': sign } })).toBe(amount);
   });
 
   it.each<[string, Cell[], string | null, number | undefined]>([
@@ -185,9 +183,9 @@ describe('an amount', () => {
     ['others of the column decide', ['54.000', '48.200,50'], 'comma', 2],
     ['numbers of a workbook decide nothing', [54_000.5, '54.000'], null, 3],
   ])('is asked about where %s', (_, cells, sign, line) => {
-    const evidence = findings('grossSalaryAnnual', cells).amounts.get('grossSalaryAnnual');
-    expect(evidence && readingBy(evidence, null)).toBe(sign);
-    expect(evidence?.ambiguity?.line).toBe(line);
+    const found = findings('grossSalaryAnnual', cells);
+    expect(answersBy(found, {})['sign-grossSalaryAnnual']).toBe(sign);
+    expect(found.evidence.get('sign-grossSalaryAnnual')?.ambiguity?.line).toBe(line);
   });
 });
 

@@ -3,23 +3,19 @@ import { employeeFields, employeeRows, type EmployeeField, type FieldKind } from
 import { plainDigits } from '@/lib/plain-digits';
 import type { Cell, TableRow } from '@/lib/table-file/table';
 
-import { amountIn, plainNumber, readMoney, type DecimalSign } from './amounts';
+import { amountIn, plainNumber, readMoney } from './amounts';
 import { cellText, partOfName, saysNothing } from './cells';
-import { dayIn, readDay, type DayOrder, type LateDay } from './dates';
-import { filledIn, type Managers } from './fill-in';
-import type { Sources } from './findings';
-import { findMeaning, valueLists, wordKey, type WordChoice } from './values';
+import { dayIn, readDay } from './dates';
+import { fillIns, type Managers } from './fill-in';
+import { orderOf, type Answers, type Sources } from './findings';
+import { meaningOf, valueLists, wordKey, type WordChoice } from './values';
 
 export type Rules = {
   readonly sources: Sources;
   readonly managers: Managers;
   /** Whether it is an export or a template of ours: all its headings are labels of fields. */
   readonly isOurs: boolean;
-  /** null where no date needs it, or none was chosen. */
-  readonly dayOrder: DayOrder | null;
-  readonly shortOrders: { readonly [Name in EmployeeField]?: DayOrder | null };
-  readonly late: LateDay | null;
-  readonly signs: { readonly [Name in EmployeeField]?: DecimalSign | null };
+  readonly answers: Answers;
   /** Chosen meanings of words, by `wordKey`. */
   readonly words: { readonly [Name in EmployeeField]?: { readonly [key: string]: WordChoice } };
   readonly fills: { readonly [Name in EmployeeField]?: string };
@@ -43,13 +39,13 @@ const years =
   /^(\d{1,3})(?:[.,]\d+)?\s*(?:years?(?: old)?|yrs?|y\.?o?|ans|a[nñ]os|anni|anos|jahre?|jaar|år|lat)?\.?$/iu;
 
 const kinds: { [Kind in FieldKind]?: (cell: Cell, text: string, rules: Rules, name: EmployeeField) => string } = {
-  date: (_, text, { dayOrder, shortOrders, late }, name) => {
+  date: (_, text, { answers }, name) => {
     const reading = readDay(text, name);
-    return dayIn(reading, reading.isShort ? (shortOrders[name] ?? null) : dayOrder, late) ?? text;
+    return dayIn(reading, answers[orderOf(reading, name)] ?? null, answers.late ?? null) ?? text;
   },
   age: (_, text) => years.exec(plainDigits(text))?.[1] ?? text,
-  money: (cell, text, { signs }, name) =>
-    typeof cell === 'number' ? plainNumber(cell) : (amountIn(readMoney(text), signs[name] ?? null) ?? text),
+  money: (cell, text, { answers }, name) =>
+    typeof cell === 'number' ? plainNumber(cell) : (amountIn(readMoney(text), answers[`sign-${name}`] ?? null) ?? text),
 };
 
 /** Direction marks of copied text, and a spreadsheet's text marks: no ID, mail, date or number has them. */
@@ -80,8 +76,12 @@ export function valueIn(row: TableRow, name: EmployeeField, rules: Rules): strin
 /** The values of a row in all fields. @param typed in place of some; a rule goes by it, and fills in none of these */
 export function readValues(row: TableRow, rules: Rules, typed: Partial<Values> = {}): Values {
   const own = Object.fromEntries(employeeFields.map((name) => [name, valueIn(row, name, rules)])) as Values;
-  const ruled = employeeFields.filter((name) => rules.sources[name]?.from === 'rule' && typed[name] === undefined);
-  return filledIn({ ...own, ...typed }, ruled, rules.managers);
+  const values = { ...own, ...typed };
+  for (const name of employeeFields) {
+    const rule = rules.sources[name]?.from === 'rule' && typed[name] === undefined ? fillIns[name] : undefined;
+    if (rule) values[name] = rule.value(values[rule.from], rules.managers) || values[name];
+  }
+  return values;
 }
 
 /** The value of a cell of the field's column. */

@@ -1,13 +1,14 @@
 import { useCallback, useMemo } from 'react';
 
 import { employeeFields, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
+import { useSameList } from '@/ui/use-same-list';
 import { useSliced } from '@/ui/use-sliced';
 
 import { readHeadings, countColumns } from './cells';
 import { areLabels, matchColumns, type Columns, type Matched } from './columns';
 import { withoutColumn, type Decisions } from './decisions';
-import { indexManagers } from './fill-in';
-import { columnOf, findingSteps, readingBy, type Findings, type Source, type Sources, type Word } from './findings';
+import { managersOf } from './fill-in';
+import { answersBy, columnOf, findingSteps, type Findings, type Source, type Sources, type Word } from './findings';
 import { findQuestions } from './questions';
 import { rowsToRead, type NamedTable } from './table-query';
 import { notReadText } from './texts';
@@ -45,15 +46,14 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
   const headings = useMemo(() => readHeadings(all[header], countColumns(all)), [all, header]);
   const rows = useMemo(() => all.slice(header + 1), [all, header]);
   const found = useMemo(() => matchColumns(headings), [headings]);
-  const { chosen, dayOrder, shortOrder, late, signs, words: saidWords, fills, recalledWords } = decisions;
+  const { chosen, answers, words: saidWords, fills, recalledWords } = decisions;
   const sources = useMemo(() => sourcesOf(chosen, headings, found), [chosen, headings, found]);
-  // As text, so that a new shared value does not restart `findingSteps`.
-  const columnsText = JSON.stringify(employeeFields.map((name) => [name, columnOf(sources[name])]));
+  // A new shared value does not restart `findingSteps`.
+  const places = useSameList(employeeFields.map((name) => columnOf(sources[name])));
   const columns = useMemo(
-    () =>
-      Object.fromEntries((JSON.parse(columnsText) as [EmployeeField, number | null][]).filter(([, at]) => at !== null)),
-    [columnsText],
-  ) as Columns;
+    () => Object.fromEntries(employeeFields.map((name, at) => [name, places[at] ?? undefined])) as Columns,
+    [places],
+  );
   const findings = useSliced(
     useCallback(() => findingSteps(rows, columns), [rows, columns]),
     rows.length <= syncLimit,
@@ -66,21 +66,15 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
       const keys = ofColumn.map(({ key }) => key);
       return [name, { ...recalledWords[name], ...codesTogether(name, keys), ...saidWords[name] }];
     });
-    const signsOf = [...findings.amounts].map(([name, evidence]) => [name, readingBy(evidence, signs[name] ?? null)]);
     return {
       sources,
       managers,
       isOurs: areLabels(headings),
-      dayOrder: readingBy(findings.days, dayOrder),
-      shortOrders: Object.fromEntries(
-        [...findings.shortDays].map(([name, evidence]) => [name, readingBy(evidence, shortOrder)]),
-      ),
-      late,
-      signs: Object.fromEntries(signsOf) as Rules['signs'],
+      answers: answersBy(findings, answers),
       words: Object.fromEntries(wordsOf) as Rules['words'],
       fills,
     };
-  }, [findings, sources, managers, headings, dayOrder, shortOrder, late, signs, saidWords, fills, recalledWords]);
+  }, [findings, sources, managers, headings, answers, saidWords, fills, recalledWords]);
 
   const words = useMemo(
     () => (findings && rules ? matchedWords(findings, rules) : new Map<EmployeeField, MatchedWord[]>()),
@@ -109,7 +103,7 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
     /** Whether what is shown matches the current columns. */
     isCurrent: findings?.of === columns && findings.rows === rows,
     /** The questions that are asked before the rows can be checked. */
-    questions: findings && rules ? findQuestions(findings, rules, decisions) : [],
+    questions: findings && rules ? findQuestions(findings, rules) : [],
     /** Fields with one value for everyone that is still missing. */
     openFields: employeeFields.filter((name) => {
       const source = sources[name];
