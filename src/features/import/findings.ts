@@ -70,7 +70,12 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
   const evidence = new Map<QuestionName, Evidence>();
   const words = new Map<EmployeeField, Map<string, Mutable<Word>>>();
   /** Adds a text to the evidence. @param shown its readings among `all`; none where it has the same meaning in each */
-  function note(name: QuestionName, all: readonly string[], shown: readonly string[], ambiguity: Ambiguity | null): void {
+  function note(
+    name: QuestionName,
+    all: readonly string[],
+    shown: readonly string[],
+    ambiguity: Ambiguity | null,
+  ): void {
     const { possible, ambiguity: before } = evidence.get(name) ?? { possible: all, ambiguity: null };
     const left = shown.length === 0 ? possible : possible.filter((reading) => shown.includes(reading));
     evidence.set(name, { possible: left, ambiguity: before ?? ambiguity });

@@ -8,7 +8,7 @@ import { cellText, partOfName, saysNothing } from './cells';
 import { dayIn, readDay } from './dates';
 import { fillIns, type Managers } from './fill-in';
 import { orderOf, type Answers, type Sources } from './findings';
-import { meaningOf, valueLists, wordKey, type WordChoice } from './values';
+import { findMeaning, valueLists, wordKey, type WordChoice } from './values';
 
 export type Rules = {
   readonly sources: Sources;

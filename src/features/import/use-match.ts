@@ -7,7 +7,7 @@ import { useSliced } from '@/ui/use-sliced';
 import { readHeadings, countColumns } from './cells';
 import { areLabels, matchColumns, type Columns, type Matched } from './columns';
 import { withoutColumn, type Decisions } from './decisions';
-import { managersOf } from './fill-in';
+import { indexManagers } from './fill-in';
 import { answersBy, columnOf, findingSteps, type Findings, type Source, type Sources, type Word } from './findings';
 import { findQuestions } from './questions';
 import { rowsToRead, type NamedTable } from './table-query';

@@ -4,11 +4,11 @@ import type { ExportedGoal } from '@/components/goal/exported-goal';
 import { printPeople } from '@/components/goal/print';
 import { fullName, type EmployeeSummary } from '@/domain/employee';
 import { goalKinds } from '@/domain/goal-kind';
-import { blobOfStream } from '@/lib/streams';
 import { formatDate } from '@/lib/dates';
 import { datedFileName, downloadBlob } from '@/lib/download';
 import { buildPdf, buildPdfOfSeveral, pdfFileName, type PdfGroup } from '@/lib/pdf';
 import { createPause, type Work } from '@/lib/slices';
+import { blobOfStream } from '@/lib/streams';
 
 export type PackedPerson = { person: EmployeeSummary; goals: readonly ExportedGoal[] };
 
