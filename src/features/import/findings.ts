@@ -46,7 +46,7 @@ export type Answers = { readonly [Name in 'day-order' | `short-${EmployeeField}`
 export type QuestionName = keyof Answers;
 
 /** The readings that all texts leave, none where they contradict each other, and the first text that leaves several. */
-export type Evidence = { readonly possible: readonly string[]; readonly ambiguity: Ambiguity | null };
+type Evidence = { readonly possible: readonly string[]; readonly ambiguity: Ambiguity | null };
 
 /** A word of a column with a list, with how many rows hold it, and the number of the first. */
 export type Word = { readonly key: string; readonly text: string; readonly rows: number; readonly line: number };
