@@ -33,10 +33,9 @@ describe('what can be two things is never another one without being asked', () =
         (order, all) => {
           const texts = all.map((day) => writers[order](day.split('-')));
           const rows = texts.map((text, at) => ({ line: at + 2, cells: [text] }));
-          const { possible = [] } = runToEnd(findingSteps(rows, { [name]: 0 })).shortDays.get(name) ?? {};
+          const { possible = [] } = runToEnd(findingSteps(rows, { [name]: 0 })).evidence.get(`short-${name}`) ?? {};
           expect(possible).toContain(order);
-          const [only = null, another] = possible;
-          const decided = another === undefined ? only : null;
+          const decided = possible.length === 1 ? order : null;
           const understood = texts.map((text) => dayIn(readDay(text, name), decided, null));
           // Asked about, or the day that was meant.
           expect(understood.map((day, at) => day ?? all[at])).toEqual(all);
