@@ -49,7 +49,7 @@ export function OwnGoals({ audience, pockets, className }: OwnGoalsProps) {
           </Button>
         )}
       </header>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="divide-y divide-line border-y border-line print:border-b-0">
         {first.map((record) => (
           <RecordRow key={`${record.kind} ${record.key}`} audience={audience} record={record}>
             <span className="flex flex-wrap gap-x-3">

@@ -64,7 +64,7 @@ export function CheckIns({ goals }: { goals: GoalSources }) {
                 </span>
               </RecordRow>
             ))}
-            <li className="flex flex-wrap items-center gap-x-5 px-5 py-2.5 md:px-6">
+            <li className="flex flex-wrap items-center gap-x-5 px-5 py-2.5 md:px-6 print:hidden">
               <Button look="secondary" size="small" aria-haspopup="dialog" onClick={checkIn}>
                 Check in
               </Button>
