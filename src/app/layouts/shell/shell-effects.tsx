@@ -57,7 +57,7 @@ function useSearchKey(): void {
   }, [navigate]);
 }
 
-/** Milliseconds. Asked when the shell opens and when the tab is shown again, at most once in this time. */
+/** Asked when the shell opens and when the window gets focus again, at most once in this time. */
 const freshFor = 60_000;
 
 /**
@@ -70,7 +70,7 @@ function useNotificationsFlag(audience: Audience): void {
     ...notificationsQuery(audience, userId),
     enabled: userId !== null,
     staleTime: freshFor,
-    // A failure leaves the answer as stale as it was, and must not be followed by a call each time the tab is shown.
+    // A failure leaves the answer as stale as it was, and must not be followed by a call at every focus.
     refetchOnWindowFocus: ({ state }) => Date.now() - state.errorUpdatedAt >= freshFor,
   });
   const { data } = useLoad(query, (reason) => log('Loading the notifications failed.', reason));
