@@ -32,7 +32,7 @@ it('asks for one goal after another by Enter, and lists what changed', async () 
   const user = await openRound();
   expect(await asked('First goal')).toHaveFocus();
   expect(screen.getByText('1 of 3')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'No change' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Nothing has changed' })).toBeVisible();
   await user.keyboard('{Enter}');
 
   expect(await asked('Second goal')).toHaveFocus();
@@ -73,7 +73,7 @@ it('tells by the lines whether a goal changed: not by presses, and not by its me
   fireEvent.change(rangeOf(1), { target: { value: '50' } });
   await screen.findByRole('button', { name: 'Next' });
   fireEvent.change(rangeOf(1), { target: { value: '40' } });
-  await screen.findByRole('button', { name: 'No change' });
+  await screen.findByRole('button', { name: 'Nothing has changed' });
   await press(user, 'Skip');
 
   await asked('Second goal');

@@ -103,9 +103,7 @@ describe('matching', () => {
     await press(user, 'Check rows');
     const row = within(await screen.findByRole('row', { name: /Any Any/ }));
     expect(row.getAllByText('Feb 14, 2024')).toHaveLength(2);
-    expect(screen.getByText(/^Changed from the file \(2\):/)).toHaveTextContent(
-      'Start Date in 1 row, Gross Annual Salary in 1 row',
-    );
+    expect(screen.getByText(/^Changed from the file \(1\):/)).toHaveTextContent('Start Date in 1 row');
     expect(screen.getByText(/^Filled in for you \(2\):/)).toHaveTextContent(
       'Work Effective Date, Gross Monthly Salary',
     );
@@ -201,6 +199,16 @@ describe('matching', () => {
     await user.selectOptions(encoding, 'Windows-1252, western Europe');
     expect(await screen.findByText(/right: Zoë, Za¿ó³æ/)).toBeVisible();
     expect(chosenText(fieldFor("Manager's ID"))).toBe('Age');
+  });
+
+  it('lets someone say which row has the names, however many stand above it', async () => {
+    const titles = ['Department', ...Array.from({ length: 8 }, (_, at) => `Note ${at}`)];
+    const text = [...titles, 'Etunimi;Sukunimi;Osasto', 'Aino;Virta;Myynti', 'Onni;Salo;Tuotanto'].join('\n');
+    const user = await readFile(new File([text], 'people.csv'));
+    const names = screen.getByRole('combobox', { name: 'Column names' });
+    expect(chosenText(names)).toMatch(/^Row 1: Department/);
+    await user.selectOptions(names, 'Row 10: Etunimi, Sukunimi, Osasto');
+    expect(screen.getByText(/2 people$/)).toBeVisible();
   });
 
   it('reads the file again when its separator or the row of its names is another, and keeps what was matched', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -125,6 +125,39 @@ describe('reporting lines', () => {
     expect(others).toHaveTextContent("1 person reports to someone who isn't in the listOmar Li names Petra Holm");
     expect(others).toHaveTextContent('2 people report to each otherNils Ek and Marta Vik');
     expect(document.body).not.toHaveTextContent('1991');
+  });
+
+  it('keep the focus from the start to the tree: at a pause, at failures, after Stop', async () => {
+    const user = await openLines();
+    const enter = async (name: string) => {
+      act(() => screen.getByRole('button', { name }).focus());
+      await user.keyboard('{Enter}');
+    };
+    const hasFocus = (name: string) => waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+    const letGo = hold('employeeDetails');
+    await enter('Build org chart');
+    await hasFocus('Stop');
+    await enter('Stop');
+    await hasFocus('Build org chart');
+    letGo();
+    for (const name of ['Ole Lund', 'Kari Moe']) failing.add(name);
+    isBusy = true;
+    await enter('Build org chart');
+    await screen.findByRole('button', { name: 'Resume now' });
+    isBusy = false;
+    await enter('Resume now');
+    await hasFocus('Try 2 again');
+    await enter('Try 2 again');
+    await screen.findByRole('button', { name: 'Try 2 again' });
+    await hasFocus('Try 2 again');
+    failing.clear();
+    await enter('Try 2 again');
+    await wholeTree();
+    await waitFor(() => expect(focused()).toBe('Ida Berg'));
+    await enter('Refresh');
+    await waitFor(() => expect(callsOf('employeeDetails').length).toBeGreaterThan(18));
+    await wholeTree();
+    await waitFor(() => expect(focused()).toBe('Ida Berg'));
   });
 
   it('are read again for those who failed, or shown without them', async () => {

@@ -151,7 +151,7 @@ function Question({ audience, record, onAnswer }: QuestionProps) {
           </Button>
         )}
         <Button type="submit" className="max-md:flex-auto">
-          {isChanged || isGone ? 'Next' : 'No change'}
+          {isChanged || isGone ? 'Next' : 'Nothing has changed'}
         </Button>
       </footer>
     </form>

@@ -229,5 +229,6 @@ function leftOutText({ notSent: { fine, problems, here, 'left out': out } }: Che
   ];
   if (parts.length === 0) return '';
   const list = new Intl.ListFormat('en-GB').format(parts);
-  return `${list}. They’ll be skipped. You can download them afterwards.`;
+  const isOne = problems + here + out + fine === 1;
+  return `${list}. ${isOne ? 'It’ll' : 'They’ll'} be skipped. You can download ${isOne ? 'it' : 'them'} afterwards.`;
 }
