@@ -1,4 +1,12 @@
-import { useQueryClient, useQuery, type DataTag, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  QueryObserver,
+  useQuery,
+  useQueryClient,
+  type DefaultError,
+  type QueryClient,
+  type QueryKey,
+  type QueryObserverOptions,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 
@@ -221,10 +229,15 @@ function useLookups(employeeId: string) {
 }
 
 /** The data of a query once its request has ended, undefined where that has failed; waits also when another record is shown. */
-async function settledData<Data>(
+async function settledData<Data, Key extends QueryKey>(
   queries: QueryClient,
-  { queryKey }: { queryKey: DataTag<QueryKey, Data, Error> },
+  options: QueryObserverOptions<Data, DefaultError, Data, Data, Key>,
 ): Promise<Data | undefined> {
-  const query = queries.getQueryCache().find<Data>({ queryKey });
-  return query?.state.data ?? query?.promise?.catch(() => undefined);
+  // Its observer keeps the request when someone else is chosen.
+  const observer = new QueryObserver(queries, { ...options, staleTime: Infinity, retryOnMount: false });
+  const unsubscribe = observer.subscribe(() => {});
+  const { state, promise } = observer.getCurrentQuery();
+  const data = state.data ?? (await promise?.catch(() => undefined));
+  unsubscribe();
+  return data;
 }
