@@ -65,13 +65,13 @@ export async function loadFontSet(doc: jsPDF, wantsSubset: boolean) {
     rasteriser,
     fontKindOf,
     /** Advance of a text in millimeters. */
-    measure(text: string, points: number): number {
+    measure: (text: string, points: number): number => {
       const kind = fontKindOf(text);
       if (kind === 'canvas') return rasteriser()?.measure(text, points) ?? 0;
       return (widthInFont(text, kind) * points) / doc.internal.scaleFactor;
     },
     /** The text with '?' for characters that no font has. */
-    readable(text: string): string {
+    readable: (text: string): string => {
       if (fontKindOf(text) !== 'canvas' || rasteriser()) return text;
       return Array.from(text.replace(attached, ''), (character) =>
         fontKindOf(character) === 'canvas' ? '?' : character,
