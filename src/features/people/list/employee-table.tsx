@@ -157,7 +157,7 @@ function PersonCells({ place, employee, others, beside, ...table }: PersonCellsP
               aria-expanded={isSelected}
               aria-controls={isSelected ? detailsId : undefined}
               onClick={({ detail }) => onSelect(employee, detail === 0)}
-              className="scroll-my-24 rounded-badge text-start font-medium wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+              className="block scroll-my-24 rounded-badge text-start font-medium wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11"
             >
               <bdi className="line-clamp-2">{name || employee.workMail || missing}</bdi>
             </button>
