@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import {
@@ -41,6 +42,21 @@ it('joins what one person answered twice; the later answer counts', () => {
 it('reads nothing where nothing is stored, and refuses what is unreadable', () => {
   expect(readGoalAnswers(undefined)).toEqual(noAnswers);
   for (const value of [null, 'text', {}, { serves: 'x' }]) expect(readGoalAnswers(value)).toBeNull();
+});
+
+it('reads back what any changes have made, and writes unreadable entries back', () => {
+  const text = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+  const change = fc.record({ goal: text, sentence: text, serves: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
+      const answers = after(...changes);
+      expect(readGoalAnswers(structuredClone(answers))).toEqual(answers);
+      const damaged = { serves: [7, ...answers.serves] };
+      expect(readGoalAnswers(damaged)).toEqual(answers);
+      expect(storedAnswers(answers, damaged)).toEqual(damaged);
+    }),
+    { seed: 37 },
+  );
 });
 
 it('ignores the answers of an earlier version about goals that may be the same, and drops them with the next write', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { GoalRecord } from '@/domain/goal';
@@ -73,6 +74,34 @@ describe('the record of a try', () => {
   it('may lack its texts', () => {
     const list = [record('old'), record('new', { goal: '', role: '' })];
     expect(recordsOf(settleDrafts([tryOf({ before: [record('old')] })], 'okr', list))).toEqual(['new']);
+  });
+
+  it('is the one that came, in whatever order the list is, with whatever ids and dates, however late', () => {
+    const some = fc.record({
+      goal: fc.constantFrom('Grow', 'grow.', 'Another'),
+      role: fc.constantFrom('CEO', 'HR'),
+      createdAt: fc.constantFrom(null, new Date('2026-11-01'), new Date('2026-12-01')),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(some, { maxLength: 6 }),
+        fc.array(some, { maxLength: 3 }),
+        fc.nat(),
+        (old, foreign, place) => {
+          const before = old.map((each, index) => record(`old ${index}`, each));
+          const others = foreign
+            .filter(({ goal, role }) => goal === 'Another' || role === 'HR')
+            .map((each, index) => record(`foreign ${index}`, each));
+          const drafts = [tryOf({ before })];
+          const lagging = settleDrafts(drafts, 'okr', [...others, ...before]);
+          expect(lagging).toBe(drafts);
+          const list = [...before, ...others];
+          const here = list.toSpliced(place % (list.length + 1), 0, record('new', { createdAt: null }));
+          expect(recordsOf(settleDrafts(lagging, 'okr', here))).toEqual(['new']);
+        },
+      ),
+      { seed: 5, numRuns: 300 },
+    );
   });
 
   it('is told from the one of a try right before it', () => {

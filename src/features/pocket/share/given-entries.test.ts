@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { GivenEntry } from '@/device/given-entries';
@@ -72,5 +73,26 @@ describe('a later calendar file', () => {
     const file = own.import([lineOf('A', '03-31'), lineOf('B', '06-30')], ({ day }) => day === '2027-06-30');
     expect(file.gone).toEqual([]);
     expect(own.entries.size).toBe(2);
+  });
+
+  it('makes every calendar say what the lines say, whatever is done to them', () => {
+    const line = fc.tuple(
+      fc.constantFrom('Lift revenue', 'Cut churn', 'Hire two nurses', 'Win 40 talks', 'Open a clinic'),
+      fc.constantFrom('01-31', '02-28', '03-31', '04-30', '06-30', '09-30'),
+    );
+    const versions = fc.array(fc.array(line, { maxLength: 6 }), { minLength: 2, maxLength: 6 });
+    fc.assert(
+      fc.property(versions, (all) => {
+        const own = calendar();
+        for (const version of all) {
+          const lines = version.map(([words, day]) => lineOf(words, day));
+          const { keys } = own.import(lines);
+          expect(new Set(keys).size).toBe(keys.length);
+          const said = daysOf(lines).map((due) => `${due.day} ${due.lines.join(' / ')}`);
+          expect([...own.entries.values()].toSorted()).toEqual(said.toSorted());
+        }
+      }),
+      { seed: 37, numRuns: 500 },
+    );
   });
 });
