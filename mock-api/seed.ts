@@ -97,8 +97,12 @@ function addGoals(db: Database, owner: User, requests: GoalRequests, now: Date) 
   const oldestFirst = kinds
     .flatMap((kind) => (requests[kind] ?? otherRequests).map((request) => [kind, ...request] as const))
     .toSorted(([, one], [, other]) => other - one);
-  for (const [index, [kind, hoursAgo, role, industry, goal]] of oldestFirst.entries()) {
-    const createdAt = atWork(new Date(now.getTime() - hoursAgo * hour), index).toISOString();
+  // In order: two drafts of one weekend are both moved to its Friday.
+  const moments = oldestFirst
+    .map(([, hoursAgo], index) => atWork(new Date(now.getTime() - hoursAgo * hour), index).toISOString())
+    .toSorted();
+  for (const [index, [kind, , role, industry, goal]] of oldestFirst.entries()) {
+    const createdAt = moments[index] ?? now.toISOString();
     const style = draftStyles[index % draftStyles.length];
     const result = draft(kind, { role, industry, goal }, new Date(createdAt), 0, style);
     db.tables.goals.push(

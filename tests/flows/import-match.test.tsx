@@ -155,7 +155,7 @@ describe('matching', () => {
         personRow({ gender: 'Frau', contractType: 'Indefinite' }),
       ]),
     );
-    expect(screen.getByRole('button', { name: /^Contract Type/ })).toHaveTextContent('1 of 2, 1 kept as is');
+    expect(screen.getByRole('button', { name: /^Contract Type/ })).toHaveTextContent('1 of 2, 1 kept');
     await press(user, 'Check rows');
     expect(screen.getAllByText('Gender has 1 value to match, in 2 rows.')[0]).toBeVisible();
     expect(becomes('d')).toHaveFocus();

@@ -82,7 +82,7 @@ function FieldWords({ name, words, decide, firstOpen }: FieldWordsProps) {
           )}
           <span className="text-small text-muted">
             {words.length - open.length - kept} of {words.length}
-            {kept > 0 && `, ${kept} kept as is`}
+            {kept > 0 && `, ${kept} kept`}
           </span>
         </button>
       </h3>
