@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { readRange, readValue, withoutUnit } from './value-range';
@@ -116,5 +117,35 @@ describe('a typed value', () => {
     expect(range && withoutUnit(range, '$1.5M')).toBe('1.5');
     expect(range && withoutUnit(range, '1.5')).toBe('1.5');
     expect(range && withoutUnit(range, '3%')).toBe('');
+  });
+
+  it('is linear between any two numbers, and comes back with its unit', () => {
+    const unit = fc.constantFrom(['', ''], ['', '%'], ['$', 'K'], ['', ' days'], ['€', 'M'], ['', ' €']);
+    // Years are no values: they are dates.
+    const number = fc.oneof(fc.integer({ min: 0, max: 1_899 }), fc.integer({ min: 2_100, max: 999_999 }));
+    fc.assert(
+      fc.property(unit, number, number, fc.integer({ min: 0, max: 100 }), ([before, after], start, target, percent) => {
+        fc.pre(start !== target);
+        const range = readRange(`Bring it from ${before}${start}${after} to ${before}${target}${after}`);
+        if (range === null) throw new Error('No range');
+        expect(range).toEqual({ start, target, before, after });
+        const now = start + ((target - start) * percent) / 100;
+        const value = readValue(range, String(now));
+        expect(value).toEqual({ value: `${before}${now}${after}`, percent });
+        expect(readValue(range, value?.value ?? '')).toEqual(value);
+        expect(readValue(range, withoutUnit(range, value?.value ?? ''))).toEqual(value);
+      }),
+    );
+  });
+
+  it('is read from any text without an error, from 0 to 100', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (line, typed) => {
+        const range = readRange(`${line} from 4% to 2% ${typed}`) ?? readRange('from 4% to 2%');
+        const percent = range && readValue(range, typed)?.percent;
+        expect(percent ?? 0).toBeGreaterThanOrEqual(0);
+        expect(percent ?? 0).toBeLessThanOrEqual(100);
+      }),
+    );
   });
 });
