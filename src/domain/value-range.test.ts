@@ -42,6 +42,11 @@ describe('the range of a result', () => {
     ['Lift the margin from -5% to 3%', '', -5, 3, '%'],
     ['Cut the energy of a unit from 4.2 to 3.4 kWh', '', 4.2, 3.4, ' kWh'],
     ['Raise the app from 4.2 to 4.6 stars', '', 4.2, 4.6, ' stars'],
+    ['Raise NPS from about 32 to at least 45', '', 32, 45, ''],
+    ['Raise coverage from ~40% to >60%', '', 40, 60, '%'],
+    ['Win rate from a baseline of 20% to 30%', '', 20, 30, '%'],
+    ['Shorten it from 12 (our average) to under 8 minutes', '', 12, 8, ' minutes'],
+    ['Quote von rund 40 % auf mindestens 60 %', '', 40, 60, ' %'],
     ['Nutzer von ４０ auf ６０ erhöhen', '', 40, 60, ''],
   ])('is found: %s', (line, ...range) => {
     expect(read(line)).toEqual(range);

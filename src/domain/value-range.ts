@@ -20,16 +20,20 @@ const scale = `(?:${Object.keys(factors).join('|')})(?!\\p{L})\\.?`;
 const sign = `(?: ?(?:[%‰]|${currency})|/\\d+|[a-zµ]{1,3}(?!\\p{L}))`;
 /** '$1.2M', '5 %', '1 200 €', '4.1/5', '250ms' */
 const amount = `(${currency} ?)?(${digits})( ?${scale})?(${sign})?`;
-const now =
-  "(?: \\(?(?:today|now|currently|heute|aktuell|derzeit|actuellement|aujourd'hui|hoy|actualmente|oggi|attualmente|hoje|atualmente|nu|vandaag|idag|dziś|dnes|сейчас)\\)?)?";
+/** 'from 4% (today)', 'from 4% today' */
+const aside =
+  "(?: \\([^()\\d]{0,20}\\)| (?:today|now|currently|heute|aktuell|derzeit|actuellement|aujourd'hui|hoy|actualmente|oggi|attualmente|hoje|atualmente|nu|vandaag|idag|dziś|dnes|сейчас))?";
+/** 'from about 4% to under 2%' */
+const hedge =
+  '(?:(?:[~≈<>≤≥]|(?:about|around|approximately|roughly|at least|at most|under|below|over|above|more than|less than|fewer than|(?:a|the|our) baseline of|an average of|currently|rund|etwa|circa|ca\\.|mindestens|unter|über|aktuell|derzeit|environ|moins de|plus de|au moins|unos|menos de|más de|al menos)(?= )) ?)?';
 const words = "((?: [\\p{L}'-]+){0,3}?)";
 const leads = 'from|von|vom|de|du|da|dal|dalla|van|från|fra|od|z|ze|с|со|от';
 const links = 'to|auf|bis|zu|à|au|a|al|alla|hasta|até|para|tot|naar|till|til|do|na|до|на|->|→|=>';
 const rangePattern = new RegExp(
-  `(?<![\\p{L}\\p{Nd}])(?:${leads}) ${amount}${now}${words} (?:${links}) ${amount}`,
+  `(?<![\\p{L}\\p{Nd}])(?:${leads}) ${hedge}${amount}${aside}${words} (?:${links}) ${hedge}${amount}`,
   'giu',
 );
-const goesOn = new RegExp(`^${words} (?:${links}) ${amount}`, 'iu');
+const goesOn = new RegExp(`^${words} (?:${links}) ${hedge}${amount}`, 'iu');
 const typedPattern = new RegExp(`^${amount}${words}$`, 'iu');
 
 /** Percentage points may be a difference or the percentages. */
