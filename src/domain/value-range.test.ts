@@ -109,6 +109,7 @@ describe('a typed value', () => {
     ['from 5 days to 1 day', '3 days', '3 days', 50],
     ['from 5 days to 1 day', '１', '1 days', 100],
     ['from 0.1 to 1.1', '0.67', '0.67', 57],
+    ['from 999980 to 999984', '999980.04', '999980.04', 1],
   ])('of %s is read: %s', (line, typed, value, percent) => {
     expect(inLine(line, typed)).toEqual({ value, percent });
   });

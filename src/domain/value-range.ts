@@ -131,7 +131,7 @@ function unitOf(
 /** Whole percent between start and target, rounded down. */
 function percentOf({ start, target }: ValueRange, value: number): number {
   const part = (value - start) / (target - start);
-  return Math.max(0, Math.min(100, Math.floor(part * 100 + 1e-9)));
+  return Math.max(0, Math.min(100, Math.floor(part * 100 + 1e-6)));
 }
 
 /**
