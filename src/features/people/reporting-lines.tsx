@@ -161,7 +161,7 @@ function OpenedLines({ people, readAt, view, onChoose, onReadAgain }: OpenedLine
             <Button look="secondary" icon={FoldVertical} className="max-md:flex-auto" onClick={open.foldAll}>
               Collapse all
             </Button>
-            <p role="status" className="text-small text-muted">
+            <p role="status" className="text-small text-muted empty:absolute">
               {words.length > 0 && `${withCommas(found.length)} found`}
             </p>
             <div className="flex gap-3 max-md:w-full md:ms-auto">
