@@ -95,7 +95,7 @@ export const workTopics: readonly Topic[] = [
       /\b(adopt\w*|active users?|usage|roll-?out|self-service|digit\w*|app|platform|portal|onboarding flow|website|online)\b/i,
     metrics: metrics(`
       growth | Lift | {customers} active every week | 36% | 55% | {customers} active in the week / {customers} with access | weekly
-      quality | Lift | tasks finished without help | 62% | 82% | tasks finished without help / tasks begun | weekly
+      quality | Lift | tasks finished without help | 62% | 82% | tasks finished without help / tasks started | weekly
       speed | Cut | median time to the first finished task | 26 | 10 minutes | median minutes from first sign-in to first finished task | weekly
       cost | Cut | requests that still come by phone or paper | 48% | 25% | requests by phone or paper / requests | monthly
     `),

@@ -40,7 +40,7 @@ for (const { name, open, shown } of peopleScreens) {
   });
 }
 
-test('forced colors: the chosen one of several, and the step that is current, can be told', async ({ page }) => {
+test('forced colors: the chosen one of several, and the current step, are visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visitAsBusiness(page, '/business/company-onboarding');
   const [first, second] = [page.getByRole('radio').nth(0), page.getByRole('radio').nth(1)];

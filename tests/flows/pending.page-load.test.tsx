@@ -92,11 +92,11 @@ describe.each(onboardings)('onboarding $what', ({ call, path, menu, form, draft,
 
   it('keeps what was typed while the next page is loading', async () => {
     const user = await submitted();
-    await fill({ [first]: 'Somebody next' });
+    await fill({ [first]: 'Someone next' });
     await go(user, menu);
     await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
-    expect(screen.getByLabelText(first)).toHaveValue('Somebody next');
-    expect(sessionStorage.getItem('draft')).toContain('Somebody next');
+    expect(screen.getByLabelText(first)).toHaveValue('Someone next');
+    expect(sessionStorage.getItem('draft')).toContain('Someone next');
   });
 });
 

@@ -79,7 +79,7 @@ it('a session that is ended while its page is shown leaves nothing to return to'
   expect(sessionStore.get(returnKey)).toBeNull();
 });
 
-it('is forgotten when a session ends that was begun meanwhile, in any tab', async () => {
+it('is forgotten when a session ends that started meanwhile, in any tab', async () => {
   await openClosed(paths.businessOkrs);
   await act(() => signedInAs('business'));
   act(() => clearSignIn('business'));

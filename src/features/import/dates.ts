@@ -24,8 +24,8 @@ const foldedMonths = new Map([...months].map(([name, number]) => [fold(name), nu
 /** The number of a month by its name or the beginning of it; null where none or several begin so. */
 function monthNamed(word: string): number | null {
   const name = fold(word);
-  const begun = new Set([...foldedMonths].flatMap(([month, number]) => (month.startsWith(name) ? [number] : [])));
-  const [month = null, another] = begun;
+  const matching = new Set([...foldedMonths].flatMap(([month, number]) => (month.startsWith(name) ? [number] : [])));
+  const [month = null, another] = matching;
   return foldedMonths.get(name) ?? (another === undefined ? month : null);
 }
 

@@ -54,7 +54,7 @@ describe('quotation marks that are letters', () => {
     await expect(read(rows.join('\n'))).rejects.toThrow(/^Row 2 has a quotation mark/);
   });
 
-  it('are refused with their row where the cells after them cannot be told', async () => {
+  it('are refused with their row where the cells after them cannot be counted', async () => {
     const { text } = unquoted({ 4: '"Lead" Engineer, EMEA' }, ',');
     await expect(read(text)).rejects.toThrow(/^Row 5 has a quotation mark/);
     await expect(read(`${text}\n"never, closed`)).rejects.toThrow(/^Row 5 has a quotation mark/);

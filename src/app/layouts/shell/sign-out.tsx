@@ -42,7 +42,7 @@ export function SignOutProvider({ row, children }: { row: AudienceRow; children:
   async function signOut(): Promise<void> {
     const token = tokenOf(row.audience);
     await send();
-    // The shell may be unmounted by now; another session may have begun.
+    // The shell may be unmounted by now; another session may have started.
     if (tokenOf(row.audience) === token) forget();
   }
 
