@@ -64,7 +64,6 @@ export function DetailsBody({ children, onKeyDown }: { children: ReactNode; onKe
       <div aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line-strong md:hidden" />
       <div className="relative flex min-h-0 flex-1 flex-col">
         {/* Positioned, so that hidden texts inside scroll with it, not the panel around it. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the controls inside */}
         <div
           onKeyDown={onKeyDown}
           className="relative min-h-0 flex-1 overflow-y-auto p-5 focus-inside md:p-6 print:overflow-visible print:p-0"

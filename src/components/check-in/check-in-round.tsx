@@ -114,7 +114,6 @@ function Question({ audience, record, onAnswer }: QuestionProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields take the keys
     <form
       ref={form}
       tabIndex={-1}

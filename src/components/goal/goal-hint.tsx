@@ -146,7 +146,6 @@ function Checks({ kind, lines }: { kind: GoalKind; lines: readonly LineQuality[]
   const columns = listChecks(kind);
   const { result } = goalKinds[kind];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a narrow one scrolls sideways, also by keyboard
     <div role="group" aria-label="All checks" tabIndex={0} className="@container mt-1 overflow-x-auto">
       <table className="w-full text-start text-small">
         <caption className="sr-only">What each {inSentence(result)} includes</caption>

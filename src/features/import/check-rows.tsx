@@ -66,7 +66,6 @@ export function CheckRows({ handle, check }: CheckRowsProps) {
     <div
       role="group"
       aria-label="Rows of the file"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keyboard
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line bg-raised focus-inside md:scroll-ps-75"
     >

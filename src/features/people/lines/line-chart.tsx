@@ -59,7 +59,6 @@ export function LineChart({ tree, person, setEntry, onMove, onDetails, onChooseA
       ? 'At the top'
       : `${place + 1} of ${siblings.length} at the top`;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons take the keys
     <section
       aria-label="Chart"
       onKeyDown={handleKeyDown}

@@ -25,7 +25,6 @@ export function CheckInsDialog({ kind, checkIns, lineCount, today, onClose }: Ch
       <div
         role="group"
         aria-label="Days"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keyboard
         tabIndex={0}
         className="-mx-5 mt-3 overflow-x-auto text-ink focus-inside md:-mx-7"
       >
