@@ -21,7 +21,7 @@ const none: readonly DraftedFor[] = [];
 
 /* For whom goals were drafted, a stored value per owner (docs/decisions/0047). */
 
-const form: Form<readonly DraftedFor[]> = {
+export const form: Form<readonly DraftedFor[]> = {
   read: readDraftedFor,
   write: storedDrafts,
   join: (one, other) => [...one, ...other],

@@ -15,7 +15,7 @@ const schema = v.record(
   v.array(v.object({ key: v.string(), day: v.string(), lines: v.array(v.string()) })),
 );
 
-const form = {
+export const form = {
   read: (stored: unknown): Given | null => {
     const result = v.safeParse(schema, stored ?? {});
     return result.success ? result.output : null;

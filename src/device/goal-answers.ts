@@ -31,7 +31,7 @@ import { notifyOtherTabs } from './tabs';
 
 type Scope = readonly [owner: string, audience: Audience];
 
-const form: Form<GoalAnswers> = { read: readGoalAnswers, write: storedAnswers, join: joinAnswers };
+export const form: Form<GoalAnswers> = { read: readGoalAnswers, write: storedAnswers, join: joinAnswers };
 
 const keyOf = (scope: Scope) => [...goalAnswersKey, ...scope] as const;
 

@@ -25,6 +25,29 @@ function readable<Value>({ read }: Pick<Form<Value>, 'read'>, stored: unknown): 
   return value;
 }
 
+const isWhole = <Value>({ read, write }: Pick<Form<Value>, 'read' | 'write'>, stored: unknown): boolean => {
+  const value = read(stored);
+  return value !== null && JSON.stringify(write(value, stored)) === JSON.stringify(value);
+};
+
+/**
+ * An owner's values that are unreadable, or partly so, as they are stored.
+ * @param email of the owner, null where it is unknown
+ */
+export const readUnreadable = <Value>(
+  database: string,
+  [what, owner]: Key,
+  email: string | null,
+  form: Pick<Form<Value>, 'read' | 'write'>,
+): Promise<unknown[]> =>
+  withStore(database, 'readonly', async (store) => {
+    const keys = ((await store.getAllKeys()) as Key[]).filter(([each]) => each === what);
+    const own = keys.filter(([, each]) => each === owner);
+    const all = [...own, ...earlierKeys(keys, ([, each]) => each, owner, email)];
+    const values: unknown[] = await Promise.all(all.map((key) => store.get(key)));
+    return values.filter((stored) => !isWhole(form, stored));
+  });
+
 /**
  * Reads an owner's value, and moves values under the owner's earlier fingerprints to the present one.
  * @param email of the owner, null where it is unknown
@@ -51,7 +74,7 @@ export async function readOwn<Value>(
       const before: unknown = await store.get(key);
       const adopted = form.read(before);
       // A value with an unreadable part stays under its key.
-      if (adopted === null || JSON.stringify(form.write(adopted, before)) !== JSON.stringify(adopted)) continue;
+      if (adopted === null || !isWhole(form, before)) continue;
       value = form.join(adopted, value);
       await store.delete(key);
     }

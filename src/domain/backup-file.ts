@@ -25,13 +25,29 @@ const formatVersion = 1;
 
 export type FileLink = { id: string; identity: GoalIdentity | undefined; person: string; isByRole: boolean };
 
-/** Writes a backup, with unreadable values as they are. */
-export function backupFile(kind: GoalKind, versions: GoalVersions, links: readonly GoalLink[]): string {
+/** Writes a backup, with unreadable values as they are. @param unreadable values of other stores, by what they are */
+export function backupFile(
+  kind: GoalKind,
+  versions: GoalVersions,
+  links: readonly GoalLink[],
+  unreadable: Readonly<Record<string, readonly unknown[]>> = {},
+): string {
   const records = Array.from(versions, ([id, stored]) =>
     isUnreadable(stored) ? { id, unreadable: asJson(stored.unreadable) } : { id, ...stored },
   );
   const people = links.map(({ record, ...link }) => ({ id: record.key, identity: identityOf(record), ...link }));
-  return `${JSON.stringify({ format, version: formatVersion, kind, records, ...(people.length > 0 && { people }) }, null, 2)}\n`;
+  const others = Object.entries(unreadable).filter(([, values]) => values.length > 0);
+  const file = {
+    format,
+    version: formatVersion,
+    kind,
+    records,
+    ...(people.length > 0 && { people }),
+    ...(others.length > 0 && {
+      unreadable: Object.fromEntries(others.map(([name, values]) => [name, values.map((value) => asJson(value))])),
+    }),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
 }
 
 function asJson(value: unknown): unknown {

@@ -2,16 +2,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { changeAnswers } from '@/device/goal-answers';
+import { withStore, type Key } from '@/device/kept-store';
 import { paths } from '@/domain/paths';
 import { ownerOrTokenHash } from '@/session/owner';
+import { draftedForName, goalGroupsName } from '@/session/storage';
 
 import { goTo } from '../support/app.tsx';
 import { openGroups, servesButton } from '../support/company-goals.ts';
 import { press } from '../support/form.ts';
 import { hearFromAnotherTab, storeAnswers } from '../support/goal-answers.ts';
+import { savedFiles } from '../support/saved-files.ts';
 
 // Lazy parts load on the first press; their loading time is not tested.
 beforeAll(() => Promise.all([import('@/features/pocket/serves-menu'), import('@/features/overview/overview-page')]));
+
+const storeValue = (database: string, key: Key, value: unknown) =>
+  withStore(database, 'readwrite', async (kept) => void (await kept.put(value, key)));
 
 describe('Supports', () => {
   it('says what a goal serves, and what a person sets there is never overruled', async () => {
@@ -64,6 +70,33 @@ describe('Supports', () => {
       ['sign 60 clinics', false],
       ['halve the time to first answer', true],
     ]);
+  });
+
+  it('says that answers cannot be read, keeps them, and exports them as they are', async () => {
+    const answers = { of: 'a newer version' };
+    const people = 'links of a newer version';
+    const { user } = await openGroups({
+      before: async () => {
+        await storeValue(goalGroupsName, ['business', ownerOrTokenHash()], answers);
+        await storeValue(draftedForName, ['drafts', ownerOrTokenHash()], people);
+      },
+    });
+    expect(await screen.findByText(/answers of yours that we couldn't read/)).toBeInTheDocument();
+    await user.click(await servesButton('Sign clinics in the north'));
+    await screen.findByRole('menu', { name: 'Supports' });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/Your new answers stay on this page/)).toBeInTheDocument();
+    await press(user, 'Close dialog');
+    const files = savedFiles();
+    await press(user, 'Backup');
+    await press(user, 'Export edits and progress');
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(JSON.parse((await files[0]?.blob.text()) ?? '')).toMatchObject({
+      unreadable: { answers: [answers], people: [people] },
+    });
+    goTo(paths.businessDashboard);
+    const card = (await screen.findByRole('heading', { name: 'Company goals' })).closest('section');
+    await waitFor(() => expect(card).toHaveTextContent("answers of yours that we couldn't read"));
   });
 
   it.each([

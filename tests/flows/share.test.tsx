@@ -2,8 +2,11 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { readFragment } from '@/components/goal/shared-goals';
+import { withStore, type Key } from '@/device/kept-store';
 import { paths } from '@/domain/paths';
 import { versionMessages } from '@/domain/version-messages';
+import { ownerOrTokenHash } from '@/session/owner';
+import { draftedForName } from '@/session/storage';
 
 import { openApp } from '../support/app.tsx';
 import { copied } from '../support/clipboard.ts';
@@ -347,6 +350,24 @@ describe('A later calendar file', () => {
       ['2098-03-31', 'CANCELLED'],
     ]);
   });
+});
+
+it('a calendar file says where earlier ones cannot be read, and keeps what is stored of them', async () => {
+  await openPocket('okr');
+  const key: Key = ['calendar', ownerOrTokenHash()];
+  await withStore(draftedForName, 'readwrite', async (kept) => void (await kept.put('of a newer version', key)));
+  await storeVersions({ 'First goal': { lines: ['A by 31 March 2098'] } });
+  cleanup();
+  const user = openApp(paths.okrs);
+  await user.click(await screen.findByRole('button', { name: 'First goal' }));
+  await screen.findByText('A by 31 March 2098');
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Add dates to calendar' }));
+  await press(user, 'Download .ics');
+  await findToast(
+    "Calendar file with 1 date downloaded. This browser can't compare it with other files, so your calendar may show a date twice.",
+  );
+  expect(await withStore(draftedForName, 'readonly', (kept) => kept.get(key))).toBe('of a newer version');
 });
 
 describe('Share of several', () => {

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 
 import type { Source } from '@/components/source';
 import { useGoalAnswers } from '@/device/goal-answers';
+import { useAnswersNotice } from '@/device/unreadable';
 import { audiences } from '@/domain/audience';
 import type { Company } from '@/domain/company';
 import type { GoalRecord } from '@/domain/goal';
@@ -39,6 +40,7 @@ export function CompanyGoals({ company, goals, onDraft }: CompanyGoalsProps) {
     [data],
   );
   const records = useEveryRecord(goals);
+  const notice = useAnswersNotice(audience);
   const answers = useGoalAnswers(audience);
   const steps = useMemo(() => {
     if (!wanted || !records || !answers) return null;
@@ -69,30 +71,35 @@ export function CompanyGoals({ company, goals, onDraft }: CompanyGoalsProps) {
       content={knownRows([[company, ...lists].every(({ isFinished }) => isFinished) ? rows : undefined])}
     >
       {(known) => (
-        <ul className="-mx-5 -mb-5 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
-          {known.map(({ text, label, support }) => (
-            <li key={`${label} ${text}`} className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-3.5 md:px-6">
-              <div className="min-w-0 flex-1 basis-52">
-                <bdi className="font-medium wrap-anywhere">{text}</bdi>
-                <span className={clsx('block text-small', support.length === 0 ? 'text-blaze-soft-ink' : 'text-muted')}>
-                  {label} · {supportInWords(support)}
-                </span>
-              </div>
-              {support.length === 0 && (
-                <Button
-                  look="secondary"
-                  size="small"
-                  icon={Sparkles}
-                  aria-haspopup="dialog"
-                  aria-label={`Draft goals: ${text}`}
-                  onClick={() => onDraft(text)}
-                >
-                  Draft goals
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+        <>
+          {notice !== '' && <p className="pb-4 text-small text-muted">{notice}</p>}
+          <ul className="-mx-5 -mb-5 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
+            {known.map(({ text, label, support }) => (
+              <li key={`${label} ${text}`} className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-3.5 md:px-6">
+                <div className="min-w-0 flex-1 basis-52">
+                  <bdi className="font-medium wrap-anywhere">{text}</bdi>
+                  <span
+                    className={clsx('block text-small', support.length === 0 ? 'text-blaze-soft-ink' : 'text-muted')}
+                  >
+                    {label} · {supportInWords(support)}
+                  </span>
+                </div>
+                {support.length === 0 && (
+                  <Button
+                    look="secondary"
+                    size="small"
+                    icon={Sparkles}
+                    aria-haspopup="dialog"
+                    aria-label={`Draft goals: ${text}`}
+                    onClick={() => onDraft(text)}
+                  >
+                    Draft goals
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </OverviewCard>
   );

@@ -44,7 +44,7 @@ const prefetchParts = (list: Element | null) => {
 };
 
 const CompareDialog = lazyOverlay(async () => (await import('./compare-dialog')).CompareDialog);
-const AnswersUnsaved = lazyExtra(async () => (await import('./serves-menu')).AnswersUnsaved);
+const AnswersNotice = lazyExtra(async () => (await import('./serves-menu')).AnswersNotice);
 
 const noRecords: readonly GoalRecord[] = [];
 const nothing: ReadonlySet<string> = new Set();
@@ -243,7 +243,7 @@ function Rows({ records, isPhone, takeRemovedIndex }: RowsProps) {
   const { rows, isGrouped, indexOf, indexAtPlace, printed } = usePocketRows(records, view.groups, folds);
   return (
     <>
-      {isGrouped && <AnswersUnsaved />}
+      {isGrouped && <AnswersNotice />}
       <PocketTable
         // Grouped rows, and those of a phone, have other heights, so the virtual list starts again.
         key={`${isGrouped} ${isPhone}`}

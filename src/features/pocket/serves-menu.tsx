@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 
 import { companyQuery } from '@/api/companies';
 import { useGoalAnswers, useStoreAnswer } from '@/device/goal-answers';
+import { useAnswersNotice } from '@/device/unreadable';
 import { audiences, type Audience } from '@/domain/audience';
 import type { GoalGroup } from '@/domain/goal-groups';
 import { goalKeyOf } from '@/domain/text';
@@ -35,12 +36,17 @@ function useWanted(audience: Audience): readonly Wanted[] {
   }, [company]);
 }
 
-/** Says that this browser did not keep some answer. */
-export function AnswersUnsaved() {
-  const { isUnsaved } = useStoreAnswer(usePocket().audience);
+/** Says that this browser did not keep some answer, or has one that cannot be read. */
+export function AnswersNotice() {
+  const { audience } = usePocket();
+  const { isUnsaved } = useStoreAnswer(audience);
+  const notice = useAnswersNotice(audience);
   return (
     <p role="status" className="text-small text-muted not-empty:px-4 not-empty:py-3 print:hidden">
-      {isUnsaved && 'This browser isn\u2019t saving data. Your answers stay on this page until you leave it.'}
+      {notice}
+      {isUnsaved &&
+        (notice === '' ? 'This browser isn\u2019t saving data. Your' : ' Your new') +
+          ' answers stay on this page until you leave it.'}
     </p>
   );
 }

@@ -109,14 +109,18 @@ export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialo
       events = all.flatMap((each) => each.events);
       return { ...stored, ...Object.fromEntries(all.map(({ name, given }) => [name, given])) };
     };
+    let isFollowing = true;
     try {
       await changeGiven(take);
     } catch (reason) {
       log('Storing the entries of a calendar file failed.', reason);
       take({});
+      isFollowing = false;
     }
     save([...events, ...remindersOf()]);
-    notify.success(`Calendar file with ${counted(chosen.length)} downloaded.`);
+    notify.success(
+      `Calendar file with ${counted(chosen.length)} downloaded.${isFollowing ? '' : " This browser can't compare it with other files, so your calendar may show a date twice."}`,
+    );
     onClose();
   }
 

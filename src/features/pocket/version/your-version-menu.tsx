@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { brand } from '@/brand';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { draftedForQuery } from '@/device/drafted-for';
+import { unreadableQuery, type UnreadableValues } from '@/device/unreadable';
 import { audiences, type Audience } from '@/domain/audience';
 import { newLinks, readBackup, backupFile } from '@/domain/backup-file';
 import { linkRecords, type GoalLink } from '@/domain/drafted-for';
@@ -42,6 +43,8 @@ const problems = {
   'other kind': 'This backup is for another list. Open that list to import it.',
 };
 
+type Stored = { here: GoalVersions; links: readonly GoalLink[]; unreadable: UnreadableValues };
+
 /** All stored versions of this list by key, with those that aren't shown. */
 const versionsOf = ({ withOwnVersion, unshown }: PocketGoals): GoalVersions =>
   new Map([...withOwnVersion().map(({ record, version }) => [record.key, version] as const), ...unshown()]);
@@ -62,12 +65,17 @@ export function YourVersionMenu({
   const others = goals.unshown().size;
 
   /** Reads the versions and the links to people; null after a message if they can't be read. */
-  async function known(): Promise<{ here: GoalVersions; links: readonly GoalLink[] } | null> {
+  async function known(): Promise<Stored | null> {
     setWaiting(true);
     try {
       const here = versionsOf(await whenReady());
-      if (audience !== audiences.business.audience) return { here, links: [] };
-      return { here, links: linkRecords(await queries.query(draftedForQuery(ownerOrTokenHash())), records) };
+      const unreadable = await queries.query(unreadableQuery(audience));
+      if (audience !== audiences.business.audience) return { here, links: [], unreadable };
+      const drafts = await queries.query(draftedForQuery(ownerOrTokenHash())).catch((reason: unknown) => {
+        if (unreadable.people.length === 0) throw reason;
+        return [];
+      });
+      return { here, links: linkRecords(drafts, records), unreadable };
     } catch (reason) {
       log('Exporting or comparing the versions failed.', reason);
       notify.error(versionMessages.unreadable);
@@ -81,11 +89,11 @@ export function YourVersionMenu({
     if (isWaiting) return;
     const stored = await known();
     if (stored === null) return;
-    const { here, links } = stored;
-    if (here.size === 0 && links.length === 0) {
+    const { here, links, unreadable } = stored;
+    if (here.size === 0 && links.length === 0 && Object.values(unreadable).every((values) => values.length === 0)) {
       notify.info('Nothing to export yet. Edit a goal or set its progress first.');
     } else {
-      const blob = new Blob([backupFile(kind.kind, here, links)], { type: 'application/json' });
+      const blob = new Blob([backupFile(kind.kind, here, links, unreadable)], { type: 'application/json' });
       downloadBlob(blob, datedFileName(`my-${kind.plural.toLowerCase()}-backup`, 'json', new Date()));
     }
     onClose();

@@ -1,0 +1,51 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+import type { Audience } from '@/domain/audience';
+import { log } from '@/lib/log';
+import { ownerOrTokenHash } from '@/session/owner';
+import { draftedForName, goalGroupsName, storedValues } from '@/session/storage';
+
+export type UnreadableValues = {
+  answers: readonly unknown[];
+  people: readonly unknown[];
+  calendar: readonly unknown[];
+};
+
+const none: UnreadableValues = { answers: [], people: [], calendar: [] };
+
+async function readAll(owner: string, audience: Audience): Promise<UnreadableValues> {
+  const { email } = storedValues();
+  const [{ readUnreadable }, answers, people, calendar] = await Promise.all([
+    import('./kept-store'),
+    import('./goal-answers'),
+    import('./drafted-for'),
+    import('./given-entries'),
+  ]);
+  return {
+    answers: await readUnreadable(goalGroupsName, [audience, owner], email, answers.form),
+    people: await readUnreadable(draftedForName, ['drafts', owner], email, people.form),
+    calendar: await readUnreadable(draftedForName, ['calendar', owner], email, calendar.form),
+  };
+}
+
+/** The signed-in user's stored values that this page cannot read, as they are stored (docs/product.md 5.11). */
+export const unreadableQuery = (audience: Audience) => {
+  const owner = ownerOrTokenHash();
+  return queryOptions({
+    queryKey: ['unreadable', owner, audience],
+    queryFn: () =>
+      readAll(owner, audience).catch((reason: unknown) => {
+        log('Looking for unreadable values failed.', reason);
+        return none;
+      }),
+    staleTime: 0,
+    networkMode: 'always',
+  });
+};
+
+/** Says that some answers under 'Supports' cannot be read; '' where all can. */
+export function useAnswersNotice(audience: Audience): string {
+  const { data } = useQuery(unreadableQuery(audience));
+  if (!data || data.answers.length === 0) return '';
+  return "This browser has answers of yours that we couldn't read. They stay as they are, and Export edits and progress includes them.";
+}
