@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { paths } from '@/domain/paths';
-import { readZipDirectory } from '@/lib/table-file/zip';
 
 import { db } from '../../mock-api/node.ts';
 import { goTo } from '../support/app.tsx';
 import { boxOf, foundBox } from '../support/employee-list.ts';
+import { filesOf } from '../support/foreign-readers.ts';
 import { fill, press } from '../support/form.ts';
 import { choose, dialog, employeeField, generateButton, openDialog } from '../support/overview.ts';
 import { pagesOf, savedFiles } from '../support/saved-files.ts';
@@ -45,9 +45,9 @@ async function openPack(user: Awaited<ReturnType<typeof openListWith>>) {
 
 /** The text of the first PDF in a saved ZIP. */
 async function firstPdfOf(zip: (typeof saved)[number] | undefined): Promise<string> {
-  const files = readZipDirectory(new Uint8Array((await zip?.blob.arrayBuffer()) ?? []));
+  const files = await filesOf(zip?.blob ?? new Blob());
   const [pdf] = files.values();
-  return (await pagesOf({ name: '', blob: new Blob([pdf?.packed.slice() ?? '']) })).join('\n');
+  return (await pagesOf({ name: '', blob: new Blob([pdf ?? '']) })).join('\n');
 }
 
 describe('a pack for people', () => {
@@ -79,11 +79,11 @@ describe('a pack for people', () => {
     await user.click(pack.getByRole('radio', { name: /ZIP/ }));
     await press(user, 'Download');
     await waitFor(() => expect(saved).toHaveLength(1));
-    const files = readZipDirectory(new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? []));
+    const files = await filesOf(saved[0]?.blob ?? new Blob());
     const { workMail = '' } = db.tables.employees.find(({ firstName }) => firstName === 'Bo') ?? {};
     expect([...files.keys()]).toEqual([`${workMail}.pdf`]);
     const pdf = files.get(`${workMail}.pdf`);
-    const [page] = await pagesOf({ name: '', blob: new Blob([pdf?.packed.slice() ?? '']) });
+    const [page] = await pagesOf({ name: '', blob: new Blob([pdf ?? '']) });
     expect(page).toMatch(/Bo Lind[^]*Fewer clicks/);
     await findToast('ZIP for 1 person downloaded.');
   });

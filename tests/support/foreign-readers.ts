@@ -1,7 +1,6 @@
+import { unzipSync } from 'fflate';
 import { parseCsv } from 'hucre/csv';
 import { SaxesParser } from 'saxes';
-
-import { readZipDirectory, unpack, type ZipEntry } from '@/lib/table-file/zip';
 
 /* Written files, read by other programs' parsers: a strict XML 1.0 parser for workbooks, hucre's CSV reader for Papa
    Parse's files. */
@@ -24,11 +23,9 @@ export const shown = (text: string): string =>
     )
     .join('\n');
 
-async function bytesOf(entry: ZipEntry): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of unpack(entry)) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
+/** The files of a ZIP archive by their names. */
+export const filesOf = async (zip: Blob): Promise<Map<string, Uint8Array<ArrayBuffer>>> =>
+  new Map(Object.entries(unzipSync(new Uint8Array(await zip.arrayBuffer()))));
 
 /**
  * The rows of one sheet of a workbook, its headings among them.
@@ -37,7 +34,7 @@ async function bytesOf(entry: ZipEntry): Promise<Uint8Array> {
 export async function workbookRows(workbook: Blob, sheet = 'xl/worksheets/sheet1.xml'): Promise<string[][]> {
   const rows: { isShared: boolean; text: string }[][] = [];
   const strings: { text: string }[] = [];
-  for (const [name, entry] of readZipDirectory(new Uint8Array(await workbook.arrayBuffer()))) {
+  for (const [name, bytes] of await filesOf(workbook)) {
     if (!/\.(?:xml|rels)$/.test(name)) continue;
     const parser = new SaxesParser();
     let into: { text: string } | undefined;
@@ -56,7 +53,7 @@ export async function workbookRows(workbook: Blob, sheet = 'xl/worksheets/sheet1
     parser.on('text', (text) => {
       if (into && isText) into.text += unescaped(text);
     });
-    parser.write(new TextDecoder('utf-8', { fatal: true }).decode(await bytesOf(entry))).close();
+    parser.write(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).close();
   }
   return rows.map((row) => row.map(({ isShared, text }) => (isShared ? (strings[Number(text)]?.text ?? '') : text)));
 }

@@ -3,13 +3,9 @@ import { withCommas } from '@/lib/with-commas';
 /** Limits of a file, so that no file freezes or fills the tab. */
 export const tableLimits = {
   bytes: 25_000_000,
-  /** Bytes of a sheet once it is unpacked; it is read in pieces. */
-  sheetBytes: 128_000_000,
-  /** Bytes of each other part of a workbook once it is unpacked; they are held as a whole. */
-  partBytes: 24_000_000,
+  /** Bytes of each part of a workbook once it is unpacked. */
+  partBytes: 128_000_000,
   rows: 20_000,
-  /** All rows of a sheet, including those with only a format: as many as a spreadsheet has. */
-  sheetRows: 1_048_576,
   columns: 256,
   cells: 1_000_000,
   /** Characters of all cells together: a workbook needs few bytes to repeat a long text. */
@@ -30,7 +26,7 @@ const sentences = {
   'other-format': `We can't read this file. ${saveAs}`,
   'other-encoding': "This encoding doesn't work for this file.",
   'too-large': `This file is too large: it has more than ${megabytes(tableLimits.bytes)}. ${divide}`,
-  'too-large-unpacked': `This workbook is too large: unpacked it has more than ${megabytes(tableLimits.sheetBytes)}. ${divide}`,
+  'too-large-unpacked': `This workbook is too large: unpacked it has more than ${megabytes(tableLimits.partBytes)}. ${divide}`,
   'too-many-rows': `This file has more than ${withCommas(tableLimits.rows)} rows. ${divide}`,
   'too-many-columns': `This file has more than ${withCommas(tableLimits.columns)} columns. Remove those that are not needed.`,
   'too-many-cells': `This file has more content than can be read at once. ${divide}`,

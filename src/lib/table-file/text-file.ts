@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
 
 import { createPause } from '../slices';
-import { lineBreaks, readLooseLines, swallowedIn } from './loose-lines';
 import { openQuote, otherFormat, TableFileError, tableLimits } from './problems';
 import { createRowFilter } from './rows';
 import type { Encoding, ReadOptions, Separator, Table, TableRow } from './table';
@@ -93,6 +92,59 @@ function refuseOthers(text: string, asked: Encoding | undefined): void {
   if (text.includes('\0')) throw new TableFileError(asked === undefined ? 'other-format' : 'other-encoding');
 }
 
+/** How many line breaks a cell has. */
+const lineBreaks = (cell: string): number => cell.split('\n').length - 1;
+
+/** The rows of a text, and the line of the first row with a misplaced quotation mark, null for none. */
+type Parsed = { rows: TableRow[]; faulty: number | null };
+
+/** Reads the rows of a text. @param hasQuotes whether a quotation mark encloses a cell; else it is a letter */
+async function parse(
+  pieces: readonly string[],
+  delimiter: Separator,
+  hasQuotes: boolean,
+  pause: () => Promise<void>,
+): Promise<Parsed> {
+  const parser = new Papa.Parser({ delimiter, newline: '\n', fastMode: !hasQuotes });
+  const rowOf = createRowFilter();
+  const rows: TableRow[] = [];
+  let line = 1;
+  let rest = '';
+  for (const [index, piece] of pieces.entries()) {
+    rest += piece;
+    // The last row of a piece may continue in the next one.
+    const { data, errors, meta } = parser.parse(rest, 0, index + 1 !== pieces.length) as Papa.ParseResult<string[]>;
+    const faulty = Math.min(...errors.map(({ row = 0 }) => row));
+    for (const [at, cells] of data.entries()) {
+      if (at === faulty || cells.some((cell) => mayBeRows(cell, delimiter))) return { rows, faulty: line };
+      const row = line === 1 && separatorLine.test(cells.join(delimiter)) ? null : rowOf(line, cells);
+      if (row !== null) rows.push(row);
+      line += cells.reduce((sum, cell) => sum + lineBreaks(cell), 1);
+    }
+    rest = rest.slice(meta.cursor);
+    if (rest.length > tableLimits.rowCharacters) return { rows, faulty: line };
+    await pause();
+  }
+  return { rows, faulty: null };
+}
+
+/** Whether a cell of several lines may be rows of people: '"Lead,ada@x.example' above 'Chief"' is one cell. */
+const mayBeRows = (cell: string, separator: Separator): boolean =>
+  cell.includes('\n') && cell.split('\n').some((line) => line.includes('@') && line.includes(separator));
+
+const hasCell =
+  (form: RegExp) =>
+  ({ cells }: TableRow): boolean =>
+    cells.some((cell) => typeof cell === 'string' && form.test(cell));
+
+/** Whether a text whose marks are letters is a table: rows with marks are as wide as the others, and enclose no cell. */
+function isTable({ rows, faulty }: Parsed): boolean {
+  const hasMark = hasCell(/"/u);
+  const marked = rows.filter(hasMark);
+  const width = rows.reduce((max, row) => (hasMark(row) ? max : Math.max(max, row.cells.length)), 0);
+  return faulty === null && marked.every(({ cells }) => cells.length === width) && !marked.some(hasCell(/^".*"$/u));
+}
+
 /** Reads a CSV or TSV file in pieces; `head` tells the encoding. @throws a `TableFileError`, or the signal's reason */
 export async function readTextFile(
   file: Blob,
@@ -107,49 +159,16 @@ export async function readTextFile(
     encoding = reading.encoding;
     if (pieces !== null) break;
   }
-  const [first = ''] = pieces ?? [];
+  pieces ??= [];
+  const [first = ''] = pieces;
   refuseOthers(first, asked);
   const found = separator ?? guessSeparator(first);
-  const parser = new Papa.Parser({ delimiter: found, newline: '\n' });
-  let rowOf = createRowFilter();
-  let rows: TableRow[] = [];
-  let line = 1;
-  let rest = '';
-  /** The row of the first misplaced quotation mark. */
-  let faultyLine: number | null = null;
-  function take(cells: string[]): void {
-    const row = line === 1 && separatorLine.test(cells.join(found)) ? null : rowOf(line, cells);
-    if (row !== null) rows.push(row);
-    line += cells.reduce((sum, cell) => sum + lineBreaks(cell), 1);
+  let parsed = await parse(pieces, found, true, pause);
+  if (parsed.faulty !== null) {
+    const error = openQuote(parsed.faulty);
+    parsed = await parse(pieces, found, false, pause);
+    if (!isTable(parsed)) throw error;
   }
-  for (const [index, piece] of (pieces ?? []).entries()) {
-    rest += piece;
-    // The last row of a piece may continue in the next one.
-    const goesOn = index + 1 !== pieces?.length;
-    const { data, errors, meta } = parser.parse(rest, 0, goesOn) as Papa.ParseResult<string[]>;
-    const faulty = Math.min(...errors.map(({ row = 0 }) => row));
-    for (const cells of data.slice(0, faulty)) take(cells);
-    rest = rest.slice(meta.cursor);
-    if (faulty < data.length || rest.length > tableLimits.rowCharacters) {
-      faultyLine = line;
-      break;
-    }
-    await pause();
-  }
-  const hasCellsOfLines = rows.some(({ cells }) =>
-    cells.some((cell) => typeof cell === 'string' && cell.includes('\n')),
-  );
-  if (faultyLine !== null || hasCellsOfLines) {
-    const loose = await readLooseLines((pieces ?? []).join(''), found, pause);
-    const swallowed = loose === null ? null : swallowedIn(rows, loose);
-    if (loose?.isTable === true && (faultyLine !== null || swallowed?.isSure === true)) {
-      [rows, line, rowOf] = [[], 1, createRowFilter()];
-      for (const cells of loose.lines) take(cells);
-    } else {
-      const faulty = swallowed?.line ?? faultyLine;
-      if (faulty !== null) throw openQuote(faulty);
-    }
-  }
-  if (rows.length === 0) throw new TableFileError('empty');
-  return { facts: { format: 'text', encoding, separator: found }, rows };
+  if (parsed.rows.length === 0) throw new TableFileError('empty');
+  return { facts: { format: 'text', encoding, separator: found }, rows: parsed.rows };
 }

@@ -1,24 +1,17 @@
-import { streamXlsxRows } from 'hucre/xlsx';
-import { readXml } from 'hucre/xml';
+import { readXlsx, type Cell as XlsxCell, type CellValue, type Sheet } from 'hucre/xlsx';
 
 import { otherFormat, TableFileError, tableLimits } from './problems';
 import { createRowFilter } from './rows';
-import { sheetMarks } from './sheet-marks';
 import { unsolvedFormula, type Cell, type OtherSheet, type TableRow, type WorkbookFacts } from './table';
-import { readZipDirectory, unpackText, type ZipEntry } from './zip';
 
-/** Limits of one message: rows, and the characters in them; short messages are handled quickly. */
-const batch = { rows: 250, characters: 500_000 };
+/** Rows of one message, which is handled quickly. */
+const rowsAtOnce = 250;
 
 /** Rows of another sheet that decide whether it has the people. */
 const firstRows = 20;
 
 /** The request to the worker, its first message. A blob is passed on without being copied. */
 export type ReadRequest = { file: Blob; sheet: string | undefined };
-
-type Entries = ReadonlyMap<string, ZipEntry>;
-type Sheet = { name: string; entry: ZipEntry; isHidden: boolean };
-type Contents = { sheets: Sheet[]; styles: ZipEntry | undefined };
 
 /** Other ZIP archives mistaken for workbooks, each with a file that only it has. */
 const others = [
@@ -29,54 +22,28 @@ const others = [
   ['word/document.xml', 'a text document'],
 ] as const;
 
-/** 'worksheets/sheet1.xml', relative to a folder of the archive; from its root if it begins with a slash. */
-function resolvePath(folder: string, target: string): string {
-  const path = target.startsWith('/') ? target : `${folder}/${target}`;
-  return decodeURI(new URL(path, 'file:///').pathname).slice(1);
-}
+const signatures = { entry: 0x02014b50, end: 0x06054b50 };
 
-async function relationsOf(entries: Entries, path: string) {
-  const folder = path.split('/').slice(0, -1).join('/');
-  const name = path.slice(folder === '' ? 0 : folder.length + 1);
-  const entry = entries.get(resolvePath(folder, `_rels/${name}.rels`));
-  if (entry === undefined) return [];
-  const { data } = readXml(await unpackPart(entry), { rowTag: 'Relationship', attrPrefix: '', stripNamespaces: true });
-  return data.map(({ Id: id, Type: type, Target: target }) => ({
-    id: String(id),
-    type: String(type).split('/').at(-1),
-    path: resolvePath(folder, String(target)),
-  }));
-}
+/** The 32-bit value that refers to a 64-bit field. */
+const inMore = 0xffffffff;
 
-async function unpackPart(entry: ZipEntry): Promise<string> {
-  if (entry.size > tableLimits.partBytes) throw new TableFileError('too-large-unpacked');
-  return unpackText(entry);
-}
-
-/** The sheets of a workbook that have cells, and its other parts. Parts that are too large are refused here. */
-async function contentsOf(entries: Entries): Promise<Contents> {
-  for (const [file, what] of others) if (entries.has(file)) throw otherFormat(what);
-  const [root] = (await relationsOf(entries, '')).filter(({ type }) => type === 'officeDocument');
-  const workbook = entries.get(root?.path ?? '');
-  if (root === undefined || workbook === undefined) throw new TableFileError('other-format');
-  const relations = await relationsOf(entries, root.path);
-  const partOf = (wanted: string) => entries.get(relations.find(({ type }) => type === wanted)?.path ?? '');
-  const strings = partOf('sharedStrings');
-  const styles = partOf('styles');
-  for (const part of [strings, styles]) {
-    if (part !== undefined && part.size > tableLimits.partBytes) throw new TableFileError('too-large-unpacked');
+/** The names in the directory of a ZIP archive. @throws TableFileError for a file that unpacks to too much */
+function namesIn(bytes: Uint8Array<ArrayBuffer>): Set<string> {
+  const view = new DataView(bytes.buffer);
+  const names = new Set<string>();
+  let end = bytes.length - 22;
+  while (end > 0 && view.getUint32(end, true) !== signatures.end) end -= 1;
+  let at = view.getUint32(end + 16, true);
+  while (view.getUint32(at, true) === signatures.entry) {
+    const nameEnd = at + 46 + view.getUint16(at + 28, true);
+    const size = view.getUint32(at + 24, true);
+    if ((size === inMore ? view.getBigUint64(nameEnd + 4, true) : size) > tableLimits.partBytes) {
+      throw new TableFileError('too-large-unpacked');
+    }
+    names.add(new TextDecoder().decode(bytes.subarray(at + 46, nameEnd)));
+    at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  const { data } = readXml(await unpackPart(workbook), { rowTag: 'sheet', attrPrefix: '', stripNamespaces: true });
-  const sheets = data.flatMap((attributes): Sheet[] => {
-    // The attribute's name depends on the namespace prefix.
-    const [, id] = Object.entries(attributes).find(([key]) => key.endsWith('id') && key !== 'sheetId') ?? [];
-    const relation = relations.find((one) => one.id === id);
-    const entry = relation?.type === 'worksheet' ? entries.get(relation.path) : undefined;
-    if (entry === undefined) return [];
-    const isHidden = attributes['state'] === 'hidden' || attributes['state'] === 'veryHidden';
-    return [{ name: String(attributes['name']), entry, isHidden }];
-  });
-  return { sheets, styles };
+  return names;
 }
 
 /** A moment from the reader, in UTC. Days before 1900 mean a time without a date. */
@@ -94,66 +61,40 @@ function cellOfDate(date: Date): Cell {
 /** The fifteen digits that a spreadsheet shows of 0.1 + 0.2; whole numbers stay, because they may be IDs. */
 const shownNumber = (value: number): number => (Number.isInteger(value) ? value : Number(value.toPrecision(15)));
 
-function cellOf(value: unknown, padding: number | undefined): Cell {
+function cellOf(value: CellValue, { formula, style }: Partial<XlsxCell> = {}): Cell {
   if (value instanceof Date) return cellOfDate(value);
   if (typeof value === 'boolean' || typeof value === 'string') return value;
-  if (typeof value !== 'number') return '';
+  if (typeof value !== 'number') return formula === undefined ? '' : unsolvedFormula;
   // The zeros of '00042' come from the format; people read them as part of the value.
-  if (padding !== undefined && Number.isInteger(value) && value >= 0) return String(value).padStart(padding, '0');
+  const [padding] = /^0{2,}$/.exec(style?.numFmt ?? '') ?? [];
+  if (padding !== undefined && Number.isInteger(value) && value >= 0) {
+    return String(value).padStart(padding.length, '0');
+  }
   return shownNumber(value);
 }
 
-const lengthOf = (cells: readonly Cell[]) =>
-  cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 8), 0);
-
-async function* readSheet(bytes: Uint8Array, { name, entry }: Sheet, styles: ZipEntry | undefined) {
-  if (entry.size > tableLimits.sheetBytes) throw new TableFileError('too-large-unpacked');
-  const { hidden, digitsAt, isUnsolved } = await sheetMarks(
-    styles === undefined ? '' : await unpackText(styles),
-    entry,
-  );
+function rowsOf({ rows, cells, rowDefs }: Sheet): TableRow[] {
   const rowOf = createRowFilter();
-  let rows: TableRow[] = [];
-  let characters = 0;
-  let count = 0;
-  let last = 0;
-  for await (const { index, values } of streamXlsxRows(bytes, { sheet: name })) {
-    count += 1;
-    if (count > tableLimits.sheetRows) throw new TableFileError('too-many-rows');
-    // Rows may lack their number.
-    const line = Number.isInteger(index) ? index + 1 : last + 1;
-    last = line;
-    const found = rowOf(
-      line,
-      values.map((value, column) =>
-        isUnsolved(line, column) ? unsolvedFormula : cellOf(value, digitsAt(line, column)),
-      ),
+  return rows.flatMap((values, at) => {
+    const row = rowOf(
+      at + 1,
+      values.map((value, column) => cellOf(value, cells?.get(`${at},${column}`))),
     );
-    const row: TableRow | null = found !== null && hidden.has(line) ? { ...found, isHidden: true } : found;
-    if (row === null) continue;
-    rows.push(row);
-    characters += lengthOf(row.cells);
-    if (rows.length < batch.rows && characters < batch.characters) continue;
-    yield rows;
-    rows = [];
-    characters = 0;
-  }
-  if (rows.length > 0) yield rows;
+    if (row === null) return [];
+    const { hidden, height } = rowDefs?.get(at) ?? {};
+    return [hidden === true || height === 0 ? { ...row, isHidden: true } : row];
+  });
 }
 
-/** The content of a sheet that is not read; one that is too large or damaged has an unknown number of rows. */
-async function lookInto(bytes: Uint8Array, sheet: Sheet, styles: ZipEntry | undefined): Promise<OtherSheet> {
-  const first: TableRow[] = [];
-  let count: number | null = 0;
+/** The rows of the sheet at an index; null for one of charts, which the reader misses. */
+async function readSheet(bytes: Uint8Array, index: number): Promise<TableRow[] | null> {
   try {
-    for await (const rows of readSheet(bytes, sheet, styles)) {
-      first.push(...rows.slice(0, Math.max(0, firstRows - first.length)));
-      count += rows.length;
-    }
-  } catch {
-    count = null;
+    const { sheets } = await readXlsx(bytes, { sheets: [index], readStyles: true });
+    return sheets.flatMap(rowsOf);
+  } catch (reason) {
+    if (String(reason).includes('missing worksheet')) return null;
+    throw reason;
   }
-  return { name: sheet.name, rows: count, first };
 }
 
 /**
@@ -164,29 +105,41 @@ async function lookInto(bytes: Uint8Array, sheet: Sheet, styles: ZipEntry | unde
  * @throws a `TableFileError`, or what the reader throws at a damaged file
  */
 export async function readWorkbook(
-  { file, sheet: sheetName }: ReadRequest,
+  { file, sheet: wanted }: ReadRequest,
   take: (rows: readonly TableRow[]) => void,
 ): Promise<WorkbookFacts> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const { sheets, styles } = await contentsOf(readZipDirectory(bytes));
-  const shown = sheets.filter(({ isHidden }) => !isHidden);
-  const wanted = sheetName === undefined ? shown : sheets.filter(({ name }) => name === sheetName);
-  if (sheetName !== undefined && wanted.length === 0) throw new TableFileError('no-such-sheet');
-  for (const sheet of wanted) {
-    let isFound = sheetName !== undefined;
-    for await (const rows of readSheet(bytes, sheet, styles)) {
-      isFound = true;
-      take(rows);
+  const names = namesIn(bytes);
+  for (const [name, what] of others) if (names.has(name)) throw otherFormat(what);
+  if (!names.has('[Content_Types].xml')) throw new TableFileError('other-format');
+  const all: { name: string; index: number; isHidden: boolean }[] = [];
+  await readXlsx(bytes, {
+    sheets: ({ name, index, hidden, veryHidden }) => {
+      all.push({ name, index, isHidden: hidden === true || veryHidden === true });
+      return false;
+    },
+  });
+  let found: string | null = null;
+  const unread: OtherSheet[] = [];
+  const charts = new Set<string>();
+  for (const { name, index, isHidden } of all) {
+    if (isHidden && name !== wanted) continue;
+    const isCandidate = wanted === undefined ? found === null : name === wanted;
+    try {
+      const rows = await readSheet(bytes, index);
+      if (rows === null) charts.add(name);
+      else if (isCandidate && (rows.length > 0 || name === wanted)) {
+        found = name;
+        for (let at = 0; at < rows.length; at += rowsAtOnce) take(rows.slice(at, at + rowsAtOnce));
+      } else if (rows.length > 0) unread.push({ name, rows: rows.length, first: rows.slice(0, firstRows) });
+    } catch (reason) {
+      if (isCandidate) throw reason;
+      // It is too large or damaged.
+      unread.push({ name, rows: null, first: [] });
     }
-    if (!isFound) continue;
-    const unread: OtherSheet[] = [];
-    for (const other of shown) if (other !== sheet) unread.push(await lookInto(bytes, other, styles));
-    return {
-      format: 'xlsx',
-      sheet: sheet.name,
-      sheets: sheets.map(({ name }) => name),
-      others: unread.filter(({ rows }) => rows !== 0),
-    };
   }
-  throw new TableFileError('empty');
+  if (all.length === 0) throw new TableFileError('other-format');
+  if (found === null) throw new TableFileError(wanted === undefined ? 'empty' : 'no-such-sheet');
+  const sheets = all.map(({ name }) => name).filter((name) => !charts.has(name));
+  return { format: 'xlsx', sheet: found, sheets, others: unread };
 }

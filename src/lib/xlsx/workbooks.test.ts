@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 
 import { readTable } from '@/lib/table-file/read-table';
-import { readZipDirectory, unpackText } from '@/lib/table-file/zip';
 import type { TableColumn } from '@/lib/written-table';
 
-import { workbookRows } from '../../../tests/support/foreign-readers.ts';
+import { filesOf, workbookRows } from '../../../tests/support/foreign-readers.ts';
 import { writeTemplate } from './write-template';
 import { writeWorkbook } from './write-workbook';
 
@@ -18,8 +17,7 @@ const columns: TableColumn[] = [
 
 /** A file of the archive, for details that no reader returns. */
 async function partOf(workbook: Blob, name: string): Promise<string> {
-  const entry = readZipDirectory(new Uint8Array(await workbook.arrayBuffer())).get(name);
-  return entry === undefined ? '' : unpackText(entry);
+  return new TextDecoder().decode((await filesOf(workbook)).get(name));
 }
 
 it('writes every cell with its type, and what is not of its column’s kind as the text it is', async () => {

@@ -16,7 +16,6 @@ it.each<[string, boolean]>([
   ['hidden="1"', true],
   ['hidden="true"', true],
   ["hidden='1'", true],
-  ["spans='1:2' ht='0'", true],
   ['ht="0" customHeight="1"', true],
   ['outlineLevel="1" hidden="1"', true],
   ['hidden="0" ht="15"', false],
