@@ -112,7 +112,7 @@ export default {
         'end-of-intro': { to: { visibility: 'hidden' } },
         pulse: { '50%': { opacity: '.45' } },
         'stone-drop': { from: { opacity: '0', transform: 'translateY(-28px)' } },
-        'route-draw': { from: { strokeDashoffset: '1' }, to: { strokeDashoffset: '0' } },
+        'route-draw': { from: { clipPath: 'inset(0 100% 0 0)' }, to: { clipPath: 'inset(0)' } },
       },
       animation: {
         'fade-in': `fade-in 180ms ${easeOutSwift} backwards`,

@@ -13,7 +13,9 @@ import { isGreeted, rememberGreeting } from '@/session/session';
 import { useStoredValues } from '@/session/use-session';
 import { Cairn } from '@/ui/art/cairn';
 import { Contours } from '@/ui/art/contours';
-import { Route, type RouteDrawing } from '@/ui/art/route';
+import { Route } from '@/ui/art/route';
+import phoneRoute from '@/ui/art/routes/welcome-phone.svg';
+import route from '@/ui/art/routes/welcome.svg';
 import { Button } from '@/ui/button';
 import { focusTitle, isFocusLost } from '@/ui/focus';
 import { PageTitle } from '@/ui/page-title';
@@ -161,40 +163,6 @@ function Typing({ words }: { words: string[] }) {
   );
 }
 
-/** The route on the welcome band, measured from its right; below 768 px a shorter one. Both start outside the band. */
-const bandRoute: RouteDrawing[] = [
-  {
-    width: 670,
-    height: 166,
-    fit: 'xMaxYMid meet',
-    place: 'inset-y-0 end-0 hidden h-full w-[70%] md:block',
-    segments: [
-      { from: [118, 190], curve: 'C158 156 222 165 265 141', steps: 16 },
-      { from: [265, 141], curve: 'C300 122 314 104 359 104C377 104 376 107.5 393 107.5', steps: 14 },
-      { from: [393, 107.5], curve: 'C456 112 478 76 515 33.5', steps: 15 },
-    ],
-    waypoints: [
-      { x: 265, y: 141, delay: 'motion-safe:[animation-delay:280ms]' },
-      { x: 393, y: 107.5, delay: 'motion-safe:[animation-delay:440ms]' },
-      { x: 515, y: 33.5, goal: true, delay: 'motion-safe:[animation-delay:620ms]' },
-    ],
-  },
-  {
-    width: 358,
-    height: 150,
-    fit: 'xMaxYMax meet',
-    place: 'inset-0 size-full md:hidden',
-    segments: [
-      {
-        from: [148, 160],
-        curve: 'C170 130 202 134 224 131C246 127 255 117 272 112C294 106 306 104 322 88',
-        steps: 20,
-      },
-    ],
-    waypoints: [{ x: 322, y: 88, goal: true, delay: 'motion-safe:[animation-delay:620ms]' }],
-  },
-];
-
 const taglines = [
   'Create OKRs and KPIs with one click',
   'Optimize organization performance',
@@ -213,7 +181,8 @@ export function WelcomeBand() {
   return (
     <section className="on-pine relative isolate overflow-hidden rounded-panel bg-pine px-6 py-7 text-pine-ink md:px-9 md:py-9">
       <Contours scene="band" className="-z-10" />
-      <Route drawings={bandRoute} draw className="-z-10" />
+      <Route file={route} draws className="inset-y-0 end-0 h-full w-[70%] max-md:hidden" />
+      <Route file={phoneRoute} draws className="inset-0 size-full md:hidden" />
       <PageTitle className="max-w-[90%] text-h1-large md:max-w-[60%]">
         Welcome
         {name !== '' && (

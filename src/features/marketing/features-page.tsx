@@ -5,7 +5,8 @@ import { brand } from '@/brand';
 import { paths } from '@/domain/paths';
 import { Cairn } from '@/ui/art/cairn';
 import { Contours } from '@/ui/art/contours';
-import { Route, type RouteDrawing } from '@/ui/art/route';
+import { Route } from '@/ui/art/route';
+import route from '@/ui/art/routes/features.svg';
 import { ButtonLink } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
 
@@ -24,7 +25,7 @@ export function FeaturesPage() {
     <>
       <section className="on-pine relative isolate mt-1 overflow-hidden rounded-panel bg-pine px-6 py-10 text-pine-ink max-md:-mx-2 md:px-14 md:py-16 lg:min-h-107">
         <Contours scene="band" className="-z-10" />
-        <Route drawings={bannerRoute} draw className="-z-10" />
+        <Route file={route} draws className="end-0 bottom-0 h-107 w-170 max-lg:hidden" />
         <PageTitle className="max-w-[9em] text-[clamp(2.5rem,1.6rem+3.2vw,4rem)] leading-[1.02] font-semibold tracking-[-0.035em] lg:pt-2">
           AI that does the drafting, people who decide
         </PageTitle>
@@ -71,21 +72,6 @@ export function FeaturesPage() {
     </>
   );
 }
-
-/** The route to the cairn on the banner, placed at its right bottom; hidden on narrow screens. */
-const bannerRoute: RouteDrawing[] = [
-  {
-    width: 680,
-    height: 428,
-    fit: 'xMaxYMax meet',
-    place: 'end-0 bottom-0 h-107 w-170 max-lg:hidden',
-    segments: [
-      // The route crosses the edge straight: a bend would look like a stub of dots.
-      { from: [52, 440], curve: 'C90 414 122 390 156 362C190 334 214 306 270 304C296 303 310 305 330 306', steps: 32 },
-    ],
-    waypoints: [],
-  },
-];
 
 /** The six features (docs/product.md 3.4), in a mosaic of wide and narrow cards. */
 const features: readonly { title: string; text: string; ground: string; drawing: ReactNode; wide: boolean }[] = [

@@ -8,7 +8,9 @@ import { paths } from '@/domain/paths';
 import { env, isExternal } from '@/lib/env';
 import { Cairn } from '@/ui/art/cairn';
 import { Contours } from '@/ui/art/contours';
-import { Route, type RouteDrawing } from '@/ui/art/route';
+import { Route } from '@/ui/art/route';
+import businessRoute from '@/ui/art/routes/business.svg';
+import individualRoute from '@/ui/art/routes/individual.svg';
 import { ButtonLink, type ButtonLook } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
 
@@ -32,7 +34,7 @@ export function GetStartedPage() {
           icon={ArrowRight}
           label="Start as an individual"
         >
-          <Route drawings={individualTrail} className="-z-10" />
+          <Route file={individualRoute} className="inset-0 size-full" />
         </ChoiceCard>
         <div className="flex items-center gap-4 text-muted lg:flex-col">
           <span aria-hidden className="h-px flex-1 bg-line lg:h-auto lg:w-px" />
@@ -46,7 +48,7 @@ export function GetStartedPage() {
           icon={isExternal(businessUrl) ? ArrowUpRight : ArrowRight}
           label="Go to business"
         >
-          <Route drawings={businessTrail} className="-z-10" />
+          <Route file={businessRoute} className="inset-0 size-full" />
           <Cairn className="w-35 lg:w-44" />
         </ChoiceCard>
       </div>
@@ -82,34 +84,3 @@ function ChoiceCard({ row, to, look, icon, label, children }: ChoiceCardProps) {
     </section>
   );
 }
-
-const individualTrail: RouteDrawing[] = [
-  {
-    width: 494,
-    height: 236,
-    fit: 'xMidYMid slice',
-    place: 'inset-0 size-full',
-    segments: [
-      {
-        from: [-6, 204],
-        curve: 'C40 176 74 156 118 157C168 160 210 174 254 160C296 146 306 92 344 93C356 94 362 96 370 96',
-        steps: 42,
-      },
-    ],
-    waypoints: [{ x: 370, y: 96, goal: true, delay: '' }],
-  },
-];
-
-const businessTrail: RouteDrawing[] = [
-  {
-    width: 494,
-    height: 236,
-    fit: 'xMidYMid slice',
-    place: 'inset-0 size-full',
-    segments: [
-      { from: [-4, 72], curve: 'C60 110 104 158 158 188', steps: 19 },
-      { from: [348, 184], curve: 'C396 160 440 128 500 92', steps: 18 },
-    ],
-    waypoints: [],
-  },
-];

@@ -9,7 +9,8 @@ import { env } from '@/lib/env';
 import { Cairn } from '@/ui/art/cairn';
 import { Contours } from '@/ui/art/contours';
 import { Glyph } from '@/ui/art/glyph';
-import { Route, type RouteDrawing } from '@/ui/art/route';
+import { Route } from '@/ui/art/route';
+import route from '@/ui/art/routes/hero.svg';
 import { ButtonLink } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
 import { RouteList } from '@/ui/route-list';
@@ -70,26 +71,11 @@ export function HeroMap() {
           <NumbersCard />
         </Step>
       </ol>
-      <Route drawings={climb} draw className="-z-10" />
+      {/* From the map's left edge to step 3, at the left bottom like the steps, which are its waypoints. */}
+      <Route file={route} draws className="start-0 bottom-0 h-149 w-312 max-xl:hidden" />
     </section>
   );
 }
-
-/** The route from the map's left edge to step 3, at the left bottom like the steps, which are its waypoints. */
-const climb: RouteDrawing[] = [
-  {
-    width: 1248,
-    height: 596,
-    fit: 'xMinYMax meet',
-    place: 'bottom-0 start-0 h-149 w-312 max-xl:hidden',
-    segments: [
-      { from: [-2, 470], curve: 'C22 436 34 392 61 373', steps: 12 },
-      { from: [61, 373], curve: 'C108 304 250 372 353 271', steps: 32 },
-      { from: [353, 271], curve: 'C412 202 640 304 737 145', steps: 45 },
-    ],
-    waypoints: [],
-  },
-];
 
 function Step({ number, caption, children }: { number: number; caption: string; children: ReactNode }) {
   return (

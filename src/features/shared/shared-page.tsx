@@ -16,7 +16,8 @@ import { formatLongDay } from '@/lib/dates';
 import { env } from '@/lib/env';
 import { Contours } from '@/ui/art/contours';
 import { EmptyStones } from '@/ui/art/empty-stones';
-import { Route, type RouteDrawing } from '@/ui/art/route';
+import { Route } from '@/ui/art/route';
+import route from '@/ui/art/routes/shared.svg';
 import { Button, ButtonLink } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { lazyExtra } from '@/ui/lazy';
@@ -162,29 +163,11 @@ function Goal({
   );
 }
 
-/** To the right of the text; hidden if there is no room. */
-const bandRoute: RouteDrawing[] = [
-  {
-    width: 300,
-    height: 180,
-    fit: 'xMaxYMid meet',
-    place: 'inset-y-0 end-6 hidden h-full w-75 md:block',
-    segments: [
-      { from: [0, 150], curve: 'C40 120 90 130 150 106', steps: 16 },
-      { from: [150, 106], curve: 'C180 96 220 76 272 32', steps: 14 },
-    ],
-    waypoints: [
-      { x: 150, y: 106, delay: '' },
-      { x: 272, y: 32, goal: true, delay: '' },
-    ],
-  },
-];
-
 function Invitation() {
   return (
     <section className="on-pine relative isolate overflow-hidden rounded-panel bg-pine px-6 py-8 text-pine-ink md:px-10 print:hidden">
       <Contours scene="band" className="-z-10" />
-      <Route drawings={bandRoute} className="-z-10" />
+      <Route file={route} className="inset-y-0 end-6 h-full w-75 max-md:hidden" />
       <h2 className="text-h2">{brand.tagline}</h2>
       <p className="mt-2 max-w-[30em] text-pine-muted">
         Describe your role and where your company is heading. You get {kindsInWords('plural')} to keep in your pocket.

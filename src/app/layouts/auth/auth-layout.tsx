@@ -8,6 +8,7 @@ import type { AudienceRow } from '@/domain/audience';
 import { kindsSpelledOut } from '@/domain/goal-kind';
 import { sessionOwner } from '@/session/session';
 import { Contours } from '@/ui/art/contours';
+import { Route } from '@/ui/art/route';
 import auth from '@/ui/art/routes/auth.svg';
 import strip from '@/ui/art/routes/strip.svg';
 import { RouteList } from '@/ui/route-list';
@@ -24,7 +25,7 @@ export function AuthLayout({ row }: { row: AudienceRow }) {
       <div className="flex min-w-0 flex-col">
         <header className="on-pine relative isolate h-29 overflow-hidden bg-pine px-5 pt-5 md:px-8 lg:hidden">
           <Contours scene="strip" className="-z-10" />
-          <StillRoute file={strip} />
+          <Route file={strip} className="inset-0 size-full" />
           <BrandLink onPine />
         </header>
         <header className="hidden px-14 pt-8 lg:block">
@@ -45,28 +46,12 @@ export function AuthLayout({ row }: { row: AudienceRow }) {
   );
 }
 
-/**
- * The dotted route of a page that does not animate it (only hero and welcome do: docs/product.md 19.6), as a file: no
- * script. Its pine surface must be `relative` and clip overflow.
- */
-function StillRoute({ file }: { file: string }) {
-  return (
-    <img
-      src={file}
-      alt=""
-      aria-hidden="true"
-      draggable={false}
-      className="pointer-events-none absolute inset-0 -z-10 size-full max-w-none select-none"
-    />
-  );
-}
-
 /** The map beside the form. It carries no control. */
 function AuthPanel({ row }: { row: AudienceRow }) {
   return (
     <div className="relative isolate flex h-full flex-col justify-between gap-10 overflow-hidden rounded-panel bg-pine p-14 text-pine-ink">
       <Contours scene="auth" className="-z-10" />
-      <StillRoute file={auth} />
+      <Route file={auth} className="inset-0 size-full" />
       <div className="max-w-96">
         <p className="text-[2.875rem] leading-[1.04] font-semibold tracking-[-0.035em] text-balance">
           {row.panel.title}
