@@ -26,9 +26,9 @@ import { usePageMutation } from '@/ui/use-page-mutation';
 import { ErrorSummary } from './error-summary';
 import { MoneyField } from './money-field';
 import { SectionIndex, SubmitBar } from './section-index';
-import { SentNotice, SubmitAgainDialog, type Doubt } from './sent-notice';
-import { AddedMeanwhile, isNotSent, NotLookedUp, submitEmployeeMutation, judgeSubmission } from './submission';
-import { fillHint, useEntries, usePeople } from './use-entries';
+import { SentNotice, SubmitAgainDialog } from './sent-notice';
+import { InDoubt, submitEmployeeMutation, type Doubt } from './submission';
+import { fillHints, useEntries, usePeople } from './use-entries';
 
 /** Half a row each, a full row on phones; short ones share one place. */
 const spans: Partial<Record<FieldName, string>> = { age: 'col-span-3', nationality: 'col-span-3' };
@@ -72,66 +72,50 @@ function FormField({ name, value, onChange, hint, error, offered, currency }: Fo
   return <TextField {...shared} {...input} type={kind === 'email' ? 'email' : 'text'} />;
 }
 
-/** Whether the backend has refused it. */
-const isAnswered = (reason: unknown): boolean => !isNotSent(reason) && !isUnanswered(reason);
-
 /** The employee form, in four sections (docs/product.md 8.6, 14.2). */
 function EmployeeForm() {
   const queries = useQueryClient();
-  const { list, load, people, departments, fullNames } = usePeople();
-  const { entries, draft, sent, setSent, forgetSent, begin, hasText, type, leave } = useEntries(people);
-  const { values, fills } = entries;
+  const { load, people, departments, fullNames } = usePeople();
+  const { values, draft, begin, type } = useEntries(people);
   const [doubt, setDoubt] = useState<Doubt | null>(null);
+  /** The work email of a submission without an answer. */
+  const [lostMail, setLostMail] = useState<string | null>(null);
 
   const { queryKey } = employeesQuery();
   const { mutate, isPending, errorText } = usePageMutation(submitEmployeeMutation(queries), {
     onMutate: captureOwner,
-    onSuccess: ({ by, id }, { typed, sent: { workMail } }, { context: isSameOwner, isShown }) => {
+    onSuccess: ({ by, id }, { typed }, { context: isSameOwner, isShown }) => {
       if (isSameOwner() && id !== undefined) store({ employeeId: id });
       if (by === 'list') {
         // The notice is about the person in the form, which may be the next one by then.
-        const isOther = mailKey(workMail) !== mailKey(values.workMail);
-        if (isShown && isOther) notify.info(`${workMail.trim()} is already in your employee list.`);
+        const isOther = mailKey(typed.workMail) !== mailKey(values.workMail);
+        if (isShown && isOther) notify.info(`${typed.workMail.trim()} is already in your employee list.`);
         return;
       }
       if (isSameOwner()) draft.forget(typed);
       if (!isShown) return void readAgain(queries, queryKey);
-      setSent(null);
       // The list page must not show the earlier list.
       void queries.resetQueries({ queryKey, exact: true });
     },
     // The next person may be half typed by then.
     leadsTo: ({ by }) => (by === 'answer' && !draft.hasUnsentChanges(values) ? [paths.employeeList] : null),
-    onReturn: ({ typed }) => {
-      draft.forget(typed);
-      if (!draft.hasUnsentChanges(values)) beginAnew({});
-    },
-    onError: (reason, _, { context: isSameOwner, isShown }) => {
-      if (isSameOwner?.() === true && (isAnswered(reason) || reason instanceof AddedMeanwhile)) forgetSent();
+    onError: (reason, { typed }, { isShown }) => {
       if (!isShown) return;
-      if (reason instanceof NotLookedUp) return setDoubt('unknown');
-      if (reason instanceof AddedMeanwhile) {
-        setSent(null);
-        return setDoubt('listed');
-      }
-      if (!isAnswered(reason)) return;
-      setSent(null);
-      // A gateway may time out while the backend continues: the next attempt checks the list first.
-      void queries.invalidateQueries({ queryKey, exact: true });
+      if (reason instanceof InDoubt) return setDoubt(reason.doubt);
+      setLostMail(isUnanswered(reason) ? typed.workMail : null);
+      // A gateway may time out while the backend continues.
+      if (!isUnanswered(reason)) void readAgain(queries, queryKey);
     },
   });
-  const hasSent = sent !== null && mailKey(sent.workMail) === mailKey(values.workMail);
-  const verdict = hasSent && !isPending ? judgeSubmission(list, sent) : null;
+  const isLost = lostMail !== null && mailKey(lostMail) === mailKey(values.workMail);
+  const isListed = withWorkMail(people, values.workMail).length > 0;
+  const lookedUp = load.isFinished ? 'not added' : load.isRetrying ? 'looking' : 'unknown';
+  const verdict = isPending ? null : isListed ? 'listed' : isLost ? lookedUp : null;
 
-  /** @param isSure whether the user was asked */
   function submit(isSure: boolean): void {
-    const { workMail } = values;
-    const known = load.data === undefined ? null : withWorkMail(people, workMail).length;
     setDoubt(null);
-    if (!isSure && (known ?? 0) > ((hasSent && sent.knownBefore) || 0)) return setDoubt('listed');
-    const next = hasSent && !isSure ? sent : { workMail, knownBefore: known };
-    setSent(next);
-    mutate({ typed: values, people, sent: next, isRepeated: hasSent && !isSure });
+    if (isListed && !isSure) setDoubt('listed');
+    else mutate({ typed: values, people, isLost, isSure });
   }
 
   // The state is sent, not the values of the DOM.
@@ -145,10 +129,6 @@ function EmployeeForm() {
       const focused = employeeFields.find((name) => name === target.getAttribute('name'));
       if (focused) setCurrent(focused);
     },
-    onBlur: (event: FocusEvent<HTMLFormElement>) => {
-      leave();
-      form.formProps.onBlur(event);
-    },
   };
 
   function beginAnew(texts: Draft): void {
@@ -160,7 +140,8 @@ function EmployeeForm() {
     department: departments,
     reportsTo: fullNames,
   };
-  const filled = (Object.keys(fills) as FieldName[]).map((name) => employeeRows[name].label);
+  const hints = fillHints(values, people);
+  const filled = (Object.keys(hints) as FieldName[]).map((name) => employeeRows[name].label);
 
   return (
     <>
@@ -212,7 +193,7 @@ function EmployeeForm() {
                           type(name, text);
                           form.changed(name);
                         }}
-                        hint={fillHint(name, entries, people) ?? undefined}
+                        hint={hints[name]}
                         error={form.errors[name]}
                         offered={offered[name]}
                         currency={values.grossSalaryCurrency}
@@ -227,7 +208,7 @@ function EmployeeForm() {
         <p role="status" className="sr-only">
           {filled.length > 0 && `Filled in: ${filled.join(', ')}.`}
         </p>
-        <SubmitBar values={values} pending={isPending} failure={verdict === 'added' ? null : errorText}>
+        <SubmitBar values={values} pending={isPending} failure={verdict === 'listed' ? null : errorText}>
           <SentNotice
             verdict={verdict}
             name={fullName(values) || values.workMail.trim()}
@@ -244,7 +225,7 @@ function EmployeeForm() {
           onConfirm={() => submit(true)}
         />
       )}
-      <LeaveGuard isKept unsaved={() => hasText && verdict !== 'added' && draft.hasUnsentChanges(values)}>
+      <LeaveGuard isKept unsaved={() => verdict !== 'listed' && draft.hasUnsentChanges(values)}>
         {isPending
           ? 'This person is being submitted, also if you leave. If it fails, your entries are still here.'
           : "You haven't submitted this person. Your entries stay here until you sign out or close the tab."}

@@ -4,17 +4,19 @@ import { Button, ButtonLink } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm';
 import { TryAgain, type Load } from '@/ui/load-states';
 
-import type { Verdict } from './submission';
+import type { Doubt } from './submission';
+
+/** Whether the person in the form is in the employee list; null while no answer was lost and they aren't. */
+export type Verdict = 'looking' | 'unknown' | 'listed' | 'not added' | null;
 
 type SentNoticeProps = {
-  /** null while no submission is without an answer. */
-  verdict: Verdict | null;
+  verdict: Verdict;
   name: string;
   load: Load<EmployeeSummary[]>;
   onDiscard: (() => void) | undefined;
 };
 
-/** The outcome of a submission without an answer (docs/product.md 8.10). */
+/** Says whether the person was added (docs/product.md 8.10). */
 export function SentNotice({ verdict, name, load, onDiscard }: SentNoticeProps) {
   return (
     <div role="status">
@@ -27,7 +29,7 @@ export function SentNotice({ verdict, name, load, onDiscard }: SentNoticeProps) 
             <bdi className="font-semibold">{name}</bdi> {texts[verdict]}
           </p>
           {verdict === 'unknown' && <TryAgain load={load} size="small" onLoaded={() => undefined} />}
-          {verdict === 'added' && (
+          {verdict === 'listed' && (
             <div className="flex flex-wrap gap-2">
               <ButtonLink to={paths.employeeList} look="secondary" size="small">
                 Employee list
@@ -46,14 +48,12 @@ export function SentNotice({ verdict, name, load, onDiscard }: SentNoticeProps) 
 }
 
 /** A slow backend or another tab may still add a person who is not in the list. */
-const texts: Record<Verdict, string> = {
+const texts: Record<NonNullable<Verdict>, string> = {
   looking: "was submitted, but we didn't get a reply. Checking your employee list…",
   unknown: "may or may not have been added: we didn't get a reply and couldn't load your employee list.",
-  added: "was added. We didn't get a reply, but they're in your employee list.",
+  listed: 'is in your employee list.',
   'not added': "hasn't been added. Submit again.",
 };
-
-export type Doubt = 'listed' | 'unknown';
 
 type SubmitAgainDialogProps = { doubt: Doubt; workMail: string; onClose: () => void; onConfirm: () => void };
 
