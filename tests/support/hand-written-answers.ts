@@ -292,7 +292,6 @@ objective: Grow revenue
 key_results:
   - Raise revenue from 2 to 3 by May 2027
   - Cut churn from 8% to 5% by May 2027`, `O Grow revenue
-  H key_results
   R Raise revenue from 2 to 3 by May 2027
   R Cut churn from 8% to 5% by May 2027`),
   answer('a rule between plan and remark', `

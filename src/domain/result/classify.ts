@@ -1,4 +1,4 @@
-import type { GoalKind } from '../goal-kind';
+import { goalKinds, type GoalKind } from '../goal-kind';
 import { groupBy } from '../group-by';
 import { isSpoken, labelKinds, metricNames, objectiveSections, targetNames } from './label-words';
 import { readLabel, type Label } from './labels';
@@ -11,6 +11,8 @@ import { unknownLabel, type Row } from './rows';
 /** '< 4 %', '45' */
 const figure = /^[<>≤≥=~$€£]?\s?\p{Nd}/u;
 const sentence = /[.!?。！？…]["”»)]?$|[:：]$/u;
+const notLetters = /[^\p{L}]+/u;
+const endsInColon = ({ text, marker }: Row): boolean => marker === null && /[:：]$/u.test(text);
 const withoutColon = (text: string): string => text.replace(/\s*[:：]$/u, '');
 
 /** Types rows. @param kind of the record */
@@ -51,6 +53,16 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
   let area: 'results' | 'objectives' | 'notes' = 'results';
   /** The result or objective that the next detail belongs to. */
   const owner: { line?: TypedRow } = {};
+  /** A list of indicators below an OKR's key results: '**Leading indicators**'. */
+  const isSecondList = (row: Row) =>
+    goalKinds[kind].hasObjective &&
+    owner.line?.type === 'result' &&
+    (isTitle(row) || endsInColon(row)) &&
+    row.label?.kind !== 'result' &&
+    withoutColon(row.text)
+      .split(notLetters)
+      .some((word) => metricNames.has(word.toLowerCase())) &&
+    (owner.line.row.label?.kind === 'result' || lines.findLast(({ type }) => type === 'heading')?.row.label);
 
   const add = (row: Row, type: LineType, text = row.text, label = '') => {
     const line = { type, label, text, at: row.at, row };
@@ -131,7 +143,7 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
         open = open.filter(({ type }) => type === 'objective');
       }
       continue;
-    } else if (label?.kind === 'section' && label.text === '') {
+    } else if (label?.kind === 'section' && label.text === '' && !isSecondList(row)) {
       area = objectiveSections.has(label.name) ? 'objectives' : 'results';
       add(row, 'heading', withoutColon(text));
       open = open.filter(({ type }) => type === 'objective');
@@ -139,7 +151,7 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
     } else if (label?.kind === 'note') {
       add(row, 'note');
       continue;
-    } else if (isOfRemarks(row) || (above?.type === 'result' && isLeadOfRemarks(row))) {
+    } else if (isOfRemarks(row) || (above?.type === 'result' && isLeadOfRemarks(row)) || isSecondList(row)) {
       if (above?.type === 'result' && row.indent > above.row.indent) {
         set('detail');
         continue;
@@ -196,7 +208,9 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
     if (index > lastAnchor) {
       // If items have a paragraph below them, the last paragraph belongs to the last item.
       if (isBelowItem && lines.some((line) => line.type === 'detail' && line.row.marker === null)) return 'detail';
-      return row.isAfterGap || sentence.test(text) || (above?.row.marker && !hasFigure(text)) ? 'note' : 'result';
+      return row.isAfterGap || last?.type === 'note' || sentence.test(text) || (above?.row.marker && !hasFigure(text))
+        ? 'note'
+        : 'result';
     }
     if (isBelowItem && (!row.isAfterGap || sentence.test(text)) && !/[:：]$/u.test(text)) return 'detail';
     if (hasFigure(text) && !/[:：]$/u.test(text)) return 'result';
@@ -222,11 +236,10 @@ function isOfRemarks({ label, text, heading, isBold, isAfterGap, marker }: Row):
 }
 
 /** 'A few notes on these:' */
-const isLeadOfRemarks = ({ text, label, marker }: Row): boolean =>
-  label === null &&
-  marker === null &&
-  /[:：]$/u.test(text) &&
-  text.split(/[^\p{L}]+/u).some((word) => labelKinds.get(word.toLowerCase()) === 'remarks');
+const isLeadOfRemarks = (row: Row): boolean =>
+  row.label === null &&
+  endsInColon(row) &&
+  row.text.split(notLetters).some((word) => labelKinds.get(word.toLowerCase()) === 'remarks');
 
 /** 'KR2 depends on …' */
 const isMention = ({ prefix, text }: Label): boolean => text !== '' && /[\p{L}\p{Nd}]\s*$/u.test(prefix);

@@ -5,17 +5,44 @@ import { lineEnd, type LineType } from './result-line';
 export type KnownLine = { type: LineType | null; text: string; at: number };
 
 /** Deeper than any draft is nested. */
-const deepest = 20;
+export const deepest = 20;
 
-/** Finds the JSON of an answer with its offsets; null without any. */
-export function findJson(text: string): { value: object; start: number; end: number } | null {
-  const start = text.search(/^[ \t]*[[{]/m);
-  if (start === -1) return null;
-  const first = start + text.slice(start).search(/[[{]/);
-  const end = text.lastIndexOf(text.charAt(first) === '{' ? '}' : ']') + 1;
-  if (end <= first) return null;
-  const value = parsed(text.slice(first, end));
-  return value === null ? null : { value, start: first, end };
+/** A value of an answer with its offsets in the text. */
+export type FoundValue = { value: object; start: number; end: number };
+
+const lineInBrackets = /^[ \t]*[[{](?=\s*["[{])/gm;
+/** Texts, of which the last may be cut off, and brackets. */
+const eachPart = /"(?:[^"\\]|\\.)*(?:"|$)|[[\]{}]/gs;
+const cutKey = /(?:,\s*|(?<=\{\s*))"(?:[^"\\]|\\.)*"?\s*:?\s*$/s;
+
+/** Finds the JSON of an answer, of which the last may be cut off. */
+export function findJson(text: string): FoundValue[] {
+  const found: FoundValue[] = [];
+  let last = 0;
+  for (const { index, 0: line } of text.matchAll(lineInBrackets)) {
+    if (index < last) continue;
+    const { value, start, end } = valueAt(text, index + line.length - 1);
+    if (value !== null) found.push({ value, start, end });
+    last = end;
+  }
+  return found;
+}
+
+/** The JSON between a bracket and the one that closes it; its value is null for other text. */
+function valueAt(text: string, start: number): { value: object | null; start: number; end: number } {
+  const json = text.slice(start);
+  const closing: string[] = [];
+  let isCutText = false;
+  for (const { 0: part, index } of json.matchAll(eachPart)) {
+    if (part === '[' || part === '{') closing.unshift(part === '[' ? ']' : '}');
+    else if (part === ']' || part === '}') closing.shift();
+    else isCutText = !/^".*"$/s.test(part);
+    if (closing.length === 0) return { value: parsed(json.slice(0, index + 1)), start, end: start + index + 1 };
+    if (closing.length > deepest) break;
+  }
+  const ends = closing.join('');
+  const value = parsed(`${json}${isCutText ? '"' : ''}${ends}`) ?? parsed(`${json.replace(cutKey, '')}${ends}`);
+  return { value, start, end: text.length };
 }
 
 function parsed(json: string): object | null {
@@ -44,6 +71,8 @@ const mainNames =
   'objective|key result|keyresult|kr|kpi|result|title|name|metric|indicator|statement|text|description|content|goal|value'.split(
     '|',
   );
+/** 'kpi' for 'kpi name', 'objective' for 'objective statement'. */
+const mainOf = (key: string): string => key.replace(/(?<=.) (?:name|title|statement|description|text)$/, '');
 const ignoredNames = new Set(['id', '#', 'no', 'nr', 'number', 'index', 'type', 'kind']);
 const spokenNames = new Set(['message', 'intro', 'introduction', 'preamble', 'closing', 'comment', 'comments', 'note']);
 
@@ -51,6 +80,10 @@ const spokenNames = new Set(['message', 'intro', 'introduction', 'preamble', 'cl
 function kindOfKey(words: string): LabelKind | undefined {
   return labelKinds.get(words) ?? labelKinds.get(words.replace(/ ?\d+$/, '').replace(/^keyresults?$/, 'key result'));
 }
+
+/** Whether the keys of an object are those of a result: 'formula', 'target'. */
+const areDetails = (value: unknown): value is object =>
+  Object.keys(value as object).filter((key) => kindOfKey(wordsOfKey(key)) === 'detail').length > 1;
 
 type Context = 'any' | 'objective' | 'result' | 'detail' | 'note';
 
@@ -85,13 +118,13 @@ export function linesOfJson(value: unknown, stored: string, start: number): Know
   function walkObject(entries: readonly [string, unknown][], context: Context, depth: number): void {
     const named = entries.map(([key, inner]) => ({ key: wordsOfKey(key), raw: key, inner }));
     const main = mainNames
-      .map((name) => named.find(({ key, inner }) => key === name && textOf(inner)))
+      .map((name) => named.find(({ key, inner }) => mainOf(key) === name && textOf(inner)))
       .find((entry) => entry !== undefined);
     const hasList = named.some(({ inner }) => typeof inner === 'object' && inner !== null);
     const isWrapper = context === 'any' && main === undefined;
     const own =
       context === 'any' && main !== undefined
-        ? kindOfKey(main.key) === 'objective' || hasList
+        ? kindOfKey(mainOf(main.key)) === 'objective' || hasList
           ? 'objective'
           : 'result'
         : context;
@@ -107,7 +140,10 @@ export function linesOfJson(value: unknown, stored: string, start: number): Know
         else add('detail', `${raw === key || /[A-Z_-]/.test(raw) ? key : raw}: ${text}`, text);
       } else if (kind === 'remarks' || kind === 'note') walk(inner, 'note', depth + 1);
       else if (own === 'detail' || (own === 'result' && main !== undefined)) walkDetails(key, inner, depth + 1);
-      else walk(inner, contextOf(key, kind, own), depth + 1);
+      else if (own !== 'note' && kind === undefined && areDetails(inner)) {
+        add('result', raw);
+        walkObject(Object.entries(inner), 'result', depth + 1);
+      } else walk(inner, contextOf(key, kind, own), depth + 1);
     }
   }
 

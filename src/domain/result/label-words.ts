@@ -138,7 +138,7 @@ export const numberedLabels: readonly string[] = [...wordsOf(objective), ...word
 /** Names of what a result is measured by, which may stand below it. */
 export const metricNames: ReadonlySet<string> = new Set(
   wordsOf(
-    'metric|indicator|kpi|kennzahl|indicateur|indicador|indicatore|nyckeltal|wskaźnik|ukazatel|mittari|показатель|gösterge|指标|지표',
+    'metric|metrics|indicator|indicators|kpi|kpis|kennzahl|kennzahlen|indicateur|indicateurs|indicador|indicadores|indicatore|indicatori|nyckeltal|wskaźnik|wskaźniki|ukazatel|ukazatele|mittari|mittarit|показатель|показатели|gösterge|göstergeler|指标|지표',
   ),
 );
 

@@ -8,7 +8,7 @@ const maxLabelLength = 60;
 const decoration = /^[^\p{L}\p{Nd}]+/u;
 /** The name, a number, and words in brackets. */
 const parts =
-  /^(.*?\p{L}\)?)(?:[\s-]*(?:[#№]\s*)?(\p{Nd}+(?:\.\p{Nd}+)*)| ([ivx]{1,4}|[a-h]|one|two|three|four|five)|([一二三四五六七八九十]))?\s*(?:\([^()]*\))?$/u;
+  /^(.*?\p{L}\)?)(?:[\s-]*(?:[#№]\s*)?(\p{Nd}+(?:\.\p{Nd}+)*)| ([ivx]{1,4}|[a-h]|one|two|three|four|five)|([一二三四五六七八九十]))?\s*(?:[(（][^()（）]*[)）])?$/u;
 /** Numbered labels without a colon: 'KR1 Reduce', 'Objective 2. Grow', 'Key Result 1 – Grow'. */
 const numbered = /^(\p{L}+(?:[ -]\p{L}+){0,2}?) ?#?(\p{Nd}+(?:\.\p{Nd}+)*)(?:[.)]|\s*[-–—])?(?:\s+|$)/u;
 /** The objective in 'O1/KR2', 'O1.KR2' and 'O1-KR2'. */
@@ -47,7 +47,7 @@ export function readLabel(text: string): Label | null {
     // 'O' alone is no label.
     if (found !== null && found.name.length > 1) return withText(found, text, text.length);
   }
-  const dash = /\s[-–—]\s/.exec(text.slice(0, maxLabelLength));
+  const dash = /\s[-–—/|]\s/.exec(text.slice(0, maxLabelLength));
   if (dash !== null) {
     const found = labelIn(text.slice(0, dash.index).trim());
     if (found !== null && (found.name.length > 1 || found.number !== '')) {
@@ -58,7 +58,7 @@ export function readLabel(text: string): Label | null {
   const kind = match && labelKinds.get((match[1] ?? '').toLowerCase());
   if (!match || (kind !== 'objective' && kind !== 'result')) return null;
   const [prefix, word = '', number = ''] = match;
-  const isParted = /[.)–—-]\s*$/.test(prefix) && word.length > 1;
+  const isParted = /[.)–—-]\s*$/.test(prefix) && !/^o\s/i.test(prefix);
   return isParted || abbreviations.has(word.toLowerCase())
     ? { kind, name: word.toLowerCase(), number, prefix, text: text.slice(prefix.length).trim() }
     : null;

@@ -1,9 +1,10 @@
 import type { GoalKind } from '../goal-kind';
 import { classify } from './classify';
-import { findJson, linesOfJson, type KnownLine } from './json-lines';
+import { findJson, linesOfJson, type FoundValue, type KnownLine } from './json-lines';
 import { lineEnd, type ResultLine } from './result-line';
 import { cutAt, readRows } from './rows';
 import { hasHtml, splitHtml, splitLines, unescapeBreaks, type SourceLine } from './source-lines';
+import { findYaml } from './yaml';
 
 /*
  * The one reader of `result` (docs/product.md 7.7). Models write Markdown, preambles, tables and JSON, whatever they are asked
@@ -26,8 +27,7 @@ const noteOf = (text: string, at: number): ResultLine => ({ type: 'note', label:
 /** Reads a result into lines, none empty. @param kind of the record */
 export function readResult(result: string, kind: GoalKind): ResultLine[] {
   if (isTooLong(result)) return piecesOf(result);
-  const found = findJson(result);
-  const text = found === null ? unescapeBreaks(result) : result;
+  const text = findJson(result).length === 0 ? unescapeBreaks(result) : result;
   const [reasoning = '', , thoughts = ''] = reasoningOf.exec(text) ?? [];
   if (reasoning !== '') {
     const start = reasoning.indexOf('>') + 1;
@@ -37,19 +37,22 @@ export function readResult(result: string, kind: GoalKind): ResultLine[] {
       ...answer.map((line) => ({ ...line, at: line.at + reasoning.length })),
     ];
   }
-  const json = found ?? findJson(text);
-  const isHtml = json === null && hasHtml(text);
-  const rows: (SourceLine | KnownLine)[] = json
-    ? [
-        ...splitLines(text.slice(0, json.start)),
-        ...linesOfJson(json.value, text, json.start),
-        ...splitLines(text.slice(json.end), (at) => at + json.end),
-      ]
-    : isHtml
-      ? splitHtml(text)
-      : splitLines(text);
+  const json = findJson(text);
+  const isHtml = json.length === 0 && hasHtml(text);
+  const rows = isHtml ? splitHtml(text) : linesOf(text, json.length > 0 ? json : findYaml(text));
   const lines = rows.length === 1 ? rows.flatMap(splitNumbers) : rows;
   return classify(readRows(lines, markdown.test(text) || isHtml), kind);
+}
+
+/** The lines of a text with JSON or YAML in it. */
+function linesOf(text: string, values: readonly FoundValue[]): (SourceLine | KnownLine)[] {
+  let from = 0;
+  const lines = values.flatMap(({ value, start, end }) => {
+    const before = from;
+    from = end;
+    return [...splitLines(text.slice(before, start), (at) => at + before), ...linesOfJson(value, text, start)];
+  });
+  return values.length === 0 ? splitLines(text) : [...lines, ...splitLines(text.slice(from), (at) => at + from)];
 }
 
 /** The text of a line that was stored with its Markdown and label. */

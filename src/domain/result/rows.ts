@@ -61,7 +61,7 @@ export function readRows(lines: readonly (SourceLine | KnownLine)[], isMarkdown:
       add(line);
       continue;
     }
-    const table = line.text.includes('|') ? tableLength(lines as SourceLine[], index) : 0;
+    const table = tableLength(lines as SourceLine[], index);
     if (table > 0) {
       for (const each of linesOfTable(lines.slice(index, index + table) as SourceLine[])) add(each);
       index += table - 1;

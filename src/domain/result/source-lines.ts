@@ -10,15 +10,18 @@ export type SourceLine = {
   at: number;
 };
 
+/** Signs without a width around a line: some models write them before markers. */
+const unseen = /^[\s\u200b\u200e\u200f\u2060]+|[\s\u200b\u200e\u200f\u2060]+$/gu;
 const eachEnd = new RegExp(lineEnd.source, 'gu');
 
 /** Splits a text into lines. @param from converts an offset in the text into one in the stored result */
 export function splitLines(text: string, from: (at: number) => number = (at) => at): SourceLine[] {
   const lines: SourceLine[] = [];
+  const hasUnseen = /[\u200b\u200e\u200f\u2060]/.test(text);
   let start = 0;
   const add = (end: number) => {
     const line = text.slice(start, end);
-    const trimmed = line.trim();
+    const trimmed = hasUnseen ? line.replaceAll(unseen, '') : line.trim();
     const before = trimmed === '' ? 0 : line.indexOf(trimmed);
     let indent = 0;
     for (const sign of line.slice(0, Math.min(before, 100))) indent += sign === '\t' ? 4 : 1;

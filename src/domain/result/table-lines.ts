@@ -7,12 +7,36 @@ const separator = /^\|?[\s:|-]*-[\s:|-]*\|?$/;
 
 const isSeparator = ({ text }: SourceLine): boolean => text.includes('|') && separator.test(text);
 
-const cellsOf = (text: string): string[] =>
-  text
-    .replace(/^\|/, '')
-    .replace(/(?<!\\)\|\s*$/, '')
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim());
+const clean = (text: string): string => text.replaceAll(/[*_`]/g, '').trim().toLowerCase();
+
+const csvCells = {
+  ',': /(?<=^|,)(?:"(?:[^"]|"")*"|[^,]*)/g,
+  ';': /(?<=^|;)(?:"(?:[^"]|"")*"|[^;]*)/g,
+  '\t': /(?<=^|\t)(?:"(?:[^"]|"")*"|[^\t]*)/g,
+};
+type Sign = keyof typeof csvCells | '|';
+
+const cellsOf = (text: string, sign: Sign): string[] =>
+  sign === '|'
+    ? text
+        .replace(/^\|/, '')
+        .replace(/(?<!\\)\|\s*$/, '')
+        .split(/(?<!\\)\|/)
+        .map((cell) => cell.trim())
+    : (text.match(csvCells[sign]) ?? []).map((cell) =>
+        cell
+          .trim()
+          .replace(/^"(.*)"$/s, '$1')
+          .replaceAll('""', '"'),
+      );
+
+/** The sign between the cells of a head: bars, or what separates two labels in CSV. */
+function signOf({ text }: SourceLine): Sign | undefined {
+  if (text.includes('|')) return '|';
+  if (text.length > 300) return undefined;
+  const isHead = (sign: Sign) => cellsOf(text, sign).filter((cell) => labelKinds.has(clean(cell))).length > 1;
+  return ([',', ';', '\t'] as const).find((sign) => text.includes(sign) && isHead(sign));
+}
 
 /** The lines of a cell, without their numbers and bullets. */
 function partsOf(cell: string): string[] {
@@ -24,18 +48,20 @@ function partsOf(cell: string): string[] {
 
 const isRow = ({ text }: SourceLine): boolean => text.startsWith('|') && text.includes('|', 1);
 
-/** The length of the table that begins at a line: rows between bars, or around a separator; 0 for none. */
+/** The length of the table that begins at a line: rows between bars, around a separator, or of CSV; 0 for none. */
 export function tableLength(lines: readonly SourceLine[], from: number): number {
   const [head, below] = [lines[from], lines[from + 1]];
-  if (head === undefined || below === undefined || !head.text.includes('|')) return 0;
-  const isMarked = isSeparator(below);
-  if (!isMarked && !(isRow(head) && isRow(below))) return 0;
+  const sign = head && signOf(head);
+  if (head === undefined || below === undefined || sign === undefined) return 0;
+  if (sign === '|' && !isSeparator(below) && !(isRow(head) && isRow(below))) return 0;
+  const { length } = cellsOf(head.text, sign);
+  const isOf = ({ text }: SourceLine) =>
+    sign === '|' ? text.includes('|') : text.includes(sign) && cellsOf(text, sign).length === length;
   let end = from + 1;
-  while (end < lines.length && lines[end]?.text.includes('|')) end += 1;
-  return end - from;
+  while (end < lines.length && isOf(lines[end] as SourceLine)) end += 1;
+  return end - from < 2 ? 0 : end - from;
 }
 
-const clean = (text: string): string => text.replaceAll(/[*_`]/g, '').trim().toLowerCase();
 const numberHeads = new Set(['', '#', 'no', 'no.', 'nr', 'nr.', 'id', 'kr', 'kr #', '№', 'n°']);
 const isCount = (text: string): boolean => /^(?:(?:kr|kpi|o)?\s?#?\d+(?:\.\d+)*[.)]?)?$/i.test(text);
 
@@ -46,16 +72,18 @@ const isCount = (text: string): boolean => /^(?:(?:kr|kpi|o)?\s?#?\d+(?:\.\d+)*[
 export function linesOfTable(rows: readonly SourceLine[]): KnownLine[] {
   const [head, ...others] = rows.filter((row) => !isSeparator(row));
   if (head === undefined) return [];
-  const heads = cellsOf(head.text);
+  const sign = signOf(head) ?? '|';
+  const heads = cellsOf(head.text, sign);
   const kinds = heads.map((name) => {
     const kind = labelKinds.get(clean(name)) ?? labelKinds.get(clean(name).replace(/s$/, ''));
     return kind === 'section' ? (labelKinds.get(clean(name).replace(/s$/, '')) ?? 'result') : kind;
   });
   const hasHead = rows.some(isSeparator) || kinds.some((kind) => kind !== undefined);
   const body = hasHead ? others : [head, ...others];
-  const cells = body.map(({ text }) => cellsOf(text));
+  const cells = body.map(({ text }) => cellsOf(text, sign));
   const isNumber = (column: number) =>
-    (hasHead && numberHeads.has(clean(heads[column] ?? ''))) || cells.every((row) => isCount(row[column] ?? ''));
+    (hasHead && numberHeads.has(clean(heads[column] ?? ''))) ||
+    (column === 0 && cells.every((row) => isCount(row[column] ?? '')));
   const columns = heads.map((_, column) => column).filter((column) => !isNumber(column));
   const isTarget = (column: number) => column !== columns[0] && targetNames.has(clean(heads[column] ?? ''));
   const objective = hasHead ? columns.find((column) => kinds[column] === 'objective' && !isTarget(column)) : undefined;
