@@ -82,6 +82,37 @@ describe('the range of a result', () => {
   });
 });
 
+describe('the range of a result with a start and a target beside it', () => {
+  it.each<[string, string, string, number, number, string]>([
+    ['Answer faster', 'Baseline: 42 min; Target: 15 min; Owner: Jo', '', 42, 15, ' min'],
+    ['Deflect tickets | Baseline: 20% | Target: 35%', '', '', 20, 35, '%'],
+    ['Raise NPS (Baseline: 31 → Target: 45)', '', '', 31, 45, ''],
+    ['Raise NPS', '(Baseline: 31 -> Target: 45)', '', 31, 45, ''],
+    ['Win rate; baseline: 20%, target: 30% by June 30, 2027', '', '', 20, 30, '%'],
+    ['Cost per hire', 'formula: cost / hires; current value: €5,400; target value: €4,200', '€', 5400, 4200, ''],
+    ['Members', 'Current: 2,300; Target: 4,000', '', 2300, 4000, ''],
+    ['Close the books', 'start: 9; target: 4; unit: days', '', 9, 4, ' days'],
+    ['Churn', 'Baseline (2026): 6% (average); Target: < 4%', '', 6, 4, '%'],
+    ['Besuche', 'Ausgangswert: 1.200; Zielwert: 1.500', '', 1200, 1500, ''],
+    ['Время ответа', 'Текущее значение: 40 мин; Целевое значение: 15 мин', '', 40, 15, ' мин'],
+    ['会员', '基线：20%；目标：30%', '', 20, 30, '%'],
+    ['Cut churn from 5% to 3%', 'Baseline: 9%; Target: 1%', '', 5, 3, '%'],
+  ])('is found: %s %s', (line, details, ...range) => {
+    const { before, start, target, after } = readRange(line, details) ?? {};
+    expect([before, start, target, after]).toEqual(range);
+  });
+
+  it.each([
+    ['Answer faster', 'Baseline: unknown; Target: 15 min'],
+    ['Answer faster', 'Target: 15 min'],
+    ['Answer faster', 'Baseline: 2 hours; Target: 15 min'],
+    ['Answer faster', 'Baseline: 2026-01-01; Target: 2026-06-30'],
+    ['Report', 'Start: January 2027; Target: 5 reports'],
+  ])('is none: %s %s', (line, details) => {
+    expect(readRange(line, details)).toBeNull();
+  });
+});
+
 describe('a typed value', () => {
   const inLine = (line: string, typed: string) => {
     const range = readRange(line);

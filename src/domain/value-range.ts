@@ -82,8 +82,33 @@ function numberOf(text: string, isGroup: (separator: string) => boolean): number
   return Number(`${head.replaceAll(/[.,]/g, '')}.${tail}0`);
 }
 
-/** Reads the range of a result. @returns null for none, several, an unclear one, or one from a number to itself */
-export function readRange(line: string): ValueRange | null {
+const startNames =
+  'baseline|base value|start|start value|starting value|starting point|current|current value|ausgangswert|basiswert|startwert|istwert|aktueller wert|valeur de départ|valeur initiale|valeur actuelle|référence|línea base|línea de base|valor inicial|valor actual|linha de base|valor atual|valore iniziale|valore attuale|nulmeting|uitgangswaarde|huidige waarde|utgångsläge|utgångsvärde|utgangspunkt|udgangspunkt|wartość bazowa|wartość wyjściowa|výchozí hodnota|lähtötaso|базовое значение|исходное значение|текущее значение|başlangıç değeri|mevcut değer|基线|基線|基準値|当前值|現状|기준값|현재|خط الأساس';
+const targetNames =
+  'target|target value|goal|zielwert|sollwert|ziel|cible|valeur cible|objectif|meta|objetivo|valor objetivo|traguardo|obiettivo|streefwaarde|doel|målvärde|målverdi|målværdi|mål|wartość docelowa|cel|cílová hodnota|cíl|tavoitearvo|tavoite|целевое значение|цель|hedef değer|hedef|目标值|目標値|目标|目標|목표값|목표|المستهدف|الهدف';
+/** 'Baseline (2026): 1,200' up to the next label or remark. */
+const labeled = (names: string) =>
+  new RegExp(`(?<!\\p{L})(?:${names})(?: \\([^()]*\\))?\\s?[:：]\\s*((?:(?!,\\s|->)[^;|()→；，])+)`, 'iu');
+const labeledStart = labeled(startNames);
+const labeledTarget = labeled(targetNames);
+const labeledUnit = labeled('unit|einheit|unité|unidad|unidade|unità|eenheid|enhet|enhed|единица|单位|單位|単位|단위');
+
+/**
+ * Reads the range of a result: 'from 4% to 2%', or 'Baseline: 4%' and 'Target: 2%' in it or in its details.
+ * @returns null for none, several, an unclear one, or one from a number to itself
+ */
+export function readRange(result: string, details = ''): ValueRange | null {
+  const own = rangeIn(result);
+  if (own !== null) return own;
+  const text = `${result}; ${details}`;
+  const [start, target] = [labeledStart, labeledTarget].map((label) => label.exec(text)?.[1]?.trim());
+  if (start === undefined || target === undefined) return null;
+  // The name of the language decides on the separators: 'from 1.250', 'von 1.250'.
+  const lead = /^(?:base|start|current)/i.test(labeledStart.exec(text)?.[0] ?? '') ? 'from' : 'von';
+  return rangeIn(`${lead} ${start} to ${target} ${labeledUnit.exec(text)?.[1] ?? ''}`);
+}
+
+function rangeIn(line: string): ValueRange | null {
   const text = withoutTimes(line);
   const [found, ...others] = text.matchAll(rangePattern);
   if (found === undefined || others.length > 0) return null;

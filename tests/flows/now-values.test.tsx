@@ -10,11 +10,11 @@ import { storedVersions } from '../support/versions.ts';
 
 const now = (line: number) => screen.getByRole('textbox', { name: new RegExp(`^Now of key result ${line}\\b`) });
 
+const ranged = 'Objective: lead\n1. Cut churn from 4% to 2% by May 2027\n2. Run the pilot from Jan to March';
+
 /** Opens a goal without a version: its first result has a range, its second none. */
-async function openRanged() {
-  const { user } = await openPocket('okr', 'individual', undefined, {
-    result: 'Objective: lead\n1. Cut churn from 4% to 2% by May 2027\n2. Run the pilot from Jan to March',
-  });
+async function openRanged(result = ranged) {
+  const { user } = await openPocket('okr', 'individual', undefined, { result });
   await press(user, 'First goal');
   await screen.findByRole('slider', { name: 'Progress of key result 1' });
   return user;
@@ -48,6 +48,18 @@ it('a value is typed beside the slider, which follows, and is stored with its un
   expect(await within(details()).findByText(/^1 check-in, last 3,5% on \w{3} \d/)).toBeVisible();
   await press(user, 'Check-in history');
   expect(within(await screen.findByRole('dialog')).getByText('3,5% (25%)')).toBeVisible();
+});
+
+it.each([
+  '| Key Result | Baseline | Target |\n|---|---|---|\n| Monthly churn | 4% | 2% |\n| Run the pilot | - | 1 |',
+  '{"objective":"Lead","key_results":[{"kr":"Cut churn","current":"4%","target":"2%"},{"kr":"Run the pilot"}]}',
+])('a result with a start and a target beside it has the field too: %s', async (result) => {
+  const user = await openRanged(result);
+  expect(screen.queryByRole('textbox', { name: /^Now of key result 2/ })).toBeNull();
+  await user.type(now(1), '3{Enter}');
+  await waitFor(async () =>
+    expect((await storedVersions())[0]?.checkIns).toEqual([{ day: dayAgo(0), progress: [50], values: ['3%'] }]),
+  );
 });
 
 it('a slider that is moved says nothing of the value', async () => {

@@ -7,7 +7,7 @@ import type { Audience } from '@/domain/audience';
 import { historyOf } from '@/domain/check-ins';
 import type { GoalRecord } from '@/domain/goal';
 import { inSentence, resultName } from '@/domain/goal-kind';
-import { maxShownLines, resultsOf, type ResultLine } from '@/domain/result/result-line';
+import { maxShownLines, resultsOf, withDetails, type ResultLine } from '@/domain/result/result-line';
 import { readRange } from '@/domain/value-range';
 import { inWords, meanProgress, noVersion, progressStep, typedValue, type GoalVersion } from '@/domain/version';
 import { Progress } from '@/ui/progress';
@@ -52,7 +52,10 @@ export function ProgressList({ audience, record, version = noVersion, lines, tod
   const { progress } = early.of === version ? early : version;
   const { tint } = kindLooks[record.kind];
   const results = useMemo(() => resultsOf(lines), [lines]);
-  const ranges = useMemo(() => results.slice(0, maxShownLines).map(readRange), [results]);
+  const ranges = useMemo(() => {
+    const full = withDetails(lines);
+    return results.slice(0, maxShownLines).map((result, index) => readRange(result, full[index]));
+  }, [results, lines]);
   const stops = stopsOf(lines);
   const of = (index: number) => progress[stops[index]?.from ?? -1] ?? 0;
 
