@@ -1,28 +1,12 @@
 // @ts-check
 /** Records as the backend lists them, the same in every run. */
 
-const places = ['Lisbon', 'Zürich', 'Malmö', 'Łódź', 'Nairobi', 'Porto', 'Zurich West'];
-const aims = ['Shorten customer onboarding', 'Lift renewals', 'Fill open shifts', 'Answer support mail', 'Cut scrap'];
-const roles = ['Sales Lead', 'HR', 'Director', 'Marketer', 'Customer Success Manager'];
 const firstNames = ['Ana', 'Ben', 'Chiara', 'Émile', 'Farid', 'Grace', 'Hana', 'Ivo', 'Jun', 'Zoë'];
 const lastNames = ['Okafor', 'Marin', "O'Neil", 'Ångström', 'Silva', 'Keller', 'Zhang', 'Novak', 'Roy', 'de Vries'];
 const departments = ['Engineering', 'Finance', 'Marketing', 'Operations', 'People', 'Sales'];
 
 /** @template T @param {readonly T[]} list @param {number} index */
 const at = (list, index) => /** @type {T} */ (list[index % list.length]);
-
-/** Saved goals, newest first. @param {string} kind @param {number} count */
-export const goals = (kind, count) =>
-  Array.from({ length: count }, (_, index) => ({
-    id: `${kind}-${index}`,
-    goal: `${at(aims, index)} in ${at(places, index * 3)} by quarter ${1 + (index % 4)}, plan ${index}`,
-    role: at(roles, index),
-    result: Array.from(
-      { length: 5 },
-      (__, line) => `${line + 1}. ${at(aims, index + line)} from ${index % 90}% to ${(index % 90) + 10}%`,
-    ).join('\n'),
-    createdAt: new Date(1_790_000_000_000 - index * 3_600_000).toISOString(),
-  }));
 
 /** People in no order; by name, Zuzana Zwart is the last. @param {number} count */
 export const employees = (count) =>

@@ -4,14 +4,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { appBench } from './app.mjs';
-import { listsBench } from './lists.mjs';
 import { peopleBench } from './people.mjs';
 
 /**
  * Figures for people, printed and never asserted: machines are shared and noisy.
  *   npm run bench -- all          all of them
  *   npm run bench -- app          sign-in, dashboard and pocket on a phone, two round trips: first and own content, first call
- *   npm run bench -- lists        pocket and people with 100 to 100,000 records: answer to first row, scrolling to the last
  *   npm run bench -- people       the org chart of 400 people whose records take 200 ms each
  * `--vs name=folder` measures another build of this project in the same rounds (versus.mjs).
  */
@@ -19,7 +17,6 @@ import { peopleBench } from './people.mjs';
 /** @type {Map<string, (others: readonly import('./versus.mjs').Other[]) => Promise<void>>} */
 const benches = new Map([
   ['app', appBench],
-  ['lists', listsBench],
   ['people', peopleBench],
 ]);
 
