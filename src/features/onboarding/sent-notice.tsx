@@ -7,7 +7,7 @@ import { TryAgain, type Load } from '@/ui/load-states';
 import type { Doubt } from './submission';
 
 /** Whether the person in the form is in the employee list; null while no answer was lost and they aren't. */
-export type Verdict = 'looking' | 'unknown' | 'listed' | 'not added' | null;
+type Verdict = 'looking' | 'unknown' | 'listed' | 'not added' | null;
 
 type SentNoticeProps = {
   verdict: Verdict;

@@ -1,4 +1,3 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 import { useOutletContext } from 'react-router-dom';
@@ -11,17 +10,15 @@ import { notifyUnavailable } from '@/components/unavailable';
 import { type Draft, useTabDraft } from '@/device/drafts';
 import type { AudienceRow } from '@/domain/audience';
 import { industries, otherIndustry } from '@/domain/industries';
-import { limits } from '@/domain/limits';
 import { errors } from '@/domain/messages';
-import { log } from '@/lib/log';
 import { useStoredValues } from '@/session/use-session';
 import { Button } from '@/ui/button';
-import { FormSection, SelectField, PasswordField, TextField, Field, type FieldProps } from '@/ui/field';
-import { inputClass } from '@/ui/input-class';
+import { FormSection, SelectField, PasswordField, TextField } from '@/ui/field';
 import { PageTitle } from '@/ui/page-title';
 import { useForm, type FormValues } from '@/ui/use-form';
 import { usePageMutation } from '@/ui/use-page-mutation';
 
+import { internationalName, isPhoneNumber, PhoneField, tooManyDigits } from './phone-field';
 import { PictureRow } from './picture-row';
 
 /** Offers the working way: an email with a link that sets a new password (docs/product.md 9.1). */
@@ -116,7 +113,7 @@ function ProfileForm({ row }: { row: AudienceRow }) {
             />
             <PhoneField
               {...text('mobile')}
-              defaultValue={initial['mobile-international'] || initial['mobile'] || ''}
+              defaultValue={initial[internationalName('mobile')] ?? ''}
               label="Mobile number"
               hint="Up to 15 digits, including country code."
             />
@@ -179,57 +176,3 @@ export function ProfilePage() {
     </div>
   );
 }
-
-const tooManyDigits = `At most ${limits.phone.digits} digits, including country code.`;
-
-/** Refuses more than 15 digits of any script. `number` includes the country's code where that is known. */
-const isPhoneNumber = (number: string): boolean => (number.match(/\p{Nd}/gu) ?? []).length <= limits.phone.digits;
-
-type PhoneFieldProps = FieldProps & { name: string; defaultValue?: string };
-
-/** A phone number with its country. Plain until the numbering plans are loaded, and while the user types. */
-function PhoneField({ name, defaultValue = '', error, ...field }: PhoneFieldProps) {
-  const [text, setText] = useState(defaultValue);
-  const [typedNumber, setNumber] = useState<string | null>(null);
-  const [typing, setTyping] = useState(false);
-  const { data: plans } = useQuery(numberingPlans);
-  const number = typedNumber ?? plans?.international(text) ?? '';
-  return (
-    <Field {...field} error={isPhoneNumber(number || text) ? error : tooManyDigits}>
-      {(ids) =>
-        plans && !typing ? (
-          <plans.PhoneInput ids={ids} name={name} number={number} onNumber={setNumber} onText={setText} />
-        ) : (
-          <input
-            {...ids}
-            type="tel"
-            name={name}
-            autoComplete="tel"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onFocus={() => setTyping(true)}
-            onBlur={() => setTyping(false)}
-            className={inputClass}
-          />
-        )
-      }
-    </Field>
-  );
-}
-
-/** The input with countries, loaded like data: the plain one works without it. */
-const numberingPlans = queryOptions({
-  queryKey: ['numbering plans'],
-  queryFn: async () => {
-    try {
-      return await import('./phone-input');
-    } catch (reason) {
-      log('Loading the numbering plans failed.', reason);
-      throw reason;
-    }
-  },
-  staleTime: Infinity,
-  structuralSharing: false,
-  retry: false,
-  networkMode: 'always',
-});

@@ -1,0 +1,76 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import PhoneInput, { type Country } from 'react-phone-number-input';
+
+import { limits } from '@/domain/limits';
+import { Field, type FieldProps } from '@/ui/field';
+import { inputClass } from '@/ui/input-class';
+import { Select } from '@/ui/select';
+
+/** The name of the hidden input with the international number. */
+export const internationalName = (name: string): string => `${name}-international`;
+
+export const tooManyDigits = `At most ${limits.phone.digits} digits, including country code.`;
+
+/** Refuses more than 15 digits. `number` includes the country's code where that is known. */
+export const isPhoneNumber = (number: string): boolean => number.replace(/\D/gu, '').length <= limits.phone.digits;
+
+type PhoneFieldProps = FieldProps & { name: string; defaultValue: string };
+
+/** A phone number with its country; the form also gets the international number. */
+export function PhoneField({ name, defaultValue, error, ...field }: PhoneFieldProps) {
+  const [number, setNumber] = useState(defaultValue);
+  return (
+    <Field {...field} error={isPhoneNumber(number) ? error : tooManyDigits}>
+      {(ids) => (
+        <>
+          <input type="hidden" name={internationalName(name)} value={number} />
+          <PhoneInput
+            {...ids}
+            name={name}
+            autoComplete="tel"
+            defaultCountry={limits.phone.defaultCountry}
+            initialValueFormat="national"
+            // The package's own "no number" is undefined: '' would empty the field.
+            {...(number === '' ? {} : { value: number })}
+            onChange={(next) => setNumber(next ?? '')}
+            countrySelectComponent={CountrySelect}
+            // A number is written from left to right in every language.
+            containerComponentProps={{ dir: 'ltr' }}
+            className="flex gap-2"
+            numberInputProps={{ className: clsx(inputClass, 'min-w-0 flex-1') }}
+          />
+        </>
+      )}
+    </Field>
+  );
+}
+
+type CountrySelectProps = {
+  'aria-label': string;
+  value: Country | undefined;
+  options: readonly { value?: Country; label: string; divider?: boolean }[];
+  onChange: (country: Country | undefined) => void;
+};
+
+/** The package's name for a number that belongs to no one country. */
+const noCountry = 'ZZ';
+
+function CountrySelect({ value = noCountry as Country, options, onChange, 'aria-label': label }: CountrySelectProps) {
+  return (
+    <Select
+      aria-label={label}
+      className="w-36 shrink-0"
+      value={value}
+      onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}
+    >
+      {options
+        .filter(({ divider }) => divider !== true)
+        .map((option) => (
+          <option key={option.label} value={option.value ?? noCountry}>
+            {option.label}
+          </option>
+        ))}
+    </Select>
+  );
+}
