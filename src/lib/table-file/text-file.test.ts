@@ -37,6 +37,14 @@ describe('quotation marks that are letters', () => {
     await expect(read(text)).rejects.toThrow(new RegExp(`^Row ${row} has a quotation mark`, 'u'));
   });
 
+  it('swallow no one without a mail', async () => {
+    const text = 'Name,Mail,Job\nEve,e@x.example,Head\nAda,a@x.example,"Lead\nIda,,Chief"';
+    expect((await read(text)).slice(2)).toEqual([
+      ['Ada', 'a@x.example', '"Lead'],
+      ['Ida', '', 'Chief"'],
+    ]);
+  });
+
   it('do not part a cell of several lines', async () => {
     const rows = ['Mail,Note', 'ada@x.example,"Two', 'lines, and more"', 'eve@x.example,"One, two', 'three, four"'];
     expect(await read(rows.join('\n'))).toEqual([
@@ -50,6 +58,7 @@ describe('quotation marks that are letters', () => {
     ['42', 'Ada', 'Main Street 5\n10115, Berlin', 'ada@x.example'],
     ['Ada', 'ada@x.example', 'Main Street 5,\nBerlin, DE'],
     ['Ada', 'Main Street 5,\n10115 Berlin', 'ada@x.example'],
+    ['Ada', 'ada@x.example', '5 Main Street\nSpringfield, IL, 62701'],
     ['ada@x.example', 'Ask first:\nbob@y.example'],
     ['ada@x.example', 'Lead of\nSales', 'eve@x.example'],
   ])('do not part an address of several lines: %j', async (...person) => {

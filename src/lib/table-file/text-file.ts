@@ -109,6 +109,7 @@ async function parse(
   const rowOf = createRowFilter();
   const rows: TableRow[] = [];
   let line = 1;
+  const mails = new Set<number>();
   let rest = '';
   for (const [index, piece] of pieces.entries()) {
     rest += piece;
@@ -116,9 +117,10 @@ async function parse(
     const { data, errors, meta } = parser.parse(rest, 0, index + 1 !== pieces.length) as Papa.ParseResult<string[]>;
     const faulty = Math.min(...errors.map(({ row = 0 }) => row));
     for (const [at, cells] of data.entries()) {
-      if (at === faulty || cells.some((cell) => mayBeRows(cell, delimiter))) return { rows, faulty: line };
+      if (at === faulty || mayBeRows(cells, delimiter, mails)) return { rows, faulty: line };
       const row = line === 1 && separatorLine.test(cells.join(delimiter)) ? null : rowOf(line, cells);
       if (row !== null) rows.push(row);
+      cells.forEach((cell, column) => cell.includes('@') && mails.add(column));
       line += cells.reduce((sum, cell) => sum + lineBreaks(cell), 1);
     }
     rest = rest.slice(meta.cursor);
@@ -128,9 +130,16 @@ async function parse(
   return { rows, faulty: null };
 }
 
-/** Whether a cell of several lines may be rows of people: '"Lead,ada@x.example' above 'Chief"' is one cell. */
-const mayBeRows = (cell: string, separator: Separator): boolean =>
-  cell.includes('\n') && cell.split('\n').some((line) => line.includes('@') && line.includes(separator));
+/**
+ * Whether a cell of several lines may be rows of people: '"Lead,ada@x.example' above 'Chief"' is one cell.
+ * @param mails the columns in which rows before have mails: a person without one has nothing there
+ */
+function mayBeRows(cells: readonly string[], separator: Separator, mails: ReadonlySet<number>): boolean {
+  const isWithoutMail = (parts: readonly string[]) =>
+    parts.length >= cells.length && mails.size > 0 && [...mails].every((at) => parts[at] === '');
+  const lines = cells.flatMap((cell) => (cell.includes('\n') ? cell.split('\n') : []));
+  return lines.some((line) => line.includes(separator) && (line.includes('@') || isWithoutMail(line.split(separator))));
+}
 
 const hasCell =
   (form: RegExp) =>
