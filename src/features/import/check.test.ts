@@ -5,17 +5,7 @@ import { employeeFields, employeeRows, mailKey, type EmployeeField } from '@/dom
 import { runToEnd } from '@/lib/slices';
 
 import { listedPerson, typedPerson } from '../../../tests/support/people.ts';
-import {
-  checkSteps,
-  duplicatesIn,
-  isOn,
-  correctedRows,
-  switchRows,
-  textOfRow,
-  type Checked,
-  type Corrections,
-  type Switched,
-} from './check';
+import { checkSteps, duplicatesIn, isOn, correctedRows, switchRows, type Corrections, type Switched } from './check';
 import { planImport } from './plan';
 import type { Rules } from './understand';
 
@@ -41,23 +31,6 @@ function checked(...given: readonly Partial<Record<EmployeeField, string>>[]) {
   return runToEnd(checkSteps(rows, rules));
 }
 
-/** Typed values of a row, by column. */
-function typed(
-  { rows }: Pick<Checked, 'rows'>,
-  line: number,
-  texts: Partial<Record<EmployeeField, string>>,
-): Corrections {
-  const row = rows.find((each) => each.line === line)?.row ?? { line, cells: [] };
-  return {
-    [line]: Object.fromEntries(
-      Object.entries(texts).map(([name, text]) => [
-        name,
-        { text, of: employeeFields.indexOf(name as EmployeeField), row: textOfRow(row) },
-      ]),
-    ),
-  };
-}
-
 const problemsOf = (given: Partial<Record<EmployeeField, string>>) => checked(given).rows[0]?.problems;
 
 describe('a row', () => {
@@ -78,17 +51,15 @@ describe('a row', () => {
 
   it('is valid once it is corrected, in the way the file is read', () => {
     const file = checked({ startDate: '31/02/2026' });
-    const corrections = typed(file, 2, { startDate: '03/04/2026' });
+    const corrections = { 2: { startDate: '03/04/2026' } };
     const [row] = correctedRows(file, corrections);
     expect(row?.problems).toEqual({});
     expect(row?.values.startDate).toBe('2026-04-03');
-    const [other] = correctedRows(checked({ startDate: '31/02/2026', lastName: 'Else' }), corrections);
-    expect(other?.values.startDate, 'another row of that number').toBe('31/02/2026');
   });
 
   it('without corrections stays the same object', () => {
     const before = checked({}, {});
-    const after = correctedRows(before, typed(before, 3, { age: '40' }));
+    const after = correctedRows(before, { 3: { age: '40' } });
     expect(after[0]).toBe(before.rows[0]);
     expect(after[1]?.values.age).toBe('40');
   });
@@ -156,14 +127,7 @@ describe('what is sent', () => {
   it('has what was typed in place of what the file has, in the column that it is of, else behind all', async () => {
     const sources = { ...rules.sources, age: { from: 'none' } } as const;
     const before = { ...checked({ age: '', startDate: '31/02/2026' }, {}), by: { ...rules, sources } };
-    const row = textOfRow(before.rows[0]?.row ?? { line: 2, cells: [] });
-    const corrections = {
-      2: {
-        ...typed(before, 2, { startDate: '14.2.26' })[2],
-        age: { text: '41', of: null, row },
-        jobTitle: { text: 'No', of: 3, row },
-      },
-    };
+    const corrections = { 2: { startDate: '14.2.26', age: '41' } };
     const corrected = correctedRows(before, corrections);
     const made = await planImport({
       ...parts,
@@ -180,9 +144,6 @@ describe('what is sent', () => {
     expect(left?.cells[at('startDate')]).toBe('14.2.26');
     expect(left?.cells[at('age')]).toBe('');
     expect(left?.cells.at(-1)).toBe('41');
-    // Another column feeds that field now.
-    expect(left?.cells[at('jobTitle')]).toBe(typedPerson({}).jobTitle);
-    expect(corrected[0]?.values.jobTitle).toBe(typedPerson({}).jobTitle);
   });
 
   it('is made in slices, so that nothing freezes', async () => {
@@ -215,7 +176,7 @@ describe('what is sent', () => {
   it('stays off once it was switched off, also when a problem is corrected after that', () => {
     const broken = checked({ age: 'old' }, {});
     const switched = switchRows(broken.rows, false, new Map());
-    const corrected = correctedRows(broken, typed(broken, 2, { age: '40' }));
+    const corrected = correctedRows(broken, { 2: { age: '40' } });
     expect(corrected.map((row) => isOn(row, new Map(), switched))).toEqual([false, false]);
   });
 
@@ -240,7 +201,7 @@ describe('what is sent', () => {
             const now = correctedRows(before, corrections);
             const marked = duplicatesIn(now, company);
             const unmarked = now.filter(({ line }) => !marked.has(line));
-            if ('mail' in each) corrections = { ...corrections, ...typed(before, each.line, { workMail: each.mail }) };
+            if ('mail' in each) corrections = { ...corrections, [each.line]: { workMail: each.mail } };
             else if ('company' in each)
               company = each.company.map((workMail, id) => listedPerson({ id: `${id}`, workMail }));
             else if ('all' in each) switched = { ...switched, ...switchRows(unmarked, each.all, marked) };

@@ -28,13 +28,8 @@ export type CheckedRow = {
   readonly searched: string;
 };
 
-/** A typed value of a cell. It is valid for the column `of` (null for none) and for a row with the text `row` only. */
-export type Correction = { readonly text: string; readonly of: number | null; readonly row: string };
-
-/** A row as one text: identifies it for decisions about it. */
-export const textOfRow = ({ cells }: TableRow): string => cells.map(cellText).join('\n');
-
-export type Corrections = { readonly [line: number]: { readonly [Name in EmployeeField]?: Correction } };
+/** Typed values of a row's fields, by the number of the row. */
+export type Corrections = { readonly [line: number]: { readonly [Name in EmployeeField]?: string } };
 
 const schemas = employeeFields.map((name) => [name, fieldSchema(employeeRows[name])] as const);
 
@@ -113,22 +108,11 @@ export function* checkSteps(rows: readonly TableRow[], rules: Rules): Generator<
   return { of: rows, by: rules, rows: people, changed };
 }
 
-/** Typed values of a row. A value is ignored while its field has another column. */
-export function typedInto(
-  row: TableRow,
-  corrections: Corrections,
-  sources: Sources,
-): [name: EmployeeField, text: string][] {
-  const typed = corrections[row.line];
-  if (typed === undefined) return [];
-  const rowText = textOfRow(row);
-  return (Object.entries(typed) as [EmployeeField, Correction][]).flatMap(([name, correction]) =>
-    correction.of === columnOf(sources[name]) && correction.row === rowText ? [[name, correction.text]] : [],
-  );
-}
+export const typedInto = ({ line }: TableRow, corrections: Corrections) =>
+  Object.entries(corrections[line] ?? {}) as [EmployeeField, string][];
 
 function correctRow(row: CheckedRow, corrections: Corrections, rules: Rules): CheckedRow {
-  const typed = typedInto(row.row, corrections, rules.sources);
+  const typed = typedInto(row.row, corrections);
   if (typed.length === 0) return row;
   const values = readValues(
     row.row,
@@ -164,10 +148,8 @@ export function duplicatesIn(rows: readonly CheckedRow[], people: readonly Emplo
   return duplicates;
 }
 
-/** Rows that were switched on or off, each by its text in the file, with the reason it was switched on despite. */
-export type Switched = {
-  readonly [line: number]: { readonly isOn: boolean; readonly row: string; readonly despite: string | null };
-};
+/** Rows that were switched on or off, with the reason each was switched on despite. */
+export type Switched = { readonly [line: number]: { readonly isOn: boolean; readonly despite: string | null } };
 
 function duplicateOf({ line, values }: CheckedRow, duplicates: Duplicates): string | null {
   const reason = duplicates.get(line);
@@ -176,15 +158,12 @@ function duplicateOf({ line, values }: CheckedRow, duplicates: Duplicates): stri
 
 /** Rows switched on or off, each with its current duplicate. */
 export const switchRows = (rows: readonly CheckedRow[], on: boolean, duplicates: Duplicates): Switched =>
-  Object.fromEntries(
-    rows.map((row) => [row.line, { isOn: on, row: textOfRow(row.row), despite: duplicateOf(row, duplicates) }]),
-  );
+  Object.fromEntries(rows.map((row) => [row.line, { isOn: on, despite: duplicateOf(row, duplicates) }]));
 
 /** Whether a row is sent: it is valid, and no duplicate unless it was switched on as one. */
 export function isOn(row: CheckedRow, duplicates: Duplicates, switched: Switched): boolean {
   const said = switched[row.line];
-  const isSaid = said !== undefined && said.row === textOfRow(row.row);
-  if (!canBeSent(row) || (isSaid && !said.isOn)) return false;
+  if (!canBeSent(row) || said?.isOn === false) return false;
   const duplicate = duplicateOf(row, duplicates);
-  return duplicate === null || (isSaid && said.despite === duplicate);
+  return duplicate === null || said?.despite === duplicate;
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { displayed } from '@/components/employee/displayed';
 import { isRealDate } from '@/components/employee/fields';
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
+import { hash } from '@/lib/hash';
 import type { Cell } from '@/lib/table-file/table';
 import { Button } from '@/ui/button';
 import { Select } from '@/ui/select';
@@ -68,7 +69,7 @@ function ColumnRow({ heading, column, names, match, decide }: ColumnRowProps) {
   function choose(field: string): void {
     for (const one of names) decide(withChosen(one, withoutColumn(one)));
     const chosen = employeeFields.find((one) => one === field);
-    if (chosen !== undefined) decide(withChosen(chosen, { from: 'column', heading }));
+    if (chosen !== undefined) decide(withChosen(chosen, { from: 'column', key: hash(heading) }));
   }
   const isFree = (field: EmployeeField) => sources[field]?.from !== 'column';
   return (

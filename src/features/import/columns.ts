@@ -102,31 +102,13 @@ function namedByWords(heading: string): Known | undefined {
   return found && { field: found.field, sureness: byWords };
 }
 
-/** Words of the longest name that is put together or abbreviated. */
+/** Words of the longest name that is put together. */
 const longestName = 8;
-
-/** A line for each key: one search is faster than one for each of them. */
-const allKeys = [...byKey.keys()].join('\n');
-
-/** Longer texts are no abbreviation, and may be too long for a regular expression. */
-const longestAbbreviation = 60;
-
-/** The field of which a heading has abbreviated the name: 'Geb.-Datum', 'Abt.'. One of few letters is a suggestion. */
-function namedByAbbreviation(heading: string): Known | undefined {
-  if (heading.length > longestAbbreviation) return undefined;
-  const keys = heading.split(/(?<=\p{L}{3})\./u).map((part) => nameKey(part).replaceAll(/\p{Sc}/gu, ''));
-  if (keys.length < 2) return undefined;
-  const written = new RegExp(`^${keys.join(String.raw`\p{L}*`)}$`, 'gmu');
-  const fields = new Set(Array.from(allKeys.matchAll(written), ([key]) => byKey.get(key)?.field));
-  const [field, another] = fields;
-  if (field === undefined || another !== undefined) return undefined;
-  return { field, sureness: keys.join('').length < 5 ? byPart : byWords };
-}
 
 function namedAsWhole(text: string): Known | undefined {
   const words = wordsOfName(text);
   const known = byKey.get(words.join('')) ?? bySortedKey.get(keyOfWords(words));
-  return known ?? (words.length > longestName ? undefined : (namedByWords(text) ?? namedByAbbreviation(text)));
+  return known ?? (words.length > longestName ? undefined : namedByWords(text));
 }
 
 /** The field that parts of a heading name, if all of them name the same one and the rest means no one else. */

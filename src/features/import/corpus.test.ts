@@ -5,6 +5,7 @@ import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
+import { hash } from '@/lib/hash';
 import { runToEnd } from '@/lib/slices';
 import { readTable } from '@/lib/table-file/read-table';
 
@@ -45,7 +46,7 @@ const matchOf = (table: NamedTable, decisions: Decisions): Match =>
 function decided({ expect: columns, dayOrder, words }: PeopleFile, { headings }: Match): Decisions {
   const chosen = employeeFields.map((name): [EmployeeField, Chosen] => {
     const heading = headings[columns[name] ?? -1];
-    return [name, heading === undefined ? { from: 'none' } : { from: 'column', heading }];
+    return [name, heading === undefined ? { from: 'none' } : { from: 'column', key: hash(heading) }];
   });
   const genders = Object.entries(words?.['gender'] ?? {}).map(
     ([word, label]) => [wordKey(word), { becomes: label.toLowerCase() }] as const,

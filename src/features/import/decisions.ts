@@ -2,15 +2,15 @@ import type { EmployeeField } from '@/domain/employee';
 import type { Encoding, Separator } from '@/lib/table-file/table';
 
 import type { NamePart } from './cells';
-import type { Correction, Corrections, Switched } from './check';
+import type { Corrections, Switched } from './check';
 import { fillIns, sharedFields, type Manager } from './fill-in';
 import type { Answers, OtherSource } from './findings';
 import type { Rules } from './understand';
 import type { WordChoice } from './values';
 
-/** The chosen source of a field: a column by its name, so that it survives another reading of the file. */
+/** The chosen source of a field: a column by the hash of its name, so that it survives another reading, and may be stored. */
 export type Chosen =
-  | { readonly from: 'column'; readonly heading: string; readonly part?: NamePart | undefined }
+  | { readonly from: 'column'; readonly key: string; readonly part?: NamePart | undefined }
   | OtherSource;
 
 /** All that someone decides until people are sent, kept as long as the page; all else follows from it and the file. */
@@ -64,10 +64,13 @@ export const withFile =
   (file: File) =>
   ({ number }: Decisions): Decisions => ({ ...undecided, file, number: number + 1 });
 
-/** Decisions about columns and rows stay with them when the file is read another way. */
 export const withPart =
   (part: Partial<Decisions>) =>
   (before: Decisions): Decisions => ({ ...before, ...part });
+
+/** Other rows, of another sheet or parted elsewhere: what was decided about columns stays. */
+export const withReading = (part: Pick<Partial<Decisions>, 'separator' | 'sheet'>) =>
+  withPart({ ...part, header: undefined, corrections: {}, switched: {} });
 
 /** The same column is removed from another field, unless each has its part of a whole name. */
 export const withChosen =
@@ -76,7 +79,7 @@ export const withChosen =
     const isTaken = (other: Chosen) =>
       other.from === 'column' &&
       source.from === 'column' &&
-      other.heading === source.heading &&
+      other.key === source.key &&
       (other.part === undefined || source.part === undefined || other.part === source.part);
     const others = Object.entries(before.chosen).filter(([field, other]) => field !== name && !isTaken(other));
     return { ...before, chosen: Object.fromEntries([...others, [name, source]]) };
@@ -94,10 +97,10 @@ export const withWord =
   });
 
 export const withCorrection =
-  (line: number, name: EmployeeField, correction: Correction) =>
+  (line: number, name: EmployeeField, text: string) =>
   (before: Decisions): Decisions => ({
     ...before,
-    corrections: { ...before.corrections, [line]: { ...before.corrections[line], [name]: correction } },
+    corrections: { ...before.corrections, [line]: { ...before.corrections[line], [name]: text } },
   });
 
 /** Merges entries into a part. A fill of '' leaves the cells of its field empty. */

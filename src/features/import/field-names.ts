@@ -53,7 +53,7 @@ export const fieldNames: { readonly [Name in EmployeeField]?: readonly string[] 
   ],
   department: [
     'team, division, unit, dept, supervisory organization',
-    'Abteilung, Bereich, département, service, departamento, área, setor, reparto, dipartimento, ufficio?, afdeling',
+    'Abteilung, Abt?, Bereich, département, service, departamento, área, setor, reparto, dipartimento, ufficio?, afdeling',
     'dział, departament, avdeling, avdelning, 部署',
     'home department, org unit, organizational unit, Organisationseinheit, Orgeinheit, Team/Abteilung, direction?, equipo?, equipe?, enhet?, dział/zespół, sector',
   ],

@@ -39,7 +39,7 @@ export function ImportRun({ children }: { children: ReactNode }) {
         {phase === 'elsewhere' && <Elsewhere onTryAgain={() => job?.resume()} />}
         {isDone && job !== null && <ImportDone state={state} job={job} discard={discard} />}
         {isOpen && <Sending state={state} job={job} />}
-        <RowLines {...state} onLookUp={() => job?.lookUp()} />
+        <RowLines {...state} onLookUp={async () => job?.lookUp()} />
         {isOpen && <Footnote />}
       </section>
     </div>

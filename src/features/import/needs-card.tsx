@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 
 import { employeeRows } from '@/domain/employee';
+import { hash } from '@/lib/hash';
 import { Button } from '@/ui/button';
 import { RadioField } from '@/ui/radio-field';
 
@@ -59,7 +60,8 @@ function SplitRow({ match, column, decide }: { match: Match; column: number; dec
   const names = rows.map(({ cells }) => cellText(cells[column])).filter((text) => text !== '');
   const isSplit = columnOf(sources.firstName) === column && columnOf(sources.lastName) === column;
   function split(): void {
-    for (const part of ['first', 'last'] as const) decide(withChosen(`${part}Name`, { from: 'column', heading, part }));
+    for (const part of ['first', 'last'] as const)
+      decide(withChosen(`${part}Name`, { from: 'column', key: hash(heading), part }));
   }
   return (
     <div className="py-4">

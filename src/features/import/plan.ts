@@ -60,7 +60,7 @@ function changesOf(row: CheckedRow, sources: Sources): string[] {
 export async function planImport(file: CheckedFile): Promise<ImportPlan> {
   const { fileName, notRead, headings, rows, hidden, sources, duplicates, switched, corrections, people } = file;
   const byId = new Map(people.map((person) => [person.id, person]));
-  const typedOf = (row: TableRow) => typedInto(row, corrections, sources);
+  const typedOf = (row: TableRow) => typedInto(row, corrections);
   const columns = Object.values(sources).map(columnOf);
   const unused = headings.filter((_, column) => !columns.includes(column));
   const notImported = unused.length === 0 ? [] : [`Not imported: ${unused.join(', ')}`];

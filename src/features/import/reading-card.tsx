@@ -6,7 +6,7 @@ import { SelectField } from '@/ui/field';
 import { focusIfLost } from '@/ui/focus';
 
 import { cellText, textsWithAccents, countColumns } from './cells';
-import { withPart, type Decide } from './decisions';
+import { withPart, withReading, type Decide } from './decisions';
 import { encodings, describeFile, rowsText, separators } from './texts';
 import type { Match } from './use-match';
 
@@ -48,7 +48,7 @@ export function ReadingCard({ match, reading, decide }: ReadingCardProps) {
                 hint={`${columns === 1 ? '1 column' : `${columns} columns`} in ${rowsText(all.length)}.`}
                 value={facts.separator}
                 options={separators}
-                onChange={({ target }) => decide(withPart({ separator: target.value as Separator, header: undefined }))}
+                onChange={({ target }) => decide(withReading({ separator: target.value as Separator }))}
               />
               <SelectField
                 label="Encoding"
@@ -67,7 +67,7 @@ export function ReadingCard({ match, reading, decide }: ReadingCardProps) {
               label="Sheet"
               value={facts.sheet}
               options={facts.sheets}
-              onChange={({ target }) => decide(withPart({ sheet: target.value, header: undefined }))}
+              onChange={({ target }) => decide(withReading({ sheet: target.value }))}
             />
           )}
           <SelectField

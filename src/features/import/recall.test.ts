@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 
 import { forgetImportChoices } from '@/device/import-choices';
+import { hash } from '@/lib/hash';
 import { storeSignIn } from '@/session/session';
 
 import { undecided, withChosen, withWord, type Decisions } from './decisions';
@@ -16,8 +17,8 @@ beforeEach(() => {
 
 const headings = ['Who', 'Mail', 'Sex'];
 const decided: Decisions = [
-  withChosen('firstName', { from: 'column', heading: 'Who' }),
-  withChosen('workMail', { from: 'column', heading: 'Mail' }),
+  withChosen('firstName', { from: 'column', key: hash('Who') }),
+  withChosen('workMail', { from: 'column', key: hash('Mail') }),
   withChosen('location', { from: 'shared', text: 'Oslo' }),
   withWord('gender', 'k', { becomes: 'female' }),
 ].reduce<Decisions>((before, change) => change(before), { ...undecided, answers: { 'day-order': 'day first' } });
@@ -29,7 +30,7 @@ it('recalls a column wherever its heading is, and all else where every heading i
   expect({ answers, recalledWords }).toEqual({ answers: decided.answers, recalledWords: decided.words });
 
   const other = recall(['Mail', 'Start'])(undecided);
-  expect(other.chosen).toEqual({ workMail: { from: 'column', heading: 'Mail' } });
+  expect(other.chosen).toEqual({ workMail: { from: 'column', key: hash('Mail') } });
   expect(other).toMatchObject({ answers: {}, recalledWords: {} });
 });
 
@@ -68,9 +69,9 @@ it('leaves what is decided of this file already', () => {
 it('stores no heading: a wrong one may be a person', () => {
   const property = fc.property(fc.array(fc.string({ minLength: 12 }), { minLength: 1 }), (texts) => {
     const [heading = ''] = texts;
-    storeDecisions(withChosen('firstName', { from: 'column', heading })(undecided), texts);
+    storeDecisions(withChosen('firstName', { from: 'column', key: hash(heading) })(undecided), texts);
     expect(Object.values(sessionStorage).join(' ')).not.toContain(JSON.stringify(heading).slice(1, -1));
-    expect(recall(texts)(undecided).chosen.firstName).toEqual({ from: 'column', heading });
+    expect(recall(texts)(undecided).chosen.firstName).toEqual({ from: 'column', key: hash(heading) });
   });
   expect(() => fc.assert(property, { numRuns: 60, seed: 37 })).not.toThrow();
 });

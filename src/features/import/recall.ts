@@ -2,7 +2,7 @@ import { storedImportChoices, storeImportChoices } from '@/device/import-choices
 import type { EmployeeField } from '@/domain/employee';
 import { hash } from '@/lib/hash';
 
-import type { Chosen, Decisions } from './decisions';
+import type { Decisions } from './decisions';
 
 /** The decisions about a file's columns that also hold for the same columns of another file. */
 type Rules = Pick<Decisions, 'chosen' | 'answers' | 'words'>;
@@ -20,7 +20,7 @@ export function storeDecisions(
   const fields = Object.keys({ ...recalledWords, ...words }) as EmployeeField[];
   storeImportChoices({
     headings: headings.map(hash),
-    chosen: mapChosen(chosen, hash),
+    chosen,
     answers,
     words: Object.fromEntries(fields.map((name) => [name, { ...recalledWords[name], ...words[name] }])),
   } satisfies Stored);
@@ -32,37 +32,18 @@ export function storeDecisions(
  */
 export function recall(headings: readonly string[]): (before: Decisions) => Decisions {
   const stored = storedImportChoices() as Stored | null;
-  const byHash = new Map(headings.map((heading) => [hash(heading), heading]));
+  const keys = new Set(headings.map(hash));
   return (before) => {
     const recalled = { ...before, recalledFor: headingsKey(headings) };
     if (stored === null) return recalled;
-    const chosen = mapChosen(stored.chosen, (key) => byHash.get(key));
-    if (!stored.headings.every((key) => byHash.has(key))) {
-      const columns = Object.entries(chosen).filter(([, { from }]) => from === 'column');
-      return { ...recalled, chosen: { ...Object.fromEntries(columns), ...before.chosen } };
-    }
+    const isSame = stored.headings.every((key) => keys.has(key));
+    const chosen = Object.entries(stored.chosen).filter(([, one]) =>
+      one.from === 'column' ? keys.has(one.key) : isSame,
+    );
     return {
       ...recalled,
-      chosen: { ...chosen, ...before.chosen },
-      answers: { ...stored.answers, ...before.answers },
-      recalledWords: stored.words,
+      chosen: { ...Object.fromEntries(chosen), ...before.chosen },
+      ...(isSame && { answers: { ...stored.answers, ...before.answers }, recalledWords: stored.words }),
     };
   };
-}
-
-const kinds: readonly Chosen['from'][] = ['column', 'shared', 'rule', 'none'];
-
-/** Leaves out kinds that another version stored. @param headingOf undefined for a heading that is not there; its field is left out */
-function mapChosen(
-  chosen: Rules['chosen'],
-  headingOf: (heading: string) => string | undefined,
-): Readonly<Record<string, Chosen>> {
-  return Object.fromEntries(
-    Object.entries(chosen).flatMap(([name, one]): [string, Chosen][] => {
-      if (!kinds.includes(one.from)) return [];
-      if (one.from !== 'column') return [[name, one]];
-      const heading = headingOf(one.heading);
-      return heading === undefined ? [] : [[name, { ...one, heading }]];
-    }),
-  );
 }

@@ -16,12 +16,10 @@ import {
   isOn,
   correctedRows,
   switchRows,
-  textOfRow,
   type CheckedRow,
   type Duplicates,
 } from './check';
 import { withEntries, withCorrection, type Decide, type Decisions } from './decisions';
-import { columnOf } from './findings';
 import type { Match } from './use-match';
 
 /** Larger files are checked in slices: each row needs 27 checks. */
@@ -48,7 +46,7 @@ export const problemFields = (row: CheckedRow): EmployeeField[] =>
 export const nameOf = ({ values }: CheckedRow): string => fullName(values) || '\u2013';
 
 /** The rows of a file as people: their problems, duplicates, and which of them are shown. */
-export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisions, decide: Decide) {
+export function useCheck({ rows: all, rules }: Match, decisions: Decisions, decide: Decide) {
   const { fills, corrections, switched } = decisions;
   const load = useLoad(useQuery(employeesQuery()), (reason) => log('Reading the employees failed.', reason));
   const people = load.data ?? noPeople;
@@ -122,8 +120,7 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
     /** Switches rows on or off, each as the duplicate that it is now. */
     toggle: (some: readonly CheckedRow[], on: boolean) =>
       decide(withEntries('switched', switchRows(some, on, duplicates))),
-    correct: ({ line, row }: CheckedRow, field: EmployeeField, typed: string) =>
-      decide(withCorrection(line, field, { text: typed, of: columnOf(sources[field]), row: textOfRow(row) })),
+    correct: ({ line }: CheckedRow, field: EmployeeField, typed: string) => decide(withCorrection(line, field, typed)),
     /** Fills the empty cells of a field; '' leaves them empty. */
     fill: (field: EmployeeField, typed: string) => decide(withEntries('fills', { [field]: typed })),
   };

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 
 import { employeeFields, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
+import { hash } from '@/lib/hash';
 import { useSameList } from '@/ui/use-same-list';
 import { useSliced } from '@/ui/use-sliced';
 
@@ -22,7 +23,7 @@ const syncLimit = 200;
 function sourcesOf(chosen: Decisions['chosen'], headings: readonly string[], { sure }: Matched): Sources {
   const own = Object.entries(chosen).flatMap(([name, one]): [string, Source][] => {
     if (one.from !== 'column') return [[name, one]];
-    const column = headings.indexOf(one.heading);
+    const column = headings.findIndex((heading) => hash(heading) === one.key);
     return column < 0 ? [] : [[name, { from: 'column', column, part: one.part }]];
   });
   const taken = new Set(own.map(([, source]) => columnOf(source)));

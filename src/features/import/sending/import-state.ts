@@ -1,9 +1,9 @@
 import type { WorkProgress } from '@/ui/work-progress';
 
-import type { Counts, ImportPlan, Rows } from './rows';
+import { countRows, type Counts, type ImportPlan, type ImportRow } from './rows';
 
 /** An import as the pages show it (docs/product.md 8.13). */
-export type ImportState = ReturnType<Rows['lists']> & {
+export type ImportState = {
   /**
    * - `starting`: the rows are being made of what was checked, or what was sent before Stop is still to be answered.
    * - `elsewhere`: another tab of this browser imports.
@@ -19,8 +19,8 @@ export type ImportState = ReturnType<Rows['lists']> & {
   /** Rows of the file that were never to be sent, by why, and those whose person came in before they were. */
   leftOut: { problems: number; here: number; choice: number };
   wasStopped: boolean;
-  /** Whether the employee list is being read to look up rows, and whether the last read has failed. */
-  look: 'none' | 'reading' | 'failed';
+  /** The rows whose answer did not come, and those that failed. */
+  troubled: readonly ImportRow[];
   said: string;
   isSaved: boolean;
 };
@@ -35,16 +35,14 @@ export const preparing: ImportState = {
   counts: { total: 0, in: 0, unknown: 0, failed: 0, left: 0 },
   leftOut: { problems: 0, here: 0, choice: 0 },
   wasStopped: false,
-  missed: [],
-  failed: [],
-  look: 'none',
+  troubled: [],
   said: '',
   isSaved: false,
 };
 
 /** The state of an import, from its plan and rows. */
-export function rowsInState({ fileName, rows, leftOut, notRead }: ImportPlan, list: Rows) {
-  const counts = list.counts();
+export function rowsInState({ fileName, rows, leftOut, notRead }: ImportPlan, sent: readonly ImportRow[]) {
+  const counts = countRows(sent);
   const count = (why: keyof ImportState['leftOut']) => leftOut.filter(({ because }) => because === why).length;
   return {
     fileName,
@@ -52,7 +50,7 @@ export function rowsInState({ fileName, rows, leftOut, notRead }: ImportPlan, li
     all: rows.length + leftOut.length,
     counts,
     leftOut: { problems: count('problems'), here: count('here') + rows.length - counts.total, choice: count('choice') },
-    ...list.lists(),
+    troubled: sent.filter(({ mark }) => mark.why !== '' && mark.status !== 'in'),
   };
 }
 

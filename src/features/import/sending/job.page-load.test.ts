@@ -150,7 +150,12 @@ const steps: Step[] = [
   { name: 'go on', weight: 3, can: () => true, act: ({ job }) => job.resume() },
   { name: 'stop', weight: 1, can: () => true, act: ({ job }) => job.stop() },
   { name: 'retry', weight: 2, can: ({ state }) => state().phase === 'done', act: ({ job }) => job.retry() },
-  { name: 'look up', weight: 1, can: (real) => !isOpen(real), act: ({ job }) => job.lookUp() },
+  {
+    name: 'look up',
+    weight: 1,
+    can: (real) => !isOpen(real) && real.state().counts.unknown > 0,
+    act: ({ job }) => void job.lookUp().catch(() => undefined),
+  },
   { name: 'refuse the session', weight: 1, can: isOpen, act: ({ backend }) => backend.answer(signedOut) },
 ];
 
@@ -186,7 +191,7 @@ async function finish(real: Import): Promise<void> {
   for (let turn = 0; turn < 200 && real.state().counts.in < real.state().counts.total; turn += 1) {
     if (isOpen(real)) real.backend.answer(null);
     else if (real.state().phase === 'done' && real.state().counts.failed > 0) real.job.retry();
-    else if (real.state().counts.unknown > 0 && real.state().phase === 'done') real.job.lookUp();
+    else if (real.state().counts.unknown > 0 && real.state().phase === 'done') void real.job.lookUp();
     else real.job.resume();
     await settle();
   }

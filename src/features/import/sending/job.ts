@@ -11,7 +11,7 @@ import { createRun, type RunState } from '@/ui/run';
 import { createProgress, type Amount } from '@/ui/work-progress';
 
 import { preparing, rowsInState, type ImportState } from './import-state';
-import { createRows, isWaiting, type Counts, type ImportPlan, type ImportRow } from './rows';
+import { countRows, firstMark, isWaiting, setMark, type Counts, type ImportPlan, type ImportRow } from './rows';
 import { createSender } from './send-row';
 
 type JobOptions = {
@@ -28,8 +28,8 @@ export type Job = ReturnType<typeof createJob>;
 export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
   const isSame = captureSession();
   const left = new AbortController();
-  const list = createRows(plan.rows);
-  let state: ImportState = { ...preparing, ...rowsInState(plan, list) };
+  const rows = plan.rows.map((row): ImportRow => ({ ...row, mark: firstMark }));
+  let state: ImportState = { ...preparing, ...rowsInState(plan, rows) };
   let run: ReturnType<typeof createRun<ImportRow>> | null = null;
   let release: Release | null = null;
   /** The end of the previous run, with the last response. */
@@ -39,17 +39,17 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
 
   function publish(part: Partial<ImportState> = {}): void {
     if (left.signal.aborted) return;
-    state = { ...state, ...rowsInState(plan, list), ...part };
+    state = { ...state, ...rowsInState(plan, rows), ...part };
     onChange(state);
   }
 
   const sender = createSender({
     queries,
-    list,
+    rows,
     known: plan.known,
     phase: () => (isLeft() ? 'left' : state.phase),
     append: (row) => run?.append(row),
-    onLook: (look) => publish({ look }),
+    onLooked: publish,
   });
 
   /** Sends the rows, in this tab only, once the calls before Stop have been answered. */
@@ -60,17 +60,17 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
     if (isLeft()) return free();
     if (release === null) return publish({ phase: 'elsewhere' });
     // Another tab may have sent the same file meanwhile.
-    for (const row of list.rows.filter(isWaiting)) list.mark(row, { mustLook: true });
-    const amount = amountOf(list.counts());
+    for (const row of rows.filter(isWaiting)) setMark(row, { mustLook: true });
+    const amount = amountOf(countRows(rows));
     const title = `Importing ${peopleCount(amount.total)}`;
     const report = createProgress({ title, doneWord: 'imported' }, amount, (progress, said) =>
       publish({ phase: progress.pause === '' ? 'running' : 'paused', progress, said: said || state.said }),
     );
     run = createRun({
-      items: list.rows.filter((row) => isWaiting(row) || row.mark.status === 'unknown'),
+      items: rows.filter((row) => isWaiting(row) || row.mark.status === 'unknown'),
       send: sender.send,
       onChange: (now) => {
-        if (now.status === 'running' || now.status === 'paused') report(now, amountOf(list.counts()));
+        if (now.status === 'running' || now.status === 'paused') report(now, amountOf(countRows(rows)));
         else if (state.progress !== null) ending = end(now);
         // Rows sent before Stop have been answered.
         else publish();
@@ -81,7 +81,7 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
 
   async function end({ status }: RunState): Promise<void> {
     const wasStopped = status === 'stopped';
-    const { counts, all } = rowsInState(plan, list);
+    const { counts, all } = rowsInState(plan, rows);
     // The message at the end says the same.
     const said = wasStopped ? `${withCommas(counts.in)} of ${withCommas(all)} people imported.` : '';
     publish({ phase: 'done', progress: null, wasStopped, said });
@@ -101,7 +101,7 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
   void begin();
   return {
     plan,
-    rows: list.rows,
+    rows,
     left: left.signal,
     /** Ends a pause, sends what was left after Stop, and asks again whether another tab still imports. */
     resume: () => {
@@ -113,14 +113,10 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
     /** Sends the failed rows again, after a look at the current list. */
     retry: () => {
       if (state.phase !== 'done') return;
-      for (const row of list.rows) {
-        if (row.mark.status === 'failed') list.mark(row, { status: 'left', why: '', losses: 0 });
-      }
+      for (const row of rows) if (row.mark.status === 'failed') setMark(row, { status: 'left', why: '', losses: 0 });
       void begin();
     },
-    lookUp: () => {
-      if (list.counts().unknown > 0) sender.lookUp().catch(() => undefined);
-    },
+    lookUp: sender.lookUp,
     handleSaved: () => publish({ isSaved: true }),
     /** Ends it without a message. @param isGone whether the page is being left, with its pending call */
     leave: (isGone = false) => {

@@ -1,5 +1,5 @@
 import { ApiFailure, errorText } from '@/api/failure';
-import { fullName, mailKey, type EmployeeEntry } from '@/domain/employee';
+import { mailKey, type EmployeeEntry } from '@/domain/employee';
 
 export type ReadyRow = {
   /** The row's number in the file, the first is 1. */
@@ -43,20 +43,16 @@ type RowStatus = 'left' | 'sending' | 'unknown' | 'again' | 'in' | 'failed' | 'h
 
 export type Mark = {
   readonly status: RowStatus;
+  /** Why it failed, or its answer did not come. */
   readonly why: string;
-  /**
-   * Why the last response did not come: the connection broke, or a gateway answered for the backend; null if each came.
-   */
-  readonly missed: 'lost' | 'gateway' | null;
   /** How many responses did not come since a person last asked to send it. */
   readonly losses: number;
   readonly mustLook: boolean;
-  readonly isFound: boolean;
 };
 
 export type ImportRow = ReadyRow & { mark: Mark };
 
-const firstMark: Mark = { status: 'left', why: '', missed: null, losses: 0, mustLook: false, isFound: false };
+export const firstMark: Mark = { status: 'left', why: '', losses: 0, mustLook: false };
 
 /** Rows per status. They add up to `total`; a row whose call is in flight counts among `left`. */
 export type Counts = { total: number; in: number; unknown: number; failed: number; left: number };
@@ -71,49 +67,20 @@ const countedAs: Readonly<Record<RowStatus, Exclude<keyof Counts, 'total'> | nul
   here: null,
 };
 
-export type ShownRow = Mark & { readonly line: number; readonly name: string };
-
-type RowLists = {
-  missed: readonly ShownRow[];
-  failed: readonly ShownRow[];
-};
-
-function listsOf(troubled: Iterable<ImportRow>): RowLists {
-  const rows = [...troubled]
-    .toSorted((one, other) => one.line - other.line)
-    .map(({ line, entry, mark }): ShownRow => ({ ...mark, line, name: fullName(entry) || entry.workMail }));
-  const failed = rows.filter(({ status }) => status === 'failed');
-  return { missed: rows.filter((row) => row.missed !== null && row.status !== 'failed'), failed };
-}
-
-/** The rows of an import. They are counted as they are marked, since each of thousands is marked several times. */
-export function createRows(ready: readonly ReadyRow[]) {
-  const rows = ready.map((row): ImportRow => ({ ...row, mark: firstMark }));
-  const counts: Counts = { total: rows.length, in: 0, unknown: 0, failed: 0, left: rows.length };
-  const troubled = new Set<ImportRow>();
-  let lists: RowLists | null = null;
-  function count({ status }: Mark, by: 1 | -1): void {
-    const part = countedAs[status];
-    if (part === null) return;
-    counts[part] += by;
-    counts.total += by;
+export function countRows(rows: readonly ImportRow[]): Counts {
+  const counts = { total: 0, in: 0, unknown: 0, failed: 0, left: 0 };
+  for (const { mark } of rows) {
+    const part = countedAs[mark.status];
+    if (part === null) continue;
+    counts[part] += 1;
+    counts.total += 1;
   }
-  return {
-    rows,
-    mark: (row: ImportRow, change: Partial<Mark>): void => {
-      count(row.mark, -1);
-      row.mark = { ...row.mark, ...change };
-      count(row.mark, 1);
-      if (row.mark.missed !== null || row.mark.status === 'failed') troubled.add(row);
-      if (troubled.has(row)) lists = null;
-    },
-    counts: (): Counts => ({ ...counts }),
-    /** The same lists until a row in them changes. */
-    lists: (): RowLists => (lists ??= listsOf(troubled)),
-  };
+  return counts;
 }
 
-export type Rows = ReturnType<typeof createRows>;
+export function setMark(row: ImportRow, change: Partial<Mark>): void {
+  row.mark = { ...row.mark, ...change };
+}
 
 /** Whether a row is sent when its turn comes. */
 export const isWaiting = ({ mark }: ImportRow): boolean => mark.status === 'left' || mark.status === 'again';

@@ -15,35 +15,36 @@ import {
   isLookedUp,
   isWaiting,
   mailOf,
+  setMark,
   notFound,
   type ImportPlan,
   type ImportRow,
-  type Rows,
 } from './rows';
 
 type SenderOptions = {
   queries: QueryClient;
-  list: Rows;
+  rows: readonly ImportRow[];
   known: ImportPlan['known'];
   /** `left` once the import was given up, or another person is signed in: nothing is called then. */
   phase: () => ImportState['phase'] | 'left';
   append: (row: ImportRow) => void;
-  onLook: (look: ImportState['look']) => void;
+  onLooked: () => void;
 };
+
+const isUnknown = ({ mark: { status } }: ImportRow): boolean => status === 'unknown';
 
 const mailOfPerson = ({ workMail }: EmployeeSummary): string => mailKey(workMail);
 
 /** Sends rows of an import. No one is sent twice: a row whose answer did not come is looked up before it is sent again. */
-export function createSender({ queries, list, known, phase, append, onLook }: SenderOptions) {
-  const { rows, mark, counts } = list;
+export function createSender({ queries, rows, known, phase, append, onLooked }: SenderOptions) {
   /** How many people had each work mail before anything was sent, with those added since; null until the list was read. */
   let before: Map<string, number> | null = null;
   let lookup: Promise<void> | null = null;
   let lastId: string | undefined;
 
   /** Notes that a row is in, so that the list shows another row with its work mail as one more. */
-  function markIn(row: ImportRow, isFound: boolean): void {
-    mark(row, { status: 'in', mustLook: false, isFound });
+  function markIn(row: ImportRow): void {
+    setMark(row, { status: 'in', mustLook: false });
     before?.set(mailOf(row), (before.get(mailOf(row)) ?? 0) + 1);
   }
 
@@ -51,7 +52,7 @@ export function createSender({ queries, list, known, phase, append, onLook }: Se
   async function readBefore(): Promise<void> {
     before = countByKey(await rereadEmployees(queries), mailOfPerson);
     for (const row of rows) {
-      if ((before.get(mailOf(row)) ?? 0) > (known.get(mailOf(row)) ?? 0)) mark(row, { status: 'here' });
+      if ((before.get(mailOf(row)) ?? 0) > (known.get(mailOf(row)) ?? 0)) setMark(row, { status: 'here' });
     }
   }
 
@@ -64,22 +65,16 @@ export function createSender({ queries, list, known, phase, append, onLook }: Se
   }
 
   async function readList(): Promise<void> {
-    onLook('reading');
-    try {
-      const people = await rereadEmployees(queries);
-      if (phase() === 'left') throw new NotSent();
-      const sent = rows.filter(isLookedUp);
-      const counted = before ?? undefined;
-      const stored = findStored({ sent, keyOf: mailOf, rows: people, keyOfRow: mailOfPerson, known: counted });
-      for (const row of sent) {
-        if (stored.has(row)) markIn(row, true);
-        else if (row.mark.status === 'unknown') mark(row, notFound(row.mark, phase() === 'done'));
-      }
-      onLook('none');
-    } catch (reason) {
-      onLook('failed');
-      throw reason;
+    const people = await rereadEmployees(queries);
+    if (phase() === 'left') throw new NotSent();
+    const sent = rows.filter(isLookedUp);
+    const counted = before ?? undefined;
+    const stored = findStored({ sent, keyOf: mailOf, rows: people, keyOfRow: mailOfPerson, known: counted });
+    for (const row of sent) {
+      if (stored.has(row)) markIn(row);
+      else if (row.mark.status === 'unknown') setMark(row, notFound(row.mark, phase() === 'done'));
     }
+    onLooked();
   }
 
   /** Reads the data a row needs before it is sent. @throws NotSent where it is not, or where nothing may be sent any more */
@@ -88,13 +83,13 @@ export function createSender({ queries, list, known, phase, append, onLook }: Se
     if (phase() !== 'running') throw new NotSent();
     try {
       if (before === null) await readBefore();
-      else if (mustLook || counts().unknown > 0) await lookUp();
+      else if (mustLook || rows.some(isUnknown)) await lookUp();
     } catch (reason) {
       throw new NotSent(reason);
     }
     // One read serves all queued rows of a kind, such as those retried at the end.
     const isOfKind = (row: ImportRow) => isWaiting(row) && (row.mark.status === 'left') === (status === 'left');
-    if (mustLook) for (const row of rows.filter(isOfKind)) mark(row, { mustLook: false });
+    if (mustLook) for (const row of rows.filter(isOfKind)) setMark(row, { mustLook: false });
     if (phase() !== 'running') throw new NotSent();
   }
 
@@ -103,16 +98,16 @@ export function createSender({ queries, list, known, phase, append, onLook }: Se
     // A list read meanwhile shows the person, or someone with that work mail.
     if (!isWaiting(row)) return;
     const { status } = row.mark;
-    mark(row, { status: 'sending' });
+    setMark(row, { status: 'sending' });
     try {
       lastId = await createEmployee(row.entry);
-      markIn(row, false);
+      markIn(row);
     } catch (reason) {
       // The runner keeps a postponed row and one with a refused session at the head: after the others it would be sent twice.
       const isPostponed = reason instanceof ApiFailure && (reason.retryAt !== null || reason.subject === 'session');
       if (!isPostponed && mayBeStored(reason)) return handleLoss(row, reason);
       // A gateway may answer for a backend that is still working: the row is looked up before it is sent again.
-      mark(row, {
+      setMark(row, {
         mustLook: true,
         ...(isPostponed ? { status } : { status: 'failed', why: failureWords(reason) }),
       });
@@ -121,8 +116,8 @@ export function createSender({ queries, list, known, phase, append, onLook }: Se
   }
 
   async function handleLoss(row: ImportRow, reason: unknown): Promise<void> {
-    const missed = isUnanswered(reason) ? 'lost' : 'gateway';
-    mark(row, { status: 'unknown', missed, losses: row.mark.losses + 1, mustLook: true });
+    const why = isUnanswered(reason) ? 'The connection was lost.' : 'No reply from the server.';
+    setMark(row, { status: 'unknown', why, losses: row.mark.losses + 1, mustLook: true });
     if (phase() !== 'left') {
       await lookUp().catch((failure: unknown) => log('Looking up a row of an import failed.', failure));
     }
