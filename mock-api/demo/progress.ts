@@ -2,7 +2,8 @@ import { call } from '@/api/client';
 import '@/app/api-token';
 import { readPeople } from '@/api/employees';
 import { listGoals } from '@/api/goals';
-import { changeDrafts, draftOf } from '@/device/drafted-for';
+import { draftOf, keptDrafts } from '@/device/drafted-for';
+import { changeOwn } from '@/device/kept-store';
 import { changeStored } from '@/device/versions-db';
 import { audiences, type Audience } from '@/domain/audience';
 import { mergeCheckIns } from '@/domain/check-ins';
@@ -143,7 +144,7 @@ async function linkGoals(): Promise<void> {
     );
     return person ? [draftOf({ record, person: person.key, isByRole: false })] : [];
   });
-  await changeDrafts(ownerOrTokenHash(), (stored) => (stored.length > 0 ? stored : links));
+  await changeOwn(keptDrafts(ownerOrTokenHash()), (stored) => (stored.length > 0 ? stored : links));
 }
 
 async function writeProgress(audience: Audience): Promise<void> {

@@ -90,7 +90,7 @@ async function write(client: QueryClient, scope: Scope, ids: readonly string[], 
   }
   const saved = new Map([...(changes ?? none)].map(([id]) => [id, null]));
   client.setQueryData(unsavedQuery(scope).queryKey, (unsaved = none) => withChanges(unsaved, saved));
-  if (changes !== null) notifyOtherTabs({ scope });
+  if (changes !== null) notifyOtherTabs([...versionsKey, ...scope]);
   return written;
 }
 

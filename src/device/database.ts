@@ -1,7 +1,5 @@
 import { openDB, type IDBPObjectStore } from 'idb';
 
-import { isOwnerOf } from '@/session/owner';
-
 /** A database with one object store. Versions only refuse older pages: the store stays the same. */
 export type Database = { name: string; version: number; storeName: string };
 
@@ -55,18 +53,4 @@ export async function transact<Mode extends 'readonly' | 'readwrite', Result>(
   } finally {
     db.close();
   }
-}
-
-/** Keys under earlier fingerprints of the owner: the salt changes when someone else signs in. None without an email. */
-export function earlierKeys<Key>(
-  keys: readonly Key[],
-  ownerOf: (key: Key) => string,
-  owner: string,
-  email: string | null,
-): Key[] {
-  if (email === null) return [];
-  // Thousands of keys have few owners.
-  const others = new Set(keys.map(ownerOf).filter((each) => each !== owner));
-  const earlier = new Set([...others].filter((each) => isOwnerOf(each, email)));
-  return keys.filter((key) => earlier.has(ownerOf(key)));
 }

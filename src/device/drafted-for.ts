@@ -1,6 +1,5 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 
-import { audiences } from '@/domain/audience';
 import {
   keysWithTexts,
   matchDrafts,
@@ -10,60 +9,25 @@ import {
   type GoalLink,
 } from '@/domain/drafted-for';
 import type { GoalRecord } from '@/domain/goal';
-import { ownerOrTokenHash } from '@/session/owner';
-import { draftedForName, storedValues } from '@/session/storage';
+import { draftedForName } from '@/session/storage';
 
-import type { Form } from './kept-store';
+import { changeKept, keptQuery, type Kept } from './kept';
 import { draftedForKey } from './refresh';
-import { notifyOtherTabs, type Scope } from './tabs';
+import type { Scope } from './tabs';
 
 const none: readonly DraftedFor[] = [];
 
 /* For whom goals were drafted, a stored value per owner (docs/decisions/0047). */
 
-export const form: Form<readonly DraftedFor[]> = {
-  read: readDraftedFor,
-  write: storedDrafts,
-  join: (one, other) => [...one, ...other],
-};
-
-/** Reads an owner's drafts. @param email of the owner, null where it is unknown @throws where the browser cannot read */
-export async function readDrafts(owner: string, email: string | null): Promise<readonly DraftedFor[]> {
-  const { readOwn } = await import('./kept-store');
-  return readOwn(draftedForName, ['drafts', owner], email, form);
-}
-
-type Change = (stored: readonly DraftedFor[]) => readonly DraftedFor[];
-
-/** Changes an owner's drafts in one transaction. @throws where the browser cannot write */
-export async function changeDrafts(owner: string, change: Change) {
-  const { changeOwn } = await import('./kept-store');
-  return changeOwn(draftedForName, ['drafts', owner], form, change);
-}
+export const keptDrafts = (owner: string): Kept<readonly DraftedFor[]> => ({
+  database: draftedForName,
+  key: ['drafts', owner],
+  form: { read: readDraftedFor, write: storedDrafts },
+  queryKey: [...draftedForKey, owner],
+});
 
 /** An owner's drafts. The query fails where the browser stores nothing. */
-export const draftedForQuery = (owner: string) =>
-  queryOptions({
-    queryKey: [...draftedForKey, owner],
-    queryFn: () => readDrafts(owner, owner === ownerOrTokenHash() ? storedValues().email : null),
-    // Other tabs notify this one of what they write.
-    staleTime: Infinity,
-    gcTime: Infinity,
-    networkMode: 'always',
-    structuralSharing: false,
-  });
-
-/** Writes, and updates the cache. @throws where the browser cannot write */
-async function write(client: QueryClient, owner: string, change: Change): Promise<void> {
-  const { queryKey } = draftedForQuery(owner);
-  const { stored, hasChanged } = await changeDrafts(owner, change);
-  await client.cancelQueries({ queryKey, exact: true });
-  client.setQueryData(queryKey, stored);
-  if (!hasChanged) return;
-  const { audience } = audiences.business;
-  const kinds = new Set(stored.map(({ kind }) => kind));
-  for (const kind of kinds) notifyOtherTabs({ scope: [owner, audience, kind] });
-}
+export const draftedForQuery = (owner: string) => keptQuery(keptDrafts(owner));
 
 type Sent = Pick<DraftedFor, 'person' | 'kind' | 'role' | 'goal' | 'sentAt' | 'isUnanswered'> & {
   owner: string;
@@ -83,13 +47,13 @@ export const keepDraftedFor = () =>
     mutationKey: draftedForKey,
     mutationFn: async ({ owner, before, ...sent }: Sent, { client }) => {
       const after = before === undefined ? null : keysWithTexts(before, sent);
-      const change: Change = (stored) => [
+      const change = (stored: readonly DraftedFor[]) => [
         // Earlier drafts find their records while all of these are there.
         ...matchDrafts(stored, sent.kind, before ?? []).filter((draft) => !isReplacedBy(sent, draft)),
         { ...sent, after, record: null, isByRole: false },
       ];
       try {
-        await write(client, owner, change);
+        await changeKept(client, keptDrafts(owner), change);
       } catch (reason) {
         const { queryKey } = draftedForQuery(owner);
         // A read in flight would undo the change.
@@ -108,7 +72,7 @@ export const linkGoals = () =>
   mutationOptions({
     mutationKey: draftedForKey,
     mutationFn: ({ owner, links }: { owner: string; links: readonly GoalLink[] }, { client }) =>
-      write(client, owner, (stored) => {
+      changeKept(client, keptDrafts(owner), (stored) => {
         const linked = new Set(stored.map(({ kind, record }) => `${kind} ${record}`));
         const added = links.filter(({ record: { kind, key } }) => !linked.has(`${kind} ${key}`));
         return [...stored, ...added.map(draftOf)];
@@ -136,7 +100,7 @@ export async function forgetRecord(
   key: string,
   before: readonly GoalRecord[],
 ): Promise<void> {
-  await write(client, owner, (stored) => {
+  await changeKept(client, keptDrafts(owner), (stored) => {
     const matched = matchDrafts(stored, kind, before);
     const left = matched.filter((draft) => draft.kind !== kind || draft.record !== key);
     return left.length === matched.length ? matched : left;

@@ -1,17 +1,22 @@
 import { expect, it } from 'vitest';
 
+import type { DraftedFor } from '@/domain/drafted-for';
 import { draftedForName } from '@/session/storage';
 
-import { changeDrafts, readDrafts } from './drafted-for';
-import { withStore, type Key } from './kept-store';
+import { keptDrafts } from './drafted-for';
+import { changeOwn, readOwn, withStore, type Key } from './kept-store';
 import { noteVisit } from './last-visit';
 
 const owner = 'an owner';
 
-const store = (key: Key, value: unknown) =>
-  withStore(draftedForName, 'readwrite', async (kept) => void (await kept.put(value, key)));
+const kept = keptDrafts(owner);
+const readDrafts = () => readOwn(kept);
+const changeDrafts = (change: (drafts: readonly DraftedFor[]) => readonly DraftedFor[]) => changeOwn(kept, change);
 
-const stored = (key: Key) => withStore(draftedForName, 'readonly', (kept) => kept.get(key));
+const store = (key: Key, value: unknown) =>
+  withStore(draftedForName, 'readwrite', async (values) => void (await values.put(value, key)));
+
+const stored = (key: Key) => withStore(draftedForName, 'readonly', (values) => values.get(key));
 
 const draft = {
   person: '7',
@@ -28,15 +33,15 @@ const draft = {
 it('reads what was written, and keeps the entries that it cannot read', async () => {
   const unread = { from: 'a newer version' };
   await store(['drafts', owner], [unread]);
-  await changeDrafts(owner, (drafts) => [...drafts, draft]);
-  expect(await readDrafts(owner, null)).toEqual([draft]);
+  await changeDrafts((drafts) => [...drafts, draft]);
+  expect(await readDrafts()).toEqual([draft]);
   expect(await stored(['drafts', owner])).toEqual(expect.arrayContaining([unread, draft]));
 });
 
 it.each([['a text'], [{ drafts: [] }]])('writes nothing over %j', async (value) => {
   await store(['drafts', owner], value);
-  await expect(readDrafts(owner, null)).rejects.toThrow('unreadable');
-  await expect(changeDrafts(owner, () => [draft])).rejects.toThrow('unreadable');
+  await expect(readDrafts()).rejects.toThrow('unreadable');
+  await expect(changeDrafts(() => [draft])).rejects.toThrow('unreadable');
   expect(await stored(['drafts', owner])).toEqual(value);
 });
 

@@ -1,17 +1,11 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
-
-import type { Scope } from './tabs';
+import type { QueryClient } from '@tanstack/react-query';
 
 export const versionsKey = ['wordings'] as const;
 export const draftedForKey = ['drafted for'] as const;
 export const goalAnswersKey = ['goal answers'] as const;
 
-/** Refetches versions that another tab has written; of all pockets without a `scope`. */
-export async function refreshVersions(client: QueryClient, scope?: Scope): Promise<void> {
-  await refreshKept(client, [...versionsKey, ...(scope ?? [])]);
-}
-
-async function refreshKept(client: QueryClient, queryKey: QueryKey): Promise<void> {
+/** Refetches stored values that another tab has written. @param queryKey of one or several */
+export async function refreshKept(client: QueryClient, queryKey: readonly string[]): Promise<void> {
   const filters = { queryKey, refetchType: 'all' } as const;
   const isFirstRead = client.isFetching({ ...filters, predicate: ({ state }) => state.data === undefined }) > 0;
   await client.invalidateQueries(filters);
@@ -26,14 +20,4 @@ export async function refreshReadVersions(client: QueryClient): Promise<void> {
     predicate: ({ state }) => state.data !== undefined,
     refetchType: 'all',
   });
-}
-
-/** Refetches answers about strategic goals that another tab has written; of all owners without `owner`. */
-export async function refreshGoalAnswers(client: QueryClient, owner?: string): Promise<void> {
-  await refreshKept(client, [...goalAnswersKey, ...(owner === undefined ? [] : [owner])]);
-}
-
-/** Refetches drafts of people that another tab has written. */
-export async function refreshDraftedFor(client: QueryClient): Promise<void> {
-  await refreshKept(client, draftedForKey);
 }

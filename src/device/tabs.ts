@@ -10,35 +10,18 @@ import { versionsName } from '@/session/storage';
 /** A pocket of an owner. */
 export type Scope = readonly [owner: string, audience: Audience, kind: GoalKind];
 
-/** Versions of a pocket were written; with `deleted`, the record of that key was deleted. */
-type PocketMessage = { scope: Scope; deleted?: string; answersOf?: undefined };
+/** The key of a query whose stored value was written; or `deletedRecord`, the scope of a pocket and the key of its record. */
+type TabMessage = readonly string[];
 
-/** An owner's answers about strategic goals were written. */
-type AnswersMessage = { scope?: undefined; answersOf: string };
-
-type TabMessage = PocketMessage | AnswersMessage;
+export const deletedRecord = 'deleted';
 
 /** A channel reaches other tabs only. */
 let channel: BroadcastChannel | undefined;
 
-/** First text of a message about answers. Messages are lists of texts; older versions of this page ignore two texts. */
-const answers = 'goal answers';
-
 /** Notifies the other tabs, once this one listens to them. */
 export function notifyOtherTabs(message: TabMessage): void {
-  const texts =
-    message.answersOf === undefined ? [...message.scope, message.deleted ?? []].flat() : [answers, message.answersOf];
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
-  channel?.postMessage(texts);
-}
-
-/** @returns null for messages of older versions of this page */
-function readMessage(data: unknown): TabMessage | null {
-  if (!Array.isArray(data) || !data.every((part) => typeof part === 'string')) return null;
-  if (data.length === 2 && data[0] === answers) return { answersOf: data[1] ?? '' };
-  if (data.length < 3) return null;
-  const [owner, audience, kind, deleted] = data as [string, Audience, GoalKind, string?];
-  return { scope: [owner, audience, kind], ...(deleted !== undefined && { deleted }) };
+  channel?.postMessage(message);
 }
 
 /**
@@ -57,8 +40,7 @@ export function listenToOtherTabs(onMessage: (message: TabMessage | null) => voi
       return;
     }
     own.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      const message = readMessage(data);
-      if (message !== null) onMessage(message);
+      if (Array.isArray(data) && data.every((part) => typeof part === 'string')) onMessage(data);
     });
     channel = own;
   }

@@ -3,7 +3,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Audience } from '@/domain/audience';
 import { log } from '@/lib/log';
 import { ownerOrTokenHash } from '@/session/owner';
-import { draftedForName, goalGroupsName, storedValues } from '@/session/storage';
 
 export type UnreadableValues = {
   answers: readonly unknown[];
@@ -14,17 +13,16 @@ export type UnreadableValues = {
 const none: UnreadableValues = { answers: [], people: [], calendar: [] };
 
 async function readAll(owner: string, audience: Audience): Promise<UnreadableValues> {
-  const { email } = storedValues();
-  const [{ readUnreadable }, answers, people, calendar] = await Promise.all([
+  const [{ readUnreadable }, { keptAnswers }, { keptDrafts }, { keptGiven }] = await Promise.all([
     import('./kept-store'),
     import('./goal-answers'),
     import('./drafted-for'),
     import('./given-entries'),
   ]);
   return {
-    answers: await readUnreadable(goalGroupsName, [audience, owner], email, answers.form),
-    people: await readUnreadable(draftedForName, ['drafts', owner], email, people.form),
-    calendar: await readUnreadable(draftedForName, ['calendar', owner], email, calendar.form),
+    answers: await readUnreadable(keptAnswers([owner, audience])),
+    people: await readUnreadable(keptDrafts(owner)),
+    calendar: await readUnreadable(keptGiven(owner)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { isUnreadable, readStored, type GoalVersions } from '@/domain/version';
 import { versionsName } from '@/session/storage';
 
-import { earlierKeys, transact, type Store } from './database';
+import { transact, type Store } from './database';
 import type { Scope } from './tabs';
 
 /** Other owners' values are never read (docs/decisions/0022). */
@@ -13,29 +13,9 @@ const database = { name: versionsName, version: 3, storeName: 'wordings' };
 /** Changes by record key; null removes. */
 export type Changes = ReadonlyMap<string, ReturnType<typeof readStored> | null>;
 
-/**
- * Reads the versions of a pocket, and moves those under the owner's earlier fingerprints to the present one.
- * @param email of the owner, null where it is unknown
- * @throws as `transact` does
- */
-export async function readVersions(scope: Scope, email: string | null): Promise<GoalVersions> {
-  if (email !== null) await adopt(scope[0], email);
-  return transact(database, 'readonly', (store) => readAll(store, scope));
-}
-
-async function adopt(owner: string, email: string): Promise<void> {
-  const keys = (await transact(database, 'readonly', (store) => store.getAllKeys())) as Key[];
-  const earlier = earlierKeys(keys, ([each]) => each, owner, email);
-  if (earlier.length === 0) return;
-  await transact(database, 'readwrite', async (store) => {
-    for (const key of earlier) {
-      const value: unknown = await store.get(key);
-      const [, audience, kind, id] = key;
-      if (value !== undefined) await store.put(value, [owner, audience, kind, id]);
-      await store.delete(key);
-    }
-  });
-}
+/** Reads the versions of a pocket. @throws as `transact` does */
+export const readVersions = (scope: Scope): Promise<GoalVersions> =>
+  transact(database, 'readonly', (store) => readAll(store, scope));
 
 /**
  * Reads, changes and writes versions in one transaction.

@@ -15,7 +15,7 @@ import { clearSignIn, storeSignIn } from '@/session/session';
 
 import { triesRace } from '../../tests/support/note-tests.ts';
 import * as changes from './change-versions';
-import { refreshVersions } from './refresh';
+import { refreshKept, versionsKey } from './refresh';
 import * as tabs from './tabs';
 import * as versions from './versions';
 
@@ -58,7 +58,7 @@ type Modules = { versions: typeof versions; changes: typeof changes; tabs: typeo
 /** A tab that has just been opened: its cache is empty. */
 function tabOf({ versions: { useStorageState, useVersions }, changes: device, tabs: { listenToOtherTabs } }: Modules) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  unwatch.push(listenToOtherTabs((message) => void refreshVersions(queries, message?.scope)));
+  unwatch.push(listenToOtherTabs((message) => void refreshKept(queries, message ?? versionsKey)));
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client: queries }, children);
   const change = (id: string, to: Parameters<typeof device.recordChange>[1]) =>
@@ -73,7 +73,7 @@ function tabOf({ versions: { useStorageState, useVersions }, changes: device, ta
   return {
     own: (kind: GoalKind = 'okr') => renderHook(() => useVersions('individual', kind), { wrapper }).result,
     /** Another tab broadcasts a write. */
-    hear: () => refreshVersions(queries),
+    hear: () => refreshKept(queries, versionsKey),
     storage: () => renderHook(() => useStorageState(), { wrapper }).result,
     change,
     /** @returns whether the write succeeded */

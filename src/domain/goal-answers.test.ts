@@ -2,12 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import {
-  joinAnswers,
   noAnswers,
   readGoalAnswers,
   storedAnswers,
   withChange,
-  withoutText,
   type AnswerChange,
   type GoalAnswers,
 } from './goal-answers';
@@ -23,20 +21,6 @@ it('keeps the latest answer about a goal and a sentence, the latest last', () =>
     ['a', 's', false],
   ]);
   expect(withChange(answers, serves('c', 's'))).toBe(answers);
-});
-
-it('forgets the answers about a text, and nothing else', () => {
-  const answers = after(serves('a', 's'), serves('b', 's'));
-  expect(withoutText(answers, 'a').serves).toEqual([['b', 's', true]]);
-  expect(withoutText(answers, 'x')).toBe(answers);
-});
-
-it('joins what one person answered twice; the later answer counts', () => {
-  const answers = joinAnswers(after(serves('a', 's'), serves('b', 's')), after(serves('a', 's', false)));
-  expect(answers.serves).toEqual([
-    ['b', 's', true],
-    ['a', 's', false],
-  ]);
 });
 
 it('reads nothing where nothing is stored, and refuses what is unreadable', () => {

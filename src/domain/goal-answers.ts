@@ -20,16 +20,6 @@ export function withChange(answers: GoalAnswers, { goal, sentence, serves }: Ans
   return { serves: [...answers.serves.filter((answer) => !isOf(answer)), [goal, sentence, serves]] };
 }
 
-/** The answers without those about a goal; the same object where nothing changes. */
-export function withoutText(answers: GoalAnswers, text: string): GoalAnswers {
-  const serves = answers.serves.filter(([goal]) => goal !== text);
-  return serves.length === answers.serves.length ? answers : { serves };
-}
-
-/** Merges the answers of one person; the second list is newer. */
-export const joinAnswers = (one: GoalAnswers, other: GoalAnswers): GoalAnswers =>
-  other.serves.reduce((joined, [goal, sentence, serves]) => withChange(joined, { goal, sentence, serves }), one);
-
 const isServesAnswer = (value: unknown): value is ServesAnswer =>
   Array.isArray(value) &&
   value.length === 3 &&
@@ -48,8 +38,9 @@ export function readGoalAnswers(value: unknown): GoalAnswers | null {
   if (value === undefined) return noAnswers;
   if (!isAnswers(value)) return null;
   const serves = value.serves.filter(isServesAnswer);
-  const keyed = serves.map(([goal, sentence, is]): ServesAnswer => [goalKeyOf(goal), goalKeyOf(sentence), is]);
-  return JSON.stringify(keyed) === JSON.stringify(serves) ? { serves } : joinAnswers(noAnswers, { serves: keyed });
+  return serves
+    .map(([goal, sentence, is]) => ({ goal: goalKeyOf(goal), sentence: goalKeyOf(sentence), serves: is }))
+    .reduce(withChange, noAnswers);
 }
 
 /** The value to store in place of `before`, with its unreadable entries. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { formatDate, formatDay, formatMonth, formatTime, shortMonth } from './dates';
+import { formatDate, formatDay, formatMonth, formatTime } from './dates';
 
 describe('times and dates', () => {
   it.each([
@@ -38,7 +38,6 @@ it('months are written out', () => {
   }
   expect(formatMonth('0099-01')).toBe('January 99');
   expect(formatMonth('2026')).toBe('2026');
-  expect(shortMonth('2026-09')).toBe('Sep');
 });
 
 describe('days', () => {

@@ -20,9 +20,6 @@ export function formatDate(moment: Date | null): string {
   return `${shortName(moment.getMonth())} ${moment.getDate()}, ${moment.getFullYear()}`;
 }
 
-/** 'Oct' for '2026-10'. */
-export const shortMonth = (text: string) => shortName(Number(text.split('-')[1]) - 1);
-
 /** 'October 2026' for '2026-10', and '2026' for '2026'. */
 export function formatMonth(text: string): string {
   const [year, number] = text.split('-');

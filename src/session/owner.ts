@@ -55,19 +55,14 @@ const recordFormat = /^[\da-f]{32}\.[\da-z]+$/;
 export function recordOwner(email: string): string {
   const recorded = recordedOwner();
   if (recorded !== null && matches(recorded, email)) return recorded;
-  const owner = fingerprint(email, newSalt());
+  const owner = fingerprint(email, savedSalt() ?? newSalt());
   localStore.set(ownerKey, owner);
   return owner;
 }
 
-/** Records that the owner's address is unknown: the record matches no address. */
+/** Records that the owner's address is unknown: the record matches no address, and keeps the salt. */
 export function clearOwner(): void {
-  localStore.set(ownerKey, 'unknown');
-}
-
-/** Whether a stored fingerprint, with its own salt, belongs to the user with this address. */
-export function isOwnerOf(owner: string, email: string): boolean {
-  return recordFormat.test(owner) && matches(owner, email);
+  localStore.set(ownerKey, `${savedSalt() ?? newSalt()}.?`);
 }
 
 function matches(owner: string, email: string): boolean {
@@ -80,6 +75,11 @@ function fingerprint(email: string, salt: string): string {
 
 function saltOf(owner: string): string {
   return owner.slice(0, owner.indexOf('.'));
+}
+
+/** The salt of this browser, which stays: everyone who signs in again has the fingerprint that they had. */
+function savedSalt(): string | null {
+  return /^[\da-f]{32}(?=\.)/.exec(localStore.get(ownerKey) ?? '')?.[0] ?? null;
 }
 
 /** The salt is this browser's own, so that no list of fingerprints made elsewhere fits. */

@@ -43,36 +43,6 @@ export function RowChart({ bars }: { bars: readonly Bar[] }) {
   );
 }
 
-type Column = Bar & {
-  note?: string;
-};
-
-/** Columns in the order of time, the last one solid. */
-export function ColumnChart({ columns }: { columns: readonly Column[] }) {
-  const longest = Math.max(...columns.map(({ value }) => value));
-  return (
-    <ul aria-hidden className="flex gap-1.5 sm:gap-3">
-      {columns.map(({ key, label, note, value }, index) => (
-        <li key={key} className="min-w-0 flex-1 text-center">
-          <div className="flex h-36 flex-col justify-end">
-            <p className="mb-1 text-label font-semibold">{withCommas(value)}</p>
-            <div
-              className={clsx(
-                'mx-auto w-full max-w-10 rounded-badge forced-colors:bg-[CanvasText]',
-                value === 0 ? 'bg-track' : index === columns.length - 1 ? 'bg-lake' : 'bg-lake/26',
-              )}
-              // The longest column leaves room for its number.
-              style={{ height: value === 0 ? 3 : `calc((100% - 1.75rem) * ${partOf(value, longest)})` }}
-            />
-          </div>
-          <p className="mt-1.5 text-micro text-muted">{label}</p>
-          <p className="text-micro text-muted">{note}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 type ChartTableProps = {
   caption: string;
   heads: readonly [string, ...string[]];

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { changeAnswers } from '@/device/goal-answers';
 import { withStore, type Key } from '@/device/kept-store';
 import { paths } from '@/domain/paths';
 import { ownerOrTokenHash } from '@/session/owner';
@@ -10,7 +9,7 @@ import { draftedForName, goalGroupsName } from '@/session/storage';
 import { goTo } from '../support/app.tsx';
 import { openGroups, servesButton } from '../support/company-goals.ts';
 import { press } from '../support/form.ts';
-import { hearFromAnotherTab, storeAnswers } from '../support/goal-answers.ts';
+import { hearFromAnotherTab, storeAnswers, storedAnswers } from '../support/goal-answers.ts';
 import { savedFiles } from '../support/saved-files.ts';
 
 // Lazy parts load on the first press; their loading time is not tested.
@@ -65,8 +64,7 @@ describe('Supports', () => {
     await waitFor(() => expect(screen.queryByText(/Your answers stay on this page/)).toBeNull());
     await press(user, 'Close dialog');
     expect(button).toHaveTextContent('Supports: Halve the time to first answer');
-    const { stored } = await changeAnswers([ownerOrTokenHash(), 'business'], (answers) => answers);
-    expect(stored.serves.map(([, sentence, serves]) => [sentence, serves])).toEqual([
+    expect((await storedAnswers()).serves.map(([, sentence, serves]) => [sentence, serves])).toEqual([
       ['sign 60 clinics', false],
       ['halve the time to first answer', true],
     ]);

@@ -75,7 +75,7 @@ const refuse = () => {
 };
 
 it('what cannot be read from this browser is asked for again', async () => {
-  const read = vi.spyOn(IDBObjectStore.prototype, 'getAllKeys').mockImplementation(refuse);
+  const read = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(refuse);
   const user = await openDialog();
   goTo(paths.employeeList);
   await user.click(await screen.findByRole('button', { name: 'Bo Lind' }));

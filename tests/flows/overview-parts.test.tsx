@@ -11,7 +11,7 @@ import { address } from '../support/app.tsx';
 import { bodyFaults, networkFault, refusal, type Fault } from '../support/faults.ts';
 import { textsOf } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
-import { generateTitle, inSentence, plurals } from '../support/goal-texts.ts';
+import { generateTitle, inSentence } from '../support/goal-texts.ts';
 import { choose, generateButton, openOverview, part } from '../support/overview.ts';
 import { toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold } from '../support/wire.ts';
@@ -32,13 +32,8 @@ const totals = () => within(screen.getByRole('list', { name: 'Totals' }));
 const card = (label: string) => totals().getByRole('link', { name: label }).closest('li') ?? document.body;
 
 /** The rows of a part's table, as texts. */
-async function tableOf(name: string): Promise<string[][]> {
-  const table = await within(await part(name)).findByRole('table', { name });
-  return [...table.querySelectorAll('tr')].map((row) => textsOf(row.children));
-}
-
 describe('the overview', () => {
-  it('greets, counts employees and goals, by kind and by month, and leads to them; it asks with the bearer', async () => {
+  it('greets, counts employees and goals, by kind, and leads to them; it asks with the bearer', async () => {
     const { user } = await openOverview({ goals: [...goals] });
     expect(screen.getByText(/^Hi/)).toHaveTextContent('Hi there');
     await waitFor(() => expect(card('Employees')).toHaveTextContent('2'));
@@ -53,17 +48,6 @@ describe('the overview', () => {
       const [call] = callsOf(name);
       expect(call?.headers.get('authorization'), name).toBe(`Bearer ${storedValues().businessToken ?? ''}`);
     }
-
-    await waitFor(async () => expect((await tableOf('Goals drafted per month'))[0]).toContain(plurals.at(-1)));
-    const rows = await tableOf('Goals drafted per month');
-    expect(rows[0]).toEqual(['Month', ...plurals, 'Total']);
-    expect(rows).toHaveLength(7);
-    const column = (name: string) => rows.slice(-3).map((row) => row[rows[0]?.indexOf(name) ?? 0]);
-    expect(column('OKRs')).toEqual(['0', '0', '1']);
-    expect(column('KPIs')).toEqual(['1', '1', '0']);
-    expect(column('Total')).toEqual(['1', '1', '1']);
-    const month = new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric' });
-    expect(rows.at(-1)?.[0]).toBe(month);
 
     await user.click(totals().getByRole('link', { name: 'OKRs' }));
     await waitFor(() => expect(address()).toBe(paths.businessOkrs));
@@ -101,36 +85,18 @@ describe('the overview', () => {
   });
 });
 
-describe('goals drafted per month', () => {
-  it('leaves out what has no date, or one beyond the chart, and says so; holes and hostile text are as they are', async () => {
-    const list = [
-      { id: 'a', goal: '<img src=x onerror=alert(1)>', createdAt: monthsAgo(0) },
-      { id: 'f', goal: 'F', createdAt: monthsAgo(1) },
-      { id: 'b', result: 'r' },
-      { id: 'c', goal: 'C', createdAt: 'yesterday' },
-      { id: 'd', goal: 'D', createdAt: monthsAgo(12) },
-      { id: 'e', goal: 'E', createdAt: '+275760-09-13T00:00:00.000Z' },
-    ];
-    answer('listOkrs', () => HttpResponse.json(list));
-    await openOverview();
-    expect(await screen.findByText('Not shown: 2 without a date, 2 from other months.')).toBeVisible();
-    expect((await tableOf('Goals drafted per month')).at(-1)?.at(-1)).toBe('1');
-    expect(await within(await part('Newest goals')).findByText('<img src=x onerror=alert(1)>')).toBeVisible();
-    expect(document.querySelector('[onerror]')).toBeNull();
-    expect(document.body).not.toHaveTextContent(/undefined|NaN|Invalid Date/);
-  });
-
-  it('shows twelve months at most', async () => {
-    await openOverview({ goals: [0, 11].map((age) => ({ kind: 'okr', createdAt: monthsAgo(age) })) });
-    await waitFor(async () => expect(await tableOf('Goals drafted per month')).toHaveLength(13));
-    expect((await tableOf('Goals drafted per month'))[1]?.at(-1)).toBe('1');
-  });
-});
-
-it('goals of one month have no chart', async () => {
-  await openOverview({ goals: [{ createdAt: monthsAgo(0) }] });
-  await part('Newest goals');
-  expect(screen.queryByRole('heading', { name: 'Goals drafted per month' })).toBeNull();
+it('holes and hostile text are as they are', async () => {
+  const list = [
+    { id: 'a', goal: '<img src=x onerror=alert(1)>', createdAt: monthsAgo(0) },
+    { id: 'b', result: 'r' },
+    { id: 'c', goal: 'C', createdAt: 'yesterday' },
+    { id: 'e', goal: 'E', createdAt: '+275760-09-13T00:00:00.000Z' },
+  ];
+  answer('listOkrs', () => HttpResponse.json(list));
+  await openOverview();
+  expect(await within(await part('Newest goals')).findByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  expect(document.querySelector('[onerror]')).toBeNull();
+  expect(document.body).not.toHaveTextContent(/undefined|NaN|Invalid Date/);
 });
 
 it('the newest goals are a row for each draft run, newest first, at most five, and lead to a record', async () => {
@@ -172,7 +138,7 @@ const sources: { call: CallName; what: string; parts: string[]; cards: string[];
   ...kindRows.map(({ list, plural }) => ({
     call: list,
     what: inSentence(plural),
-    parts: ['Newest goals', 'Goals drafted per month'],
+    parts: ['Newest goals'],
     cards: [plural],
     others: [],
   })),
@@ -230,13 +196,7 @@ describe('when every read of the page fails', () => {
     const { user, broken } = await openUnread();
     expect(again()).toHaveLength(1);
     expect(screen.queryByText(/could not|couldn't load/)).toBeNull();
-    for (const name of [
-      'People with goals',
-      'Goals by department',
-      'Newest goals',
-      'Goals drafted per month',
-      'Company goals',
-    ])
+    for (const name of ['People with goals', 'Goals by department', 'Newest goals', 'Company goals'])
       expect(await part(name)).toHaveTextContent(`${name}\u2013`);
     for (const { cards } of sources) for (const label of cards) expect(card(label)).toHaveTextContent('\u2013');
     expect(toasts()).toEqual([]);

@@ -2,15 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
-import { changeDrafts } from '@/device/drafted-for';
 import { goalKinds, type GoalKindRow } from '@/domain/goal-kind';
-import { ownerOrTokenHash } from '@/session/owner';
 
 import { makeGoal } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import type { Goal } from '../../mock-api/tables.ts';
 import { address, openApp, signedInAs } from '../support/app.tsx';
 import { copied } from '../support/clipboard.ts';
+import { storeDrafts } from '../support/drafted-for.ts';
 import { press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { chosenGoals, details, searchField, shownGoals } from '../support/pocket.ts';
@@ -154,7 +153,7 @@ it('drafts for people of one role are one goal only where this browser knows tha
     const known = { after: null, record: id, isByRole: true, isUnanswered: false };
     return { person: id.slice(0, -2), kind, role, goal, sentAt: 0, ...known };
   });
-  await changeDrafts(ownerOrTokenHash(), () => drafts.filter(({ person }) => person !== 'unknown'));
+  await storeDrafts(drafts.filter(({ person }) => person !== 'unknown'));
   const user = openApp(`${goalKinds.okr.listPath.business}?group=goal`);
   expect(await screen.findByText('Draft 2 of 2')).toBeVisible();
   expect(shownGoals()).toEqual(Array.from({ length: 4 }, () => 'Account Executive'));

@@ -1,8 +1,15 @@
-import { changeDrafts } from '@/device/drafted-for';
+import { keptDrafts } from '@/device/drafted-for';
+import { changeOwn } from '@/device/kept-store';
 import { noteVisit } from '@/device/last-visit';
+import type { DraftedFor } from '@/domain/drafted-for';
 import { ownerOrTokenHash } from '@/session/owner';
 
 import { db } from '../../mock-api/node.ts';
+
+/** Stores drafts in place of all others. */
+export async function storeDrafts(drafts: readonly DraftedFor[]): Promise<void> {
+  await changeOwn(keptDrafts(ownerOrTokenHash()), () => drafts);
+}
 
 /**
  * Stores for whom records were drafted, like another tab: the goals of records by the IDs of their people.
@@ -18,7 +25,7 @@ export async function storeDraftedFor(people: Record<string, readonly string[]>,
       return { person, kind, role, goal, sentAt: index, ...known };
     }),
   );
-  await changeDrafts(ownerOrTokenHash(), () => drafts);
+  await storeDrafts(drafts);
 }
 
 /** Stores that the signed-in person was here. */

@@ -1,3 +1,5 @@
+import { versionsKey } from '@/device/refresh';
+import { deletedRecord } from '@/device/tabs';
 import { changeStored, readVersions } from '@/device/versions-db';
 import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
@@ -43,7 +45,7 @@ export const idOf = (goal: string): string => db.tables.goals.find((record) => r
 
 /** The stored versions of the signed-in person's OKRs. */
 export async function storedVersions(): Promise<GoalVersion[]> {
-  const stored = await readVersions([ownerOrTokenHash(), 'individual', 'okr'], null);
+  const stored = await readVersions([ownerOrTokenHash(), 'individual', 'okr']);
   return [...stored.values()].filter((each): each is GoalVersion => !isUnreadable(each));
 }
 
@@ -53,6 +55,6 @@ export function hearFromAnotherTab(deleted?: string, audience: Audience = 'indiv
   const channel = new BroadcastChannel(versionsName);
   const scope = [ownerOrTokenHash(), audience, 'okr'];
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
-  channel.postMessage(deleted === undefined ? scope : [...scope, deleted]);
+  channel.postMessage(deleted === undefined ? [...versionsKey, ...scope] : [deletedRecord, ...scope, deleted]);
   channel.close();
 }

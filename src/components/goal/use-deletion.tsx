@@ -3,29 +3,16 @@ import Trash from 'lucide-react/icons/trash';
 
 import { deleteGoalMutation, goalsQuery } from '@/api/goals';
 import { removeRow } from '@/api/remove-row';
-import { notifyOtherTabs, type Scope } from '@/device/tabs';
+import { deletedRecord, notifyOtherTabs, type Scope } from '@/device/tabs';
 import { audiences, type Audience } from '@/domain/audience';
 import { hasOwnId, type GoalRecord } from '@/domain/goal';
-import { goalKinds, inSentence, type GoalKindRow } from '@/domain/goal-kind';
-import { goalKeyOf } from '@/domain/text';
+import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { log } from '@/lib/log';
 import { ownerOrTokenHash } from '@/session/owner';
 import { useConfirm } from '@/ui/confirm';
 import { usePageMutation, type End } from '@/ui/use-page-mutation';
 
 const isSameRecord = (one: GoalRecord, other: GoalRecord) => one.key === other.key;
-
-/** Removes the answer about the goal of a deleted record, unless another record of any kind has the goal. */
-async function forgetAnswersOf(queries: QueryClient, [owner, audience]: Scope, { goal }: GoalRecord): Promise<void> {
-  const { forgetAnswers } = await import('@/device/goal-answers');
-  const text = goalKeyOf(goal);
-  await forgetAnswers(queries, [owner, audience], text, async () => {
-    const lists = Object.values(goalKinds).map(({ kind }) =>
-      queries.query({ ...goalsQuery(audience, kind), staleTime: 'static' }),
-    );
-    return (await Promise.all(lists)).flat().every((record) => goalKeyOf(record.goal) !== text);
-  });
-}
 
 /** Removes the browser's data of a deleted record. `before` are the records of its pocket, newest first. */
 async function forgetKept(
@@ -42,7 +29,6 @@ async function forgetKept(
     ]);
     await Promise.all([
       audience === audiences.business.audience && forgetRecord(queries, scope, record.key, before),
-      forgetAnswersOf(queries, scope, record),
       // Two records with one id have no version.
       hasOwnId(record) && removeVersion(queries, scope, record),
     ]);
@@ -65,7 +51,7 @@ function afterDeletion(
       const before = queries.getQueryData(queryKey) ?? [];
       await removeRow<GoalRecord>(queries, queryKey, (row) => isSameRecord(row, record));
       void forgetKept(queries, [owner, audience, kind], record, before);
-      notifyOtherTabs({ scope: [owner, audience, kind], deleted: record.key });
+      notifyOtherTabs([deletedRecord, owner, audience, kind, record.key]);
       if (isShown) onDeleted(record);
     },
     isSame: isSameRecord,

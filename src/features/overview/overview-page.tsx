@@ -19,7 +19,6 @@ import { CheckIns } from './check-ins';
 import { CompanyGoals } from './company-goals';
 import { CoverageCard, Departments, useCoverage } from './coverage';
 import { useGoalSources } from './goal-sources';
-import { Months } from './months';
 import { NewestGoals } from './newest-goals';
 import { Setup } from './setup';
 import { Totals } from './totals';
@@ -109,7 +108,6 @@ export function OverviewPage() {
               />
             )}
             <CheckIns goals={goals} />
-            <Months goals={goals} />
           </div>
         </div>
       </PageReads>

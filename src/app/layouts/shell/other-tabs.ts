@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { goalsQuery } from '@/api/goals';
 import { removeRow } from '@/api/remove-row';
-import { refreshDraftedFor, refreshGoalAnswers, refreshReadVersions, refreshVersions } from '@/device/refresh';
-import { listenToOtherTabs, type Scope } from '@/device/tabs';
+import { draftedForKey, goalAnswersKey, refreshKept, refreshReadVersions, versionsKey } from '@/device/refresh';
+import { deletedRecord, listenToOtherTabs, type Scope } from '@/device/tabs';
 import type { GoalRecord } from '@/domain/goal';
 import { log } from '@/lib/log';
 import { ownerOrTokenHash } from '@/session/owner';
@@ -18,28 +18,24 @@ async function removeVersionOf(queries: QueryClient, scope: Scope, record: GoalR
 }
 
 /**
- * Updates the cache after changes in other tabs: refetches versions and answers about strategic goals, removes a deleted record
- * from its list, and refetches everything when the page returns from the back-forward cache, which hears no messages.
+ * Updates the cache after changes in other tabs: refetches stored values that were written, removes a deleted record from its list,
+ * and refetches everything when the page returns from the back-forward cache, which hears no messages.
  * @returns unsubscribes
  */
 export function watchOtherTabs(queries: QueryClient): () => void {
   const stopListening = listenToOtherTabs((message) => {
-    if (message?.answersOf !== undefined) return void refreshGoalAnswers(queries, message.answersOf);
-    void refreshVersions(queries, message?.scope);
-    void refreshDraftedFor(queries);
     if (message === null) {
-      void refreshGoalAnswers(queries);
+      for (const queryKey of [versionsKey, draftedForKey, goalAnswersKey]) void refreshKept(queries, queryKey);
       return void queries.invalidateQueries();
     }
-    const {
-      scope: [owner, audience, kind],
-      deleted,
-    } = message;
-    if (deleted === undefined || owner !== ownerOrTokenHash()) return;
+    const [what, ...about] = message;
+    if (what !== deletedRecord) return void refreshKept(queries, message);
+    const [owner, audience, kind, deleted] = about as [...Scope, string];
+    if (owner !== ownerOrTokenHash()) return;
     const { queryKey } = goalsQuery(audience, kind);
     const record = queries.getQueryData(queryKey)?.find(({ key }) => key === deleted);
     // This tab may have just saved a version of the record.
-    if (record !== undefined) void removeVersionOf(queries, message.scope, record);
+    if (record !== undefined) void removeVersionOf(queries, [owner, audience, kind], record);
     void removeRow<GoalRecord>(queries, queryKey, ({ key }) => key === deleted);
   });
   // A public page has no shell and does not listen, while the cache stays.
