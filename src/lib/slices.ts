@@ -2,7 +2,7 @@
 const sliceMs = 25;
 
 /** Lets the browser draw, also in a hidden tab, where timers run once a second. Rejects once `signal` is aborted. */
-export async function yieldToBrowser(signal?: AbortSignal): Promise<void> {
+async function yieldToBrowser(signal?: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {

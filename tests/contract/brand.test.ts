@@ -96,7 +96,7 @@ async function filesOfBuild(look: Look): Promise<Record<string, string | Uint8Ar
           'src/styles/index.css',
           'src/app/layouts/auth/auth-layout.tsx',
           'src/components/brand-link.tsx',
-          'src/lib/pdf/join.ts',
+          'src/lib/pdf/file.ts',
         ],
         preserveEntrySignatures: 'strict',
         external: /^(?:react|react-dom|react-router-dom|clsx|jspdf|lucide-react)(?:\/|$)/,
@@ -142,7 +142,6 @@ it('a deployment with a brand of its own shows nothing of the other one (docs/pr
     expect(code).toContain('Halden & Co');
     expect(code).not.toContain('Cairn');
     expect(code).toContain('Goals with power');
-    expect(code).toContain('/Creator ');
     expect(code).not.toContain('Your next goal, and the way to it');
     // The contours are masks: their color is not visible.
     const drawings = Object.keys(files).filter(

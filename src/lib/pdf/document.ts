@@ -4,7 +4,7 @@ import { inFiles } from '@/domain/version';
 
 import { quarterTexts } from '../quarter-texts';
 import { createPause } from '../slices';
-import { layOutAll, loadFonts, countPages, pdfLayout, type Paragraph } from './layout';
+import { layOutAll, loadFonts, pdfLayout, type Paragraph } from './layout';
 import { createPages } from './pages';
 import { drawnLines } from './plain-text';
 
@@ -45,7 +45,7 @@ export async function buildPdf(content: PdfRecord | PdfGroup): Promise<Blob> {
   const fontSet = await loadFonts(texts, pause);
   const [lines = []] = await layOutAll(fontSet, texts, pause);
   const footOf = (page: number): string => (page === 1 ? '' : String(page));
-  const pages = createPages(fontSet, { pageCount: countPages(lines.length), footOf, pause });
+  const pages = createPages(fontSet, footOf, pause);
   await pages.write(lines);
   const below = 'records' in content ? content.subtitle : content.goal;
   return pages.finish({ title: documentTitle(content.title, below), bookmarks: [] });

@@ -16,18 +16,15 @@ const attached = /[\p{M}\u200c\u200d]/gu;
 /**
  * Loads the fonts for a document. The subset font is fetched only if a text needs it; without it, its characters are
  * rasterised; without a canvas too (outside a browser), they become '?'.
- * @param doc measures the texts, and has the fonts already
+ * @param doc gets the fonts, and measures the texts
  * @param wantsSubset whether a text that will be written needs the subset font (`needsSubset`)
  */
 export async function loadFontSet(doc: jsPDF, wantsSubset: boolean) {
   const subset = wantsSubset ? await loadSubsetFont() : undefined;
-  /** Adds the subset font, where it is needed, to a document that will be written. */
-  const addTo = (target: jsPDF): void => {
-    if (subset === undefined) return;
-    target.addFileToVFS(subsetFile, subset);
-    target.addFont(subsetFile, typefaces.subset, 'normal');
-  };
-  addTo(doc);
+  if (subset !== undefined) {
+    doc.addFileToVFS(subsetFile, subset);
+    doc.addFont(subsetFile, typefaces.subset, 'normal');
+  }
   let made: { rasteriser: Rasteriser | undefined } | undefined;
   /** Created on first use, since most records need none; undefined without a canvas. */
   const rasteriser = () => (made ??= { rasteriser: createRasteriser() }).rasteriser;
@@ -61,7 +58,7 @@ export async function loadFontSet(doc: jsPDF, wantsSubset: boolean) {
   };
 
   return {
-    addTo,
+    doc,
     rasteriser,
     fontKindOf,
     /** Advance of a text in millimeters. */

@@ -12,11 +12,6 @@ const { margin, lineSpacing } = pdfLayout;
 export const a4 = { width: 210, height: 297 };
 export const textWidth = a4.width - 2 * margin;
 
-/** An empty A4 document. */
-export function newDocument(): jsPDF {
-  return new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
-}
-
 /** How many lines a page holds. */
 export const linesPerPage = Math.floor((a4.height - margin) / lineSpacing);
 
@@ -61,13 +56,14 @@ export function layOut({ measure, readable }: FontSet, paragraph: Paragraph, wid
 
 export type Pause = () => Promise<void>;
 
+/** Loads the fonts of a new A4 document. */
 export async function loadFonts(texts: readonly Paragraph[][], pause: Pause): Promise<FontSet> {
   let wantsSubset = false;
   for (const paragraphs of texts) {
     wantsSubset ||= paragraphs.some(({ lines }) => lines.some(needsSubset));
     await pause();
   }
-  return loadFontSet(newDocument(), wantsSubset);
+  return loadFontSet(new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true }), wantsSubset);
 }
 
 /** Wraps the paragraphs of each text; each text begins on a new page. */

@@ -52,7 +52,7 @@ export async function buildPdfOfSeveral(content: PdfOfSeveral, { signal, onProgr
   }
 
   const footOf = (page: number): string => `${page} / ${pageCount}`;
-  const pages = createPages(fontSet, { pageCount, footOf, pause, signal });
+  const pages = createPages(fontSet, footOf, pause);
   await pages.write(contents);
   for (const [index, lines] of bodies.entries()) {
     pages.startSection();

@@ -1,4 +1,4 @@
-import { reference, type Objects } from './syntax';
+import { pageRef, ref, type FileObject } from './file';
 
 /** The role of a text (PDF 1.7, 14.8.4): heading, paragraph, item of a numbered list, entry of the contents. */
 export type Role = 'H1' | 'H2' | 'H3' | 'P' | 'LI' | 'TOCI';
@@ -25,13 +25,12 @@ export type Structure = ReturnType<typeof createStructure>;
 type Element = { id: number; type: string; kids: string[]; page?: number };
 
 /**
- * The structure tree of a document for screen readers (PDF 1.7, 14.7). Pieces of text are added in reading order; only the elements
- * that are open stay in memory.
- * @param pageCount of the document; page n has the key n - 1 in the tree of parents, annotations have those that follow
- * @param newId gives an object of the file its number
- * @param pageId the number of a page
+ * The structure tree of a document for screen readers (PDF 1.7, 14.7). Pieces of text are added in reading order. Page n has the
+ * key n - 1 in the tree of parents, links have those that follow.
  */
-export function createStructure(pageCount: number, newId: () => number, pageId: (page: number) => number) {
+export function createStructure() {
+  let lastId = 0;
+  const newId = (): number => (lastId += 1);
   const root = newId();
   const document: Element = { id: newId(), type: 'Document', kids: [] };
   /** From the document to the element of the text that was marked last. */
@@ -39,12 +38,13 @@ export function createStructure(pageCount: number, newId: () => number, pageId: 
   /** How many of the open elements are containers, such as a section. */
   let containers = 1;
   let lastText: StructuredText | undefined;
-  let finished: [number, string][] = [];
+  const finished: FileObject[] = [];
 
   let page = 0;
   /** The elements of the marked content of this page, by its numbers. */
   let parents: string[] = [];
   const parentsOfPages: string[] = [];
+  /** The elements of the links. */
   const parentsOfLinks: string[] = [];
 
   function closeTo(depth: number): void {
@@ -52,17 +52,17 @@ export function createStructure(pageCount: number, newId: () => number, pageId: 
       const closed = open.pop();
       if (closed === undefined) return;
       const { id, type, kids } = closed;
-      const place = closed.page === undefined ? '' : ` /Pg ${reference(pageId(closed.page))}`;
+      const place = closed.page === undefined ? '' : ` /Pg ${pageRef(closed.page)}`;
       const parent = open.at(-1)?.id ?? root;
       const about = attributes[type] ?? '';
-      finished.push([id, `<</S /${type} /P ${reference(parent)}${place} /K [${kids.join(' ')}]${about}>>`]);
+      finished.push([id, `<</S /${type} /P ${ref(parent)}${place} /K [${kids.join(' ')}]${about}>>`]);
     }
   }
 
   function openIn(types: readonly string[]): void {
     for (const type of types) {
       const element: Element = { id: newId(), type, kids: [] };
-      open.at(-1)?.kids.push(reference(element.id));
+      open.at(-1)?.kids.push(ref(element.id));
       open.push(element);
     }
   }
@@ -81,7 +81,7 @@ export function createStructure(pageCount: number, newId: () => number, pageId: 
   }
 
   function closePage(): void {
-    if (page > 0) parentsOfPages.push(`${page - 1} [${parents.join(' ')}]`);
+    if (page > 0) parentsOfPages.push(`[${parents.join(' ')}]`);
     parents = [];
   }
 
@@ -102,40 +102,34 @@ export function createStructure(pageCount: number, newId: () => number, pageId: 
       const element = openFor(text, part === 'label' ? elementsOfLabel : elementsOf[text.role]);
       element.page ??= page;
       const number = parents.length;
-      element.kids.push(
-        element.page === page ? String(number) : `<</Type /MCR /Pg ${reference(pageId(page))} /MCID ${number}>>`,
-      );
-      parents.push(reference(element.id));
+      element.kids.push(element.page === page ? String(number) : `<</Type /MCR /Pg ${pageRef(page)} /MCID ${number}>>`);
+      parents.push(ref(element.id));
       return { type: element.type, number };
     },
 
-    /** Adds an annotation. @returns its object number, and its key in the parent tree */
-    link(): { id: number; key: number } {
+    /** Adds a link to the text that was marked last. @returns its object and its page */
+    addLink(): { id: number; from: number } {
       const element = open.at(-1) ?? document;
-      const annotation = { id: newId(), key: pageCount + parentsOfLinks.length };
-      element.kids.push(`<</Type /OBJR /Pg ${reference(pageId(page))} /Obj ${reference(annotation.id)}>>`);
-      parentsOfLinks.push(`${annotation.key} ${reference(element.id)}`);
-      return annotation;
+      const id = newId();
+      element.kids.push(`<</Type /OBJR /Pg ${pageRef(page)} /Obj ${ref(id)}>>`);
+      parentsOfLinks.push(ref(element.id));
+      return { id, from: page };
     },
 
-    /** The objects of closed elements, each returned once. */
-    takeObjects(): Objects {
-      const taken = finished;
-      finished = [];
-      return taken;
-    },
+    newId,
 
-    /** Completes the tree. @returns the number of its root */
-    finish(): number {
+    /** Completes the tree. @returns its root, all objects, and the key of the first link */
+    finish(): { root: number; objects: readonly FileObject[]; linkKeys: number } {
       closePage();
       closeTo(0);
-      const keys = [...parentsOfPages, ...parentsOfLinks];
+      const linkKeys = parentsOfPages.length;
+      const keys = [...parentsOfPages, ...parentsOfLinks].map((parent, key) => `${key} ${parent}`);
       finished.push([
         root,
-        `<</Type /StructTreeRoot /K ${reference(document.id)} /ParentTree <</Nums [${keys.join('\n')}]>> ` +
+        `<</Type /StructTreeRoot /K ${ref(document.id)} /ParentTree <</Nums [${keys.join('\n')}]>> ` +
           `/ParentTreeNextKey ${keys.length}>>`,
       ]);
-      return root;
+      return { root, objects: finished, linkKeys };
     },
   };
 }

@@ -1,11 +1,3 @@
-/** Objects of a file by their numbers. */
-export type Objects = readonly (readonly [id: number, body: string])[];
-
-/** A reference to an object of a file. */
-export function reference(id: number): string {
-  return `${id} 0 R`;
-}
-
 /** A text string of PDF (PDF 1.7, 7.9.2.2): UTF-16 with its byte order mark, in hexadecimal. */
 export function textString(text: string): string {
   let digits = 'feff';

@@ -16,27 +16,25 @@ export type Area = readonly [left: number, bottom: number, right: number, top: n
 
 /**
  * Writes lines onto pages, from the top of the first one on: base lines at 10, 20, 30 mm and so on (docs/product.md 7.12).
- * @param doc an empty A4 document in millimeters, with the fonts of the set
  * @param footOf the text at the foot of a page
  */
 export function createWriter(
-  doc: jsPDF,
-  { rasteriser, fontKindOf, measure }: FontSet,
+  { doc, rasteriser, fontKindOf, measure }: FontSet,
   structure: Structure,
   footOf: (page: number) => string,
 ) {
   let y = 0;
   let images = 0;
 
-  const startPage = (): void => {
-    doc.addPage();
-    y = 0;
-    beginPage();
-  };
+  let page = 0;
 
-  const beginPage = (): void => {
+  const startPage = (): void => {
+    // A new document has its first page.
+    if (page > 0) doc.addPage();
+    page += 1;
+    y = 0;
     structure.startPage();
-    const text = footOf(doc.getNumberOfPages());
+    const text = footOf(page);
     const { right, baseline, points } = pageNumber;
     if (text === '') return;
     marked(doc, artifact, () => setText('standard', text, right - measure(text, points), baseline, points));
@@ -112,8 +110,6 @@ export function createWriter(
       x += run.width * scaleX;
     }
   };
-
-  beginPage();
 
   return {
     startPage,
