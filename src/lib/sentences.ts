@@ -6,7 +6,18 @@ import { readLabel } from '@/domain/result/labels';
 
 /** Marks that begin an item: bullets, boxes, '(1)', '1)', 'a)', '1\u3001'. */
 const marker =
-  /^(?:[-*+\u2022\u2023\u2043\u2219\u25a0\u25a1\u25aa\u25ab\u25cb\u25cf\u25e6\u00b7\u2013\u2014\u2192\u2713\u2714](?=[\s[])\s*(?:\[[ xX]?\]\s*)?|[(\uff08]?(?:\p{Nd}{1,2}|[a-zA-Z]|[ivxIVX]{1,4})[)\uff09]\s*|[\u2460-\u2473]\s*|\p{Extended_Pictographic}\ufe0f?\s+|(?:\p{Nd}{1,2}|[\u4e00-\u5341]{1,2})\u3001\s*)/u;
+  /^(?:[-*+\u2022\u2023\u2043\u2219\u25a0\u25a1\u25aa\u25ab\u25cb\u25cf\u25e6\u00b7\u2013\u2014\u2192\u2713\u2714](?=[\s[])\s*(?:\[[ xX]?\]\s*)?|[(\uff08]?(?:\p{Nd}{1,2}|[a-zA-Z]|[ivxIVX]{1,4})[)\uff09]\s*|[\u2460-\u2473]\s*|\p{Extended_Pictographic}\ufe0f?\s+|\p{Nd}{1,2}\u3001\s*)/u;
+
+/** '一、', '(一)', '第一，': also before a later sentence of a line. */
+const chineseMarker =
+  /^(?:[(（][一二三四五六七八九十]{1,3}[)）]|第?[一二三四五六七八九十]{1,3}、|第[一二三四五六七八九十]{1,3}[,，:：])\s*/u;
+
+/** '#1 Grow', '[1] Grow', '1 - Grow', '1: Grow', '1/ Grow': a number only where others count on. */
+const looseNumber =
+  /^\s*(?:#(\d{1,2})\s+|\[(\d{1,2})\]\s*|(?:(?:okr|priority|prio|target|pillar)\s*#?)?(\d{1,2})(?:\s*[:/]|\s+[-\u2013\u2014])\s+(?=\p{L}))/iu;
+
+/** '1.2 Grow' */
+const outlineNumber = /^\s*\d{1,2}\.\d{1,2}\.?\s+(?=\p{Lu})/u;
 
 /** '1.', 'B.' or 'iv.': a part of a date or a name too, unless the items count on. */
 const ordinal = /^(?:\(?(\p{Nd}{1,2}|[a-zA-Z])|([ivxIVX]{2,4}))[.\uff0e](?:\s+(?=\S)|(?<=\p{Nd}.)(?=\p{Lu}))/u;
@@ -22,12 +33,13 @@ const counted =
 const article = /(?<!\p{L})(?:the|der|die|das|den|dem|des|im|am|vom|beim|zum|zur|ins|ans|als|det|le|la|du|el)\s+$/iu;
 
 /** 'Our goals: ' before a list. */
-const listLead = /^[^.:]{1,60}:\s+(?=[(\uff08]?1[.)\uff0e\uff09]\s)/u;
+const listLead = /^[^.:]{1,60}:\s+(?=[(\uff08]?(?:1[.)\uff0e\uff09]|[ai][)\uff09])\s|\u2460)/u;
 
 const abbreviations = new Set(
   (
     'st mt ft dr mr mrs ms prof sr jr hr fr mme mlle sra srta messrs approx aprox ca cf vs incl inkl excl exkl est max min avg ' +
     'dept univ inc ltd co corp bros mio mrd tsd mill bzw ggf evtl vgl sog zzgl abzgl bspw insb resp dipl ing str ave blvd ' +
+    'mln mld mlrd tys ul al avda cía ltda ee uu env млн млрд тыс ул ' +
     'jan feb mar apr jun jul aug sep sept oct okt nov dec dez'
   ).split(' '),
 );
@@ -45,17 +57,43 @@ function placeOf(item: string): number | null {
   return /\p{L}/u.test(sign) ? 100 + sign.toLowerCase().charCodeAt(0) : Number(sign.normalize('NFKC'));
 }
 
-/** '1. One 2. Two 3. Three' in a line is three items. */
+/** The marks of the items of a list within a line, by its style. @returns a pattern */
+const inlineMarks: readonly ((place: number) => string)[] = [
+  (place) => `[(\\uff08]?${place}[.)\\uff0e\\uff09]\\s`,
+  (place) => `[(\\uff08]?${String.fromCharCode(96 + place)}[)\\uff09]\\s`,
+  (place) => `[(\\uff08]?${'i ii iii iv v vi vii viii ix x'.split(' ')[place - 1]}[)\\uff09]\\s`,
+  (place) => String.fromCharCode(0x245f + place),
+];
+
+/** '1. One 2. Two 3. Three' in a line is three items, and so are 'a) One b) Two c) Three' and 'One \u2022 Two \u2022 Three'. */
 function itemsOfLine(line: string): string[] {
   const items: string[] = [];
   let rest = line.trim().replace(listLead, '');
-  for (let number = 2; /^[(\uff08]?\p{Nd}{1,2}[.)\uff0e\uff09]/u.test(rest); number += 1) {
-    const next = new RegExp(`\\s[(\\uff08]?${number}[.)\\uff0e\\uff09]\\s`, 'u').exec(rest);
+  const markOf = inlineMarks.find((mark) => new RegExp(`^${mark(1)}`, 'u').test(rest));
+  for (let place = 2; markOf; place += 1) {
+    const next = new RegExp(`\\s${markOf(place)}`, 'u').exec(rest);
     if (next === null) break;
     items.push(rest.slice(0, next.index));
     rest = rest.slice(next.index).trim();
   }
-  return [...items, rest];
+  return [...items, ...rest.split(/\s+[\u2022\u25cf\u25aa\u25a0]\s+/u)];
+}
+
+/** The lines without the numbers that count them. */
+function withoutLooseNumbers(lines: readonly string[]): readonly string[] {
+  const numbers = lines.flatMap(
+    (line) =>
+      looseNumber
+        .exec(line)
+        ?.slice(1)
+        .find((number) => number !== undefined) ?? [],
+  );
+  if (numbers.length > 1 && numbers.every((number, index) => Number(number) === index + 1)) {
+    return lines.map((line) => line.replace(looseNumber, ''));
+  }
+  const outlined = lines.filter((line) => outlineNumber.test(line));
+  const isOutline = outlined.length > 1 && outlined[0]?.trim().startsWith('1.1') === true;
+  return isOutline ? lines.map((line) => line.replace(outlineNumber, '')) : lines;
 }
 
 /** @param places those of all items */
@@ -86,15 +124,21 @@ function endsSentence(before: string, after: string): boolean {
   const last = token.slice(token.lastIndexOf('.') + 1);
   const word = last.toLowerCase();
   // 'U.S.', 'J. Smith', 'e.g.', but '3 M.'
-  if (/^[\p{Lu}\p{Ll}]$/u.test(last)) return /\p{Nd}\s+\p{L}$/u.test(before);
+  if (/^[\p{Lu}\p{Ll}]$/u.test(last) && !/['\u2019]\p{L}$/u.test(before)) return /\p{Nd}\s+\p{L}$/u.test(before);
   if (/^\p{Nd}{1,2}$/u.test(token)) {
     const isOrdinal = article.test(before.slice(0, -token.length)) || beginsWithMonth(after) || counted.test(after);
     return !startsWithNumber && !isOrdinal;
   }
+  if (last === 'EE' && after.startsWith('UU')) return false;
   // 'HR' is no 'Hr.'.
   if (!/^\p{Lu}{2,}$/u.test(last) && abbreviations.has(word)) return false;
   return !startsWithNumber || (!beforeNumber.has(word) && /\p{L}{4}$/u.test(last));
 }
+
+/** Names that end in a sign. */
+const signedName = /(?<!\p{L})(?:Yahoo|Yum|Jeopardy|Guess|Joomla|Ahoy|an? \p{Lu}\p{L}+)$/u;
+
+const companyForm = /^(?:inc|corp|co|ltd|llc|plc|gmbh|ag|se|brands|group|holdings?|foods|media)(?!\p{L})/iu;
 
 const sentenceEnd =
   /([.!?\u2026\u0964\u0965\u061f\u06d4\u0589]+)["'\u201d\u2019\u00bb)\]]*\s+(?=["'\u201c\u201e\u00ab(\u00bf\u00a1]?([\p{Lu}\p{Lt}\p{Lo}\p{Nd}]))|[\u3002\uff01\uff1f\uff61]+[\u300d\u300f\u201d\u2019\uff09]*\s*/gu;
@@ -104,7 +148,9 @@ function sentencesIn(item: string): string[] {
   let from = 0;
   for (const { 0: end, 1: sign, index } of item.matchAll(sentenceEnd)) {
     const to = index + end.length;
-    if (sign === '.' && !endsSentence(item.slice(0, index), item.slice(to))) continue;
+    const [before, after] = [item.slice(0, index), item.slice(to)];
+    if (sign === '.' && !endsSentence(before, after)) continue;
+    if (/^[!?]$/.test(sign ?? '') && (signedName.test(before) || companyForm.test(after))) continue;
     sentences.push(item.slice(from, to));
     from = to;
   }
@@ -113,17 +159,16 @@ function sentencesIn(item: string): string[] {
 
 /** The sentences, lines and list items of a text, each once, without bullets, numbers and closing dots. */
 export function splitSentences(text: string): string[] {
-  const items = text
-    .split(/[\r\n\u2028\u2029]+|[;\u061b]\s+|\uff1b/u)
+  const items = withoutLooseNumbers(text.split(/[\r\n\u2028\u2029]+|[;\u061b]\s+|\uff1b/u))
     .map((line) => plainInline(line, false))
     .flatMap(itemsOfLine)
     .map((item) => item.trim())
     // 'Our goals:'
     .filter((item, index, all) => index === all.length - 1 || !/[:\uff1a]$/u.test(item));
   const places = new Set(items.map((item) => placeOf(item.replace(marker, ''))));
-  const parts = items.flatMap((item) => sentencesIn(withoutMarker(item, places))).map(withoutLabel);
+  const parts = items.flatMap((item) => sentencesIn(withoutMarker(item, places)));
   const sentences = parts.map((part) =>
-    part
+    withoutLabel(part.trim().replace(chineseMarker, ''))
       .trim()
       .replace(/[.\u3002\uff0e\uff61\u0964\u0965\u06d4\u0589]+$/u, '')
       .trim(),

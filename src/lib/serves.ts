@@ -41,15 +41,15 @@ const opposites = [
   ],
   [
     'open start launch begin introduce build create enter opening found join onboard deploy',
-    'close end stop retire discontinue sunset shut terminate cancel withdraw abandon abolish dismantle exit leave closing kill scrap demolish delete eliminate decommission offboard winding wind postpone suspend halt pause',
+    'close end stop retire discontinue sunset shut terminate cancel withdraw abandon abolish dismantle exit leave quit closing kill scrap demolish delete eliminate decommission offboard winding wind postpone suspend halt pause',
   ],
   [
-    'grow expand strengthen deepen extend sign renew keep maintain develop upgrade modernize modernise',
-    'end terminate discontinue abandon abolish withdraw cancel retire decommission scrap dismantle',
+    'grow expand strengthen deepen extend sign renew keep maintain develop upgrade modernize modernise increase boost more encourage support',
+    'end terminate discontinue abandon abolish withdraw cancel retire decommission scrap dismantle ban forbid prohibit quit',
   ],
   ['hire recruit employ', 'fire dismiss lay laying laid layoff'],
   ['buy buying acquire purchase invest', 'sell selling divest'],
-  ['win keep retain', 'lose losing'],
+  ['win keep retain reach gain attract get', 'lose losing'],
   ['allow enable permit accept approve', 'ban forbid prohibit block prevent disable reject'],
   ['include', 'exclude'],
   ['merge combine unify integrate', 'split separate divide'],
@@ -75,11 +75,20 @@ const opposites = [
   ['satisfaction', 'complaint dissatisfaction'],
   ['women woman female girls', 'men man male boys'],
   [
-    'steigern erhohen ausbauen verbessern augmenter accroitre ameliorer aumentar incrementar mejorar',
-    'senken reduzieren verringern kurzen verschlechtern reduire diminuer baisser reducir disminuir bajar',
+    'steigern steigere steigerung erhohen erhohe erhohung ausbauen ausbau verbessern mehr augmenter augmentation accroitre ameliorer hausse aumentar aumento incrementar mejorar',
+    'senken senke senkung reduzieren reduziere verringern verringere kurzen verschlechtern weniger abbauen abbau reduire reduction diminuer baisser baisse reducir reduccion disminuir bajar',
   ],
-  ['eroffnen offnen starten einfuhren ouvrir lancer abrir lanzar', 'schliessen beenden fermer arreter cerrar terminar'],
+  [
+    'eroffnen eroffne eroffnung offnen starten einfuhren einfuhrung ouvrir ouvrez ouverture lancer abrir abre apertura lanzar',
+    'schliessen schliesse schliessung beenden beende einstellen abschaffen fermer fermez fermeture arreter cerrar cierra cierre terminar',
+  ],
+  ['einstellen einstellung embaucher recruter contratar', 'entlassen entlassung kundigen licencier despedir'],
+  ['kaufen kauf acheter comprar', 'verkaufen verkauf vendre vender'],
+  ['gewinnen gagner ganar', 'verlieren perdre perder'],
+  ['norden', 'suden'],
 ].map(([one = '', other = '']) => [stemSet(one), stemSet(other)] as const);
+
+const lessWords = opposites[0]?.[1] ?? new Set<string>();
 
 const hasOneOf = (words: ReadonlySet<string>, wanted: ReadonlySet<string>): boolean =>
   [...words].some((word) => wanted.has(word));
@@ -102,6 +111,8 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(?:roll(?:ing)? back|phas(?:e|ing) out|giv(?:e|ing) up)\b/giu, 'discontinue'],
   [/\bopt(?:ing)? in\b/giu, 'join'],
   [/\bopt(?:ing)? out\b/giu, 'exit'],
+  [/\bgiv(?:e|ing) away\b/giu, 'lose'],
+  [/\b(?:(?:stop|cease|quit)(?= \p{L}+ing\b)|refus(?:e|ing) to|no longer)/giu, 'never stop'],
   [/\b(?:turn|switch)(?:ing)? on\b/giu, 'enable'],
   [/\b(?:turn|switch)(?:ing)? off\b/giu, 'disable'],
 ];
@@ -126,7 +137,11 @@ function targetsOf(text: string): { towards: ReadonlySet<string>; away: Readonly
   return { towards, away };
 }
 
-const negations = new Set(['not', 'never', 'dont', 'cannot', 'neither', 'nor']);
+const negations = new Set(['not', 'never', 'dont', 'cannot', 'neither', 'nor', 'nicht', 'nie', 'jamais', 'nunca']);
+
+/** 'No layoffs', but 'no. 1', 'no more than 5' */
+const noneOf =
+  /(?<!\p{L})(?:no(?! (?:more|less|later|fewer|earlier|sooner)(?!\p{L}))|zero|without|keine?[nmrs]?|ohne|sans|sin|aucune?)(?= \p{L})/iu;
 
 const calendarWords = new Set(
   (
@@ -172,6 +187,8 @@ const comparedOf = (goal: string) => {
     names: namesOf(text),
     targets: targetsOf(text),
     isNegative: hasOneOf(words, negations),
+    isNone: noneOf.test(text),
+    isLess: hasOneOf(new Set([...words].map(shortStem)), lessWords),
   };
 };
 
@@ -189,6 +206,8 @@ function differ(one: Compared, other: Compared): boolean {
   };
   return (
     one.isNegative !== other.isNegative ||
+    // Fewer accidents support 'No accidents'.
+    (one.isNone !== other.isNone && !one.isLess && !other.isLess) ||
     (lacks(one.names, other) && lacks(other.names, one)) ||
     leaves(one, other) ||
     leaves(other, one) ||
