@@ -84,7 +84,7 @@ export type Lead = 'by' | 'end' | 'in' | 'vague' | 'part' | 'weekday' | 'compare
 
 const leadRows: Readonly<Record<Lead, string>> = {
   by: 'by until till through thru due bis spätestens ici jusqu jusque hasta até entro tegen uiterlijk innen senast к',
-  end: 'eoy jahresende end ends close closing ende ends fin finales fim fine slutet slutten utgangen udgangen eind einde koniec końca konce konec конца',
+  end: 'eoy jahresende end ends close closing ende ends fin finales fines fim fine slutet slutten utgangen utgången udgangen eind einde koniec końca konce konec конца',
   in: 'in during throughout im en em nel i w',
   vague:
     'start beginning begin early late mid middle next before ahead from after starting as effective every each anfang beginn mitte vor ab nach nächsten début debut mi avant partir dès après inicio principios mediados medio antes desde después início meados inizio metà prima dal dopo begin midden voor vanaf na början mitten före från efter begynnelsen før fra etter inden początek początku połowy połowie przed od po začátek začátku polovině před начала середины до с после',

@@ -52,13 +52,28 @@ function readWindow({ number, unit = '' }: Groups, { from }: Origin): string | n
   return count === null || from === null ? null : dayAfter(from, count, unit);
 }
 
+const nextIn =
+  "in den (?:nächsten|kommenden)|dans les(?= \\d+ prochain)|d'ici|en los próximos|en las próximas|nos próximos|nas próximas|nei prossimi|nelle prossime|in de komende|(?:de|under de|i de) (?:närmaste|kommande|neste|næste|kommende)";
+const withinElsewhere = 'innerhalb von|binnen|dans les|sous|en|em|entro|inom|innen|inden for';
+const unitsElsewhere =
+  '(?<day>tagen|jours|días|dias|giorni|dagen|dagar(?:na)?|dager|dage)|(?<week>wochen|semaines|semanas|settimane|weken|veckor(?:na)?|uker|uger)|(?<month>monaten|mois|meses|mesi|maanden|månader(?:na)?|måneder)';
+
+const readWindowElsewhere = ({ number, day, week }: Groups, origin: Origin): string | null =>
+  readWindow({ number, unit: day ? 'day' : week ? 'week' : 'month' }, origin);
+
 const otherReadings: readonly Reading[] = [
   { pattern: each(`(?:within|in|over|during) the (?:next|coming) ${windowLength}`), read: readWindow },
   {
-    pattern: each(`(?:within|in) ${windowLength}(?=[.)]?$|, )`),
+    pattern: each(`(?:within|in) ${windowLength}(?:' time)?(?=[.)]?$|, )`),
     read: (groups, origin, { before, behind }) =>
       eachTime.test(before) || (behind.startsWith(',') && before !== '') ? undefined : readWindow(groups, origin),
   },
+  // In other languages a speed has no words that tell it from a deadline: only the next days are sure.
+  {
+    pattern: each(`(?:${nextIn}) (?<number>\\d{1,3}) (?:prochaine?s )?(?:${unitsElsewhere})`),
+    read: readWindowElsewhere,
+  },
+  { pattern: each(`(?:${withinElsewhere}) \\d{1,3} (?:${unitsElsewhere})`), read: () => null },
   {
     pattern: each('(?:this|the current) (?<unit>year|quarter|month)'),
     read: ({ unit }, origin) => endAfter(origin, unit as Unit, 0),
