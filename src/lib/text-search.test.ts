@@ -60,6 +60,8 @@ describe('fold', () => {
     ['numero signs', '| 5', ['No', 'No.', 'N\u00b0', 'N\u00ba', '\u2116', 'N.\u00ba']],
     ['times signs', '3 | 4', ['x', '\u00d7']],
     ['keys of Arabic and Persian keyboards', '\u0627\u0644|\u0628', ['\u0643', '\u06a9']],
+    ['endings of Arabic words', '\u0645\u062f\u0631\u0633|', ['\u0629', '\u0647']],
+    ['digits', '| goals', ['2030', '\u0662\u0660\u0663\u0660', '\u06f2\u06f0\u06f3\u06f0', '\u0968\u0966\u0969\u0966']],
     ['hidden marks', 'resources|', ['', '\u00ad', '\u200b', '\u200d', '\u2060', '\ufeff']],
   ])('makes %s alike', (_, text, signs) => {
     const folded = signs.map((sign) => fold(text.replaceAll('|', sign)));

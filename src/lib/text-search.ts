@@ -22,9 +22,18 @@ const plainLetters: Readonly<Record<string, string>> = {
   '\u00d7': 'x',
   '\u06a9': '\u0643',
   '\u06cc': '\u064a',
+  '\u0649': '\u064a',
+  '\u0629': '\u0647',
 };
 
 const withoutDecomposition = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
+
+/** Every script has its ten digits in order, from a character after one that is no digit. */
+function asciiDigit(digit: string): string {
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint((digit.codePointAt(0) ?? 0) - value - 1))) value += 1;
+  return String(value);
+}
 
 /** Text without case, accents and the signs of `plainSigns`, so that 'zurich' finds 'Zürich' (docs/product.md 7.15). */
 export function fold(text: string): string {
@@ -33,6 +42,7 @@ export function fold(text: string): string {
   return plainSigns(text.normalize('NFKD'))
     .toLowerCase()
     .replace(accents, '')
+    .replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
     .replace(withoutDecomposition, (letter) => plainLetters[letter] ?? letter);
 }
 

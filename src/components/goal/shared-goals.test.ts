@@ -90,6 +90,8 @@ const decoration: fc.Arbitrary<(link: string) => string> = fc.oneof(
     (link: string) => link.replace('#', '&#35;').replaceAll('_', '&#95;').replaceAll('-', '&#x2d;'),
     (link: string) => `<a href="${link}">${link.slice(0, 30)}\u2026</a>`,
     (link: string) => `[a goal](${link})`,
+    (link: string) => link.replaceAll(/.{60}/gu, '$&</span><span style="color: red">'),
+    (link: string) => `https://eu.sophos.example/?d=cairn.example&u=${btoa(link)}&i=NWY=&t=a1`,
     (link: string) => `_${link.replaceAll('_', String.raw`\_`)}_`,
     (link: string) => `https://urldefense.com/v3/__${link.replace('#', '*')}__;Iw!!abc!def$`,
     (link: string) =>

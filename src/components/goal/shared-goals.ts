@@ -107,14 +107,23 @@ function newerIn(text: string): string | null {
 
 async function findGoals(text: string): Promise<{ fragment: string; shared: SharedGoals } | null> {
   const start = text.slice(0, 4 * maxFragment);
-  // Proofpoint's filter writes '-3A' for '%3A' in a URL.
-  for (const reading of [start, start.replaceAll(/-(?=[0-9A-F]{2})/gu, '%')]) {
+  // Proofpoint's filter writes '-3A' for '%3A' in a URL, that of Sophos the whole link in base64.
+  for (const reading of [start, start.replaceAll(/-(?=[0-9A-F]{2})/gu, '%'), fromBase64(start)]) {
     for (const { sum, packed } of wholeIn(reading)) {
       const shared = await unpacked(packed);
       if (shared !== null) return { fragment: `${version}.${sum}${packed}`, shared };
     }
   }
   return null;
+}
+
+function fromBase64(text: string): string {
+  const [, packed = ''] = /[?&]u=(aHR0[\w+/]+)/u.exec(text) ?? [];
+  try {
+    return atob(packed);
+  } catch {
+    return '';
+  }
 }
 
 /** Every part of a text that fits the checksum before it. Only letters, digits, '_', '-' and '.' are part of a fragment. */
@@ -134,7 +143,7 @@ function* wholeIn(text: string): Generator<{ sum: string; packed: string }, void
 
 /** Tags, entities and percent-encoding, however often applied. A character that is not ASCII ends a run, as a blank does. */
 function withoutEscapes(text: string): string {
-  let decoded = text.replaceAll(/<\/?\w{1,9} ?\/?>/gu, ' ');
+  let decoded = text.replaceAll(/<\/?\w{1,9}(?: [\w-]{1,20}="[^"#%<>]{0,100}")* ?\/?>/gu, ' ');
   for (let time = 0; time < 3; time += 1) {
     decoded = decoded.replaceAll(
       /%([0-9a-f]{2})|&#x([0-9a-f]{1,6});|&#(\d{1,6});|&\w{1,8};/giu,
