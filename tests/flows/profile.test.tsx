@@ -129,6 +129,29 @@ describe('the profile', () => {
     expect(field).toHaveFocus();
   });
 
+  it.each(['0049 30 123456', '011 49 30 123456'])('reads %s as a number of another country', async (number) => {
+    const user = await openForm();
+    await user.type(screen.getByLabelText('Mobile number'), number);
+    expect(document.querySelector('[name="mobile-international"]')).toHaveValue('+4930123456');
+    expect(screen.getByLabelText(/country/i)).toHaveValue('DE');
+  });
+
+  it.each(['480 555 1234 ext. 12', '(480) 555-1234 x12', '+49 30 1234567 Durchwahl 12', '+1 480 555 1234,12'])(
+    'asks for %s without its extension, and keeps what was typed until then',
+    async (number) => {
+      const user = await openForm();
+      const field = screen.getByLabelText<HTMLInputElement>('Mobile number');
+      await user.type(field, number);
+      expect(field).toHaveAccessibleDescription('Enter the number without its extension.');
+      expect(field.value).toMatch(/12$/);
+      await user.type(field, '{Backspace}{Backspace}');
+      expect(field).not.toBeInvalid();
+      await user.clear(field);
+      await user.paste(number);
+      expect(field).toHaveAccessibleDescription('Enter the number without its extension.');
+    },
+  );
+
   it('wants all three passwords or none, and the new one twice, which can be shown', async () => {
     const user = await openForm();
     await fill(typed);

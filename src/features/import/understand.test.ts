@@ -305,16 +305,30 @@ describe('a cell without a value', () => {
     expect(value('lastName', '-')).toBe('');
   });
 
-  it.each('#N/A #NV #REF #REF! #DIV/0! #¡VALOR! #¿NOMBRE? #ССЫЛКА! ##### Err:502'.split(' '))(
-    '%s is a problem',
-    (text) => {
-      expect(unreadableCell(value('department', text))).toContain(text);
-    },
-  );
+  it.each(
+    '#N/A #NV #REF #REF! #DIV/0! #¡VALOR! #¿NOMBRE? #ССЫЛКА! ##### Err:502 #SPILL #SPILL! #CALC! #FIELD #BLOCKED! #UNKNOWN #GETTING_DATA #WERT #NAME Loading... Loading…'.split(
+      ' ',
+    ),
+  )('%s is a problem', (text) => {
+    expect(unreadableCell(value('department', text))).toContain(text);
+  });
 
-  it.each(['# 5 Street', '#1 team', 'R&D', '#NAME', '#', 'C#'])('%s is none', (text) => {
+  it.each(['# 5 Street', '#1 team', 'R&D', '#Names', '#', 'C#', 'Loading', 'Loading Dock'])('%s is none', (text) => {
     expect(unreadableCell(text)).toBe('');
   });
+});
+
+it.each(['=TEXT(42;"00000")', '=A2', '=+$B$12', "='Old list'!C4", '=Sheet1!C4', '=VLOOKUP(A2,Ids!A:B,2,0)'])(
+  '%s is a formula without its result in every field',
+  (formula) => {
+    for (const name of ['employmentId', 'workMail', 'department', 'startDate', 'grossAnnualSalary'] as const) {
+      expect(unreadableCell(read(name, formula))).toContain('no result');
+    }
+  },
+);
+
+it('reads a text for itself that was guarded against being a formula', () => {
+  expect(read('department', "'=A2")).toBe('=A2');
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import type { Values } from '@/components/employee/fields';
 import { employeeFields, employeeRows, type EmployeeField, type FieldKind } from '@/domain/employee';
 import { plainDigits } from '@/lib/plain-digits';
-import type { Cell, TableRow } from '@/lib/table-file/table';
+import { unsolvedFormula, type Cell, type TableRow } from '@/lib/table-file/table';
 
 import { amountIn, plainNumber, readMoney } from './amounts';
 import { cellText, partOfName, saysNothing } from './cells';
@@ -54,7 +54,7 @@ const foreignMarks = /^[='"`\u00b4\u2018\u2019]+|"+$|\p{Cf}/gu;
 /** A cell as the form has it: a date as 'YYYY-MM-DD', an amount in plain digits. An unreadable value stays as it is. */
 export function understood(name: EmployeeField, cell: Cell | undefined, rules: Rules): string {
   const text = cellText(cell);
-  if (cell === undefined || text === '') return '';
+  if (cell === undefined || text === '' || text === unsolvedFormula) return text;
   if (valueLists.has(name)) return wordIn(name, text, rules);
   const { kind } = employeeRows[name];
   const exact = kind === 'text' && name !== 'employmentId' ? text : text.replaceAll(foreignMarks, '').trim();

@@ -12,16 +12,35 @@ export const internationalName = (name: string): string => `${name}-internationa
 
 export const tooManyDigits = `At most ${limits.phone.digits} digits, including country code.`;
 
+const countDigits = (text: string): number => text.replace(/\P{Nd}/gu, '').length;
+
 /** Refuses more than 15 digits. `number` includes the country's code where that is known. */
-export const isPhoneNumber = (number: string): boolean => number.replace(/\D/gu, '').length <= limits.phone.digits;
+export const isPhoneNumber = (number: string): boolean => countDigits(number) <= limits.phone.digits;
+
+/** '00', in North America '011', dials another country: no number of the United States begins so. */
+const dialledAbroad = /^\+1(?:00|011)(?=\d)/u;
+
+/** A number before its extension: '(480) 555-1234 ext. 12', 'x12', 'Durchwahl 12'. */
+const beforeExtension = /^((?:[^\p{L},;#]*\p{Nd}){7}[^\p{L},;#]*)[\p{L},;#]/u;
+const extensionText = 'Enter the number without its extension.';
 
 type PhoneFieldProps = FieldProps & { name: string; defaultValue: string };
 
 /** A phone number with its country; the form also gets the international number. */
 export function PhoneField({ name, defaultValue, error, ...field }: PhoneFieldProps) {
   const [number, setNumber] = useState(defaultValue);
+  const [text, setText] = useState('');
+  // The digits before an extension, whose letters the package drops; null without one.
+  const [own, setOwn] = useState<number | null>(null);
+  const onText = (next: string) => {
+    setText(next);
+    const [, before] = beforeExtension.exec(next) ?? [];
+    if (before !== undefined) setOwn(countDigits(before));
+    else if (own !== null && countDigits(next) < own) setOwn(null);
+  };
+  const ownError = own !== null && countDigits(text) > own ? extensionText : error;
   return (
-    <Field {...field} error={isPhoneNumber(number) ? error : tooManyDigits}>
+    <Field {...field} error={isPhoneNumber(number) ? ownError : tooManyDigits}>
       {(ids) => (
         <>
           <input type="hidden" name={internationalName(name)} value={number} />
@@ -33,12 +52,15 @@ export function PhoneField({ name, defaultValue, error, ...field }: PhoneFieldPr
             initialValueFormat="national"
             // The package's own "no number" is undefined: '' would empty the field.
             {...(number === '' ? {} : { value: number })}
-            onChange={(next) => setNumber(next ?? '')}
+            onChange={(next) => setNumber((next ?? '').replace(dialledAbroad, '+'))}
             countrySelectComponent={CountrySelect}
             // A number is written from left to right in every language.
             containerComponentProps={{ dir: 'ltr' }}
             className="flex gap-2"
-            numberInputProps={{ className: clsx(inputClass, 'min-w-0 flex-1') }}
+            numberInputProps={{
+              className: clsx(inputClass, 'min-w-0 flex-1'),
+              onInput: (event: { currentTarget: { value: string } }) => onText(event.currentTarget.value),
+            }}
           />
         </>
       )}
