@@ -69,8 +69,8 @@ const inlineMarks: readonly ((place: number) => string)[] = [
 function itemsOfLine(line: string): string[] {
   const items: string[] = [];
   let rest = line.trim().replace(listLead, '');
-  const markOf = inlineMarks.find((mark) => new RegExp(`^${mark(1)}`, 'u').test(rest));
-  for (let place = 2; markOf; place += 1) {
+  const markOf = inlineMarks.find((mark) => new RegExp(`^${mark(1)}`, 'u').test(rest)) ?? (() => '$^');
+  for (let place = 2; ; place += 1) {
     const next = new RegExp(`\\s${markOf(place)}`, 'u').exec(rest);
     if (next === null) break;
     items.push(rest.slice(0, next.index));
@@ -81,13 +81,7 @@ function itemsOfLine(line: string): string[] {
 
 /** The lines without the numbers that count them. */
 function withoutLooseNumbers(lines: readonly string[]): readonly string[] {
-  const numbers = lines.flatMap(
-    (line) =>
-      looseNumber
-        .exec(line)
-        ?.slice(1)
-        .find((number) => number !== undefined) ?? [],
-  );
+  const numbers = lines.flatMap((line) => looseNumber.exec(line)?.slice(1).find(Boolean) ?? []);
   if (numbers.length > 1 && numbers.every((number, index) => Number(number) === index + 1)) {
     return lines.map((line) => line.replace(looseNumber, ''));
   }
