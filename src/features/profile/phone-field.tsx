@@ -17,8 +17,9 @@ const countDigits = (text: string): number => text.replace(/\P{Nd}/gu, '').lengt
 /** Refuses more than 15 digits. `number` includes the country's code where that is known. */
 export const isPhoneNumber = (number: string): boolean => countDigits(number) <= limits.phone.digits;
 
-/** '00', in North America '011', dials another country: no number of the United States begins so. */
-const dialledAbroad = /^\+1(?:00|011)(?=\d)/u;
+/** '00', in North America '011', dials another country. The package takes '0114' for a number. */
+const dialledAbroad = /^\s*00\s*(?=[1-9])/u;
+const dialledFromAmerica = /^\s*(?:00|011)\s*(?=[1-9])/u;
 
 /** A number before its extension: '(480) 555-1234 ext. 12', 'x12', 'Durchwahl 12'. */
 const beforeExtension = /^((?:[^\p{L},;#]*\p{Nd}){7}[^\p{L},;#]*)[\p{L},;#]/u;
@@ -32,7 +33,11 @@ export function PhoneField({ name, defaultValue, error, ...field }: PhoneFieldPr
   const [text, setText] = useState('');
   // The digits before an extension, whose letters the package drops; null without one.
   const [own, setOwn] = useState<number | null>(null);
-  const onText = (next: string) => {
+  const onText = (input: { value: string }) => {
+    const isAmerican = /^(?:\+[01]|$)/u.test(number);
+    const next = input.value.replace(isAmerican ? dialledFromAmerica : dialledAbroad, '+');
+    // The package reads the input next.
+    if (next !== input.value) input.value = next;
     setText(next);
     const [, before] = beforeExtension.exec(next) ?? [];
     if (before !== undefined) setOwn(countDigits(before));
@@ -52,14 +57,14 @@ export function PhoneField({ name, defaultValue, error, ...field }: PhoneFieldPr
             initialValueFormat="national"
             // The package's own "no number" is undefined: '' would empty the field.
             {...(number === '' ? {} : { value: number })}
-            onChange={(next) => setNumber((next ?? '').replace(dialledAbroad, '+'))}
+            onChange={(next) => setNumber(next ?? '')}
             countrySelectComponent={CountrySelect}
             // A number is written from left to right in every language.
             containerComponentProps={{ dir: 'ltr' }}
             className="flex gap-2"
             numberInputProps={{
               className: clsx(inputClass, 'min-w-0 flex-1'),
-              onInput: (event: { currentTarget: { value: string } }) => onText(event.currentTarget.value),
+              onInput: (event: { currentTarget: { value: string } }) => onText(event.currentTarget),
             }}
           />
         </>
