@@ -53,16 +53,19 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
   let area: 'results' | 'objectives' | 'notes' = 'results';
   /** The result or objective that the next detail belongs to. */
   const owner: { line?: TypedRow } = {};
-  /** A list of indicators below an OKR's key results: '**Leading indicators**'. */
-  const isSecondList = (row: Row) =>
+  /** A list below an OKR's key results that is not of them: '**Leading indicators**', or one without figures. */
+  const isSecondList = (row: Row, index: number) =>
     goalKinds[kind].hasObjective &&
     owner.line?.type === 'result' &&
     (isTitle(row) || endsInColon(row)) &&
     row.label?.kind !== 'result' &&
-    withoutColon(row.text)
+    (owner.line.row.label?.kind === 'result' ||
+      area === 'notes' ||
+      lines.findLast(({ type }) => type === 'heading')?.row.label) &&
+    (withoutColon(row.text)
       .split(notLetters)
-      .some((word) => metricNames.has(word.toLowerCase())) &&
-    (owner.line.row.label?.kind === 'result' || lines.findLast(({ type }) => type === 'heading')?.row.label);
+      .some((word) => metricNames.has(word.toLowerCase())) ||
+      isFigureless(rows, index + 1));
 
   const add = (row: Row, type: LineType, text = row.text, label = '') => {
     const line = { type, label, text, at: row.at, row };
@@ -88,6 +91,10 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
       add(row, type, own, prefix);
     };
 
+    if (known !== null && area === 'notes' && above?.type === 'result') {
+      add(row, 'note');
+      continue;
+    }
     if (known !== null) {
       const isRead = known === 'result' || known === 'objective' ? readLabel(text) : null;
       const own = isRead !== null && isRead.text !== '' && isRead.kind === known ? isRead.text : text;
@@ -143,7 +150,7 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
         open = open.filter(({ type }) => type === 'objective');
       }
       continue;
-    } else if (label?.kind === 'section' && label.text === '' && !isSecondList(row)) {
+    } else if (label?.kind === 'section' && label.text === '' && !isSecondList(row, index)) {
       area = objectiveSections.has(label.name) ? 'objectives' : 'results';
       add(row, 'heading', withoutColon(text));
       open = open.filter(({ type }) => type === 'objective');
@@ -151,7 +158,11 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
     } else if (label?.kind === 'note') {
       add(row, 'note');
       continue;
-    } else if (isOfRemarks(row) || (above?.type === 'result' && isLeadOfRemarks(row)) || isSecondList(row)) {
+    } else if (
+      isOfRemarks(row) ||
+      (isLeadOfRemarks(row) && (above === undefined ? hasAim : above.type === 'result')) ||
+      isSecondList(row, index)
+    ) {
       if (above?.type === 'result' && row.indent > above.row.indent) {
         set('detail');
         continue;
@@ -179,6 +190,10 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
       add(row, 'note');
       continue;
     }
+    if (marker?.kind === 'sign' && row.isAfterGap && next === undefined && !hasFigure(text)) {
+      add(row, 'note');
+      continue;
+    }
     if (marker !== null) {
       if (area === 'objectives' && open.every(({ indent }) => indent >= row.indent)) {
         set('objective', text);
@@ -199,9 +214,9 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
       return isLead && index === 0 ? (words(text) > 6 ? 'note' : 'heading') : 'result';
     }
     if (last !== undefined && above?.type === 'result' && row.indent > above.row.indent + 1) return 'detail';
-    if (index < firstAnchor) return sentence.test(text) ? 'note' : 'heading';
     // 'Role: Designer' above the answer
     if (index < firstItem && unknownLabel.test(text)) return 'note';
+    if (index < firstAnchor) return sentence.test(text) && !row.isQuoted ? 'note' : 'heading';
     const isRepeated = (named.get(nameOf(row))?.length ?? 0) > 1 && unknownLabel.test(text);
     if (isRepeated && above?.type === 'result' && items.has(above.row)) return 'detail';
     const isBelowItem = above?.type === 'result' && items.has(above.row) && last?.row === above.row;
@@ -233,6 +248,13 @@ function isOfRemarks({ label, text, heading, isBold, isAfterGap, marker }: Row):
     (/^(?:how|why|wie|warum|comment|pourquoi|cómo|por qué)(?!\p{L})/u.test(title) ||
       labelKinds.get(title.split(' ').at(-1) ?? '') === 'remarks')
   );
+}
+
+/** Whether the marked lines from here on have no figure. */
+function isFigureless(rows: readonly Row[], from: number): boolean {
+  const end = rows.findIndex(({ marker }, index) => index >= from && marker === null);
+  const items = rows.slice(from, end === -1 ? undefined : end);
+  return items.length > 0 && !items.some(({ text }) => hasFigure(text));
 }
 
 /** 'A few notes on these:' */

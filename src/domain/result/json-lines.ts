@@ -1,4 +1,5 @@
 import { labelKinds, type LabelKind } from './label-words';
+import { mainOf } from './labels';
 import { lineEnd, type LineType } from './result-line';
 
 /** A line whose shape gives its type; null for a text that is still to be typed. */
@@ -10,7 +11,7 @@ export const deepest = 20;
 /** A value of an answer with its offsets in the text. */
 export type FoundValue = { value: object; start: number; end: number };
 
-const lineInBrackets = /^[ \t]*[[{](?=\s*["[{])/gm;
+const lineInBrackets = /^[ \t]*[[{](?=\s*["[{/])/gm;
 /** Texts, of which the last may be cut off, and brackets. */
 const eachPart = /"(?:[^"\\]|\\.)*(?:"|$)|[[\]{}]/gs;
 const cutKey = /(?:,\s*|(?<=\{\s*))"(?:[^"\\]|\\.)*"?\s*:?\s*$/s;
@@ -45,9 +46,10 @@ function valueAt(text: string, start: number): { value: object | null; start: nu
   return { value, start, end: text.length };
 }
 
-function parsed(json: string): object | null {
-  // Models often write a comma behind the last entry.
-  for (const attempt of [json, json.replaceAll(/,(?=\s*[\]}])/g, '')]) {
+export function parsed(json: string): object | null {
+  // Models write remarks, and a comma behind the last entry.
+  const strict = json.replaceAll(/\s\/\/[^"\n]*$/gm, '').replaceAll(/,(?=\s*[\]}])/g, '');
+  for (const attempt of [json, strict]) {
     try {
       const value: unknown = JSON.parse(attempt);
       return typeof value === 'object' ? value : null;
@@ -71,10 +73,10 @@ const mainNames =
   'objective|key result|keyresult|kr|kpi|result|title|name|metric|indicator|statement|text|description|content|goal|value'.split(
     '|',
   );
-/** 'kpi' for 'kpi name', 'objective' for 'objective statement'. */
-const mainOf = (key: string): string => key.replace(/(?<=.) (?:name|title|statement|description|text)$/, '');
 const ignoredNames = new Set(['id', '#', 'no', 'nr', 'number', 'index', 'type', 'kind']);
-const spokenNames = new Set(['message', 'intro', 'introduction', 'preamble', 'closing', 'comment', 'comments', 'note']);
+const spokenNames = new Set(['message', 'intro', 'introduction', 'preamble', 'closing', 'comment', 'comments']);
+const isRemark = (key: string, kind: LabelKind | undefined): boolean =>
+  kind === 'remarks' || kind === 'note' || spokenNames.has(key);
 
 /** The kind of a key, without a number at its end: 'kr1'. */
 function kindOfKey(words: string): LabelKind | undefined {
@@ -136,10 +138,10 @@ export function linesOfJson(value: unknown, stored: string, start: number): Know
       if (text === '') continue;
       if (text !== null) {
         if (kind === 'objective' || (kind === 'result' && (own !== 'result' || main === undefined))) add(kind, text);
-        else if (spokenNames.has(key) || isWrapper) add('note', text);
+        else if (isWrapper || (own !== 'result' && isRemark(key, kind))) add('note', text);
         else add('detail', `${raw === key || /[A-Z_-]/.test(raw) ? key : raw}: ${text}`, text);
-      } else if (kind === 'remarks' || kind === 'note') walk(inner, 'note', depth + 1);
-      else if (own === 'detail' || (own === 'result' && main !== undefined)) walkDetails(key, inner, depth + 1);
+      } else if (own === 'detail' || (own === 'result' && main !== undefined)) walkDetails(key, inner, depth + 1);
+      else if (isRemark(key, kind)) walk(inner, 'note', depth + 1);
       else if (own !== 'note' && kind === undefined && areDetails(inner)) {
         add('result', raw);
         walkObject(Object.entries(inner), 'result', depth + 1);

@@ -8,7 +8,7 @@
 export type LabelKind = 'objective' | 'result' | 'detail' | 'section' | 'note' | 'remarks';
 
 const objective =
-  'objective|objective statement|goal|aim|o|ziel|zielsetzung|objectif|objetivo|obiettivo|doel|doelstelling|mål|målsättning|målsetning|målsætning|cel|cíl|tavoite|цель|hedef|amaç|الهدف|هدف|מטרה|उद्देश्य|लक्ष्य|目标|目標|目的|목표|mục tiêu|tujuan|στόχος|ціль|цел|obiectiv|cél|cieľ|cilj';
+  'objective|goal|aim|o|ziel|zielsetzung|objectif|objetivo|obiettivo|doel|doelstelling|mål|målsättning|målsetning|målsætning|cel|cíl|tavoite|цель|hedef|amaç|الهدف|هدف|מטרה|उद्देश्य|लक्ष्य|目标|目標|目的|목표|mục tiêu|tujuan|στόχος|ціль|цел|obiectiv|cél|cieľ|cilj|วัตถุประสงค์';
 
 const result = [
   'key result|kr|result|kpi|metric|indicator|key performance indicator',
@@ -25,13 +25,13 @@ const result = [
   'avaintulos|tulos|mittari',
   'ключевой результат|результат|показатель',
   'anahtar sonuç|sonuç|gösterge',
-  'ключовий результат|ключов резултат|βασικό αποτέλεσμα|rezultat cheie|kulcseredmény|kľúčový výsledok|ključni rezultat',
+  'ผลลัพธ์หลัก|ключовий результат|ключов резултат|βασικό αποτέλεσμα|rezultat cheie|kulcseredmény|kľúčový výsledok|ključni rezultat',
   'النتيجة الرئيسية|نتيجة رئيسية|مؤشر الأداء|תוצאת מפתח|मुख्य परिणाम',
   '关键结果|關鍵結果|关键成果|關鍵成果|主要な結果|主要な成果|关键绩效指标|指标|핵심 결과|핵심결과|지표',
 ];
 
 const detail = [
-  'formula|target|frequency|owner|baseline|unit|source|data source|due|due date|deadline|timeline|timeframe|time frame|measurement|measure|how measured|measured by|calculation|definition|description|rationale|why|why it matters|responsible|accountable|status|current|current value|start|start value|target value|target date|reporting|reporting frequency|review|threshold|weight|confidence|by when|example|period|progress|priority|stakeholders|tracking|method|data',
+  'formula|target|frequency|owner|baseline|unit|source|data source|due|due date|deadline|timeline|timeframe|time frame|measurement|measure|how measured|measured by|calculation|definition|description|rationale|why|why it matters|responsible|accountable|status|current|current value|start|start value|target value|target date|reporting|reporting frequency|review|cadence|review cadence|threshold|weight|confidence|by when|example|period|progress|priority|stakeholders|tracking|method|data',
   'formel|zielwert|sollwert|häufigkeit|frequenz|verantwortlich|verantwortliche|verantwortlicher|inhaber|ausgangswert|basiswert|istwert|einheit|quelle|datenquelle|frist|fällig|messung|berechnung|beschreibung|definition|rhythmus|begründung',
   'formule|cible|fréquence|responsable|propriétaire|référence|valeur de départ|valeur initiale|unité|source|source des données|échéance|délai|mesure|calcul|définition|description',
   'fórmula|meta|frecuencia|responsable|propietario|línea base|línea de base|valor inicial|unidad|fuente|fuente de datos|plazo|fecha límite|medición|cálculo|definición|descripción',
@@ -65,7 +65,7 @@ const section = [
   'tavoitteet|avaintulokset|tulokset|mittarit',
   'цели|ключевые результаты|результаты|показатели',
   'hedefler|anahtar sonuçlar|sonuçlar|göstergeler',
-  'ключові результати|ключови резултати|βασικά αποτελέσματα|rezultate cheie|kulcseredmények|kľúčové výsledky|ključni rezultati|kết quả then chốt|kết quả chính|hasil kunci',
+  'ผลลัพธ์หลัก|ключові результати|ключови резултати|βασικά αποτελέσματα|rezultate cheie|kulcseredmények|kľúčové výsledky|ključni rezultati|kết quả then chốt|kết quả chính|hasil kunci',
   '关键结果|關鍵結果|关键成果|關鍵成果|主要な結果|主要な成果|指标|关键绩效指标|핵심 결과|النتائج الرئيسية|مؤشرات الأداء|תוצאות מפתח|मुख्य परिणाम',
 ];
 
@@ -73,7 +73,7 @@ const note =
   'note|please note|disclaimer|n.b.|nb|tip|hinweis|anmerkung|remarque|note|nota|observación|observação|avvertenza|opmerking|let op|obs|notera|anmärkning|merk|bemærk|merknad|uwaga|poznámka|huomautus|huom|примечание|not|注|注意|备注|備註|註|備考';
 
 const remarks = [
-  'notes|assumptions|initiatives|actions|action items|next steps|risks|tips|summary|tasks|activities|key initiatives',
+  'notes|assumptions|initiatives|actions|action items|next steps|risks|tips|summary|tasks|activities|key initiatives|thoughts|scoring|grading|milestones|dependencies|considerations|caveats|success criteria|background|context',
   'annahmen|maßnahmen|initiativen|nächste schritte|risiken|hinweise|anmerkungen',
   'hypothèses|actions|initiatives|prochaines étapes|risques|remarques|notes',
   'supuestos|iniciativas|acciones|próximos pasos|riesgos|notas',

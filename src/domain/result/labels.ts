@@ -8,7 +8,7 @@ const maxLabelLength = 60;
 const decoration = /^[^\p{L}\p{Nd}]+/u;
 /** The name, a number, and words in brackets. */
 const parts =
-  /^(.*?\p{L}\)?)(?:[\s-]*(?:[#№]\s*)?(\p{Nd}+(?:\.\p{Nd}+)*)| ([ivx]{1,4}|[a-h]|one|two|three|four|five)|([一二三四五六七八九十]))?\s*(?:[(（][^()（）]*[)）])?$/u;
+  /^(.*?\p{L}\)?)(?:[\s-]*(?:[#№]\s*)?(\p{Nd}+(?:\.\p{Nd}+)*)| ([ivx]{1,4}|[a-h]|one|two|three|four|five)|([一二三四五六七八九十]))?\s*(?:[(（[][^()（）[\]]*[)）\]])?$/u;
 /** Numbered labels without a colon: 'KR1 Reduce', 'Objective 2. Grow', 'Key Result 1 – Grow'. */
 const numbered = /^(\p{L}+(?:[ -]\p{L}+){0,2}?) ?#?(\p{Nd}+(?:\.\p{Nd}+)*)(?:[.)]|\s*[-–—])?(?:\s+|$)/u;
 /** The objective in 'O1/KR2', 'O1.KR2' and 'O1-KR2'. */
@@ -17,13 +17,16 @@ const bracketed = /^\[([^[\]]+)\]/;
 /** Labels without a sign after their number: 'KR1 Reduce'. */
 const abbreviations = new Set(['kr', 'rc', 'kpi']);
 
+/** 'kpi' for 'kpi name', 'objective' for 'objective statement'. */
+export const mainOf = (name: string): string => name.replace(/(?<=.) (?:name|title|statement|description|text)$/, '');
+
 /** A fast check: most lines begin with none of `firstWords`. */
 const firstLetters = /^(?:(?![一二三四五六七八九十])[\p{L}\p{M}])+/u;
 const firstWords = new Set(Array.from(labelKinds.keys(), (name) => firstLetters.exec(name)?.[0]));
 
 function labelIn(head: string): Omit<Label, 'prefix' | 'text'> | null {
   const name = head.replace(decoration, '').replace(ofObjective, '').replaceAll('_', ' ').toLowerCase();
-  const whole = labelKinds.get(name);
+  const whole = labelKinds.get(name) ?? labelKinds.get(mainOf(name));
   if (whole !== undefined) return { kind: whole, name, number: '' };
   const [, word = '', digits, letters, sign, number = digits ?? letters ?? sign ?? ''] = parts.exec(name) ?? [];
   const kind = labelKinds.get(word);

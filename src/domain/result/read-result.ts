@@ -19,8 +19,8 @@ const maxPieceLength = 10_000;
 const markdown =
   /\*\*\S|__\S|^#{1,6}\s|^```|\]\(|^\|.*\|\s*$|(?<![\w*])(?:\*[^\s*][^*\n]{0,40}(?::\*|\*:)|_[^\s_][^_\n]{0,40}(?::_|_:))(?=\s)/m;
 
-/** Some models write their reasoning before the answer. */
-const reasoningOf = /^\s*<(think|thinking|reasoning)>([^]*?)<\/\1>/;
+/** Some models write their reasoning before the answer, some without the first tag. */
+const reasoningOf = /^(\s*<(?:think|thinking|reasoning)>)?([^]*?)<\/(?:think|thinking|reasoning)>/;
 
 const noteOf = (text: string, at: number): ResultLine => ({ type: 'note', label: '', text, at });
 
@@ -28,12 +28,11 @@ const noteOf = (text: string, at: number): ResultLine => ({ type: 'note', label:
 export function readResult(result: string, kind: GoalKind): ResultLine[] {
   if (isTooLong(result)) return piecesOf(result);
   const text = findJson(result).length === 0 ? unescapeBreaks(result) : result;
-  const [reasoning = '', , thoughts = ''] = reasoningOf.exec(text) ?? [];
+  const [reasoning = '', tag = '', thoughts = ''] = reasoningOf.exec(text) ?? [];
   if (reasoning !== '') {
-    const start = reasoning.indexOf('>') + 1;
     const answer = readResult(text.slice(reasoning.length), kind);
     return [
-      ...splitLines(thoughts).flatMap(({ text: said, at }) => (said === '' ? [] : [noteOf(said, start + at)])),
+      ...splitLines(thoughts).flatMap(({ text: said, at }) => (said === '' ? [] : [noteOf(said, tag.length + at)])),
       ...answer.map((line) => ({ ...line, at: line.at + reasoning.length })),
     ];
   }

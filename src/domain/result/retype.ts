@@ -84,9 +84,13 @@ function liftTitles(lines: readonly TypedRow[]): readonly TypedRow[] {
   if (lines.some(({ type }) => type === 'objective')) return lines;
   return lines.map((line, index) => {
     const { type, row, text } = line;
+    const next = lines[index + 1];
+    // '1. **Grow**' above '- Key Results:'
+    if (type === 'result' && next?.row.label?.kind === 'section' && next.row.indent > row.indent)
+      return { ...line, type: 'objective' };
     const isTitle =
       type === 'heading' &&
-      lines[index + 1]?.type === 'result' &&
+      next?.type === 'result' &&
       row.label === null &&
       !row.heading &&
       !/[:：]$/u.test(row.text) &&

@@ -16,6 +16,8 @@ export type Row = {
   isAfterGap: boolean;
   known: LineType | null;
   heading: boolean;
+  /** A block quote, or text in quotation marks. */
+  isQuoted: boolean;
   isBold: boolean;
   marker: Marker | null;
   text: string;
@@ -118,6 +120,7 @@ function rowOf(line: SourceLine | KnownLine, isAfterGap: boolean, isMarkdown: bo
     isAfterGap,
     known,
     heading: isHeading,
+    isQuoted: line.text.startsWith('>') || /^[*_]*["“„«「].*["”“»」][*_]*$/u.test(line.text),
     isBold: isMarkdown && isBold(rest),
     marker,
     text: rest,
@@ -182,7 +185,7 @@ function takeBullets(rows: readonly Row[]): void {
     // '- 5 % Kosten' has no marker; '- 1. one' has two, and '- 15. März' one.
     if (
       inner.kind === 'sign' ||
-      (ownNumber(row.text) === null && inner.value < 100 && /^\(?\p{Nd}{1,2}[.)]/u.test(row.text))
+      (ownNumber(row.text) === null && inner.value < 100 && /^\(?\p{Nd}{1,2}[.)](?!\p{Nd})/u.test(row.text))
     ) {
       row.text = withoutMarker(row.text, inner);
     }

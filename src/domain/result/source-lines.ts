@@ -59,8 +59,8 @@ export function unescapeBreaks(text: string): string {
 }
 
 const inlineTags = new Set('b strong i em u s span code a small sup sub font mark'.split(' '));
-const breaks = new Set('br hr p div dt dd blockquote section article pre'.split(' '));
-const breaksBehind = new Set('p div li ul ol dt dd table blockquote section article pre'.split(' '));
+const breaks = new Set('br hr p div details summary dt dd blockquote section article pre'.split(' '));
+const breaksBehind = new Set('p div details summary li ul ol dt dd table blockquote section article pre'.split(' '));
 const tagNames = [
   ...inlineTags,
   ...breaks,

@@ -1,5 +1,6 @@
 import type { KnownLine } from './json-lines';
-import { labelKinds, targetNames } from './label-words';
+import { labelKinds, targetNames, type LabelKind } from './label-words';
+import { readLabel } from './labels';
 import { findMarker } from './markers';
 import { cellBreak, type SourceLine } from './source-lines';
 
@@ -7,7 +8,11 @@ const separator = /^\|?[\s:|-]*-[\s:|-]*\|?$/;
 
 const isSeparator = ({ text }: SourceLine): boolean => text.includes('|') && separator.test(text);
 
-const clean = (text: string): string => text.replaceAll(/[*_`]/g, '').trim().toLowerCase();
+const clean = (text: string): string =>
+  text
+    .replaceAll(/[*`]|^_+|_+$/g, '')
+    .trim()
+    .toLowerCase();
 
 const csvCells = {
   ',': /(?<=^|,)(?:"(?:[^"]|"")*"|[^,]*)/g,
@@ -38,6 +43,8 @@ function signOf({ text }: SourceLine): Sign | undefined {
   return ([',', ';', '\t'] as const).find((sign) => text.includes(sign) && isHead(sign));
 }
 
+const isAim = (kind: LabelKind | undefined): boolean => kind === 'objective' || kind === 'result';
+
 /** The lines of a cell, without their numbers and bullets. */
 function partsOf(cell: string): string[] {
   const parts = cell.split(cellBreak).map((part) => part.trim());
@@ -62,7 +69,7 @@ export function tableLength(lines: readonly SourceLine[], from: number): number 
   return end - from < 2 ? 0 : end - from;
 }
 
-const numberHeads = new Set(['', '#', 'no', 'no.', 'nr', 'nr.', 'id', 'kr', 'kr #', '№', 'n°']);
+const numberHeads = new Set(['#', 'no', 'no.', 'nr', 'nr.', 'id', 'kr', 'kr #', '№', 'n°']);
 const isCount = (text: string): boolean => /^(?:(?:kr|kpi|o)?\s?#?\d+(?:\.\d+)*[.)]?)?$/i.test(text);
 
 /**
@@ -81,6 +88,17 @@ export function linesOfTable(rows: readonly SourceLine[]): KnownLine[] {
   const hasHead = rows.some(isSeparator) || kinds.some((kind) => kind !== undefined);
   const body = hasHead ? others : [head, ...others];
   const cells = body.map(({ text }) => cellsOf(text, sign));
+  const labels = cells.map(([first = '']) => readLabel(`${clean(first)}:`)?.kind);
+  if (!kinds.some(isAim) && labels.every((kind) => isAim(kind)))
+    return body.flatMap(({ at }, index): KnownLine[] => {
+      const [first = '', text = '', ...more] = cells[index] ?? [];
+      const details = more.map((cell, column) => ({
+        type: 'detail' as const,
+        text: `${heads[column + 2]}: ${cell}`,
+        at,
+      }));
+      return [{ type: null, text: `${first}: ${text}`, at }, ...details.filter((_, column) => more[column] !== '')];
+    });
   const isNumber = (column: number) =>
     (hasHead && numberHeads.has(clean(heads[column] ?? ''))) ||
     (column === 0 && cells.every((row) => isCount(row[column] ?? '')));

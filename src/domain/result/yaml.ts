@@ -1,4 +1,4 @@
-import { deepest, type FoundValue } from './json-lines';
+import { deepest, parsed, type FoundValue } from './json-lines';
 import { splitLines, type SourceLine } from './source-lines';
 
 /** Lines from an unindented key in lower case to the next line that is neither a key, an item, a comment nor indented. */
@@ -35,6 +35,8 @@ function valueOf(lines: readonly SourceLine[], depth = 0): object | string {
   const entries = blocks.map(([first, ...below]): [string, object | string] | null => {
     const [, key, value = ''] = entry.exec(first.text) ?? [];
     if (key === undefined) return null;
+    const list = value.startsWith('[') ? parsed(value) : null;
+    if (list !== null) return [key, list];
     // '>' and '|' announce a text of several lines.
     return [
       key,
