@@ -51,17 +51,15 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
   let open: { indent: number; type: LineType }[] = [];
   let pending: { type: LineType; label: string } | null = null;
   let area: 'results' | 'objectives' | 'notes' = 'results';
-  /** The result or objective that the next detail belongs to. */
-  const owner: { line?: TypedRow } = {};
+  /** The result or objective that the next detail belongs to, and the last heading. */
+  const owner: { line?: TypedRow; heading?: TypedRow } = {};
   /** A list below an OKR's key results that is not of them: '**Leading indicators**', or one without figures. */
   const isSecondList = (row: Row, index: number) =>
     goalKinds[kind].hasObjective &&
     owner.line?.type === 'result' &&
     (isTitle(row) || endsInColon(row)) &&
     row.label?.kind !== 'result' &&
-    (owner.line.row.label?.kind === 'result' ||
-      area === 'notes' ||
-      lines.findLast(({ type }) => type === 'heading')?.row.label) &&
+    (owner.line.row.label?.kind === 'result' || area === 'notes' || owner.heading?.row.label) &&
     (withoutColon(row.text)
       .split(notLetters)
       .some((word) => metricNames.has(word.toLowerCase())) ||
@@ -71,6 +69,7 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
     const line = { type, label, text, at: row.at, row };
     lines.push(line);
     if (type === 'result' || type === 'objective') owner.line = line;
+    if (type === 'heading') owner.heading = line;
   };
   /** The type of a marked line by its nesting. */
   const nested = (row: Row): LineType => {
@@ -252,9 +251,9 @@ function isOfRemarks({ label, text, heading, isBold, isAfterGap, marker }: Row):
 
 /** Whether the marked lines from here on have no figure. */
 function isFigureless(rows: readonly Row[], from: number): boolean {
-  const end = rows.findIndex(({ marker }, index) => index >= from && marker === null);
-  const items = rows.slice(from, end === -1 ? undefined : end);
-  return items.length > 0 && !items.some(({ text }) => hasFigure(text));
+  let end = from;
+  for (let row = rows[end]; row && row.marker !== null && !hasFigure(row.text); row = rows[end]) end += 1;
+  return end > from && !rows[end]?.marker;
 }
 
 /** 'A few notes on these:' */

@@ -38,7 +38,7 @@ const cellsOf = (text: string, sign: Sign): string[] =>
 /** The sign between the cells of a head: bars, or what separates two labels in CSV. */
 function signOf({ text }: SourceLine): Sign | undefined {
   if (text.includes('|')) return '|';
-  if (text.length > 300) return undefined;
+  if (text.length > 300 || /[\d.!?]/.test(text)) return undefined;
   const isHead = (sign: Sign) => cellsOf(text, sign).filter((cell) => labelKinds.has(clean(cell))).length > 1;
   return ([',', ';', '\t'] as const).find((sign) => text.includes(sign) && isHead(sign));
 }
