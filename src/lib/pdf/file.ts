@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf';
 
 import type { Structure } from './structure';
-import { textString, toBytes } from './syntax';
+import { pageRef, ref, textString, toBytes, type FileObject } from './syntax';
 import type { Area } from './writer';
 
 /** A link on a page to another one; screen readers announce `text`. */
@@ -69,12 +69,6 @@ export function writeFile(doc: jsPDF, structure: Structure, links: readonly Link
   );
   return new Blob([toBytes(file)], { type: 'application/pdf' });
 }
-
-/** A numbered object of a file, and its body. */
-export type FileObject = readonly [id: number, body: string];
-
-export const ref = (id: number): string => `@${id}`;
-export const pageRef = (page: number): string => `#${page}`;
 
 /** The outline's objects and its entries for the catalog. */
 function outlineOf(bookmarks: readonly Bookmark[], newId: () => number): { entries: string; objects: FileObject[] } {

@@ -1,4 +1,4 @@
-import { pageRef, ref, type FileObject } from './file';
+import { pageRef, ref, type FileObject } from './syntax';
 
 /** The role of a text (PDF 1.7, 14.8.4): heading, paragraph, item of a numbered list, entry of the contents. */
 export type Role = 'H1' | 'H2' | 'H3' | 'P' | 'LI' | 'TOCI';

@@ -1,3 +1,9 @@
+/** A numbered object of a file, and its body, in which `ref` and `pageRef` stand for the numbers of others. */
+export type FileObject = readonly [id: number, body: string];
+
+export const ref = (id: number): string => `@${id}`;
+export const pageRef = (page: number): string => `#${page}`;
+
 /** A text string of PDF (PDF 1.7, 7.9.2.2): UTF-16 with its byte order mark, in hexadecimal. */
 export function textString(text: string): string {
   let digits = 'feff';
