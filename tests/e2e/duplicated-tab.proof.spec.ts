@@ -109,6 +109,6 @@ test('a new person who is submitted in both is added once', async ({ page, conte
   await submitButton(copy).click();
   answer();
   await expect(page).toHaveURL('/business/employee-list');
-  await expect(copy.getByText("they're in your employee list.")).toBeVisible();
+  await expect(copy.getByRole('dialog', { name: 'Submit anyway?' })).toBeVisible();
   expect(sent.map(({ tab }) => tab)).toEqual([page]);
 });

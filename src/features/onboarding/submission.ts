@@ -3,7 +3,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { createEmployee, employeesQuery, rereadEmployees, withWorkMail } from '@/api/employees';
 import { isUnanswered } from '@/api/failure';
 import { employeeEntry, type Values } from '@/components/employee/fields';
-import type { EmployeeSummary } from '@/domain/employee';
+import { mailKey, type EmployeeSummary } from '@/domain/employee';
 import { errors, successes } from '@/domain/messages';
 import { captureOwner } from '@/session/owner';
 
@@ -44,8 +44,20 @@ export function submitEmployeeMutation(queries: QueryClient) {
   });
 }
 
-async function submitEmployee(queries: QueryClient, { typed, people, isLost, isSure }: Submission): Promise<Outcome> {
+/** Holds a Web Lock per work email: a duplicated tab would send the person twice. */
+function submitEmployee(queries: QueryClient, submission: Submission): Promise<Outcome> {
+  // navigator.locks needs a secure context.
+  const locks = navigator.locks as LockManager | null | undefined;
   const isSameOwner = captureOwner();
+  const submit = () => submitOnce(queries, submission, isSameOwner);
+  return locks ? locks.request(`employee ${mailKey(submission.typed.workMail)}`, submit) : submit();
+}
+
+async function submitOnce(
+  queries: QueryClient,
+  { typed, people, isLost, isSure }: Submission,
+  isSameOwner: () => boolean,
+): Promise<Outcome> {
   const findListed = async () => withWorkMail(await rereadEmployees(queries), typed.workMail);
   if (!isSure) {
     // A failed read doesn't block a first submission.

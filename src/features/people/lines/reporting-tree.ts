@@ -2,13 +2,10 @@ import { groupBy } from '@/domain/group-by';
 
 import { managerFinder, type LinePerson } from './find-manager';
 
-/** People whose manager isn't in the list, by the name in their records. */
-type UnknownManager = { manager: string; people: readonly LinePerson[] };
+/** People who are not in the tree for the same reason: 'names Petra Holm, who isn't in the list'. */
+type Outside = { people: readonly LinePerson[]; says: string; manager: string; note: string };
 
-/** A person whose manager's name matches several people. */
-type AmbiguousManager = { person: LinePerson; name: string; count: number; departments: readonly string[] };
-
-/** The org chart. Everyone is in it once: in the tree, or in a list of people outside it. */
+/** The org chart. Everyone is in it once: in the tree, or outside it. */
 export type ReportingTree = {
   /** People who report to no one, or to themselves. */
   tops: readonly LinePerson[];
@@ -18,12 +15,7 @@ export type ReportingTree = {
   countBelow: (person: LinePerson) => number;
   size: number;
   levels: number;
-  unknown: readonly UnknownManager[];
-  /** People who report to each other, in a cycle. */
-  loops: readonly (readonly LinePerson[])[];
-  ambiguous: readonly AmbiguousManager[];
-  /** People below one who is not in the tree. */
-  belowOthers: readonly LinePerson[];
+  outside: readonly Outside[];
 };
 
 const noReports: readonly LinePerson[] = [];
@@ -33,8 +25,7 @@ export function reportingTree(people: readonly LinePerson[]): ReportingTree {
   const find = managerFinder(people);
   const managers = new Map<LinePerson, LinePerson>();
   const tops: LinePerson[] = [];
-  const unknown: { person: LinePerson; said: string }[] = [];
-  const ambiguous: AmbiguousManager[] = [];
+  const lost: { person: LinePerson; manager: string; note: string }[] = [];
   const inTree = new Map<LinePerson, boolean>();
   for (const person of people) {
     const manager = find(person);
@@ -43,15 +34,14 @@ export function reportingTree(people: readonly LinePerson[]): ReportingTree {
       continue;
     }
     inTree.set(person, manager.kind === 'none' || manager.kind === 'person');
-    if (manager.kind === 'unknown') unknown.push({ person, said: manager.said });
+    if (manager.kind === 'unknown') lost.push({ person, manager: manager.said, note: ", who isn't in the list" });
     else if (manager.kind === 'several') {
-      const departments = manager.people.map(({ department }) => department).filter((text) => text !== '');
-      ambiguous.push({ person, name: person.reportsTo.trim(), count: manager.people.length, departments });
+      lost.push({ person, manager: person.reportsTo.trim(), note: `, a name of ${manager.people.length} people` });
     } else tops.push(person);
   }
 
   const loops: LinePerson[][] = [];
-  const belowOthers: LinePerson[] = [];
+  const below: LinePerson[] = [];
   for (const person of people) {
     // The path upwards, as far as it is unknown.
     const way: LinePerson[] = [];
@@ -69,7 +59,7 @@ export function reportingTree(people: readonly LinePerson[]): ReportingTree {
     const members = new Set(loop);
     for (const each of way) {
       inTree.set(each, isInside);
-      if (!isInside && !members.has(each)) belowOthers.push(each);
+      if (!isInside && !members.has(each)) below.push(each);
     }
   }
 
@@ -85,26 +75,31 @@ export function reportingTree(people: readonly LinePerson[]): ReportingTree {
   for (const { person, level } of inOrder) {
     for (const report of reports.get(person) ?? noReports) inOrder.push({ person: report, level: level + 1 });
   }
-  const below = new Map<LinePerson, number>();
+  const counts = new Map<LinePerson, number>();
   for (const { person } of inOrder.toReversed()) {
     const manager = managers.get(person);
-    if (manager) below.set(manager, (below.get(manager) ?? 0) + (below.get(person) ?? 0) + 1);
+    if (manager) counts.set(manager, (counts.get(manager) ?? 0) + (counts.get(person) ?? 0) + 1);
   }
 
   return {
     tops,
     reportsOf: (person) => reports.get(person) ?? noReports,
     managerOf: (person) => (inTree.get(person) === true ? (managers.get(person) ?? null) : null),
-    countBelow: (person) => below.get(person) ?? 0,
+    countBelow: (person) => counts.get(person) ?? 0,
     size: inOrder.length,
     levels: inOrder.at(-1)?.level ?? 0,
-    unknown: Array.from(
-      groupBy(unknown, ({ said }) => said),
-      ([manager, all]) => ({ manager, people: all.map(({ person }) => person) }),
-    ),
-    loops,
-    ambiguous,
-    belowOthers,
+    outside: [
+      ...Array.from(groupBy(lost, ({ manager, note }) => manager + note).values(), (all) => ({
+        people: all.map(({ person }) => person),
+        says: all.length === 1 ? 'names' : 'name',
+        manager: all[0]?.manager ?? '',
+        note: all[0]?.note ?? '',
+      })),
+      ...loops.map((people) => ({ people, says: 'report to each other', manager: '', note: '' })),
+      ...(below.length === 0
+        ? []
+        : [{ people: below, says: `${below.length === 1 ? 'is' : 'are'} below someone above`, manager: '', note: '' }]),
+    ],
   };
 }
 
