@@ -95,7 +95,7 @@ export function reportingTree(people: readonly LinePerson[]): ReportingTree {
         manager: all[0]?.manager ?? '',
         note: all[0]?.note ?? '',
       })),
-      ...loops.map((people) => ({ people, says: 'report to each other', manager: '', note: '' })),
+      ...loops.map((loop) => ({ people: loop, says: 'report to each other', manager: '', note: '' })),
       ...(below.length === 0
         ? []
         : [{ people: below, says: `${below.length === 1 ? 'is' : 'are'} below someone above`, manager: '', note: '' }]),
