@@ -61,7 +61,6 @@ const scrollToPart = (page: Page, part: number) =>
 
 for (const [path, last, most] of [
   ['/okrs', 'Goal 9999', 800],
-  ['/notifications', 'Note 9999', 640],
   // A cell of each column in each row.
   ['/business/employee-list', 'Person 9999', 560 + 40 * employeeColumns.length],
 ] as const) {

@@ -3,10 +3,11 @@ import { clsx } from 'clsx';
 import Bell from 'lucide-react/icons/bell';
 import Check from 'lucide-react/icons/check';
 import CheckCheck from 'lucide-react/icons/check-check';
-import { useEffect, useRef, useId, useCallback, useMemo, type RefObject, useState } from 'react';
+import { useRef, useId, useMemo, useState } from 'react';
 import { Link, useOutletContext } from 'react-router-dom';
 
 import { notificationsQuery, type Notification, markAsReadMutation } from '@/api/notifications';
+import { takeKey } from '@/api/read';
 import { removeRow } from '@/api/remove-row';
 import { KindTile } from '@/components/goal/goal-kind';
 import type { Audience, AudienceRow } from '@/domain/audience';
@@ -21,44 +22,26 @@ import { EmptyState, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui
 import { PageTitle } from '@/ui/page-title';
 import type { RunState } from '@/ui/run';
 import { usePageMutation } from '@/ui/use-page-mutation';
-import { maxPrintedRows, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 import { useWork } from '@/ui/use-work';
 import { PauseStrip, WorkBar } from '@/ui/work-bar';
+
+const shownFirst = 100;
 
 type NotificationEntryProps = {
   audience: Audience;
   item: Notification;
-  row: VirtualRow;
-  count: number;
   pending: boolean;
   onRead: (id: Notification['id']) => void;
-  /** Set to the entry's index when it is removed while focused. */
-  removedIndex: RefObject<number | null>;
+  /** Called when it was removed with the focus. */
+  onRemoved: () => void;
 };
 
 /** One notification. If its message names a kind of goal, it has the kind's icon and leads to its list. */
-function NotificationEntry({ audience, item, row, count, pending, onRead, removedIndex }: NotificationEntryProps) {
-  const { index, gap } = row;
+function NotificationEntry({ audience, item, pending, onRead, onRemoved }: NotificationEntryProps) {
   const messageId = useId();
   const kind = Object.values(goalKinds).find(({ singular }) => item.message.includes(singular));
-
-  // The cleanup runs while the entry is still in the document.
-  const entry = useCallback(
-    (element: HTMLLIElement | null) => () => {
-      if (element?.contains(document.activeElement) === true) removedIndex.current = Number(element.dataset['index']);
-    },
-    [removedIndex],
-  );
-
   return (
-    <li
-      ref={entry}
-      data-index={index}
-      aria-setsize={count}
-      aria-posinset={index + 1}
-      style={{ marginTop: gap }}
-      className={clsx('flex flex-wrap items-center gap-x-4 gap-y-2.5 border-line px-5 py-4', index > 0 && 'border-t')}
-    >
+    <li ref={afterRemoval(onRemoved)} className="flex flex-wrap items-center gap-x-4 gap-y-2.5 px-5 py-4">
       {kind ? <KindTile kind={kind.kind} /> : <KindTile icon={Bell} />}
       <p id={messageId} className="min-w-0 flex-1">
         {kind ? (
@@ -83,7 +66,6 @@ function NotificationEntry({ audience, item, row, count, pending, onRead, remove
           onClick={() => onRead(item.id)}
           aria-describedby={messageId}
           className="scroll-my-24"
-          data-row-focus
         >
           Mark as Read
         </Button>
@@ -100,26 +82,20 @@ export function NotificationsPage() {
   const userId = useUserId(audience);
   const load = useLoad(useQuery(notificationsQuery(audience, userId)));
   const { data = none, isLoading, hasFailed } = load;
-  const removedIndex = useRef<number | null>(null);
+  const [most, setMost] = useState(shownFirst);
+  const list = useRef<HTMLUListElement>(null);
   const { pendingIds, work, announcement, markAsRead, markAllAsRead } = useMarkAsRead(audience, userId);
   const { progress } = work;
   const isWorking = progress !== null;
   const readAll = useRef<HTMLButtonElement>(null);
   const keys = useMemo(() => keysOf(data), [data]);
-  const keyOf = useCallback((_: Notification, index: number) => keys[index] ?? '', [keys]);
-  const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLUListElement, Notification>(
-    data,
-    keyOf,
-    4.375,
-  );
 
-  // If the removed entry had the focus, the next one takes it, or the title when it was the last.
-  useEffect(() => {
-    const index = removedIndex.current;
-    if (index === null) return;
-    removedIndex.current = null;
-    restoreFocus(index);
-  }, [restoreFocus]);
+  function focusEntry(index: number): void {
+    const entry = list.current?.children[Math.min(index, data.length - 2)];
+    const button = entry?.querySelector('button');
+    if (button) button.focus();
+    else focusTitle();
+  }
 
   return (
     <div className="max-w-190">
@@ -169,31 +145,24 @@ export function NotificationsPage() {
                 : 'New OKRs and KPIs show up here.'}
           </EmptyState>
         ) : (
-          <ul ref={ref} style={{ paddingBottom: gapAfter }} {...handlers}>
-            {shown.map((row) => {
-              const item = data[row.index];
-              return (
-                item && (
-                  <NotificationEntry
-                    key={keys[row.index]}
-                    audience={audience}
-                    item={item}
-                    row={row}
-                    count={data.length}
-                    pending={pendingIds.includes(item.id)}
-                    onRead={markAsRead}
-                    removedIndex={removedIndex}
-                  />
-                )
-              );
-            })}
+          <ul ref={list} className="divide-y divide-line">
+            {data.slice(0, most).map((item, index) => (
+              <NotificationEntry
+                key={keys[index]}
+                audience={audience}
+                item={item}
+                pending={pendingIds.includes(item.id)}
+                onRead={markAsRead}
+                onRemoved={() => focusEntry(index)}
+              />
+            ))}
           </ul>
         )}
       </div>
-      {data.length > maxPrintedRows && (
-        <p className="hidden pt-4 print:block">
-          The first {maxPrintedRows} of {data.length} notifications.
-        </p>
+      {data.length > most && (
+        <Button look="secondary" className="mt-4" onClick={() => setMost(most + shownFirst)}>
+          Show more
+        </Button>
       )}
     </div>
   );
@@ -201,13 +170,8 @@ export function NotificationsPage() {
 
 /** Unique keys, also when the backend repeats an id. */
 function keysOf(items: readonly Notification[]): string[] {
-  const seen = new Map<string, number>();
-  return items.map((item) => {
-    const id = String(item.id);
-    const repeats = seen.get(id) ?? 0;
-    seen.set(id, repeats + 1);
-    return `${id}~${repeats}`;
-  });
+  const taken = new Map<string, number>();
+  return items.map(({ id }) => takeKey(String(id), taken));
 }
 
 /** Marks notifications as read, one call each. Entries leave after success; pending ones stay pending after a return. */
