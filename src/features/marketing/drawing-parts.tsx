@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
+import Gauge from 'lucide-react/icons/gauge';
+import Target from 'lucide-react/icons/target';
 import type { ReactNode } from 'react';
-
-import { Glyph } from '@/ui/art/glyph';
 
 /** A card in a drawing of the product. */
 export function Card({ className, children }: { className?: string; children: ReactNode }) {
@@ -35,11 +35,11 @@ export function CreateButtons({ className }: { className?: string }) {
   return (
     <div className={clsx('grid grid-cols-2 gap-2', className)}>
       <span className={`${buttonClass} border border-line-strong`}>
-        <Glyph name="gauge" className="size-4 shrink-0 text-lake max-[359px]:hidden" />
+        <Gauge className="size-4 shrink-0 text-lake max-[359px]:hidden" />
         Create KPIs
       </span>
       <span className={`${buttonClass} bg-accent text-accent-ink`}>
-        <Glyph name="target" className="size-4 shrink-0 max-[359px]:hidden" />
+        <Target className="size-4 shrink-0 max-[359px]:hidden" />
         Create OKRs
       </span>
     </div>

@@ -2,9 +2,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Heart from 'lucide-react/icons/heart';
 import Mail from 'lucide-react/icons/mail';
 import Medal from 'lucide-react/icons/medal';
+import Target from 'lucide-react/icons/target';
 import type { ReactNode } from 'react';
-
-import { Glyph } from '@/ui/art/glyph';
 
 import { AvatarDrawing, Card } from './drawing-parts';
 
@@ -141,7 +140,7 @@ export function RecognitionDrawing() {
 
 const notices: readonly { icon: ReactNode; tile: string; title: string; text: string }[] = [
   {
-    icon: <Glyph name="target" />,
+    icon: <Target className="size-5" />,
     tile: 'bg-accent-soft text-accent-soft-ink',
     title: 'OKR: 2 key results are due on Friday',
     text: 'In the app',

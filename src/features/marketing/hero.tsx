@@ -1,5 +1,8 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Download from 'lucide-react/icons/download';
+import Target from 'lucide-react/icons/target';
+import WalletCards from 'lucide-react/icons/wallet-cards';
 import type { ReactNode } from 'react';
 
 import { brand } from '@/brand';
@@ -8,7 +11,6 @@ import { paths } from '@/domain/paths';
 import { env } from '@/lib/env';
 import { Cairn } from '@/ui/art/cairn';
 import { Contours } from '@/ui/art/contours';
-import { Glyph } from '@/ui/art/glyph';
 import { Route } from '@/ui/art/route';
 import route from '@/ui/art/routes/hero.svg';
 import { ButtonLink } from '@/ui/button';
@@ -130,7 +132,7 @@ function GoalCard() {
       <span className={`${labelClass} mt-4`}>Your Industry</span>
       <span className={`${boxClass} h-10.5 justify-between border-line-strong`}>
         Technology
-        <Glyph name="down" className="size-4.5 text-muted" />
+        <ChevronDown className="size-4.5 text-muted" />
       </span>
       <CreateButtons className="mt-3" />
     </Card>
@@ -149,7 +151,7 @@ function ResultCard() {
     <Card>
       <div className="flex items-center gap-3 border-b border-line px-5 py-3.5">
         <span className="grid size-10 shrink-0 place-items-center rounded-tile bg-accent-soft text-accent-soft-ink">
-          <Glyph name="target" className="size-5" />
+          <Target className="size-5" />
         </span>
         <div>
           <p className="text-micro text-muted">Objective</p>
@@ -161,7 +163,7 @@ function ResultCard() {
       </div>
       <div className="flex items-center justify-between border-t border-line px-5 py-3">
         <span className="inline-flex h-6 items-center gap-1.5 rounded-badge bg-accent-soft px-2 text-micro font-semibold text-accent-soft-ink">
-          <Glyph name="pocket" className="size-3.5" />
+          <WalletCards className="size-3.5" />
           In your pocket
         </span>
         <Download className="size-4.5 text-muted" />

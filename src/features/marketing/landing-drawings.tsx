@@ -1,4 +1,6 @@
-import { Glyph } from '@/ui/art/glyph';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Target from 'lucide-react/icons/target';
+import TrendingDown from 'lucide-react/icons/trending-down';
 
 import { AvatarDrawing, Card, CreateButtons, type AvatarTint } from './drawing-parts';
 
@@ -85,7 +87,7 @@ export function TurnoverDrawing() {
       <div className="flex items-center justify-between gap-3">
         <p className="font-semibold">Voluntary exits</p>
         <span className="inline-flex h-6 items-center gap-1.5 rounded-badge bg-accent-soft px-2 text-micro font-semibold text-accent-soft-ink">
-          <Glyph name="falling" className="size-3.5" />
+          <TrendingDown className="size-3.5" />
           3.1 points
         </span>
       </div>
@@ -122,7 +124,7 @@ export function EmployeesDrawing() {
             <p className="leading-5 font-semibold">{name}</p>
             <p className="text-micro text-muted">{department}</p>
           </div>
-          <Glyph name="right" className="size-4.5 text-muted" />
+          <ChevronRight className="size-4.5 text-muted" />
         </Card>
       ))}
     </div>
@@ -140,7 +142,7 @@ export function ResultsDrawing() {
   return (
     <Card className="px-4 py-4">
       <p className="flex items-center gap-2.5 font-semibold">
-        <Glyph name="target" className="size-5 text-accent" />
+        <Target className="size-5 text-accent" />
         Make hiring faster and fairer
       </p>
       <div className="mt-3 grid gap-3.5">

@@ -99,13 +99,8 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
     until: 'You sign out, or someone else signs in or registers; in the history of the tab, until you close it.',
   },
   {
-    what: 'The numbers of your account, company and last added employee',
-    why: 'Used to load your notifications and company.',
-    until: 'Someone else signs in or registers.',
-  },
-  {
-    what: 'Whether there are notifications, and where your profile picture is stored',
-    why: 'Shows the bell and your picture while the page loads.',
+    what: 'The numbers of your account, company and last added employee, whether there are notifications, and where your picture is',
+    why: 'Used to load your notifications, company and picture.',
     until: 'Someone else signs in or registers.',
   },
   {
@@ -139,34 +134,14 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
     until: 'You sign in without the tick.',
   },
   {
-    what: 'Your choice of light or dark, only if you made one',
-    why: 'The page opens as you left it.',
-    until: 'You clear it in your browser.',
-  },
-  {
-    what: 'That hints on your goals are hidden, only if you hid them',
-    why: 'They stay hidden at your next visit.',
-    until: 'You show them again, or clear it in your browser.',
-  },
-  {
-    what: 'The month in which your fiscal year begins, only if you chose one',
-    why: 'Your quarters are counted from it.',
+    what: 'What you chose: light or dark, hidden hints, the month in which your fiscal year begins',
+    why: 'The next visit is as you left this one.',
     until: 'You clear it in your browser. It stays when you sign out and when someone else signs in.',
   },
   {
-    what: 'Which of the two products you used last in this tab, and when the page was reloaded for a new version',
-    why: "Pages that both products share look like the one you came from, and pages don't reload in a loop.",
-    until: 'You close the tab.',
-  },
-  {
-    what: 'The address of a page that you opened in this tab without being signed in',
-    why: 'Signing in leads you there.',
-    until: 'You sign in, a session ends, or you close the tab.',
-  },
-  {
-    what: 'How far down you were on the pages you opened in this tab, and a fingerprint of your sign-in token',
-    why: 'A reload and Back find your place, and the dashboard greets you once.',
-    until: 'You close the tab. The fingerprint goes when you sign out.',
+    what: 'In this tab: the product you used last, a page that you opened without being signed in, how far down you were on each page, when the page was reloaded for a new version, and a fingerprint of your sign-in token',
+    why: 'Shared pages look like the one you came from, signing in leads you where you wanted to be, a reload and Back find your place, and the dashboard greets you once.',
+    until: 'You close the tab. The page and the fingerprint go when you sign out.',
   },
   {
     what: 'What you typed in a form and did not send, in this tab only and never a password',

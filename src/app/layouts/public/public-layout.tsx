@@ -1,4 +1,5 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import Menu from 'lucide-react/icons/menu';
 import { useId, useRef, useSyncExternalStore } from 'react';
 import { NavLink, Outlet } from 'react-router-dom';
 
@@ -6,7 +7,6 @@ import { BrandLink } from '@/components/brand-link';
 import { limits } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { listen } from '@/lib/listen';
-import { Glyph } from '@/ui/art/glyph';
 import { ButtonLink } from '@/ui/button';
 import { focusTitle } from '@/ui/focus';
 
@@ -56,7 +56,7 @@ function PublicHeader() {
         aria-label="Menu"
         className="-me-2.5 grid size-11 place-items-center rounded-field text-ink hover:bg-sunken md:hidden"
       >
-        <Glyph name="menu" className="size-6" />
+        <Menu className="size-6" />
       </button>
       <nav
         ref={menu}
