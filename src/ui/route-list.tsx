@@ -11,12 +11,14 @@ type RouteListProps = {
   below?: (index: number) => ReactNode;
   /** The waypoint's look: filled for 'done', dashed for 'weak'. */
   signOf?: (index: number) => 'done' | 'weak' | undefined;
+  /** The item that is reached, a step of the route. */
+  current?: number;
   /** Rows of the surrounding grid, which align the items of two lists. */
   rows?: number;
 };
 
 /** A list whose bullets are waypoints of a route. */
-export function RouteList({ items, tint, below, signOf, rows }: RouteListProps) {
+export function RouteList({ items, tint, below, signOf, current, rows }: RouteListProps) {
   return (
     <ul
       className={clsx('grid', tint, rows === undefined ? 'gap-5' : 'grid-rows-subgrid')}
@@ -29,10 +31,11 @@ export function RouteList({ items, tint, below, signOf, rows }: RouteListProps) 
         return (
           <li
             key={index}
+            aria-current={index === current ? 'step' : undefined}
             className={clsx(
               'relative flex gap-4 before:absolute before:start-[9.25px] before:top-5 before:-bottom-6 before:w-[1.5px]',
               'before:bg-(--fill)/40 last:before:hidden',
-              (isAim || look === 'heading') && 'font-semibold',
+              (isAim || look === 'heading' || index === current) && 'font-semibold',
               (look === 'detail' || look === 'note') && 'text-small text-muted',
               look === 'detail' && '-mt-4',
             )}

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
-import Check from 'lucide-react/icons/check';
 import MapPin from 'lucide-react/icons/map-pin';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ReactNode } from 'react';
@@ -19,6 +17,7 @@ import { Contours } from '@/ui/art/contours';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
+import { RouteList } from '@/ui/route-list';
 
 /** Growth stages as a route with waypoints (docs/product.md 8.5); an unknown stage is shown as text. */
 function GrowthRoute({ stage }: { stage: string }) {
@@ -31,39 +30,12 @@ function GrowthRoute({ stage }: { stage: string }) {
     );
   }
   return (
-    <ol>
-      {growthStages.map(({ value, label }, index) => {
-        const isPast = index < now;
-        const isNow = index === now;
-        return (
-          <li
-            key={value}
-            aria-current={isNow ? 'step' : undefined}
-            className={clsx(
-              'relative flex items-center gap-3.5 pb-5 last:pb-0',
-              'before:absolute before:start-[9.25px] before:top-5 before:bottom-0 before:w-[1.5px] last:before:hidden',
-              isPast ? 'before:bg-accent' : 'before:bg-line',
-              isNow && 'font-semibold',
-              index > now && 'text-muted',
-            )}
-          >
-            <span
-              aria-hidden
-              className={clsx(
-                'grid size-5 shrink-0 place-items-center rounded-full',
-                isPast && 'bg-accent text-accent-ink',
-                isNow && 'border-2 border-accent',
-                index > now && 'border-2 border-line-strong',
-              )}
-            >
-              {isPast && <Check className="size-3" strokeWidth={3} />}
-              {isNow && <span className="size-2 rounded-full bg-accent" />}
-            </span>
-            {label}
-          </li>
-        );
-      })}
-    </ol>
+    <RouteList
+      items={growthStages.map(({ label }) => ({ look: 'stop', text: label }))}
+      tint="[--fill:var(--c-accent)]"
+      current={now}
+      signOf={(index) => (index < now ? 'done' : index > now ? 'weak' : undefined)}
+    />
   );
 }
 
