@@ -5,10 +5,9 @@ import { useMemo, useState, type ReactNode } from 'react';
 
 import { fold, hasAllWords, foldWords } from '@/lib/text-search';
 
-import { Field, type FieldIds, type FieldProps } from './field';
+import { Field, type FieldProps } from './field';
 import { inputClass } from './input-class';
 import { useListbox } from './use-listbox';
-import { useMediaQuery } from './use-media-query';
 
 export type Choice = {
   value: string;
@@ -29,76 +28,14 @@ type ChoiceFieldProps = FieldProps & {
   picture: (choice: Choice) => ReactNode;
 };
 
-/** One of a long list: a native select on touch, elsewhere a searchable list (docs/product.md 18.4). */
-export function ChoiceField({ name, choices, value, onChange, placeholder, picture, ...field }: ChoiceFieldProps) {
-  const touch = useMediaQuery('(pointer: coarse)');
-  const chosen = value === '' ? undefined : choices.find((choice) => choice.value === value);
-  const Input = touch ? NativeInput : SearchInput;
-  return (
-    <Field {...field}>
-      {(ids) => (
-        <div className="relative">
-          {chosen && (
-            <span aria-hidden className="pointer-events-none absolute start-2.5 top-2 z-[1]">
-              {picture(chosen)}
-            </span>
-          )}
-          <Input
-            ids={ids}
-            name={name}
-            choices={choices}
-            chosen={chosen}
-            onChoose={onChange}
-            placeholder={placeholder}
-            picture={picture}
-          />
-        </div>
-      )}
-    </Field>
-  );
-}
-
-type InputProps = Pick<ChoiceFieldProps, 'name' | 'choices' | 'placeholder' | 'picture'> & {
-  ids: FieldIds;
-  chosen: Choice | undefined;
-  onChoose: (value: string) => void;
-};
-
 const withPicture = (chosen: Choice | undefined) => clsx(inputClass, 'pe-11', chosen && 'ps-12');
-
-function NativeInput({ ids, name, choices, chosen, onChoose, placeholder }: InputProps) {
-  // Thousands of options must not render for every letter typed elsewhere.
-  const options = useMemo(
-    () =>
-      choices.map((choice, index) => (
-        // The backend may repeat a value.
-        <option key={`${index} ${choice.value}`} value={choice.value}>
-          {textOf(choice)}
-        </option>
-      )),
-    [choices],
-  );
-  return (
-    <>
-      <select
-        {...ids}
-        name={name}
-        value={chosen?.value ?? ''}
-        onChange={({ target }) => onChoose(target.value)}
-        className={clsx(withPicture(chosen), 'appearance-none')}
-      >
-        <option value="">{placeholder}</option>
-        {options}
-      </select>
-      <ChevronDown className="pointer-events-none absolute end-3 top-3 size-5 text-muted" />
-    </>
-  );
-}
 
 /** Maximum options rendered: every country. Typing narrows thousands of people. */
 const maxShown = 300;
 
-function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, picture }: InputProps) {
+/** One of a long list that is searched (docs/product.md 18.4). */
+export function ChoiceField({ name, choices, value, onChange, placeholder, picture, ...field }: ChoiceFieldProps) {
+  const chosen = value === '' ? undefined : choices.find((choice) => choice.value === value);
   const [query, setQuery] = useState<string | null>(null);
   const matches = useFilteredChoices(choices, query ?? '');
   const first = matches.slice(0, maxShown);
@@ -118,56 +55,65 @@ function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, pictur
       const before = query === null ? chosenText : '';
       setQuery(typed.length > before.length && typed.startsWith(before) ? typed.slice(before.length) : typed);
     },
-    onChoose: ({ value }) => onChoose(value),
+    onChoose: (choice) => onChange(choice.value),
     onClose: () => setQuery(null),
   });
 
   return (
-    <>
-      <input {...ids} {...props.inputProps} name={name} placeholder={placeholder} className={withPicture(chosen)} />
-      <button
-        {...props.toggleProps}
-        type="button"
-        aria-label="Show choices"
-        className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-field text-muted hover:text-ink"
-      >
-        <ChevronDown className="size-5" />
-      </button>
-      <div
-        hidden={!shown}
-        className="absolute inset-x-0 top-full z-10 mt-1.5 animate-rise rounded-menu border border-line bg-overlay text-ink shadow-2"
-      >
-        <ul
-          {...props.listProps}
-          aria-label="Choices"
-          hidden={isEmpty}
-          className="max-h-52 overflow-y-auto overscroll-contain p-1"
-        >
-          {shown &&
-            items.map((choice, index) => (
-              <li
-                key={`${index} ${choice.value}`}
-                {...props.optionProps(index, choice)}
-                aria-setsize={matches.length}
-                aria-posinset={index + 1}
-                className="flex min-h-10 cursor-default items-center gap-2.5 rounded-badge px-2 py-1 text-body aria-selected:bg-accent-soft aria-selected:text-accent-soft-ink"
-              >
-                {picture(choice)}
-                <bdi className="min-w-0 flex-1 wrap-anywhere">
-                  {choice.label}
-                  {choice.note !== '' && <span className="text-small"> ({choice.note})</span>}
-                </bdi>
-                {choice === chosen && <Check className="size-5 shrink-0" />}
-              </li>
-            ))}
-        </ul>
-        {isEmpty && <p className="p-3 text-muted">Nothing matches.</p>}
-        {matches.length > maxShown && <p className="p-3 text-small text-muted">Type to see others.</p>}
-      </div>
-      <p role="status" className="sr-only">
-        {shown && (isEmpty ? 'Nothing matches.' : `${matches.length} to choose from`)}
-      </p>
-    </>
+    <Field {...field}>
+      {(ids) => (
+        <div className="relative">
+          {chosen && (
+            <span aria-hidden className="pointer-events-none absolute start-2.5 top-2 z-[1]">
+              {picture(chosen)}
+            </span>
+          )}
+          <input {...ids} {...props.inputProps} name={name} placeholder={placeholder} className={withPicture(chosen)} />
+          <button
+            {...props.toggleProps}
+            type="button"
+            aria-label="Show choices"
+            className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-field text-muted hover:text-ink"
+          >
+            <ChevronDown className="size-5" />
+          </button>
+          <div
+            hidden={!shown}
+            className="absolute inset-x-0 top-full z-10 mt-1.5 animate-rise rounded-menu border border-line bg-overlay text-ink shadow-2"
+          >
+            <ul
+              {...props.listProps}
+              aria-label="Choices"
+              hidden={isEmpty}
+              className="max-h-52 overflow-y-auto overscroll-contain p-1"
+            >
+              {shown &&
+                items.map((choice, index) => (
+                  <li
+                    key={`${index} ${choice.value}`}
+                    {...props.optionProps(index, choice)}
+                    aria-setsize={matches.length}
+                    aria-posinset={index + 1}
+                    className="flex min-h-10 cursor-default items-center gap-2.5 rounded-badge px-2 py-1 text-body aria-selected:bg-accent-soft aria-selected:text-accent-soft-ink pointer-coarse:min-h-11"
+                  >
+                    {picture(choice)}
+                    <bdi className="min-w-0 flex-1 wrap-anywhere">
+                      {choice.label}
+                      {choice.note !== '' && <span className="text-small"> ({choice.note})</span>}
+                    </bdi>
+                    {choice === chosen && <Check className="size-5 shrink-0" />}
+                  </li>
+                ))}
+            </ul>
+            {isEmpty && <p className="p-3 text-muted">Nothing matches.</p>}
+            {matches.length > maxShown && <p className="p-3 text-small text-muted">Type to see others.</p>}
+          </div>
+          <p role="status" className="sr-only">
+            {shown && (isEmpty ? 'Nothing matches.' : `${matches.length} to choose from`)}
+          </p>
+        </div>
+      )}
+    </Field>
   );
 }
 

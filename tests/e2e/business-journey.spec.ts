@@ -11,10 +11,7 @@ test.use(withMotion);
 const email = 'people.team8@tidewater.example';
 const password = 'correct horse battery';
 
-test('a business registers, describes itself and a person, drafts goals for them and leaves', async ({
-  page,
-  isMobile,
-}) => {
+test('a business registers, describes itself and a person, drafts goals for them and leaves', async ({ page }) => {
   await logAnnouncements(page);
 
   await test.step('register and sign in', async () => {
@@ -73,7 +70,7 @@ test('a business registers, describes itself and a person, drafts goals for them
   await test.step('draft goals for them', async () => {
     await followMenu(page, 'Dashboard');
     await button(page, generateTitle).click();
-    await chooseEmployee(page, "Ngozi O'Brien", isMobile);
+    await chooseEmployee(page, "Ngozi O'Brien");
     await expect(page.getByLabel('Department', { exact: true })).toHaveValue('Customer Success');
     await button(page, 'Generate').click();
     await expectAnnounced(page, 'OKRs generated! Please check your pocket.');

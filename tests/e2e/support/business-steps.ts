@@ -20,13 +20,10 @@ const companyValues = ['Say it plainly', 'Patients first', 'Finish things'];
 /** The employee in the dialog that drafts goals. */
 export const employee = (page: Page) => page.getByRole('combobox', { name: 'Employee' });
 
-/** Chooses someone the way the device does: its own select on touch, a search elsewhere. */
-export async function chooseEmployee(page: Page, name: string, isMobile: boolean) {
-  if (isMobile) await employee(page).selectOption({ label: name });
-  else {
-    await employee(page).fill(name);
-    await page.getByRole('option', { name }).click();
-  }
+/** Searches and chooses someone. */
+export async function chooseEmployee(page: Page, name: string) {
+  await employee(page).fill(name);
+  await page.getByRole('option', { name }).click();
 }
 
 /** Submits the company form; ends on the company profile. */

@@ -6,7 +6,7 @@ import { chooseEmployee, employee, onboardCompany } from './business-steps';
 import { importCheckIns } from './check-ins';
 import { fillNewPerson, openEmployeeForm } from './employee-steps';
 import { northbay, seeded, signInBusiness } from './people';
-import { after, at, button, isTouched, pressing, type Screen, visit, visitAsBusiness } from './visits';
+import { after, at, button, pressing, type Screen, visit, visitAsBusiness } from './visits';
 
 const leader = demoPerson(0);
 
@@ -46,7 +46,7 @@ export const businessScreens: readonly Screen[] = [
     name: 'business-generate',
     open: async (page) => {
       await after(openOverview, pressing(generateTitle))(page);
-      await chooseEmployee(page, leader.name, await isTouched(page));
+      await chooseEmployee(page, leader.name);
       await expect(page.getByLabel('Department', { exact: true })).toHaveValue('Sales');
       await button(page, 'Generate').click();
       await expect(page.getByText('Role, goal and industry are required.')).toBeVisible();
