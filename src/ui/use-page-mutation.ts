@@ -7,7 +7,7 @@ import {
   type MutationKey,
   type UseMutationOptions,
 } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, type NavigateOptions, type To } from 'react-router-dom';
 
 import { notify } from './toast';
@@ -31,8 +31,6 @@ type PageOptions<Data, Variables, Context> = {
   onError?: (reason: Error, variables: Variables, end: End<Context | undefined>) => void;
   /** The page to which a success leads, null for none. This page stays, pending, until that one is loaded. */
   leadsTo?: (data: Data, variables: Variables) => NextPage | null;
-  /** Called if the user returns after a success before that page is loaded. */
-  onReturn?: (variables: Variables) => void;
   /** Whether two would send the same. Left out, there is one at a time. */
   isSame?: (one: Variables, other: Variables) => boolean;
   /** The beginning of the keys among which the same ones are looked for. Left out, the mutation's own. */
@@ -53,9 +51,9 @@ export function usePageMutation<Data, Variables = void, Context = undefined>(
   page: PageOptions<NoInfer<Data>, NoInfer<Variables>, Context> = {},
 ) {
   const { mutationKey, meta } = mutation;
-  const { onMutate, onSuccess, onError, leadsTo, onReturn, isSame = () => true, among = mutationKey } = page;
+  const { onMutate, onSuccess, onError, leadsTo, isSame = () => true, among = mutationKey } = page;
   const cache = useQueryClient().getMutationCache();
-  const nextPage = useNextPage(onReturn);
+  const nextPage = useNextPage();
   const isMounted = useRef(false);
   /** The message of the last failure, until the next request. */
   const [errorText, setErrorText] = useState<string | null>(null);
@@ -72,7 +70,7 @@ export function usePageMutation<Data, Variables = void, Context = undefined>(
       const text = messageOf(meta?.success, data, variables);
       if (text !== null) notify.success(text);
       const next = leadsTo?.(data, variables) ?? null;
-      if (next !== null) nextPage.open(next, variables);
+      if (next !== null) nextPage.open(next);
     },
     onError: (reason, variables, context) => {
       onError?.(reason, variables, { context, isShown: isShown() });
@@ -130,27 +128,17 @@ export function usePageMutation<Data, Variables = void, Context = undefined>(
   };
 }
 
-/** The page a success leads to. A press on a link to this page cancels it and calls `onReturn`. */
-function useNextPage<Variables>(onReturn: ((variables: Variables) => void) | undefined) {
+/** The page a success leads to. A press on a link to this page cancels it. */
+function useNextPage() {
   const navigate = useNavigate();
   const { key: location } = useLocation();
   const isLeaving = usePendingPath() !== null;
-  const [opened, setOpened] = useState<{ from: string; variables: Variables } | null>(null);
-
-  const handleReturn = useEffectEvent((variables: Variables) => onReturn?.(variables));
-  const returned = useRef<typeof opened>(null);
-  useEffect(() => {
-    if (opened === null || opened.from === location || returned.current === opened) return;
-    returned.current = opened;
-    handleReturn(opened.variables);
-  }, [opened, location]);
-
+  const [openedFrom, setOpenedFrom] = useState<string | null>(null);
   return {
     isLeaving,
-    isComing: opened?.from === location,
-    /** @param variables of the success that leads there */
-    open: ([to, options]: NextPage, variables: Variables): void => {
-      setOpened({ from: location, variables });
+    isComing: openedFrom === location,
+    open: ([to, options]: NextPage): void => {
+      setOpenedFrom(location);
       void navigate(to, options);
     },
   };

@@ -108,10 +108,6 @@ function CompanyForm() {
     // Another value may be half typed by then.
     leadsTo: (id): [string] | null =>
       draft.hasUnsentChanges(form.values()) ? null : [generatePath(paths.companyProfile, { id })],
-    onReturn: (typed) => {
-      draft.forget(typed);
-      if (!draft.hasUnsentChanges(form.values())) begin({});
-    },
   });
   const form = useForm({ schema, draft, marksRequired: true, onValid: mutate });
   const text = (name: keyof Typed) => ({ ...form.text(name), autoComplete: 'off' });
