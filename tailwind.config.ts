@@ -77,7 +77,7 @@ export default {
         'clamp(2rem, 1.5625rem + 1.9vw, 3.25rem)',
         { lineHeight: '1.06', letterSpacing: '-0.032em', fontWeight: '600' },
       ],
-      'h1-large': ['2.25rem', { lineHeight: '2.625rem', letterSpacing: '-0.03em', fontWeight: '600' }],
+      'h1-large': ['min(2.25rem, 15vw)', { lineHeight: '2.625rem', letterSpacing: '-0.03em', fontWeight: '600' }],
       h1: ['1.875rem', { lineHeight: '2.3125rem', letterSpacing: '-0.026em', fontWeight: '600' }],
       h2: ['1.375rem', { lineHeight: '1.8125rem', letterSpacing: '-0.018em', fontWeight: '600' }],
       h3: ['1.125rem', { lineHeight: '1.625rem', letterSpacing: '-0.018em', fontWeight: '600' }],

@@ -15,7 +15,7 @@ import {
   sidewaysScroll,
   smallTargets,
 } from './support/geometry';
-import { signIn, startOver } from './support/people';
+import { signIn, signInBusiness, startOver } from './support/people';
 import { everyState, screens } from './support/screens';
 import { prerendered } from './support/screens-public';
 import { openDashboard, settled } from './support/steps';
@@ -124,6 +124,33 @@ for (const [who, enter, addresses] of pagesByVisitor) {
     expect(tooWide).toEqual([]);
   });
 }
+
+/** Words of these texts that begin on one line and end on another. */
+const brokenWords = (texts: Element[]): string[] =>
+  texts.flatMap((text) => {
+    const words: string[] = [];
+    const nodes = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode()) {
+      const range = document.createRange();
+      for (const { 0: word, index } of nodes.currentNode.nodeValue?.matchAll(/\p{L}+/gu) ?? []) {
+        range.setStart(nodes.currentNode, index);
+        range.setEnd(nodes.currentNode, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) words.push(word);
+      }
+    }
+    return words;
+  });
+
+test('with text of twice the size no word of a title or a total breaks on a phone', async ({ page }) => {
+  await signInBusiness(page);
+  await doubleText(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/dashboard', '/business/dashboard', '/help', '/reset-password']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('h1, h2, [aria-label="Totals"]').evaluateAll(brokenWords), path).toEqual([]);
+  }
+});
 
 test('with text of twice the size a shared goal fits a phone', async ({ page }) => {
   await doubleText(page);

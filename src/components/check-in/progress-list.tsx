@@ -99,7 +99,7 @@ export function ProgressList({ audience, record, version = noVersion, lines, tod
                 onChange={(next) => set(from, next, null)}
               />
             )}
-            <span aria-hidden className="w-11 shrink-0 text-end text-label font-semibold tabular-nums">
+            <span aria-hidden className="w-[2.75rem] shrink-0 text-end text-label font-semibold tabular-nums">
               {inWords(percent)}
             </span>
           </div>

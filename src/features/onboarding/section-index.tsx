@@ -40,7 +40,7 @@ export function SectionIndex({ values, errors, current }: SectionIndexProps) {
 
   return (
     <nav aria-label="Sections" className="lg:sticky lg:top-[calc(var(--top-inset)+84px)] lg:self-start">
-      <ol className="grid grid-cols-[repeat(4,auto)] gap-1.5 sm:grid-cols-4 lg:grid-cols-1 lg:gap-6">
+      <ol className="flex flex-wrap gap-1.5 *:flex-[1_1_min-content] *:wrap-normal sm:grid sm:grid-cols-4 lg:grid-cols-1 lg:gap-6">
         {sections.map((section) => {
           const state = stateOf(section);
           const filled = filledCount(section.names, values);

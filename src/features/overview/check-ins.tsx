@@ -59,7 +59,7 @@ export function CheckIns({ goals }: { goals: GoalSources }) {
           <ul className="-mx-5 -mb-5 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
             {rows.slice(0, shown).map(({ record, version }) => (
               <RecordRow key={`${record.kind} ${record.key}`} audience={audience} record={record}>
-                <span className="block truncate">
+                <span className="line-clamp-2 wrap-anywhere">
                   <bdi>{record.role || '\u2013'}</bdi> · {dayCount(untouchedDays(version, today))}
                 </span>
               </RecordRow>

@@ -43,7 +43,7 @@ function Total({ label, to, source }: TotalProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const again = { name: label, onLoaded: () => link.current?.focus() };
   return (
-    <li className="relative flex flex-wrap items-baseline gap-x-2.5 px-3 py-3 first:rounded-s-card has-[a:hover]:bg-sunken max-md:flex-1 max-md:basis-22 max-md:flex-col md:px-5 md:py-3.5">
+    <li className="relative flex flex-wrap items-baseline gap-x-2.5 px-3 py-3 first:rounded-s-card has-[a:hover]:bg-sunken max-md:flex-1 max-md:basis-[5.5rem] max-md:flex-col md:px-5 md:py-3.5">
       <span className="text-h2 proportional-nums">
         {data ? withCommas(data.length) : hasFailed ? '\u2013' : <NumberSkeleton label={label} />}
       </span>

@@ -28,7 +28,7 @@ export function GroupHead({ row, onFold }: GroupHeadProps) {
         <GroupBox name={name} rows={group.rows} />
       </span>
       <FoldButton name={name} isOpen={isOpen} onToggle={(all) => onFold(row, all)} />
-      <p className="min-w-0 truncate ps-1 font-semibold">
+      <p className="line-clamp-2 min-w-0 ps-1 font-semibold wrap-anywhere">
         <bdi className={clsx(group.name === '' && 'text-muted')}>{name}</bdi>{' '}
         <span className="ms-2 text-small font-normal text-muted">
           {peopleCount(group.rows.length)}
