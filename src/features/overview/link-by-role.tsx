@@ -10,6 +10,9 @@ import { noPerson, type GoalLink } from '@/domain/drafted-for';
 import { fullName, type EmployeeSummary } from '@/domain/employee';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds } from '@/domain/goal-kind';
+import { groupBy } from '@/domain/group-by';
+import { sortedBy } from '@/lib/collation';
+import { formatDate, formatTime } from '@/lib/dates';
 import { fold } from '@/lib/text-search';
 import { withCommas } from '@/lib/with-commas';
 import { ownerOrTokenHash } from '@/session/owner';
@@ -46,13 +49,10 @@ export function LinkByRole({ employees, unlinked, onClose }: LinkByRoleProps) {
   const { mutate, isPending } = useMutation(linkGoals());
 
   const read = useEffectEvent(() => {
-    const byTitle = new Map<string, EmployeeSummary[]>();
+    const titles = new Map<EmployeeSummary, string>();
     readRecords(work, {
       people: employees,
-      onRead: (person, { jobTitle }) => {
-        const title = fold(jobTitle.trim());
-        byTitle.set(title, [...(byTitle.get(title) ?? []), person]);
-      },
+      onRead: (person, { jobTitle }) => void titles.set(person, fold(jobTitle.trim())),
       onEnd: ({ status }, failed) => {
         if (status === 'stopped') return onClose();
         if (failed.length > 0) {
@@ -61,6 +61,7 @@ export function LinkByRole({ employees, unlinked, onClose }: LinkByRoleProps) {
           );
           return onClose();
         }
+        const byTitle = groupBy(sortedBy(employees, fullName), (person) => titles.get(person));
         setFound(
           unlinked.map((record) => ({ record, people: (record.role && byTitle.get(fold(record.role.trim()))) || [] })),
         );
@@ -146,7 +147,8 @@ export function LinkByRole({ employees, unlinked, onClose }: LinkByRoleProps) {
                   <span className="min-w-0">
                     <bdi className="line-clamp-2 wrap-anywhere">{record.goal}</bdi>
                     <span className="block text-small text-muted">
-                      {goalKinds[record.kind].singular} · <bdi>{record.role}</bdi>
+                      {goalKinds[record.kind].singular} · <bdi>{record.role}</bdi> · {formatDate(record.createdAt)},{' '}
+                      {formatTime(record.createdAt)}
                     </span>
                   </span>
                   <Select
