@@ -50,7 +50,8 @@ function NameInGroup({ record, drafts: { latest, count } }: { record: GoalRecord
   const parts = usePocket();
   const { words } = parts.view;
   const { lines } = parts.pocket.goals.mergedOf(record);
-  const first = lines.find(({ type }) => type === 'objective') ?? lines.find(({ type }) => type === 'result');
+  // The objectives of a group's drafts are alike.
+  const first = lines.find(({ type }) => type === 'result') ?? lines.find(({ type }) => type === 'objective');
   const aim = capitalize(first?.text ?? '');
   return (
     <>

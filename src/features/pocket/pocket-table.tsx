@@ -98,17 +98,19 @@ function Row({ row, place, columnCount, isPhone }: RowProps<PocketRow> & { isPho
       return (
         <TableRow place={place} className="print:break-after-avoid">
           <td colSpan={columnCount} className={clsx('pe-5 pb-3', headGround)}>
-            <div className="flex items-start gap-4 ps-13 md:ps-19.5 print:ps-3 md:pointer-coarse:ps-23">
-              <div className="min-w-0 flex-1">
-                <GroupRoles group={row.group} />
-                <ServesMenu group={row.group} />
-              </div>
-              {areHintsShown && (
-                // Reserves the width before it is known: roles must not wrap later.
-                <div className="min-w-20 shrink-0 text-end whitespace-nowrap md:min-w-30">
-                  <GroupShare group={row.group} />
+            <div className="ps-13 md:ps-19.5 print:ps-3 md:pointer-coarse:ps-23">
+              <div className="flex flex-wrap items-start gap-x-4">
+                <div className="min-w-0 flex-[1_1_8rem]">
+                  <GroupRoles group={row.group} />
                 </div>
-              )}
+                {areHintsShown && (
+                  // Reserves the width before it is known: roles must not wrap later.
+                  <div className="min-w-20 shrink-0 text-end whitespace-nowrap md:min-w-30">
+                    <GroupShare group={row.group} />
+                  </div>
+                )}
+              </div>
+              <ServesMenu group={row.group} />
             </div>
           </td>
         </TableRow>

@@ -88,7 +88,7 @@ export function ServesMenu({ group }: { group: GoalGroup }) {
         )}
       >
         <CornerDownRight className="size-4 shrink-0 rtl:-scale-x-100" />
-        <span className="truncate">
+        <span className="line-clamp-2 text-start wrap-anywhere">
           {first ? (
             <>
               Supports: <bdi>{first.text}</bdi>
