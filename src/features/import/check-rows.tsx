@@ -180,7 +180,7 @@ function Row({ at, row, fields, check, isOpen, isCurrent, focused, onToggle, onF
               locked={!canBeSent(row)}
               onChange={({ target }) => check.toggle([row], target.checked)}
             />
-            <span className="text-small text-muted tabular-nums">{line}</span>
+            <span className="min-w-6 text-small text-muted tabular-nums">{line}</span>
           </span>
         </td>
         <th scope="row" className="start-24 z-1 bg-raised px-2 py-1 text-start md:sticky">

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Download from 'lucide-react/icons/download';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import { useMemo, type ReactNode } from 'react';
@@ -159,15 +160,12 @@ function RuleRow({ name, match: { sources, rules, rows, people }, decide }: Fiel
   const label = names.length === 1 ? employeeRows[name].label : 'Manager’s Email and ID';
   const isOn = sources[name]?.from === 'rule';
   const rule = fillIns[name];
-  const result = useMemo(() => {
-    const [row] = rows;
-    if (row === undefined || rules === null || rule === undefined) return '';
-    const values = readValues(row, rules);
-    if (values[name] !== '') return displayed(name, values[name]);
-    const base = values[rule.from];
-    if (base === '') return `Waiting for ${employeeRows[rule.from].label}`;
-    return people === undefined ? '' : `Not found: ${base}`;
-  }, [rows, rules, rule, name, people]);
+  const values = rows[0] && rules && readValues(rows[0], rules);
+  const value = values ? displayed(name, values[name]) : '';
+  const base = (rule && values?.[rule.from]) ?? '';
+  const isLost = value === '' && base !== '' && people !== undefined;
+  const isWaiting = values && rule && base === '';
+  const missing = isLost ? `Not found: ${base}` : isWaiting ? `Waiting for ${employeeRows[rule.from].label}` : '';
   return (
     <li className="flex flex-wrap items-center gap-x-3 text-small text-muted max-sm:ps-7.5 max-sm:*:first:-ms-7.5 max-sm:*:first:w-full sm:grid sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)] pointer-fine:*:first:min-h-9">
       <Checkbox
@@ -179,7 +177,9 @@ function RuleRow({ name, match: { sources, rules, rows, people }, decide }: Fiel
         }}
       />
       <span>{rule?.words}</span>
-      <span className="truncate sm:text-end">{isOn ? <bdi>{result}</bdi> : 'Left empty'}</span>
+      <span className={clsx('truncate sm:text-end', isOn && isLost && 'text-blaze-soft-ink')}>
+        {isOn ? <bdi>{value || missing}</bdi> : 'Left empty'}
+      </span>
     </li>
   );
 }
