@@ -118,7 +118,7 @@ const titleOf = (coverage: Coverage): string =>
   coverage.unlinked > 0 ? unlinkedInWords(coverage.unlinked) : sentenceOf(coverage);
 
 /** The longest list of departments that fits a glance. */
-const maxNamed = 3;
+const maxNamed = 4;
 
 /** 'Finance and Legal have none yet. They are 79 of the 263 people still without.' @param missing how many have no goals */
 function Gap({ departments, missing }: { departments: readonly Department[]; missing: number }) {

@@ -155,12 +155,14 @@ const headerButton = 'whitespace-nowrap max-md:flex-auto max-md:px-3 max-md:[&_s
 function ListHeader({ view, isKnown, isBusy, hasChosen, onExport }: ListHeaderProps) {
   const { all, shown } = view;
   const isEmpty = all.length === 0;
+  // An empty list shows the ways to add people itself.
+  const isKnownEmpty = isKnown && isEmpty;
   return (
     <header className="flex flex-wrap items-start justify-between gap-4">
       <div>
         <PageTitle>Employee List</PageTitle>
         {/* Reporting lines have a line of their own. */}
-        {!view.hasLines && (
+        {!view.hasLines && !isKnownEmpty && (
           <p role="status" className="mt-1 min-h-6 text-muted">
             {!isEmpty && summaryOf(view)}
           </p>
@@ -192,8 +194,7 @@ function ListHeader({ view, isKnown, isBusy, hasChosen, onExport }: ListHeaderPr
             Export
           </Button>
         )}
-        {/* An empty list shows these itself. */}
-        {!(isKnown && isEmpty) && (
+        {!isKnownEmpty && (
           <>
             <ButtonLink look="secondary" icon={FileUp} to={paths.employeeImport} className={headerButton}>
               Import from file

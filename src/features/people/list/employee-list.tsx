@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useRef, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 
+import { unlinkedInWords } from '@/components/goal/use-goals-of-people';
 import type { EmployeeSummary } from '@/domain/employee';
 import { limits } from '@/domain/limits';
 import { capitalize } from '@/domain/text';
@@ -36,6 +37,7 @@ export function EmployeeList({ view, choice, afterRows }: EmployeeListProps) {
   const isWide = useMinWidth(limits.wideHeaderFrom);
   const hasRoom = useMinWidth(1280);
   const { rows, toggleFold, unfold } = usePeopleRows(shown, view.groups, view.words);
+  const unlinked = view.goals.goals?.unlinked.length ?? 0;
   const details = usePeopleDetails(view, shown, (next) => {
     // Without smooth scrolling: the row must be rendered.
     flushSync(() => unfold(next));
@@ -84,7 +86,9 @@ export function EmployeeList({ view, choice, afterRows }: EmployeeListProps) {
                     search.current?.focus();
                   }}
                 >
-                  {`Search covers ${columnsInWords('conjunction')}.`}
+                  {view.filters.goals !== null && unlinked > 0
+                    ? `${unlinkedInWords(unlinked)}.`
+                    : `Search covers ${columnsInWords('conjunction')}.`}
                 </NothingFound>
               )}
             </div>
