@@ -33,8 +33,7 @@ const byPart = 1;
 
 const keyOfWords = (words: readonly string[]): string => tellingWords(words).toSorted().join(' ');
 const sortedKey = (text: string): string => keyOfWords(wordsOfName(text));
-const namesIn = (lists: readonly string[]): string[] =>
-  lists.flatMap((list) => list.split(',').map((one) => one.trim()));
+const namesIn = (list: string): string[] => list.split(',').map((name) => name.trim());
 
 type Known = { field: EmployeeField; sureness: number };
 
@@ -45,7 +44,7 @@ function knownNames(keyOf: (text: string) => string, sureness: number): Readonly
     for (const name of [employeeRows[field].label, field]) known.set(keyOf(name), { field, sureness: sureness + 1 });
   }
   for (const field of employeeFields) {
-    for (const name of namesIn(fieldNames[field] ?? [])) {
+    for (const name of namesIn(fieldNames[field] ?? employeeRows[field].label)) {
       const key = keyOf(name);
       if (!known.has(key)) known.set(key, { field, sureness: name.endsWith('?') ? byPart : sureness });
     }
@@ -58,15 +57,15 @@ const bySortedKey = knownNames(sortedKey, byWords);
 const allWordsKey = (text: string): string => wordsOfName(text).toSorted().join(' ');
 const fullNameKeys: ReadonlySet<string> = new Set(namesIn(fullNames).map((name) => allWordsKey(name)));
 /** Words that begin like one of these, or contain a long one: French writes "d'urgence". */
-function anyOf(lists: readonly string[]): RegExp {
-  const words = namesIn(lists).map((name) => {
+function anyOf(list: string): RegExp {
+  const words = namesIn(list).map((name) => {
     const key = nameKey(name);
     return `${name.length < 6 ? '^' : ''}${key}${key.length < 3 ? '$' : ''}`;
   });
   return new RegExp(words.join('|'), 'u');
 }
 const foreign = anyOf(foreignWords);
-const ofPeriod = anyOf([periodWords]);
+const ofPeriod = anyOf(periodWords);
 
 /** 'Vorname / First name' and 'E-mail (work)' have two parts. */
 const partsOf = (heading: string): string[] =>
@@ -74,7 +73,7 @@ const partsOf = (heading: string): string[] =>
 
 const classOf: ReadonlyMap<string, WordClass> = new Map(
   (Object.keys(wordClasses) as WordClass[]).flatMap((one) =>
-    namesIn([wordClasses[one]]).flatMap((name) => tellingWords(wordsOfName(name)).map((word) => [word, one] as const)),
+    namesIn(wordClasses[one]).flatMap((name) => tellingWords(wordsOfName(name)).map((word) => [word, one] as const)),
   ),
 );
 

@@ -58,37 +58,31 @@ export const wordClasses = {
 export type WordClass = keyof typeof wordClasses;
 
 /** Names of a column with the whole name of a person, which no field takes as it is. */
-export const fullNames = [
-  'name, full name, employee name, employee, legal name, display name, worker, staff name, first and last name',
-  'Name Vorname, Vorname Name, Nachname Vorname, vollständiger Name, Mitarbeiter, Mitarbeitername, Angestellter',
-  'nom complet, nom et prénom, prénom et nom, nom prénom, salarié, employé, collaborateur',
-  'nombre completo, nombre y apellidos, apellidos y nombre, empleado, trabajador',
-  'nome completo, nome e cognome, cognome e nome, dipendente, funcionário, naam, volledige naam, medewerker',
-  'imię i nazwisko, nazwisko i imię, pracownik, navn, fullt navn, ansatt, fulde navn, medarbejder, namn, anställd, 氏名',
-];
+export const fullNames = `name, full name, employee name, employee, legal name, display name, worker, staff name,
+  first and last name, Name Vorname, Vorname Name, Nachname Vorname, vollständiger Name, Mitarbeiter, Mitarbeitername,
+  Angestellter, nom complet, nom et prénom, prénom et nom, nom prénom, salarié, employé, collaborateur, nombre completo,
+  nombre y apellidos, apellidos y nombre, empleado, trabajador, nome completo, nome e cognome, cognome e nome, dipendente,
+  funcionário, naam, volledige naam, medewerker, imię i nazwisko, nazwisko i imię, pracownik, navn, fullt navn, ansatt,
+  fulde navn, medarbejder, namn, anställd, 氏名`;
 
 /**
  * Words that assign a heading to another person, place or time than its field: 'Emergency contact / Email', 'E-Mail
  * (privat)', 'Manager - Employee number'. A word begins so; long ones also contain it.
  */
-export const foreignWords = [
-  'emergency, ice, partner, spouse, husband, wife, home, private, personal, kin, parent, mother, father, child, dependent, son',
-  'daughter, sibling, guardian, beneficiary, relative, family, manager, supervisor, boss, head, lead, mentor, buddy, coach',
-  'recruiter, referr, referee, reference, assistant, approver, colleague, coordinator, guarantor, sponsor, tutor, client',
-  'customer, vendor, secondary, alt, other, former, previous, prior, old, past, next, address, residence, resident, birth, bank',
-  'billing, mailing, postal, permanent, temporary, school, university, spou, phone, mobile, cell, fax, telefon, teléfono',
-  'notfall, ehe, gatte, gattin, lebenspartner, privat, kind, sohn, tochter, eltern, mutter, vater, angehorig, vorgesetzt',
-  'fuhrungskraft, leiter, chef, betreuer, ansprech, pate, referent, kunde, assistenz, kollege, wohn, adresse, anschrift, heimat',
-  'geburt, fruher, vorherig, ehemalig, stellvertret, zweit, sonstig, alte',
-  'urgence, conjoint, epoux, epouse, prive, perso, enfant, fils, fille, mere, pere, proche, responsable, superieur, tuteur',
-  'parrain, naissance, domicile, ancien, precedent, autre, beneficiaire, garant',
-  'emergencia, conyuge, pareja, esposo, esposa, particular, hijo, hija, padre, madre, familiar, jefe, casa, domicilio',
-  'direccion, nacimiento, anterior, contacto, otro, otra, tutor, beneficiario',
-  'pessoal, conjuge, filho, filha, mae, pai, morada, endereco, gestor, chefia, coniuge, figlio, figlia, genitore, residenza',
-  'indirizzo, privato, responsabile, noodgeval, echtgeno, kind, ouder, thuis, prive, woonplaats, leidinggevend, rodow',
-  'prywatn, malzon, dziecko, rodzic, zamieszkania, przelozon, nodkontakt, pargrorende, ektefelle, barn, hjem, bosted, leder',
-  'nodsituation, aegtefaelle, privat, bopael, make, anhorig, hem, chef, bostad',
-];
+export const foreignWords = `emergency, ice, partner, spouse, husband, wife, home, personal, kin, parent, mother, father, child,
+  dependent, son, daughter, sibling, guardian, beneficiary, relative, family, manager, supervisor, boss, head, lead, mentor,
+  buddy, coach, recruiter, referr, referee, reference, assistant, approver, colleague, coordinator, guarantor, sponsor, tutor,
+  client, customer, vendor, secondary, alt, other, former, previous, prior, old, past, next, address, residence, resident,
+  birth, bank, billing, mailing, postal, permanent, temporary, school, university, spou, phone, mobile, cell, fax, telefon,
+  notfall, ehe, gatte, gattin, privat, sohn, tochter, eltern, mutter, vater, angehorig, vorgesetzt, fuhrungskraft, leiter, chef,
+  betreuer, ansprech, pate, referent, kunde, assistenz, kollege, wohn, adresse, anschrift, heimat, geburt, fruher, vorherig,
+  ehemalig, stellvertret, zweit, sonstig, urgence, conjoint, epoux, epouse, prive, perso, enfant, fils, fille, mere, pere,
+  proche, responsable, superieur, tuteur, parrain, naissance, domicile, ancien, precedent, autre, beneficiaire, garant,
+  emergencia, conyuge, pareja, esposo, esposa, particular, hijo, hija, padre, madre, familiar, jefe, casa, domicilio, direccion,
+  nacimiento, anterior, contacto, otro, otra, beneficiario, pessoal, conjuge, filho, filha, mae, pai, morada, endereco, gestor,
+  chefia, coniuge, figlio, figlia, genitore, residenza, indirizzo, responsabile, noodgeval, echtgeno, ouder, thuis, woonplaats,
+  leidinggevend, rodow, prywatn, malzon, dziecko, rodzic, zamieszkania, przelozon, nodkontakt, pargrorende, ektefelle, barn,
+  hjem, bosted, leder, nodsituation, aegtefaelle, bopael, make, anhorig, hem, bostad`;
 
 /** Words of another period than the year: pay with one of them is no annual pay. */
 export const periodWords =
