@@ -1,13 +1,7 @@
 import { withoutCurrency } from '@/components/employee/currency';
 import { lakhGroups } from '@/components/employee/fields';
 
-export const decimalSigns = ['comma', 'point'] as const;
-export type DecimalSign = (typeof decimalSigns)[number];
-
-/**
- * A text as plain digits for a decimal sign, null if unreadable: '54.000' is 54000 with a comma, 54.000 with a point.
- */
-export type AmountReading = { readonly comma: string | null; readonly point: string | null };
+import { isAmbiguous, onlyMeaning, type Readings } from './readings';
 
 const grouped = (mark: string) => String.raw`\d{1,3}(?<mark>[${mark}' \u00a0\u2019\u202f])\d{3}(?:\k<mark>\d{3})*`;
 const withComma = new RegExp(String.raw`^(?<whole>${grouped('.')}|\d+)(?:,(?<decimals>\d+))?$`, 'u');
@@ -20,28 +14,20 @@ function plainIn(form: RegExp, text: string): string | null {
   return whole.replaceAll(/\D/gu, '') + (cents === '' ? '' : `.${cents}`);
 }
 
-/** Reads an amount with or without the name or sign of its currency. */
-export function readMoney(given: string): AmountReading {
+/**
+ * Reads an amount with or without the name or sign of its currency as plain digits, by its decimal sign: '54.000' is 54000
+ * with a comma, 54.000 with a point.
+ */
+export function readMoney(given: string): Readings {
   const text = withoutCurrency(given);
   return { comma: plainIn(withComma, text), point: plainIn(withPoint, text) };
 }
 
-/** Whether both readings are possible and differ. */
-export const isAmbiguousAmount = ({ comma, point }: AmountReading): boolean =>
-  comma !== null && point !== null && Number(comma) !== Number(point);
-
-/** The decimal sign of an amount, null if it could be either. */
-export function signShown({ comma, point }: AmountReading): DecimalSign | null {
-  if ((comma === null) === (point === null)) return null;
-  return comma === null ? 'point' : 'comma';
-}
-
 /** The amount in a column with a decimal sign; null if there is none, or the sign is unknown. */
-export function amountIn(reading: AmountReading, sign: DecimalSign | null): string | null {
-  const { comma, point } = reading;
+export function amountIn(amounts: Readings, sign: string | null): string | null {
   // '54.125' may be thousands, whatever its column shows.
-  if (isAmbiguousAmount(reading)) return sign && reading[sign];
-  const amount = comma ?? point;
+  if (isAmbiguous(amounts)) return sign && (amounts[sign] ?? null);
+  const amount = onlyMeaning(amounts);
   return amount && toCents(amount);
 }
 

@@ -3,7 +3,7 @@ import type { Table, TableRow } from '@/lib/table-file/table';
 
 import { readMoney } from './amounts';
 import { cellText } from './cells';
-import { daysOf, readDay } from './dates';
+import { readDay } from './dates';
 import { fieldNames } from './field-names';
 import {
   foreignWords,
@@ -15,6 +15,7 @@ import {
   wordsOfName,
   type WordClass,
 } from './heading-words';
+import { isReadable } from './readings';
 
 export type Columns = { readonly [Name in EmployeeField]?: number };
 
@@ -191,7 +192,7 @@ const isPerson = (cells: TableRow['cells']): boolean =>
     const text = cellText(cell);
     if (typeof cell === 'object' || /\S@\S/u.test(text)) return true;
     if (isYear(text) || !/\d/u.test(text)) return false;
-    return [...Object.values(readMoney(text)), ...daysOf(readDay(text, 'startDate'))].some((one) => one !== null);
+    return isReadable(readMoney(text)) || isReadable(readDay(text, 'startDate').days);
   });
 
 /** The number of rows searched for column names. */

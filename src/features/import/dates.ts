@@ -4,20 +4,16 @@ import { months } from '@/domain/quality/date-words';
 import { plainDigits } from '@/lib/plain-digits';
 import { fold } from '@/lib/text-search';
 
-/** The first part of a date like '03/04/2026'; '15/02/03' may also begin with its year. */
-export const dayOrders = ['day first', 'month first', 'year first'] as const;
-export type DayOrder = (typeof dayOrders)[number];
+import { onlyMeaning, type Readings } from './readings';
 
-/** A text as a day, 'YYYY-MM-DD', for an order; null if it cannot be read so. */
-export type DayReading = { readonly [Order in DayOrder]: string | null } & {
+/** A text as a day, 'YYYY-MM-DD', by its order: '03/04/2026' begins with day or month, '15/02/03' may also begin with its year. */
+export type DayReading = {
+  readonly days: Readings;
   /** Whether its year has two digits, so that only the column shows which part is the year. */
   readonly isShort: boolean;
   /** Whether its time may be midnight in a zone further east, so that the date is one day later there. */
   readonly isLate: boolean;
 };
-
-export const lateDays = ['as written', 'next day'] as const;
-export type LateDay = (typeof lateDays)[number];
 
 const foldedMonths = new Map([...months].map(([name, number]) => [fold(name), number]));
 
@@ -46,7 +42,10 @@ function dayText(year: string, month: string | number, day: string): string | nu
   return isRealDate(text) ? text : null;
 }
 
-const sure = (day: string | null) => ({ 'day first': day, 'month first': day, 'year first': day, isShort: false });
+const sure = (day: string | null) => ({
+  days: { 'day first': day, 'month first': day, 'year first': day },
+  isShort: false,
+});
 
 const time =
   /[T\s,]+(\d{1,2}):\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:\s*([AP])\.?M\.?)?(?:\s*(?:Z|UTC|GMT)|\s*[+-]\d{2}:?(?:\d{2})?)?$/iu;
@@ -60,7 +59,7 @@ function hourOf([, hours, half]: readonly (string | undefined)[]): number {
   return half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
 }
 
-const yearFirst = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})$/u;
+const withYearFirst = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})$/u;
 const numbers = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})$/u;
 const dayAndName =
   /^(\d{1,2})(?:st|nd|rd|th|er|\.|\u00ba)?[-/\s]*(?:de\s+)?(\p{L}{3,})\.?[-/,\s]*(?:del?\s+)?(\d{4}|\d{2})$/iu;
@@ -78,7 +77,7 @@ export function readDay(given: string, name: EmployeeField): DayReading {
 }
 
 function readForms(text: string, name: EmployeeField): Omit<DayReading, 'isLate'> {
-  const [, year = '', mark, month = '', day = ''] = yearFirst.exec(text) ?? [];
+  const [, year = '', mark, month = '', day = ''] = withYearFirst.exec(text) ?? [];
   if (mark !== undefined) return sure(mark === '' && text.length !== 8 ? null : dayText(year, month, day));
 
   const [, first = '', between, second = '', last = ''] = numbers.exec(text) ?? [];
@@ -90,16 +89,10 @@ function readForms(text: string, name: EmployeeField): Omit<DayReading, 'isLate'
     const hasDots = between === '.' && dayFirst !== null;
     if (hasDots && !isShort) return sure(dayFirst);
     const monthFirst = hasDots ? null : dayText(ofYear, first, second);
-    return {
-      'day first': dayFirst,
-      'month first': monthFirst,
-      // With dots, each part has two digits: '14.2.26' begins with its day.
-      'year first':
-        isShort && first.length === 2 && (between !== '.' || second.length === 2)
-          ? dayText(fullYear(first, name), second, last)
-          : null,
-      isShort,
-    };
+    // With dots, each part has two digits: '14.2.26' begins with its day.
+    const mayBeYear = isShort && first.length === 2 && (between !== '.' || second.length === 2);
+    const yearFirst = mayBeYear ? dayText(fullYear(first, name), second, last) : null;
+    return { days: { 'day first': dayFirst, 'month first': monthFirst, 'year first': yearFirst }, isShort };
   }
 
   const [, dayBefore = '', nameAfter, yearAfter = ''] = dayAndName.exec(text) ?? [];
@@ -110,34 +103,16 @@ function readForms(text: string, name: EmployeeField): Omit<DayReading, 'isLate'
   );
 }
 
-/** The possible days of a text, by order; null if it is no day. */
-export const daysOf = (reading: DayReading): (string | null)[] => dayOrders.map((order) => reading[order]);
-
-/** Whether two days are possible. */
-export const isAmbiguousDay = (reading: DayReading): boolean =>
-  new Set(daysOf(reading).filter((day) => day !== null)).size > 1;
-
-/** The orders in which a text is a day; none where its form leaves one only, or it is no day. */
-export function ordersShown(reading: DayReading): DayOrder[] {
-  const shown = dayOrders.filter((order) => reading[order] !== null);
-  return shown.length === dayOrders.length && !isAmbiguousDay(reading) ? [] : shown;
-}
-
 const nextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /**
  * The day of a text in a file with an order; null if there is none, or it is ambiguous.
  * @param late null: not decided
  */
-export function dayIn(reading: DayReading, order: DayOrder | null, late: LateDay | null): string | null {
-  const day = dayOf(reading, order);
-  if (day === null || !reading.isLate) return day;
-  return late === null ? null : late === 'next day' ? nextDay(day) : day;
-}
-
-function dayOf(reading: DayReading, order: DayOrder | null): string | null {
-  const only = isAmbiguousDay(reading) ? null : (daysOf(reading).find((day) => day !== null) ?? null);
-  if (order === null) return only;
+export function dayIn({ days, isShort, isLate }: DayReading, order: string | null, late: string | null): string | null {
+  const only = onlyMeaning(days);
   // A file with four-digit years may mix both forms; with two-digit years the wrong form is another day.
-  return reading[order] ?? (reading.isShort ? null : only);
+  const day = order === null ? only : (days[order] ?? (isShort ? null : only));
+  if (day === null || !isLate) return day;
+  return late === null ? null : late === 'next day' ? nextDay(day) : day;
 }

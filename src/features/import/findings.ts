@@ -1,20 +1,11 @@
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
 import type { TableRow } from '@/lib/table-file/table';
 
-import { decimalSigns, isAmbiguousAmount, readMoney, signShown, type DecimalSign } from './amounts';
+import { readMoney } from './amounts';
 import { cellText, saysNothing, type NamePart } from './cells';
 import type { Columns } from './columns';
-import {
-  dayOrders,
-  daysOf,
-  isAmbiguousDay,
-  lateDays,
-  ordersShown,
-  readDay,
-  type DayOrder,
-  type DayReading,
-  type LateDay,
-} from './dates';
+import { readDay, type DayReading } from './dates';
+import { isAmbiguous, isReadable, type Readings } from './readings';
 import { valueLists, wordKey } from './values';
 
 /** Where a field's values come from; `column` counts from 0. */
@@ -38,12 +29,11 @@ export const columnOf = (source: Source | undefined): number | null =>
 /** A text with two readings, and its place. */
 export type Ambiguity = { readonly field: EmployeeField; readonly line: number; readonly text: string };
 
-/** How texts are read: days with a year of four digits, days with one of two digits, moments late in the day, amounts. */
-export type Answers = { readonly [Name in 'day-order' | `short-${EmployeeField}`]?: DayOrder | null } & {
-  readonly late?: LateDay | null;
-} & { readonly [Name in `sign-${EmployeeField}`]?: DecimalSign | null };
-
-export type QuestionName = keyof Answers;
+/**
+ * How texts are read, by question: `day-order` with a year of four digits, `short-<field>` with one of two digits, `late` for
+ * moments late in the day, and `sign-<field>` for amounts.
+ */
+export type Answers = Readonly<Record<string, string | null>>;
 
 /** The readings that all texts leave, none where they contradict each other, and the first text that leaves several. */
 type Evidence = { readonly possible: readonly string[]; readonly ambiguity: Ambiguity | null };
@@ -55,7 +45,7 @@ export type Word = { readonly key: string; readonly text: string; readonly rows:
 export type Findings = {
   readonly of: Columns;
   readonly rows: readonly TableRow[];
-  readonly evidence: ReadonlyMap<QuestionName, Evidence>;
+  readonly evidence: ReadonlyMap<string, Evidence>;
   readonly words: ReadonlyMap<EmployeeField, readonly Word[]>;
 };
 
@@ -67,18 +57,15 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
     const column = columns[field];
     return column === undefined ? [] : [{ field, kind: employeeRows[field].kind, column }];
   });
-  const evidence = new Map<QuestionName, Evidence>();
+  const evidence = new Map<string, Evidence>();
   const words = new Map<EmployeeField, Map<string, Mutable<Word>>>();
-  /** Adds a text to the evidence. @param shown its readings among `all`; none where it has the same meaning in each */
-  function note(
-    name: QuestionName,
-    all: readonly string[],
-    shown: readonly string[],
-    ambiguity: Ambiguity | null,
-  ): void {
-    const { possible, ambiguity: before } = evidence.get(name) ?? { possible: all, ambiguity: null };
-    const left = shown.length === 0 ? possible : possible.filter((reading) => shown.includes(reading));
-    evidence.set(name, { possible: left, ambiguity: before ?? ambiguity });
+  /** Adds a text to the evidence. It shows nothing where each reading gives it a meaning. */
+  function note(name: string, readings: Readings, text: Ambiguity): void {
+    const { possible, ambiguity } = evidence.get(name) ?? { possible: Object.keys(readings), ambiguity: null };
+    evidence.set(name, {
+      possible: isReadable(readings) ? possible.filter((reading) => readings[reading] !== null) : possible,
+      ambiguity: ambiguity ?? (isAmbiguous(readings) ? text : null),
+    });
   }
   for (const { line, cells } of rows) {
     for (const { field, kind, column } of looked) {
@@ -98,16 +85,10 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
       const ambiguity = { field, line, text };
       if (kind === 'date') {
         const reading = readDay(text, field);
-        if (reading.isLate && daysOf(reading).some((day) => day !== null)) note('late', lateDays, [], ambiguity);
-        const orders = reading.isShort ? dayOrders : dayOrders.slice(0, 2);
-        note(orderOf(reading, field), orders, ordersShown(reading), isAmbiguousDay(reading) ? ambiguity : null);
+        if (reading.isLate && isReadable(reading.days)) note('late', lateDays, ambiguity);
+        note(orderOf(reading, field), reading.days, ambiguity);
       }
-      if (kind === 'money') {
-        const reading = readMoney(text);
-        const sign = signShown(reading);
-        const shown = sign === null ? [] : [sign];
-        note(`sign-${field}`, decimalSigns, shown, isAmbiguousAmount(reading) ? ambiguity : null);
-      }
+      if (kind === 'money') note(`sign-${field}`, readMoney(text), ambiguity);
     }
     yield;
   }
@@ -119,9 +100,11 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
   };
 }
 
+/** The readings of a moment late in the day: `dayIn` gives its day. */
+export const lateDays: Readings = { 'as written': 'this', 'next day': 'next' };
+
 /** The question about the order of a day: years of two digits prove nothing of other columns. */
-export const orderOf = ({ isShort }: DayReading, field: EmployeeField) =>
-  isShort ? (`short-${field}` as const) : 'day-order';
+export const orderOf = ({ isShort }: DayReading, field: EmployeeField) => (isShort ? `short-${field}` : 'day-order');
 
 /** The readings as they were said, but for those that the texts do not leave; one that alone is left needs no one to say it. */
 export function answersBy({ evidence }: Pick<Findings, 'evidence'>, said: Answers): Answers {

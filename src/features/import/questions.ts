@@ -2,16 +2,16 @@ import { employeeFields, employeeRows } from '@/domain/employee';
 import { formatDay } from '@/lib/dates';
 import { withCommas } from '@/lib/with-commas';
 
-import { decimalSigns, readMoney } from './amounts';
-import { dayOrders, lateDays, readDay } from './dates';
-import { columnOf, type Answers, type Ambiguity, type Findings, type QuestionName } from './findings';
+import { readMoney } from './amounts';
+import { readDay } from './dates';
+import { columnOf, lateDays, type Answers, type Ambiguity, type Findings } from './findings';
 import { understood, type Rules } from './understand';
 
 /** A text that can be read in several ways, of which the other texts show none, and how the page asks about it. */
 export type Question = {
   readonly ambiguity: Ambiguity;
   readonly isOpen: boolean;
-  readonly name: QuestionName;
+  readonly name: string;
   readonly title: string;
   readonly scope: string;
   readonly value: string | null;
@@ -22,7 +22,7 @@ export type Question = {
 
 /** In the order in which they are asked; `short` is about years of two digits. */
 const kinds = ['day', 'short', 'late', 'sign'] as const;
-const kindOf = (name: QuestionName) => kinds.find((kind) => name.startsWith(kind)) ?? 'day';
+const kindOf = (name: string) => kinds.find((kind) => name.startsWith(kind)) ?? 'day';
 
 /** The questions about dates (their order, that of years of two digits, moments late in the day) and about amounts. */
 export function findQuestions({ evidence }: Findings, rules: Rules): Question[] {
@@ -65,24 +65,23 @@ export function findQuestions({ evidence }: Findings, rules: Rules): Question[] 
 type Ways = (ambiguity: Ambiguity, rules: Rules) => { reading: string; text: string; note?: string }[];
 
 const orders: Ways = ({ text, field }) =>
-  dayOrders.flatMap((reading) => {
-    const day = readDay(text, field)[reading];
-    return day === null ? [] : [{ reading, text: formatDay(day) }];
-  });
+  Object.entries(readDay(text, field).days).flatMap(([reading, day]) =>
+    day === null ? [] : [{ reading, text: formatDay(day) }],
+  );
 
 const waysOf: Readonly<Record<(typeof kinds)[number], Ways>> = {
   day: orders,
   short: orders,
   late: ({ text, field }, rules) =>
-    lateDays.map((reading) => {
+    Object.keys(lateDays).map((reading) => {
       const day = understood(field, text, { ...rules, answers: { ...rules.answers, late: reading } });
       // Until its order is known it is no day.
       return { reading, text: day === text ? '' : formatDay(day) };
     }),
   sign: ({ text }) =>
-    decimalSigns.map((reading) => {
-      const [whole = '', decimals = ''] = (readMoney(text)[reading] ?? '').split('.');
-      const amount = `${withCommas(Number(whole))}.${decimals.padEnd(2, '0')}`;
-      return { reading, text: amount, note: `${reading} before the cents` };
+    Object.entries(readMoney(text)).map(([reading, amount]) => {
+      const [whole = '', decimals = ''] = (amount ?? '').split('.');
+      const shown = `${withCommas(Number(whole))}.${decimals.padEnd(2, '0')}`;
+      return { reading, text: shown, note: `${reading} before the cents` };
     }),
 };

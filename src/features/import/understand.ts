@@ -41,7 +41,7 @@ const years =
 const kinds: { [Kind in FieldKind]?: (cell: Cell, text: string, rules: Rules, name: EmployeeField) => string } = {
   date: (_, text, { answers }, name) => {
     const reading = readDay(text, name);
-    return dayIn(reading, answers[orderOf(reading, name)] ?? null, answers.late ?? null) ?? text;
+    return dayIn(reading, answers[orderOf(reading, name)] ?? null, answers['late'] ?? null) ?? text;
   },
   age: (_, text) => years.exec(plainDigits(text))?.[1] ?? text,
   money: (cell, text, { answers }, name) =>
