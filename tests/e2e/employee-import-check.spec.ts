@@ -43,7 +43,7 @@ test('a file is matched, checked, corrected and sent by keyboard', async ({ page
   await expectStep('Step 2 of 4: Match columns');
   await press('Check rows');
   await expect(page.getByRole('combobox', { name: 'd becomes' })).toBeFocused();
-  await keyboard.type('Skip');
+  await keyboard.type('Choose f');
   await press('Check rows');
 
   await expect(page.getByText('1 of 3 ready to import.')).toBeVisible();

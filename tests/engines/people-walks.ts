@@ -40,7 +40,7 @@ const importing =
     // One value is unmatched; the button leads to it.
     await click(tab, 'Check rows');
     await expect.poll(() => tab.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('d becomes');
-    await choose(tab, 'd becomes', 'Skip these rows');
+    await choose(tab, 'd becomes', 'Choose for each person');
     await click(tab, 'Check rows');
     await fill(tab, 'Work Email, row 3', `bo.${id}@import.example`);
     await tab.press('Enter');

@@ -82,18 +82,6 @@ export function readHeadings(header: TableRow | undefined, width: number): strin
   });
 }
 
-/** A few texts that make a wrong encoding visible. */
-export function textsWithAccents(rows: readonly TableRow[]): string[] {
-  const found = new Set<string>();
-  // The first rows decide: a file has one encoding.
-  for (const { cells } of rows.slice(0, 300)) {
-    for (const cell of cells)
-      if (typeof cell === 'string' && /[\u0080-\u{10ffff}]/u.test(cell)) found.add(cellText(cell));
-    if (found.size >= 5) break;
-  }
-  return [...found].filter((text) => text.length <= 40).slice(0, 5);
-}
-
 export type NamePart = 'first' | 'last';
 
 /** A part of a whole name: the last name is before a comma, else the last word (docs/product.md 8.12). */

@@ -7,7 +7,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { focusTitle } from '@/ui/focus';
 import { RowGap, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
-import { canBeSent, skippedText, type CheckedRow } from './check';
+import { hasProblems, type CheckedRow } from './check';
 import { CellField, FillAll, isFilled } from './check-cell';
 import { nameOf, problemFields, type Check } from './use-check';
 
@@ -40,8 +40,8 @@ export function CheckRows({ handle, check }: CheckRowsProps) {
   const [place, setPlace] = useState<Place | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
   // "Import all" skips people who already exist, and includes rows that are corrected later.
-  const all = rows.filter((row) => row.leftOutBy === null && !check.duplicates.has(row.line));
-  const sendable = all.filter(canBeSent);
+  const all = rows.filter((row) => !check.duplicates.has(row.line));
+  const sendable = all.filter((row) => !hasProblems(row));
   const on = sendable.filter(check.isOn).length;
 
   function focusNextProblem(): void {
@@ -156,7 +156,7 @@ function Row({ at, row, fields, check, isOpen, isCurrent, focused, onToggle, onF
   const { line, values } = row;
   const wrong = problemFields(row);
   const inputs = isOpen ? fields : wrong;
-  const badge = skippedText(row) ?? check.duplicates.get(line);
+  const badge = check.duplicates.get(line);
   return (
     <>
       <RowGap height={at.gap} />
@@ -177,7 +177,7 @@ function Row({ at, row, fields, check, isOpen, isCurrent, focused, onToggle, onF
               data-row-choice
               className="size-8.5 disabled:opacity-45 pointer-coarse:size-11"
               checked={check.isOn(row)}
-              locked={!canBeSent(row)}
+              locked={hasProblems(row)}
               onChange={({ target }) => check.toggle([row], target.checked)}
             />
             <span className="min-w-6 text-small text-muted tabular-nums">{line}</span>

@@ -14,7 +14,7 @@ import { afterRemoval, focusTitle } from '@/ui/focus';
 import { EmptyState, SkeletonRows, TryAgain } from '@/ui/load-states';
 import { SearchBox } from '@/ui/search-box';
 
-import { canBeSent } from './check';
+import { hasProblems } from './check';
 import { CheckRows, type RowsHandle } from './check-rows';
 import { withPart, type Decide, type Decisions } from './decisions';
 import { columnOf } from './findings';
@@ -129,7 +129,7 @@ function Notes({ match, check, decide }: { match: Match; check: Check; decide: D
     ['Empty cells filled', labelsOf((name) => fills[name])],
     ['Columns not imported', headings.filter((_, column) => !taken.has(column))],
   ] as const;
-  const twice = rows.filter((row) => duplicates.has(row.line) && canBeSent(row));
+  const twice = rows.filter((row) => duplicates.has(row.line) && !hasProblems(row));
   return (
     <div className="mt-4 grid gap-1 text-small text-muted empty:hidden">
       {counts.errors > 0 && (
@@ -218,17 +218,16 @@ function CheckBar({ check: { counts, rows, load, isReady }, isStarting, onBack, 
 }
 
 /** '3 have problems and 4 are duplicates. They’ll be skipped. You can download them afterwards.' */
-function leftOutText({ notSent: { fine, problems, here, 'left out': out } }: Check['counts']): string {
+function leftOutText({ notSent: { fine, problems, here } }: Check['counts']): string {
   const have = (count: number, one: string, many: string) =>
     count === 0 ? [] : [count === 1 ? `1 ${one}` : `${withCommas(count)} ${many}`];
   const parts = [
     ...have(problems, 'has problems', 'have problems'),
     ...have(here, 'is a duplicate', 'are duplicates'),
-    ...have(out, 'is skipped', 'are skipped'),
     ...have(fine, 'is not selected', 'are not selected'),
   ];
   if (parts.length === 0) return '';
   const list = new Intl.ListFormat('en-GB').format(parts);
-  const isOne = problems + here + out + fine === 1;
+  const isOne = problems + here + fine === 1;
   return `${list}. ${isOne ? 'It’ll' : 'They’ll'} be skipped. You can download ${isOne ? 'it' : 'them'} afterwards.`;
 }

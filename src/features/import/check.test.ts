@@ -14,7 +14,7 @@ const rules: Rules = {
   managers: new Map(),
   isOurs: true,
   answers: { 'day-order': 'day first' },
-  words: { gender: { d: 'leave out' } },
+  words: {},
   fills: {},
 };
 
@@ -119,7 +119,7 @@ describe('what is sent', () => {
       [2, 'Already in your employee list'],
       [4, 'Same work email as row 3'],
       [5, 'Age: Enter a whole number.'],
-      [6, 'Skipped: Gender is d'],
+      [6, 'Gender: Choose one.'],
       [7, 'Not selected'],
     ]);
   });

@@ -16,7 +16,7 @@ import { fold } from '@/lib/text-search';
 import { cellText, unreadableCell } from './cells';
 import { fillIns } from './fill-in';
 import { columnOf, type Sources } from './findings';
-import { leftOutBy, understood, readValues, type Rules } from './understand';
+import { understood, readValues, type Rules } from './understand';
 
 export type CheckedRow = {
   readonly line: number;
@@ -24,7 +24,6 @@ export type CheckedRow = {
   readonly values: Values;
   /** The labels of the form. */
   readonly problems: { readonly [Name in EmployeeField]?: string };
-  readonly leftOutBy: EmployeeField | null;
   readonly searched: string;
 };
 
@@ -59,14 +58,7 @@ function problemsOf(values: Values) {
 
 export const hasProblems = ({ problems }: CheckedRow): boolean => Object.keys(problems).length > 0;
 
-/** Whether a row may be sent: it has no problem, and no one has left it out. */
-export const canBeSent = (row: CheckedRow): boolean => row.leftOutBy === null && !hasProblems(row);
-
-/** Why a row is skipped by someone's choice: 'Skipped: Gender is k'; undefined for any other row. */
-export const skippedText = ({ leftOutBy: field, values }: CheckedRow): string | undefined =>
-  field === null ? undefined : `Skipped: ${employeeRows[field].label} is ${values[field]}`;
-
-function checked(row: TableRow, values: Values, { sources }: Rules, outBy: EmployeeField | null): CheckedRow {
+function checked(row: TableRow, values: Values, { sources }: Rules): CheckedRow {
   const problems = problemsOf(values);
   // A derived value has the problem of its source field.
   for (const name of employeeFields) {
@@ -74,7 +66,7 @@ function checked(row: TableRow, values: Values, { sources }: Rules, outBy: Emplo
     if (rule && problems[rule.from] !== undefined) delete problems[name];
   }
   const searched = fold([String(row.line), fullName(values), ...Object.values(values)].join('\n'));
-  return { line: row.line, row, values, problems, leftOutBy: outBy, searched };
+  return { line: row.line, row, values, problems, searched };
 }
 
 /** How a value is shown and what its cell says; null where these are the same. */
@@ -98,7 +90,7 @@ export function* checkSteps(rows: readonly TableRow[], rules: Rules): Generator<
   const people: CheckedRow[] = [];
   const changed: { [Name in EmployeeField]?: number } = {};
   for (const row of rows) {
-    const person = checked(row, readValues(row, rules), rules, leftOutBy(row, rules));
+    const person = checked(row, readValues(row, rules), rules);
     people.push(person);
     for (const name of employeeFields) {
       if (changeOf(name, person, rules.sources)?.written) changed[name] = (changed[name] ?? 0) + 1;
@@ -119,8 +111,7 @@ function correctRow(row: CheckedRow, corrections: Corrections, rules: Rules): Ch
     rules,
     Object.fromEntries(typed.map(([name, text]) => [name, understood(name, text, rules)])),
   );
-  const isLeftOut = !typed.some(([name]) => name === row.leftOutBy);
-  return checked(row.row, values, rules, isLeftOut ? row.leftOutBy : null);
+  return checked(row.row, values, rules);
 }
 
 /** The rows with typed values; unchanged rows stay the same objects. */
@@ -139,7 +130,7 @@ export function duplicatesIn(rows: readonly CheckedRow[], people: readonly Emplo
   for (const row of rows) {
     const { line, values } = row;
     const key = mailKey(values.workMail);
-    if (key === '' || row.leftOutBy !== null) continue;
+    if (key === '') continue;
     const earlier = seen.get(key);
     if (known.has(key)) duplicates.set(line, 'Already in your employee list');
     else if (earlier !== undefined) duplicates.set(line, `Same work email as row ${earlier}`);
@@ -163,7 +154,7 @@ export const switchRows = (rows: readonly CheckedRow[], on: boolean, duplicates:
 /** Whether a row is sent: it is valid, and no duplicate unless it was switched on as one. */
 export function isOn(row: CheckedRow, duplicates: Duplicates, switched: Switched): boolean {
   const said = switched[row.line];
-  if (!canBeSent(row) || said?.isOn === false) return false;
+  if (hasProblems(row) || said?.isOn === false) return false;
   const duplicate = duplicateOf(row, duplicates);
   return duplicate === null || said?.despite === duplicate;
 }

@@ -12,11 +12,12 @@ import { Select } from '@/ui/select';
 import { cellText } from './cells';
 import { withChosen, withoutColumn, type Decide } from './decisions';
 import { columnOf } from './findings';
+import { FormatRow, type Reading } from './format-row';
 import { findChoice, valueOfCell, type Rules } from './understand';
 import type { Match } from './use-match';
 
 /** The columns of the file, each with its first values as understood and the field that takes it. */
-export function ColumnsCard({ match, decide }: { match: Match; decide: Decide }) {
+export function ColumnsCard({ match, reading, decide }: { match: Match; reading: Reading; decide: Decide }) {
   const { headings, sources } = match;
   const fieldsOf = (column: number) => employeeFields.filter((name) => columnOf(sources[name]) === column);
   const matched = headings.filter((_, column) => fieldsOf(column).length > 0).length;
@@ -49,6 +50,7 @@ export function ColumnsCard({ match, decide }: { match: Match; decide: Decide })
           />
         ))}
       </ul>
+      <FormatRow match={match} reading={reading} decide={decide} />
     </section>
   );
 }
@@ -130,10 +132,9 @@ function firstTexts(rows: Match['rows'], column: number, name: EmployeeField | u
 
 function asUnderstood(name: EmployeeField, cell: Cell | undefined, rules: Rules): string {
   const text = cellText(cell);
-  const choice = findChoice(name, text, rules);
-  const isWord = choice === undefined || choice === 'leave out';
+  const isUnknown = findChoice(name, text, rules) === undefined;
   const value = valueOfCell(cell, name, rules);
   // A moment whose day is ambiguous is no day yet, though it begins like one.
   const isUnread = employeeRows[name].kind === 'date' && !isRealDate(value);
-  return isWord || isUnread ? text : displayed(name, value) || 'empty';
+  return isUnknown || isUnread ? text : displayed(name, value) || 'empty';
 }

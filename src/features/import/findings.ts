@@ -38,8 +38,8 @@ export type Answers = Readonly<Record<string, string | null>>;
 /** The readings that all texts leave, none where they contradict each other, and the first text that leaves several. */
 type Evidence = { readonly possible: readonly string[]; readonly ambiguity: Ambiguity | null };
 
-/** A word of a column with a list, with how many rows hold it, and the number of the first. */
-export type Word = { readonly key: string; readonly text: string; readonly rows: number; readonly line: number };
+/** A word of a column with a list, with how many rows hold it. */
+export type Word = { readonly key: string; readonly text: string; readonly rows: number };
 
 /** The content of a file's columns, before any choice how to read it. */
 export type Findings = {
@@ -76,7 +76,7 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
         const key = wordKey(text);
         const known = words.get(field) ?? new Map<string, Mutable<Word>>();
         words.set(field, known);
-        const word = known.get(key) ?? { key, text, rows: 0, line };
+        const word = known.get(key) ?? { key, text, rows: 0 };
         known.set(key, word);
         word.rows += 1;
       }

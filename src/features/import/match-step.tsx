@@ -10,9 +10,9 @@ import { Progress } from '@/ui/progress';
 import { ColumnsCard } from './columns-card';
 import type { Decide, Decisions } from './decisions';
 import { fillIns } from './fill-in';
+import type { Reading } from './format-row';
 import { MissingCard } from './missing-card';
 import { NeedsCard } from './needs-card';
-import { ReadingCard, type Reading } from './reading-card';
 import { rowsText } from './texts';
 import type { Match } from './use-match';
 import { WordsCard } from './words-card';
@@ -46,10 +46,7 @@ export function MatchStep({ match, fileName, managers, reading, decide, onBack, 
       <div className="mt-5 grid max-w-280 grid-cols-[minmax(0,1fr)] gap-4">
         <NeedsCard match={match} decide={decide} firstOpen={firstNeed} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[25rem_minmax(0,1fr)] xl:gap-5">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <ReadingCard match={match} reading={reading} decide={decide} />
-            <ColumnsCard match={match} decide={decide} />
-          </div>
+          <ColumnsCard match={match} reading={reading} decide={decide} />
           <MissingCard match={match} managers={managers} fileName={fileName} decide={decide} />
         </div>
         <WordsCard match={match} decide={decide} firstOpen={firstWord} />

@@ -5,23 +5,12 @@ import { createPause } from '@/lib/slices';
 import type { TableRow } from '@/lib/table-file/table';
 
 import { cellText } from './cells';
-import {
-  changeOf,
-  isOn,
-  skippedText,
-  typedInto,
-  type CheckedRow,
-  type Duplicates,
-  type Corrections,
-  type Switched,
-} from './check';
+import { changeOf, isOn, typedInto, type CheckedRow, type Duplicates, type Corrections, type Switched } from './check';
 import { columnOf, type Sources } from './findings';
 import type { ImportPlan, LeftOutRow, ReadyRow } from './sending/rows';
 
 /** Why a row is not sent, for the file of rows that were not imported. */
 function whyNot(row: CheckedRow, duplicates: Duplicates): Pick<LeftOutRow, 'why' | 'because'> {
-  const skipped = skippedText(row);
-  if (skipped !== undefined) return { why: skipped, because: 'choice' };
   const duplicate = duplicates.get(row.line);
   const texts = (Object.entries(row.problems) as [EmployeeField, string][]).map(
     ([name, text]) => `${employeeRows[name].label}: ${text}`,

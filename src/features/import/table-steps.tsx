@@ -5,8 +5,8 @@ import { employeesQuery } from '@/api/employees';
 
 import { CheckStep } from './check-step';
 import { undecided, type Decide, type Decisions } from './decisions';
+import type { Reading } from './format-row';
 import { MatchStep, openText } from './match-step';
-import type { Reading } from './reading-card';
 import type { ImportPlan } from './sending/rows';
 import { useImport } from './sending/use-import';
 import type { Step } from './steps';

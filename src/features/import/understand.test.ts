@@ -231,8 +231,8 @@ describe('a word of a list', () => {
     const words = { gender: { divers: { becomes: 'female' } } } as const;
     expect(read('gender', ' DIVERS', { words })).toBe('female');
     expect(findings('gender', ['d', 'D', 'w']).words.get('gender')).toMatchObject([
-      { key: 'd', rows: 2, line: 2 },
-      { key: 'w', rows: 1, line: 4 },
+      { key: 'd', rows: 2 },
+      { key: 'w', rows: 1 },
     ]);
   });
 

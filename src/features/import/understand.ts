@@ -93,13 +93,3 @@ export function valueOfCell(cell: Cell | undefined, name: EmployeeField, rules: 
     ? partOfName(text, source.part)
     : understood(name, cell, rules);
 }
-
-/** The field whose word is set to skip its rows, null for none. */
-export function leftOutBy(row: TableRow, rules: Rules): EmployeeField | null {
-  for (const name of Object.keys(rules.words) as EmployeeField[]) {
-    const source = rules.sources[name];
-    if (source?.from !== 'column') continue;
-    if (findChoice(name, cellText(row.cells[source.column]), rules) === 'leave out') return name;
-  }
-  return null;
-}

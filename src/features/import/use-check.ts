@@ -29,18 +29,15 @@ const noRows: readonly CheckedRow[] = [];
 const noPeople: readonly EmployeeSummary[] = [];
 
 /** In the order in which the rows are shown. */
-const standings = ['problems', 'here', 'left out', 'fine'] as const;
+const standings = ['problems', 'here', 'fine'] as const;
 
 /** The status of a row: each row is counted once, and a duplicate needs no correction. */
 function standingOf(row: CheckedRow, duplicates: Duplicates): (typeof standings)[number] {
-  if (row.leftOutBy !== null) return 'left out';
   if (duplicates.has(row.line)) return 'here';
   return hasProblems(row) ? 'problems' : 'fine';
 }
 
-/** The fields with a problem in a row that is not left out. */
-export const problemFields = (row: CheckedRow): EmployeeField[] =>
-  row.leftOutBy === null ? (Object.keys(row.problems) as EmployeeField[]) : [];
+export const problemFields = ({ problems }: CheckedRow) => Object.keys(problems) as EmployeeField[];
 
 /** The name of a row's person, or a dash. */
 export const nameOf = ({ values }: CheckedRow): string => fullName(values) || '\u2013';
@@ -82,7 +79,7 @@ export function useCheck({ rows: all, rules }: Match, decisions: Decisions, deci
   }, [rows, order, deferred]);
 
   const counts = useMemo(() => {
-    const notSent = { fine: 0, problems: 0, here: 0, 'left out': 0 };
+    const notSent = { fine: 0, problems: 0, here: 0 };
     const empty: { [Name in EmployeeField]?: number } = {};
     let ready = 0;
     let errors = 0;

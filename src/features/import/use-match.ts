@@ -36,7 +36,7 @@ function sourcesOf(chosen: Decisions['chosen'], headings: readonly string[], { s
 }
 
 /** A word of a column with its choice; undefined where the word is unknown and nothing was chosen. */
-export type MatchedWord = Word & { readonly choice: WordChoice | undefined };
+export type MatchedWord = Word & { readonly choice: WordChoice | undefined; readonly isKnown: boolean };
 
 /** How a file is understood. @param people the employee list, for managers; undefined until it is read */
 export function useMatch(table: NamedTable, decisions: Decisions, people?: readonly EmployeeSummary[]) {
@@ -121,10 +121,13 @@ function matchedWords({ words }: Findings, rules: Rules): ReadonlyMap<EmployeeFi
     [...valueLists.keys()].flatMap((name) => {
       const found = words.get(name);
       if (found === undefined) return [];
-      const matched = found.map((word) => ({ ...word, choice: findChoice(name, word.text, rules) }));
+      const matched = found.map((word) => ({
+        ...word,
+        choice: findChoice(name, word.text, rules),
+        isKnown: findMeaning(name, word.text) !== undefined,
+      }));
       // Ordered by the word's own meaning, so that a row stays in place when it is matched.
-      const isOpen = (word: MatchedWord) => findMeaning(name, word.text) === undefined;
-      return [[name, [...matched.filter(isOpen), ...matched.filter((word) => !isOpen(word))]] as const];
+      return [[name, matched.toSorted((one, other) => Number(one.isKnown) - Number(other.isKnown))] as const];
     }),
   );
 }

@@ -5,8 +5,8 @@ import { fold } from '@/lib/text-search';
 import { nameKey } from './heading-words';
 import { valueWords } from './value-words';
 
-/** The value of a word of the file; 'keep' keeps the word, 'leave out' skips its rows. */
-export type WordChoice = { readonly becomes: string } | 'keep' | 'leave out';
+/** The value of a word of the file; 'keep' keeps the word, which is a problem of its rows in a closed list. */
+export type WordChoice = { readonly becomes: string } | 'keep';
 
 /** A closed or a suggested list: its options, and whether other values are refused. */
 type ValueList = {

@@ -1,6 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useState, type Ref } from 'react';
+import type { Ref } from 'react';
 
 import { brand } from '@/brand';
 import { genders } from '@/components/employee/fields';
@@ -23,7 +22,7 @@ type WordsCardProps = {
   firstOpen: Ref<HTMLSelectElement>;
 };
 
-/** The words of the columns that have a list, each with what it becomes. */
+/** The words of the columns that have a list, each with what it becomes. A column with an unknown one is expanded. */
 export function WordsCard({ match: { words }, decide, firstOpen }: WordsCardProps) {
   const first = [...words].find(([, all]) => all.some(isOpen))?.[0];
   if (words.size === 0) return null;
@@ -35,78 +34,53 @@ export function WordsCard({ match: { words }, decide, firstOpen }: WordsCardProp
         </h2>
         <p className="mt-1 text-small text-muted">Match each value once. It applies to every row that uses it.</p>
       </div>
-      {[...words].map(([name, all]) => (
-        <FieldWords
+      {[...words].map(([name, all]) => {
+        const open = all.filter(isOpen);
+        const kept = all.filter(({ choice }) => choice === 'keep').length;
+        return (
           // Another column begins with its own state.
-          key={`${name} ${all[0]?.key}`}
-          name={name}
-          words={all}
-          decide={decide}
-          firstOpen={name === first ? firstOpen : undefined}
-        />
-      ))}
+          <details
+            key={`${name} ${all[0]?.key}`}
+            open={all.some(({ isKnown }) => !isKnown)}
+            className="group border-t border-line"
+          >
+            <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 px-5 text-label hover:bg-sunken/60 md:px-7 [&::-webkit-details-marker]:hidden">
+              <ChevronRight aria-hidden className="size-4.5 shrink-0 group-open:rotate-90" strokeWidth={1.85} />
+              <h3 className="flex-1 font-semibold">{employeeRows[name].label}</h3>
+              {open.length > 0 && (
+                <span className="rounded-badge bg-blaze-soft px-2 py-0.75 text-micro font-semibold text-blaze-soft-ink">
+                  {open.length} to match
+                </span>
+              )}
+              <span className="text-small text-muted">
+                {all.length - open.length - kept} of {all.length}
+                {kept > 0 && `, ${kept} kept`}
+              </span>
+            </summary>
+            <ul className="px-5 pb-4 md:px-7">
+              {all.slice(0, maxWords).map((word) => (
+                <WordRow
+                  key={word.key}
+                  name={name}
+                  word={word}
+                  decide={decide}
+                  selectRef={name === first && word === open[0] ? firstOpen : undefined}
+                />
+              ))}
+              {all.length > maxWords && (
+                <li className="py-2 text-small text-muted">
+                  And {withCommas(all.length - maxWords)} more different values. Is this the right column?
+                </li>
+              )}
+            </ul>
+          </details>
+        );
+      })}
     </section>
   );
 }
 
 const isOpen = ({ choice }: MatchedWord): boolean => choice === undefined;
-
-type FieldWordsProps = {
-  name: EmployeeField;
-  words: readonly MatchedWord[];
-  decide: Decide;
-  firstOpen: Ref<HTMLSelectElement> | undefined;
-};
-
-/** The words of one column, expanded if one is unmatched. */
-function FieldWords({ name, words, decide, firstOpen }: FieldWordsProps) {
-  const open = words.filter(isOpen);
-  const kept = words.filter(({ choice }) => choice === 'keep').length;
-  const [isExpanded, setExpanded] = useState(open.length > 0);
-  const Chevron = isExpanded ? ChevronDown : ChevronRight;
-  return (
-    <div className="border-t border-line">
-      <h3>
-        <button
-          type="button"
-          aria-expanded={isExpanded}
-          onClick={() => setExpanded(!isExpanded)}
-          className="flex min-h-13 w-full items-center gap-3 px-5 text-start text-label hover:bg-sunken/60 md:px-7"
-        >
-          <Chevron aria-hidden className="size-4.5 shrink-0" strokeWidth={1.85} />
-          <span className="flex-1 font-semibold">{employeeRows[name].label}</span>
-          {open.length > 0 && (
-            <span className="rounded-badge bg-blaze-soft px-2 py-0.75 text-micro font-semibold text-blaze-soft-ink">
-              {open.length} to match
-            </span>
-          )}
-          <span className="text-small text-muted">
-            {words.length - open.length - kept} of {words.length}
-            {kept > 0 && `, ${kept} kept`}
-          </span>
-        </button>
-      </h3>
-      {isExpanded && (
-        <ul className="px-5 pb-4 md:px-7">
-          {words.slice(0, maxWords).map((word) => (
-            <WordRow
-              key={word.key}
-              name={name}
-              word={word}
-              decide={decide}
-              selectRef={word === open[0] ? firstOpen : undefined}
-            />
-          ))}
-          {words.length > maxWords && (
-            <li className="py-2 text-small text-muted">
-              And {withCommas(words.length - maxWords)} more different values. Is this the right column?
-            </li>
-          )}
-        </ul>
-      )}
-    </div>
-  );
-}
 
 /** The closed list, beside a word that is not in it. */
 const closedText = `${brand.name} accepts ${genders
@@ -121,20 +95,18 @@ type WordRowProps = {
   selectRef: Ref<HTMLSelectElement> | undefined;
 };
 
-function WordRow({ name, word: { key, text, rows, line, choice }, decide, selectRef }: WordRowProps) {
+function WordRow({ name, word: { key, text, rows, choice }, decide, selectRef }: WordRowProps) {
   const { options = [], isClosed = false } = valueLists.get(name) ?? {};
-  const others = isClosed ? (['leave out', 'Skip these rows'] as const) : (['keep', 'Keep as is'] as const);
-  const choose = (value: string) => decide(withWord(name, key, value === others[0] ? others[0] : { becomes: value }));
   return (
     <li className="grid items-center gap-x-5 gap-y-2 border-t border-line py-3 wrap-anywhere first:border-t-0 md:grid-cols-4 md:py-1.5">
       <bdi>{text}</bdi>
-      <span className="text-small text-muted">{rows === 1 ? `Row ${line}` : rowsText(rows)}</span>
+      <span className="text-small text-muted">{rowsText(rows)}</span>
       <Select
         ref={selectRef}
         aria-label={`${text} becomes`}
         className="w-full"
         value={typeof choice === 'object' ? choice.becomes : (choice ?? '')}
-        onChange={({ target }) => choose(target.value)}
+        onChange={({ target: { value } }) => decide(withWord(name, key, value === 'keep' ? value : { becomes: value }))}
       >
         {choice === undefined && <option value="">Choose</option>}
         {options.map(({ value, label }) => (
@@ -142,12 +114,9 @@ function WordRow({ name, word: { key, text, rows, line, choice }, decide, select
             {label}
           </option>
         ))}
-        <option value={others[0]}>{others[1]}</option>
+        <option value="keep">{isClosed ? 'Choose for each person' : 'Keep as is'}</option>
       </Select>
-      <span className="text-small text-muted">
-        {isClosed && choice === undefined && closedText}
-        {choice === 'leave out' && 'Won’t be imported.'}
-      </span>
+      <span className="text-small text-muted">{isClosed && choice === undefined && closedText}</span>
     </li>
   );
 }
