@@ -37,6 +37,10 @@ const scientific = /^\d(?:[.,]\d+)?e\+\d{2,}$/iu;
 const scientificText = 'Your spreadsheet shortened this number. Enter it in full.';
 const isExact = (name: EmployeeField) => ['id', 'email'].includes(employeeRows[name].kind) || name === 'employmentId';
 
+/** The years of people at work: 1445 is of another calendar, 9999 stands for none. */
+const likelyYear = /^(?:19|20)\d\d-|^$/u;
+const yearText = 'Check the year of this date.';
+
 /** No field of the form has several lines or so long a text: a quotation mark may have swallowed other rows. */
 const longestText = 500;
 const severalText = `This has several lines, or more than ${longestText} characters. Enter one line.`;
@@ -52,6 +56,7 @@ function problemsOf(values: Values) {
     else if (isExact(name) && scientific.test(text)) problems[name] = scientificText;
     else if (/[\n\r]/u.test(text) || text.length > longestText) problems[name] = severalText;
     else if (!result.success) problems[name] = result.issues[0].message;
+    else if (employeeRows[name].kind === 'date' && !likelyYear.test(text)) problems[name] = yearText;
   }
   return problems;
 }

@@ -48,8 +48,12 @@ const kinds: { [Kind in FieldKind]?: (cell: Cell, text: string, rules: Rules, na
     typeof cell === 'number' ? plainNumber(cell) : (amountIn(readMoney(text), answers[`sign-${name}`] ?? null) ?? text),
 };
 
-/** Direction marks of copied text, and a spreadsheet's text marks: no ID, mail, date or number has them. */
-const foreignMarks = /^[='"`\u00b4\u2018\u2019]+|"+$|\p{Cf}/gu;
+/** Direction marks of copied text, marks of texts, and a spreadsheet's: no ID, mail, date or number has them. */
+const foreignMarks = /^[='"`\u00b4\u2018\u2019\u201c\u201e]+|['"`\u00b4\u2018\u2019\u201c\u201d]+$|\p{Cf}/gu;
+
+/** A text between marks that are not part of it: "'Ana'" */
+const enclosedText =
+  /^(?:'([^']+)'|[\u2018\u201c\u201e\u00ab]([^\u2018\u2019\u201c\u201d\u201e\u00bb]+)[\u2019\u201c\u201d\u00bb])$/u;
 
 /** A cell as the form has it: a date as 'YYYY-MM-DD', an amount in plain digits. An unreadable value stays as it is. */
 export function understood(name: EmployeeField, cell: Cell | undefined, rules: Rules): string {
@@ -57,7 +61,10 @@ export function understood(name: EmployeeField, cell: Cell | undefined, rules: R
   if (cell === undefined || text === '' || text === unsolvedFormula) return text;
   if (valueLists.has(name)) return wordIn(name, text, rules);
   const { kind } = employeeRows[name];
-  const exact = kind === 'text' && name !== 'employmentId' ? text : text.replaceAll(foreignMarks, '').trim();
+  const exact =
+    kind === 'text' && name !== 'employmentId'
+      ? text.replace(enclosedText, '$1$2').trim()
+      : text.replaceAll(foreignMarks, '').trim();
   return kinds[kind]?.(cell, exact, rules, name) ?? exact;
 }
 

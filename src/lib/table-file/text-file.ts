@@ -145,6 +145,21 @@ function isTable({ rows, faulty }: Parsed): boolean {
   return faulty === null && marked.every(({ cells }) => cells.length === width) && !marked.some(hasCell(/^".*"$/u));
 }
 
+const enclosedLine = /^"((?:[^"]|"")*)"[,;\t]*$/u;
+
+/** Takes the marks from lines that are one cell each: a program has read '"Ana,Fox,ana@x.example"' as one text. */
+function withoutOuterMarks(text: string): string {
+  const within = (line: string) => enclosedLine.exec(line)?.[1]?.replaceAll('""', '"') ?? line;
+  const head = text
+    .slice(0, pieceLength)
+    .split('\n', sampleRows)
+    .filter((line) => line !== '');
+  const inner = head.map(within).join('\n');
+  const isEnclosed =
+    head.every((line) => enclosedLine.test(line)) && separators.some((one) => columnsBy(one, inner) > 2);
+  return isEnclosed ? text.split('\n').map(within).join('\n') : text;
+}
+
 /** Reads a CSV or TSV file in pieces; `head` tells the encoding. @throws a `TableFileError`, or the signal's reason */
 export async function readTextFile(
   file: Blob,
@@ -160,7 +175,7 @@ export async function readTextFile(
     encoding = reading.encoding;
     if (text !== null) break;
   }
-  text ??= '';
+  text = withoutOuterMarks(text ?? '');
   const first = text.slice(0, pieceLength);
   refuseOthers(first, asked);
   const found = separator ?? guessSeparator(first);
