@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { employeeFields, employeeRows } from '@/domain/employee';
@@ -25,10 +25,8 @@ describe('choosing a file', () => {
     expect(screen.getByRole('link', { name: 'Employee List', current: 'page' })).toBeVisible();
   });
 
-  it('says what was recognized, also of a file that is dropped, and sends nothing', async () => {
-    await openImport();
-    const field = (await screen.findByText('Drop your file here')).closest('.border-dashed');
-    fireEvent.drop(field ?? document.body, { dataTransfer: { files: [csvOf([personRow({})])] } });
+  it('says what was recognized, and sends nothing', async () => {
+    await chooseFile(await openImport(), csvOf([personRow({})]));
     expect(await screen.findByText(/commas, UTF-8\. 1 person\./)).toHaveTextContent('people.csv');
     expect(screen.getByText('Drop another file to replace this one')).toBeVisible();
     expect(allCalls().filter((call) => call.startsWith('POST'))).toEqual([]);

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
-import { useImperativeHandle, useState, type RefObject } from 'react';
+import { Fragment, useImperativeHandle, useState, type RefObject } from 'react';
 
 import { displayed } from '@/components/employee/displayed';
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
 import { Checkbox } from '@/ui/checkbox';
 import { focusTitle } from '@/ui/focus';
-import { RowGap, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
+import { RowGap, useVirtualRows } from '@/ui/use-virtual-rows';
 
 import { hasProblems, type CheckedRow } from './check';
 import { CellField, FillAll, isFilled } from './check-cell';
@@ -112,139 +112,109 @@ export function CheckRows({ handle, check }: CheckRowsProps) {
           {shown.map((at) => {
             const row = rows[at.index];
             if (row === undefined) return null;
-            const { line } = row;
+            const { line, values } = row;
+            const wrong = problemFields(row);
+            const badge = check.duplicates.get(line);
+            const isOpen = line === opened;
+            const inputs = isOpen ? fields : wrong;
+            // On a phone only this row shows its fields.
+            const isCurrent = place ? line === place.line : at.index === 0;
+            const focused = line === place?.line ? place.field : undefined;
             return (
-              <Row
-                key={line}
-                at={at}
-                row={row}
-                fields={fields}
-                check={check}
-                isOpen={line === opened}
-                isCurrent={place ? line === place.line : at.index === 0}
-                focused={line === place?.line ? place.field : undefined}
-                onToggle={() => setOpened(line === opened ? null : line)}
-                onFocus={(field) => setPlace({ line, field })}
-                // A field that is corrected by Enter is removed with the focus.
-                onRemoved={() => handle.current?.focusNextProblem()}
-              />
+              <Fragment key={line}>
+                <RowGap height={at.gap} />
+                <tr
+                  data-index={at.index}
+                  aria-rowindex={at.index + 2}
+                  className="grid grid-cols-[auto_minmax(0,1fr)] *:align-top max-md:border-t max-md:border-line max-md:py-1 md:table-row md:h-13 md:*:border-t md:*:border-line"
+                >
+                  <td
+                    className={clsx(
+                      'start-0 z-1 bg-raised py-2 ps-2 md:sticky',
+                      wrong.length > 0 && 'shadow-[inset_3px_0_0_var(--c-danger)]',
+                    )}
+                  >
+                    <span className="flex items-center">
+                      <Checkbox
+                        label={`Import ${nameOf(row)}, row ${line}`}
+                        data-row-choice
+                        className="size-8.5 disabled:opacity-45 pointer-coarse:size-11"
+                        checked={check.isOn(row)}
+                        locked={hasProblems(row)}
+                        onChange={({ target }) => check.toggle([row], target.checked)}
+                      />
+                      <span className="min-w-6 text-small text-muted tabular-nums">{line}</span>
+                    </span>
+                  </td>
+                  <th scope="row" className="start-24 z-1 bg-raised px-2 py-1 text-start md:sticky">
+                    <button
+                      type="button"
+                      data-row-focus={focused === undefined || !inputs.includes(focused) || undefined}
+                      aria-expanded={isOpen}
+                      title={isOpen ? 'Close the row' : 'Edit the row'}
+                      onClick={() => setOpened(isOpen ? null : line)}
+                      className="block max-w-full py-0.5 text-start font-medium last:min-h-11 hover:underline pointer-coarse:min-h-11"
+                    >
+                      <bdi className="block truncate">{nameOf(row)}</bdi>
+                      {wrong.length > 0 && (
+                        <span className="text-small text-danger md:hidden">
+                          {wrong.length === 1 ? '1 problem' : `${wrong.length} problems`}
+                        </span>
+                      )}
+                    </button>
+                    {badge !== undefined && (
+                      <span
+                        title={badge}
+                        className="block w-fit max-w-full truncate rounded-badge bg-blaze-soft px-1.5 py-0.5 text-micro font-semibold text-blaze-soft-ink"
+                      >
+                        {badge}
+                      </span>
+                    )}
+                  </th>
+                  {fields.map((field) =>
+                    inputs.includes(field) ? (
+                      <td
+                        key={field}
+                        className={clsx(
+                          'col-span-2 px-3 py-2 md:table-cell',
+                          (isOpen || isCurrent) && (wrong.length === 0 || wrong.includes(field)) ? 'block' : 'hidden',
+                        )}
+                      >
+                        <p aria-hidden className="mb-1 text-label md:hidden">
+                          {employeeRows[field].label}
+                        </p>
+                        <CellField
+                          name={field}
+                          value={values[field]}
+                          problem={wrong.includes(field) ? row.problems[field] : undefined}
+                          label={`${employeeRows[field].label}, row ${line}`}
+                          takesFocus={field === focused}
+                          onCommit={(text) => check.correct(row, field, text)}
+                          onFocus={() => setPlace({ line, field })}
+                          // A field that is corrected by Enter is removed with the focus.
+                          onRemoved={focusNextProblem}
+                        />
+                      </td>
+                    ) : (
+                      <td
+                        key={field}
+                        title={values[field]}
+                        className={clsx(
+                          'px-3 pt-3.5 pb-2 max-md:hidden',
+                          employeeRows[field].kind === 'money' && 'text-end tabular-nums',
+                        )}
+                      >
+                        <bdi className="block truncate text-muted">{displayed(field, values[field]) || '\u2013'}</bdi>
+                      </td>
+                    ),
+                  )}
+                </tr>
+              </Fragment>
             );
           })}
           <RowGap height={gapAfter} />
         </tbody>
       </table>
     </div>
-  );
-}
-
-type RowProps = {
-  at: VirtualRow;
-  row: CheckedRow;
-  fields: readonly EmployeeField[];
-  check: Check;
-  isOpen: boolean;
-  isCurrent: boolean;
-  /** The field that takes the focus of the row; undefined for the name. */
-  focused: EmployeeField | undefined;
-  onToggle: () => void;
-  onFocus: (field: EmployeeField) => void;
-  onRemoved: () => void;
-};
-
-/** A row of the file; its number, its box and the name stay when the table is scrolled sideways. */
-function Row({ at, row, fields, check, isOpen, isCurrent, focused, onToggle, onFocus, onRemoved }: RowProps) {
-  const { line, values } = row;
-  const wrong = problemFields(row);
-  const inputs = isOpen ? fields : wrong;
-  const badge = check.duplicates.get(line);
-  return (
-    <>
-      <RowGap height={at.gap} />
-      <tr
-        data-index={at.index}
-        aria-rowindex={at.index + 2}
-        className="grid grid-cols-[auto_minmax(0,1fr)] *:align-top max-md:border-t max-md:border-line max-md:py-1 md:table-row md:h-13 md:*:border-t md:*:border-line"
-      >
-        <td
-          className={clsx(
-            'start-0 z-1 bg-raised py-2 ps-2 md:sticky',
-            wrong.length > 0 && 'shadow-[inset_3px_0_0_var(--c-danger)]',
-          )}
-        >
-          <span className="flex items-center">
-            <Checkbox
-              label={`Import ${nameOf(row)}, row ${line}`}
-              data-row-choice
-              className="size-8.5 disabled:opacity-45 pointer-coarse:size-11"
-              checked={check.isOn(row)}
-              locked={hasProblems(row)}
-              onChange={({ target }) => check.toggle([row], target.checked)}
-            />
-            <span className="min-w-6 text-small text-muted tabular-nums">{line}</span>
-          </span>
-        </td>
-        <th scope="row" className="start-24 z-1 bg-raised px-2 py-1 text-start md:sticky">
-          <button
-            type="button"
-            data-row-focus={focused === undefined || !inputs.includes(focused) || undefined}
-            aria-expanded={isOpen}
-            title={isOpen ? 'Close the row' : 'Edit the row'}
-            onClick={onToggle}
-            className="block max-w-full py-0.5 text-start font-medium last:min-h-11 hover:underline pointer-coarse:min-h-11"
-          >
-            <bdi className="block truncate">{nameOf(row)}</bdi>
-            {wrong.length > 0 && (
-              <span className="text-small text-danger md:hidden">
-                {wrong.length === 1 ? '1 problem' : `${wrong.length} problems`}
-              </span>
-            )}
-          </button>
-          {badge !== undefined && (
-            <span
-              title={badge}
-              className="block w-fit max-w-full truncate rounded-badge bg-blaze-soft px-1.5 py-0.5 text-micro font-semibold text-blaze-soft-ink"
-            >
-              {badge}
-            </span>
-          )}
-        </th>
-        {fields.map((field) =>
-          inputs.includes(field) ? (
-            <td
-              key={field}
-              className={clsx(
-                'col-span-2 px-3 py-2 md:table-cell',
-                (isOpen || isCurrent) && (wrong.length === 0 || wrong.includes(field)) ? 'block' : 'hidden',
-              )}
-            >
-              <p aria-hidden className="mb-1 text-label md:hidden">
-                {employeeRows[field].label}
-              </p>
-              <CellField
-                name={field}
-                value={values[field]}
-                problem={wrong.includes(field) ? row.problems[field] : undefined}
-                label={`${employeeRows[field].label}, row ${line}`}
-                takesFocus={field === focused}
-                onCommit={(text) => check.correct(row, field, text)}
-                onFocus={() => onFocus(field)}
-                onRemoved={onRemoved}
-              />
-            </td>
-          ) : (
-            <td
-              key={field}
-              title={values[field]}
-              className={clsx(
-                'px-3 pt-3.5 pb-2 max-md:hidden',
-                employeeRows[field].kind === 'money' && 'text-end tabular-nums',
-              )}
-            >
-              <bdi className="block truncate text-muted">{displayed(field, values[field]) || '\u2013'}</bdi>
-            </td>
-          ),
-        )}
-      </tr>
-    </>
   );
 }

@@ -36,9 +36,18 @@ type CheckStepProps = {
 /** All rows before anything is sent, by the rules of the form; each problem is corrected in its place. */
 export function CheckStep({ match, decisions, decide, isStarting, onBack, onImport }: CheckStepProps) {
   const check = useCheck(match, decisions, decide);
-  const { counts, shown, search, load, hasRows } = check;
+  const { counts, rows, shown, search, load, hasRows, isReady } = check;
+  const left = leftOutText(counts);
   const rowsHandle = useRef<RowsHandle>(null);
   const focusNextProblem = () => rowsHandle.current?.focusNextProblem();
+
+  function send(): void {
+    const { headings, sources, notPeople: notRead } = match;
+    const hidden = match.withHidden ? [] : match.hidden;
+    const { corrections, switched, file } = decisions;
+    const fileName = file?.name ?? '';
+    onImport(planImport({ ...check, headings, sources, notRead, hidden, corrections, switched, fileName }));
+  }
 
   return (
     <>
@@ -74,29 +83,45 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
           )}
         </div>
       </div>
-      <CheckBar
-        check={check}
-        isStarting={isStarting}
-        onBack={onBack}
-        onRefused={focusNextProblem}
-        onImport={() => {
-          const { headings, sources, notPeople: notRead } = match;
-          const hidden = match.withHidden ? [] : match.hidden;
-          const { corrections, switched, file } = decisions;
-          onImport(
-            planImport({
-              ...check,
-              headings,
-              sources,
-              notRead,
-              hidden,
-              corrections,
-              switched,
-              fileName: file?.name ?? '',
-            }),
-          );
-        }}
-      />
+      <BottomBar ref={afterRemoval(() => focusTitle())} data-notice className="mt-8">
+        <div className="flex max-w-280 flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <div className="min-w-0 flex-1 basis-80">
+            <p role="status" className="text-small">
+              {isReady && (
+                <>
+                  <strong>
+                    {withCommas(counts.ready)} of {withCommas(rows.length)} ready to import.
+                  </strong>{' '}
+                  <span className="max-md:hidden">{left}</span>
+                  {left !== '' && (
+                    <span className="md:hidden">{withCommas(rows.length - counts.ready)} will be skipped.</span>
+                  )}
+                </>
+              )}
+            </p>
+            <p className="mt-1 flex items-center gap-2 text-small font-medium text-blaze-soft-ink">
+              <TriangleAlert aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
+              Imported people can’t be removed here.
+            </p>
+          </div>
+          <div className="flex gap-3 max-md:w-full">
+            <Button look="quiet" size="large" onClick={onBack}>
+              Back
+            </Button>
+            <Button
+              size="large"
+              icon={UsersRound}
+              sends
+              className="max-md:flex-1"
+              // Without the employee list people would be added twice.
+              pending={!isReady || load.isLoading || isStarting}
+              onClick={counts.ready === 0 ? focusNextProblem : send}
+            >
+              Import {peopleCount(counts.ready)}
+            </Button>
+          </div>
+        </div>
+      </BottomBar>
     </>
   );
 }
@@ -160,60 +185,6 @@ function Notes({ match, check, decide }: { match: Match; check: Check; decide: D
         />
       )}
     </div>
-  );
-}
-
-type CheckBarProps = {
-  check: Check;
-  isStarting: boolean;
-  onBack: () => void;
-  onRefused: () => void;
-  onImport: () => void;
-};
-
-/** How many rows are sent, why the others are not, and the button. */
-function CheckBar({ check: { counts, rows, load, isReady }, isStarting, onBack, onRefused, onImport }: CheckBarProps) {
-  const left = leftOutText(counts);
-  return (
-    <BottomBar ref={afterRemoval(() => focusTitle())} data-notice className="mt-8">
-      <div className="flex max-w-280 flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1 basis-80">
-          <p role="status" className="text-small">
-            {isReady && (
-              <>
-                <strong>
-                  {withCommas(counts.ready)} of {withCommas(rows.length)} ready to import.
-                </strong>{' '}
-                <span className="max-md:hidden">{left}</span>
-                {left !== '' && (
-                  <span className="md:hidden">{withCommas(rows.length - counts.ready)} will be skipped.</span>
-                )}
-              </>
-            )}
-          </p>
-          <p className="mt-1 flex items-center gap-2 text-small font-medium text-blaze-soft-ink">
-            <TriangleAlert aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
-            Imported people can’t be removed here.
-          </p>
-        </div>
-        <div className="flex gap-3 max-md:w-full">
-          <Button look="quiet" size="large" onClick={onBack}>
-            Back
-          </Button>
-          <Button
-            size="large"
-            icon={UsersRound}
-            sends
-            className="max-md:flex-1"
-            // Without the employee list people would be added twice.
-            pending={!isReady || load.isLoading || isStarting}
-            onClick={counts.ready === 0 ? onRefused : onImport}
-          >
-            Import {peopleCount(counts.ready)}
-          </Button>
-        </div>
-      </div>
-    </BottomBar>
   );
 }
 

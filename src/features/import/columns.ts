@@ -139,12 +139,8 @@ function isOfWholeNames(heading: string): boolean {
   return fields.includes('firstName') && fields.includes('lastName');
 }
 
-/** Names that may be of the first or of the last name, each with its field beside a column of the other one. */
-const bareNames = [
-  ['nom', 'lastName', 'firstName'],
-  ['nombre', 'firstName', 'lastName'],
-  ['nome', 'firstName', 'lastName'],
-] as const;
+/** Names that may be of a whole name, but beside a column of the other part are of one. */
+const bareNames = ['nom', 'nombre', 'nome'];
 
 /** Matches columns to the fields by name, each to one. @param headings as `readHeadings` gives them */
 export function matchColumns(headings: readonly string[]): Matched {
@@ -159,9 +155,12 @@ export function matchColumns(headings: readonly string[]): Matched {
     const isTie = claims.some((one) => one.field === field && one.column !== column && one.sureness === sureness);
     (sureness === byPart || isTie ? suggested : sure)[field] = column;
   }
-  for (const [name, field, other] of bareNames) {
+  for (const [field, other] of [
+    ['firstName', 'lastName'],
+    ['lastName', 'firstName'],
+  ] as const) {
     const at = suggested[field];
-    if (at === undefined || sure[other] === undefined || nameKey(headings[at] ?? '') !== name) continue;
+    if (at === undefined || sure[other] === undefined || !bareNames.includes(nameKey(headings[at] ?? ''))) continue;
     sure[field] = at;
     delete suggested[field];
   }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useState, type DragEvent } from 'react';
+import { useState } from 'react';
 
 import { brand } from '@/brand';
 import { peopleCount } from '@/components/employee/people-count';
@@ -32,14 +32,8 @@ const accepted = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values';
 
 /** The step that chooses the file, with the detected format. */
 export function FileStep({ file, table, people, notRead, problem, onChoose, onNext }: FileStepProps) {
-  const [isOver, setOver] = useState(false);
   const [further, setFurther] = useState(0);
   const isReading = file !== null && table === undefined && problem === null;
-
-  function handleDrag(event: DragEvent, isInside: boolean): void {
-    event.preventDefault();
-    setOver(isInside);
-  }
 
   return (
     <div className="max-w-280">
@@ -48,21 +42,7 @@ export function FileStep({ file, table, people, notRead, problem, onChoose, onNe
           title="Your file"
           help="CSV, TSV or Excel (.xlsx), up to 20,000 rows. One person per row, with column names in one row."
         >
-          {/* Dropping needs a pointer; the button does the same by keyboard. */}
-          <div
-            onDragOver={(event) => handleDrag(event, true)}
-            onDragLeave={(event) => handleDrag(event, false)}
-            onDrop={(event) => {
-              handleDrag(event, false);
-              const [dropped, ...others] = event.dataTransfer.files;
-              setFurther(others.length);
-              if (dropped) onChoose(dropped);
-            }}
-            className={clsx(
-              'flex flex-wrap items-center gap-x-5 gap-y-4 rounded-menu border-[1.5px] border-dashed p-5 md:p-7',
-              isOver ? 'border-accent bg-accent-soft' : 'border-line-strong',
-            )}
-          >
+          <div className="relative flex flex-wrap items-center gap-x-5 gap-y-4 rounded-menu border-[1.5px] border-dashed border-line-strong p-5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus md:p-7">
             <span aria-hidden className="hidden size-10 place-items-center rounded-tile bg-track md:grid">
               <FileUp className="size-5 text-muted" strokeWidth={1.85} />
             </span>
@@ -80,36 +60,36 @@ export function FileStep({ file, table, people, notRead, problem, onChoose, onNe
                     {table &&
                       `${describeFile(table.facts)}. ${peopleCount(people)}.${notRead && ` Not read: ${notRead}.`}`}
                     {further > 0 &&
-                      ` One file is read at a time: ${further} more ${further === 1 ? 'was' : 'were'} dropped and not read.`}
+                      ` One file is read at a time: ${further} more ${further === 1 ? 'was' : 'were'} not read.`}
                   </>
                 )}
               </p>
             </div>
-            <label
+            <span
+              aria-hidden
               className={clsx(
-                'relative inline-flex min-h-10 items-center justify-center gap-2 overflow-hidden rounded-field border px-4 font-semibold max-md:w-full',
-                'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11',
-                table === undefined
-                  ? 'border-transparent bg-accent text-accent-ink hover:bg-accent-hover'
-                  : 'border-line-strong bg-raised hover:border-muted hover:bg-sunken',
+                'inline-flex min-h-10 items-center justify-center gap-2 rounded-field border px-4 font-semibold max-md:w-full pointer-coarse:min-h-11',
+                table === undefined ? 'border-transparent bg-accent text-accent-ink' : 'border-line-strong bg-raised',
               )}
             >
               {isReading && <Spinner />}
               Choose file
-              <input
-                type="file"
-                accept={accepted}
-                // As large as the button, so that its focus ring is visible and a file can be dropped on it.
-                className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
-                onChange={({ target }) => {
-                  const chosen = target.files?.[0];
-                  setFurther(0);
-                  if (chosen) onChoose(chosen);
-                  // The same file may be chosen again after it was changed.
-                  target.value = '';
-                }}
-              />
-            </label>
+            </span>
+            <input
+              type="file"
+              multiple
+              accept={accepted}
+              aria-label="Choose file"
+              // Over the whole box, so that a file can be dropped there.
+              className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
+              onChange={({ target }) => {
+                const [chosen, ...others] = target.files ?? [];
+                setFurther(others.length);
+                if (chosen) onChoose(chosen);
+                // The same file may be chosen again after it was changed.
+                target.value = '';
+              }}
+            />
           </div>
           <p className="mt-2 flex items-start gap-2 text-small text-muted">
             <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.85} />

@@ -84,9 +84,24 @@ export function MissingCard({ match, managers, fileName, decide }: MissingCardPr
           }
         >
           <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] items-end gap-x-2.5">
-            {shared.map((name) => (
-              <SharedField key={name} name={name} match={match} decide={decide} />
-            ))}
+            {shared.map((name) => {
+              const source = sources[name];
+              const text = source?.from === 'shared' ? source.text : '';
+              const row = employeeRows[name];
+              const checked = v.safeParse(fieldSchema(row), text);
+              return (
+                <SuggestField
+                  key={name}
+                  label={row.label}
+                  name={`everyone-${name}`}
+                  placeholder="Choose"
+                  value={text}
+                  error={text === '' || checked.success ? undefined : checked.issues[0].message}
+                  suggestions={row.suggestions ?? []}
+                  onChange={(next) => decide(withChosen(name, { from: 'shared', text: next }))}
+                />
+              );
+            })}
           </div>
           <p className="text-small text-muted">
             Different for some people? Enter the usual value here and change theirs in the next step.
@@ -151,10 +166,9 @@ function Part(props: { title: string; count: number; action?: ReactNode; childre
   );
 }
 
-type FieldProps = { name: EmployeeField; match: Match; decide: Decide };
-
 /** A field that a rule fills in, with its value for the first person. */
-function RuleRow({ name, match: { sources, rules, rows, people }, decide }: FieldProps) {
+function RuleRow({ name, match, decide }: { name: EmployeeField; match: Match; decide: Decide }) {
+  const { sources, rules, rows, people } = match;
   const names: EmployeeField[] =
     name === 'managersEmail' && sources.managersId?.from !== 'column' ? [name, 'managersId'] : [name];
   const label = names.length === 1 ? employeeRows[name].label : 'Manager’s Email and ID';
@@ -181,24 +195,6 @@ function RuleRow({ name, match: { sources, rules, rows, people }, decide }: Fiel
         {isOn ? <bdi>{value || missing}</bdi> : 'Left empty'}
       </span>
     </li>
-  );
-}
-
-function SharedField({ name, match, decide }: FieldProps) {
-  const source = match.sources[name];
-  const text = source?.from === 'shared' ? source.text : '';
-  const row = employeeRows[name];
-  const checked = v.safeParse(fieldSchema(row), text);
-  return (
-    <SuggestField
-      label={row.label}
-      name={`everyone-${name}`}
-      placeholder="Choose"
-      value={text}
-      error={text === '' || checked.success ? undefined : checked.issues[0].message}
-      suggestions={row.suggestions ?? []}
-      onChange={(next) => decide(withChosen(name, { from: 'shared', text: next }))}
-    />
   );
 }
 

@@ -2,8 +2,6 @@ import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
 
-import { Progress } from '@/ui/progress';
-
 export const steps = [
   { id: 'file', title: 'Choose a file', word: 'File' },
   { id: 'match', title: 'Match columns', word: 'Match' },
@@ -24,7 +22,7 @@ export function StepList({ current, leadsBack = true }: StepListProps) {
   const at = current === null ? steps.length : steps.findIndex(({ id }) => id === current);
   return (
     <nav aria-label="Steps" className="mt-5">
-      <ol className="grid grid-cols-4 gap-2 md:flex md:flex-wrap md:items-center md:gap-4">
+      <ol className="grid grid-cols-4 gap-2 md:flex md:flex-wrap md:gap-4">
         {steps.map(({ id, title, word }, index) => {
           const isDone = index < at;
           const isNow = index === at;
@@ -38,19 +36,16 @@ export function StepList({ current, leadsBack = true }: StepListProps) {
                 <span className="md:hidden">{word}</span>
                 <span className="max-md:hidden">{title}</span>
               </span>
-              <span aria-hidden className="mt-1 block md:hidden">
-                <Progress label={title} part={isDone ? 1 : isNow ? 0.5 : 0} />
-              </span>
               {isDone && <span className="sr-only">, done</span>}
             </>
           );
-          const className = 'block md:flex md:min-h-8.5 md:items-center md:gap-3.5 pointer-coarse:md:min-h-11';
+          const className = 'flex min-h-11 items-center gap-2 md:min-h-8.5 md:gap-3.5 pointer-coarse:md:min-h-11';
           return (
             <li key={id} className="md:flex md:items-center md:gap-4">
               {isDone && leadsBack ? (
                 <Link
                   to={{ search: `?step=${id}` }}
-                  className={clsx(className, 'min-h-11 rounded-badge no-underline hover:underline')}
+                  className={clsx(className, 'rounded-badge no-underline hover:underline')}
                 >
                   {text}
                 </Link>
@@ -86,6 +81,6 @@ export function StepStatus({ current }: { current: Step }) {
 }
 
 const waypointClass =
-  'hidden size-7 shrink-0 place-items-center rounded-full border-2 border-accent text-accent-ink md:grid';
+  'grid size-6 shrink-0 place-items-center rounded-full border-2 border-accent text-accent-ink md:size-7';
 
 const notYet = 'border-line-strong! bg-raised';

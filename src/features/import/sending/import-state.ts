@@ -4,11 +4,8 @@ import { countRows, type Counts, type ImportPlan, type ImportRow } from './rows'
 
 /** An import as the pages show it (docs/product.md 8.13). */
 export type ImportState = {
-  /**
-   * - `starting`: the rows are being made of what was checked, or what was sent before Stop is still to be answered.
-   * - `elsewhere`: another tab of this browser imports.
-   */
-  phase: 'starting' | 'running' | 'paused' | 'done' | 'elsewhere';
+  /** `starting`: the rows are being made of what was checked, or what was sent before Stop is still to be answered. */
+  phase: 'starting' | 'running' | 'paused' | 'done';
   progress: WorkProgress | null;
   fileName: string;
   /** Rows in the file, including those left out. */

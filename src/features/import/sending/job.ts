@@ -8,6 +8,7 @@ import { ownerOrTokenHash } from '@/session/owner';
 import { sessionOwner } from '@/session/session';
 import { importName } from '@/session/storage';
 import { createRun, type RunState } from '@/ui/run';
+import { notify } from '@/ui/toast';
 import { createProgress, type Amount } from '@/ui/work-progress';
 
 import { preparing, rowsInState, type ImportState } from './import-state';
@@ -58,7 +59,10 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
     await ending;
     release = await takeImport();
     if (isLeft()) return free();
-    if (release === null) return publish({ phase: 'elsewhere' });
+    if (release === null) {
+      notify.error('An import is running in another tab. Resume here when it has ended.');
+      return publish({ phase: 'done', wasStopped: true });
+    }
     // Another tab may have sent the same file meanwhile.
     for (const row of rows.filter(isWaiting)) setMark(row, { mustLook: true });
     const amount = amountOf(countRows(rows));
@@ -103,10 +107,10 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
     plan,
     rows,
     left: left.signal,
-    /** Ends a pause, sends what was left after Stop, and asks again whether another tab still imports. */
+    /** Ends a pause, or sends what was left after Stop. */
     resume: () => {
       if (state.phase === 'paused') run?.resume();
-      else if (state.phase === 'done' || state.phase === 'elsewhere') void begin();
+      else if (state.phase === 'done') void begin();
     },
     pause: () => run?.pause(),
     stop: () => run?.stop(),

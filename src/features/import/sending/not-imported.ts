@@ -3,8 +3,6 @@ import { datedFileName } from '@/lib/download';
 
 import type { ImportPlan, ImportRow, Mark } from './rows';
 
-const ownColumns = ['Why', 'Changes'];
-
 const notSent = 'Not imported, because the import was stopped.';
 const notKnown = 'No reply from the server. They may or may not have been added.';
 
@@ -22,19 +20,12 @@ function reasonOf({ status, why }: Mark): string {
   return reasons[status];
 }
 
-/**
- * The rows of a file with those that were not imported, in their file's order, why, and what the import changed in them. Imported
- * again, the file gets new reasons and changes in place of these.
- */
+/** The rows of a file that were not imported, in their file's order, why, and what the import changed in them. */
 function* notImportedRows({ headings, leftOut }: ImportPlan, rows: readonly ImportRow[]): Generator<string[], void> {
-  const start = headings.lastIndexOf('Why');
-  const isOwn = start >= 0 && ownColumns.join('\n').startsWith(headings.slice(start).join('\n'));
-  const width = isOwn ? start : headings.length;
   const rest = rows.map(({ mark, ...row }) => ({ ...row, why: reasonOf(mark) }));
   const lines = [...leftOut, ...rest.filter(({ why }) => why !== '')].toSorted((one, other) => one.line - other.line);
-  const cellsOf = (cells: readonly string[]) => Array.from({ length: width }, (_, index) => cells[index] ?? '');
-  yield [...cellsOf(headings), ...ownColumns];
-  for (const { cells, why, changes } of lines) yield [...cellsOf(cells), why, changes];
+  yield [...headings, 'Why', 'Changes'];
+  for (const { cells, why, changes } of lines) yield [...headings.map((_, at) => cells[at] ?? ''), why, changes];
 }
 
 /** The file's name, 'Not-imported-2026-03-14.csv': the user's local day. */
