@@ -1,4 +1,5 @@
 import { isUnreadable, readStored, type GoalVersions } from '@/domain/version';
+import { isOwnerOf } from '@/session/owner';
 import { versionsName } from '@/session/storage';
 
 import { transact, type Store } from './database';
@@ -13,9 +14,31 @@ const database = { name: versionsName, version: 3, storeName: 'wordings' };
 /** Changes by record key; null removes. */
 export type Changes = ReadonlyMap<string, ReturnType<typeof readStored> | null>;
 
-/** Reads the versions of a pocket. @throws as `transact` does */
-export const readVersions = (scope: Scope): Promise<GoalVersions> =>
-  transact(database, 'readonly', (store) => readAll(store, scope));
+/**
+ * Reads the versions of a pocket.
+ * @param email of the owner, null where it is unknown
+ * @throws as `transact` does
+ */
+export async function readVersions(scope: Scope, email: string | null): Promise<GoalVersions> {
+  if (email !== null) await adopt(scope[0], email);
+  return transact(database, 'readonly', (store) => readAll(store, scope));
+}
+
+/** Moves the owner's versions under earlier fingerprints: until December 2026 the salt changed when someone else signed in. */
+async function adopt(owner: string, email: string): Promise<void> {
+  const keys = (await transact(database, 'readonly', (store) => store.getAllKeys())) as Key[];
+  // Thousands of keys have few owners.
+  const others = [...new Set(keys.map(([each]) => each))].filter((each) => each !== owner && isOwnerOf(each, email));
+  if (others.length === 0) return;
+  await transact(database, 'readwrite', async (store) => {
+    for (const key of keys.filter(([each]) => others.includes(each))) {
+      const [, ...rest] = key;
+      const value: unknown = await store.get(key);
+      if (value !== undefined) await store.put(value, [owner, ...rest]);
+      await store.delete(key);
+    }
+  });
+}
 
 /**
  * Reads, changes and writes versions in one transaction.

@@ -10,6 +10,7 @@ import type { GoalRecord } from '@/domain/goal';
 import { identityOf } from '@/domain/goal-identity';
 import type { GoalKind } from '@/domain/goal-kind';
 import { noVersion, type GoalVersion, type GoalVersions } from '@/domain/version';
+import { hash } from '@/lib/hash';
 import { ownerOrTokenHash } from '@/session/owner';
 import { clearSignIn, storeSignIn } from '@/session/session';
 
@@ -202,6 +203,17 @@ it('what an earlier version has stored is read, which can no longer write over w
   expect(() => earlier.transaction('wordings', 'readwrite')).toThrow('not allowed');
   await expect(openDB('wordings', 1)).rejects.toThrow('version');
   expect((await shownIn(await anotherTab())).get('a')).toMatchObject({ checkIns });
+});
+
+it('what is stored under an earlier fingerprint of the person is read, and moved to the present one', async () => {
+  const salt = 'f'.repeat(32);
+  const earlier = [`${salt}.${hash(`${salt}amara@northbay.example`)}`, 'individual', 'okr', 'a'];
+  const other = [`${salt}.${hash(`${salt}bela@elsewhere.example`)}`, 'individual', 'okr', 'b'];
+  const stored = await openDB('wordings', 3, { upgrade: (db) => void db.createObjectStore('wordings') });
+  for (const key of [earlier, other]) await stored.put('wordings', { lines: ['Mine'], note: '', savedAt: 1 }, key);
+  expect(idsIn({ current: await shownIn(openTab()) })).toEqual(['a']);
+  expect(await stored.getAllKeys('wordings')).toEqual([[ownerOrTokenHash(), 'individual', 'okr', 'a'], other]);
+  stored.close();
 });
 
 describe('another person on the same browser', () => {

@@ -14,7 +14,7 @@ import type { GoalVersions } from '@/domain/version';
 import type { StorageState } from '@/domain/version-messages';
 import { log } from '@/lib/log';
 import { ownerOrTokenHash } from '@/session/owner';
-import { onStoredChange } from '@/session/storage';
+import { onStoredChange, storedValues } from '@/session/storage';
 
 import { versionsKey } from './refresh';
 import type { Scope } from './tabs';
@@ -33,7 +33,8 @@ export const versionsQuery = (scope: Scope) =>
     queryFn: async ({ client }) => {
       const { readVersions } = await import('./versions-db');
       try {
-        return await readVersions(scope);
+        // The email belongs to the signed-in owner only.
+        return await readVersions(scope, scope[0] === ownerOrTokenHash() ? storedValues().email : null);
       } catch (reason) {
         log('Reading the database of this browser failed.', reason);
         const { state } = reason as { state?: StorageState };

@@ -65,6 +65,11 @@ export function clearOwner(): void {
   localStore.set(ownerKey, `${savedSalt() ?? newSalt()}.?`);
 }
 
+/** Whether a stored fingerprint, with its own salt, belongs to the user with this address. */
+export function isOwnerOf(owner: string, email: string): boolean {
+  return recordFormat.test(owner) && matches(owner, email);
+}
+
 function matches(owner: string, email: string): boolean {
   return fingerprint(email, saltOf(owner)) === owner;
 }

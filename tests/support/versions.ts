@@ -45,7 +45,7 @@ export const idOf = (goal: string): string => db.tables.goals.find((record) => r
 
 /** The stored versions of the signed-in person's OKRs. */
 export async function storedVersions(): Promise<GoalVersion[]> {
-  const stored = await readVersions([ownerOrTokenHash(), 'individual', 'okr']);
+  const stored = await readVersions([ownerOrTokenHash(), 'individual', 'okr'], null);
   return [...stored.values()].filter((each): each is GoalVersion => !isUnreadable(each));
 }
 
