@@ -4,6 +4,7 @@ import { readPeople } from '@/api/employees';
 import { listGoals } from '@/api/goals';
 import { draftOf, keptDrafts } from '@/device/drafted-for';
 import { changeOwn } from '@/device/kept-store';
+import { draftedForKey, versionsKey } from '@/device/refresh';
 import { changeStored } from '@/device/versions-db';
 import { audiences, type Audience } from '@/domain/audience';
 import { mergeCheckIns } from '@/domain/check-ins';
@@ -148,7 +149,6 @@ async function linkGoals(): Promise<void> {
 }
 
 async function writeProgress(audience: Audience): Promise<void> {
-  const channel = new BroadcastChannel(versionsName);
   if (audience === audiences.business.audience) await linkGoals();
   for (const { kind } of Object.values(goalKinds)) {
     const oldestFirst = (await listGoals(audience, kind)).toReversed();
@@ -162,9 +162,11 @@ async function writeProgress(audience: Audience): Promise<void> {
     );
     const scope = [ownerOrTokenHash(), audience, kind] as const;
     await changeStored(scope, [], (stored) => (stored.size > 0 ? null : versions));
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
-    channel.postMessage(scope);
   }
+  // The page may have read them before.
+  const channel = new BroadcastChannel(versionsName);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+  for (const queryKey of [draftedForKey, versionsKey]) channel.postMessage(queryKey);
   channel.close();
 }
 
