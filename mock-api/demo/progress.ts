@@ -117,12 +117,12 @@ function versionOf(record: GoalRecord, { at, progress, sentences, reworded }: St
   const second = results[1];
   return {
     ...noVersion,
-    lines:
-      reworded === undefined
-        ? null
-        : lines.map((line) =>
-            shownLine(line.type === 'result' && line.text === second ? { ...line, text: reworded } : line),
-          ),
+    ...(reworded !== undefined && {
+      lines: lines.map((line) =>
+        shownLine(line.type === 'result' && line.text === second ? { ...line, text: reworded } : line),
+      ),
+      types: lines.map(({ type }) => type),
+    }),
     progress: last,
     checkIns: mergeCheckIns(histories),
     ...(quarter && { quarters: [quarter] }),
