@@ -128,7 +128,7 @@ function summaryOf({ all, counts, wasStopped, notRead }: ImportState): string {
   return `${wasStopped ? 'Stopped. ' : ''}${what}${others}`;
 }
 
-/** What can be done with the rows that were not imported (docs/product.md 8.14). */
+/** The buttons for rows that were not imported (docs/product.md 8.14). */
 function EndActions({ state, job, discard }: { state: ImportState; job: Job; discard: () => void }) {
   const { all, counts } = state;
   const confirm = useConfirm();
