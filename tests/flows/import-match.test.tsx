@@ -56,6 +56,7 @@ describe('matching', () => {
     const user = await readFile(csvOf([personRow({ gender: 'weiblich', startDate: '14.02.2024' })]));
     expect(screen.getByRole('heading', { name: columnsTitle })).toBeVisible();
     expect(fieldFor('Gender').closest('li')).toHaveTextContent('weiblich → Female');
+    expect(screen.getByText('27 of 27 fields ready.').parentElement?.textContent).toBe('27 of 27 fields ready. ');
     await user.selectOptions(fieldFor('Last Name'), 'Job Title');
     // A field has one column: the other one loses it.
     expect(chosenText(fieldFor('Job Title'))).toBe('Not imported');
