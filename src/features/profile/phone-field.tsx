@@ -87,7 +87,7 @@ function CountrySelect({ value = noCountry as Country, options, onChange, 'aria-
   return (
     <Select
       aria-label={label}
-      className="w-36 shrink-0"
+      className="w-28 shrink-0"
       value={value}
       onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}
     >

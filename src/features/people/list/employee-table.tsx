@@ -37,9 +37,8 @@ export function EmployeeTable(props: EmployeeTableProps) {
   const { view, list, isPhone, hasRoom, onFold } = props;
   const isGrouped = view.groups !== null;
   const widths = columnWidths(hasRoom);
-  const others = isGrouped && !isPhone ? otherColumns.filter(({ column }) => column !== 'department') : otherColumns;
-  const most = hasRoom && !isGrouped ? others.length : Math.min(others.length, leastBeside);
-  const beside = isPhone ? 0 : most;
+  const wideColumns = isGrouped ? otherColumns.filter(({ column }) => column !== 'department') : otherColumns;
+  const columns = isPhone ? [] : wideColumns;
   const goalsNote = noteOf(view);
   const wideHead = (
     <>
@@ -47,7 +46,7 @@ export function EmployeeTable(props: EmployeeTableProps) {
         <FoundBox />
       </td>
       <SortHeaders
-        columns={[...employeeList.columns.slice(0, 1), ...others.slice(0, beside)]}
+        columns={[...employeeList.columns.slice(0, 1), ...columns]}
         view={view}
         // The button's 8 px padding would cover the checkbox in the first column.
         classNameOf={(column) => clsx(alignedWithWords, column === 'name' ? 'print:ps-3' : 'px-4', widths[column])}
@@ -79,14 +78,14 @@ export function EmployeeTable(props: EmployeeTableProps) {
             <TableRow place={place} className="h-11">
               <HeadCell
                 place={place}
-                colSpan={beside + (hasRoom ? 4 : 3)}
+                colSpan={columns.length + (hasRoom ? 4 : 3)}
                 className="ps-2.5 pe-5 shadow-[inset_0_1px_0_var(--c-line),inset_0_-1px_0_var(--c-line)] max-md:ps-1 pointer-coarse:ps-1"
               >
                 <GroupHead row={row} onFold={onFold} />
               </HeadCell>
             </TableRow>
           ) : (
-            <PersonCells {...props} place={place} employee={row.person} others={others} beside={beside} />
+            <PersonCells {...props} place={place} employee={row.person} columns={columns} />
           )
         }
       </TableList>
@@ -113,9 +112,6 @@ const columnWidths = (hasRoom: boolean): Readonly<Record<string, string>> => ({
   department: hasRoom ? 'w-[18%]' : 'w-[24%]',
 });
 
-/** Minimum of columns beside the name; a narrow table shows the other values below the last one. */
-const leastBeside = 2;
-
 /** The arrow is CSS: an icon would add two elements per row. */
 const arrowCell =
   'pe-6.5 text-end max-md:pe-4 max-md:print:hidden after:inline-block after:h-2.5 after:w-1.5 after:bg-muted after:[clip-path:polygon(0_9%,16%_0,100%_50%,16%_100%,0_91%,68%_50%)] rtl:after:-scale-x-100 forced-colors:after:bg-[CanvasText]';
@@ -123,20 +119,15 @@ const arrowCell =
 type PersonCellsProps = EmployeeTableProps & {
   place: RowPlace;
   employee: EmployeeSummary;
-  others: typeof otherColumns;
-  /** How many of the others have a column. */
-  beside: number;
+  /** Those beside the name. */
+  columns: typeof otherColumns;
 };
 
-function PersonCells({ place, employee, others, beside, ...table }: PersonCellsProps) {
+function PersonCells({ place, employee, columns, ...table }: PersonCellsProps) {
   const { view, choice, isPhone, hasRoom, detailsId, onSelect } = table;
   const name = fullName(employee);
   const isSelected = view.selected === employee;
   const goals = goalsText(employee, view);
-  const below = others
-    .slice(beside)
-    .flatMap(({ valueOf }) => valueOf(employee) || [])
-    .join(', ');
   return (
     <TableRow
       place={place}
@@ -165,10 +156,13 @@ function PersonCells({ place, employee, others, beside, ...table }: PersonCellsP
           </span>
         </span>
       </td>
-      {others.slice(0, beside).map(({ column, valueOf }, at) => (
+      {columns.map(({ column, valueOf }) => (
         <Cell key={column} column={column} text={valueOf(employee)}>
-          {!hasRoom && column === 'email' && <Below text={goals} />}
-          {at === beside - 1 && <Below text={below} />}
+          {!hasRoom && column === 'email' && goals !== '' && (
+            <bdi title={goals} className="block truncate text-small text-muted">
+              {goals}
+            </bdi>
+          )}
         </Cell>
       ))}
       {hasRoom && (
@@ -208,15 +202,5 @@ function Cell({ column, text, children }: { column: EmployeeColumn; text: string
       )}
       {children}
     </td>
-  );
-}
-
-function Below({ text }: { text: string }) {
-  return (
-    text !== '' && (
-      <bdi title={text} className="block truncate text-small text-muted">
-        {text}
-      </bdi>
-    )
   );
 }
