@@ -3,7 +3,26 @@ import { useDeferredValue, useMemo } from 'react';
 import { foldWords } from '@/lib/text-search';
 
 import { arrange, nextSortOrder, parseSortOrder, sortOrderText, type ListTable, type SortOrder } from './list-view';
+import { useSliced } from './use-sliced';
 import { useViewState } from './use-view-state';
+
+/** Reading and folding a text takes up to 0.1 ms. */
+const syncLimit = 500;
+
+const noWords: readonly string[] = [];
+
+/** Folds the texts of all rows, which remember them (`foldedOnce`). */
+function* foldTexts<Row extends object, Extra>(
+  { textOf }: Pick<ListTable<Row, string, Extra>, 'textOf'>,
+  rows: readonly Row[],
+  extra: Extra,
+) {
+  for (const row of rows) {
+    textOf(row, extra);
+    yield;
+  }
+  return rows;
+}
 
 /**
  * The view of a list: search, filters, order and the open record are in the address (docs/product.md 2.6).
@@ -33,7 +52,12 @@ export function useListView<Row extends object, Filter extends string, Extra>(
     return Object.fromEntries(named) as Record<Filter, string | null>;
   }, [list, asked]);
   const deferredText = useDeferredValue(text);
-  const words = useMemo(() => foldWords(deferredText), [deferredText]);
+  const typed = useMemo(() => foldWords(deferredText), [deferredText]);
+  const isAsked = typed.length > 0;
+  const folding = useMemo(() => (isAsked ? () => foldTexts(list, rows, extra) : null), [isAsked, list, rows, extra]);
+  const isFolded = useSliced(folding, rows.length <= syncLimit) !== undefined;
+  // Until the texts of many rows are folded, all of them stay.
+  const words = isFolded ? typed : noWords;
   const isFiltered = words.length > 0 || filterNames.some((name) => filters[name] !== null);
 
   const { found, shown } = useMemo(

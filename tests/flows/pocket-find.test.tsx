@@ -35,6 +35,20 @@ it('takes a role of the address that is spelt in another case for the one in the
   expect(optionsOf('Role')).toEqual(['All roles (3)', 'CEO (1)', 'hr (2)', 'No role (1)']);
 });
 
+it('finds a word of a result among many, whose texts are read in slices', async () => {
+  const goals = Array.from({ length: 600 }, (_, index) => ({
+    id: `${index}`,
+    goal: `Goal ${index}`,
+    role: 'CEO',
+    result: `**Objective:** Grow\n- Win **account** ${index}.`,
+    createdAt: '2026-03-14T09:41:00',
+  }));
+  const user = await openPocketWith('okr', goals);
+  await waitFor(() => expect(shownGoals()).not.toEqual([]));
+  await user.type(searchField(), 'account 599');
+  await waitFor(() => expect(shownGoals()).toEqual(['Goal 599']));
+});
+
 describe.each(kindRows.slice(1))('finding in the pocket, $plural', (row) => {
   it.each([
     { where: 'the goal', query: 'SECOND', goals: ['Second goal'], marks: ['Second'] },
