@@ -197,10 +197,6 @@ export function createRun<T>({ items, send, atOnce = 1, onFailed, onChange }: Ru
     pause,
     stop,
     settled: () => answers,
-    append: (item: T): void => {
-      waiting.push(item);
-      change({ total: state.total + 1 });
-    },
     /** Stops without further calls of `onChange`. */
     leave: () => {
       isLeft = true;

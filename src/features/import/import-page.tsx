@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { peopleCount } from '@/components/employee/people-count';
 import { LeaveGuard } from '@/components/leave-guard';
@@ -10,10 +10,8 @@ import { lazyPart, prefetch } from '@/ui/lazy';
 import { PageTitle } from '@/ui/page-title';
 import { useParameters } from '@/ui/use-view-state';
 
-import { readHeadings, countColumns } from './cells';
 import { undecided, withFile, type Decisions } from './decisions';
 import { FileStep } from './file-step';
-import { headingsKey, recall, storeDecisions } from './recall';
 import { StepList, steps, StepStatus, type Step } from './steps';
 import { rowsToRead, tableQuery } from './table-query';
 import { notReadText } from './texts';
@@ -40,18 +38,6 @@ export function ImportPage() {
   const people = data === undefined ? 0 : rowsToRead(data, decisions.withHidden).length - (header + 1);
   const problem = error?.message ?? null;
   const goTo = (next: Step, adds = true) => change({ step: next }, { adds });
-
-  const { withHidden } = decisions;
-  const headings = useMemo(() => {
-    if (data === undefined) return null;
-    const rows = rowsToRead(data, withHidden);
-    return readHeadings(rows[header], countColumns(rows));
-  }, [data, withHidden, header]);
-  const isRecalled = headings !== null && decisions.recalledFor === headingsKey(headings);
-  if (headings !== null && !isRecalled) decide(recall(headings));
-  useEffect(() => {
-    if (isRecalled) storeDecisions(decisions, headings);
-  }, [isRecalled, decisions, headings]);
 
   const fileSteps = (
     <>

@@ -19,10 +19,7 @@ function whyNot(row: CheckedRow, duplicates: Duplicates): Pick<LeftOutRow, 'why'
   return { why: texts.join(' ') || (duplicate ?? 'Not selected'), because };
 }
 
-type CheckedFile = {
-  fileName: string;
-  notRead: string;
-  headings: readonly string[];
+type CheckedFile = Pick<ImportPlan, 'fileName' | 'notRead' | 'headings'> & {
   rows: readonly CheckedRow[];
   hidden: readonly TableRow[];
   sources: Sources;

@@ -7,6 +7,7 @@ import { CheckStep } from './check-step';
 import { undecided, type Decide, type Decisions } from './decisions';
 import type { Reading } from './format-row';
 import { MatchStep, openText } from './match-step';
+import { headingsKey, recall, storeDecisions } from './recall';
 import type { ImportPlan } from './sending/rows';
 import { useImport } from './sending/use-import';
 import type { Step } from './steps';
@@ -28,6 +29,11 @@ type TableStepsProps = {
 export function TableSteps({ step, table, reading, decisions, decide, goTo, onStarted }: TableStepsProps) {
   const { data: people } = useQuery(employeesQuery());
   const match = useMatch(table, decisions, people);
+  const { headings } = match;
+  useEffect(() => {
+    if (decisions.recalledFor === headingsKey(headings)) storeDecisions(decisions, headings);
+    else decide(recall(headings));
+  }, [decisions, decide, headings]);
   const { start } = useImport();
   const [isStarting, setStarting] = useState(false);
 

@@ -49,7 +49,6 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
     rows,
     known: plan.known,
     phase: () => (isLeft() ? 'left' : state.phase),
-    append: (row) => run?.append(row),
     onLooked: publish,
   });
 
@@ -117,7 +116,7 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
     /** Sends the failed rows again, after a look at the current list. */
     retry: () => {
       if (state.phase !== 'done') return;
-      for (const row of rows) if (row.mark.status === 'failed') setMark(row, { status: 'left', why: '', losses: 0 });
+      for (const row of rows) if (row.mark.status === 'failed') setMark(row, { status: 'left', why: '' });
       void begin();
     },
     lookUp: sender.lookUp,

@@ -12,7 +12,6 @@ function reasonOf({ status, why }: Mark): string {
     in: '',
     failed: why,
     left: notSent,
-    again: `${notKnown} Not in your employee list so far.`,
     sending: notKnown,
     unknown: notKnown,
     here: 'Someone with this work email was already added.',

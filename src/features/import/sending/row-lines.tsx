@@ -9,7 +9,6 @@ import { titleAfterRemoval } from '@/ui/focus';
 import { usePageMutation } from '@/ui/use-page-mutation';
 
 import type { ImportState } from './import-state';
-import type { ImportRow } from './rows';
 
 /** Longer lists show their last rows: the downloaded file has all of them. */
 const maxLines = 200;
@@ -33,7 +32,7 @@ export function RowLines({ troubled, counts, phase, onLookUp }: RowLinesProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-surface px-4 py-3.5 md:px-7">
         <h3 className="font-semibold">Failed or unconfirmed</h3>
         <p className="min-w-0 flex-1 basis-60 text-small text-muted">
-          {`${brand.name} looks people without a reply up by work email before it tries again.`}
+          {brand.name} looks up people by work email before it tries them again.
         </p>
         {counts.unknown > 0 && phase !== 'running' && (
           <Button
@@ -50,8 +49,7 @@ export function RowLines({ troubled, counts, phase, onLookUp }: RowLinesProps) {
         )}
       </div>
       <ul className="divide-y divide-line">
-        {troubled.slice(-maxLines).map((row) => {
-          const { line, entry, mark } = row;
+        {troubled.slice(-maxLines).map(({ line, entry, mark }) => {
           const hasFailed = mark.status === 'failed';
           const Sign = hasFailed ? CircleExclamationPoint : CircleQuestionMark;
           return (
@@ -60,7 +58,7 @@ export function RowLines({ troubled, counts, phase, onLookUp }: RowLinesProps) {
               <bdi className="font-medium">{fullName(entry) || entry.workMail}</bdi>
               <span className="flex gap-2 text-small wrap-anywhere text-muted">
                 <Sign aria-hidden className={`size-5 shrink-0 ${hasFailed ? 'text-danger' : 'text-blaze-soft-ink'}`} />
-                <bdi>{`${mark.why} ${outcomeOf(row)}`}</bdi>
+                <bdi>{hasFailed ? mark.why : `${mark.why} Not checked yet.`}</bdi>
               </span>
             </li>
           );
@@ -69,10 +67,4 @@ export function RowLines({ troubled, counts, phase, onLookUp }: RowLinesProps) {
       {more > 0 && <p className="px-4 py-3 text-small text-muted md:px-7">{more} more before these.</p>}
     </section>
   );
-}
-
-function outcomeOf({ mark: { status } }: ImportRow): string {
-  if (status === 'failed') return '';
-  if (status === 'unknown') return 'Not checked yet';
-  return status === 'sending' ? 'Not found. Trying again' : 'Not found. Will retry at the end';
 }

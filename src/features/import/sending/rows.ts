@@ -34,25 +34,22 @@ export type ImportPlan = {
  * - `left`: to be sent.
  * - `sending`: its call has left.
  * - `unknown`: no answer came, and no one has looked since whether the person is in.
- * - `again`: no answer came, and the person was not in at the last look: it is sent again at the end.
  * - `in`: the person is in the company.
- * - `failed`: refused, or without an answer twice and not in.
+ * - `failed`: refused, or without an answer and not in.
  * - `here`: someone with its work mail was in the company before anything was sent, so it is not sent.
  */
-type RowStatus = 'left' | 'sending' | 'unknown' | 'again' | 'in' | 'failed' | 'here';
+type RowStatus = 'left' | 'sending' | 'unknown' | 'in' | 'failed' | 'here';
 
 export type Mark = {
   readonly status: RowStatus;
   /** Why it failed, or its answer did not come. */
   readonly why: string;
-  /** How many responses did not come since a person last asked to send it. */
-  readonly losses: number;
   readonly mustLook: boolean;
 };
 
 export type ImportRow = ReadyRow & { mark: Mark };
 
-export const firstMark: Mark = { status: 'left', why: '', losses: 0, mustLook: false };
+export const firstMark: Mark = { status: 'left', why: '', mustLook: false };
 
 /** Rows per status. They add up to `total`; a row whose call is in flight counts among `left`. */
 export type Counts = { total: number; in: number; unknown: number; failed: number; left: number };
@@ -60,7 +57,6 @@ export type Counts = { total: number; in: number; unknown: number; failed: numbe
 const countedAs: Readonly<Record<RowStatus, Exclude<keyof Counts, 'total'> | null>> = {
   left: 'left',
   sending: 'left',
-  again: 'left',
   unknown: 'unknown',
   in: 'in',
   failed: 'failed',
@@ -83,7 +79,7 @@ export function setMark(row: ImportRow, change: Partial<Mark>): void {
 }
 
 /** Whether a row is sent when its turn comes. */
-export const isWaiting = ({ mark }: ImportRow): boolean => mark.status === 'left' || mark.status === 'again';
+export const isWaiting = ({ mark }: ImportRow): boolean => mark.status === 'left';
 
 /** Whether a look into the list may show that the person is in. */
 export const isLookedUp = (row: ImportRow): boolean =>
@@ -91,16 +87,6 @@ export const isLookedUp = (row: ImportRow): boolean =>
 
 /** The key that matches a row to people of the list. */
 export const mailOf = ({ entry }: Pick<ReadyRow, 'entry'>): string => mailKey(entry.workMail);
-
-/** After this many lost responses a row is sent again only when a person says so. */
-const maxLosses = 2;
-
-/** The next status of a row that is not in the list: it is sent again, unless that was tried, or no more rows are sent. */
-export function notFound({ losses }: Mark, isOver: boolean): Partial<Mark> {
-  if (losses < maxLosses && !isOver) return { status: 'again' };
-  const why = losses < maxLosses ? 'No reply from the server.' : 'No reply from the server, twice.';
-  return { status: 'failed', why: `${why} Not in your employee list.` };
-}
 
 /** Why a row failed: the server's own text, or ours. */
 export function failureWords(reason: unknown): string {

@@ -10,16 +10,7 @@ import { isSessionOver } from '@/session/session';
 import { NotSent } from '@/ui/run';
 
 import type { ImportState } from './import-state';
-import {
-  failureWords,
-  isLookedUp,
-  isWaiting,
-  mailOf,
-  setMark,
-  notFound,
-  type ImportPlan,
-  type ImportRow,
-} from './rows';
+import { failureWords, isLookedUp, isWaiting, mailOf, setMark, type ImportPlan, type ImportRow } from './rows';
 
 type SenderOptions = {
   queries: QueryClient;
@@ -27,7 +18,6 @@ type SenderOptions = {
   known: ImportPlan['known'];
   /** `left` once the import was given up, or another person is signed in: nothing is called then. */
   phase: () => ImportState['phase'] | 'left';
-  append: (row: ImportRow) => void;
   onLooked: () => void;
 };
 
@@ -36,7 +26,7 @@ const isUnknown = ({ mark: { status } }: ImportRow): boolean => status === 'unkn
 const mailOfPerson = ({ workMail }: EmployeeSummary): string => mailKey(workMail);
 
 /** Sends rows of an import. No one is sent twice: a row whose answer did not come is looked up before it is sent again. */
-export function createSender({ queries, rows, known, phase, append, onLooked }: SenderOptions) {
+export function createSender({ queries, rows, known, phase, onLooked }: SenderOptions) {
   /** How many people had each work mail before anything was sent, with those added since; null until the list was read. */
   let before: Map<string, number> | null = null;
   let lookup: Promise<void> | null = null;
@@ -72,13 +62,13 @@ export function createSender({ queries, rows, known, phase, append, onLooked }: 
     const stored = findStored({ sent, keyOf: mailOf, rows: people, keyOfRow: mailOfPerson, known: counted });
     for (const row of sent) {
       if (stored.has(row)) markIn(row);
-      else if (row.mark.status === 'unknown') setMark(row, notFound(row.mark, phase() === 'done'));
+      else if (isUnknown(row)) setMark(row, { status: 'failed', why: `${row.mark.why} Not in your employee list.` });
     }
     onLooked();
   }
 
   /** Reads the data a row needs before it is sent. @throws NotSent where it is not, or where nothing may be sent any more */
-  async function prepare({ mark: { mustLook, status } }: ImportRow): Promise<void> {
+  async function prepare({ mark: { mustLook } }: ImportRow): Promise<void> {
     if (isSessionOver(audiences.business.audience)) throw new NotSent({ subject: 'session' });
     if (phase() !== 'running') throw new NotSent();
     try {
@@ -87,9 +77,8 @@ export function createSender({ queries, rows, known, phase, append, onLooked }: 
     } catch (reason) {
       throw new NotSent(reason);
     }
-    // One read serves all queued rows of a kind, such as those retried at the end.
-    const isOfKind = (row: ImportRow) => isWaiting(row) && (row.mark.status === 'left') === (status === 'left');
-    if (mustLook) for (const row of rows.filter(isOfKind)) setMark(row, { mustLook: false });
+    // One read serves all queued rows.
+    if (mustLook) for (const row of rows.filter(isWaiting)) setMark(row, { mustLook: false });
     if (phase() !== 'running') throw new NotSent();
   }
 
@@ -97,7 +86,6 @@ export function createSender({ queries, rows, known, phase, append, onLooked }: 
     await prepare(row);
     // A list read meanwhile shows the person, or someone with that work mail.
     if (!isWaiting(row)) return;
-    const { status } = row.mark;
     setMark(row, { status: 'sending' });
     try {
       lastId = await createEmployee(row.entry);
@@ -109,7 +97,7 @@ export function createSender({ queries, rows, known, phase, append, onLooked }: 
       // A gateway may answer for a backend that is still working: the row is looked up before it is sent again.
       setMark(row, {
         mustLook: true,
-        ...(isPostponed ? { status } : { status: 'failed', why: failureWords(reason) }),
+        ...(isPostponed ? { status: 'left' } : { status: 'failed', why: failureWords(reason) }),
       });
       throw reason;
     }
@@ -117,12 +105,11 @@ export function createSender({ queries, rows, known, phase, append, onLooked }: 
 
   async function handleLoss(row: ImportRow, reason: unknown): Promise<void> {
     const why = isUnanswered(reason) ? 'The connection was lost.' : 'No reply from the server.';
-    setMark(row, { status: 'unknown', why, losses: row.mark.losses + 1, mustLook: true });
+    setMark(row, { status: 'unknown', why, mustLook: true });
     if (phase() !== 'left') {
       await lookUp().catch((failure: unknown) => log('Looking up a row of an import failed.', failure));
     }
     if (row.mark.status === 'in') return;
-    if (row.mark.status !== 'failed') append(row);
     throw reason;
   }
 
