@@ -92,8 +92,12 @@ const grammars: readonly Grammar[] = [
 /** The field that the words of a heading name together, in any order and language. */
 function namedByWords(heading: string): Known | undefined {
   const plain = heading.replaceAll(/['\u2019]s\b/gu, '').replace(/\breport(?:s|ing) to\b/iu, 'manager');
-  const classes = new Set(tellingWords(wordsOfName(plain)).map((word) => classOf.get(word)));
-  if (classes.has(undefined)) return undefined;
+  const all = tellingWords(wordsOfName(plain)).map((word) => classOf.get(word));
+  const classes = new Set(all);
+  // "Manager's Manager", 'Chef du responsable'
+  const isOfAnother =
+    all.filter((one) => one === 'manager').length > 1 && /['\u2019]s |\b(?:of|du|des|del)\b/iu.test(heading);
+  if (classes.has(undefined) || isOfAnother) return undefined;
   const found = grammars.find(
     ({ needs, may }) =>
       needs.every((one) => classes.has(one)) &&
