@@ -20,7 +20,7 @@ const hint = () => screen.queryByText(/^No check-in for \d+ days\./);
 async function openKept(version: Partial<GoalVersion>, kind: GoalKind = 'okr') {
   const { user } = await openPocket(kind);
   await storeVersions({ 'First goal': version }, { kind });
-  hearFromAnotherTab();
+  hearFromAnotherTab(undefined, 'individual', kind);
   await press(user, 'First goal');
   return user;
 }

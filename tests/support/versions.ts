@@ -50,10 +50,10 @@ export async function storedVersions(): Promise<GoalVersion[]> {
 }
 
 /** Sends another tab's message after a write, or a deletion of a record. */
-export function hearFromAnotherTab(deleted?: string, audience: Audience = 'individual'): void {
+export function hearFromAnotherTab(deleted?: string, audience: Audience = 'individual', kind: GoalKind = 'okr'): void {
   db.tables.goals = db.tables.goals.filter(({ id }) => id !== deleted);
   const channel = new BroadcastChannel(versionsName);
-  const scope = [ownerOrTokenHash(), audience, 'okr'];
+  const scope = [ownerOrTokenHash(), audience, kind];
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   channel.postMessage(deleted === undefined ? [...versionsKey, ...scope] : [deletedRecord, ...scope, deleted]);
   channel.close();
