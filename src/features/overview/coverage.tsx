@@ -10,8 +10,8 @@ import { unknown } from '@/domain/known';
 import { paths } from '@/domain/paths';
 import { withCommas } from '@/lib/with-commas';
 import { Button, ButtonLink } from '@/ui/button';
-import { Track } from '@/ui/charts';
 import { groupsByName } from '@/ui/list-view';
+import { Track } from '@/ui/track';
 
 import { OverviewCard } from './card';
 

@@ -12,11 +12,11 @@ import { goalKinds, inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import type { PocketGoals } from '@/domain/merged-goal';
 import { log } from '@/lib/log';
 import { Button, IconButton } from '@/ui/button';
-import { ChartTable, RowChart } from '@/ui/charts';
 import { Dialog } from '@/ui/dialog';
 import { Progress } from '@/ui/progress';
 import { Select } from '@/ui/select';
 import { notify } from '@/ui/toast';
+import { Track } from '@/ui/track';
 
 import type { QuarterOnPaper } from './export/quarter';
 import { loadExports } from './file-tools';
@@ -47,6 +47,7 @@ export function QuartersDialog({ audience, kind, goals, onClose }: QuartersDialo
     .filter(({ closed }) => closed.quarter === selected)
     .toSorted((one, other) => scoreOf(other) - scoreOf(one));
   const { mean, ranges } = summarizeQuarters(shown.map(({ closed }) => closed));
+  const most = Math.max(...ranges.map((range) => range.count));
   const count = `${shown.length} of ${goals.records.length} ${inSentence(kind.plural)} closed`;
 
   const onPaper = (): QuarterOnPaper => ({
@@ -104,14 +105,18 @@ export function QuartersDialog({ audience, kind, goals, onClose }: QuartersDialo
               <span className="text-h2 tabular-nums">{scoreText(mean)}</span>
             </p>
           </div>
-          <div>
-            <RowChart bars={ranges.map(({ label, count: value }) => ({ key: label, label, value }))} />
-            <ChartTable
-              caption={`${kind.plural} by score`}
-              heads={['Score', kind.plural]}
-              rows={ranges.map(({ label, count: value }) => ({ key: label, label, values: [value] }))}
-            />
-          </div>
+          <ul aria-label={`${kind.plural} by score`} className="grid">
+            {ranges.map((range) => (
+              <li
+                key={range.label}
+                className="grid min-h-7 grid-cols-[minmax(min(6rem,42%),7fr)_minmax(0.75rem,10fr)_2.5rem] items-center gap-3 text-small"
+              >
+                {range.label}
+                <Track value={range.count} longest={most} className="h-1.5" />
+                <span className="text-end font-semibold">{range.count}</span>
+              </li>
+            ))}
+          </ul>
         </div>
         <ul className="mt-3 divide-y divide-line">
           {shown.map((goal) => (
