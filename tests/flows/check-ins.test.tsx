@@ -104,6 +104,9 @@ describe('the line under a slider', () => {
     await openKept({ progress: [15, 0], checkIns, savedAt: momentAgo(10) });
     expect(await screen.findByText(/^3 check-ins, last /)).toBeVisible();
     expect(screen.getByText('2 check-ins, no change yet')).toBeVisible();
+    const [first] = details().querySelectorAll('li svg[viewBox="0 0 132 28"]');
+    expect(first).toHaveAttribute('aria-hidden', 'true');
+    expect(first?.querySelectorAll('circle')).toHaveLength(3);
   });
 });
 

@@ -4,18 +4,17 @@ import { GoalLines } from '@/components/goal/goal';
 import { kindLooks } from '@/components/goal/goal-kind';
 import { recordChange, useChangeVersions } from '@/device/change-versions';
 import type { Audience } from '@/domain/audience';
-import { historyOf, type LineCheckIn } from '@/domain/check-ins';
+import { historyOf } from '@/domain/check-ins';
 import type { GoalRecord } from '@/domain/goal';
 import { inSentence, resultName } from '@/domain/goal-kind';
 import { maxShownLines, resultsOf, withDetails, type ResultLine } from '@/domain/result/result-line';
 import { readRange } from '@/domain/value-range';
 import { inWords, meanProgress, noVersion, progressStep, typedValue, type GoalVersion } from '@/domain/version';
-import { withCommas } from '@/lib/with-commas';
 import { Progress } from '@/ui/progress';
 import { Range } from '@/ui/range';
 
+import { CheckInLine } from './check-in-line';
 import { NowField } from './now-field';
-import { shortDay } from './short-day';
 import { withProgress } from './with-check-in';
 
 /** The positions of the results that a line is or contains; empty for details, headings and notes. */
@@ -80,7 +79,7 @@ export function ProgressList({ audience, record, version = noVersion, lines, tod
     const { isAim, from, to } = stop;
     const percent = isAim ? meanProgress(progress.slice(from, to), to - from) : of(index);
     const name = inSentence(resultName(record.kind, from + 1));
-    const history = historyOf(version.checkIns, from);
+    const [first] = version.checkIns;
     const range = isAim ? null : (ranges[from] ?? null);
     const value = typedValue(version, from);
     return (
@@ -108,8 +107,8 @@ export function ProgressList({ audience, record, version = noVersion, lines, tod
             <NowField range={range} name={name} value={value} onChange={(text, part) => set(from, part, text)} />
           )}
         </div>
-        {!isAim && history.length > 0 && (
-          <p className="mt-1 text-small font-normal text-muted">{historyInWords(history, today)}</p>
+        {!isAim && first !== undefined && (
+          <CheckInLine history={historyOf(version.checkIns, from)} first={first.day} today={today} />
         )}
       </>
     );
@@ -123,14 +122,4 @@ export function ProgressList({ audience, record, version = noVersion, lines, tod
       signOf={(index) => (stops[index]?.isAim === false && of(index) === 100 ? 'done' : undefined)}
     />
   );
-}
-
-/** '4 check-ins, last Oct 9', '4 check-ins, last 3.2% on Oct 9', and '2 check-ins, no change yet' if all values are equal. */
-function historyInWords(history: readonly LineCheckIn[], today: string): string {
-  const [count, last] = [history.length, history.at(-1)];
-  const isUnchanged =
-    count > 1 && history.every(({ percent, value }) => percent === last?.percent && value === last.value);
-  const number = `${withCommas(count)} ${count === 1 ? 'check-in' : 'check-ins'}`;
-  const at = last?.value === undefined ? '' : `${last.value} on `;
-  return `${number}, ${isUnchanged ? 'no change yet' : `last ${at}${shortDay(last?.day ?? today, today)}`}`;
 }
