@@ -3,7 +3,7 @@ import { groupBy } from '../group-by';
 import { isSpoken, labelKinds, metricNames, objectiveSections, targetNames } from './label-words';
 import { readLabel, type Label } from './labels';
 import type { LineType, ResultLine } from './result-line';
-import { hasFigure, listNumber, retype, words, type TypedRow } from './retype';
+import { hasFigure, listNumber, retype, type TypedRow } from './retype';
 import { unknownLabel, type Row } from './rows';
 
 /* Gives each line of an answer its type, by its label, its marker, its nesting and its place among the others. */
@@ -210,14 +210,13 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
     if (rows.length > 1 && isEdge && isSpoken(text)) return 'note';
     if (!isStructured) {
       const isLead = /[:：]$/u.test(text) && index < rows.length - 1 && rows[index + 1]?.label?.kind !== 'detail';
-      return isLead && index === 0 ? (words(text) > 6 ? 'note' : 'heading') : 'result';
+      return isLead && index === 0 ? 'heading' : 'result';
     }
     if (last !== undefined && above?.type === 'result' && row.indent > above.row.indent + 1) return 'detail';
-    // 'Role: Designer' above the answer
-    if (index < firstItem && unknownLabel.test(text)) return 'note';
+    // 'Role: Designer' above the answer, 'Audience: managers' below it
+    const isBelow = index > lastItem && row.isAfterGap && !hasFigure(text);
+    if ((index < firstItem || isBelow) && unknownLabel.test(text)) return 'note';
     if (index < firstAnchor) return sentence.test(text) && !row.isQuoted ? 'note' : 'heading';
-    const isRepeated = (named.get(nameOf(row))?.length ?? 0) > 1 && unknownLabel.test(text);
-    if (isRepeated && above?.type === 'result' && items.has(above.row)) return 'detail';
     const isBelowItem = above?.type === 'result' && items.has(above.row) && last?.row === above.row;
     if (index > lastAnchor) {
       // If items have a paragraph below them, the last paragraph belongs to the last item.

@@ -29,7 +29,8 @@ function labelIn(head: string): Omit<Label, 'prefix' | 'text'> | null {
   const whole = labelKinds.get(name) ?? labelKinds.get(mainOf(name));
   if (whole !== undefined) return { kind: whole, name, number: '' };
   const [, word = '', digits, letters, sign, number = digits ?? letters ?? sign ?? ''] = parts.exec(name) ?? [];
-  const kind = labelKinds.get(word);
+  // 'OKR 1: Grow'
+  const kind = word === 'okr' && number !== '' ? 'objective' : labelKinds.get(word);
   return kind === undefined ? null : { kind, name: word, number };
 }
 
@@ -53,7 +54,7 @@ export function readLabel(text: string): Label | null {
   const dash = /\s[-–—/|]\s/.exec(text.slice(0, maxLabelLength));
   if (dash !== null) {
     const found = labelIn(text.slice(0, dash.index).trim());
-    if (found !== null && (found.name.length > 1 || found.number !== '')) {
+    if (found !== null && (found.name.length > 1 || found.number !== '' || dash[0] !== ' - ')) {
       return withText(found, text, dash.index + dash[0].length);
     }
   }

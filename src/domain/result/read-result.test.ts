@@ -162,6 +162,9 @@ describe('an answer in another dress', () => {
     ['- 4.5 stars in the store\n- 3.2 days to ship', 'kpi', ['R 4.5 stars in the store', 'R 3.2 days to ship']],
     ['**Role:** Nurse\n\n**Objective:** Grow\n1. A 1\n2. B 2\n\n**Cadence:** weekly\n**Owner:** Jo', 'okr', ['N Role: Nurse', 'O Grow', 'R A 1', 'R B 2', 'N Cadence: weekly', 'N Owner: Jo']],
     ['**วัตถุประสงค์:** ไว\n\n**ผลลัพธ์หลัก:**\n1. A 1\n2. B 2', 'okr', ['O ไว', 'H ผลลัพธ์หลัก', 'R A 1', 'R B 2']],
+    ['**OKR 1: Grow**\n- KR 1.1: A 1\n- KR 1.2: B 2\n\n**OKR 2: Win**\n- KR 2.1: C 3', 'okr', ['O Grow', 'R A 1', 'R B 2', 'O Win', 'R C 3']],
+    ['Objective: Grow\n- A 1\n- B 2\n\nAudience: managers\nTimeframe: May', 'okr', ['O Grow', 'R A 1', 'R B 2', 'N Audience: managers', 'N Timeframe: May']],
+    ['**O – Grow**\n\nKR 1 – A 1\nKR 2 – B 2', 'okr', ['O Grow', 'R A 1', 'R B 2']],
     ["I'm sorry, I can't help with that.", 'okr', ["R I'm sorry, I can't help with that."]],
   ])('%j', (result, kind, lines) => expect(read(result, kind)).toEqual(lines)); // prettier-ignore
 });

@@ -7,7 +7,7 @@ export type TypedRow = ResultLine & { row: Row };
 
 const aboutKinds = /\b(?:okrs?|kpis?|key results?|objectives?|key performance indicators?)\b/i;
 
-export const words = (text: string): number => text.split(/\s+/).length;
+const words = (text: string): number => text.split(/\s+/).length;
 
 export const hasFigure = (text: string): boolean => /\p{Nd}/u.test(text);
 

@@ -68,9 +68,6 @@ export function readRows(lines: readonly (SourceLine | KnownLine)[], isMarkdown:
       for (const each of linesOfTable(lines.slice(index, index + table) as SourceLine[])) add(each);
       index += table - 1;
     } else if (line.text === '' || ruler.test(line.text)) {
-      // '===' below a line marks a heading.
-      const above = rows.at(-1);
-      if (above && !isAfterGap && /^=+$/.test(line.text)) above.heading = true;
       isAfterGap = true;
     } else if (!fence.test(line.text)) {
       const starts = labelStarts(line.text);
@@ -146,8 +143,7 @@ function resolveMarkers(rows: Row[]): void {
     const value = row.marker?.value ?? 0;
     const isOwn = own === 'date' || (own === 'month' && !isExact) || (own === 'unit' && !isExact && value !== 1);
     const isListed = hasFirst || hasRun || row.heading ? value <= 3 * numbers.length + 2 : false;
-    const isKeycap = /^\p{Nd}\ufe0f?\u20e3/u.test(row.text);
-    if ((isListed && !isOwn) || isKeycap) takeMarker(row);
+    if (isListed && !isOwn) takeMarker(row);
     else row.marker = null;
   }
   const letters = rows.filter(({ marker }) => marker?.kind === 'letter');
