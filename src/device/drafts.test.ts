@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { audiences } from '@/domain/audience';
@@ -27,6 +28,17 @@ it('gives each form the draft of its user, until it is removed, alone or with th
   removeAllDrafts();
   expect(readDraft('employee')).toEqual({});
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('reads back what was typed, whatever it is', () => {
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('__proto__', '\ud800', 'x'.repeat(100_000)));
+  fc.assert(
+    fc.property(text, fc.dictionary(text, text, { maxKeys: 4 }), (form, values) => {
+      saveDraft(form, values);
+      expect(readDraft(form)).toEqual({ ...values });
+    }),
+    { seed: 37, numRuns: 60 },
+  );
 });
 
 it('belongs to the token where no email is known', () => {

@@ -1,10 +1,14 @@
-import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 
 import type { DraftedFor } from '@/domain/drafted-for';
+import { goalKeyOf } from '@/domain/text';
 import { draftedForName } from '@/session/storage';
 
 import { keptDrafts } from './drafted-for';
-import { changeOwn, readOwn, withStore, type Key } from './kept-store';
+import { keptGiven } from './given-entries';
+import { keptAnswers } from './goal-answers';
+import { changeOwn, readOwn, readUnreadable, withStore, type Key, type Place } from './kept-store';
 import { noteVisit } from './last-visit';
 
 const owner = 'an owner';
@@ -60,3 +64,56 @@ it.each([['a text'], [{ latest: 'yesterday' }], [null]])(
     expect(await stored(['visit', owner])).toEqual(value);
   },
 );
+
+describe('what is stored of any value reads back the same, all of it readable', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom('', '__proto__', '\ud800', '\0', 'x'.repeat(100_000)),
+  );
+  const given = fc.record({ key: text, day: text, lines: fc.array(text, { maxLength: 2 }) });
+  const drafts = fc.record({
+    person: text,
+    kind: fc.constantFrom('okr' as const, 'kpi' as const),
+    role: text,
+    goal: text,
+    sentAt: fc.double({ noNaN: true, noDefaultInfinity: true }),
+    after: fc.oneof(fc.constant(null), text, fc.array(text, { maxLength: 2 })),
+    record: fc.option(text),
+    isByRole: fc.boolean(),
+    isUnanswered: fc.boolean(),
+  });
+  const isSame = async <Value>(place: Place<Value>, value: Value) => {
+    await changeOwn(place, () => value);
+    expect(await readOwn(place)).toEqual(value);
+    expect(await readUnreadable(place)).toEqual([]);
+  };
+  const settings = { seed: 37, numRuns: 60 };
+
+  it('entries of calendar files', async () => {
+    const values = fc.dictionary(
+      text.map((key) => `business-okr-${key}`),
+      fc.array(given, { maxLength: 2 }),
+      { maxKeys: 3, noNullPrototype: true },
+    );
+    await fc.assert(
+      fc.asyncProperty(values, (value) => isSame(keptGiven(owner), value)),
+      settings,
+    );
+  });
+
+  it('people of drafts', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(drafts, { maxLength: 3 }), (value) => isSame(kept, value)),
+      settings,
+    );
+  });
+
+  it('answers about goals', async () => {
+    const answer = fc.tuple(text.map(goalKeyOf), text.map(goalKeyOf), fc.boolean());
+    const values = fc.uniqueArray(answer, { maxLength: 4, selector: ([goal, sentence]) => `${goal}\n${sentence}` });
+    await fc.assert(
+      fc.asyncProperty(values, (serves) => isSame(keptAnswers([owner, 'business']), { serves })),
+      settings,
+    );
+  });
+});
