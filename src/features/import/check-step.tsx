@@ -28,13 +28,12 @@ type CheckStepProps = {
   match: Match;
   decisions: Decisions;
   decide: Decide;
-  isStarting: boolean;
   onBack: () => void;
   onImport: (plan: Promise<ImportPlan>) => void;
 };
 
 /** All rows before anything is sent, by the rules of the form; each problem is corrected in its place. */
-export function CheckStep({ match, decisions, decide, isStarting, onBack, onImport }: CheckStepProps) {
+export function CheckStep({ match, decisions, decide, onBack, onImport }: CheckStepProps) {
   const check = useCheck(match, decisions, decide);
   const { counts, rows, shown, search, load, hasRows, isReady } = check;
   const left = leftOutText(counts);
@@ -114,7 +113,7 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
               sends
               className="max-md:flex-1"
               // Without the employee list people would be added twice.
-              pending={!isReady || load.isLoading || isStarting}
+              pending={!isReady || load.isLoading}
               onClick={counts.ready === 0 ? focusNextProblem : send}
             >
               Import {peopleCount(counts.ready)}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 
 import { peopleCount } from '@/components/employee/people-count';
@@ -28,8 +28,8 @@ export function ImportPage() {
   const first = useQuery(tableQuery({ ...decisions, separator: undefined, sheet: undefined, encoding: undefined }));
   const { data = first.data, error, isFetching } = useQuery(tableQuery(decisions));
   const { get, change, remove } = useParameters<'step'>();
-  const queries = useQueryClient();
-  const [hasImport, setHasImport] = useState(() => (queries.getQueryData([importName]) ?? null) !== null);
+  // The code that sends is loaded with an import.
+  const { data: running = null } = useQuery({ queryKey: [importName], queryFn: skipToken });
 
   // A reload loses the file, and restarts at this step.
   const asked = steps.find(({ id }) => id === get('step'))?.id ?? 'file';
@@ -78,7 +78,6 @@ export function ImportPage() {
             decisions={decisions}
             decide={decide}
             goTo={goTo}
-            onStarted={() => setHasImport(true)}
           />
         </Suspense>
       )}
@@ -94,13 +93,13 @@ export function ImportPage() {
         <BackLink to={paths.employeeList}>Employee List</BackLink>
         <PageTitle>Import people</PageTitle>
       </div>
-      <StepStatus current={hasImport ? 'import' : step} />
-      {hasImport ? (
-        <Suspense fallback={null}>
-          <ImportRun>{fileSteps}</ImportRun>
-        </Suspense>
-      ) : (
+      <StepStatus current={running === null ? step : 'import'} />
+      {running === null ? (
         fileSteps
+      ) : (
+        <Suspense fallback={null}>
+          <ImportRun />
+        </Suspense>
       )}
     </>
   );

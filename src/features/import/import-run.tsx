@@ -3,7 +3,6 @@ import Download from 'lucide-react/icons/download';
 import Info from 'lucide-react/icons/info';
 import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import type { ReactNode } from 'react';
 
 import { brand } from '@/brand';
 import { peopleCount } from '@/components/employee/people-count';
@@ -24,10 +23,10 @@ import { RowLines } from './sending/row-lines';
 import { useImport } from './sending/use-import';
 import { StepList } from './steps';
 
-/** The import under way or ended (docs/product.md 8.13, 8.14). @param props.children the steps before it, for another file */
-export function ImportRun({ children }: { children: ReactNode }) {
+/** The import under way or ended (docs/product.md 8.13, 8.14). */
+export function ImportRun() {
   const { state, job, discard } = useImport();
-  if (state === null) return children;
+  if (state === null) return null;
   const { fileName, phase, counts, progress, all } = state;
   const isDone = phase === 'done';
   const of = isDone ? all : counts.total;

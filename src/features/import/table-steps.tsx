@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { employeesQuery } from '@/api/employees';
 
@@ -22,11 +22,10 @@ type TableStepsProps = {
   decide: Decide;
   /** @param adds whether Back undoes it */
   goTo: (step: Step, adds?: boolean) => void;
-  onStarted: () => void;
 };
 
 /** The steps that need the content of the file. */
-export function TableSteps({ step, table, reading, decisions, decide, goTo, onStarted }: TableStepsProps) {
+export function TableSteps({ step, table, reading, decisions, decide, goTo }: TableStepsProps) {
   const { data: people } = useQuery(employeesQuery());
   const match = useMatch(table, decisions, people);
   const { headings } = match;
@@ -35,12 +34,9 @@ export function TableSteps({ step, table, reading, decisions, decide, goTo, onSt
     else decide(recall(headings));
   }, [decisions, decide, headings]);
   const { start } = useImport();
-  const [isStarting, setStarting] = useState(false);
 
   function send(plan: Promise<ImportPlan>): void {
-    setStarting(true);
     void start(plan);
-    onStarted();
     const forget = () => decide(() => undecided);
     // If preparing the rows fails, `start` reports it and corrections stay.
     plan.then(forget).catch(() => undefined);
@@ -66,14 +62,5 @@ export function TableSteps({ step, table, reading, decisions, decide, goTo, onSt
       />
     );
   }
-  return (
-    <CheckStep
-      match={match}
-      decisions={decisions}
-      decide={decide}
-      isStarting={isStarting}
-      onBack={() => goTo('match')}
-      onImport={send}
-    />
-  );
+  return <CheckStep match={match} decisions={decisions} decide={decide} onBack={() => goTo('match')} onImport={send} />;
 }
