@@ -74,7 +74,7 @@ const openPaused = after(openCheck(toSend), send, (page) => expect(button(page, 
 /** Importing people from a file, and actions on several of them. */
 export const peopleScreens: readonly Screen[] = [
   { name: 'import-file', open: chooseFile(toCheck) },
-  { name: 'import-match', open: openMatch, shown: (page) => page.getByText('File format') },
+  { name: 'import-match', open: openMatch, shown: (page) => page.getByRole('heading', { name: columnsTitle }) },
   {
     name: 'import-check',
     open: openCheck(toCheck),
