@@ -193,6 +193,12 @@ export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
           </RouteStep>
         </Reveal>
       )}
+      {!asksIndustry && (
+        <ul aria-hidden className="grid gap-4 pt-2 text-muted">
+          {!asksGoal && <LaterStep title="Your Company Strategic Goal" />}
+          <LaterStep title="Your Industry" />
+        </ul>
+      )}
       {canCreate && (
         <Reveal>
           <RouteStep marker={<CreateMarker />} last>
@@ -214,6 +220,16 @@ export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
 /** Opens a step without taking the focus from the one before. */
 function Reveal({ children }: { children: ReactNode }) {
   return <div className="animate-rise-far">{children}</div>;
+}
+
+/** A step whose field is not there yet. */
+function LaterStep({ title }: { title: string }) {
+  return (
+    <li className="flex items-center gap-4 md:gap-5">
+      <span className="size-7 shrink-0 rounded-full border-2 border-dashed border-line-strong" />
+      {title}
+    </li>
+  );
 }
 
 function StepMarker({ done }: { done: boolean }) {
