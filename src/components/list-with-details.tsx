@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Fragment, useCallback, useState, type KeyboardEventHandler, type ReactNode } from 'react';
+import { Fragment, useCallback, useState, type ReactNode } from 'react';
 
 import { limits } from '@/domain/limits';
 import { Dialog } from '@/ui/dialog';
@@ -48,7 +48,7 @@ export function ListWithDetails({ children, details, selectedKey, detailsId, onC
 }
 
 /** The part of the details that scrolls, with the keys that are pressed in it. A soft edge at its end shows that there is more. */
-export function DetailsBody({ children, onKeyDown }: { children: ReactNode; onKeyDown?: KeyboardEventHandler }) {
+export function DetailsBody({ children }: { children: ReactNode }) {
   const [hasMore, setHasMore] = useState(false);
   const observe = useCallback((end: Element | null) => {
     if (end === null) return undefined;
@@ -64,10 +64,7 @@ export function DetailsBody({ children, onKeyDown }: { children: ReactNode; onKe
       <div aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line-strong md:hidden" />
       <div className="relative flex min-h-0 flex-1 flex-col">
         {/* Positioned, so that hidden texts inside scroll with it, not the panel around it. */}
-        <div
-          onKeyDown={onKeyDown}
-          className="relative min-h-0 flex-1 overflow-y-auto p-5 focus-inside md:p-6 print:overflow-visible print:p-0"
-        >
+        <div className="relative min-h-0 flex-1 overflow-y-auto p-5 focus-inside md:p-6 print:overflow-visible print:p-0">
           {children}
           <div ref={observe} aria-hidden />
         </div>

@@ -46,8 +46,6 @@ export type ListProps<Row extends ListRow> = {
   placeOf?: (key: string) => number;
   /** The index of the row that takes the focus after a deletion, once; null while there is none. */
   takeRemovedIndex?: () => number | null;
-  /** Whether the details have gone on to other records since they were opened. */
-  hasStepped?: () => boolean;
   /** Handles a key that must not move the focus between rows, and returns whether it did. */
   handlesKey?: (event: KeyboardEvent<HTMLElement>) => boolean;
   /** The index of the current row of a tree, to which Tab leads; left out for a list that is no tree. */
@@ -67,7 +65,6 @@ export function useListRows<E extends HTMLElement, Row extends ListRow>({
   selectedKey,
   placeOf,
   takeRemovedIndex,
-  hasStepped,
   handlesKey,
   current,
   children,
@@ -106,9 +103,7 @@ export function useListRows<E extends HTMLElement, Row extends ListRow>({
 
   const lastKey = useRef(selectedKey);
   const handleClosed = useEffectEvent((closed: string) => {
-    const index = (placeOf ?? indexOf)(closed);
-    if (hasStepped?.() === true && index >= 0) focusRow(index, { preventScroll: true });
-    else restoreFocus(index, { preventScroll: true });
+    restoreFocus((placeOf ?? indexOf)(closed), { preventScroll: true });
   });
   useEffect(() => {
     const closed = lastKey.current;

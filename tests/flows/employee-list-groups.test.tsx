@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { paths } from '@/domain/paths';
 
 import { address } from '../support/app.tsx';
-import { boxOf, chosenNames, openList, panel, searchField, shownNames } from '../support/employee-list.ts';
+import { boxOf, chosenNames, openList, searchField, shownNames } from '../support/employee-list.ts';
 import { press } from '../support/form.ts';
 import { widths } from '../support/viewport.ts';
 
@@ -69,26 +69,5 @@ describe('the list by department', () => {
     await user.selectOptions(order, 'Name, Z to A');
     expect(address()).toBe(`${paths.employeeList}?sort=-name`);
     expect(people()).toEqual(['Zoë Sjögren', 'Émile Roy', 'Ben Okafor', 'Ana Marin']);
-  });
-});
-
-describe.each([{ width: widths.wide }, { width: widths.phone }])('from person to person, $width px', ({ width }) => {
-  it('the arrow keys lead through the people found; closed, the focus is at the last one', async () => {
-    const user = await openList('?sort=-name', width);
-    await press(user, 'Émile Roy');
-    const shown = () => within(panel()).getByRole('heading', { level: 2 });
-    expect(panel()).toHaveTextContent('2 of 4');
-    shown().focus();
-    await user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(shown()).toHaveTextContent('Ben Okafor'));
-    expect(shown()).toHaveFocus();
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    await waitFor(() => expect(shown()).toHaveTextContent('Ana Marin'));
-    expect(panel()).toHaveTextContent('4 of 4');
-    await user.keyboard('{ArrowUp}');
-    await waitFor(() => expect(shown()).toHaveTextContent('Ben Okafor'));
-    await press(user, 'Close details');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Ben Okafor' })).toHaveFocus());
-    expect(address()).toBe(`${paths.employeeList}?sort=-name`);
   });
 });

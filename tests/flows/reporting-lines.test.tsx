@@ -202,11 +202,8 @@ describe('reporting lines', () => {
     expect(treeRows()).toHaveLength(5);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(within(panel()).getByRole('heading', { level: 2 })).toHaveFocus());
-    expect(panel()).toHaveTextContent('2 of 5');
-    await user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(within(panel()).getByRole('heading', { level: 2 })).toHaveTextContent('Ole Lund'));
     await press(user, 'Close details');
-    await waitFor(() => expect(focused()).toBe('Ole Lund'));
+    await waitFor(() => expect(focused()).toBe('Kari Moe'));
   });
 
   it('find a person by opening the way, and have a chart that moves the tree and chooses all below', async () => {

@@ -53,7 +53,6 @@ export const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Ctrl Enter'], does: 'Save your version; close the quarter' },
   { keys: ['Shift Space'], does: 'Select a range of rows' },
   { keys: ['Enter', '\u2191'], does: 'Move between a checkbox and the action bar' },
-  { keys: ['\u2191', '\u2193'], does: 'In employee details: previous and next person' },
   { keys: ['\u2192', '\u2190'], does: 'In the org chart: expand or collapse a person’s reports, or go to the manager' },
   {
     keys: ['Esc'],

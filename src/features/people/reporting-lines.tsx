@@ -101,12 +101,7 @@ function OpenedLines({ people, readAt, view, onChoose, onReadAgain }: OpenedLine
     wasWhole.current = isWhole;
   }, [isWhole]);
 
-  const listed = useMemo(() => rows.flatMap(({ key }) => employees.get(key) ?? []), [rows, employees]);
-  const details = usePeopleDetails(view, listed, ({ key }) => {
-    const row = rows.find((each) => each.key === key);
-    if (row) setCurrent(row.person);
-    handle.current?.revealRow(key);
-  });
+  const details = usePeopleDetails(view);
 
   function showDetails({ key }: LinePerson): void {
     const employee = employees.get(key);
@@ -186,7 +181,6 @@ function OpenedLines({ people, readAt, view, onChoose, onReadAgain }: OpenedLine
                   isPhone={isPhone}
                   handle={handle}
                   selectedKey={selected?.key ?? null}
-                  hasStepped={details.hasStepped}
                   onDetails={showDetails}
                   onLeave={() => chartEntry.current?.focus()}
                   onPress={(person) => {

@@ -13,7 +13,7 @@ import type { LinePerson } from './find-manager';
 import type { LineRow } from './reporting-tree';
 import type { OpenTree } from './use-open-tree';
 
-type LineTreeProps = Pick<ListProps<LineRow>, 'handle' | 'selectedKey' | 'hasStepped'> & {
+type LineTreeProps = Pick<ListProps<LineRow>, 'handle' | 'selectedKey'> & {
   open: OpenTree;
   words: readonly string[];
   isPhone: boolean;

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import X from 'lucide-react/icons/x';
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 import { employeeDetailsQuery } from '@/api/employees';
 import { displayed } from '@/components/employee/displayed';
@@ -22,22 +22,18 @@ import {
 import { goalKinds } from '@/domain/goal-kind';
 import { formatDate } from '@/lib/dates';
 import { log } from '@/lib/log';
-import { withCommas } from '@/lib/with-commas';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { Button, IconButton } from '@/ui/button';
 import { FailedNote, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 
 type EmployeeDetailsPanelProps = {
   employee: EmployeeSummary;
-  /** null for a person whom a filter hides. */
-  place: { number: number; of: number } | null;
-  onStep: (by: 1 | -1) => void;
   onHeading: (heading: HTMLHeadingElement) => void;
   onClose: () => void;
 };
 
-/** One employee in full; arrow up and down lead to the neighbors in the list (docs/product.md 8.17). */
-export function EmployeeDetailsPanel({ employee, place, onStep, onHeading, onClose }: EmployeeDetailsPanelProps) {
+/** One employee in full. */
+export function EmployeeDetailsPanel({ employee, onHeading, onClose }: EmployeeDetailsPanelProps) {
   const name = fullName(employee);
   const heading = useRef<HTMLHeadingElement>(null);
   const setHeading = useCallback(
@@ -52,15 +48,8 @@ export function EmployeeDetailsPanel({ employee, place, onStep, onHeading, onClo
   );
   const { data, isLoading, hasFailed } = load;
 
-  function handleKeyDown(event: KeyboardEvent): void {
-    const by = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
-    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    onStep(by);
-  }
-
   return (
-    <DetailsBody onKeyDown={handleKeyDown}>
+    <DetailsBody>
       <div className="flex items-start gap-4">
         <Avatar name={name} image={null} size="large" tint={tintOf(employee.id)} />
         <div className="min-w-0 flex-1 self-center">
@@ -71,11 +60,6 @@ export function EmployeeDetailsPanel({ employee, place, onStep, onHeading, onClo
             <bdi>{data?.jobTitle || employee.department || employee.workMail}</bdi>
           </p>
         </div>
-        {place && (
-          <p className="mt-1.5 shrink-0 text-small whitespace-nowrap text-muted tabular-nums">
-            {withCommas(place.number)} of {withCommas(place.of)}
-          </p>
-        )}
         <IconButton icon={X} label="Close details" onClick={onClose} className="-me-1.5 -mt-0.5" />
       </div>
       <RefreshFailed loads={[load]} onLoaded={() => heading.current?.focus()} className="mt-4" />

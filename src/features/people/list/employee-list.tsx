@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { useRef, type ReactNode, type Ref } from 'react';
-import { flushSync } from 'react-dom';
 
 import { unlinkedInWords } from '@/components/goal/use-goals-of-people';
 import type { EmployeeSummary } from '@/domain/employee';
@@ -36,13 +35,9 @@ export function EmployeeList({ view, choice, afterRows }: EmployeeListProps) {
   const isPhone = !useMinWidth(768);
   const isWide = useMinWidth(limits.wideHeaderFrom);
   const hasRoom = useMinWidth(1280);
-  const { rows, toggleFold, unfold } = usePeopleRows(shown, view.groups, view.words);
+  const { rows, toggleFold } = usePeopleRows(shown, view.groups, view.words);
   const unlinked = view.goals.goals?.unlinked.length ?? 0;
-  const details = usePeopleDetails(view, shown, (next) => {
-    // Without smooth scrolling: the row must be rendered.
-    flushSync(() => unfold(next));
-    handle.current?.revealRow(next.key);
-  });
+  const details = usePeopleDetails(view);
 
   return (
     <>
@@ -64,7 +59,7 @@ export function EmployeeList({ view, choice, afterRows }: EmployeeListProps) {
               key={String(isPhone)}
               view={view}
               isPhone={isPhone}
-              list={{ rows, handle, selectedKey: selected?.key ?? null, hasStepped: details.hasStepped }}
+              list={{ rows, handle, selectedKey: selected?.key ?? null }}
               choice={choice}
               detailsId={details.detailsId}
               onSelect={details.open}

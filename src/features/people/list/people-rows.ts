@@ -40,9 +40,5 @@ export function usePeopleRows(
       if (all) fold(isOpen ? (groups ?? []).map((each) => each.name) : none);
       else fold(isOpen ? [...folded, name] : [...folded].filter((each) => each !== name));
     },
-    unfold: (person: EmployeeSummary): void => {
-      const group = groups?.find(({ rows: theirs }) => theirs.includes(person));
-      if (group && folded.has(group.name)) fold([...folded].filter((name) => name !== group.name));
-    },
   };
 }
