@@ -76,7 +76,7 @@ function FormField({ name, value, onChange, hint, error, offered, currency }: Fo
 function EmployeeForm() {
   const queries = useQueryClient();
   const { load, people, departments, fullNames } = usePeople();
-  const { values, draft, begin, type } = useEntries(people);
+  const { values, filled, draft, begin, type } = useEntries(people);
   const [doubt, setDoubt] = useState<Doubt | null>(null);
   /** The work email of a submission without an answer. */
   const [lostMail, setLostMail] = useState<string | null>(null);
@@ -141,7 +141,6 @@ function EmployeeForm() {
     reportsTo: fullNames,
   };
   const hints = fillHints(values, people);
-  const filled = (Object.keys(hints) as FieldName[]).map((name) => employeeRows[name].label);
 
   return (
     <>
@@ -206,7 +205,7 @@ function EmployeeForm() {
           </div>
         </div>
         <p role="status" className="sr-only">
-          {filled.length > 0 && `Filled in: ${filled.join(', ')}.`}
+          {filled.length > 0 && `Filled in: ${filled.map((name) => employeeRows[name].label).join(', ')}.`}
         </p>
         <SubmitBar values={values} pending={isPending} failure={verdict === 'listed' ? null : errorText}>
           <SentNotice

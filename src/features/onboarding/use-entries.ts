@@ -73,11 +73,18 @@ const valuesWith = (texts: Draft): Values =>
 export function useEntries(people: readonly EmployeeSummary[]) {
   const draft = useTabDraft('employee');
   const [values, setValues] = useState(() => valuesWith(draft.start));
+  const [filled, setFilled] = useState<readonly FieldName[]>([]);
   useKeptDraft(draft, values);
   return {
     values,
+    /** The fields that the last change has filled in. */
+    filled,
     draft,
     begin: (texts: Draft) => setValues(valuesWith(texts)),
-    type: (name: FieldName, text: string) => setValues((before) => typeInto(before, name, text, people)),
+    type: (name: FieldName, text: string): void => {
+      const next = typeInto(values, name, text, people);
+      setFilled(employeeFields.filter((each) => each !== name && next[each] !== values[each] && next[each] !== ''));
+      setValues((before) => typeInto(before, name, text, people));
+    },
   };
 }
