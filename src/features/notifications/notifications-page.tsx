@@ -94,7 +94,7 @@ export function NotificationsPage() {
     const entry = list.current?.children[Math.min(index, data.length - 2)];
     const button = entry?.querySelector('button');
     if (button) button.focus();
-    else focusTitle();
+    else focusTitle({ preventScroll: true });
   }
 
   return (
