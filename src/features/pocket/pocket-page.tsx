@@ -52,7 +52,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
         {data && data.length > 0 && (
           <div className="flex flex-wrap gap-2 max-md:w-full print:hidden">
             {waiting.length > 0 && (
-              <Button look="secondary" aria-haspopup="dialog" onClick={checkIn}>
+              <Button look={view.selected ? 'quiet' : 'secondary'} aria-haspopup="dialog" onClick={checkIn}>
                 Check in
               </Button>
             )}

@@ -186,7 +186,7 @@ function WideCells({ row }: { row: GoalRow }) {
       </td>
       {!isGrouped && !isNarrow && (
         <td className="pe-3 text-start text-label font-normal text-muted [unicode-bidi:plaintext]" title={record.role}>
-          <span className="line-clamp-2 wrap-anywhere">
+          <span className="line-clamp-3 wrap-anywhere">
             <VersionMark record={record} />
             {marked(record.role, parts.view.words)}
           </span>
