@@ -77,6 +77,21 @@ describe('searching', () => {
     expect(found).not.toHaveTextContent('First');
   });
 
+  it('finds a line among many goals, whose texts are read in slices', async () => {
+    const { id: ownerId } = await signedInAs('individual');
+    db.tables.goals = Array.from({ length: 600 }, (_, index) =>
+      makeGoal({
+        ownerId,
+        kind: 'okr',
+        goal: `Goal ${index}`,
+        result: `**Objective:** Grow\n- Win **account** ${index}.`,
+      }),
+    );
+    await openApp(`${paths.search}?q=account%20599`);
+    expect(within(await group('OKRs')).getByRole('link')).toHaveTextContent('Goal 599');
+    expect(screen.queryByText(/^Nothing/)).toBeNull();
+  });
+
   it.each(Object.values(audiences))(
     'opens the record in the $audience pocket, and Back brings the query',
     async (row) => {

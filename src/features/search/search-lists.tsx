@@ -19,6 +19,7 @@ import { fold, hasAllWords, foldWords } from '@/lib/text-search';
 import { useStoredValues, useUserId } from '@/session/use-session';
 import { Avatar } from '@/ui/avatar';
 import { useLoad, type Load } from '@/ui/load-states';
+import { useSliced } from '@/ui/use-sliced';
 
 /** An entry of the search: its link and its texts. */
 export type SearchEntry = {
@@ -33,6 +34,18 @@ const foldedEntry = (entry: SearchEntry) => ({
   ...entry,
   folded: fold(`${entry.title}\n${entry.detail}\n${entry.body}`),
 });
+
+/** Reading and folding a goal takes up to 0.1 ms. */
+const syncLimit = 500;
+
+function* foldedEntries<Row>(rows: readonly Row[], entryOf: (row: Row) => SearchEntry) {
+  const entries: ReturnType<typeof foldedEntry>[] = [];
+  for (const row of rows) {
+    entries.push(foldedEntry(entryOf(row)));
+    yield;
+  }
+  return entries;
+}
 
 type ListSpec<Row> = {
   name: string;
@@ -93,10 +106,11 @@ function useSearchList<Row extends object>(
   const rows = useMemo(() => load.data && rowsOf(load.data), [load.data, rowsOf]);
   const isAsked = query !== '';
   // Folded with the first query, not with every letter.
-  const entries = useMemo(
-    () => (isAsked ? rows?.map((row) => foldedEntry(entryOf(row))) : undefined),
+  const folding = useMemo(
+    () => (isAsked && rows ? () => foldedEntries(rows, entryOf) : null),
     [isAsked, rows, entryOf],
   );
+  const entries = useSliced(folding, (rows?.length ?? 0) <= syncLimit);
   const found = useMemo(() => {
     const words = foldWords(query);
     return words.length === 0 ? [] : (entries ?? []).filter(({ folded }) => hasAllWords(folded, words));
