@@ -87,7 +87,7 @@ describe('searching', () => {
         result: `**Objective:** Grow\n- Win **account** ${index}.`,
       }),
     );
-    await openApp(`${paths.search}?q=account%20599`);
+    openApp(`${paths.search}?q=account%20599`);
     expect(within(await group('OKRs')).getByRole('link')).toHaveTextContent('Goal 599');
     expect(screen.queryByText(/^Nothing/)).toBeNull();
   });
