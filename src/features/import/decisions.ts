@@ -17,12 +17,12 @@ export type Chosen =
 export type Decisions = {
   readonly file: File | null;
   readonly number: number;
-  /** undefined, as `sheet` and `encoding` are, for the one that the file seems to have. */
-  readonly separator: Separator | undefined;
-  readonly sheet: string | undefined;
-  readonly encoding: Encoding | undefined;
-  /** The row with the names, from 0; -1 where none has them, undefined for the one that seems to. */
-  readonly header: number | undefined;
+  /** Left out, as `sheet` and `encoding` may be, for the one that the file seems to have. */
+  readonly separator?: Separator | undefined;
+  readonly sheet?: string | undefined;
+  readonly encoding?: Encoding | undefined;
+  /** The row with the names, from 0; -1 where none has them, left out for the one that seems to. */
+  readonly header?: number | undefined;
   readonly chosen: { readonly [Name in EmployeeField]?: Chosen };
   readonly withHidden: boolean;
   readonly answers: Answers;
@@ -43,10 +43,6 @@ export type Decide = (change: (before: Decisions) => Decisions) => void;
 export const undecided: Decisions = {
   file: null,
   number: 0,
-  separator: undefined,
-  sheet: undefined,
-  encoding: undefined,
-  header: undefined,
   chosen: {},
   withHidden: false,
   answers: {},

@@ -1,4 +1,4 @@
-import { asFileProblem, TableFileError, type TableFileProblem } from './problems';
+import { TableFileError, type TableFileProblem } from './problems';
 import type { TableRow, WorkbookFacts } from './table';
 import { readWorkbook, type ReadRequest } from './workbook';
 
@@ -17,10 +17,9 @@ async function read(request: ReadRequest): Promise<void> {
   try {
     const facts = await readWorkbook(request, (rows) => answer({ kind: 'rows', rows }));
     answer({ kind: 'done', facts });
-  } catch (reason) {
-    const problem = asFileProblem(reason);
-    const { reason: kind, message } = problem instanceof TableFileError ? problem : new TableFileError('unreadable');
-    answer({ kind: 'failed', reason: kind, message });
+  } catch (problem) {
+    const { reason, message } = problem instanceof TableFileError ? problem : new TableFileError('unreadable');
+    answer({ kind: 'failed', reason, message });
   }
 }
 
