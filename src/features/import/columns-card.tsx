@@ -75,7 +75,7 @@ function ColumnRow({ heading, column, names, match, decide }: ColumnRowProps) {
   }
   const isFree = (field: EmployeeField) => sources[field]?.from !== 'column';
   return (
-    <li className="grid min-h-13.5 grid-cols-[minmax(0,1fr)_1rem_10.5rem] items-center gap-2 border-t border-line px-4 py-1 md:gap-2.5 md:px-6">
+    <li className="grid min-h-13.5 grid-cols-[minmax(5.5rem,1fr)_1rem_minmax(0,10.5rem)] items-center gap-2 border-t border-line px-4 py-1 md:gap-2.5 md:px-6">
       <div className="min-w-0">
         <p className="truncate font-medium" title={heading}>
           <bdi>{heading}</bdi>

@@ -52,8 +52,8 @@ export function MatchStep({ match, fileName, managers, reading, decide, onBack, 
         <WordsCard match={match} decide={decide} firstOpen={firstWord} />
       </div>
       <BottomBar ref={afterRemoval(() => focusTitle())} className="mt-8">
-        <div className="flex max-w-280 items-center justify-between gap-4">
-          <div className="min-w-0 flex-1">
+        <div className="flex max-w-280 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0 flex-[1_1_8rem]">
             <p role="status" className="text-small">
               {problem || barText(match, ready)}
             </p>
