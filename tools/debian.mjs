@@ -23,7 +23,7 @@ export function run(file, ...args) {
  */
 export function installFromDebian(name, packages, size) {
   if (!isRoot || !existsSync('/usr/bin/apt-get') || packages.length === 0) return;
-  console.log(`${name}: installing Debian’s (apt-get install ${packages.join(' ')}), up to ${size}`);
+  console.log(`${name}: installing Debian's (apt-get install ${packages.join(' ')}), up to ${size}`);
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
   if (!run('apt-get', 'update', '-qq') || !run('apt-get', ...install)) console.log(`${name}: that did not succeed`);
 }

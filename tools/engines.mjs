@@ -24,6 +24,6 @@ export function installEngines() {
   for (const name of /** @type {EngineName[]} */ (Object.keys(packages))) {
     installFromDebian(name, missingPackages(name), '600 MB');
     const missing = missingPackages(name);
-    if (missing.length > 0) console.log(`${name} is left out, not tested: Debian’s ${missing.join(', ')} missing`);
+    if (missing.length > 0) console.log(`${name} is left out, not tested: Debian's ${missing.join(', ')} missing`);
   }
 }

@@ -202,7 +202,7 @@ test.describe('a form before any script', () => {
   });
 
   test(
-    'is whole on every page before sign-in, and becomes React’s without a word',
+    "is whole on every page before sign-in, and becomes React's without a word",
     { tag: wideOnly },
     async ({ page }) => {
       const before = pages.filter(({ path, guarded }) => guarded === undefined && !['/'].includes(path)).slice(5);

@@ -31,7 +31,7 @@ describe('what is set and typed', () => {
     say(1, 'Half a th');
     fireEvent(sheet, new Event('cancel', { cancelable: true }));
     const question = await screen.findByRole('dialog', { name: 'Leave this page?' });
-    expect(question).toHaveTextContent('They’re kept in this tab; press Close the quarter to continue.');
+    expect(question).toHaveTextContent("They're kept in this tab; press Close the quarter to continue.");
     await user.click(within(question).getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await storedVersions())[0]?.quarters).toBeUndefined();

@@ -69,7 +69,7 @@ describe('a row whose answer never came', () => {
     expect(figures()).toBe('Imported 0, Unconfirmed 1, Failed 0, Remaining 2');
     expect(sentPeople()).toBe(1);
     await press(user, /^Check again/);
-    await waitFor(() => expect(toasts()).toContain('We couldn’t load your employee list. Try again.'));
+    await waitFor(() => expect(toasts()).toContain("We couldn't load your employee list. Try again."));
     isBroken = false;
     await press(user, /^Check again/);
     await waitFor(() => expect(figures()).toBe('Imported 1, Unconfirmed 0, Failed 0, Remaining 2'));

@@ -70,7 +70,7 @@ describe('an import', () => {
     expect(screen.queryByRole('region', { name: 'Import' })).toBeNull();
   });
 
-  it('of one person ends as the form does: with its message and the employee’s id', async () => {
+  it("of one person ends as the form does: with its message and the employee's id", async () => {
     const user = await openImport(['Ada']);
     await sendImport(user);
     await findImportTitle('1 of 1 people imported');

@@ -120,7 +120,7 @@ describe("a person's details", () => {
   });
 });
 
-it('goals that are a person’s by the order of sending say so, in the list and in the details', async () => {
+it("goals that are a person's by the order of sending say so, in the list and in the details", async () => {
   const { id: ownerId } = await signedInAs('business');
   db.tables.employees = [makeEmployee({ ownerId, id: 'e1', firstName: 'Ana', lastName: 'Marin' })];
   db.tables.goals = [makeGoal({ ownerId, goal: 'Sign clinics', role: 'HR', createdAt: '2026-03-14T12:00:00Z' })];

@@ -47,7 +47,7 @@ describe('the check', () => {
     expect(box('Ben')).not.toBeChecked();
     expect(box('Ben')).toBeDisabled();
     expect(screen.getByText('1 of 3 ready to import.')).toBeVisible();
-    expect(screen.getByText('Imported people can’t be removed here.')).toBeVisible();
+    expect(screen.getByText("Imported people can't be removed here.")).toBeVisible();
     expect(importButton()).toHaveTextContent('Import 1 person');
     expect(callsOf('createEmployee')).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('the check', () => {
   it('goes on without the employee list, and says what that means', async () => {
     answer('listEmployees', () => new HttpResponse(null, { status: 500 }));
     await checkFile(fileOf(person('Ann')));
-    expect(await screen.findByText(/duplicates aren’t marked/)).toBeVisible();
+    expect(await screen.findByText(/duplicates aren't marked/)).toBeVisible();
     expect(importButton()).not.toHaveAttribute('aria-busy');
   });
 

@@ -85,7 +85,7 @@ describe('matching', () => {
     const cells = personRow(texts).filter((_, at) => kept.some((name) => name === employeeFields[at]));
     const headings = [...kept.map((name) => employeeRows[name].label), 'Badge'];
     const user = await readFile(csvOf([[...cells, 'B7']], headings));
-    expect(screen.getByRole('heading', { name: '6 fields your file doesn’t have' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: "6 fields your file doesn't have" })).toBeVisible();
     const rule = (name: string) => screen.getByRole('checkbox', { name }).closest('li');
     expect(rule('Work Effective Date')).toHaveTextContent(/Same as Start Date.*Feb 14, 2024/);
     expect(rule('Gross Monthly Salary')).toHaveTextContent('4,500.00');

@@ -150,7 +150,7 @@ describe('marking all as read', () => {
     answer('markNotificationAsRead', () => refusal(500).respond(500), { once: true });
     const { user } = await openPage();
     await press(user, 'Mark all as read');
-    expect(await screen.findByText('2 of 3 marked as read. We couldn’t mark 1.')).toBeVisible();
+    expect(await screen.findByText("2 of 3 marked as read. We couldn't mark 1.")).toBeVisible();
     expect(entries()).toHaveLength(1);
     expect(entries()[0]).toHaveTextContent(messages[2] ?? '');
     expect(storedValues().notifications).toBe('true');

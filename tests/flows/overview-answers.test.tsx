@@ -114,7 +114,7 @@ describe('links goals by role', () => {
     answer('employeeDetails', () => networkFault.respond(200));
     const { user } = await openOverview({ employees: [ada], goals: [...goals] });
     await press(user, 'Link by role');
-    await waitFor(() => expect(toasts()).toEqual(['1 of 1 person couldn’t be loaded. Nothing was linked.']));
+    await waitFor(() => expect(toasts()).toEqual(["1 of 1 person couldn't be loaded. Nothing was linked."]));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -125,7 +125,7 @@ describe('links goals by role', () => {
       throw new DOMException('No room', 'QuotaExceededError');
     });
     await press(user, 'Link 1 goal');
-    await waitFor(() => expect(toasts()).toEqual(['We couldn’t save this in the browser. Try again.']));
+    await waitFor(() => expect(toasts()).toEqual(["We couldn't save this in the browser. Try again."]));
     put.mockRestore();
     await press(user, 'Link 1 goal');
     expect(await screen.findByRole('heading', { name: /^2 saved goals/ })).toBeVisible();

@@ -182,7 +182,7 @@ describe('the file', () => {
     expect(dialog).toHaveTextContent('4 records in the file. 1 was changed here as well');
     expect(dialog).toHaveTextContent('1 is new here and is added to:');
     expect(dialog).toHaveTextContent('1 has no matching OKR in this pocket and is skipped.');
-    expect(dialog).toHaveTextContent('1 is skipped: we couldn\u2019t read it.');
+    expect(dialog).toHaveTextContent("1 is skipped: we couldn't read it.");
     const group = within(dialog).getByRole('group', { name: 'First goal' });
     expect(within(group).getByRole('radio', { name: 'In the file' })).toBeChecked();
     expect(within(group).getByRole('radio', { name: 'In the file' })).toHaveAccessibleDescription(

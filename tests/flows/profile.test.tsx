@@ -230,7 +230,7 @@ describe('the picture', () => {
 
   it.each([
     [
-      'a page under a picture’s name',
+      "a page under a picture's name",
       new File(['<!doctype html>'], 'me.png', { type: 'image/png' }),
       /can.t show this file/,
     ],

@@ -36,7 +36,7 @@ const sent = async () =>
 const unsent = () => HttpResponse.error();
 
 describe('goals for a team', () => {
-  it('are drafted with each role of the records, one call after the other, and kept as each person’s', async () => {
+  it("are drafted with each role of the records, one call after the other, and kept as each person's", async () => {
     const user = await openTeam();
     await waitFor(async () =>
       expect(await rows()).toEqual([

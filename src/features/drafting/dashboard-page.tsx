@@ -84,7 +84,7 @@ function Side({ audience, hasDraft }: SideProps) {
       >
         {unread.length > 0 && (
           <FailedNote
-            text="We couldn’t load all your goals."
+            text="We couldn't load all your goals."
             load={allFailed(unread)}
             className="text-small md:col-span-full"
           />

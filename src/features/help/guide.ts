@@ -53,7 +53,7 @@ export const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Ctrl Enter'], does: 'Save your version; close the quarter' },
   { keys: ['Shift Space'], does: 'Select a range of rows' },
   { keys: ['Enter', '\u2191'], does: 'Move between a checkbox and the action bar' },
-  { keys: ['\u2192', '\u2190'], does: 'In the org chart: expand or collapse a person’s reports, or go to the manager' },
+  { keys: ['\u2192', '\u2190'], does: "In the org chart: expand or collapse a person's reports, or go to the manager" },
   {
     keys: ['Esc'],
     does: 'Close suggestions, a dialog, the menu or the details over a list; clear a search field or a selection',

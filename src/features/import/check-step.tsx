@@ -64,7 +64,7 @@ export function CheckStep({ match, decisions, decide, onBack, onImport }: CheckS
         <Notes match={match} check={check} decide={decide} />
         {load.hasFailed && (
           <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p className="text-muted">We couldn’t load your employee list, so duplicates aren’t marked.</p>
+            <p className="text-muted">We couldn't load your employee list, so duplicates aren't marked.</p>
             <TryAgain load={load} size="small" />
           </div>
         )}
@@ -100,7 +100,7 @@ export function CheckStep({ match, decisions, decide, onBack, onImport }: CheckS
             </p>
             <p className="mt-1 flex items-center gap-2 text-small font-medium text-blaze-soft-ink">
               <TriangleAlert aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
-              Imported people can’t be removed here.
+              Imported people can't be removed here.
             </p>
           </div>
           <div className="flex gap-3 max-md:w-full">
@@ -187,7 +187,7 @@ function Notes({ match, check, decide }: { match: Match; check: Check; decide: D
   );
 }
 
-/** '3 have problems and 4 are duplicates. They’ll be skipped. You can download them afterwards.' */
+/** "3 have problems and 4 are duplicates. They'll be skipped. You can download them afterwards." */
 function leftOutText({ notSent: { fine, problems, here } }: Check['counts']): string {
   const have = (count: number, one: string, many: string) =>
     count === 0 ? [] : [count === 1 ? `1 ${one}` : `${withCommas(count)} ${many}`];
@@ -199,5 +199,5 @@ function leftOutText({ notSent: { fine, problems, here } }: Check['counts']): st
   if (parts.length === 0) return '';
   const list = new Intl.ListFormat('en-GB').format(parts);
   const isOne = problems + here + fine === 1;
-  return `${list}. ${isOne ? 'It’ll' : 'They’ll'} be skipped. You can download ${isOne ? 'it' : 'them'} afterwards.`;
+  return `${list}. ${isOne ? "It'll" : "They'll"} be skipped. You can download ${isOne ? 'it' : 'them'} afterwards.`;
 }

@@ -31,7 +31,7 @@ export function ColumnsCard({ match, reading, decide }: { match: Match; reading:
           <p className="text-small text-muted">
             {matched === headings.length
               ? 'All matched. Change any that look wrong.'
-              : 'A column without a field isn’t imported.'}
+              : "A column without a field isn't imported."}
           </p>
         </div>
         <span className="shrink-0 rounded-badge bg-accent-soft px-2 py-0.75 text-micro font-semibold text-accent-soft-ink">

@@ -130,7 +130,7 @@ function TemplateButton() {
       },
       meta: {
         success: 'Template downloaded.',
-        failure: 'We couldn’t create the template. Try again.',
+        failure: "We couldn't create the template. Try again.",
         logged: 'Creating the template failed.',
       },
     },

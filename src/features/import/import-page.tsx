@@ -82,7 +82,7 @@ export function ImportPage() {
         </Suspense>
       )}
       <LeaveGuard unsaved={() => file !== null}>
-        No one has been imported yet. If you leave, you’ll lose your matching and corrections.
+        No one has been imported yet. If you leave, you'll lose your matching and corrections.
       </LeaveGuard>
     </>
   );

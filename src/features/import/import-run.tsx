@@ -83,9 +83,9 @@ export function ImportRun() {
           <p className="flex gap-2.5 border-t border-line bg-sunken px-4 py-3.5 text-small text-muted md:px-7">
             <Info aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />
             <span>
-              You can use other pages of {brand.name} meanwhile, but don’t close or reload this tab: nothing of your
+              You can use other pages of {brand.name} meanwhile, but don't close or reload this tab: nothing of your
               file is stored. If you do, choose the file again. People already imported are skipped.
-              {!hasLocks() && ' This browser can’t tell what other tabs do: import in one tab only.'}
+              {!hasLocks() && " This browser can't tell what other tabs do: import in one tab only."}
             </span>
           </p>
         )}
@@ -148,7 +148,7 @@ function EndActions({ state, job, discard }: { state: ImportState; job: Job; dis
       text: (
         <>
           <p className="mb-4">
-            {withCommas(all - counts.in)} of {withCommas(all)} people weren’t imported, and nothing of this file is
+            {withCommas(all - counts.in)} of {withCommas(all)} people weren't imported, and nothing of this file is
             stored.
           </p>
           {downloadButton}

@@ -43,7 +43,7 @@ export function MissingCard({ match, managers, fileName, decide }: MissingCardPr
     <section aria-labelledby="missing" className="rounded-card border border-line bg-raised">
       <div className="px-5 pt-5 pb-3.5 md:px-6">
         <h2 id="missing" className="text-h3">
-          {missing.length === 1 ? '1 field' : `${missing.length} fields`} your file doesn’t have
+          {missing.length === 1 ? '1 field' : `${missing.length} fields`} your file doesn't have
         </h2>
         <p className="text-small text-muted">
           An employee record needs all {employeeFields.length}. Most of these take one answer for{' '}
@@ -139,7 +139,7 @@ export function MissingCard({ match, managers, fileName, decide }: MissingCardPr
   );
 }
 
-/** Saves the person’s own file with an empty column for each field; it is matched as this file is when it comes back. */
+/** Saves the person's own file with an empty column for each field; it is matched as this file is when it comes back. */
 async function saveFileWith({ headings, rows }: Match, names: readonly EmployeeField[], fileName: string) {
   function* lines(): Generator<string[], void> {
     yield [...headings, ...names.map((name) => employeeRows[name].label)];
@@ -171,7 +171,7 @@ function RuleRow({ name, match, decide }: { name: EmployeeField; match: Match; d
   const { sources, rules, rows, people } = match;
   const names: EmployeeField[] =
     name === 'managersEmail' && sources.managersId?.from !== 'column' ? [name, 'managersId'] : [name];
-  const label = names.length === 1 ? employeeRows[name].label : 'Manager’s Email and ID';
+  const label = names.length === 1 ? employeeRows[name].label : "Manager's Email and ID";
   const isOn = sources[name]?.from === 'rule';
   const rule = fillIns[name];
   const values = rows[0] && rules && readValues(rows[0], rules);
@@ -223,7 +223,7 @@ function MissingManagers({ match: { rows, rules, people }, managers, decide }: O
           <li key={key} className="text-small text-muted">
             <p className="wrap-anywhere">
               <bdi>
-                {`${peopleCount(reports)} ${reports === 1 ? 'reports' : 'report'} to ${name}, whom ${brand.name} can’t find in your employee list.`}
+                {`${peopleCount(reports)} ${reports === 1 ? 'reports' : 'report'} to ${name}, whom ${brand.name} can't find in your employee list.`}
               </bdi>
             </p>
             <div className="mt-1 -mb-7 grid grid-cols-2 gap-x-2.5">

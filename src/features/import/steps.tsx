@@ -39,7 +39,8 @@ export function StepList({ current, leadsBack = true }: StepListProps) {
               {isDone && <span className="sr-only">, done</span>}
             </>
           );
-          const className = 'flex min-h-11 items-center gap-2 max-md:flex-col max-md:items-start max-md:gap-1 md:min-h-8.5 md:gap-3.5 pointer-coarse:md:min-h-11';
+          const className =
+            'flex min-h-11 items-center gap-2 max-md:flex-col max-md:items-start max-md:gap-1 md:min-h-8.5 md:gap-3.5 pointer-coarse:md:min-h-11';
           return (
             <li key={id} className="md:flex md:items-center md:gap-4">
               {isDone && leadsBack ? (

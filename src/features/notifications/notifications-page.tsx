@@ -215,6 +215,6 @@ function useMarkAsRead(audience: Audience, userId: string | null) {
 }
 
 function summaryOf({ done, failed, total }: RunState): string {
-  const stayed = failed === 0 ? '' : ` We couldn’t mark ${failed}.`;
+  const stayed = failed === 0 ? '' : ` We couldn't mark ${failed}.`;
   return `${done} of ${total} marked as read.${stayed}`;
 }

@@ -57,7 +57,7 @@ export function LinkByRole({ employees, unlinked, onClose }: LinkByRoleProps) {
         if (status === 'stopped') return onClose();
         if (failed.length > 0) {
           notify.error(
-            `${withCommas(failed.length)} of ${peopleCount(employees.length)} couldn’t be loaded. Nothing was linked.`,
+            `${withCommas(failed.length)} of ${peopleCount(employees.length)} couldn't be loaded. Nothing was linked.`,
           );
           return onClose();
         }
@@ -92,7 +92,7 @@ export function LinkByRole({ employees, unlinked, onClose }: LinkByRoleProps) {
           notify.success(`${goalCount(links.length)} linked.`);
           onClose();
         },
-        onError: () => notify.error('We couldn’t save this in the browser. Try again.'),
+        onError: () => notify.error("We couldn't save this in the browser. Try again."),
       },
     );
   }

@@ -82,7 +82,7 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
           />
           <p className="mb-4 text-small">
             {withPrivate && 'Sensitive. Store the file where only you can open it. '}
-            {brand.name} reads each person’s record: {usualReadingTime(people.length)} for {peopleCount(people.length)}.
+            {brand.name} reads each person's record: {usualReadingTime(people.length)} for {peopleCount(people.length)}.
           </p>
         </>
       )}
@@ -127,7 +127,7 @@ function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd'>) {
       onStopped: () => notify.info('Stopped. No file was created.'),
       onFailure: (reason) => {
         log('Creating a file of people failed.', reason);
-        notify.error('We couldn’t create the file. Try again.');
+        notify.error("We couldn't create the file. Try again.");
       },
     });
   }

@@ -80,7 +80,7 @@ function usePack(people: readonly EmployeeSummary[], work: PeopleToolProps['work
       onFailure: (reason) => {
         log('Creating a pack failed.', reason);
         notify.error(
-          reason instanceof UnreadableVersions ? versionMessages.unreadable : 'We couldn’t create the pack. Try again.',
+          reason instanceof UnreadableVersions ? versionMessages.unreadable : "We couldn't create the pack. Try again.",
         );
       },
     });
@@ -142,7 +142,7 @@ export function PackDialog({ people, work, onClose, onSwitch, onStart = onClose 
       }
     >
       <p role="status" className="mb-4">
-        {hasFailed && 'We couldn’t load the goals. Try again in a moment.'}
+        {hasFailed && "We couldn't load the goals. Try again in a moment."}
         {!hasFailed && packed === undefined && 'Loading goals…'}
         {hasNone &&
           `${people.length === 1 ? 'This person has no' : 'None of these people have'} goals in this browser yet.`}

@@ -76,7 +76,7 @@ export function PeopleBar({ choice, opened, onOpen, onRemoved, onClose }: People
           onHide={(isHidden) => onOpen({ ...opened, isHidden })}
         />
       )}
-      <LeaveGuard unsaved={work.isRunning}>This isn’t finished yet. Leaving the page stops it.</LeaveGuard>
+      <LeaveGuard unsaved={work.isRunning}>This isn't finished yet. Leaving the page stops it.</LeaveGuard>
     </>
   );
 }

@@ -57,7 +57,7 @@ export function ReportingLines({ view, onChoose }: ReportingLinesProps) {
       )}
       {/* The view's own close button also asks: it changes the address. */}
       <LeaveGuard parameter={linesParameter} unsaved={work.isRunning}>
-        Still loading. If you leave now, you’ll have to start again.
+        Still loading. If you leave now, you'll have to start again.
       </LeaveGuard>
     </>
   );

@@ -194,7 +194,7 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
       <LeaveGuard unsaved={work.isRunning}>
         {isDeleting
           ? `${kind.plural} are still being deleted. If you leave, the rest are kept.`
-          : 'This isn’t finished yet. Leaving stops it.'}
+          : "This isn't finished yet. Leaving stops it."}
       </LeaveGuard>
     </>
   );

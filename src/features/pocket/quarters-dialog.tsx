@@ -129,14 +129,14 @@ export function QuartersDialog({ audience, kind, goals, onClose }: QuartersDialo
           look="secondary"
           icon={Printer}
           pending={isWorking}
-          onClick={() => void putOnPaper('printQuarter', 'Couldn\u2019t print this. Try again.')}
+          onClick={() => void putOnPaper('printQuarter', "Couldn't print this. Try again.")}
         >
           Print
         </Button>
         <Button
           icon={FileDown}
           pending={isWorking}
-          onClick={() => void putOnPaper('saveQuarter', 'Couldn\u2019t create the PDF. Try again.')}
+          onClick={() => void putOnPaper('saveQuarter', "Couldn't create the PDF. Try again.")}
         >
           PDF
         </Button>

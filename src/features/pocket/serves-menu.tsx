@@ -45,7 +45,7 @@ export function AnswersNotice() {
     <p role="status" className="text-small text-muted not-empty:px-4 not-empty:py-3 print:hidden">
       {notice}
       {isUnsaved &&
-        (notice === '' ? 'This browser isn\u2019t saving data. Your' : ' Your new') +
+        (notice === '' ? "This browser isn't saving data. Your" : ' Your new') +
           ' answers stay on this page until you leave it.'}
     </p>
   );

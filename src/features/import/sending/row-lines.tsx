@@ -21,7 +21,7 @@ export function RowLines({ troubled, counts, phase, onLookUp }: RowLinesProps) {
     mutationKey: ['import file', 'look up'],
     mutationFn: onLookUp,
     meta: {
-      failure: 'We couldn’t load your employee list. Try again.',
+      failure: "We couldn't load your employee list. Try again.",
       logged: 'Looking up rows of an import failed.',
     },
   });

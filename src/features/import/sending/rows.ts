@@ -91,5 +91,5 @@ export const mailOf = ({ entry }: Pick<ReadyRow, 'entry'>): string => mailKey(en
 /** Why a row failed: the server's own text, or ours. */
 export function failureWords(reason: unknown): string {
   if (reason instanceof ApiFailure && reason.detail !== '') return errorText(reason);
-  return 'We couldn’t add them.';
+  return "We couldn't add them.";
 }

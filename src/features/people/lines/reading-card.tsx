@@ -47,7 +47,7 @@ export function ReadingCard({ reading, count }: { reading: Reading; count: numbe
         </div>
         <Progress label="Loaded" part={1 - failed.length / count} className="mt-3" />
         <p className="mt-3 text-muted">
-          <bdi>{listNames(failed)}</bdi> couldn’t be loaded.
+          <bdi>{listNames(failed)}</bdi> couldn't be loaded.
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
           <Button ref={entry} icon={RotateCcw} sends className="max-md:flex-1" onClick={reading.tryAgain}>
@@ -67,7 +67,7 @@ export function ReadingCard({ reading, count }: { reading: Reading; count: numbe
         <div className="min-w-0 flex-1">
           <h2 className="text-h3">Build the org chart</h2>
           <p className="mt-1 text-muted">
-            {brand.name} loads everyone’s manager: {usualReadingTime(count)} for {peopleCount(count)}. Nothing is stored
+            {brand.name} loads everyone's manager: {usualReadingTime(count)} for {peopleCount(count)}. Nothing is stored
             after you leave.
           </p>
           <Button ref={entry} icon={Play} sends className="mt-4 max-md:w-full" onClick={reading.readAll}>

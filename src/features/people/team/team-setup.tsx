@@ -208,7 +208,7 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
             ) : (
               <div className="mt-2">
                 <ReadingBar icon={Sparkles} work={work} />
-                <p className="mt-3 text-small text-muted">You can type any that don’t load.</p>
+                <p className="mt-3 text-small text-muted">You can type any that don't load.</p>
               </div>
             )}
           </div>

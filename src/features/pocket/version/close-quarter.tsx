@@ -162,7 +162,7 @@ export function CloseQuarter({ audience, record, version, quarter: asked, isGone
       <LeaveGuard isKept parameter="record" unsaved={() => edits.size > 0}>
         {isGone
           ? 'Your text will be lost with the deleted goal unless you copy it.'
-          : 'You have unsaved scores. They’re kept in this tab; press Close the quarter to continue.'}
+          : "You have unsaved scores. They're kept in this tab; press Close the quarter to continue."}
       </LeaveGuard>
       <div onKeyDown={handleKey} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
         <div aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line-strong md:hidden" />

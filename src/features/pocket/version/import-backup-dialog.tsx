@@ -90,7 +90,7 @@ export function ImportBackupDialog({ audience, kind, records, backup, onClose }:
       if (links.length > 0) {
         await link
           .mutateAsync({ owner: ownerOrTokenHash(), links })
-          .catch(() => notify.error('We couldn’t link the goals to their people. Import the file again.'));
+          .catch(() => notify.error("We couldn't link the goals to their people. Import the file again."));
       }
       notify.success(importedText(count - kept.length, kept.length));
     } catch {
@@ -116,10 +116,10 @@ export function ImportBackupDialog({ audience, kind, records, backup, onClose }:
     ),
     many(
       blocked.length,
-      'is skipped: this browser has a version of it that we couldn\u2019t read.',
-      'are skipped: this browser has versions of them that we couldn\u2019t read.',
+      "is skipped: this browser has a version of it that we couldn't read.",
+      "are skipped: this browser has versions of them that we couldn't read.",
     ),
-    many(unreadable, 'is skipped: we couldn\u2019t read it.', 'are skipped: we couldn\u2019t read them.'),
+    many(unreadable, "is skipped: we couldn't read it.", "are skipped: we couldn't read them."),
   ].filter((fact) => fact !== '');
   return (
     <DialogCard

@@ -171,7 +171,7 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
       <LeaveGuard isKept parameter="record" unsaved={() => draft.hasUnsentChanges({ edit: JSON.stringify(edit) })}>
         {isGone
           ? 'Your text will be lost with the deleted goal unless you copy it.'
-          : 'You have unsaved changes. They’re kept in this tab; press Edit to continue.'}
+          : "You have unsaved changes. They're kept in this tab; press Edit to continue."}
       </LeaveGuard>
       <DetailsBody>
         <GoalHeading record={record} action={action} />

@@ -39,7 +39,7 @@ const rowClass =
 const problems = {
   unknown: `This isn't a ${brand.name} backup. Nothing changed.`,
   newer: `A newer version of ${brand.name} created this file. Nothing changed.`,
-  unreadable: 'We couldn\u2019t read this file. Nothing changed.',
+  unreadable: "We couldn't read this file. Nothing changed.",
   'other kind': 'This backup is for another list. Open that list to import it.',
 };
 
@@ -119,7 +119,7 @@ export function YourVersionMenu({
         {isReady
           ? `${count} of ${records.length} ${count === 1 ? 'is' : 'are'} edited in this browser.`
           : 'Loading your edits…'}
-        {others > 0 && ` ${others} more can\u2019t be shown. The export includes ${others === 1 ? 'it' : 'them'}.`}
+        {others > 0 && ` ${others} more can't be shown. The export includes ${others === 1 ? 'it' : 'them'}.`}
       </p>
       {onQuarters && (
         <button
