@@ -149,12 +149,12 @@ describe('goals for a team', () => {
       return HttpResponse.json(isAlike ? rowsOf.map((row) => ({ ...row, result: lines.join('\n') })) : rowsOf);
     });
     await generateOkrs(user);
-    await says('3 of 3 drafts are very similar.');
+    await says('3 of 3 drafts share three lines.');
     isAlike = false;
     await press(user, 'Draft again');
     await waitFor(() => expect(callsOf('createOkr')).toHaveLength(6));
     await says('3 of 3 drafted');
-    await waitFor(async () => expect(await dialog()).not.toHaveTextContent('very similar'));
+    await waitFor(async () => expect(await dialog()).not.toHaveTextContent('share three lines'));
   });
 
   it('go on in the bar when the dialog is closed, which opens it again; Pause and Stop hold the rest back', async () => {

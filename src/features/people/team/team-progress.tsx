@@ -120,7 +120,7 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
           </Link>
           {alike.length > 0 && (
             <>
-              <span className="text-ink">{`${withCommas(alike.length)} of ${draftsText(done)} are very similar.`}</span>
+              <span className="text-ink">{`${withCommas(alike.length)} of ${draftsText(done)} share three lines.`}</span>
               <Button
                 look="secondary"
                 size="small"
