@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { closedBefore } from '../support/close-quarter.ts';
@@ -50,7 +50,9 @@ it('shows what a quarter came to in all goals, and puts it on paper', async () =
 
   const print = vi.fn<() => void>(() => dispatchEvent(new Event('afterprint')));
   vi.stubGlobal('print', print);
+  // Until the file is written a press is ignored.
+  await waitFor(() => expect(sheet.getByRole('button', { name: 'Print' })).not.toHaveAttribute('aria-busy'));
   await user.click(sheet.getByRole('button', { name: 'Print' }));
-  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce(), { timeout: 60_000 });
+  await waitFor(() => expect(print).toHaveBeenCalledOnce(), { timeout: 60_000 });
   vi.unstubAllGlobals();
 });
