@@ -155,6 +155,7 @@ describe('the file', () => {
     await openMenu(user);
     expect(await screen.findByText('1 of 3 is edited in this browser.')).toBeVisible();
     await press(user, 'Export edits and progress');
+    await waitFor(() => expect(saved).toHaveLength(1));
     const text = (await saved[0]?.blob.text()) ?? '';
     const file = JSON.parse(text) as { records: { id: string; lines: string[]; savedAt: number }[] };
     expect(file.records).toHaveLength(1);
