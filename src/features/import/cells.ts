@@ -28,17 +28,12 @@ export function cellText(cell: Cell | undefined): string {
   return Number.isInteger(cell) && Math.abs(cell) >= 1e15 ? cell.toExponential() : String(cell);
 }
 
-/** Names of error values, where programs and people drop their mark '!' or '?'. */
-const errorNames =
-  'N/A|n/a|NV|N/D|N/B|I/T|YOK|HIÁNYZIK|PUUTTUU|Н/Д|NENÍ_K_DISPOZICI|GETTING_DATA|REF|VALUE|DIV/0|NUM|NULL|NAME|SPILL|CALC|FIELD|' +
-  'BLOCKED|UNKNOWN|CONNECT|BUSY|PYTHON|EXTERNAL|EXPORT|ERROR|WERT|BEZUG|ZAHL|ÜBERLAUF|FELD|BLOCKIERT|UNBEKANNT|VALEUR|NOM|NOMBRE|' +
-  'VALOR|NULO|NOME|RIF|VALORE|WAARDE|VERW|NAAM|GETAL|ARG|ADR|NAZWA|VÄRDEFEL|REFERENS|ЗНАЧ|ССЫЛКА|ИМЯ|ЧИСЛО|ДЕЛ/0';
-
-/** An error value of a spreadsheet, in any of its languages, a number too wide for its column, or data that did not come. */
-const errorValue = new RegExp(
-  `^(?:#[¡¿]?(?:[\\p{Lu}\\p{N}/_]+[!?]|(?:${errorNames}))(?: N/A)?|#{2,}|(?:Err|Fehler|Erreur|Error|ERR)\\s?:\\s?\\d{3}|(?:Loading|Lädt|Chargement|Cargando|Caricamento|Carregando)(?: data)?\\s?(?:\\.{2,3}|…))$`,
-  'u',
-);
+/**
+ * An error value of a spreadsheet, in any of its languages and with or without its mark, a number too wide for its column, or
+ * data that did not come.
+ */
+const errorValue =
+  /^(?:#[¡¿]?(?:[\p{Lu}_/]{2,}0?[!?]?|n\/a)(?: N\/A)?|#{2,}|(?:Err|Fehler|Erreur|Error|ERR)\s?:\s?\d{3}|(?:Loading|Lädt|Chargement|Cargando|Caricamento|Carregando)(?: data)?\s?(?:\.{2,3}|…))$/u;
 
 /** '=TEXT(42;"00000")', '=A2', '=Sheet1!B3': the file has the formula and not its result. */
 const formulaText =

@@ -106,13 +106,10 @@ function namedByWords(heading: string): Known | undefined {
   return found && { field: found.field, sureness: byWords };
 }
 
-/** Words of the longest name that is put together. */
-const longestName = 8;
-
 function namedAsWhole(text: string): Known | undefined {
   const words = wordsOfName(text);
   const known = byKey.get(words.join('')) ?? bySortedKey.get(keyOfWords(words));
-  return known ?? (words.length > longestName ? undefined : namedByWords(text));
+  return known ?? namedByWords(text);
 }
 
 /** The field that parts of a heading name, if all of them name the same one and the rest means no one else. */

@@ -49,7 +49,7 @@ function decided({ expect: columns, dayOrder, words }: PeopleFile, { headings }:
     return [name, heading === undefined ? { from: 'none' } : { from: 'column', key: hash(heading) }];
   });
   const genders = Object.entries(words?.['gender'] ?? {}).map(
-    ([word, label]) => [wordKey(word), { becomes: label.toLowerCase() }] as const,
+    ([word, label]) => [wordKey('gender', word), { becomes: label.toLowerCase() }] as const,
   );
   return {
     ...undecided,
@@ -59,7 +59,7 @@ function decided({ expect: columns, dayOrder, words }: PeopleFile, { headings }:
       ...Object.fromEntries(employeeFields.map((name) => [`short-${name}`, 'year first'])),
       late: 'next day',
     },
-    words: { gender: Object.fromEntries(genders) },
+    words: Object.fromEntries(genders),
   };
 }
 

@@ -6,7 +6,6 @@ import type { Corrections, Switched } from './check';
 import { fillIns, sharedFields, type Manager } from './fill-in';
 import type { Answers, OtherSource } from './findings';
 import type { Rules } from './understand';
-import type { WordChoice } from './values';
 
 /** The chosen source of a field: a column by the hash of its name, so that it survives another reading, and may be stored. */
 export type Chosen =
@@ -26,7 +25,7 @@ export type Decisions = {
   readonly chosen: { readonly [Name in EmployeeField]?: Chosen };
   readonly withHidden: boolean;
   readonly answers: Answers;
-  readonly words: { readonly [Name in EmployeeField]?: { readonly [key: string]: WordChoice } };
+  readonly words: Rules['words'];
   /** Managers whom the employee list does not have, by `managerKey`. */
   readonly managers: Readonly<Record<string, Manager>>;
   readonly fills: Rules['fills'];
@@ -85,13 +84,6 @@ export const withChosen =
 export const withoutColumn = (name: EmployeeField): OtherSource =>
   fillIns[name] ? { from: 'rule' } : sharedFields[name] === undefined ? { from: 'none' } : { from: 'shared', text: '' };
 
-export const withWord =
-  (name: EmployeeField, key: string, choice: WordChoice) =>
-  (before: Decisions): Decisions => ({
-    ...before,
-    words: { ...before.words, [name]: { ...before.words[name], [key]: choice } },
-  });
-
 export const withCorrection =
   (line: number, name: EmployeeField, text: string) =>
   (before: Decisions): Decisions => ({
@@ -101,5 +93,5 @@ export const withCorrection =
 
 /** Merges entries into a part. A fill of '' leaves the cells of its field empty. */
 export const withEntries =
-  <Part extends 'answers' | 'managers' | 'fills' | 'switched'>(part: Part, entries: Decisions[Part]) =>
+  <Part extends 'answers' | 'words' | 'managers' | 'fills' | 'switched'>(part: Part, entries: Decisions[Part]) =>
   (before: Decisions): Decisions => ({ ...before, [part]: { ...before[part], ...entries } });

@@ -38,21 +38,19 @@ type FillIn = {
 
 const asStartDate: FillIn = { from: 'startDate', words: 'Same as Start Date', value: (text) => text };
 
+const lookedUp = (part: keyof Manager): FillIn => ({
+  from: 'reportsTo',
+  words: 'Looked up from Reports To',
+  value: (text, managers) => managers.get(managerKey(text))?.[part] ?? '',
+});
+
 /** The onboarding form's rules (docs/product.md 8.7) for fields without a column. */
 export const fillIns: { readonly [Name in EmployeeField]?: FillIn } = {
   employmentEffectiveDate: asStartDate,
   workEffectiveDate: asStartDate,
   salaryEffectiveDate: asStartDate,
-  managersEmail: {
-    from: 'reportsTo',
-    words: 'Looked up from Reports To',
-    value: (text, managers) => managers.get(managerKey(text))?.workMail ?? '',
-  },
-  managersId: {
-    from: 'reportsTo',
-    words: 'Looked up from Reports To',
-    value: (text, managers) => managers.get(managerKey(text))?.id ?? '',
-  },
+  managersEmail: lookedUp('workMail'),
+  managersId: lookedUp('id'),
   age: {
     from: 'dateOfBirth',
     words: 'Calculated from Date of Birth',

@@ -5,6 +5,7 @@ import { readMoney } from './amounts';
 import { cellText, saysNothing, type NamePart } from './cells';
 import type { Columns } from './columns';
 import { readDay, type DayReading } from './dates';
+import { managerKey } from './fill-in';
 import { isAmbiguous, isReadable, type Readings } from './readings';
 import { valueLists, wordKey } from './values';
 
@@ -38,7 +39,7 @@ export type Answers = Readonly<Record<string, string | null>>;
 /** The readings that all texts leave, none where they contradict each other, and the first text that leaves several. */
 type Evidence = { readonly possible: readonly string[]; readonly ambiguity: Ambiguity | null };
 
-/** A word of a column with a list, with how many rows hold it. */
+/** A word of a column with a list, or a manager's name, with how many rows hold it. */
 export type Word = { readonly key: string; readonly text: string; readonly rows: number };
 
 /** The content of a file's columns, before any choice how to read it. */
@@ -72,8 +73,8 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
       const cell = cells[column];
       const text = cellText(cell);
       if (cell === undefined || text === '' || saysNothing(text, field)) continue;
-      if (valueLists.has(field)) {
-        const key = wordKey(text);
+      if (valueLists.has(field) || field === 'reportsTo') {
+        const key = field === 'reportsTo' ? managerKey(text) : wordKey(field, text);
         const known = words.get(field) ?? new Map<string, Mutable<Word>>();
         words.set(field, known);
         const word = known.get(key) ?? { key, text, rows: 0 };

@@ -101,7 +101,7 @@ function barText({ sources, openFields }: Match, ready: number) {
 
 /** The first question or words that are still open; '' for none. */
 export function openText({ questions, words }: Match): string {
-  const question = questions.find(({ isOpen }) => isOpen);
+  const question = questions.find(({ value }) => value === null);
   if (question) return `Choose how to read ${question.ambiguity.text}.`;
   for (const [name, all] of words) {
     const open = all.filter(({ choice }) => choice === undefined);

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import Download from 'lucide-react/icons/download';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 
 import { brand } from '@/brand';
@@ -18,8 +18,8 @@ import { SuggestField } from '@/ui/suggest-field';
 
 import { cellText } from './cells';
 import { withChosen, withEntries, type Decide, type Decisions } from './decisions';
-import { fillIns, managerKey, sharedFields, type Manager } from './fill-in';
-import { valueIn, readValues } from './understand';
+import { fillIns, sharedFields, type Manager } from './fill-in';
+import { readValues } from './understand';
 import type { Match } from './use-match';
 
 type MissingCardProps = {
@@ -201,22 +201,16 @@ function RuleRow({ name, match, decide }: { name: EmployeeField; match: Match; d
 const maxShown = 5;
 
 /** The managers whom the employee list does not have, or has twice: email and ID are entered once for all who report to them. */
-function MissingManagers({ match: { rows, rules, people }, managers, decide }: Omit<MissingCardProps, 'fileName'>) {
-  const missing = useMemo(() => {
-    const found = new Map<string, { name: string; reports: number }>();
-    if (rules === null || people === undefined) return found;
-    for (const row of rows) {
-      const name = valueIn(row, 'reportsTo', rules);
-      const key = managerKey(name);
-      if (name === '' || (rules.managers.get(key) && !Object.hasOwn(managers, key))) continue;
-      found.set(key, { name, reports: (found.get(key)?.reports ?? 0) + 1 });
-    }
-    return found;
-  }, [rows, rules, people, managers]);
-  const shown = [...missing].toSorted(([, one], [, other]) => other.reports - one.reports).slice(0, maxShown);
+function MissingManagers({ match, managers, decide }: Omit<MissingCardProps, 'fileName'>) {
+  const { findings, rules, people } = match;
+  const isMissing = (key: string) => people && (!rules?.managers.get(key) || Object.hasOwn(managers, key));
+  const shown = (findings?.words.get('reportsTo') ?? [])
+    .filter(({ key }) => isMissing(key))
+    .toSorted((one, other) => other.rows - one.rows)
+    .slice(0, maxShown);
   return (
     <ul className="mt-1 grid gap-2">
-      {shown.map(([key, { name, reports }]) => {
+      {shown.map(({ key, text: name, rows: reports }) => {
         const manager = (Object.hasOwn(managers, key) && managers[key]) || { workMail: '', id: '' };
         const change = (part: Partial<Manager>) => decide(withEntries('managers', { [key]: { ...manager, ...part } }));
         return (

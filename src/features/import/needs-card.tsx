@@ -21,7 +21,7 @@ type NeedsCardProps = {
 export function NeedsCard({ match, decide, firstOpen }: NeedsCardProps) {
   const { questions } = match;
   if (questions.length === 0 && match.fullName === null) return null;
-  const open = questions.filter(({ isOpen }) => isOpen);
+  const open = questions.filter(({ value }) => value === null);
   return (
     <section aria-labelledby="needs" className="rounded-card border border-line bg-raised">
       <h2 id="needs" className="px-5 pt-5 text-h3 md:px-7">
@@ -30,7 +30,7 @@ export function NeedsCard({ match, decide, firstOpen }: NeedsCardProps) {
           : `${open.length === 1 ? '1 question' : `${open.length} questions`} about your file`}
       </h2>
       <div className="divide-y divide-line px-5 md:px-7">
-        {questions.map(({ ambiguity, name, title, scope, value, ways, mixed, isOpen }) => (
+        {questions.map(({ ambiguity, name, title, scope, value, ways, mixed }) => (
           <RadioField
             key={name}
             look="stack"
@@ -39,11 +39,8 @@ export function NeedsCard({ match, decide, firstOpen }: NeedsCardProps) {
             hint={`From ${employeeRows[ambiguity.field].label}, row ${ambiguity.line}. ${scope} ${mixed}`}
             options={ways.map(({ reading, text, note = reading }) => ({ value: reading, label: `${text} ${note}` }))}
             value={value ?? ''}
-            onChange={(chosen) => {
-              const way = ways.find(({ reading }) => reading === chosen);
-              if (way) decide(withEntries('answers', way.answers));
-            }}
-            firstInput={isOpen && title === open[0]?.title ? firstOpen : undefined}
+            onChange={(reading) => decide(withEntries('answers', { [name]: reading }))}
+            firstInput={name === open[0]?.name ? firstOpen : undefined}
             className="py-4"
           />
         ))}

@@ -4,25 +4,30 @@ import { withCommas } from '@/lib/with-commas';
 
 import { readMoney } from './amounts';
 import { readDay } from './dates';
-import { columnOf, lateDays, type Answers, type Ambiguity, type Findings } from './findings';
+import { columnOf, lateDays, type Ambiguity, type Findings } from './findings';
 import { understood, type Rules } from './understand';
+
+/** In the order in which they are asked; `short` is about years of two digits. */
+const kinds = ['day', 'short', 'late', 'sign'] as const;
+type Kind = (typeof kinds)[number];
+const kindOf = (name: string): Kind => kinds.find((kind) => name.startsWith(kind)) ?? 'day';
+
+type Way = { readonly reading: string; readonly text: string; readonly note?: string };
 
 /** A text that can be read in several ways, of which the other texts show none, and how the page asks about it. */
 export type Question = {
   readonly ambiguity: Ambiguity;
-  readonly isOpen: boolean;
+  /** Its name in `Answers`. */
   readonly name: string;
+  readonly kind: Kind;
   readonly title: string;
   readonly scope: string;
+  /** null: it is open. */
   readonly value: string | null;
-  readonly ways: readonly { reading: string; text: string; note?: string; answers: Answers }[];
+  readonly ways: readonly Way[];
   /** Says that texts contradict each other; '' where they do not. */
   readonly mixed: string;
 };
-
-/** In the order in which they are asked; `short` is about years of two digits. */
-const kinds = ['day', 'short', 'late', 'sign'] as const;
-const kindOf = (name: string) => kinds.find((kind) => name.startsWith(kind)) ?? 'day';
 
 /** The questions about dates (their order, that of years of two digits, moments late in the day) and about amounts. */
 export function findQuestions({ evidence }: Findings, rules: Rules): Question[] {
@@ -30,46 +35,39 @@ export function findQuestions({ evidence }: Findings, rules: Rules): Question[] 
   const dates = employeeFields.filter((name) => employeeRows[name].kind === 'date' && columnOf(sources[name]) !== null);
   const scopes = {
     day: dates.length > 1 ? `Applies to all ${dates.length} date columns.` : '',
-    short: 'Applies to all dates with two-digit years.',
+    short: 'Applies to the whole column.',
     late: 'A time this late may be midnight in another time zone. Applies to all such times.',
     sign: 'Applies to the whole column.',
   };
-  const shortNames = [...evidence.keys()].filter((name) => kindOf(name) === 'short');
-  const doubtful = [...evidence].flatMap(([name, { ambiguity, possible }]) =>
-    ambiguity === null || possible.length === 1 ? [] : [{ name, kind: kindOf(name), ambiguity, possible }],
-  );
-  return kinds.flatMap((asked) => {
-    const ofKind = doubtful.filter(({ kind }) => kind === asked);
-    // One answer is for all years of two digits.
-    return (asked === 'short' ? ofKind.slice(0, 1) : ofKind).map(({ name, kind, ambiguity, possible }): Question => {
-      const all = waysOf[kind](ambiguity, rules);
-      const left = all.filter(({ reading }) => possible.includes(reading));
-      const names = kind === 'short' ? shortNames : [name];
-      return {
-        ambiguity,
-        isOpen: (answers[name] ?? null) === null,
+  const questions = [...evidence].flatMap(([name, { ambiguity, possible }]): Question[] => {
+    if (ambiguity === null || possible.length === 1) return [];
+    const kind = kindOf(name);
+    const all = waysOf[kind](ambiguity, rules);
+    const left = all.filter(({ reading }) => possible.includes(reading));
+    return [
+      {
         name,
+        kind,
+        ambiguity,
         title: `${kind === 'sign' ? 'How much' : 'Which date'} is ${ambiguity.text}?`,
         scope: scopes[kind],
         value: answers[name] ?? null,
-        ways: (left.length > 0 ? left : all).map((way) => ({
-          ...way,
-          answers: Object.fromEntries(names.map((one) => [one, way.reading])) as Answers,
-        })),
+        ways: left.length > 0 ? left : all,
         mixed: possible.length > 0 ? '' : `The ${kind === 'sign' ? 'column' : 'file'} mixes both formats.`,
-      };
-    });
+      },
+    ];
   });
+  return questions.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
 }
 
-type Ways = (ambiguity: Ambiguity, rules: Rules) => { reading: string; text: string; note?: string }[];
+type Ways = (ambiguity: Ambiguity, rules: Rules) => Way[];
 
 const orders: Ways = ({ text, field }) =>
   Object.entries(readDay(text, field).days).flatMap(([reading, day]) =>
     day === null ? [] : [{ reading, text: formatDay(day) }],
   );
 
-const waysOf: Readonly<Record<(typeof kinds)[number], Ways>> = {
+const waysOf: Readonly<Record<Kind, Ways>> = {
   day: orders,
   short: orders,
   late: ({ text, field }, rules) =>

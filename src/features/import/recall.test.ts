@@ -6,9 +6,10 @@ import { forgetImportChoices } from '@/device/import-choices';
 import { hash } from '@/lib/hash';
 import { storeSignIn } from '@/session/session';
 
-import { undecided, withChosen, withWord, type Decisions } from './decisions';
+import { undecided, withChosen, withEntries, type Decisions } from './decisions';
 import { headingsKey, recall, storeDecisions } from './recall';
 import { useMatch } from './use-match';
+import { wordKey } from './values';
 
 beforeEach(() => {
   storeSignIn('business', { email: 'amara@northbay.example', token: 'not.a.token' });
@@ -20,7 +21,7 @@ const decided: Decisions = [
   withChosen('firstName', { from: 'column', key: hash('Who') }),
   withChosen('workMail', { from: 'column', key: hash('Mail') }),
   withChosen('location', { from: 'shared', text: 'Oslo' }),
-  withWord('gender', 'k', { becomes: 'female' }),
+  withEntries('words', { [wordKey('gender', 'k')]: { becomes: 'female' } }),
 ].reduce<Decisions>((before, change) => change(before), { ...undecided, answers: { 'day-order': 'day first' } });
 
 it('recalls a column wherever its heading is, and all else where every heading is', () => {
@@ -42,13 +43,17 @@ it('keeps an answer over several files, and reads a file that shows another day,
     const decisions = recall(names)(undecided);
     storeDecisions(decisions, names);
     const { rules } = renderHook(() => useMatch({ facts, rows: all, header: 0, hidden: [] }, decisions)).result.current;
-    return [rules?.answers['day-order'], rules?.answers['sign-grossSalaryAnnual'], rules?.words.gender?.['m']];
+    return [
+      rules?.answers['day-order'],
+      rules?.answers['sign-grossSalaryAnnual'],
+      rules?.words[wordKey('gender', 'm')],
+    ];
   };
   storeDecisions(
     {
       ...decided,
       answers: { ...decided.answers, 'sign-grossSalaryAnnual': 'comma' },
-      words: { gender: { m: { becomes: 'female' } } },
+      words: { [wordKey('gender', 'm')]: { becomes: 'female' } },
     },
     names,
   );

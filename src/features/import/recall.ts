@@ -1,5 +1,4 @@
 import { storedImportChoices, storeImportChoices } from '@/device/import-choices';
-import type { EmployeeField } from '@/domain/employee';
 import { hash } from '@/lib/hash';
 
 import type { Decisions } from './decisions';
@@ -17,12 +16,11 @@ export function storeDecisions(
   { chosen, answers, words, recalledWords }: Decisions,
   headings: readonly string[],
 ): void {
-  const fields = Object.keys({ ...recalledWords, ...words }) as EmployeeField[];
   storeImportChoices({
     headings: headings.map(hash),
     chosen,
     answers,
-    words: Object.fromEntries(fields.map((name) => [name, { ...recalledWords[name], ...words[name] }])),
+    words: { ...recalledWords, ...words },
   } satisfies Stored);
 }
 

@@ -228,11 +228,11 @@ describe('a word of a list', () => {
   });
 
   it('becomes what was chosen, for all that are equal but for case and accents', () => {
-    const words = { gender: { divers: { becomes: 'female' } } } as const;
+    const words = { [wordKey('gender', 'divers')]: { becomes: 'female' } } as const;
     expect(read('gender', ' DIVERS', { words })).toBe('female');
     expect(findings('gender', ['d', 'D', 'w']).words.get('gender')).toMatchObject([
-      { key: 'd', rows: 2 },
-      { key: 'w', rows: 1 },
+      { text: 'd', rows: 2 },
+      { text: 'w', rows: 1 },
     ]);
   });
 
@@ -252,8 +252,8 @@ describe('a word of a list', () => {
     ['m', 'undefined'],
     ['female m', 'undefined undefined'],
   ])('of one letter is read with the others of its column: %s', (words, meant) => {
-    const keys = words.split(' ').map((word) => wordKey(word));
-    const codes = codesTogether('gender', keys);
+    const keys = words.split(' ');
+    const codes = codesTogether(keys.map((key) => ({ key, text: key })));
     expect(keys.map((key) => String((codes[key] as { becomes: string } | undefined)?.becomes))).toEqual(
       meant.split(' '),
     );
@@ -348,5 +348,5 @@ it.each([
 });
 
 it('takes a word for itself that every object has', () => {
-  expect(read('gender', '__proto__', { words: { gender: {} } })).toBe('__proto__');
+  expect(read('gender', '__proto__', { words: {} })).toBe('__proto__');
 });

@@ -17,21 +17,13 @@ export type Rules = {
   readonly isOurs: boolean;
   readonly answers: Answers;
   /** Chosen meanings of words, by `wordKey`. */
-  readonly words: { readonly [Name in EmployeeField]?: { readonly [key: string]: WordChoice } };
+  readonly words: Readonly<Record<string, WordChoice>>;
   readonly fills: { readonly [Name in EmployeeField]?: string };
 };
 
 /** The choice for a word: the chosen one, else its known meaning. */
 export function findChoice(name: EmployeeField, text: string, { words, isOurs }: Rules): WordChoice | undefined {
-  const said = words[name] ?? {};
-  const key = wordKey(text);
-  // A cell may contain '__proto__'.
-  return (Object.hasOwn(said, key) ? said[key] : undefined) ?? findMeaning(name, text, isOurs);
-}
-
-function wordIn(name: EmployeeField, text: string, rules: Rules): string {
-  const choice = findChoice(name, text, rules);
-  return typeof choice === 'object' ? choice.becomes : text;
+  return words[wordKey(name, text)] ?? findMeaning(name, text, isOurs);
 }
 
 /** An age in years, with its unit in files: '46 ans', '46.5'. */
@@ -59,7 +51,10 @@ const enclosedText =
 export function understood(name: EmployeeField, cell: Cell | undefined, rules: Rules): string {
   const text = cellText(cell);
   if (cell === undefined || text === '' || text === unsolvedFormula) return text;
-  if (valueLists.has(name)) return wordIn(name, text, rules);
+  if (valueLists.has(name)) {
+    const choice = findChoice(name, text, rules);
+    return typeof choice === 'object' ? choice.becomes : text;
+  }
   const { kind } = employeeRows[name];
   const exact =
     kind === 'text' && name !== 'employmentId'

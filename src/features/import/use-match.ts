@@ -63,16 +63,12 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
   const managers = useMemo(() => indexManagers(people ?? [], decisions.managers), [people, decisions.managers]);
   const rules = useMemo((): Rules | null => {
     if (findings === undefined) return null;
-    const wordsOf = [...findings.words].map(([name, ofColumn]) => {
-      const keys = ofColumn.map(({ key }) => key);
-      return [name, { ...recalledWords[name], ...codesTogether(name, keys), ...saidWords[name] }];
-    });
     return {
       sources,
       managers,
       isOurs: areLabels(headings),
       answers: answersBy(findings, answers),
-      words: Object.fromEntries(wordsOf) as Rules['words'],
+      words: { ...recalledWords, ...codesTogether(findings.words.get('gender') ?? []), ...saidWords },
       fills,
     };
   }, [findings, sources, managers, headings, answers, saidWords, fills, recalledWords]);

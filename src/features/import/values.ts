@@ -36,11 +36,8 @@ const meanings: ReadonlyMap<EmployeeField, ReadonlyMap<string, string>> = new Ma
   }),
 );
 
-/** Whether a key has one letter and no digit, as 'f' and 'm.' have. */
-const isCode = (key: string): boolean => /^\P{L}*\p{L}\P{L}*$/u.test(key) && !/\d/u.test(key);
-
 /** The key of a field's word, with case and accents folded. */
-export const wordKey = (text: string): string => fold(text.trim());
+export const wordKey = (name: EmployeeField, text: string): string => `${name}: ${fold(text.trim())}`;
 
 /**
  * The known meaning of a word; undefined for an unknown one of a closed list. In a file of our own any other word was
@@ -59,25 +56,23 @@ export function findMeaning(name: EmployeeField, word: string, isOurs = false): 
 /** Codes of one letter that say no third thing beside men and women: diverse, unknown, other. */
 const furtherCodes = ['d', 'x', 'u', 'o'];
 
-/** The code of men in pairs that mean the same in every language that has both: F/M, F/H (femme, homme), K/M (kvinne), M/W. */
-const menIn = new Map(Object.entries({ fm: 'm', fh: 'h', km: 'm', mw: 'm' }));
+/** Pairs that mean the same in every language that has both: F/M, F/H (femme, homme), K/M (kvinne), M/W. */
+const knownPairs = ['fm', 'fh', 'km', 'mw'];
 
 /**
  * The meaning of one-letter codes in their column. M is a man beside F, W, K or Mme, and H beside F. Elsewhere M may be a woman, as
  * beside H or V, and F may be a man, as beside N: then all codes of the column are asked about (docs/product.md 8.12).
- * @param keys of all words of the column
+ * @param words of the whole column
  */
-export function codesTogether(name: EmployeeField, keys: readonly string[]): Readonly<Record<string, WordChoice>> {
-  if (employeeRows[name].kind !== 'gender') return {};
-  const codes = keys
-    .filter((key) => isCode(key))
-    .map((key) => ({ key, letter: key.replaceAll(/\P{L}/gu, '') }))
-    .filter(({ letter }) => !furtherCodes.includes(letter));
+export function codesTogether(words: readonly { key: string; text: string }[]): Readonly<Record<string, WordChoice>> {
+  const codes = words.flatMap(({ key, text }) => {
+    // 'f' and 'm.' are codes, '1f' is none.
+    const [, letter = ''] = /^[^\p{L}\d]*(\p{L})[^\p{L}\d]*$/u.exec(fold(text)) ?? [];
+    return letter === '' || furtherCodes.includes(letter) ? [] : [{ key, letter }];
+  });
   const letters = [...new Set(codes.map(({ letter }) => letter))].toSorted().join('');
-  const isBesideMme = letters === 'm' && keys.some((key) => /^(?:mme|mlle)\b/u.test(key));
-  const man = isBesideMme ? 'm' : menIn.get(letters);
-  if (man === undefined) return {};
-  return Object.fromEntries(
-    codes.map(({ key, letter }) => [key, { becomes: letter === man ? 'male' : 'female' }] as const),
-  );
+  const isBesideMme = letters === 'm' && words.some(({ text }) => /^(?:mme|mlle)\b/iu.test(text));
+  if (!isBesideMme && !knownPairs.includes(letters)) return {};
+  const man = letters === 'fh' ? 'h' : 'm';
+  return Object.fromEntries(codes.map(({ key, letter }) => [key, { becomes: letter === man ? 'male' : 'female' }]));
 }

@@ -2,12 +2,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Ref } from 'react';
 
 import { brand } from '@/brand';
-import { genders } from '@/components/employee/fields';
 import { employeeRows, type EmployeeField } from '@/domain/employee';
 import { withCommas } from '@/lib/with-commas';
 import { Select } from '@/ui/select';
 
-import { withWord, type Decide } from './decisions';
+import { withEntries, type Decide } from './decisions';
 import { rowsText } from './texts';
 import type { Match, MatchedWord } from './use-match';
 import { valueLists } from './values';
@@ -39,11 +38,7 @@ export function WordsCard({ match: { words }, decide, firstOpen }: WordsCardProp
         const kept = all.filter(({ choice }) => choice === 'keep').length;
         return (
           // Another column begins with its own state.
-          <details
-            key={`${name} ${all[0]?.key}`}
-            open={all.some(({ isKnown }) => !isKnown)}
-            className="group border-t border-line"
-          >
+          <details key={all[0]?.key} open={all.some(({ isKnown }) => !isKnown)} className="group border-t border-line">
             <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 px-5 text-label hover:bg-sunken/60 md:px-7 [&::-webkit-details-marker]:hidden">
               <ChevronRight aria-hidden className="size-4.5 shrink-0 group-open:rotate-90" strokeWidth={1.85} />
               <h3 className="flex-1 font-semibold">{employeeRows[name].label}</h3>
@@ -82,12 +77,6 @@ export function WordsCard({ match: { words }, decide, firstOpen }: WordsCardProp
 
 const isOpen = ({ choice }: MatchedWord): boolean => choice === undefined;
 
-/** The closed list, beside a word that is not in it. */
-const closedText = `${brand.name} accepts ${genders
-  .map(({ label }) => label)
-  .toSorted()
-  .join(' or ')}.`;
-
 type WordRowProps = {
   name: EmployeeField;
   word: MatchedWord;
@@ -106,7 +95,9 @@ function WordRow({ name, word: { key, text, rows, choice }, decide, selectRef }:
         aria-label={`${text} becomes`}
         className="w-full"
         value={typeof choice === 'object' ? choice.becomes : (choice ?? '')}
-        onChange={({ target: { value } }) => decide(withWord(name, key, value === 'keep' ? value : { becomes: value }))}
+        onChange={({ target: { value } }) =>
+          decide(withEntries('words', { [key]: value === 'keep' ? value : { becomes: value } }))
+        }
       >
         {choice === undefined && <option value="">Choose</option>}
         {options.map(({ value, label }) => (
@@ -116,7 +107,9 @@ function WordRow({ name, word: { key, text, rows, choice }, decide, selectRef }:
         ))}
         <option value="keep">{isClosed ? 'Choose for each person' : 'Keep as is'}</option>
       </Select>
-      <span className="text-small text-muted">{isClosed && choice === undefined && closedText}</span>
+      <span className="text-small text-muted">
+        {isClosed && choice === undefined && `${brand.name} accepts Female or Male.`}
+      </span>
     </li>
   );
 }

@@ -19,50 +19,32 @@ const megabytes = (bytes: number) => `${withCommas(bytes / 1_000_000)} MB`;
 const divide = 'Split it into smaller files and import them one by one.';
 const saveAs = 'Save it as XLSX or CSV and choose it again.';
 
-/** Why a file cannot be read, each with its message. */
-const sentences = {
+/** Why a file cannot be read, and what helps: for the user. */
+export const fileProblems = {
   encrypted: 'This workbook is protected with a password. Save it without one and choose it again.',
-  'old-xls': `This is an old Excel file (.xls). ${saveAs}`,
-  'other-format': `We can't read this file. ${saveAs}`,
-  'other-encoding': "This encoding doesn't work for this file.",
-  'too-large': `This file is too large: it has more than ${megabytes(tableLimits.bytes)}. ${divide}`,
-  'too-large-unpacked': `This workbook is too large: unpacked it has more than ${megabytes(tableLimits.partBytes)}. ${divide}`,
-  'too-many-rows': `This file has more than ${withCommas(tableLimits.rows)} rows. ${divide}`,
-  'too-many-columns': `This file has more than ${withCommas(tableLimits.columns)} columns. Remove those that are not needed.`,
-  'too-many-cells': `This file has more content than can be read at once. ${divide}`,
-  'open-quote': 'A quotation mark in this file is never closed.',
-  'no-such-sheet': 'This workbook has no sheet of that name.',
+  oldXls: `This is an old Excel file (.xls). ${saveAs}`,
+  otherFormat: `We can't read this file. ${saveAs}`,
+  otherEncoding: "This encoding doesn't work for this file.",
+  tooLarge: `This file is too large: it has more than ${megabytes(tableLimits.bytes)}. ${divide}`,
+  tooLargeUnpacked: `This workbook is too large: unpacked it has more than ${megabytes(tableLimits.partBytes)}. ${divide}`,
+  tooManyRows: `This file has more than ${withCommas(tableLimits.rows)} rows. ${divide}`,
+  tooManyColumns: `This file has more than ${withCommas(tableLimits.columns)} columns. Remove those that are not needed.`,
+  tooManyCells: `This file has more content than can be read at once. ${divide}`,
   empty: 'This file has no rows.',
   unreadable: 'This file seems damaged. Save it again and choose the new copy.',
 } as const;
 
-export type TableFileProblem = keyof typeof sentences;
-
-/** A file that cannot be read. Its message is for the user: what is wrong, and what helps. */
-export class TableFileError extends Error {
-  readonly reason: TableFileProblem;
-
-  /** @param message replaces the usual one */
-  constructor(reason: TableFileProblem, message: string = sentences[reason], options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'TableFileError';
-    this.reason = reason;
-  }
-}
-
 /** @param line the number of the row with the quotation mark, from 1 */
-export const openQuote = (line: number): TableFileError =>
-  new TableFileError(
-    'open-quote',
-    `Row ${line} has a quotation mark that is not closed, or is not doubled inside a cell. Correct that row and choose the file again.`,
-  );
+export const openQuote = (line: number): string =>
+  `Row ${line} has a quotation mark that is not closed, or is not doubled inside a cell. Correct that row and choose the file again.`;
 
-/** @param what it is: 'an OpenDocument spreadsheet' */
-export const otherFormat = (what: string): TableFileError =>
-  new TableFileError('other-format', `This file is ${what}, which we can't read. ${saveAs}`);
+/** A file that cannot be read. Its message is one of `fileProblems`, or an `openQuote`. */
+export class TableFileError extends Error {
+  override readonly name = 'TableFileError';
+}
 
 /** Errors unrelated to the file (an abort) are passed on; any other one means that the file is unreadable. */
 export function asFileProblem(reason: unknown, signal?: AbortSignal): unknown {
   if (reason instanceof TableFileError || signal?.aborted === true) return reason;
-  return new TableFileError('unreadable', undefined, { cause: reason });
+  return new TableFileError(fileProblems.unreadable, { cause: reason });
 }

@@ -1,4 +1,4 @@
-import { TableFileError } from './problems';
+import { fileProblems, TableFileError } from './problems';
 import type { Table, TableRow } from './table';
 import type { ReadRequest } from './workbook';
 import type { ReadAnswer } from './workbook-worker';
@@ -47,36 +47,29 @@ function startWorker(): Worker | null {
 export async function readInWorker(request: ReadRequest, signal?: AbortSignal): Promise<Table> {
   signal?.throwIfAborted();
   const worker = startWorker();
-  if (worker === null) return readOnPage(request, signal);
   const rows: TableRow[] = [];
   try {
     const facts = await new Promise<Table['facts'] | null>((resolve, reject) => {
+      if (worker === null) return resolve(null);
       signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
       // Before the first message: its script is missing, or the host's headers refuse it. Later: out of memory.
       worker.addEventListener('error', () => {
         if (rows.length === 0) resolve(null);
-        else reject(new TableFileError('too-many-cells'));
+        else reject(new TableFileError(fileProblems.tooManyCells));
       });
       worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => {
         if (data.kind === 'rows') rows.push(...data.rows);
         else if (data.kind === 'done') resolve(data.facts);
-        else reject(new TableFileError(data.reason, data.message));
+        else reject(new TableFileError(data.message));
       });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
       worker.postMessage(request);
     });
-    return facts === null ? await readOnPage(request, signal) : { facts, rows };
+    if (facts !== null) return { facts, rows };
   } finally {
-    worker.terminate();
+    worker?.terminate();
   }
-}
-
-async function readOnPage(request: ReadRequest, signal?: AbortSignal): Promise<Table> {
   const { readWorkbook } = await import('./workbook');
-  const rows: TableRow[] = [];
-  const facts = await readWorkbook(request, (some) => {
-    signal?.throwIfAborted();
-    rows.push(...some);
-  });
-  return { facts, rows };
+  signal?.throwIfAborted();
+  return readWorkbook(request);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { tableLimits, type TableFileProblem } from './problems';
+import { fileProblems, tableLimits } from './problems';
 import { readTable } from './read-table';
 import type { Cell, ReadOptions, Table } from './table';
 
@@ -105,9 +105,7 @@ describe('a text file', () => {
   });
 
   it('is refused in an encoding in which it is no text', async () => {
-    await expect(read('utf16-be-no-mark.csv', { encoding: 'UTF-8' })).rejects.toMatchObject({
-      reason: 'other-encoding',
-    });
+    await expect(read('utf16-be-no-mark.csv', { encoding: 'UTF-8' })).rejects.toThrow(fileProblems.otherEncoding);
   });
 
   it('is separated as it is told to be', async () => {
@@ -236,49 +234,48 @@ describe('a workbook', () => {
       },
       rows: [],
     });
-    await expect(read('excel-like.xlsx', { sheet: 'Chart' })).rejects.toMatchObject({ reason: 'no-such-sheet' });
+    await expect(read('excel-like.xlsx', { sheet: 'Chart' })).rejects.toThrow(fileProblems.empty);
   });
 });
 
-it.each<[string, TableFileProblem, RegExp]>([
-  ['encrypted.xlsx', 'encrypted', /password/],
-  ['libreoffice.xls', 'old-xls', /old Excel file/],
-  ['older.xls', 'old-xls', /old Excel file/],
-  ['old-letter.doc', 'other-format', /old Office program/],
-  ['libreoffice.ods', 'other-format', /OpenDocument/],
-  ['apple.numbers', 'other-format', /Numbers/],
-  ['binary.xlsb', 'other-format', /XLSB/],
-  ['letter.docx', 'other-format', /text document/],
-  ['pictures.zip', 'other-format', /can't read this/],
-  ['web-page.xls', 'other-format', /web page/],
-  ['note.pdf', 'other-format', /PDF/],
-  ['picture.csv', 'other-format', /can't read this/],
-  ['blank-lines.csv', 'empty', /no rows/],
-  ['one-empty-sheet.xlsx', 'empty', /no rows/],
-  ['open-quote.csv', 'open-quote', /Row 2 has a quotation mark/],
-  ['cut-off.xlsx', 'unreadable', /damaged/],
-  ['damaged.xlsx', 'unreadable', /damaged/],
-  ['lying-bomb.xlsx', 'unreadable', /damaged/],
-  ['sheet-bomb.xlsx', 'too-large-unpacked', /unpacked it has more than 128 MB/],
-  ['repeated-text-bomb.xlsx', 'too-many-cells', /more content/],
-  ['rows-bomb.xlsx', 'too-many-rows', /more than 20,000 rows/],
-  ['far-column.xlsx', 'too-many-columns', /more than 256 columns/],
-])('%s is refused as %s', async (name, reason, message) => {
+it.each<[string, RegExp]>([
+  ['encrypted.xlsx', /password/],
+  ['libreoffice.xls', /old Excel file/],
+  ['older.xls', /old Excel file/],
+  ['old-letter.doc', /can't read this/],
+  ['libreoffice.ods', /can't read this/],
+  ['apple.numbers', /can't read this/],
+  ['binary.xlsb', /can't read this/],
+  ['letter.docx', /can't read this/],
+  ['pictures.zip', /can't read this/],
+  ['web-page.xls', /can't read this/],
+  ['note.pdf', /can't read this/],
+  ['picture.csv', /can't read this/],
+  ['blank-lines.csv', /no rows/],
+  ['one-empty-sheet.xlsx', /no rows/],
+  ['open-quote.csv', /Row 2 has a quotation mark/],
+  ['cut-off.xlsx', /damaged/],
+  ['damaged.xlsx', /damaged/],
+  ['lying-bomb.xlsx', /damaged/],
+  ['sheet-bomb.xlsx', /unpacked it has more than 128 MB/],
+  ['repeated-text-bomb.xlsx', /more content/],
+  ['rows-bomb.xlsx', /more than 20,000 rows/],
+  ['far-column.xlsx', /more than 256 columns/],
+])('%s is refused: %s', async (name, message) => {
   await expect(read(name)).rejects.toMatchObject({
     name: 'TableFileError',
-    reason,
     message: expect.stringMatching(message) as string,
   });
 });
 
-it.each<[TableFileProblem, () => BlobPart[]]>([
-  ['too-large', () => [new Uint8Array(tableLimits.bytes + 1)]],
-  ['empty', () => []],
-  ['too-many-rows', () => ['a\n'.repeat(tableLimits.rows + 1)]],
-  ['too-many-columns', () => [`${','.repeat(tableLimits.columns)}a`]],
-  ['open-quote', () => ['"', 'a'.repeat(tableLimits.rowCharacters)]],
-])('a text that is %s is refused', async (reason, parts) => {
-  await expect(readTable(new Blob(parts()))).rejects.toMatchObject({ reason });
+it.each<[string, () => BlobPart[]]>([
+  [fileProblems.tooLarge, () => [new Uint8Array(tableLimits.bytes + 1)]],
+  [fileProblems.empty, () => []],
+  [fileProblems.tooManyRows, () => ['a\n'.repeat(tableLimits.rows + 1)]],
+  [fileProblems.tooManyColumns, () => [`${','.repeat(tableLimits.columns)}a`]],
+  ['Row 1 has a quotation mark', () => ['"', 'a'.repeat(tableLimits.rowCharacters)]],
+])('a text is refused: %s', async (message, parts) => {
+  await expect(readTable(new Blob(parts()))).rejects.toThrow(message);
 });
 
 it.each(['utf8-comma.csv', 'excel-like.xlsx', 'older.xls'])('stops when told to: %s', async (name) => {

@@ -1,4 +1,4 @@
-import { asFileProblem, otherFormat, TableFileError, tableLimits } from './problems';
+import { asFileProblem, fileProblems, TableFileError, tableLimits } from './problems';
 import { readInWorker } from './read-in-worker';
 import type { ReadOptions, Table } from './table';
 import { readTextFile } from './text-file';
@@ -9,13 +9,11 @@ const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 /** The bytes that tell the kind and the encoding. */
 const headBytes = 4096;
 
-/** Tells compound files apart by stream names: Excel stores an encrypted XLSX, and an old XLS, in one. */
-async function problemOfCompoundFile(file: Blob): Promise<TableFileError> {
+/** Excel stores an encrypted XLSX, and an old XLS, in a compound file: the names of its streams tell which it is. */
+async function problemOfCompoundFile(file: Blob): Promise<string> {
   const text = new TextDecoder('utf-16le').decode(await file.arrayBuffer());
-  if (text.includes('EncryptedPackage')) return new TableFileError('encrypted');
-  return text.includes('Book\0') || text.includes('Workbook\0')
-    ? new TableFileError('old-xls')
-    : otherFormat('a document of an old Office program');
+  if (text.includes('EncryptedPackage')) return fileProblems.encrypted;
+  return /(?:B|Workb)ook\0/u.test(text) ? fileProblems.oldXls : fileProblems.otherFormat;
 }
 
 const beginsWith = (head: Uint8Array, signature: readonly number[]) =>
@@ -30,10 +28,10 @@ const beginsWith = (head: Uint8Array, signature: readonly number[]) =>
 export async function readTable(file: Blob, options: ReadOptions = {}): Promise<Table> {
   const { sheet, signal } = options;
   signal?.throwIfAborted();
-  if (file.size > tableLimits.bytes) throw new TableFileError('too-large');
+  if (file.size > tableLimits.bytes) throw new TableFileError(fileProblems.tooLarge);
   try {
     const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-    if (beginsWith(head, compoundFile)) throw await problemOfCompoundFile(file);
+    if (beginsWith(head, compoundFile)) throw new TableFileError(await problemOfCompoundFile(file));
     return beginsWith(head, zip)
       ? await readInWorker({ file, sheet }, signal)
       : await readTextFile(file, head, options);

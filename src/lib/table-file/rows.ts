@@ -1,4 +1,4 @@
-import { TableFileError, tableLimits } from './problems';
+import { fileProblems, TableFileError, tableLimits } from './problems';
 import type { Cell, TableRow } from './table';
 
 const isEmpty = (cell: Cell) => typeof cell === 'string' && cell.trim() === '';
@@ -13,15 +13,16 @@ export function createRowFilter() {
   return function rowOf(line: number, values: readonly Cell[]): TableRow | null {
     const last = values.findLastIndex((cell) => !isEmpty(cell));
     if (last === -1) return null;
-    if (last >= tableLimits.columns) throw new TableFileError('too-many-columns');
+    if (last >= tableLimits.columns) throw new TableFileError(fileProblems.tooManyColumns);
     rows += 1;
-    if (rows > tableLimits.rows) throw new TableFileError('too-many-rows');
+    if (rows > tableLimits.rows) throw new TableFileError(fileProblems.tooManyRows);
     for (const cell of values) {
       if (isEmpty(cell)) continue;
       cells += 1;
       if (typeof cell === 'string') characters += cell.length;
     }
-    if (cells > tableLimits.cells || characters > tableLimits.characters) throw new TableFileError('too-many-cells');
+    if (cells > tableLimits.cells || characters > tableLimits.characters)
+      throw new TableFileError(fileProblems.tooManyCells);
     return { line, cells: values.slice(0, last + 1) };
   };
 }

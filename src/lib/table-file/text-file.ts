@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 
 import { createPause } from '../slices';
-import { openQuote, otherFormat, TableFileError, tableLimits } from './problems';
+import { fileProblems, openQuote, TableFileError, tableLimits } from './problems';
 import { createRowFilter } from './rows';
 import type { Encoding, ReadOptions, Separator, Table, TableRow } from './table';
 
@@ -75,12 +75,8 @@ function guessSeparator(text: string): Separator {
   return best.separator;
 }
 
-/** Files chosen by mistake, by their first bytes. Some programs name a web page like a workbook. */
-function refuseOthers(text: string, asked: Encoding | undefined): void {
-  if (text.startsWith('%PDF')) throw otherFormat('a PDF');
-  if (/^\s*<(?:!doctype|html|\?xml|table|meta|head)/i.test(text)) throw otherFormat('a web page or XML');
-  if (text.includes('\0')) throw new TableFileError(asked === undefined ? 'other-format' : 'other-encoding');
-}
+/** The first letters of files chosen by mistake. Some programs name a web page like a workbook. */
+const otherFile = /^(?:%PDF|\s*<(?:!doctype|html|\?xml|table|meta|head))/i;
 
 /** How many line breaks a cell has. */
 const lineBreaks = (cell: string): number => cell.split('\n').length - 1;
@@ -177,14 +173,16 @@ export async function readTextFile(
   }
   text = withoutOuterMarks(text ?? '');
   const first = text.slice(0, pieceLength);
-  refuseOthers(first, asked);
+  if (otherFile.test(first)) throw new TableFileError(fileProblems.otherFormat);
+  if (first.includes('\0'))
+    throw new TableFileError(fileProblems[asked === undefined ? 'otherFormat' : 'otherEncoding']);
   const found = separator ?? guessSeparator(first);
   let parsed = await parse(text, found, true, pause);
   if (parsed.faulty !== null) {
-    const error = openQuote(parsed.faulty);
+    const message = openQuote(parsed.faulty);
     parsed = await parse(text, found, false, pause);
-    if (!isTable(parsed)) throw error;
+    if (!isTable(parsed)) throw new TableFileError(message);
   }
-  if (parsed.rows.length === 0) throw new TableFileError('empty');
+  if (parsed.rows.length === 0) throw new TableFileError(fileProblems.empty);
   return { facts: { format: 'text', encoding, separator: found }, rows: parsed.rows };
 }

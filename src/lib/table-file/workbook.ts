@@ -1,11 +1,8 @@
 import { readXlsx, type Cell as XlsxCell, type CellValue, type Sheet } from 'hucre/xlsx';
 
-import { otherFormat, TableFileError, tableLimits } from './problems';
+import { fileProblems, TableFileError, tableLimits } from './problems';
 import { createRowFilter } from './rows';
 import { unsolvedFormula, type Cell, type OtherSheet, type TableRow, type WorkbookFacts } from './table';
-
-/** Rows of one message, which is handled quickly. */
-const rowsAtOnce = 250;
 
 /** Rows of another sheet that decide whether it has the people. */
 const firstRows = 20;
@@ -13,14 +10,8 @@ const firstRows = 20;
 /** The request to the worker, its first message. A blob is passed on without being copied. */
 export type ReadRequest = { file: Blob; sheet: string | undefined };
 
-/** Other ZIP archives mistaken for workbooks, each with a file that only it has. */
-const others = [
-  ['xl/workbook.bin', 'a binary workbook (XLSB)'],
-  ['content.xml', 'an OpenDocument spreadsheet'],
-  ['Index/Document.iwa', 'a Numbers document'],
-  ['Index.zip', 'a Numbers document'],
-  ['word/document.xml', 'a text document'],
-] as const;
+/** Other archives with the list of contents of a workbook have one of these: a binary workbook, a text document. */
+const otherArchives = ['xl/workbook.bin', 'word/document.xml'];
 
 const signatures = { entry: 0x02014b50, end: 0x06054b50 };
 
@@ -38,7 +29,7 @@ function namesIn(bytes: Uint8Array<ArrayBuffer>): Set<string> {
     const nameEnd = at + 46 + view.getUint16(at + 28, true);
     const size = view.getUint32(at + 24, true);
     if ((size === inMore ? view.getBigUint64(nameEnd + 4, true) : size) > tableLimits.partBytes) {
-      throw new TableFileError('too-large-unpacked');
+      throw new TableFileError(fileProblems.tooLargeUnpacked);
     }
     names.add(new TextDecoder().decode(bytes.subarray(at + 46, nameEnd)));
     at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
@@ -100,18 +91,15 @@ async function readSheet(bytes: Uint8Array, index: number): Promise<TableRow[] |
 /**
  * Reads a sheet of an XLSX file: the one of this name, else the first one that is shown and has content. The result that its
  * formulas gave last is read; macros are never looked at.
- * @param take called with some rows at a time
- * @returns which sheet the rows are from, and what the others hold
+ * @returns its rows, and what the other sheets hold
  * @throws a `TableFileError`, or what the reader throws at a damaged file
  */
-export async function readWorkbook(
-  { file, sheet: wanted }: ReadRequest,
-  take: (rows: readonly TableRow[]) => void,
-): Promise<WorkbookFacts> {
+export async function readWorkbook({ file, sheet: wanted }: ReadRequest) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const names = namesIn(bytes);
-  for (const [name, what] of others) if (names.has(name)) throw otherFormat(what);
-  if (!names.has('[Content_Types].xml')) throw new TableFileError('other-format');
+  if (!names.has('[Content_Types].xml') || otherArchives.some((name) => names.has(name))) {
+    throw new TableFileError(fileProblems.otherFormat);
+  }
   const all: { name: string; index: number; isHidden: boolean }[] = [];
   await readXlsx(bytes, {
     sheets: ({ name, index, hidden, veryHidden }) => {
@@ -119,8 +107,8 @@ export async function readWorkbook(
       return false;
     },
   });
-  let found: string | null = null;
-  const unread: OtherSheet[] = [];
+  let found: { sheet: string; rows: readonly TableRow[] } | null = null;
+  const others: OtherSheet[] = [];
   const charts = new Set<string>();
   for (const { name, index, isHidden } of all) {
     if (isHidden && name !== wanted) continue;
@@ -128,18 +116,16 @@ export async function readWorkbook(
     try {
       const rows = await readSheet(bytes, index);
       if (rows === null) charts.add(name);
-      else if (isCandidate && (rows.length > 0 || name === wanted)) {
-        found = name;
-        for (let at = 0; at < rows.length; at += rowsAtOnce) take(rows.slice(at, at + rowsAtOnce));
-      } else if (rows.length > 0) unread.push({ name, rows: rows.length, first: rows.slice(0, firstRows) });
+      else if (isCandidate && (rows.length > 0 || name === wanted)) found = { sheet: name, rows };
+      else if (rows.length > 0) others.push({ name, rows: rows.length, first: rows.slice(0, firstRows) });
     } catch (reason) {
       if (isCandidate) throw reason;
       // It is too large or damaged.
-      unread.push({ name, rows: null, first: [] });
+      others.push({ name, rows: null, first: [] });
     }
   }
-  if (all.length === 0) throw new TableFileError('other-format');
-  if (found === null) throw new TableFileError(wanted === undefined ? 'empty' : 'no-such-sheet');
+  if (found === null) throw new TableFileError(fileProblems.empty);
   const sheets = all.map(({ name }) => name).filter((name) => !charts.has(name));
-  return { format: 'xlsx', sheet: found, sheets, others: unread };
+  const facts: WorkbookFacts = { format: 'xlsx', sheet: found.sheet, sheets, others };
+  return { facts, rows: found.rows };
 }
