@@ -17,8 +17,6 @@ export type Amount = {
 export type WorkProgress = Amount & {
   title: string;
   doneWord: string;
-  /** Items a second, null while it is too early to say. */
-  speed: number | null;
   /** 'about 6 seconds', '' while it is too early to say. */
   timeLeft: string;
   /** Why it waits, and until when; '' while it runs. */
@@ -57,7 +55,7 @@ export function createProgress(
 ): (run: RunState, amount?: Amount) => void {
   const timeAtWork = createStopwatch();
   let run = firstState(first.total);
-  let shown: WorkProgress = { ...description, ...first, speed: null, timeLeft: '', ...statusOf(run) };
+  let shown: WorkProgress = { ...description, ...first, timeLeft: '', ...statusOf(run) };
   show(shown, `${shown.title}.`);
   return (next, amount = amountOf(next)) => {
     const [runBefore, before] = [run, shown];
@@ -67,7 +65,6 @@ export function createProgress(
     shown = {
       ...before,
       ...amount,
-      speed: done > 0 && worked >= guessAfterMs ? (done * 1000) / worked : null,
       timeLeft: timeLeftText(done, amount.total - first.done, worked),
       ...statusOf(next),
     };

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
 
 import { genders } from '@/components/employee/fields';
 import { employeeRows, type EmployeeField } from '@/domain/employee';
 import { withCommas } from '@/lib/with-commas';
+import { FieldNote } from '@/ui/field';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 import { inputClass } from '@/ui/input-class';
 
@@ -80,12 +80,7 @@ export function CellField(props: CellFieldProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
-      {problem !== undefined && (
-        <p id={noteId} className="mt-1 flex items-start gap-1.5 text-start text-small whitespace-normal text-danger">
-          <CircleExclamationPoint aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={2} />
-          {problem}
-        </p>
-      )}
+      {problem !== undefined && <FieldNote id={noteId} error={problem} />}
     </div>
   );
 }

@@ -2,23 +2,22 @@ import { clsx } from 'clsx';
 import { Fragment, useImperativeHandle, useState, type RefObject } from 'react';
 
 import { displayed } from '@/components/employee/displayed';
-import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
+import { employeeFields, employeeRows, fullName, type EmployeeField } from '@/domain/employee';
 import { Checkbox } from '@/ui/checkbox';
 import { focusTitle } from '@/ui/focus';
 import { RowGap, useVirtualRows } from '@/ui/use-virtual-rows';
 
-import { hasProblems, type CheckedRow } from './check';
+import { hasProblems, problemFields, type CheckedRow } from './check';
 import { CellField, FillAll, isFilled } from './check-cell';
-import { nameOf, problemFields, type Check } from './use-check';
+import { rowsText } from './texts';
+import type { Check } from './use-check';
 
 export type RowsHandle = { focusNextProblem: () => void };
 
 type CheckRowsProps = { handle: RefObject<RowsHandle | null>; check: Check };
 
-/** The fields in the order of their columns: first those by which a person is recognized. */
-const columns: readonly EmployeeField[] = [
-  ...new Set<EmployeeField>(['workMail', 'department', 'startDate', 'grossSalaryAnnual', ...employeeFields]),
-];
+/** The first columns, by which a person is recognized. */
+const firstFields: readonly EmployeeField[] = ['workMail', 'department', 'startDate', 'grossSalaryAnnual'];
 
 const keyOf = ({ line }: CheckedRow) => String(line);
 
@@ -31,7 +30,7 @@ type Place = { readonly line: number; readonly field: EmployeeField };
  */
 export function CheckRows({ handle, check }: CheckRowsProps) {
   const rows = check.shown;
-  const fields = [...new Set([...check.fields, ...columns])];
+  const fields = [...new Set([...check.fields, ...firstFields, ...employeeFields])];
   const { ref, shown, gapAfter, handlers, focusRow } = useVirtualRows<HTMLTableSectionElement, CheckedRow>(
     rows,
     keyOf,
@@ -46,15 +45,11 @@ export function CheckRows({ handle, check }: CheckRowsProps) {
 
   function focusNextProblem(): void {
     const orderOf = (index: number, field: EmployeeField) => index * fields.length + fields.indexOf(field);
-    const from = place
-      ? orderOf(
-          rows.findIndex(({ line }) => line === place.line),
-          place.field,
-        )
-      : -1;
-    const problems = rows
-      .flatMap((row, index) => problemFields(row).map((field) => ({ line: row.line, index, field })))
-      .toSorted((one, other) => orderOf(one.index, one.field) - orderOf(other.index, other.field));
+    const at = rows.findIndex(({ line }) => line === place?.line);
+    const from = place ? orderOf(at, place.field) : -1;
+    const problems = rows.flatMap((row, index) =>
+      fields.filter((field) => row.problems[field] !== undefined).map((field) => ({ line: row.line, index, field })),
+    );
     const next = problems.find(({ index, field }) => orderOf(index, field) > from) ?? problems[0];
     if (next === undefined) return focusTitle();
     setPlace(next);
@@ -113,6 +108,7 @@ export function CheckRows({ handle, check }: CheckRowsProps) {
             const row = rows[at.index];
             if (row === undefined) return null;
             const { line, values } = row;
+            const person = fullName(values) || '\u2013';
             const wrong = problemFields(row);
             const badge = check.duplicates.get(line);
             const isOpen = line === opened;
@@ -136,7 +132,7 @@ export function CheckRows({ handle, check }: CheckRowsProps) {
                   >
                     <span className="flex items-center">
                       <Checkbox
-                        label={`Import ${nameOf(row)}, row ${line}`}
+                        label={`Import ${person}, row ${line}`}
                         data-row-choice
                         className="size-8.5 disabled:opacity-45 pointer-coarse:size-11"
                         checked={check.isOn(row)}
@@ -155,11 +151,9 @@ export function CheckRows({ handle, check }: CheckRowsProps) {
                       onClick={() => setOpened(isOpen ? null : line)}
                       className="block max-w-full py-0.5 text-start font-medium last:min-h-11 hover:underline pointer-coarse:min-h-11"
                     >
-                      <bdi className="block truncate">{nameOf(row)}</bdi>
+                      <bdi className="block truncate">{person}</bdi>
                       {wrong.length > 0 && (
-                        <span className="text-small text-danger md:hidden">
-                          {wrong.length === 1 ? '1 problem' : `${wrong.length} problems`}
-                        </span>
+                        <span className="text-small text-danger md:hidden">{rowsText(wrong.length, 'problem')}</span>
                       )}
                     </button>
                     {badge !== undefined && (

@@ -11,15 +11,18 @@ import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { afterRemoval, focusTitle } from '@/ui/focus';
-import { EmptyState, SkeletonRows, TryAgain } from '@/ui/load-states';
+import { EmptyState, FailedNote, SkeletonRows } from '@/ui/load-states';
 import { SearchBox } from '@/ui/search-box';
+import { usePageMutation } from '@/ui/use-page-mutation';
 
 import { hasProblems } from './check';
 import { CheckRows, type RowsHandle } from './check-rows';
-import { withPart, type Decide, type Decisions } from './decisions';
-import { columnOf } from './findings';
+import { undecided, withPart, type Decide, type Decisions } from './decisions';
+import { columnOf, type Source } from './findings';
 import { planImport } from './plan';
+import { captureSession } from './sending/job';
 import type { ImportPlan } from './sending/rows';
+import { useImport } from './sending/use-import';
 import { rowsText } from './texts';
 import { useCheck, type Check } from './use-check';
 import type { Match } from './use-match';
@@ -29,24 +32,42 @@ type CheckStepProps = {
   decisions: Decisions;
   decide: Decide;
   onBack: () => void;
-  onImport: (plan: Promise<ImportPlan>) => void;
 };
 
 /** All rows before anything is sent, by the rules of the form; each problem is corrected in its place. */
-export function CheckStep({ match, decisions, decide, onBack, onImport }: CheckStepProps) {
+export function CheckStep({ match, decisions, decide, onBack }: CheckStepProps) {
   const check = useCheck(match, decisions, decide);
   const { counts, rows, shown, search, load, hasRows, isReady } = check;
-  const left = leftOutText(counts);
+  const { start } = useImport();
   const rowsHandle = useRef<RowsHandle>(null);
   const focusNextProblem = () => rowsHandle.current?.focusNextProblem();
 
-  function send(): void {
-    const { headings, sources, notPeople: notRead } = match;
-    const hidden = match.withHidden ? [] : match.hidden;
-    const { corrections, switched, file } = decisions;
-    const fileName = file?.name ?? '';
-    onImport(planImport({ ...check, headings, sources, notRead, hidden, corrections, switched, fileName }));
-  }
+  const plan = usePageMutation<ImportPlan, { decisions: Decisions; isSame: () => boolean }>(
+    {
+      mutationKey: ['import file', 'plan'],
+      mutationFn: () => {
+        const { headings, sources, notPeople: notRead } = match;
+        const hidden = match.withHidden ? [] : match.hidden;
+        const { corrections, switched, file } = decisions;
+        const fileName = file?.name ?? '';
+        return planImport({ ...check, headings, sources, notRead, hidden, corrections, switched, fileName });
+      },
+      // It has pay and birth dates.
+      gcTime: 0,
+      meta: {
+        failure: "We couldn't get the file ready. No one was imported. Try again.",
+        logged: 'Preparing the rows of an import failed.',
+      },
+    },
+    {
+      onSuccess: (planned, pressed, { isShown }) => {
+        // Nothing is sent that was changed since the press, or by another person.
+        if (!isShown || pressed.decisions !== decisions || !pressed.isSame()) return;
+        start(planned);
+        decide(() => undecided);
+      },
+    },
+  );
 
   return (
     <>
@@ -63,10 +84,11 @@ export function CheckStep({ match, decisions, decide, onBack, onImport }: CheckS
         </div>
         <Notes match={match} check={check} decide={decide} />
         {load.hasFailed && (
-          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p className="text-muted">We couldn't load your employee list, so duplicates aren't marked.</p>
-            <TryAgain load={load} size="small" />
-          </div>
+          <FailedNote
+            text="We couldn't load your employee list, so duplicates aren't marked."
+            load={load}
+            className="mt-4"
+          />
         )}
         <div className="mt-4">
           {hasRows && shown.length > 0 ? (
@@ -91,10 +113,7 @@ export function CheckStep({ match, decisions, decide, onBack, onImport }: CheckS
                   <strong>
                     {withCommas(counts.ready)} of {withCommas(rows.length)} ready to import.
                   </strong>{' '}
-                  <span className="max-md:hidden">{left}</span>
-                  {left !== '' && (
-                    <span className="md:hidden">{withCommas(rows.length - counts.ready)} will be skipped.</span>
-                  )}
+                  {leftOutText(counts)}
                 </>
               )}
             </p>
@@ -113,8 +132,10 @@ export function CheckStep({ match, decisions, decide, onBack, onImport }: CheckS
               sends
               className="max-md:flex-1"
               // Without the employee list people would be added twice.
-              pending={!isReady || load.isLoading}
-              onClick={counts.ready === 0 ? focusNextProblem : send}
+              pending={!isReady || load.isLoading || plan.isPending}
+              onClick={() =>
+                counts.ready === 0 ? focusNextProblem() : plan.mutate({ decisions, isSame: captureSession() })
+              }
             >
               Import {peopleCount(counts.ready)}
             </Button>
@@ -128,37 +149,24 @@ export function CheckStep({ match, decisions, decide, onBack, onImport }: CheckS
 /** Values that the import changes, and skipped rows, with the switch that includes them. */
 function Notes({ match, check, decide }: { match: Match; check: Check; decide: Decide }) {
   const { sources, headings, hidden, withHidden, notRead } = match;
-  const { rows, duplicates, fills, counts, changed } = check;
-  const labelsOf = (textOf: (name: EmployeeField) => string | undefined) =>
+  const { rows, duplicates, fills, changed } = check;
+  const listed = (noteOf: (name: EmployeeField, source: Source | undefined) => string | null) =>
     employeeFields.flatMap((name) => {
-      const text = textOf(name) ?? '';
-      return text === '' ? [] : [`${employeeRows[name].label} “${displayed(name, text)}”`];
+      const note = noteOf(name, sources[name]);
+      return note === null ? [] : [`${employeeRows[name].label} ${note}`.trim()];
     });
-  function sharedText(name: EmployeeField): string {
-    const source = sources[name];
-    return source?.from === 'shared' ? source.text : '';
-  }
-  const byRule = employeeFields.filter((name) => sources[name]?.from === 'rule');
+  const quoted = (name: EmployeeField, text = '') => (text === '' ? null : `“${displayed(name, text)}”`);
   const taken = new Set(employeeFields.map((name) => columnOf(sources[name])));
   const parts = [
-    [
-      'Changed from the file',
-      employeeFields.flatMap((name) => {
-        const count = changed[name] ?? 0;
-        return count === 0 ? [] : [`${employeeRows[name].label} in ${rowsText(count)}`];
-      }),
-    ],
-    ['Filled in for you', byRule.map((name) => employeeRows[name].label)],
-    ['Same for everyone', labelsOf(sharedText)],
-    ['Empty cells filled', labelsOf((name) => fills[name])],
+    ['Changed from the file', listed((name) => (changed[name] ? `in ${rowsText(changed[name])}` : null))],
+    ['Filled in for you', listed((_, source) => (source?.from === 'rule' ? '' : null))],
+    ['Same for everyone', listed((name, source) => (source?.from === 'shared' ? quoted(name, source.text) : null))],
+    ['Empty cells filled', listed((name) => quoted(name, fills[name]))],
     ['Columns not imported', headings.filter((_, column) => !taken.has(column))],
   ] as const;
   const twice = rows.filter((row) => duplicates.has(row.line) && !hasProblems(row));
   return (
     <div className="mt-4 grid gap-1 text-small text-muted empty:hidden">
-      {counts.errors > 0 && (
-        <p>{counts.errors === 1 ? '1 cell has' : `${withCommas(counts.errors)} cells have`} a spreadsheet error.</p>
-      )}
       {notRead !== '' && <p className="wrap-anywhere">Not read: {notRead}.</p>}
       {parts.map(([title, labels]) =>
         labels.length === 0 ? null : (
@@ -169,7 +177,7 @@ function Notes({ match, check, decide }: { match: Match; check: Check; decide: D
       )}
       {twice.length > 0 && (
         <Checkbox
-          label={`Import ${twice.length === 1 ? '1 duplicate' : `${withCommas(twice.length)} duplicates`} too`}
+          label={`Import ${rowsText(twice.length, 'duplicate')} too`}
           showsLabel
           checked={twice.every(check.isOn)}
           onChange={({ target }) => check.toggle(twice, target.checked)}
@@ -187,17 +195,12 @@ function Notes({ match, check, decide }: { match: Match; check: Check; decide: D
   );
 }
 
-/** "3 have problems and 4 are duplicates. They'll be skipped. You can download them afterwards." */
-function leftOutText({ notSent: { fine, problems, here } }: Check['counts']): string {
-  const have = (count: number, one: string, many: string) =>
-    count === 0 ? [] : [count === 1 ? `1 ${one}` : `${withCommas(count)} ${many}`];
+/** 'Skipped: 3 with problems, 4 duplicates, 1 not selected. You can download them afterwards.' */
+function leftOutText({ notSent: { problems, here, choice } }: Check['counts']): string {
   const parts = [
-    ...have(problems, 'has problems', 'have problems'),
-    ...have(here, 'is a duplicate', 'are duplicates'),
-    ...have(fine, 'is not selected', 'are not selected'),
+    ...(problems > 0 ? [`${withCommas(problems)} with problems`] : []),
+    ...(here > 0 ? [rowsText(here, 'duplicate')] : []),
+    ...(choice > 0 ? [`${withCommas(choice)} not selected`] : []),
   ];
-  if (parts.length === 0) return '';
-  const list = new Intl.ListFormat('en-GB').format(parts);
-  const isOne = problems + here + fine === 1;
-  return `${list}. ${isOne ? "It'll" : "They'll"} be skipped. You can download ${isOne ? 'it' : 'them'} afterwards.`;
+  return parts.length === 0 ? '' : `Skipped: ${parts.join(', ')}. You can download them afterwards.`;
 }

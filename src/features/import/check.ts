@@ -16,6 +16,7 @@ import { fold } from '@/lib/text-search';
 import { cellText, unreadableCell } from './cells';
 import { fillIns } from './fill-in';
 import { columnOf, type Sources } from './findings';
+import type { LeftOutReason } from './sending/rows';
 import { understood, readValues, type Rules } from './understand';
 
 export type CheckedRow = {
@@ -61,7 +62,9 @@ function problemsOf(values: Values) {
   return problems;
 }
 
-export const hasProblems = ({ problems }: CheckedRow): boolean => Object.keys(problems).length > 0;
+export const problemFields = ({ problems }: CheckedRow) => Object.keys(problems) as EmployeeField[];
+
+export const hasProblems = (row: CheckedRow): boolean => problemFields(row).length > 0;
 
 function checked(row: TableRow, values: Values, { sources }: Rules): CheckedRow {
   const problems = problemsOf(values);
@@ -144,22 +147,24 @@ export function duplicatesIn(rows: readonly CheckedRow[], people: readonly Emplo
   return duplicates;
 }
 
-/** Rows that were switched on or off, with the reason each was switched on despite. */
-export type Switched = { readonly [line: number]: { readonly isOn: boolean; readonly despite: string | null } };
+/** Rows that were switched off (false), or on as the duplicate that each was then ('' for none). */
+export type Switched = { readonly [line: number]: false | string };
 
-function duplicateOf({ line, values }: CheckedRow, duplicates: Duplicates): string | null {
-  const reason = duplicates.get(line);
-  return reason === undefined ? null : `${reason}: ${mailKey(values.workMail)}`;
-}
+const duplicateOf = ({ line, values }: CheckedRow, duplicates: Duplicates): string =>
+  duplicates.has(line) ? `${duplicates.get(line)}: ${mailKey(values.workMail)}` : '';
 
-/** Rows switched on or off, each with its current duplicate. */
 export const switchRows = (rows: readonly CheckedRow[], on: boolean, duplicates: Duplicates): Switched =>
-  Object.fromEntries(rows.map((row) => [row.line, { isOn: on, despite: duplicateOf(row, duplicates) }]));
+  Object.fromEntries(rows.map((row) => [row.line, on && duplicateOf(row, duplicates)]));
 
 /** Whether a row is sent: it is valid, and no duplicate unless it was switched on as one. */
 export function isOn(row: CheckedRow, duplicates: Duplicates, switched: Switched): boolean {
   const said = switched[row.line];
-  if (hasProblems(row) || said?.isOn === false) return false;
-  const duplicate = duplicateOf(row, duplicates);
-  return duplicate === null || said?.despite === duplicate;
+  if (hasProblems(row) || said === false) return false;
+  return !duplicates.has(row.line) || said === duplicateOf(row, duplicates);
+}
+
+/** Why a row is not sent. A duplicate needs no correction. */
+export function reasonOf(row: CheckedRow, duplicates: Duplicates): LeftOutReason {
+  if (duplicates.has(row.line)) return 'here';
+  return hasProblems(row) ? 'problems' : 'choice';
 }

@@ -16,46 +16,46 @@ import { Progress } from '@/ui/progress';
 import { PauseHint, WorkControls } from '@/ui/work-bar';
 
 import { ImportStatus } from './sending/import-bar';
-import { isLostByReload, type ImportState } from './sending/import-state';
-import { hasLocks, type Job } from './sending/job';
+import { hasLocks, isLostByReload, type ImportState, type Job } from './sending/job';
 import { notImportedFile } from './sending/not-imported';
 import { RowLines } from './sending/row-lines';
+import type { LeftOutReason } from './sending/rows';
 import { useImport } from './sending/use-import';
 import { StepList } from './steps';
+import { rowsText } from './texts';
 
 /** The import under way or ended (docs/product.md 8.13, 8.14). */
 export function ImportRun() {
-  const { state, job, discard } = useImport();
-  if (state === null) return null;
-  const { fileName, phase, counts, progress, all } = state;
-  const isDone = phase === 'done';
+  const { running, discard } = useImport();
+  if (running === null) return null;
+  const { state, job } = running;
+  const { isDone, counts, progress, all } = state;
+  const { fileName } = job.plan;
   const of = isDone ? all : counts.total;
   const sent = isDone ? counts.in : counts.total - counts.left;
   return (
     <div className="max-w-280">
-      {fileName !== '' && (
-        <p className="mt-1 text-muted">
-          <bdi className="wrap-anywhere">{fileName}</bdi>,{' '}
-          {of === all ? peopleCount(all) : `${withCommas(of)} of ${peopleCount(all)}`}
-        </p>
-      )}
-      <StepList current={isDone ? null : 'import'} leadsBack={false} />
+      <p className="mt-1 text-muted">
+        <bdi className="wrap-anywhere">{fileName}</bdi>,{' '}
+        {of === all ? peopleCount(all) : `${withCommas(of)} of ${peopleCount(all)}`}
+      </p>
+      <StepList current={isDone ? null : 'import'} />
       <section aria-label="Import" className="mt-5 overflow-hidden rounded-card border border-line bg-raised shadow-1">
         <ImportStatus state={state} />
         <div className="flex flex-wrap items-center gap-4 p-4 md:p-7">
           <div className="min-w-0 flex-1 max-md:basis-full">
             <h2 className="text-h2 tabular-nums">
-              {of === 0 ? 'Getting ready' : `${withCommas(counts.in)} of ${withCommas(of)} people imported`}
+              {withCommas(counts.in)} of {withCommas(of)} people imported
             </h2>
-            {isDone && <p className="mt-1 text-muted">{summaryOf(state)}</p>}
+            {isDone && <p className="mt-1 text-muted">{summaryOf(state, job)}</p>}
           </div>
           {!isDone && (
             <div className="flex gap-2 max-md:order-last max-md:w-full">
               <WorkControls
                 progress={progress}
-                onPause={() => job?.pause()}
-                onResume={() => job?.resume()}
-                onStop={() => job?.stop()}
+                onPause={job.pause}
+                onResume={job.resume}
+                onStop={job.stop}
                 stopButton={titleAfterRemoval}
                 className="whitespace-nowrap max-md:flex-auto"
               />
@@ -64,21 +64,21 @@ export function ImportRun() {
           <Progress
             label="People imported"
             part={sent / Math.max(of, 1)}
-            isPaused={phase === 'paused'}
+            isPaused={Boolean(progress?.pause)}
             className="h-3!"
           />
           <PauseHint progress={progress} />
           <dl className="flex w-full flex-wrap gap-x-9 gap-y-3">
-            {figuresOf(state).map(([label, value]) => (
+            {figuresOf(state, job).map(([label, value]) => (
               <div key={label}>
                 <dt className="text-small text-muted">{label}</dt>
                 <dd className="text-body-lg font-semibold tabular-nums">{value}</dd>
               </div>
             ))}
           </dl>
-          {isDone && job !== null && <EndActions state={state} job={job} discard={discard} />}
+          {isDone && <EndActions state={state} job={job} discard={discard} />}
         </div>
-        <RowLines {...state} onLookUp={async () => job?.lookUp()} />
+        <RowLines rows={job.rows} />
         {!isDone && (
           <p className="flex gap-2.5 border-t border-line bg-sunken px-4 py-3.5 text-small text-muted md:px-7">
             <Info aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />
@@ -94,13 +94,9 @@ export function ImportRun() {
   );
 }
 
-/** How many rows have each status, after speed and time left while rows are sent; at the end those that there are. */
-function figuresOf({ phase, counts, leftOut, progress }: ImportState): (readonly [label: string, value: string])[] {
-  const { speed = null, timeLeft = '', pause = '', isTrying = false } = progress ?? {};
-  const pace = [
-    ['Speed', speed === null ? '\u2013' : `${speed.toFixed(speed < 10 ? 1 : 0)} a second`],
-    ['Time left', timeLeft || '\u2013'],
-  ] as const;
+/** How many rows have each status, with the time left while rows are sent; at the end those that there are. */
+function figuresOf({ isDone, all, counts, progress }: ImportState, { plan }: Job): (readonly [string, string])[] {
+  const skipped = (why: LeftOutReason) => plan.leftOut.filter(({ because }) => because === why).length;
   const sent = [
     ['Imported', counts.in],
     ['Unconfirmed', counts.unknown],
@@ -108,23 +104,25 @@ function figuresOf({ phase, counts, leftOut, progress }: ImportState): (readonly
     ['Remaining', counts.left],
   ] as const;
   const others = [
-    ['With problems', leftOut.problems],
-    ['Skipped', leftOut.choice],
-    ['Already added', leftOut.here],
+    ['With problems', skipped('problems')],
+    ['Skipped', skipped('choice')],
+    // Also people who were added before their row was sent.
+    ['Already added', all - counts.total - skipped('problems') - skipped('choice')],
   ] as const;
-  const isDone = phase === 'done';
   const shown = isDone ? [...sent, ...others].filter(([, count]) => count > 0) : sent;
-  const isHeld = isDone || pause !== '' || isTrying;
-  return [...(isHeld ? [] : pace), ...shown.map(([label, count]) => [label, withCommas(count)] as const)];
+  const timeLeft = progress?.pause === '' ? progress.timeLeft : '';
+  return [
+    ...shown.map(([label, count]) => [label, withCommas(count)] as const),
+    ...(timeLeft === '' ? [] : [['Time left', timeLeft] as const]),
+  ];
 }
 
-function summaryOf({ all, counts, wasStopped, notRead }: ImportState): string {
+function summaryOf({ all, counts }: ImportState, { plan: { notRead } }: Job): string {
   const rest = all - counts.in;
-  const others = notRead === '' ? '' : ` Not read as people: ${notRead}.`;
-  if (rest === 0)
-    return notRead === '' ? 'Everyone in the file was imported.' : `Everyone who was read was imported.${others}`;
-  const what = rest === 1 ? "1 row wasn't imported." : `${withCommas(rest)} rows weren't imported.`;
-  return `${wasStopped ? 'Stopped. ' : ''}${what}${others}`;
+  const others = notRead === '' ? '' : `Not read as people: ${notRead}.`;
+  const what =
+    rest > 0 ? `Not imported: ${rowsText(rest)}.` : others === '' ? 'Everyone in the file was imported.' : '';
+  return [counts.left > 0 ? 'Stopped.' : '', what, others].join(' ').trim();
 }
 
 /** The buttons for rows that were not imported (docs/product.md 8.14). */
@@ -159,24 +157,17 @@ function EndActions({ state, job, discard }: { state: ImportState; job: Job; dis
       onConfirm: discard,
     });
   }
-  const hasFailed = counts.failed > 0;
-  const hasRest = counts.left > 0;
+  // Unconfirmed rows are looked up by each of these.
+  const [text, icon, onClick] =
+    counts.left > 0
+      ? ['Resume', Play, job.resume]
+      : [counts.failed > 0 ? 'Try failed rows again' : 'Check again', RotateCcw, job.retry];
+  const hasRest = counts.left + counts.failed + counts.unknown > 0;
   return (
     <div className="flex w-full flex-wrap gap-3 max-md:flex-col">
-      {hasFailed && (
-        <Button ref={titleAfterRemoval} icon={RotateCcw} sends onClick={job.retry}>
-          Try failed rows again
-        </Button>
-      )}
       {hasRest && (
-        <Button
-          ref={titleAfterRemoval}
-          look={hasFailed ? 'secondary' : 'primary'}
-          icon={Play}
-          sends
-          onClick={job.resume}
-        >
-          Resume
+        <Button ref={titleAfterRemoval} icon={icon} sends onClick={onClick}>
+          {text}
         </Button>
       )}
       {counts.in < all && downloadButton}
@@ -184,12 +175,7 @@ function EndActions({ state, job, discard }: { state: ImportState; job: Job; dis
         <Button ref={titleAfterRemoval} look="quiet" onClick={discardSafely}>
           Import another file
         </Button>
-        <ButtonLink
-          to={paths.employeeList}
-          look={hasFailed || hasRest ? 'quiet' : 'primary'}
-          icon={ArrowRight}
-          iconAtEnd
-        >
+        <ButtonLink to={paths.employeeList} look={hasRest ? 'quiet' : 'primary'} icon={ArrowRight} iconAtEnd>
           Employee List
         </ButtonLink>
       </div>

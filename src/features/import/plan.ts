@@ -1,22 +1,28 @@
 import { countByKey } from '@/api/find-stored';
-import { employeeEntry } from '@/components/employee/fields';
-import { employeeFields, employeeRows, mailKey, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
+import { employeeEntry, type Values } from '@/components/employee/fields';
+import { employeeFields, employeeRows, mailKey, type EmployeeSummary } from '@/domain/employee';
 import { createPause } from '@/lib/slices';
 import type { TableRow } from '@/lib/table-file/table';
 
 import { cellText } from './cells';
-import { changeOf, isOn, typedInto, type CheckedRow, type Duplicates, type Corrections, type Switched } from './check';
-import { columnOf, type Sources } from './findings';
+import {
+  changeOf,
+  isOn,
+  problemFields,
+  reasonOf,
+  typedInto,
+  type CheckedRow,
+  type Duplicates,
+  type Corrections,
+  type Switched,
+} from './check';
+import { columnOf, type Source, type Sources } from './findings';
 import type { ImportPlan, LeftOutRow, ReadyRow } from './sending/rows';
 
 /** Why a row is not sent, for the file of rows that were not imported. */
-function whyNot(row: CheckedRow, duplicates: Duplicates): Pick<LeftOutRow, 'why' | 'because'> {
-  const duplicate = duplicates.get(row.line);
-  const texts = (Object.entries(row.problems) as [EmployeeField, string][]).map(
-    ([name, text]) => `${employeeRows[name].label}: ${text}`,
-  );
-  const because = duplicate !== undefined ? 'here' : texts.length > 0 ? 'problems' : 'choice';
-  return { why: texts.join(' ') || (duplicate ?? 'Not selected'), because };
+function whyNot(row: CheckedRow, duplicates: Duplicates): string {
+  const problems = problemFields(row).map((name) => `${employeeRows[name].label}: ${row.problems[name]}`);
+  return problems.join(' ') || (duplicates.get(row.line) ?? 'Not selected');
 }
 
 type CheckedFile = Pick<ImportPlan, 'fileName' | 'notRead' | 'headings'> & {
@@ -39,6 +45,10 @@ function changesOf(row: CheckedRow, sources: Sources): string[] {
   });
 }
 
+/** The column that only this field has: a correction in that of whole names would change the other name too. */
+const ownColumn = (source: Source | undefined): number | null =>
+  source?.from === 'column' && source.part === undefined ? source.column : null;
+
 /**
  * Divides the rows into those that are sent and those that are not. A row has its cells from the file, with what was typed in
  * their place. Text typed into a field without a column of its own is in a further column.
@@ -46,43 +56,37 @@ function changesOf(row: CheckedRow, sources: Sources): string[] {
 export async function planImport(file: CheckedFile): Promise<ImportPlan> {
   const { fileName, notRead, headings, rows, hidden, sources, duplicates, switched, corrections, people } = file;
   const byId = new Map(people.map((person) => [person.id, person]));
-  const typedOf = (row: TableRow) => typedInto(row, corrections);
   const columns = Object.values(sources).map(columnOf);
   const unused = headings.filter((_, column) => !columns.includes(column));
   const notImported = unused.length === 0 ? [] : [`Not imported: ${unused.join(', ')}`];
-  /** The column that only this field uses: a correction in a shared one would change the other field too. */
-  function ownColumn(name: EmployeeField): number | null {
-    const column = columnOf(sources[name]);
-    return columns.indexOf(column) === columns.lastIndexOf(column) ? column : null;
-  }
-  const typedNames = new Set(rows.flatMap(({ row }) => typedOf(row).map(([name]) => name)));
-  const added = [...typedNames].filter((name) => ownColumn(name) === null);
+  const typedNames = new Set(rows.flatMap(({ row }) => typedInto(row, corrections).map(([name]) => name)));
+  const added = [...typedNames].filter((name) => ownColumn(sources[name]) === null);
 
-  const cellsInFile = ({ cells }: TableRow): string[] => headings.map((_, column) => cellText(cells[column]));
-
-  function cellsOf({ row, values }: CheckedRow): string[] {
-    const cells = cellsInFile(row);
-    for (const [name, text] of typedOf(row)) {
-      const column = ownColumn(name);
+  function cellsOf(row: TableRow, values?: Values): string[] {
+    const cells = headings.map((_, column) => cellText(row.cells[column]));
+    for (const [name, text] of typedInto(row, corrections)) {
+      const column = ownColumn(sources[name]);
       if (column !== null) cells[column] = text;
     }
-    return [...cells, ...added.map((name) => values[name])];
+    return [...cells, ...added.map((name) => values?.[name] ?? '')];
   }
 
   const ready: ReadyRow[] = [];
   const leftOut: LeftOutRow[] = [];
   const pause = createPause();
-  for (const row of rows) {
-    const { line, values } = row;
-    const common = { line, cells: cellsOf(row), changes: [...changesOf(row, sources), ...notImported].join('; ') };
+  for (const checked of rows) {
+    const { line, row, values } = checked;
+    const changes = [...changesOf(checked, sources), ...notImported].join('; ');
+    const common = { line, cells: cellsOf(row, values), changes };
     const manager = byId.get(values.managersId);
-    if (isOn(row, duplicates, switched)) ready.push({ ...common, entry: employeeEntry(values, manager && [manager]) });
-    else leftOut.push({ ...common, ...whyNot(row, duplicates) });
+    if (isOn(checked, duplicates, switched))
+      ready.push({ ...common, entry: employeeEntry(values, manager && [manager]) });
+    else leftOut.push({ ...common, why: whyNot(checked, duplicates), because: reasonOf(checked, duplicates) });
     await pause();
   }
   for (const row of hidden) {
     const why = 'Hidden in the sheet';
-    leftOut.push({ line: row.line, cells: cellsInFile(row), changes: '', why, because: 'choice' });
+    leftOut.push({ line: row.line, cells: cellsOf(row), changes: '', why, because: 'choice' });
   }
   return {
     fileName,

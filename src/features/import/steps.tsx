@@ -11,15 +11,13 @@ export const steps = [
 
 export type Step = (typeof steps)[number]['id'];
 
-type StepListProps = {
-  current: Step | null;
-  /** Whether the steps that are done are links. */
-  leadsBack?: boolean;
-};
-
-/** The way from the file to the people, with links to the steps that are done (docs/product.md 8.12). */
-export function StepList({ current, leadsBack = true }: StepListProps) {
+/**
+ * The way from the file to the people, with links to the steps that are done until people are sent (docs/product.md 8.12).
+ * @param current null: all are done
+ */
+export function StepList({ current }: { current: Step | null }) {
   const at = current === null ? steps.length : steps.findIndex(({ id }) => id === current);
+  const leadsBack = current !== null && current !== 'import';
   return (
     <nav aria-label="Steps" className="mt-5">
       <ol className="grid grid-cols-4 gap-2 md:flex md:flex-wrap md:gap-4">

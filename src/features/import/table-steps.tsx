@@ -4,12 +4,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { employeesQuery } from '@/api/employees';
 
 import { CheckStep } from './check-step';
-import { undecided, type Decide, type Decisions } from './decisions';
+import type { Decide, Decisions } from './decisions';
 import type { Reading } from './format-row';
 import { MatchStep, openText } from './match-step';
 import { headingsKey, recall, storeDecisions } from './recall';
-import type { ImportPlan } from './sending/rows';
-import { useImport } from './sending/use-import';
 import type { Step } from './steps';
 import type { NamedTable } from './table-query';
 import { useMatch } from './use-match';
@@ -33,14 +31,6 @@ export function TableSteps({ step, table, reading, decisions, decide, goTo }: Ta
     if (decisions.recalledFor === headingsKey(headings)) storeDecisions(decisions, headings);
     else decide(recall(headings));
   }, [decisions, decide, headings]);
-  const { start } = useImport();
-
-  function send(plan: Promise<ImportPlan>): void {
-    void start(plan);
-    const forget = () => decide(() => undecided);
-    // If preparing the rows fails, `start` reports it and corrections stay.
-    plan.then(forget).catch(() => undefined);
-  }
 
   // Forward may lead to the check of a file that is not the matched one.
   const isSkipped = step === 'check' && match.isCurrent && openText(match) !== '';
@@ -62,5 +52,5 @@ export function TableSteps({ step, table, reading, decisions, decide, goTo }: Ta
       />
     );
   }
-  return <CheckStep match={match} decisions={decisions} decide={decide} onBack={() => goTo('match')} onImport={send} />;
+  return <CheckStep match={match} decisions={decisions} decide={decide} onBack={() => goTo('match')} />;
 }

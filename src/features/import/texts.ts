@@ -32,7 +32,7 @@ export function describeFile(facts: Table['facts']): string {
 }
 
 /** '1 row', '204 rows', '3 hidden rows'. */
-export const rowsText = (count: number, kind: 'row' | 'hidden row' = 'row'): string =>
+export const rowsText = (count: number, kind = 'row'): string =>
   count === 1 ? `1 ${kind}` : `${withCommas(count)} ${kind}s`;
 
 /**

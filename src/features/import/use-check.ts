@@ -2,22 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 
 import { employeesQuery } from '@/api/employees';
-import { employeeFields, fullName, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
+import { employeeFields, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
 import { log } from '@/lib/log';
 import { hasAllWords, foldWords } from '@/lib/text-search';
 import { useLoad } from '@/ui/load-states';
 import { useSliced } from '@/ui/use-sliced';
 
-import { unreadableCell } from './cells';
 import {
   checkSteps,
   duplicatesIn,
-  hasProblems,
   isOn,
   correctedRows,
+  problemFields,
+  reasonOf,
   switchRows,
   type CheckedRow,
-  type Duplicates,
 } from './check';
 import { withEntries, withCorrection, type Decide, type Decisions } from './decisions';
 import type { Match } from './use-match';
@@ -28,19 +27,8 @@ const syncLimit = 50;
 const noRows: readonly CheckedRow[] = [];
 const noPeople: readonly EmployeeSummary[] = [];
 
-/** In the order in which the rows are shown. */
-const standings = ['problems', 'here', 'fine'] as const;
-
-/** The status of a row: each row is counted once, and a duplicate needs no correction. */
-function standingOf(row: CheckedRow, duplicates: Duplicates): (typeof standings)[number] {
-  if (duplicates.has(row.line)) return 'here';
-  return hasProblems(row) ? 'problems' : 'fine';
-}
-
-export const problemFields = ({ problems }: CheckedRow) => Object.keys(problems) as EmployeeField[];
-
-/** The name of a row's person, or a dash. */
-export const nameOf = ({ values }: CheckedRow): string => fullName(values) || '\u2013';
+/** The order in which rows are shown; `choice` is any row that may be sent. */
+const shownOrder = ['problems', 'here', 'choice'] as const;
 
 /** The rows of a file as people: their problems, duplicates, and which of them are shown. */
 export function useCheck({ rows: all, rules }: Match, decisions: Decisions, decide: Decide) {
@@ -63,7 +51,7 @@ export function useCheck({ rows: all, rules }: Match, decisions: Decisions, deci
   const order = useMemo(() => {
     const before = current?.rows ?? noRows;
     const found = duplicatesIn(before, people);
-    const ranks = new Map(before.map((row) => [row.line, standings.indexOf(standingOf(row, found))]));
+    const ranks = new Map(before.map((row) => [row.line, shownOrder.indexOf(reasonOf(row, found))]));
     const wrong = new Set(before.flatMap((row) => problemFields(row)));
     return { ranks, wrong };
   }, [current, people]);
@@ -79,19 +67,17 @@ export function useCheck({ rows: all, rules }: Match, decisions: Decisions, deci
   }, [rows, order, deferred]);
 
   const counts = useMemo(() => {
-    const notSent = { fine: 0, problems: 0, here: 0 };
+    const notSent = { problems: 0, here: 0, choice: 0 };
     const empty: { [Name in EmployeeField]?: number } = {};
     let ready = 0;
-    let errors = 0;
     for (const row of rows) {
       if (isOn(row, duplicates, switched)) ready += 1;
-      else notSent[standingOf(row, duplicates)] += 1;
+      else notSent[reasonOf(row, duplicates)] += 1;
       for (const name of problemFields(row)) {
         if (row.values[name] === '') empty[name] = (empty[name] ?? 0) + 1;
-        if (unreadableCell(row.values[name]) !== '') errors += 1;
       }
     }
-    return { ready, notSent, empty, errors };
+    return { ready, notSent, empty };
   }, [rows, duplicates, switched]);
 
   return {
@@ -105,7 +91,7 @@ export function useCheck({ rows: all, rules }: Match, decisions: Decisions, deci
     fills,
     /** How many cells of a field are read as another text than they have. */
     changed: current?.changed ?? {},
-    /** Ready rows, rows not sent by why, empty cells with a problem by field, cells with a spreadsheet error. */
+    /** Ready rows, rows not sent by why, empty cells with a problem by field. */
     counts,
     /** Fields that have problems, or had them until their empty cells were filled. */
     fields,

@@ -6,19 +6,21 @@ import { withCommas } from '@/lib/with-commas';
 import { titleAfterRemoval } from '@/ui/focus';
 import { PauseStrip, WorkBar } from '@/ui/work-bar';
 
-import { isLostByReload, type ImportState } from './import-state';
+import { isLostByReload, type ImportState } from './job';
 import { useImport } from './use-import';
 
 const padding = 'px-4 md:px-6 wide:px-8';
 
 /** How far the import is, on the other pages of the business area. Nothing once it has ended. */
 export function ImportBar() {
-  const { state, job } = useImport();
-  const progress = state?.progress ?? null;
+  const { running } = useImport();
+  if (running === null) return null;
+  const { state, job } = running;
+  const { progress } = state;
   return (
     <>
-      {state !== null && <ImportStatus state={state} />}
-      {progress !== null && job !== null && (
+      <ImportStatus state={state} />
+      {progress !== null && (
         <div
           ref={titleAfterRemoval}
           data-work-bar

@@ -7,8 +7,7 @@ import { ApiFailure } from '@/api/failure';
 import type { EmployeeEntry, EmployeeSummary } from '@/domain/employee';
 import { storeSignIn } from '@/session/session';
 
-import type { ImportState } from './import-state';
-import { createJob } from './job';
+import { createJob, type ImportState } from './job';
 import type { ReadyRow } from './rows';
 
 vi.mock('@/api/employees', async (load) => ({
@@ -149,13 +148,7 @@ const steps: Step[] = [
   { name: 'pause', weight: 1, can: () => true, act: ({ job }) => job.pause() },
   { name: 'go on', weight: 3, can: () => true, act: ({ job }) => job.resume() },
   { name: 'stop', weight: 1, can: () => true, act: ({ job }) => job.stop() },
-  { name: 'retry', weight: 2, can: ({ state }) => state().phase === 'done', act: ({ job }) => job.retry() },
-  {
-    name: 'look up',
-    weight: 1,
-    can: (real) => !isOpen(real) && real.state().counts.unknown > 0,
-    act: ({ job }) => void job.lookUp().catch(() => undefined),
-  },
+  { name: 'retry', weight: 2, can: ({ state }) => state().isDone, act: ({ job }) => job.retry() },
   { name: 'refuse the session', weight: 1, can: isOpen, act: ({ backend }) => backend.answer(signedOut) },
 ];
 
@@ -163,8 +156,9 @@ const steps: Step[] = [
 function check({ backend, job, state }: Import, count: number): void {
   expect(backend.faults).toEqual([]);
   expect(new Set(backend.people).size, 'no one twice').toBe(backend.people.length);
-  const { counts, phase, wasStopped } = state();
-  expect(phase === 'done' && !wasStopped && counts.left > 0, 'it ends with all that is open').toBe(false);
+  const { counts, isDone, said } = state();
+  const wasStopped = said !== '';
+  expect(isDone && !wasStopped && counts.left > 0, 'it ends with all that is open').toBe(false);
   expect(counts.in + counts.unknown + counts.failed + counts.left).toBe(counts.total);
   expect(counts.total, 'no one lost').toBe(count);
   for (const { entry, mark } of job.rows) {
@@ -188,9 +182,7 @@ const commandOf = (step: Step): fc.AsyncCommand<{ count: number }, Import> => ({
 async function finish(real: Import): Promise<void> {
   for (let turn = 0; turn < 200 && real.state().counts.in < real.state().counts.total; turn += 1) {
     if (isOpen(real)) real.backend.answer(null);
-    else if (real.state().phase === 'done' && real.state().counts.failed > 0) real.job.retry();
-    else if (real.state().counts.unknown > 0 && real.state().phase === 'done') void real.job.lookUp();
-    else real.job.resume();
+    else real.job[real.state().isDone ? 'retry' : 'resume']();
     await settle();
   }
 }
@@ -203,8 +195,9 @@ it('sends nothing before the browser tells what other tabs do, but waits for tha
   vi.useFakeTimers();
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: () => new Promise(() => {}) } });
   const { backend, job, state } = begin(planned(2));
+  job.resume();
   await vi.advanceTimersByTimeAsync(4999);
-  expect([state().phase, backend.pending()]).toEqual(['starting', null]);
+  expect([state().progress, backend.pending()]).toEqual([null, null]);
   await vi.advanceTimersByTimeAsync(1);
   expect(backend.pending()).not.toBeNull();
   job.leave();

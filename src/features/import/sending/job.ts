@@ -9,11 +9,27 @@ import { sessionOwner } from '@/session/session';
 import { importName } from '@/session/storage';
 import { createRun, type RunState } from '@/ui/run';
 import { notify } from '@/ui/toast';
-import { createProgress, type Amount } from '@/ui/work-progress';
+import { createProgress, type Amount, type WorkProgress } from '@/ui/work-progress';
 
-import { preparing, rowsInState, type ImportState } from './import-state';
-import { countRows, firstMark, isWaiting, setMark, type Counts, type ImportPlan, type ImportRow } from './rows';
+import { countRows, isWaiting, setMark, type Counts, type ImportPlan, type ImportRow } from './rows';
 import { createSender } from './send-row';
+
+/** An import as the pages show it (docs/product.md 8.13). */
+export type ImportState = {
+  /** Whether all was sent, or it was stopped. */
+  isDone: boolean;
+  /** null while another tab may have the import, or what was sent before Stop is still to be answered. */
+  progress: WorkProgress | null;
+  /** Rows in the file, including those left out. */
+  all: number;
+  counts: Counts;
+  said: string;
+  isSaved: boolean;
+};
+
+/** Whether a page load would lose rows that are neither imported nor downloaded: nothing of a file is stored. */
+export const isLostByReload = ({ counts, isSaved }: ImportState): boolean =>
+  !isSaved && counts.left + counts.unknown + counts.failed > 0;
 
 type JobOptions = {
   queries: QueryClient;
@@ -25,12 +41,22 @@ type JobOptions = {
 
 export type Job = ReturnType<typeof createJob>;
 
-/** Sends the rows of an import through the one runner, one after the other, in one tab (docs/decisions/0044). */
+/**
+ * Sends the rows of an import through the one runner, one after the other, in one tab (docs/decisions/0044). A new job is as
+ * after a stop: `resume` begins it.
+ */
 export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
   const isSame = captureSession();
   const left = new AbortController();
-  const rows = plan.rows.map((row): ImportRow => ({ ...row, mark: firstMark }));
-  let state: ImportState = { ...preparing, ...rowsInState(plan, rows) };
+  const rows = plan.rows.map((row): ImportRow => ({ ...row, mark: { status: 'left', why: '', mustLook: false } }));
+  let state: ImportState = {
+    isDone: true,
+    progress: null,
+    all: rows.length + plan.leftOut.length,
+    counts: countRows(rows),
+    said: '',
+    isSaved: false,
+  };
   let run: ReturnType<typeof createRun<ImportRow>> | null = null;
   let release: Release | null = null;
   /** The end of the previous run, with the last response. */
@@ -40,34 +66,29 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
 
   function publish(part: Partial<ImportState> = {}): void {
     if (left.signal.aborted) return;
-    state = { ...state, ...rowsInState(plan, rows), ...part };
+    state = { ...state, counts: countRows(rows), ...part };
     onChange(state);
   }
 
-  const sender = createSender({
-    queries,
-    rows,
-    known: plan.known,
-    phase: () => (isLeft() ? 'left' : state.phase),
-    onLooked: publish,
-  });
+  const isRunning = () => !isLeft() && state.progress?.pause === '';
+  const sender = createSender({ queries, rows, known: plan.known, isLeft, isRunning, onLooked: publish });
 
   /** Sends the rows, in this tab only, once the calls before Stop have been answered. */
   async function begin(): Promise<void> {
-    publish({ phase: 'starting', wasStopped: false });
+    publish({ isDone: false });
     await ending;
     release = await takeImport();
     if (isLeft()) return free();
     if (release === null) {
       notify.error('An import is running in another tab. Resume here when it has ended.');
-      return publish({ phase: 'done', wasStopped: true });
+      return publish({ isDone: true });
     }
     // Another tab may have sent the same file meanwhile.
     for (const row of rows.filter(isWaiting)) setMark(row, { mustLook: true });
     const amount = amountOf(countRows(rows));
     const title = `Importing ${peopleCount(amount.total)}`;
     const report = createProgress({ title, doneWord: 'imported' }, amount, (progress, said) =>
-      publish({ phase: progress.pause === '' ? 'running' : 'paused', progress, said: said || state.said }),
+      publish({ progress, said: said || state.said }),
     );
     run = createRun({
       items: rows.filter((row) => isWaiting(row) || row.mark.status === 'unknown'),
@@ -84,10 +105,9 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
 
   async function end({ status }: RunState): Promise<void> {
     const wasStopped = status === 'stopped';
-    const { counts, all } = rowsInState(plan, rows);
     // The message at the end says the same.
-    const said = wasStopped ? `${withCommas(counts.in)} of ${withCommas(all)} people imported.` : '';
-    publish({ phase: 'done', progress: null, wasStopped, said });
+    const said = wasStopped ? `${withCommas(countRows(rows).in)} of ${withCommas(state.all)} people imported.` : '';
+    publish({ isDone: true, progress: null, said });
     await run?.settled();
     free();
     if (isLeft()) return;
@@ -101,25 +121,24 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
     release = null;
   }
 
-  void begin();
   return {
     plan,
     rows,
     left: left.signal,
+    isLeft,
     /** Ends a pause, or sends what was left after Stop. */
     resume: () => {
-      if (state.phase === 'paused') run?.resume();
-      else if (state.phase === 'done') void begin();
+      if (state.isDone) void begin();
+      else run?.resume();
     },
     pause: () => run?.pause(),
     stop: () => run?.stop(),
-    /** Sends the failed rows again, after a look at the current list. */
+    /** Looks the unconfirmed rows up, and sends the failed ones again after a look at the current list. */
     retry: () => {
-      if (state.phase !== 'done') return;
+      if (!state.isDone) return;
       for (const row of rows) if (row.mark.status === 'failed') setMark(row, { status: 'left', why: '' });
       void begin();
     },
-    lookUp: sender.lookUp,
     handleSaved: () => publish({ isSaved: true }),
     /** Ends it without a message. @param isGone whether the page is being left, with its pending call */
     leave: (isGone = false) => {

@@ -1,30 +1,17 @@
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
-import Search from 'lucide-react/icons/search';
 
 import { brand } from '@/brand';
 import { fullName } from '@/domain/employee';
-import { Button } from '@/ui/button';
-import { titleAfterRemoval } from '@/ui/focus';
-import { usePageMutation } from '@/ui/use-page-mutation';
 
-import type { ImportState } from './import-state';
+import type { ImportRow } from './rows';
 
 /** Longer lists show their last rows: the downloaded file has all of them. */
 const maxLines = 200;
 
-type RowLinesProps = Pick<ImportState, 'troubled' | 'counts' | 'phase'> & { onLookUp: () => Promise<void> };
-
 /** The rows without a reply, and those that failed, each with its reason. */
-export function RowLines({ troubled, counts, phase, onLookUp }: RowLinesProps) {
-  const { mutate, isPending } = usePageMutation({
-    mutationKey: ['import file', 'look up'],
-    mutationFn: onLookUp,
-    meta: {
-      failure: "We couldn't load your employee list. Try again.",
-      logged: 'Looking up rows of an import failed.',
-    },
-  });
+export function RowLines({ rows }: { rows: readonly ImportRow[] }) {
+  const troubled = rows.filter(({ mark }) => mark.why !== '' && mark.status !== 'in');
   const more = troubled.length - maxLines;
   if (troubled.length === 0) return null;
   return (
@@ -34,19 +21,6 @@ export function RowLines({ troubled, counts, phase, onLookUp }: RowLinesProps) {
         <p className="min-w-0 flex-1 basis-60 text-small text-muted">
           {brand.name} looks up people by work email before it tries them again.
         </p>
-        {counts.unknown > 0 && phase !== 'running' && (
-          <Button
-            ref={titleAfterRemoval}
-            look="secondary"
-            size="small"
-            icon={Search}
-            sends
-            pending={isPending}
-            onClick={() => mutate(undefined)}
-          >
-            Check again
-          </Button>
-        )}
       </div>
       <ul className="divide-y divide-line">
         {troubled.slice(-maxLines).map(({ line, entry, mark }) => {

@@ -1,4 +1,3 @@
-import { ApiFailure, errorText } from '@/api/failure';
 import { mailKey, type EmployeeEntry } from '@/domain/employee';
 
 export type ReadyRow = {
@@ -13,9 +12,11 @@ export type ReadyRow = {
 
 export type LeftOutRow = Omit<ReadyRow, 'entry'> & {
   readonly why: string;
-  /** Whether it has problems, is a person who is in the company or in the file already, or was left out for another reason. */
-  readonly because: 'problems' | 'here' | 'choice';
+  readonly because: LeftOutReason;
 };
+
+/** It has problems, is a person who is in the company or in the file already, or was left out by choice. */
+export type LeftOutReason = 'problems' | 'here' | 'choice';
 
 export type ImportPlan = {
   readonly fileName: string;
@@ -49,8 +50,6 @@ export type Mark = {
 
 export type ImportRow = ReadyRow & { mark: Mark };
 
-export const firstMark: Mark = { status: 'left', why: '', mustLook: false };
-
 /** Rows per status. They add up to `total`; a row whose call is in flight counts among `left`. */
 export type Counts = { total: number; in: number; unknown: number; failed: number; left: number };
 
@@ -81,15 +80,5 @@ export function setMark(row: ImportRow, change: Partial<Mark>): void {
 /** Whether a row is sent when its turn comes. */
 export const isWaiting = ({ mark }: ImportRow): boolean => mark.status === 'left';
 
-/** Whether a look into the list may show that the person is in. */
-export const isLookedUp = (row: ImportRow): boolean =>
-  row.mark.status === 'unknown' || (row.mark.mustLook && isWaiting(row));
-
 /** The key that matches a row to people of the list. */
 export const mailOf = ({ entry }: Pick<ReadyRow, 'entry'>): string => mailKey(entry.workMail);
-
-/** Why a row failed: the server's own text, or ours. */
-export function failureWords(reason: unknown): string {
-  if (reason instanceof ApiFailure && reason.detail !== '') return errorText(reason);
-  return "We couldn't add them.";
-}

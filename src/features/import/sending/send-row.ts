@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { createEmployee, rereadEmployees } from '@/api/employees';
-import { ApiFailure, isUnanswered, mayBeStored } from '@/api/failure';
+import { ApiFailure, errorText, isUnanswered, mayBeStored } from '@/api/failure';
 import { countByKey, findStored } from '@/api/find-stored';
 import { audiences } from '@/domain/audience';
 import { mailKey, type EmployeeSummary } from '@/domain/employee';
@@ -9,15 +9,15 @@ import { log } from '@/lib/log';
 import { isSessionOver } from '@/session/session';
 import { NotSent } from '@/ui/run';
 
-import type { ImportState } from './import-state';
-import { failureWords, isLookedUp, isWaiting, mailOf, setMark, type ImportPlan, type ImportRow } from './rows';
+import { isWaiting, mailOf, setMark, type ImportPlan, type ImportRow } from './rows';
 
 type SenderOptions = {
   queries: QueryClient;
   rows: readonly ImportRow[];
   known: ImportPlan['known'];
-  /** `left` once the import was given up, or another person is signed in: nothing is called then. */
-  phase: () => ImportState['phase'] | 'left';
+  /** Whether the import was given up, or another person is signed in: nothing is called then. */
+  isLeft: () => boolean;
+  isRunning: () => boolean;
   onLooked: () => void;
 };
 
@@ -26,10 +26,9 @@ const isUnknown = ({ mark: { status } }: ImportRow): boolean => status === 'unkn
 const mailOfPerson = ({ workMail }: EmployeeSummary): string => mailKey(workMail);
 
 /** Sends rows of an import. No one is sent twice: a row whose answer did not come is looked up before it is sent again. */
-export function createSender({ queries, rows, known, phase, onLooked }: SenderOptions) {
+export function createSender({ queries, rows, known, isLeft, isRunning, onLooked }: SenderOptions) {
   /** How many people had each work mail before anything was sent, with those added since; null until the list was read. */
   let before: Map<string, number> | null = null;
-  let lookup: Promise<void> | null = null;
   let lastId: string | undefined;
 
   /** Notes that a row is in, so that the list shows another row with its work mail as one more. */
@@ -47,19 +46,17 @@ export function createSender({ queries, rows, known, phase, onLooked }: SenderOp
   }
 
   /** Looks all rows up whose people may be in: one read of the employee list answers for them. @throws ApiFailure */
-  function lookUp(): Promise<void> {
-    lookup ??= readList().finally(() => {
-      lookup = null;
-    });
-    return lookup;
-  }
-
-  async function readList(): Promise<void> {
+  async function lookUp(): Promise<void> {
     const people = await rereadEmployees(queries);
-    if (phase() === 'left') throw new NotSent();
-    const sent = rows.filter(isLookedUp);
-    const counted = before ?? undefined;
-    const stored = findStored({ sent, keyOf: mailOf, rows: people, keyOfRow: mailOfPerson, known: counted });
+    if (isLeft()) throw new NotSent();
+    const sent = rows.filter((row) => isUnknown(row) || (row.mark.mustLook && isWaiting(row)));
+    const stored = findStored({
+      sent,
+      keyOf: mailOf,
+      rows: people,
+      keyOfRow: mailOfPerson,
+      known: before ?? undefined,
+    });
     for (const row of sent) {
       if (stored.has(row)) markIn(row);
       else if (isUnknown(row)) setMark(row, { status: 'failed', why: `${row.mark.why} Not in your employee list.` });
@@ -70,7 +67,7 @@ export function createSender({ queries, rows, known, phase, onLooked }: SenderOp
   /** Reads the data a row needs before it is sent. @throws NotSent where it is not, or where nothing may be sent any more */
   async function prepare({ mark: { mustLook } }: ImportRow): Promise<void> {
     if (isSessionOver(audiences.business.audience)) throw new NotSent({ subject: 'session' });
-    if (phase() !== 'running') throw new NotSent();
+    if (!isRunning()) throw new NotSent();
     try {
       if (before === null) await readBefore();
       else if (mustLook || rows.some(isUnknown)) await lookUp();
@@ -79,7 +76,7 @@ export function createSender({ queries, rows, known, phase, onLooked }: SenderOp
     }
     // One read serves all queued rows.
     if (mustLook) for (const row of rows.filter(isWaiting)) setMark(row, { mustLook: false });
-    if (phase() !== 'running') throw new NotSent();
+    if (!isRunning()) throw new NotSent();
   }
 
   async function send(row: ImportRow): Promise<void> {
@@ -95,10 +92,8 @@ export function createSender({ queries, rows, known, phase, onLooked }: SenderOp
       const isPostponed = reason instanceof ApiFailure && (reason.retryAt !== null || reason.subject === 'session');
       if (!isPostponed && mayBeStored(reason)) return handleLoss(row, reason);
       // A gateway may answer for a backend that is still working: the row is looked up before it is sent again.
-      setMark(row, {
-        mustLook: true,
-        ...(isPostponed ? { status: 'left' } : { status: 'failed', why: failureWords(reason) }),
-      });
+      const why = reason instanceof ApiFailure && reason.detail !== '' ? errorText(reason) : "We couldn't add them.";
+      setMark(row, { mustLook: true, ...(isPostponed ? { status: 'left' } : { status: 'failed', why }) });
       throw reason;
     }
   }
@@ -106,16 +101,12 @@ export function createSender({ queries, rows, known, phase, onLooked }: SenderOp
   async function handleLoss(row: ImportRow, reason: unknown): Promise<void> {
     const why = isUnanswered(reason) ? 'The connection was lost.' : 'No reply from the server.';
     setMark(row, { status: 'unknown', why, mustLook: true });
-    if (phase() !== 'left') {
+    if (!isLeft()) {
       await lookUp().catch((failure: unknown) => log('Looking up a row of an import failed.', failure));
     }
     if (row.mark.status === 'in') return;
     throw reason;
   }
 
-  return {
-    send,
-    lookUp,
-    lastId: () => lastId,
-  };
+  return { send, lastId: () => lastId };
 }

@@ -1,17 +1,14 @@
 import { queryOptions, skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
 import { errors, successes } from '@/domain/messages';
-import { log } from '@/lib/log';
 import { withCommas } from '@/lib/with-commas';
 import { store, importName, onStoredChange } from '@/session/storage';
 import { notify } from '@/ui/toast';
 
-import { preparing, type ImportState } from './import-state';
-import { captureSession, createJob, type Job } from './job';
+import { createJob, type ImportState, type Job } from './job';
 import type { ImportPlan } from './rows';
 
-/** A running import with its sender; null while its rows are prepared. */
-type Import = { state: ImportState; job: Job | null };
+type Import = { state: ImportState; job: Job };
 
 /** The import in the signed-in person's query cache, null for none: it ends with the cache and the page (docs/decisions/0044). */
 const importQuery = () =>
@@ -22,19 +19,16 @@ const importQuery = () =>
     structuralSharing: false,
   });
 
-const importOf = (client: QueryClient): Import | null => client.getQueryData(importQuery().queryKey) ?? null;
-
 const show = (client: QueryClient, shown: Import | null): unknown => client.setQueryData(importQuery().queryKey, shown);
 
 /** Ends an import with the session, and with the page. A listener that stays would hold its rows. */
 function endWithSession(client: QueryClient, job: Job): void {
-  const isSame = captureSession();
   function end(isGone: boolean): void {
     job.leave(isGone);
     show(client, null);
   }
   const unsubscribe = onStoredChange(() => {
-    if (!isSame()) end(false);
+    if (job.isLeft()) end(false);
   });
   job.left.addEventListener('abort', unsubscribe);
   window.addEventListener('pagehide', () => end(true), { signal: job.left });
@@ -51,45 +45,22 @@ function notifyOfEnd({ counts, all }: ImportState, id: string | undefined): void
   }
 }
 
-/** Begins to send what was checked, for as long as the person who pressed the button is signed in. */
-async function start(client: QueryClient, whenPlanned: Promise<ImportPlan>): Promise<void> {
-  const isSame = captureSession();
-  discard(client);
-  show(client, { state: preparing, job: null });
-  let plan: ImportPlan;
-  try {
-    plan = await whenPlanned;
-  } catch (reason) {
-    log('Preparing the rows of an import failed.', reason);
-    if (!isSame()) return;
-    show(client, null);
-    return void notify.error("We couldn't get the file ready. No one was imported. Try again.");
-  }
-  if (!isSame()) return;
-  const job = createJob({
-    queries: client,
-    plan,
-    onChange: (state) => show(client, { state, job: importOf(client)?.job ?? null }),
-    onEnd: notifyOfEnd,
-  });
-  show(client, { state: importOf(client)?.state ?? preparing, job });
-  endWithSession(client, job);
-}
-
-function discard(client: QueryClient): void {
-  importOf(client)?.job?.leave();
-  show(client, null);
-}
-
-/** The import of the signed-in person: its state, null where there is none, and what its buttons do. */
+/** The import of the signed-in person, null where there is none. */
 export function useImport() {
   const client = useQueryClient();
   const { data } = useQuery(importQuery());
   return {
-    state: data?.state ?? null,
-    job: data?.job ?? null,
-    /** Begins to send, in place of an import that has ended. */
-    start: (plan: Promise<ImportPlan>) => start(client, plan),
-    discard: () => discard(client),
+    running: data ?? null,
+    /** Sends what was checked, for as long as the person who pressed the button is signed in. */
+    start: (plan: ImportPlan): void => {
+      const onChange = (state: ImportState) => show(client, { state, job });
+      const job: Job = createJob({ queries: client, plan, onChange, onEnd: notifyOfEnd });
+      endWithSession(client, job);
+      job.resume();
+    },
+    discard: (): void => {
+      data?.job.leave();
+      show(client, null);
+    },
   };
 }
