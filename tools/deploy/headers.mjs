@@ -60,7 +60,7 @@ function contentSecurityPolicy({ backend, images, demo, styles, scripts }) {
     "require-trusted-types-for 'script'",
     // The reader of workbooks (src/lib/table-file).
     "worker-src 'self'",
-    // A worker's URL is script too: its policy (src/lib/table-file/read-in-worker.ts), and the demo's (mock-api/worker.ts).
+    // A worker's URL is script too: its policy (src/lib/table-file/read-table.ts), and the demo's (mock-api/worker.ts).
     `trusted-types cairn-reader${demo ? ' demo-worker' : ''}`,
   ].join('; ');
 }

@@ -57,20 +57,16 @@ export const saysNothing = (text: string, name: EmployeeField): boolean =>
   emptySign.test(text) ||
   (name !== 'firstName' && name !== 'lastName' && emptyWord.test(fold(text.replaceAll('.', '/'))));
 
-/** How many columns the widest row has. */
-export function countColumns(rows: readonly TableRow[]): number {
-  return rows.reduce((width, { cells }) => Math.max(width, cells.length), 0);
-}
-
 /**
  * The names of a file's columns, all different: a missing name, and the second of two equal ones, has its place.
- * @param header undefined: none
+ * @param at the row with the names, -1 for none
  */
-export function readHeadings(header: TableRow | undefined, width: number): string[] {
+export function readHeadings(rows: readonly TableRow[], at: number): string[] {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const taken = new Set<string>();
   return Array.from({ length: width }, (_, index) => {
     const place = `Column ${index + 1}`;
-    const name = cellText(header?.cells[index]).replaceAll(/\s+/g, ' ') || place;
+    const name = cellText(rows[at]?.cells[index]).replaceAll(/\s+/g, ' ') || place;
     const own = taken.has(name) ? `${name} (${place})` : name;
     taken.add(own);
     return own;

@@ -8,6 +8,7 @@ import { hash } from '@/lib/hash';
 import type { Cell } from '@/lib/table-file/table';
 import { Button } from '@/ui/button';
 import { Select } from '@/ui/select';
+import { TitledCard } from '@/ui/titled-card';
 
 import { cellText } from './cells';
 import { withChosen, withoutColumn, type Decide } from './decisions';
@@ -22,22 +23,20 @@ export function ColumnsCard({ match, reading, decide }: { match: Match; reading:
   const fieldsOf = (column: number) => employeeFields.filter((name) => columnOf(sources[name]) === column);
   const matched = headings.filter((_, column) => fieldsOf(column).length > 0).length;
   return (
-    <section aria-labelledby="columns" className="rounded-card border border-line bg-raised">
-      <div className="flex items-start justify-between gap-3 px-5 pt-5 pb-3.5 md:px-6">
-        <div>
-          <h2 id="columns" className="text-h3">
-            Your {headings.length === 1 ? '1 column' : `${headings.length} columns`}
-          </h2>
-          <p className="text-small text-muted">
-            {matched === headings.length
-              ? 'All matched. Change any that look wrong.'
-              : "A column without a field isn't imported."}
-          </p>
-        </div>
+    <TitledCard
+      id="columns"
+      title={`Your ${headings.length === 1 ? '1 column' : `${headings.length} columns`}`}
+      note={
+        matched === headings.length
+          ? 'All matched. Change any that look wrong.'
+          : "A column without a field isn't imported."
+      }
+      aside={
         <span className="shrink-0 rounded-badge bg-accent-soft px-2 py-0.75 text-micro font-semibold text-accent-soft-ink">
           {matched} of {headings.length}
         </span>
-      </div>
+      }
+    >
       <ul>
         {headings.map((heading, column) => (
           <ColumnRow
@@ -51,7 +50,7 @@ export function ColumnsCard({ match, reading, decide }: { match: Match; reading:
         ))}
       </ul>
       <FormatRow match={match} reading={reading} decide={decide} />
-    </section>
+    </TitledCard>
   );
 }
 

@@ -173,7 +173,7 @@ describe('matching columns', () => {
     const { sure, suggested } = matchColumns(['Team', 'Abteilung', 'Personalnummer', 'ID']);
     expect(sure).toEqual({ employmentId: 2 });
     expect(suggested).toEqual({ department: 0 });
-    const equal = readHeadings({ line: 1, cells: ['Email', 'Email'] }, 2);
+    const equal = readHeadings(rowsOf([['Email', 'Email']]), 0);
     expect(matchColumns(equal)).toMatchObject({ sure: {}, suggested: { workMail: 0 } });
   });
 
@@ -241,11 +241,14 @@ describe('the row of the names', () => {
   });
 
   it('names what has no name, and the second of two', () => {
-    expect(readHeadings({ line: 1, cells: ['Email', '', 'Email'] }, 4)).toEqual([
-      'Email',
-      'Column 2',
-      'Email (Column 3)',
-      'Column 4',
-    ]);
+    expect(
+      readHeadings(
+        rowsOf([
+          ['Email', '', 'Email'],
+          ['', '', '', 'x'],
+        ]),
+        0,
+      ),
+    ).toEqual(['Email', 'Column 2', 'Email (Column 3)', 'Column 4']);
   });
 });

@@ -172,10 +172,9 @@ export function matchColumns(headings: readonly string[]): Matched {
   return { sure, suggested, fullName: full >= 0 && needsName ? full : null };
 }
 
-const labels: ReadonlySet<string> = new Set(employeeFields.map((name) => employeeRows[name].label));
-
 /** Whether all headings are exactly our labels, as in our own exports and templates. */
-export const areLabels = (headings: readonly string[]): boolean => headings.every((heading) => labels.has(heading));
+export const areLabels = (headings: readonly string[]): boolean =>
+  headings.every((heading) => employeeFields.some((name) => employeeRows[name].label === heading));
 
 /** How many fields a row names as a heading; 0 for a person: a row with a mail, a date, or an amount. */
 function namedIn({ cells }: TableRow): number {
@@ -184,14 +183,12 @@ function namedIn({ cells }: TableRow): number {
   return Object.keys({ ...suggested, ...sure }).length + (fullName === null ? 0 : 1);
 }
 
-/** A year may be the name of a column. */
-const isYear = (text: string): boolean => /^(?:19|20)\d\d$/u.test(text);
-
 const isPerson = (cells: TableRow['cells']): boolean =>
   cells.some((cell) => {
     const text = cellText(cell);
     if (typeof cell === 'object' || /\S@\S/u.test(text)) return true;
-    if (isYear(text) || !/\d/u.test(text)) return false;
+    // A year may be the name of a column.
+    if (/^(?:19|20)\d\d$/u.test(text) || !/\d/u.test(text)) return false;
     return isReadable(readMoney(text)) || isReadable(readDay(text, 'startDate').days);
   });
 
@@ -216,12 +213,9 @@ export function guessHeader(rows: readonly TableRow[]): number {
 /** The shown sheet of a workbook that names more fields than the one that was read, null where none does. */
 export function betterSheet({ facts, rows }: Table): string | null {
   if (facts.format === 'text') return null;
-  const maxIn = (some: readonly TableRow[]) => Math.max(0, ...some.slice(0, searchedRows).map((row) => namedIn(row)));
-  let most = maxIn(rows);
-  let better: string | null = null;
-  for (const { name, first } of facts.others) {
-    const named = maxIn(first);
-    if (named > most) [most, better] = [named, name];
-  }
-  return better;
+  const sheets = [{ name: null, first: rows }, ...facts.others].map(({ name, first }) => ({
+    name,
+    named: Math.max(0, ...first.slice(0, searchedRows).map((row) => namedIn(row))),
+  }));
+  return sheets.reduce((best, one) => (one.named > best.named ? one : best)).name;
 }

@@ -21,25 +21,17 @@ const emptyWords = new Set(
   ),
 );
 
-const shortWords: Readonly<Record<string, string>> = {
-  no: 'number',
-  num: 'number',
-  numero: 'number',
-  nro: 'number',
-  n: 'number',
-  nummer: 'number',
-  emp: 'employee',
-  empl: 'employee',
-  mgr: 'manager',
-  dept: 'department',
-};
+const shortWords = new Map([
+  ...['no', 'num', 'numero', 'nro', 'n', 'nummer'].map((word) => [word, 'number'] as const),
+  ...['emp', 'empl'].map((word) => [word, 'employee'] as const),
+  ['mgr', 'manager'],
+  ['dept', 'department'],
+]);
 
 /** The words of a name that tell its field, in one form. @param words as `wordsOfName` gives them */
 export function tellingWords(words: readonly string[]): string[] {
   const telling = words.filter((word) => !emptyWords.has(word));
-  return (telling.length === 0 ? words : telling).map((word) =>
-    Object.hasOwn(shortWords, word) ? (shortWords[word] ?? word) : word,
-  );
+  return (telling.length === 0 ? words : telling).map((word) => shortWords.get(word) ?? word);
 }
 
 /** Words of which headings are put together in every order: 'Manager Work Email', 'E-Mail des Vorgesetzten', 'Official Email ID'. */

@@ -19,8 +19,7 @@ import { WordsCard } from './words-card';
 
 type MatchStepProps = {
   match: Match;
-  fileName: string;
-  managers: Decisions['managers'];
+  decisions: Decisions;
   reading: Reading;
   decide: Decide;
   onBack: () => void;
@@ -28,7 +27,7 @@ type MatchStepProps = {
 };
 
 /** Which column is which field, and what its words, dates and amounts mean. */
-export function MatchStep({ match, fileName, managers, reading, decide, onBack, onNext }: MatchStepProps) {
+export function MatchStep({ match, decisions, reading, decide, onBack, onNext }: MatchStepProps) {
   const firstNeed = useRef<HTMLInputElement>(null);
   const firstWord = useRef<HTMLSelectElement>(null);
   const ready = readyFields(match);
@@ -47,7 +46,7 @@ export function MatchStep({ match, fileName, managers, reading, decide, onBack, 
         <NeedsCard match={match} decide={decide} firstOpen={firstNeed} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[25rem_minmax(0,1fr)] xl:gap-5">
           <ColumnsCard match={match} reading={reading} decide={decide} />
-          <MissingCard match={match} managers={managers} fileName={fileName} decide={decide} />
+          <MissingCard match={match} decisions={decisions} decide={decide} />
         </div>
         <WordsCard match={match} decide={decide} firstOpen={firstWord} />
       </div>

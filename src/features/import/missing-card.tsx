@@ -15,6 +15,7 @@ import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { TextField } from '@/ui/field';
 import { SuggestField } from '@/ui/suggest-field';
+import { TitledCard } from '@/ui/titled-card';
 
 import { cellText } from './cells';
 import { withChosen, withEntries, type Decide, type Decisions } from './decisions';
@@ -22,15 +23,10 @@ import { fillIns, sharedFields, type Manager } from './fill-in';
 import { readValues } from './understand';
 import type { Match } from './use-match';
 
-type MissingCardProps = {
-  match: Match;
-  managers: Decisions['managers'];
-  fileName: string;
-  decide: Decide;
-};
+type MissingCardProps = { match: Match; decisions: Decisions; decide: Decide };
 
 /** The fields that the file doesn't have, by where their values come from: a rule, one for everyone, or each person. */
-export function MissingCard({ match, managers, fileName, decide }: MissingCardProps) {
+export function MissingCard({ match, decisions, decide }: MissingCardProps) {
   const { sources, rows, openFields } = match;
   const missing = employeeFields.filter((name) => sources[name]?.from !== 'column');
   const rules = missing.filter((name) => fillIns[name] !== undefined);
@@ -40,16 +36,11 @@ export function MissingCard({ match, managers, fileName, decide }: MissingCardPr
   const open = [...each, ...openFields];
   const typical = shared.filter((name) => openFields.includes(name) && sharedFields[name]);
   return (
-    <section aria-labelledby="missing" className="rounded-card border border-line bg-raised">
-      <div className="px-5 pt-5 pb-3.5 md:px-6">
-        <h2 id="missing" className="text-h3">
-          {missing.length === 1 ? '1 field' : `${missing.length} fields`} your file doesn't have
-        </h2>
-        <p className="text-small text-muted">
-          An employee record needs all {employeeFields.length}. Most of these take one answer for{' '}
-          {rows.length === 1 ? '1 person' : `all ${peopleCount(rows.length)}`}.
-        </p>
-      </div>
+    <TitledCard
+      id="missing"
+      title={`${missing.length === 1 ? '1 field' : `${missing.length} fields`} your file doesn't have`}
+      note={`An employee record needs all ${employeeFields.length}. Most of these take one answer for ${rows.length === 1 ? '1 person' : `all ${peopleCount(rows.length)}`}.`}
+    >
       {rules.length > 0 && (
         <Part title="Filled in for you" count={rules.length}>
           <ul className="mt-2">
@@ -59,7 +50,7 @@ export function MissingCard({ match, managers, fileName, decide }: MissingCardPr
             })}
           </ul>
           {rules.some((name) => fillIns[name]?.from === 'reportsTo' && sources[name]?.from === 'rule') && (
-            <MissingManagers match={match} managers={managers} decide={decide} />
+            <MissingManagers match={match} decisions={decisions} decide={decide} />
           )}
         </Part>
       )}
@@ -125,7 +116,7 @@ export function MissingCard({ match, managers, fileName, decide }: MissingCardPr
               look="secondary"
               size="small"
               icon={Download}
-              onClick={() => void saveFileWith(match, open, `${fileName.replace(/\.\w+$/u, '')}-to-fill-in.csv`)}
+              onClick={() => void saveFileWith(match, open, decisions.file?.name ?? '')}
             >
               Download your file with {open.length === 1 ? 'this column' : `these ${open.length} columns`}
             </Button>
@@ -135,19 +126,18 @@ export function MissingCard({ match, managers, fileName, decide }: MissingCardPr
           </div>
         </Part>
       )}
-    </section>
+    </TitledCard>
   );
 }
 
 /** Saves the person's own file with an empty column for each field; it is matched as this file is when it comes back. */
 async function saveFileWith({ headings, rows }: Match, names: readonly EmployeeField[], fileName: string) {
-  function* lines(): Generator<string[], void> {
-    yield [...headings, ...names.map((name) => employeeRows[name].label)];
-    for (const { cells } of rows) {
-      yield [...headings.map((_, column) => cellText(cells[column])), ...names.map(() => '')];
-    }
-  }
-  downloadBlob(await csvOfRows(lines()), fileName);
+  const people = rows.map(({ cells }) => [...headings.map((_, at) => cellText(cells[at])), ...names.map(() => '')]);
+  const labels = names.map((name) => employeeRows[name].label);
+  downloadBlob(
+    await csvOfRows([[...headings, ...labels], ...people]),
+    `${fileName.replace(/\.\w+$/u, '')}-to-fill-in.csv`,
+  );
 }
 
 function Part(props: { title: string; count: number; action?: ReactNode; children: ReactNode }) {
@@ -201,7 +191,7 @@ function RuleRow({ name, match, decide }: { name: EmployeeField; match: Match; d
 const maxShown = 5;
 
 /** The managers whom the employee list does not have, or has twice: email and ID are entered once for all who report to them. */
-function MissingManagers({ match, managers, decide }: Omit<MissingCardProps, 'fileName'>) {
+function MissingManagers({ match, decisions: { managers }, decide }: MissingCardProps) {
   const { findings, rules, people } = match;
   const isMissing = (key: string) => people && (!rules?.managers.get(key) || Object.hasOwn(managers, key));
   const shown = (findings?.words.get('reportsTo') ?? [])

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 
-import { employeeRows } from '@/domain/employee';
 import { hash } from '@/lib/hash';
 import { Button } from '@/ui/button';
 import { RadioField } from '@/ui/radio-field';
+import { TitledCard } from '@/ui/titled-card';
 
 import { cellText, partOfName } from './cells';
 import { withChosen, withEntries, type Decide } from './decisions';
@@ -23,20 +23,22 @@ export function NeedsCard({ match, decide, firstOpen }: NeedsCardProps) {
   if (questions.length === 0 && match.fullName === null) return null;
   const open = questions.filter(({ value }) => value === null);
   return (
-    <section aria-labelledby="needs" className="rounded-card border border-line bg-raised">
-      <h2 id="needs" className="px-5 pt-5 text-h3 md:px-7">
-        {open.length === 0
+    <TitledCard
+      id="needs"
+      title={
+        open.length === 0
           ? 'All questions answered'
-          : `${open.length === 1 ? '1 question' : `${open.length} questions`} about your file`}
-      </h2>
-      <div className="divide-y divide-line px-5 md:px-7">
-        {questions.map(({ ambiguity, name, title, scope, value, ways, mixed }) => (
+          : `${open.length === 1 ? '1 question' : `${open.length} questions`} about your file`
+      }
+    >
+      <div className="divide-y divide-line px-5 md:px-6">
+        {questions.map(({ name, title, hint, value, ways }) => (
           <RadioField
             key={name}
             look="stack"
             name={name}
             label={title}
-            hint={`From ${employeeRows[ambiguity.field].label}, row ${ambiguity.line}. ${scope} ${mixed}`}
+            hint={hint}
             options={ways.map(({ reading, text, note = reading }) => ({ value: reading, label: `${text} ${note}` }))}
             value={value ?? ''}
             onChange={(reading) => decide(withEntries('answers', { [name]: reading }))}
@@ -46,7 +48,7 @@ export function NeedsCard({ match, decide, firstOpen }: NeedsCardProps) {
         ))}
         {match.fullName !== null && <SplitRow match={match} column={match.fullName} decide={decide} />}
       </div>
-    </section>
+    </TitledCard>
   );
 }
 

@@ -1,10 +1,10 @@
-import { employeeFields, employeeRows } from '@/domain/employee';
+import { employeeRows } from '@/domain/employee';
 import { formatDay } from '@/lib/dates';
 import { withCommas } from '@/lib/with-commas';
 
 import { readMoney } from './amounts';
 import { readDay } from './dates';
-import { columnOf, lateDays, type Ambiguity, type Findings } from './findings';
+import { lateDays, type Ambiguity, type Findings } from './findings';
 import { understood, type Rules } from './understand';
 
 /** In the order in which they are asked; `short` is about years of two digits. */
@@ -21,24 +21,25 @@ export type Question = {
   readonly name: string;
   readonly kind: Kind;
   readonly title: string;
-  readonly scope: string;
+  readonly hint: string;
   /** null: it is open. */
   readonly value: string | null;
   readonly ways: readonly Way[];
-  /** Says that texts contradict each other; '' where they do not. */
-  readonly mixed: string;
 };
+
+/** What an answer applies to. */
+const scopes: Readonly<Record<Kind, string>> = {
+  day: 'Applies to all date columns.',
+  short: 'Applies to the whole column.',
+  late: 'A time this late may be midnight in another time zone. Applies to all such times.',
+  sign: 'Applies to the whole column.',
+};
+
+/** Where texts contradict each other. */
+const mixedText = ' The file mixes both formats.';
 
 /** The questions about dates (their order, that of years of two digits, moments late in the day) and about amounts. */
 export function findQuestions({ evidence }: Findings, rules: Rules): Question[] {
-  const { sources, answers } = rules;
-  const dates = employeeFields.filter((name) => employeeRows[name].kind === 'date' && columnOf(sources[name]) !== null);
-  const scopes = {
-    day: dates.length > 1 ? `Applies to all ${dates.length} date columns.` : '',
-    short: 'Applies to the whole column.',
-    late: 'A time this late may be midnight in another time zone. Applies to all such times.',
-    sign: 'Applies to the whole column.',
-  };
   const questions = [...evidence].flatMap(([name, { ambiguity, possible }]): Question[] => {
     if (ambiguity === null || possible.length === 1) return [];
     const kind = kindOf(name);
@@ -50,10 +51,9 @@ export function findQuestions({ evidence }: Findings, rules: Rules): Question[] 
         kind,
         ambiguity,
         title: `${kind === 'sign' ? 'How much' : 'Which date'} is ${ambiguity.text}?`,
-        scope: scopes[kind],
-        value: answers[name] ?? null,
+        hint: `From ${employeeRows[ambiguity.field].label}, row ${ambiguity.line}. ${scopes[kind]}${possible.length > 0 ? '' : mixedText}`,
+        value: rules.answers[name] ?? null,
         ways: left.length > 0 ? left : all,
-        mixed: possible.length > 0 ? '' : `The ${kind === 'sign' ? 'column' : 'file'} mixes both formats.`,
       },
     ];
   });

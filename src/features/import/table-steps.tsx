@@ -43,8 +43,7 @@ export function TableSteps({ step, table, reading, decisions, decide, goTo }: Ta
     return (
       <MatchStep
         match={match}
-        fileName={decisions.file?.name ?? ''}
-        managers={decisions.managers}
+        decisions={decisions}
         reading={reading}
         decide={decide}
         onBack={() => goTo('file')}

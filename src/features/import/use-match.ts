@@ -5,7 +5,7 @@ import { hash } from '@/lib/hash';
 import { useSameList } from '@/ui/use-same-list';
 import { useSliced } from '@/ui/use-sliced';
 
-import { readHeadings, countColumns } from './cells';
+import { readHeadings } from './cells';
 import { areLabels, matchColumns, type Columns, type Matched } from './columns';
 import { withoutColumn, type Decisions } from './decisions';
 import { indexManagers } from './fill-in';
@@ -44,7 +44,7 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
   const { withHidden } = decisions;
   const all = useMemo(() => rowsToRead(table, withHidden), [table, withHidden]);
   const header = decisions.header ?? table.header;
-  const headings = useMemo(() => readHeadings(all[header], countColumns(all)), [all, header]);
+  const headings = useMemo(() => readHeadings(all, header), [all, header]);
   const rows = useMemo(() => all.slice(header + 1), [all, header]);
   const found = useMemo(() => matchColumns(headings), [headings]);
   const { chosen, answers, words: saidWords, fills, recalledWords } = decisions;

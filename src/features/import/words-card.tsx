@@ -5,6 +5,7 @@ import { brand } from '@/brand';
 import { employeeRows, type EmployeeField } from '@/domain/employee';
 import { withCommas } from '@/lib/with-commas';
 import { Select } from '@/ui/select';
+import { TitledCard } from '@/ui/titled-card';
 
 import { withEntries, type Decide } from './decisions';
 import { rowsText } from './texts';
@@ -26,20 +27,14 @@ export function WordsCard({ match: { words }, decide, firstOpen }: WordsCardProp
   const first = [...words].find(([, all]) => all.some(isOpen))?.[0];
   if (words.size === 0) return null;
   return (
-    <section aria-labelledby="words" className="overflow-clip rounded-card border border-line bg-raised">
-      <div className="p-5 md:px-7">
-        <h2 id="words" className="text-h3">
-          Match values
-        </h2>
-        <p className="mt-1 text-small text-muted">Match each value once. It applies to every row that uses it.</p>
-      </div>
+    <TitledCard id="words" title="Match values" note="Match each value once. It applies to every row that uses it.">
       {[...words].map(([name, all]) => {
         const open = all.filter(isOpen);
         const kept = all.filter(({ choice }) => choice === 'keep').length;
         return (
           // Another column begins with its own state.
           <details key={all[0]?.key} open={all.some(({ isKnown }) => !isKnown)} className="group border-t border-line">
-            <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 px-5 text-label hover:bg-sunken/60 md:px-7 [&::-webkit-details-marker]:hidden">
+            <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-card px-5 text-label hover:bg-sunken/60 md:px-6 [&::-webkit-details-marker]:hidden">
               <ChevronRight aria-hidden className="size-4.5 shrink-0 group-open:rotate-90" strokeWidth={1.85} />
               <h3 className="flex-1 font-semibold">{employeeRows[name].label}</h3>
               {open.length > 0 && (
@@ -52,7 +47,7 @@ export function WordsCard({ match: { words }, decide, firstOpen }: WordsCardProp
                 {kept > 0 && `, ${kept} kept`}
               </span>
             </summary>
-            <ul className="px-5 pb-4 md:px-7">
+            <ul className="px-5 pb-4 md:px-6">
               {all.slice(0, maxWords).map((word) => (
                 <WordRow
                   key={word.key}
@@ -71,7 +66,7 @@ export function WordsCard({ match: { words }, decide, firstOpen }: WordsCardProp
           </details>
         );
       })}
-    </section>
+    </TitledCard>
   );
 }
 

@@ -14,8 +14,6 @@ export const tableLimits = {
   rowCharacters: 2_000_000,
 } as const;
 
-const megabytes = (bytes: number) => `${withCommas(bytes / 1_000_000)} MB`;
-
 const divide = 'Split it into smaller files and import them one by one.';
 const saveAs = 'Save it as XLSX or CSV and choose it again.';
 
@@ -25,8 +23,7 @@ export const fileProblems = {
   oldXls: `This is an old Excel file (.xls). ${saveAs}`,
   otherFormat: `We can't read this file. ${saveAs}`,
   otherEncoding: "This encoding doesn't work for this file.",
-  tooLarge: `This file is too large: it has more than ${megabytes(tableLimits.bytes)}. ${divide}`,
-  tooLargeUnpacked: `This workbook is too large: unpacked it has more than ${megabytes(tableLimits.partBytes)}. ${divide}`,
+  tooLarge: `This file is too large: it has more than ${tableLimits.bytes / 1_000_000} MB. ${divide}`,
   tooManyRows: `This file has more than ${withCommas(tableLimits.rows)} rows. ${divide}`,
   tooManyColumns: `This file has more than ${withCommas(tableLimits.columns)} columns. Remove those that are not needed.`,
   tooManyCells: `This file has more content than can be read at once. ${divide}`,

@@ -54,8 +54,6 @@ function decode(bytes: ArrayBuffer, { label, fatal }: Reading): string | null {
 /** Spreadsheets may name the separator in a first line: 'sep=;'. */
 const separatorLine = /^sep=(.)(?:\n|$)/i;
 
-const isSeparator = (text: string | undefined): text is Separator => separators.some((one) => one === text);
-
 /** How many columns a separator gives the rows of a text, less where rows differ. */
 function columnsBy(delimiter: Separator, text: string): number {
   const { data } = Papa.parse<string[]>(text, { preview: sampleRows, delimiter, skipEmptyLines: 'greedy' });
@@ -68,8 +66,9 @@ function columnsBy(delimiter: Separator, text: string): number {
 
 /** The separator with the most columns, else a comma. Titles and decimal commas mislead Papa Parse's own guess. */
 function guessSeparator(text: string): Separator {
-  const [, declared] = separatorLine.exec(text) ?? [];
-  if (isSeparator(declared)) return declared;
+  const [, named] = separatorLine.exec(text) ?? [];
+  const declared = separators.find((one) => one === named);
+  if (declared !== undefined) return declared;
   const found = separators.map((separator) => ({ separator, columns: columnsBy(separator, text) }));
   const best = found.reduce((one, other) => (other.columns > one.columns ? other : one));
   return best.separator;
@@ -77,9 +76,6 @@ function guessSeparator(text: string): Separator {
 
 /** The first letters of files chosen by mistake. Some programs name a web page like a workbook. */
 const otherFile = /^(?:%PDF|\s*<(?:!doctype|html|\?xml|table|meta|head))/i;
-
-/** How many line breaks a cell has. */
-const lineBreaks = (cell: string): number => cell.split('\n').length - 1;
 
 /** The rows of a text, and the line of the first row with a misplaced quotation mark, null for none. */
 type Parsed = { rows: TableRow[]; faulty: number | null };
@@ -108,7 +104,7 @@ async function parse(
       const row = line === 1 && separatorLine.test(cells.join(delimiter)) ? null : rowOf(line, cells);
       if (row !== null) rows.push(row);
       cells.forEach((cell, column) => cell.includes('@') && mails.add(column));
-      line += cells.reduce((sum, cell) => sum + lineBreaks(cell), 1);
+      line += cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 1);
     }
     rest = rest.slice(meta.cursor);
     if (rest.length > tableLimits.rowCharacters) return { rows, faulty: line };

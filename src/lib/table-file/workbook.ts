@@ -29,7 +29,7 @@ function namesIn(bytes: Uint8Array<ArrayBuffer>): Set<string> {
     const nameEnd = at + 46 + view.getUint16(at + 28, true);
     const size = view.getUint32(at + 24, true);
     if ((size === inMore ? view.getBigUint64(nameEnd + 4, true) : size) > tableLimits.partBytes) {
-      throw new TableFileError(fileProblems.tooLargeUnpacked);
+      throw new TableFileError(fileProblems.tooManyCells);
     }
     names.add(new TextDecoder().decode(bytes.subarray(at + 46, nameEnd)));
     at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
@@ -49,9 +49,6 @@ function cellOfDate(date: Date): Cell {
   return time === '00:00' ? { date: day } : `${day} ${time}`;
 }
 
-/** The fifteen digits that a spreadsheet shows of 0.1 + 0.2; whole numbers stay, because they may be IDs. */
-const shownNumber = (value: number): number => (Number.isInteger(value) ? value : Number(value.toPrecision(15)));
-
 function cellOf(value: CellValue, { formula, style }: Partial<XlsxCell> = {}): Cell {
   if (value instanceof Date) return cellOfDate(value);
   if (typeof value === 'boolean' || typeof value === 'string') return value;
@@ -61,7 +58,8 @@ function cellOf(value: CellValue, { formula, style }: Partial<XlsxCell> = {}): C
   if (padding !== undefined && Number.isInteger(value) && value >= 0) {
     return String(value).padStart(padding.length, '0');
   }
-  return shownNumber(value);
+  // The fifteen digits that a spreadsheet shows of 0.1 + 0.2; whole numbers stay, because they may be IDs.
+  return Number.isInteger(value) ? value : Number(value.toPrecision(15));
 }
 
 function rowsOf({ rows, cells, rowDefs }: Sheet): TableRow[] {
