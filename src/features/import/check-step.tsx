@@ -45,13 +45,7 @@ export function CheckStep({ match, decisions, decide, onBack }: CheckStepProps) 
   const plan = usePageMutation<ImportPlan, { decisions: Decisions; isSame: () => boolean }>(
     {
       mutationKey: ['import file', 'plan'],
-      mutationFn: () => {
-        const { headings, sources, notPeople: notRead } = match;
-        const hidden = match.withHidden ? [] : match.hidden;
-        const { corrections, switched, file } = decisions;
-        const fileName = file?.name ?? '';
-        return planImport({ ...check, headings, sources, notRead, hidden, corrections, switched, fileName });
-      },
+      mutationFn: () => planImport(check, match, decisions),
       // It has pay and birth dates.
       gcTime: 0,
       meta: {

@@ -84,18 +84,17 @@ describe('what is sent', () => {
   const { rows } = file;
   const duplicates = duplicatesIn(rows, people);
   const headings = employeeFields.map((name) => employeeRows[name].label);
-  const parts = {
-    fileName: 'people.csv',
-    notRead: '',
-    hidden: [],
-    headings,
-    rows,
-    sources: rules.sources,
-    duplicates,
-    corrections: {},
-    people,
+  type Parts = Partial<Parameters<typeof planImport>[0] & Parameters<typeof planImport>[1]> & {
+    switched?: Switched;
+    corrections?: Corrections;
   };
-  const plan = (switched: Switched = {}) => planImport({ ...parts, switched });
+  const planOf = ({ switched = {}, corrections = {}, ...parts }: Parts) =>
+    planImport(
+      { rows, duplicates, people, ...parts },
+      { headings, sources: rules.sources, hidden: [], withHidden: false, notPeople: '', ...parts },
+      { file: null, switched, corrections },
+    );
+  const plan = (switched: Switched = {}) => planOf({ switched });
   const switches = (isOnNow: boolean, ...lines: number[]) =>
     switchRows(
       rows.filter(({ line }) => lines.includes(line)),
@@ -111,12 +110,7 @@ describe('what is sent', () => {
     const { rows: ready, leftOut } = await plan(switches(false, 7));
     expect(ready.map(({ line }) => line)).toEqual([3]);
     expect(ready[0]?.entry).toMatchObject({ workMail: 'eve@x.example', gender: 'female', age: 34, managersId: 7 });
-    const { rows: others } = await planImport({
-      ...parts,
-      ...checked({ managersId: '7' }),
-      duplicates: new Map(),
-      switched: {},
-    });
+    const { rows: others } = await planOf({ ...checked({ managersId: '7' }), duplicates: new Map() });
     expect(others[0]?.entry, 'an ID of another program').toMatchObject({ managersId: '7' });
     expect(leftOut.map(({ line, why }) => [line, why])).toEqual([
       [2, 'Already in your employee list'],
@@ -132,8 +126,7 @@ describe('what is sent', () => {
     const before = { ...checked({ age: '', startDate: '31/02/2026' }, {}), by: { ...rules, sources } };
     const corrections = { 2: { startDate: '14.2.26', age: '41' } };
     const corrected = correctedRows(before, corrections);
-    const made = await planImport({
-      ...parts,
+    const made = await planOf({
       rows: corrected,
       sources,
       corrections,
@@ -156,7 +149,7 @@ describe('what is sent', () => {
     let turns = 0;
     const counting = setInterval(() => (turns += 1), 0);
     const many = Array.from({ length: 2000 }, () => rows[1]).filter((row) => row !== undefined);
-    expect((await planImport({ ...parts, rows: many, switched: {} })).rows).toHaveLength(2000);
+    expect((await planOf({ rows: many })).rows).toHaveLength(2000);
     clearInterval(counting);
     clock.mockRestore();
     expect(turns).toBeGreaterThan(0);
@@ -171,7 +164,7 @@ describe('what is sent', () => {
   it('is no row again whose duplicate is another one than it was switched on despite', async () => {
     const switched = switches(true, 2, 4, 7);
     const later = duplicatesIn(rows, [...people, listedPerson({ id: 'e3', workMail: 'eve@x.example' })]);
-    const { rows: ready, leftOut } = await planImport({ ...parts, duplicates: later, switched });
+    const { rows: ready, leftOut } = await planOf({ duplicates: later, switched });
     expect(ready.map(({ line }) => line)).toEqual([2, 7]);
     expect(leftOut.find(({ line }) => line === 4)?.why).toBe('Already in your employee list');
   });
@@ -216,8 +209,7 @@ describe('what is sent', () => {
           }
           const now = correctedRows(before, corrections);
           const marked = duplicatesIn(now, company);
-          const made = await planImport({
-            ...parts,
+          const made = await planOf({
             rows: now,
             duplicates: marked,
             switched,

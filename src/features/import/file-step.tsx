@@ -28,8 +28,6 @@ type FileStepProps = {
   onNext: () => void;
 };
 
-const accepted = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values';
-
 /** The step that chooses the file, with the detected format. */
 export function FileStep({ file, table, people, notRead, problem, onChoose, onNext }: FileStepProps) {
   const [further, setFurther] = useState(0);
@@ -78,7 +76,7 @@ export function FileStep({ file, table, people, notRead, problem, onChoose, onNe
             <input
               type="file"
               multiple
-              accept={accepted}
+              accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values"
               aria-label="Choose file"
               // Over the whole box, so that a file can be dropped there.
               className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"

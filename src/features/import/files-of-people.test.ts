@@ -74,9 +74,8 @@ function understoodOf(table: Awaited<ReturnType<typeof read>>) {
 
 /** The payload of a file about which nothing was decided. */
 function planOfFile(table: Awaited<ReturnType<typeof read>>) {
-  const { headings, sources, hidden } = renderHook(() => useMatch(table, undecided)).result.current;
-  const nothing = { duplicates: new Map(), switched: {}, corrections: {}, people: [], fileName: '', notRead: '' };
-  return planImport({ ...nothing, headings, sources, hidden, rows: understoodOf(table) });
+  const match = renderHook(() => useMatch(table, undecided)).result.current;
+  return planImport({ rows: understoodOf(table), duplicates: new Map(), people: [] }, match, undecided);
 }
 
 const namesOf = (rows: readonly Person[]) =>

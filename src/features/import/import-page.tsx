@@ -12,7 +12,7 @@ import { useParameters } from '@/ui/use-view-state';
 
 import { undecided, withFile, type Decisions } from './decisions';
 import { FileStep } from './file-step';
-import { StepList, steps, StepStatus, type Step } from './steps';
+import { StepList, StepStatus, type Step } from './steps';
 import { rowsToRead, tableQuery } from './table-query';
 import { notReadText } from './texts';
 
@@ -32,8 +32,8 @@ export function ImportPage() {
   const { data: running = null } = useQuery({ queryKey: [importName], queryFn: skipToken });
 
   // A reload loses the file, and restarts at this step.
-  const asked = steps.find(({ id }) => id === get('step'))?.id ?? 'file';
-  const step = data === undefined ? 'file' : asked === 'import' ? 'check' : asked;
+  const asked = get('step');
+  const step = data !== undefined && (asked === 'match' || asked === 'check') ? asked : 'file';
   const header = decisions.header ?? data?.header ?? -1;
   const people = data === undefined ? 0 : rowsToRead(data, decisions.withHidden).length - (header + 1);
   const problem = error?.message ?? null;

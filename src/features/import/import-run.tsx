@@ -30,14 +30,10 @@ export function ImportRun() {
   if (running === null) return null;
   const { state, job } = running;
   const { isDone, counts, progress, all } = state;
-  const { fileName } = job.plan;
-  const of = isDone ? all : counts.total;
-  const sent = isDone ? counts.in : counts.total - counts.left;
   return (
     <div className="max-w-280">
       <p className="mt-1 text-muted">
-        <bdi className="wrap-anywhere">{fileName}</bdi>,{' '}
-        {of === all ? peopleCount(all) : `${withCommas(of)} of ${peopleCount(all)}`}
+        <bdi className="wrap-anywhere">{job.plan.fileName}</bdi>, {peopleCount(all)}
       </p>
       <StepList current={isDone ? null : 'import'} />
       <section aria-label="Import" className="mt-5 overflow-hidden rounded-card border border-line bg-raised shadow-1">
@@ -45,7 +41,7 @@ export function ImportRun() {
         <div className="flex flex-wrap items-center gap-4 p-4 md:p-7">
           <div className="min-w-0 flex-1 max-md:basis-full">
             <h2 className="text-h2 tabular-nums">
-              {withCommas(counts.in)} of {withCommas(of)} people imported
+              {withCommas(counts.in)} of {withCommas(all)} people imported
             </h2>
             {isDone && <p className="mt-1 text-muted">{summaryOf(state, job)}</p>}
           </div>
@@ -63,7 +59,7 @@ export function ImportRun() {
           )}
           <Progress
             label="People imported"
-            part={sent / Math.max(of, 1)}
+            part={counts.in / all}
             isPaused={Boolean(progress?.pause)}
             className="h-3!"
           />
@@ -94,12 +90,12 @@ export function ImportRun() {
   );
 }
 
-/** How many rows have each status, with the time left while rows are sent; at the end those that there are. */
+/** How many rows of the file have each status, and the time left while rows are sent. At the end only what there is. */
 function figuresOf({ isDone, all, counts, progress }: ImportState, { plan }: Job): (readonly [string, string])[] {
   const skipped = (why: LeftOutReason) => plan.leftOut.filter(({ because }) => because === why).length;
   const sent = [
     ['Imported', counts.in],
-    ['Unconfirmed', counts.unknown],
+    ['Unconfirmed', counts.unconfirmed],
     ['Failed', counts.failed],
     ['Remaining', counts.left],
   ] as const;
@@ -109,7 +105,8 @@ function figuresOf({ isDone, all, counts, progress }: ImportState, { plan }: Job
     // Also people who were added before their row was sent.
     ['Already added', all - counts.total - skipped('problems') - skipped('choice')],
   ] as const;
-  const shown = isDone ? [...sent, ...others].filter(([, count]) => count > 0) : sent;
+  const isSome = ([, count]: readonly [string, number]) => count > 0;
+  const shown = [...(isDone ? sent.filter(isSome) : sent), ...others.filter(isSome)];
   const timeLeft = progress?.pause === '' ? progress.timeLeft : '';
   return [
     ...shown.map(([label, count]) => [label, withCommas(count)] as const),
@@ -162,7 +159,7 @@ function EndActions({ state, job, discard }: { state: ImportState; job: Job; dis
     counts.left > 0
       ? ['Resume', Play, job.resume]
       : [counts.failed > 0 ? 'Try failed rows again' : 'Check again', RotateCcw, job.retry];
-  const hasRest = counts.left + counts.failed + counts.unknown > 0;
+  const hasRest = counts.left + counts.failed + counts.unconfirmed > 0;
   return (
     <div className="flex w-full flex-wrap gap-3 max-md:flex-col">
       {hasRest && (

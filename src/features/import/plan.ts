@@ -1,40 +1,22 @@
 import { countByKey } from '@/api/find-stored';
 import { employeeEntry, type Values } from '@/components/employee/fields';
-import { employeeFields, employeeRows, mailKey, type EmployeeSummary } from '@/domain/employee';
+import { employeeFields, employeeRows, mailKey } from '@/domain/employee';
 import { createPause } from '@/lib/slices';
 import type { TableRow } from '@/lib/table-file/table';
 
 import { cellText } from './cells';
-import {
-  changeOf,
-  isOn,
-  problemFields,
-  reasonOf,
-  typedInto,
-  type CheckedRow,
-  type Duplicates,
-  type Corrections,
-  type Switched,
-} from './check';
+import { changeOf, isOn, problemFields, reasonOf, typedInto, type CheckedRow, type Duplicates } from './check';
+import type { Decisions } from './decisions';
 import { columnOf, type Source, type Sources } from './findings';
 import type { ImportPlan, LeftOutRow, ReadyRow } from './sending/rows';
+import type { Check } from './use-check';
+import type { Match } from './use-match';
 
 /** Why a row is not sent, for the file of rows that were not imported. */
 function whyNot(row: CheckedRow, duplicates: Duplicates): string {
   const problems = problemFields(row).map((name) => `${employeeRows[name].label}: ${row.problems[name]}`);
   return problems.join(' ') || (duplicates.get(row.line) ?? 'Not selected');
 }
-
-type CheckedFile = Pick<ImportPlan, 'fileName' | 'notRead' | 'headings'> & {
-  rows: readonly CheckedRow[];
-  hidden: readonly TableRow[];
-  sources: Sources;
-  duplicates: Duplicates;
-  switched: Switched;
-  corrections: Corrections;
-  /** The employee list as shown: for the type of the manager's ID, and to know who is already in it. */
-  people: readonly EmployeeSummary[];
-};
 
 /** Differences between a row as imported and its cells: 'Start Date: 3.4.2020 → Apr 3, 2020', 'Age: 46'. */
 function changesOf(row: CheckedRow, sources: Sources): string[] {
@@ -53,8 +35,12 @@ const ownColumn = (source: Source | undefined): number | null =>
  * Divides the rows into those that are sent and those that are not. A row has its cells from the file, with what was typed in
  * their place. Text typed into a field without a column of its own is in a further column.
  */
-export async function planImport(file: CheckedFile): Promise<ImportPlan> {
-  const { fileName, notRead, headings, rows, hidden, sources, duplicates, switched, corrections, people } = file;
+export async function planImport(
+  { rows, duplicates, people }: Pick<Check, 'rows' | 'duplicates' | 'people'>,
+  match: Pick<Match, 'headings' | 'sources' | 'hidden' | 'withHidden' | 'notPeople'>,
+  { file, corrections, switched }: Pick<Decisions, 'file' | 'corrections' | 'switched'>,
+): Promise<ImportPlan> {
+  const { headings, sources } = match;
   const byId = new Map(people.map((person) => [person.id, person]));
   const columns = Object.values(sources).map(columnOf);
   const unused = headings.filter((_, column) => !columns.includes(column));
@@ -84,13 +70,13 @@ export async function planImport(file: CheckedFile): Promise<ImportPlan> {
     else leftOut.push({ ...common, why: whyNot(checked, duplicates), because: reasonOf(checked, duplicates) });
     await pause();
   }
-  for (const row of hidden) {
+  for (const row of match.withHidden ? [] : match.hidden) {
     const why = 'Hidden in the sheet';
     leftOut.push({ line: row.line, cells: cellsOf(row), changes: '', why, because: 'choice' });
   }
   return {
-    fileName,
-    notRead,
+    fileName: file?.name ?? '',
+    notRead: match.notPeople,
     headings: [...headings, ...added.map((name) => employeeRows[name].label)],
     rows: ready,
     leftOut,

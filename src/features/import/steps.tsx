@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
 
-export const steps = [
+const steps = [
   { id: 'file', title: 'Choose a file', word: 'File' },
   { id: 'match', title: 'Match columns', word: 'Match' },
   { id: 'check', title: 'Check rows', word: 'Check' },

@@ -159,7 +159,7 @@ function check({ backend, job, state }: Import, count: number): void {
   const { counts, isDone, said } = state();
   const wasStopped = said !== '';
   expect(isDone && !wasStopped && counts.left > 0, 'it ends with all that is open').toBe(false);
-  expect(counts.in + counts.unknown + counts.failed + counts.left).toBe(counts.total);
+  expect(counts.in + counts.unconfirmed + counts.failed + counts.left).toBe(counts.total);
   expect(counts.total, 'no one lost').toBe(count);
   for (const { entry, mark } of job.rows) {
     if (mark.status !== 'in') continue;

@@ -9,7 +9,7 @@ import { sessionOwner } from '@/session/session';
 import { importName } from '@/session/storage';
 import { createRun, type RunState } from '@/ui/run';
 import { notify } from '@/ui/toast';
-import { createProgress, type Amount, type WorkProgress } from '@/ui/work-progress';
+import { createProgress, type WorkProgress } from '@/ui/work-progress';
 
 import { countRows, isWaiting, setMark, type Counts, type ImportPlan, type ImportRow } from './rows';
 import { createSender } from './send-row';
@@ -29,7 +29,7 @@ export type ImportState = {
 
 /** Whether a page load would lose rows that are neither imported nor downloaded: nothing of a file is stored. */
 export const isLostByReload = ({ counts, isSaved }: ImportState): boolean =>
-  !isSaved && counts.left + counts.unknown + counts.failed > 0;
+  !isSaved && counts.left + counts.unconfirmed + counts.failed > 0;
 
 type JobOptions = {
   queries: QueryClient;
@@ -85,16 +85,16 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
     }
     // Another tab may have sent the same file meanwhile.
     for (const row of rows.filter(isWaiting)) setMark(row, { mustLook: true });
-    const amount = amountOf(countRows(rows));
-    const title = `Importing ${peopleCount(amount.total)}`;
-    const report = createProgress({ title, doneWord: 'imported' }, amount, (progress, said) =>
+    const counts = countRows(rows);
+    const title = `Importing ${peopleCount(counts.total)}`;
+    const report = createProgress({ title, doneWord: 'imported' }, counts, (progress, said) =>
       publish({ progress, said: said || state.said }),
     );
     run = createRun({
       items: rows.filter((row) => isWaiting(row) || row.mark.status === 'unknown'),
       send: sender.send,
       onChange: (now) => {
-        if (now.status === 'running' || now.status === 'paused') report(now, amountOf(countRows(rows)));
+        if (now.status === 'running' || now.status === 'paused') report(now, countRows(rows));
         else if (state.progress !== null) ending = end(now);
         // Rows sent before Stop have been answered.
         else publish();
@@ -149,13 +149,6 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
     },
   };
 }
-
-const amountOf = ({ total, left, failed, unknown }: Counts): Amount => ({
-  done: total - left,
-  failed,
-  unconfirmed: unknown,
-  total,
-});
 
 /** @returns whether the same person is still signed in: a sign-out keeps whose values are stored, and ends what is prepared */
 export function captureSession(): () => boolean {

@@ -7,17 +7,15 @@ const notSent = 'Not imported, because the import was stopped.';
 const notKnown = 'No reply from the server. They may or may not have been added.';
 
 /** Why a row was not imported; '' for one that was. */
-function reasonOf({ status, why }: Mark): string {
-  const reasons: Readonly<Record<Mark['status'], string>> = {
+const reasonOf = ({ status, why }: Mark): string =>
+  ({
     in: '',
     failed: why,
     left: notSent,
     sending: notKnown,
     unknown: notKnown,
     here: 'Someone with this work email was already added.',
-  };
-  return reasons[status];
-}
+  })[status];
 
 /** The rows of a file that were not imported, in their file's order, why, and what the import changed in them. */
 function* notImportedRows({ headings, leftOut }: ImportPlan, rows: readonly ImportRow[]): Generator<string[], void> {

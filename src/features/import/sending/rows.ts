@@ -1,4 +1,5 @@
 import { mailKey, type EmployeeEntry } from '@/domain/employee';
+import type { Amount } from '@/ui/work-progress';
 
 export type ReadyRow = {
   /** The row's number in the file, the first is 1. */
@@ -50,27 +51,13 @@ export type Mark = {
 
 export type ImportRow = ReadyRow & { mark: Mark };
 
-/** Rows per status. They add up to `total`; a row whose call is in flight counts among `left`. */
-export type Counts = { total: number; in: number; unknown: number; failed: number; left: number };
-
-const countedAs: Readonly<Record<RowStatus, Exclude<keyof Counts, 'total'> | null>> = {
-  left: 'left',
-  sending: 'left',
-  unknown: 'unknown',
-  in: 'in',
-  failed: 'failed',
-  here: null,
-};
+/** Rows but for those that are `here`. A row whose call is in flight counts among `left`. */
+export type Counts = Amount & { in: number; left: number };
 
 export function countRows(rows: readonly ImportRow[]): Counts {
-  const counts = { total: 0, in: 0, unknown: 0, failed: 0, left: 0 };
-  for (const { mark } of rows) {
-    const part = countedAs[mark.status];
-    if (part === null) continue;
-    counts[part] += 1;
-    counts.total += 1;
-  }
-  return counts;
+  const count = (...of: RowStatus[]) => rows.filter(({ mark }) => of.includes(mark.status)).length;
+  const [left, total] = [count('left', 'sending'), rows.length - count('here')];
+  return { total, done: total - left, in: count('in'), unconfirmed: count('unknown'), failed: count('failed'), left };
 }
 
 export function setMark(row: ImportRow, change: Partial<Mark>): void {
