@@ -54,6 +54,19 @@ describe('what a file does not say', () => {
     expect(await screen.findByText('May 6, 2021')).toBeVisible();
   });
 
+  it('what each column of such dates begins with: one says nothing of another', async () => {
+    const user = await readFile(csvOf([personRow({ startDate: '15/02/03', salaryEffectiveDate: '08/10/01' })]));
+    const choose = async (text: string, answer: string) => {
+      const days = within(screen.getByRole('radiogroup', { name: `Which date is ${text}?` }));
+      await user.click(days.getByRole('radio', { name: answer }));
+      await press(user, 'Check rows');
+    };
+    await choose('15/02/03', 'Feb 3, 2015 year first');
+    await choose('08/10/01', 'Oct 8, 2001 day first');
+    expect(await screen.findByText('Feb 3, 2015')).toBeVisible();
+    expect(screen.getByText('Oct 8, 2001')).toBeVisible();
+  });
+
   it('which day a moment before midnight is', async () => {
     const user = await readFile(csvOf([personRow({ startDate: '2015-02-02T23:00:00.000Z' })]));
     expect(fieldFor('Start Date').closest('li')).not.toHaveTextContent('Feb');

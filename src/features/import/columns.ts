@@ -17,7 +17,7 @@ import {
 } from './heading-words';
 import { isReadable } from './readings';
 
-export type Columns = { readonly [Name in EmployeeField]?: number };
+type Columns = { readonly [Name in EmployeeField]?: number };
 
 export type Matched = {
   readonly sure: Columns;

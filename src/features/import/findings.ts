@@ -3,7 +3,6 @@ import type { TableRow } from '@/lib/table-file/table';
 
 import { readMoney } from './amounts';
 import { cellText, saysNothing, type NamePart } from './cells';
-import type { Columns } from './columns';
 import { readDay, type DayReading } from './dates';
 import { managerKey } from './fill-in';
 import { isAmbiguous, isReadable, type Readings } from './readings';
@@ -44,22 +43,21 @@ export type Word = { readonly key: string; readonly text: string; readonly rows:
 
 /** The content of a file's columns, before any choice how to read it. */
 export type Findings = {
-  readonly of: Columns;
+  /** The column of each of `employeeFields`. */
+  readonly of: readonly (number | null)[];
   readonly rows: readonly TableRow[];
   readonly evidence: ReadonlyMap<string, Evidence>;
   readonly words: ReadonlyMap<EmployeeField, readonly Word[]>;
 };
 
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
-
 /** Looks through the columns that the fields have, a row a step. @param rows of people, without that of the names */
-export function* findingSteps(rows: readonly TableRow[], columns: Columns): Generator<undefined, Findings> {
-  const looked = employeeFields.flatMap((field) => {
-    const column = columns[field];
-    return column === undefined ? [] : [{ field, kind: employeeRows[field].kind, column }];
+export function* findingSteps(rows: readonly TableRow[], columns: Findings['of']): Generator<undefined, Findings> {
+  const looked = employeeFields.flatMap((field, at) => {
+    const column = columns[at] ?? null;
+    return column === null ? [] : [{ field, kind: employeeRows[field].kind, column }];
   });
   const evidence = new Map<string, Evidence>();
-  const words = new Map<EmployeeField, Map<string, Mutable<Word>>>();
+  const words = new Map<EmployeeField, Map<string, Word>>();
   /** Adds a text to the evidence. It shows nothing where each reading gives it a meaning. */
   function note(name: string, readings: Readings, text: Ambiguity): void {
     const { possible, ambiguity } = evidence.get(name) ?? { possible: Object.keys(readings), ambiguity: null };
@@ -75,11 +73,9 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
       if (cell === undefined || text === '' || saysNothing(text, field)) continue;
       if (valueLists.has(field) || field === 'reportsTo') {
         const key = field === 'reportsTo' ? managerKey(text) : wordKey(field, text);
-        const known = words.get(field) ?? new Map<string, Mutable<Word>>();
-        words.set(field, known);
-        const word = known.get(key) ?? { key, text, rows: 0 };
-        known.set(key, word);
-        word.rows += 1;
+        const known = words.get(field) ?? new Map<string, Word>();
+        const { rows: before, ...word } = known.get(key) ?? { key, text, rows: 0 };
+        words.set(field, known.set(key, { ...word, rows: before + 1 }));
       }
       // Dates and numbers of a workbook are unambiguous.
       if (typeof cell !== 'string') continue;

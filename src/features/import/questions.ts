@@ -1,6 +1,6 @@
+import { displayed } from '@/components/employee/displayed';
 import { employeeRows } from '@/domain/employee';
 import { formatDay } from '@/lib/dates';
-import { withCommas } from '@/lib/with-commas';
 
 import { readMoney } from './amounts';
 import { readDay } from './dates';
@@ -27,7 +27,7 @@ export type Question = {
   readonly ways: readonly Way[];
 };
 
-/** What an answer applies to. */
+/** The extent of an answer. */
 const scopes: Readonly<Record<Kind, string>> = {
   day: 'Applies to all date columns.',
   short: 'Applies to the whole column.',
@@ -76,10 +76,10 @@ const waysOf: Readonly<Record<Kind, Ways>> = {
       // Until its order is known it is no day.
       return { reading, text: day === text ? '' : formatDay(day) };
     }),
-  sign: ({ text }) =>
-    Object.entries(readMoney(text)).map(([reading, amount]) => {
-      const [whole = '', decimals = ''] = (amount ?? '').split('.');
-      const shown = `${withCommas(Number(whole))}.${decimals.padEnd(2, '0')}`;
-      return { reading, text: shown, note: `${reading} before the cents` };
-    }),
+  sign: ({ text, field }) =>
+    Object.entries(readMoney(text)).map(([reading, amount]) => ({
+      reading,
+      text: displayed(field, amount ?? ''),
+      note: `${reading} before the cents`,
+    })),
 };

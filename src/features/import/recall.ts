@@ -4,9 +4,7 @@ import { hash } from '@/lib/hash';
 import type { Decisions } from './decisions';
 
 /** The decisions about a file's columns that also hold for the same columns of another file. */
-type Rules = Pick<Decisions, 'chosen' | 'answers' | 'words'>;
-
-type Stored = Rules & { headings: readonly string[] };
+type Stored = Pick<Decisions, 'chosen' | 'answers' | 'words'> & { headings: readonly string[] };
 
 /** A hash of all headings of a file. */
 export const headingsKey = (headings: readonly string[]): string => hash(headings.join('\n'));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { EmployeeField } from '@/domain/employee';
+import { employeeFields, type EmployeeField } from '@/domain/employee';
 import { runToEnd } from '@/lib/slices';
 import type { Cell } from '@/lib/table-file/table';
 
@@ -27,7 +27,7 @@ const findings = (name: EmployeeField, cells: readonly Cell[]) =>
   runToEnd(
     findingSteps(
       cells.map((cell, index) => ({ line: index + 2, cells: [cell] })),
-      { [name]: 0 },
+      employeeFields.map((one) => (one === name ? 0 : null)),
     ),
   );
 

@@ -7,7 +7,7 @@ import { amountIn, plainNumber, readMoney } from './amounts';
 import { cellText, partOfName, saysNothing } from './cells';
 import { dayIn, readDay } from './dates';
 import { fillIns, type Managers } from './fill-in';
-import { orderOf, type Answers, type Sources } from './findings';
+import { columnOf, orderOf, type Answers, type Sources } from './findings';
 import { findMeaning, valueLists, wordKey, type WordChoice } from './values';
 
 export type Rules = {
@@ -66,12 +66,8 @@ export function understood(name: EmployeeField, cell: Cell | undefined, rules: R
 /** The value of a row in a field, or the fill of an empty cell. */
 export function valueIn(row: TableRow, name: EmployeeField, rules: Rules): string {
   const source = rules.sources[name];
-  const value =
-    source?.from === 'column'
-      ? valueOfCell(row.cells[source.column], name, rules)
-      : source?.from === 'shared'
-        ? source.text.trim()
-        : '';
+  const cell = row.cells[columnOf(source) ?? -1];
+  const value = source?.from === 'shared' ? source.text.trim() : valueOfCell(cell, name, rules);
   return value || understood(name, rules.fills[name], rules);
 }
 

@@ -6,7 +6,7 @@ import { useSameList } from '@/ui/use-same-list';
 import { useSliced } from '@/ui/use-sliced';
 
 import { readHeadings } from './cells';
-import { areLabels, matchColumns, type Columns, type Matched } from './columns';
+import { areLabels, matchColumns, type Matched } from './columns';
 import { withoutColumn, type Decisions } from './decisions';
 import { indexManagers } from './fill-in';
 import { answersBy, columnOf, findingSteps, type Findings, type Source, type Sources, type Word } from './findings';
@@ -50,11 +50,7 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
   const { chosen, answers, words: saidWords, fills, recalledWords } = decisions;
   const sources = useMemo(() => sourcesOf(chosen, headings, found), [chosen, headings, found]);
   // A new shared value does not restart `findingSteps`.
-  const places = useSameList(employeeFields.map((name) => columnOf(sources[name])));
-  const columns = useMemo(
-    () => Object.fromEntries(employeeFields.map((name, at) => [name, places[at] ?? undefined])) as Columns,
-    [places],
-  );
+  const columns = useSameList(employeeFields.map((name) => columnOf(sources[name])));
   const findings = useSliced(
     useCallback(() => findingSteps(rows, columns), [rows, columns]),
     rows.length <= syncLimit,
