@@ -33,7 +33,6 @@ const byWords = 2;
 const byPart = 1;
 
 const keyOfWords = (words: readonly string[]): string => tellingWords(words).toSorted().join(' ');
-const sortedKey = (text: string): string => keyOfWords(wordsOfName(text));
 const namesIn = (list: string): string[] => list.split(',').map((name) => name.trim());
 
 type Known = { field: EmployeeField; sureness: number };
@@ -54,7 +53,7 @@ function knownNames(keyOf: (text: string) => string, sureness: number): Readonly
 }
 
 const byKey = knownNames(nameKey, bySynonym);
-const bySortedKey = knownNames(sortedKey, byWords);
+const bySortedKey = knownNames((text) => keyOfWords(wordsOfName(text)), byWords);
 const allWordsKey = (text: string): string => wordsOfName(text).toSorted().join(' ');
 const fullNameKeys: ReadonlySet<string> = new Set(namesIn(fullNames).map((name) => allWordsKey(name)));
 /** Words that begin like one of these, or contain a long one: French writes "d'urgence". */

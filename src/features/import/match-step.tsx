@@ -83,11 +83,9 @@ function readyFields({ sources }: Match): number {
 
 function barText({ sources, openFields }: Match, ready: number) {
   const each = employeeFields.filter((name) => sources[name]?.from === 'none').length;
-  const parts = [
-    ...(openFields.length > 0 ? [`choose ${openFields.length} for everyone`] : []),
-    ...(each > 0 ? [`add ${each} for each person`] : []),
-  ];
-  const rest = parts.join(', and ');
+  const choices = openFields.length > 0 && `choose ${openFields.length} for everyone`;
+  const additions = each > 0 && `add ${each} for each person`;
+  const rest = [choices, additions].filter(Boolean).join(', and ');
   return (
     <>
       <strong>

@@ -39,9 +39,3 @@ export const openQuote = (line: number): string =>
 export class TableFileError extends Error {
   override readonly name = 'TableFileError';
 }
-
-/** Errors unrelated to the file (an abort) are passed on; any other one means that the file is unreadable. */
-export function asFileProblem(reason: unknown, signal?: AbortSignal): unknown {
-  if (reason instanceof TableFileError || signal?.aborted === true) return reason;
-  return new TableFileError(fileProblems.unreadable, { cause: reason });
-}

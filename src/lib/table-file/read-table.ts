@@ -1,4 +1,4 @@
-import { asFileProblem, fileProblems, TableFileError, tableLimits } from './problems';
+import { fileProblems, TableFileError, tableLimits } from './problems';
 import type { ReadOptions, Table, TableRow } from './table';
 import { readTextFile } from './text-file';
 import type { ReadRequest } from './workbook';
@@ -108,6 +108,7 @@ export async function readTable(file: Blob, options: ReadOptions = {}): Promise<
       ? await readInWorker({ file, sheet }, signal)
       : await readTextFile(file, head, options);
   } catch (reason) {
-    throw asFileProblem(reason, signal);
+    if (reason instanceof TableFileError || signal?.aborted === true) throw reason;
+    throw new TableFileError(fileProblems.unreadable, { cause: reason });
   }
 }
