@@ -238,6 +238,23 @@ it.each([
 });
 
 describe('the press on Import', () => {
+  it('sends nothing where something was changed while the rows were made ready', async () => {
+    const user = await checkFile(fileOf(person('Ada'), person('Bo')));
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    vi.spyOn(slices, 'createPause').mockReturnValueOnce(() => held);
+    await press(user, 'Import 2 people');
+    await user.click(box('Bo'));
+    goOn();
+    await waitFor(() => expect(importButton()).not.toHaveAttribute('aria-busy'));
+    expect(importButton()).toHaveTextContent('Import 1 person');
+    await press(user, 'Import 1 person');
+    expect(await screen.findByRole('heading', { name: '1 of 2 people imported' })).toBeVisible();
+    expect(callsOf('createEmployee')).toHaveLength(1);
+  });
+
   it('goes back to the check where the rows cannot be made ready, with what was corrected', async () => {
     const user = await checkFile(fileOf(person('Ada'), person('Bo'), person('Cy')));
     await user.click(box('Cy'));
