@@ -114,6 +114,7 @@ describe('matching', () => {
   it('asks which day 03/04/2026 is, and what amount 54.000, unless other rows decide', async () => {
     const rows = [personRow({ startDate: '03/04/2026', grossSalaryAnnual: '54.000', grossSalaryMonthly: '4500' })];
     const user = await readFile(csvOf(rows));
+    expect(fieldFor('Gross Annual Salary').closest('li')).not.toHaveTextContent('→');
     await press(user, 'Check rows');
     const day = within(screen.getByRole('radiogroup', { name: 'Which date is 03/04/2026?' }));
     expect(day.getByRole('radio', { name: /Apr 3, 2026/ })).toHaveFocus();

@@ -133,7 +133,8 @@ function asUnderstood(name: EmployeeField, cell: Cell | undefined, rules: Rules)
   const text = cellText(cell);
   const isUnknown = findChoice(name, text, rules) === undefined;
   const value = valueOfCell(cell, name, rules);
-  // A moment whose day is ambiguous is no day yet, though it begins like one.
-  const isUnread = employeeRows[name].kind === 'date' && !isRealDate(value);
+  const { kind } = employeeRows[name];
+  // A moment whose day is ambiguous is no day yet, and '54.000' no amount, though they look like one.
+  const isUnread = (kind === 'date' && !isRealDate(value)) || (kind === 'money' && /\.\d{3}/u.test(value));
   return isUnknown || isUnread ? text : displayed(name, value) || 'empty';
 }
