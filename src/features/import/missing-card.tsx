@@ -132,12 +132,12 @@ export function MissingCard({ match, decisions, decide }: MissingCardProps) {
 
 /** Saves the person's own file with an empty column for each field; it is matched as this file is when it comes back. */
 async function saveFileWith({ headings, rows }: Match, names: readonly EmployeeField[], fileName: string) {
-  const people = rows.map(({ cells }) => [...headings.map((_, at) => cellText(cells[at])), ...names.map(() => '')]);
-  const labels = names.map((name) => employeeRows[name].label);
-  downloadBlob(
-    await csvOfRows([[...headings, ...labels], ...people]),
-    `${fileName.replace(/\.\w+$/u, '')}-to-fill-in.csv`,
-  );
+  // In slices: a long file has many cells.
+  function* lines(): Generator<string[], void> {
+    yield [...headings, ...names.map((name) => employeeRows[name].label)];
+    for (const { cells } of rows) yield [...headings.map((_, at) => cellText(cells[at])), ...names.map(() => '')];
+  }
+  downloadBlob(await csvOfRows(lines()), `${fileName.replace(/\.\w+$/u, '')}-to-fill-in.csv`);
 }
 
 function Part(props: { title: string; count: number; action?: ReactNode; children: ReactNode }) {
