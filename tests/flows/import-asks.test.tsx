@@ -130,6 +130,7 @@ describe('the check', () => {
     await press(user, 'Check rows');
     const cell = async (name: string) => screen.findByRole('textbox', { name: `${name}, row 2` });
     expect(await cell('Department')).toHaveAccessibleDescription(/The spreadsheet has an error here: #N\/A/);
+    expect(screen.getByText('2 cells have a spreadsheet error.')).toBeVisible();
     expect(await cell('Job Title')).toHaveAccessibleDescription(/several lines/);
     expect(await cell('Location')).toHaveAccessibleDescription(/formula has no result/);
     expect(screen.queryByRole('textbox', { name: 'Employment ID, row 2' })).toBeNull();

@@ -76,6 +76,7 @@ describe('notifications', () => {
     db.tables.notifications = [];
     openApp(paths.notifications);
     expect(await screen.findByText('No new notifications')).toBeVisible();
+    expect(screen.getByText('New OKRs and KPIs show up here.')).toBeVisible();
     await waitFor(() => expect(storedValues().notifications).toBe('false'));
   });
 

@@ -143,7 +143,7 @@ export function CheckStep({ match, decisions, decide, onBack }: CheckStepProps) 
 /** Values that the import changes, and skipped rows, with the switch that includes them. */
 function Notes({ match, check, decide }: { match: Match; check: Check; decide: Decide }) {
   const { sources, headings, hidden, withHidden, notRead } = match;
-  const { rows, duplicates, fills, changed } = check;
+  const { rows, duplicates, fills, changed, counts } = check;
   const listed = (noteOf: (name: EmployeeField, source: Source | undefined) => string | null) =>
     employeeFields.flatMap((name) => {
       const note = noteOf(name, sources[name]);
@@ -168,6 +168,9 @@ function Notes({ match, check, decide }: { match: Match; check: Check; decide: D
             {title} ({labels.length}): <bdi>{labels.join(', ')}</bdi>
           </p>
         ),
+      )}
+      {counts.errors > 0 && (
+        <p>{counts.errors === 1 ? '1 cell has' : `${withCommas(counts.errors)} cells have`} a spreadsheet error.</p>
       )}
       {twice.length > 0 && (
         <Checkbox

@@ -8,6 +8,7 @@ import { hasAllWords, foldWords } from '@/lib/text-search';
 import { useLoad } from '@/ui/load-states';
 import { useSliced } from '@/ui/use-sliced';
 
+import { unreadableCell } from './cells';
 import {
   checkSteps,
   duplicatesIn,
@@ -70,14 +71,16 @@ export function useCheck({ rows: all, rules }: Match, decisions: Decisions, deci
     const notSent = { problems: 0, here: 0, choice: 0 };
     const empty: { [Name in EmployeeField]?: number } = {};
     let ready = 0;
+    let errors = 0;
     for (const row of rows) {
       if (isOn(row, duplicates, switched)) ready += 1;
       else notSent[reasonOf(row, duplicates)] += 1;
       for (const name of problemFields(row)) {
         if (row.values[name] === '') empty[name] = (empty[name] ?? 0) + 1;
+        if (unreadableCell(row.values[name]) !== '') errors += 1;
       }
     }
-    return { ready, notSent, empty };
+    return { ready, notSent, empty, errors };
   }, [rows, duplicates, switched]);
 
   return {
@@ -91,7 +94,7 @@ export function useCheck({ rows: all, rules }: Match, decisions: Decisions, deci
     fills,
     /** How many cells of a field are read as another text than they have. */
     changed: current?.changed ?? {},
-    /** Ready rows, rows not sent by why, empty cells with a problem by field. */
+    /** Ready rows, rows not sent by why, empty cells with a problem by field, cells with a spreadsheet error. */
     counts,
     /** Fields that have problems, or had them until their empty cells were filled. */
     fields,
