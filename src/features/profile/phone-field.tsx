@@ -63,7 +63,7 @@ export function PhoneField({ name, defaultValue, error, ...field }: PhoneFieldPr
             containerComponentProps={{ dir: 'ltr' }}
             className="flex flex-wrap gap-2"
             numberInputProps={{
-              className: clsx(inputClass, 'min-w-34 flex-1'),
+              className: clsx(inputClass, 'min-w-[min(8.5rem,100%)] flex-1'),
               onInput: (event: { currentTarget: { value: string } }) => onText(event.currentTarget),
             }}
           />
@@ -87,7 +87,7 @@ function CountrySelect({ value = noCountry as Country, options, onChange, 'aria-
   return (
     <Select
       aria-label={label}
-      className="w-38 shrink-0"
+      className="w-38 max-w-full shrink-0"
       value={value}
       onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}
     >
