@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 
 import type { DraftedFor } from '@/domain/drafted-for';
 import { goalKeyOf } from '@/domain/text';
+import { hash } from '@/lib/hash';
+import { ownerOrTokenHash } from '@/session/owner';
+import { storeSignIn } from '@/session/session';
 import { draftedForName } from '@/session/storage';
 
 import { keptDrafts } from './drafted-for';
@@ -40,6 +43,18 @@ it('reads what was written, and keeps the entries that it cannot read', async ()
   await changeDrafts((drafts) => [...drafts, draft]);
   expect(await readDrafts()).toEqual([draft]);
   expect(await stored(['drafts', owner])).toEqual(expect.arrayContaining([unread, draft]));
+});
+
+it('reads what is stored under an earlier fingerprint of the person, and changes it under the present one', async () => {
+  storeSignIn('business', { email: 'ingrid@northbay.example', token: 'not.a.token' });
+  const salt = 'f'.repeat(32);
+  const earlier: Key = ['drafts', `${salt}.${hash(`${salt}ingrid@northbay.example`)}`];
+  await store(earlier, [draft]);
+  const present = keptDrafts(ownerOrTokenHash());
+  expect(await readOwn(present)).toEqual([draft]);
+  await changeOwn(present, (drafts) => [...drafts, { ...draft, person: '8' }]);
+  expect(await readOwn(present)).toHaveLength(2);
+  expect(await stored(earlier)).toEqual([draft]);
 });
 
 it.each([['a text'], [{ drafts: [] }]])('writes nothing over %j', async (value) => {

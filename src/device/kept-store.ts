@@ -1,3 +1,6 @@
+import { isOwnerOf } from '@/session/owner';
+import { storedValues } from '@/session/storage';
+
 import { transact, type Store } from './database';
 
 export type Key = [what: string, owner: string];
@@ -26,14 +29,24 @@ function readable<Value>({ read }: Form<Value>, stored: unknown): Value {
   return value;
 }
 
+/** The stored value; where there is none, the one under an earlier fingerprint of the signed-in owner (as in versions-db.ts). */
+async function storedAt(store: Pick<Store<'readonly'>, 'get' | 'getAllKeys'>, [what, owner]: Key): Promise<unknown> {
+  const own: unknown = await store.get([what, owner]);
+  const { email } = storedValues();
+  if (own !== undefined || email === null || !isOwnerOf(owner, email)) return own;
+  const keys = (await store.getAllKeys()) as Key[];
+  const earlier = keys.find(([each, other]) => each === what && isOwnerOf(other, email));
+  return earlier && store.get(earlier);
+}
+
 /** Reads an owner's value. @throws where the browser stores nothing, or the value is unreadable */
 export const readOwn = <Value>({ database, key, form }: Place<Value>): Promise<Value> =>
-  withStore(database, 'readonly', async (store) => readable(form, await store.get(key)));
+  withStore(database, 'readonly', async (store) => readable(form, await storedAt(store, key)));
 
 /** An owner's value as it is stored, where it is unreadable or partly so. */
 export const readUnreadable = <Value>({ database, key, form }: Place<Value>): Promise<unknown[]> =>
   withStore(database, 'readonly', async (store) => {
-    const stored: unknown = await store.get(key);
+    const stored = await storedAt(store, key);
     const value = form.read(stored);
     const isWhole = value !== null && JSON.stringify(form.write(value, stored)) === JSON.stringify(value);
     return isWhole ? [] : [stored];
@@ -49,7 +62,7 @@ export async function changeOwn<Value>(
   change: (stored: Value) => Value,
 ): Promise<{ stored: Value; hasChanged: boolean }> {
   return withStore(database, 'readwrite', async (store) => {
-    const before: unknown = await store.get(key);
+    const before = await storedAt(store, key);
     const value = readable(form, before);
     const stored = change(value);
     const hasChanged = stored !== value;

@@ -24,7 +24,7 @@ export async function readVersions(scope: Scope, email: string | null): Promise<
   return transact(database, 'readonly', (store) => readAll(store, scope));
 }
 
-/** Moves the owner's versions under earlier fingerprints: until December 2026 the salt changed when someone else signed in. */
+/** Moves the owner's versions under earlier fingerprints: the salt used to change when someone else signed in. */
 async function adopt(owner: string, email: string): Promise<void> {
   const keys = (await transact(database, 'readonly', (store) => store.getAllKeys())) as Key[];
   // Thousands of keys have few owners.
