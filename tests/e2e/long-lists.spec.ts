@@ -7,7 +7,7 @@ import { noteCase } from '../support/figures.ts';
 import { expectAccessible } from './support/accessibility';
 import { sidewaysScroll } from './support/geometry';
 import { signIn, signInBusiness } from './support/people';
-import { answerReads, hold, isNarrow, settled } from './support/steps';
+import { answerReads, hold, isHydrated, isNarrow, settled } from './support/steps';
 import { expect, narrowOnly, test, wideOnly } from './support/test';
 
 const count = 10_000;
@@ -164,8 +164,12 @@ test('a reload keeps the place, but for who scrolls before the list is there', a
     await page.reload();
     // The scroll position follows the list's current height.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(placeOf).toBeGreaterThan(50);
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    const before = await settled(page, placeOf);
+    expect(before).toBeGreaterThan(50);
     await scroll();
+    // A wheel scrolls some frames later.
+    await expect.poll(placeOf).toBeLessThan(before);
     const scrolled = await placeOf();
     answer();
     await expect(rows(page).first()).toBeAttached();
