@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { createBrowserRouter, createMemoryRouter, Link, Outlet, RouterProvider, useParams } from 'react-router-dom';
@@ -115,6 +115,16 @@ it('asks before a company is left for another', async () => {
   expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toHaveTextContent('It is lost.');
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   expect(location().pathname).toBe(addressOf('b'));
+});
+
+it('leaves once, however often Leave is pressed', async () => {
+  const location = await openCompany('a', addressOf('b'));
+  const leave = await screen.findByRole('button', { name: 'Leave' });
+  act(() => {
+    leave.click();
+    leave.click();
+  });
+  await waitFor(() => expect(location().pathname).toBe(addressOf('b')));
 });
 
 it.each(['?q=x', '#top'])('does not ask before another view of the same company, %s', async (view) => {

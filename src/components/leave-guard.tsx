@@ -6,6 +6,7 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
 } from 'react';
@@ -125,10 +126,14 @@ export function LeaveProvider({ children }: { children: ReactNode }) {
     if (pageOf(window.location) !== pageOf({ pathname: href })) window.history.forward();
   }
 
+  // A second press may come while the next page loads.
+  const left = useRef<unknown>(null);
+
   function leave(): void {
     setPending(null);
-    if (blocker.proceed) blocker.proceed();
-    else pending?.action();
+    if (!blocker.proceed) return pending?.action();
+    if (left.current !== blocker) blocker.proceed();
+    left.current = blocker;
   }
 
   return (
