@@ -147,6 +147,7 @@ it.each([
   ['Norway: sign 60 clinics', 'Sweden: sign 60 clinics'],
   ['Sell the clinics to investors', 'Never sell the clinics to investors'],
   ['Outsource payroll', 'Bring payroll in house'],
+  ['Move the billing data to the cloud', 'Move the billing data back on premises'],
   ['Phase in the new ERP', 'Phase out the new ERP'],
   ['Keep the Paris office', 'Give up the Paris office'],
   ['Sign the contract with Acme', 'Terminate the contract with Acme'],

@@ -62,6 +62,7 @@ const opposites = [
   ['internal', 'external'],
   ['inbound', 'outbound'],
   ['online', 'offline'],
+  ['cloud', 'onpremises'],
   ['domestic', 'international foreign'],
   ['before', 'after'],
   ['above over', 'below under'],
@@ -107,6 +108,7 @@ function areOpposite(one: Iterable<string>, other: Iterable<string>): boolean {
 /** Phrases of a direction, by its word in `opposites`. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bin[-\u2010\u2011 ]?house\b/giu, 'insource'],
+  [/\bon[-\u2010\u2011 ]prem(?:ises?)?\b/giu, 'onpremises'],
   [/\b(?:roll(?:ing)? out|phas(?:e|ing) in)\b/giu, 'launch'],
   [/\b(?:roll(?:ing)? back|phas(?:e|ing) out|giv(?:e|ing) up)\b/giu, 'discontinue'],
   [/\bopt(?:ing)? in\b/giu, 'join'],

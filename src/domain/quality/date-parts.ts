@@ -1,7 +1,9 @@
 import { readFigures } from './date-figures';
 import { fullYear, tokenize, type Part, type Token } from './date-tokens';
 import {
+  alsoNames,
   alsoVerbs,
+  isBeforeMonth,
   fiscalWords,
   fiscalYears,
   halfWords,
@@ -123,9 +125,16 @@ export class PartReader {
     const token = this.tokens[from];
     const month = token?.isWord === true ? monthNumber(token.text) : undefined;
     if (token === undefined || month === undefined) return null;
+    if (alsoNames.has(token.text) && !this.#mayBeMonth(from)) return null;
     const hasDot = this.#at(from + 1) === '.' && this.tokens[from + 1]?.isGlued === true && token.text.length < 5;
     const isName = !alsoVerbs.has(token.text) || token.raw !== token.text;
     return { month, to: from + (hasDot ? 2 : 1), isName };
+  }
+
+  #mayBeMonth(at: number): boolean {
+    const [before, token] = [this.tokens[at - 1], this.tokens[at]];
+    if (before?.isNumber) return true;
+    return (!before?.isWord || isBeforeMonth(before.text)) && token?.raw === token?.text;
   }
 
   /** ', 2027', ' of the year 2027', '-2027', " '27", '-end 2027', ' (2027)' */

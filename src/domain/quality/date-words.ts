@@ -43,8 +43,11 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 /** Also verbs: without a year they are months only with a capital. */
 export const alsoVerbs = set('may march mar');
 
+/** Also a planet, a store of data and a brand. */
+export const alsoNames = set('mars mart marca');
+
 /** '1st', '1er', '1:a' */
-export const ordinalEnds = set('st nd rd th er re e ème eme o a ro ste de');
+export const ordinalEnds = set('st nd rd th er re e ème eme o a ro ste sta de');
 
 const numbersOf = (rows: readonly string[]): ReadonlyMap<string, number> =>
   new Map(rows.flatMap((row, index) => row.split(' ').map((word): [string, number] => [word, index + 1])));
@@ -106,6 +109,10 @@ export const findLead = (word: string): Lead | undefined => leads.get(word);
 export const ranges = set('to until till through thru bis au à al a hasta do til tot ao até');
 export const lists = set('and und et y e og och en i');
 export const choices = set('or oder ou o eller of');
+
+/** Whether a month may follow a word: 'en mars', 'de mars', 'et mars', '1:sta mars'. */
+export const isBeforeMonth = (word: string): boolean =>
+  findLead(word) !== undefined || [smallWords, ranges, lists, ordinalEnds].some((words) => words.has(word));
 
 /** A number before them counts nothing: 'by Dec 15 we', but not 'by Dec 15 people'. */
 export const notCounted = set(
