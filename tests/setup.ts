@@ -53,7 +53,9 @@ const spoken: string[] = [];
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
-beforeEach(() => {
+beforeEach(async () => {
+  // A page of the test before may have written until now.
+  await deleteDatabases();
   vi.spyOn(console, 'debug').mockImplementation(() => undefined);
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
@@ -95,7 +97,6 @@ afterEach(async () => {
   vi.unstubAllEnvs();
   toast.remove();
   forgetStorage();
-  await deleteDatabases();
   // The application's own start-up step.
   setTokenGetter(tokenFor);
   document.documentElement.className = '';
