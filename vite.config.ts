@@ -88,8 +88,16 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
       // Longer than any test takes: only one that hangs is to meet these, however busy the machine is.
       testTimeout: 300_000,
       hookTimeout: 300_000,
-      // A file that is saved after its test would lead the worker's one window to its address.
-      environmentOptions: { happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } } },
+      environmentOptions: {
+        happyDOM: {
+          settings: {
+            // A file that is saved after its test would lead the worker's one window to its address.
+            navigation: { disableFallbackToSetURL: true },
+            // The dashboard types its lines for seconds, and renders each letter.
+            device: { prefersReducedMotion: 'reduce' },
+          },
+        },
+      },
       pool: 'threads',
       maxWorkers: 2,
       projects: [

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { contract, goalCalls, type CallName } from '@/api/contract';
 import { errors, notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
+import { rememberGreeting } from '@/session/session';
 import { store } from '@/session/storage';
 
 import { makeCompany, makeEmployee, makeGoal, makeNotification } from '../../mock-api/factories.ts';
@@ -53,6 +54,8 @@ async function open({ path, audience }: Page, filled: readonly CallName[]): Prom
   cleanup();
   setWidth(widths.wide);
   const { id: ownerId } = await signedInAs(audience);
+  // The intro of the dashboard is text that leaves after a while.
+  rememberGreeting(audience);
   const only = <Row,>(name: CallName, rows: Row[]): Row[] => (filled.includes(name) ? rows : []);
   db.tables.goals = kindRows.flatMap(({ kind, list, plural }, hour) =>
     only(list, [
