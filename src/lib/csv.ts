@@ -3,7 +3,7 @@ import { unparse } from 'papaparse';
 import { formula } from './formula';
 import { listSeparator } from './list-separator';
 import { shownText } from './pdf/plain-text';
-import { collectInSlices, createPause } from './slices';
+import { createPause } from './slices';
 import {
   clockText,
   isPlainNumber,
@@ -23,22 +23,6 @@ export function csvRows(rows: string[][], separator: string = listSeparator()): 
   return unparse(rows, { delimiter: separator, escapeFormulae: formula, newline: rowEnd });
 }
 
-/** A CSV file, joined from pieces of its text. */
-const csvBlob = (pieces: readonly string[]): Blob =>
-  new Blob([byteOrderMark, ...pieces], { type: 'text/csv;charset=utf-8' });
-
-/** The same as a file, written in slices: thousands of rows at once would hold the page. */
-export async function csvOfRows(rows: Iterable<string[]>): Promise<Blob> {
-  function* lines(): Generator<string, void> {
-    let start = '';
-    for (const row of rows) {
-      yield start + csvRows([row]);
-      start = rowEnd;
-    }
-  }
-  return csvBlob(await collectInSlices(lines()));
-}
-
 /** @param decimal the decimal sign: a spreadsheet that reads '66000,5' takes '66000.5' for text and '1.5' for a day */
 function textOf(cell: TableCell | undefined, kind: TableColumn['kind'], decimal: ',' | '.'): string {
   if (cell === undefined || cell === null) return '';
@@ -49,7 +33,10 @@ function textOf(cell: TableCell | undefined, kind: TableColumn['kind'], decimal:
 }
 
 /** Writes a CSV file and yields between rows. @throws the signal's reason once it is aborted */
-export async function writeCsv({ columns, rows }: WrittenTable, signal: AbortSignal): Promise<WrittenFile> {
+export async function writeCsv(
+  { columns, rows }: Pick<WrittenTable, 'columns' | 'rows'>,
+  signal?: AbortSignal,
+): Promise<WrittenFile> {
   const pause = createPause(signal);
   const separator = listSeparator();
   const decimal = separator === ';' ? ',' : '.';
@@ -58,5 +45,11 @@ export async function writeCsv({ columns, rows }: WrittenTable, signal: AbortSig
     pieces.push(rowEnd + csvRows([columns.map(({ kind }, index) => textOf(row[index], kind, decimal))], separator));
     await pause();
   }
-  return { blob: csvBlob(pieces), note: '' };
+  return { blob: new Blob([byteOrderMark, ...pieces], { type: 'text/csv;charset=utf-8' }), note: '' };
+}
+
+/** The same for columns of texts. */
+export async function writeTextCsv(headings: readonly string[], rows: Iterable<string[]>): Promise<Blob> {
+  const { blob } = await writeCsv({ columns: headings.map((heading) => ({ heading, kind: 'text' })), rows });
+  return blob;
 }

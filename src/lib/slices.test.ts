@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { collectInSlices, createPause, resultInSlices } from './slices';
+import { createPause, resultInSlices } from './slices';
 
 describe('a task in slices', () => {
   function* count(to: number): Generator<undefined, number> {
@@ -41,19 +41,6 @@ it('yields only when a slice is over', async () => {
   let now = 0;
   clock.mockImplementation(() => (now += 60));
   expect(await turnsUntil(loop())).toBeGreaterThan(50);
-});
-
-it('collects a short list at once and a long one in slices, in order', async () => {
-  const clock = stopClock();
-  const values = Array.from({ length: 1000 }, (_, index) => index);
-  const collected = collectInSlices(values);
-  expect(await turnsUntil(collected)).toBe(0);
-  expect(await collected).toEqual(values);
-  let now = 0;
-  clock.mockImplementation(() => (now += 60));
-  const slowly = collectInSlices(values);
-  expect(await turnsUntil(slowly)).toBeGreaterThan(5);
-  expect(await slowly).toEqual(values);
 });
 
 it('stops with the reason of the signal, also when it comes while the browser draws', async () => {

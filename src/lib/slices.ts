@@ -47,14 +47,3 @@ export async function resultInSlices<T>(steps: Iterator<unknown, T>, signal: Abo
   }
   return next.value;
 }
-
-/** Collects values, yielding to the browser. */
-export async function collectInSlices<T>(values: Iterable<T>): Promise<T[]> {
-  const pause = createPause();
-  const collected: T[] = [];
-  for (const value of values) {
-    collected.push(value);
-    await pause();
-  }
-  return collected;
-}

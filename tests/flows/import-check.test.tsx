@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { employeeFields } from '@/domain/employee';
 import { paths } from '@/domain/paths';
-import * as slices from '@/lib/slices';
 
 import { db } from '../../mock-api/node.ts';
 import type { Employee } from '../../mock-api/tables.ts';
@@ -235,37 +234,4 @@ it.each([
       list.map((one) => String(one[name])).toSorted((a, b) => a.localeCompare(b));
     expect(valuesOf(db.tables.employees), name).toEqual(valuesOf(people));
   }
-});
-
-describe('the press on Import', () => {
-  it('sends nothing where something was changed while the rows were made ready', async () => {
-    const user = await checkFile(fileOf(person('Ada'), person('Bo')));
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    vi.spyOn(slices, 'createPause').mockReturnValueOnce(() => held);
-    await press(user, 'Import 2 people');
-    await user.click(box('Bo'));
-    goOn();
-    await waitFor(() => expect(importButton()).not.toHaveAttribute('aria-busy'));
-    expect(importButton()).toHaveTextContent('Import 1 person');
-    await press(user, 'Import 1 person');
-    expect(await screen.findByRole('heading', { name: '1 of 2 people imported' })).toBeVisible();
-    expect(callsOf('createEmployee')).toHaveLength(1);
-  });
-
-  it('goes back to the check where the rows cannot be made ready, with what was corrected', async () => {
-    const user = await checkFile(fileOf(person('Ada'), person('Bo'), person('Cy')));
-    await user.click(box('Cy'));
-    const makeReady = vi
-      .spyOn(slices, 'createPause')
-      .mockReturnValueOnce(() => Promise.reject(new RangeError('out of memory')));
-    await press(user, 'Import 2 people');
-    expect(await screen.findByText("We couldn't get the file ready. No one was imported. Try again.")).toBeVisible();
-    expect(makeReady).toHaveBeenCalledOnce();
-    expect(screen.queryByText('Getting ready')).toBeNull();
-    await press(user, 'Import 2 people');
-    expect(await screen.findByRole('heading', { name: '2 of 3 people imported' })).toBeVisible();
-  });
 });

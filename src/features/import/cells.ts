@@ -59,14 +59,15 @@ export const saysNothing = (text: string, name: EmployeeField): boolean =>
 
 /**
  * The names of a file's columns, all different: a missing name, and the second of two equal ones, has its place.
- * @param at the row with the names, -1 for none
+ * @param header the line of the row with the names, 0 for none
  */
-export function readHeadings(rows: readonly TableRow[], at: number): string[] {
+export function readHeadings(rows: readonly TableRow[], header: number): string[] {
+  const names = rows.find(({ line }) => line === header);
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const taken = new Set<string>();
   return Array.from({ length: width }, (_, index) => {
     const place = `Column ${index + 1}`;
-    const name = cellText(rows[at]?.cells[index]).replaceAll(/\s+/g, ' ') || place;
+    const name = cellText(names?.cells[index]).replaceAll(/\s+/g, ' ') || place;
     const own = taken.has(name) ? `${name} (${place})` : name;
     taken.add(own);
     return own;

@@ -13,15 +13,12 @@ import { Checkbox } from '@/ui/checkbox';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 import { EmptyState, FailedNote, SkeletonRows } from '@/ui/load-states';
 import { SearchBox } from '@/ui/search-box';
-import { usePageMutation } from '@/ui/use-page-mutation';
 
 import { hasProblems } from './check';
 import { CheckRows, type RowsHandle } from './check-rows';
 import { undecided, withPart, type Decide, type Decisions } from './decisions';
 import { columnOf, type Source } from './findings';
 import { planImport } from './plan';
-import { captureSession } from './sending/job';
-import type { ImportPlan } from './sending/rows';
 import { useImport } from './sending/use-import';
 import { rowsText } from './texts';
 import { useCheck, type Check } from './use-check';
@@ -42,26 +39,10 @@ export function CheckStep({ match, decisions, decide, onBack }: CheckStepProps) 
   const rowsHandle = useRef<RowsHandle>(null);
   const focusNextProblem = () => rowsHandle.current?.focusNextProblem();
 
-  const plan = usePageMutation<ImportPlan, { decisions: Decisions; isSame: () => boolean }>(
-    {
-      mutationKey: ['import file', 'plan'],
-      mutationFn: () => planImport(check, match, decisions),
-      // It has pay and birth dates.
-      gcTime: 0,
-      meta: {
-        failure: "We couldn't get the file ready. No one was imported. Try again.",
-        logged: 'Preparing the rows of an import failed.',
-      },
-    },
-    {
-      onSuccess: (planned, pressed, { isShown }) => {
-        // Nothing is sent that was changed since the press, or by another person.
-        if (!isShown || pressed.decisions !== decisions || !pressed.isSame()) return;
-        start(planned);
-        decide(() => undecided);
-      },
-    },
-  );
+  function startImport(): void {
+    start(planImport(check, match, decisions));
+    decide(() => undecided);
+  }
 
   return (
     <>
@@ -126,10 +107,8 @@ export function CheckStep({ match, decisions, decide, onBack }: CheckStepProps) 
               sends
               className="max-md:flex-1"
               // Without the employee list people would be added twice.
-              pending={!isReady || load.isLoading || plan.isPending}
-              onClick={() =>
-                counts.ready === 0 ? focusNextProblem() : plan.mutate({ decisions, isSame: captureSession() })
-              }
+              pending={!isReady || load.isLoading}
+              onClick={counts.ready === 0 ? focusNextProblem : startImport}
             >
               Import {peopleCount(counts.ready)}
             </Button>
@@ -185,7 +164,7 @@ function Notes({ match, check, decide }: { match: Match; check: Check; decide: D
           label={`Import ${rowsText(hidden.length, 'hidden row')} too`}
           showsLabel
           checked={withHidden}
-          onChange={({ target }) => decide(withPart({ withHidden: target.checked, header: undefined }))}
+          onChange={({ target }) => decide(withPart({ withHidden: target.checked }))}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { employeeFields, employeeRows, mailKey, type EmployeeField } from '@/domain/employee';
 import { runToEnd } from '@/lib/slices';
@@ -102,16 +102,16 @@ describe('what is sent', () => {
       duplicates,
     );
 
-  it('has every row without a problem or a duplicate, and a reason for each other row', async () => {
+  it('has every row without a problem or a duplicate, and a reason for each other row', () => {
     expect([...duplicates]).toEqual([
       [2, 'Already in your employee list'],
       [4, 'Same work email as row 3'],
     ]);
-    const { rows: ready, leftOut } = await plan(switches(false, 7));
+    const { rows: ready, leftOut } = plan(switches(false, 7));
     expect(ready.map(({ line }) => line)).toEqual([3]);
-    expect(ready[0]?.entry).toMatchObject({ workMail: 'eve@x.example', gender: 'female', age: 34, managersId: 7 });
-    const { rows: others } = await planOf({ ...checked({ managersId: '7' }), duplicates: new Map() });
-    expect(others[0]?.entry, 'an ID of another program').toMatchObject({ managersId: '7' });
+    expect(ready[0]?.entry()).toMatchObject({ workMail: 'eve@x.example', gender: 'female', age: 34, managersId: 7 });
+    const { rows: others } = planOf({ ...checked({ managersId: '7' }), duplicates: new Map() });
+    expect(others[0]?.entry(), 'an ID of another program').toMatchObject({ managersId: '7' });
     expect(leftOut.map(({ line, why }) => [line, why])).toEqual([
       [2, 'Already in your employee list'],
       [4, 'Same work email as row 3'],
@@ -121,12 +121,12 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('has what was typed in place of what the file has, in the column that it is of, else behind all', async () => {
+  it('has what was typed in place of what the file has, in the column that it is of, else behind all', () => {
     const sources = { ...rules.sources, age: { from: 'none' } } as const;
     const before = { ...checked({ age: '', startDate: '31/02/2026' }, {}), by: { ...rules, sources } };
     const corrections = { 2: { startDate: '14.2.26', age: '41' } };
     const corrected = correctedRows(before, corrections);
-    const made = await planOf({
+    const made = planOf({
       rows: corrected,
       sources,
       corrections,
@@ -137,34 +137,20 @@ describe('what is sent', () => {
     expect(made.headings).toEqual([...headings, 'Age']);
     const [left] = made.leftOut;
     expect(left).toMatchObject({ line: 2, why: 'Not selected' });
-    expect(left?.cells[at('startDate')]).toBe('14.2.26');
-    expect(left?.cells[at('age')]).toBe('');
-    expect(left?.cells.at(-1)).toBe('41');
+    const { cells } = made.textsOf(2);
+    expect([cells[at('startDate')], cells[at('age')], cells.at(-1)]).toEqual(['14.2.26', '', '41']);
   });
 
-  it('is made in slices, so that nothing freezes', async () => {
-    const clock = vi.spyOn(performance, 'now');
-    let now = 0;
-    clock.mockImplementation(() => (now += 30));
-    let turns = 0;
-    const counting = setInterval(() => (turns += 1), 0);
-    const many = Array.from({ length: 2000 }, () => rows[1]).filter((row) => row !== undefined);
-    expect((await planOf({ rows: many })).rows).toHaveLength(2000);
-    clearInterval(counting);
-    clock.mockRestore();
-    expect(turns).toBeGreaterThan(0);
-  });
-
-  it('is a duplicate that was switched on, and never a row with a problem', async () => {
+  it('is a duplicate that was switched on, and never a row with a problem', () => {
     const switched = switches(true, 2, 5, 6);
-    expect((await plan(switched)).rows.map(({ line }) => line)).toEqual([2, 3, 7]);
+    expect(plan(switched).rows.map(({ line }) => line)).toEqual([2, 3, 7]);
     expect(rows.map((row) => isOn(row, duplicates, switched))).toEqual([true, true, false, false, false, true]);
   });
 
-  it('is no row again whose duplicate is another one than it was switched on despite', async () => {
+  it('is no row again whose duplicate is another one than it was switched on despite', () => {
     const switched = switches(true, 2, 4, 7);
     const later = duplicatesIn(rows, [...people, listedPerson({ id: 'e3', workMail: 'eve@x.example' })]);
-    const { rows: ready, leftOut } = await planOf({ duplicates: later, switched });
+    const { rows: ready, leftOut } = planOf({ duplicates: later, switched });
     expect(ready.map(({ line }) => line)).toEqual([2, 7]);
     expect(leftOut.find(({ line }) => line === 4)?.why).toBe('Already in your employee list');
   });
@@ -176,7 +162,7 @@ describe('what is sent', () => {
     expect(corrected.map((row) => isOn(row, new Map(), switched))).toEqual([false, false]);
   });
 
-  it('has no one twice, and every row once, whatever is switched and corrected before the list comes', async () => {
+  it('has no one twice, and every row once, whatever is switched and corrected before the list comes', () => {
     const mails = ['a@x.example', 'b@x.example', 'c@x.example', 'A@x.example '];
     const step = fc.oneof(
       fc.record({ line: fc.integer({ min: 2, max: 6 }), mail: fc.constantFrom(...mails, 'no mail') }),
@@ -184,11 +170,11 @@ describe('what is sent', () => {
       fc.record({ all: fc.boolean() }),
       fc.record({ company: fc.subarray(mails) }),
     );
-    await fc.assert(
-      fc.asyncProperty(
+    fc.assert(
+      fc.property(
         fc.array(fc.constantFrom(...mails, 'no mail'), { minLength: 5, maxLength: 5 }),
         fc.array(step, { maxLength: 12 }),
-        async (given, steps) => {
+        (given, steps) => {
           const before = checked(...given.map((workMail) => ({ workMail })));
           let company: ReturnType<typeof listedPerson>[] = [];
           let corrections: Corrections = {};
@@ -209,14 +195,14 @@ describe('what is sent', () => {
           }
           const now = correctedRows(before, corrections);
           const marked = duplicatesIn(now, company);
-          const made = await planOf({
+          const made = planOf({
             rows: now,
             duplicates: marked,
             switched,
             corrections,
             people: company,
           });
-          const sent = made.rows.map(({ entry }) => mailKey(entry.workMail));
+          const sent = made.rows.map(({ values }) => mailKey(values.workMail));
           expect(new Set(sent).size, 'each once').toBe(sent.length);
           expect(sent.filter((mail) => company.some(({ workMail }) => mailKey(workMail) === mail))).toEqual([]);
           const lines = [...made.rows, ...made.leftOut].map(({ line }) => line);

@@ -173,7 +173,7 @@ describe('matching columns', () => {
     const { sure, suggested } = matchColumns(['Team', 'Abteilung', 'Personalnummer', 'ID']);
     expect(sure).toEqual({ employmentId: 2 });
     expect(suggested).toEqual({ department: 0 });
-    const equal = readHeadings(rowsOf([['Email', 'Email']]), 0);
+    const equal = readHeadings(rowsOf([['Email', 'Email']]), 1);
     expect(matchColumns(equal)).toMatchObject({ sure: {}, suggested: { workMail: 0 } });
   });
 
@@ -192,14 +192,14 @@ describe('matching columns', () => {
 
 describe('the row of the names', () => {
   it.each<[string, Cell[][], number]>([
-    ['below a title', [['Staff 2026'], ['As of', 'November'], ['Vorname', 'Nachname'], ['Ada', 'Byron']], 2],
+    ['below a title', [['Staff 2026'], ['As of', 'November'], ['Vorname', 'Nachname'], ['Ada', 'Byron']], 3],
     [
       'first',
       [
         ['First Name', 'Email'],
         ['Ada', 'ada@x.example'],
       ],
-      0,
+      1,
     ],
     [
       'first, of unknown names',
@@ -207,7 +207,7 @@ describe('the row of the names', () => {
         ['Alpha', 'Beta'],
         ['Ada', 'Byron'],
       ],
-      0,
+      1,
     ],
     [
       'none, above people',
@@ -215,16 +215,16 @@ describe('the row of the names', () => {
         ['Ada', 'ada@x.example'],
         ['Eve', 'eve@x.example'],
       ],
-      -1,
+      0,
     ],
-    ['none, above days', [['Ada', { date: '2026-01-05' }]], -1],
+    ['none, above days', [['Ada', { date: '2026-01-05' }]], 0],
     [
       'above a person whose words name fields',
       [
         ['Förnamn', 'Efternamn', 'E-post', 'Befattning', 'Avdelning', 'Ort'],
         ['Ada', 'Byron', 'ada@x.example', 'Manager', 'Service', 'Office'],
       ],
-      0,
+      1,
     ],
     [
       'above the first person, below titles',
@@ -234,7 +234,7 @@ describe('the row of the names', () => {
         ['Förnamn', 'Efternamn', 'Ålder', 'Lön'],
         ['Ada', 'Byron', 35, '54 000,00'],
       ],
-      2,
+      3,
     ],
   ])('%s', (_, rows, header) => {
     expect(guessHeader(rowsOf(rows))).toBe(header);
@@ -247,7 +247,7 @@ describe('the row of the names', () => {
           ['Email', '', 'Email'],
           ['', '', '', 'x'],
         ]),
-        0,
+        1,
       ),
     ).toEqual(['Email', 'Column 2', 'Email (Column 3)', 'Column 4']);
   });

@@ -197,16 +197,16 @@ const searchedRows = 20;
 /**
  * Which row holds the names of the columns: the one that names most fields. Where none names any, the one above the first
  * that is a person; a row with as few cells as a title has is none.
- * @returns its index in `rows`, -1 for none
+ * @returns its line, 0 for none
  */
 export function guessHeader(rows: readonly TableRow[]): number {
   const searched = rows.slice(0, searchedRows);
   const named = searched.map((row) => namedIn(row));
   const most = Math.max(0, ...named);
-  if (most > 0) return named.indexOf(most);
+  if (most > 0) return searched[named.indexOf(most)]?.line ?? 0;
   const width = Math.max(...searched.map(({ cells }) => cells.length));
   const person = searched.findIndex(({ cells }) => isPerson(cells) && cells.length > width / 2);
-  return person < 0 ? 0 : person - 1;
+  return person === 0 ? 0 : (searched[Math.max(person - 1, 0)]?.line ?? 0);
 }
 
 /** The shown sheet of a workbook that names more fields than the one that was read, null where none does. */

@@ -7,13 +7,12 @@ import { describe, expect, it } from 'vitest';
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
 import { hash } from '@/lib/hash';
 import { runToEnd } from '@/lib/slices';
-import { readTable } from '@/lib/table-file/read-table';
 
 import { checkSteps, type CheckedRow } from './check';
-import { betterSheet, guessHeader } from './columns';
 import { undecided, type Chosen, type Decisions } from './decisions';
 import { columnOf } from './findings';
-import { namedTable, type NamedTable } from './table-query';
+import { readPeople } from './read-people';
+import type { NamedTable } from './table-query';
 import { useMatch, type Match } from './use-match';
 import { valueLists, wordKey } from './values';
 
@@ -31,13 +30,7 @@ type PeopleFile = {
 const folder = path.join(process.cwd(), 'tests/files/tables/people');
 const { files } = JSON.parse(await readFile(path.join(folder, 'people.json'), 'utf8')) as { files: PeopleFile[] };
 
-/** Reads a file as the page does. */
-async function read(name: string): Promise<NamedTable> {
-  const file = new Blob([await readFile(path.join(folder, name))]);
-  const table = await readTable(file);
-  const better = betterSheet(table);
-  return namedTable(better === null ? table : await readTable(file, { sheet: better }), guessHeader);
-}
+const read = async (name: string) => readPeople(new Blob([await readFile(path.join(folder, name))]));
 
 const matchOf = (table: NamedTable, decisions: Decisions): Match =>
   renderHook(() => useMatch(table, decisions)).result.current;

@@ -20,7 +20,7 @@ export type Decisions = {
   readonly separator?: Separator | undefined;
   readonly sheet?: string | undefined;
   readonly encoding?: Encoding | undefined;
-  /** The row with the names, from 0; -1 where none has them, left out for the one that seems to. */
+  /** The line of the row with the names, 0 where none has them, left out for the one that seems to. */
   readonly header?: number | undefined;
   readonly chosen: { readonly [Name in EmployeeField]?: Chosen };
   readonly withHidden: boolean;

@@ -4,15 +4,14 @@ import { describe, expect, it } from 'vitest';
 
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
 import { runToEnd } from '@/lib/slices';
-import { readTable } from '@/lib/table-file/read-table';
 
 import { makeWorkbook, sheetXml, type SheetParts } from '../../../tests/support/made-workbooks.ts';
 import { typedPerson } from '../../../tests/support/people.ts';
 import { checkSteps } from './check';
-import { betterSheet, guessHeader } from './columns';
 import { undecided } from './decisions';
 import { planImport } from './plan';
-import { namedTable, rowsToRead } from './table-query';
+import { readPeople } from './read-people';
+import { peopleIn, type NamedTable } from './table-query';
 import { notReadText } from './texts';
 import { useMatch } from './use-match';
 
@@ -60,20 +59,13 @@ const people: fc.Arbitrary<Person[]> = fc
   );
 const rowOf = (person: Person) => employeeFields.map((name) => person[name]);
 
-/** A file as the page reads it. */
-async function read(file: Blob) {
-  const table = await readTable(file);
-  const better = betterSheet(table);
-  return namedTable(better === null ? table : await readTable(file, { sheet: better }), guessHeader);
-}
-
-function understoodOf(table: Awaited<ReturnType<typeof read>>) {
+function understoodOf(table: NamedTable) {
   const { rules, rows } = renderHook(() => useMatch(table, undecided)).result.current;
   return runToEnd(checkSteps(rows, rules ?? ({} as never))).rows;
 }
 
 /** The payload of a file about which nothing was decided. */
-function planOfFile(table: Awaited<ReturnType<typeof read>>) {
+function planOfFile(table: NamedTable) {
   const match = renderHook(() => useMatch(table, undecided)).result.current;
   return planImport({ rows: understoodOf(table), duplicates: new Map(), people: [] }, match, undecided);
 }
@@ -91,7 +83,7 @@ describe('a file of people', () => {
           ...all.map((person) => rowOf(person)),
           ...(hasTotal ? [['Total', String(all.length)]] : []),
         ];
-        const table = await read(await write(rows));
+        const table = await readPeople(await write(rows));
         const found = understoodOf(table);
         expect(namesOf(found.slice(0, all.length).map(({ values }) => values))).toEqual(namesOf(all));
         // A row that is no person is a problem, or counts as unread.
@@ -109,7 +101,7 @@ describe('a file of people', () => {
     await fc.assert(
       fc.asyncProperty(people, people, fc.array(fc.nat({ max: 5 }), { maxLength: 3 }), async (all, others, places) => {
         const hidden = [...new Set(places)].filter((at) => at < all.length);
-        const table = await read(
+        const table = await readPeople(
           await workbook([
             { name: 'Read me', rows: [['How to use this'], ['Nothing else']] },
             {
@@ -128,17 +120,15 @@ describe('a file of people', () => {
         const count = [...said.matchAll(/(\d+) (?:hidden )?rows?/gu)].reduce((sum, [, rows]) => sum + Number(rows), 0);
         // With the row of the names of the other sheet, and two that are not of people.
         expect(count).toBe(hidden.length + others.length + 1 + 2);
-        const { rows, leftOut } = await planOfFile(table);
+        const { rows, leftOut, textsOf } = planOfFile(table);
         const reasons = leftOut.map(({ why }) => why);
         expect(rows.length + leftOut.length, 'imported and left out with a reason are all of them').toBe(all.length);
         expect(reasons).toEqual(hidden.map(() => 'Hidden in the sheet'));
-        expect(leftOut.map(({ cells }) => cells[0])).toEqual(
+        expect(leftOut.map(({ line }) => textsOf(line).cells[0])).toEqual(
           all.filter((__, at) => hidden.includes(at)).map(({ firstName }) => firstName),
         );
         // The switch imports the hidden rows in their places.
-        expect(rowsToRead(table, true).map(({ line }) => line)).toEqual(
-          Array.from({ length: all.length + 1 }, (_, at) => at + 1),
-        );
+        expect(peopleIn(table, table.header, true).map(({ line }) => line)).toEqual(all.map((_, at) => at + 2));
       }),
       { seed: 37, numRuns: 30 },
     );

@@ -20,12 +20,12 @@ const namedRows = 20;
 export function FormatRow({ match, reading, decide }: FormatRowProps) {
   const { facts, all, header, notRead } = match;
   // A file without column names in its first row, or read in part, needs a look.
-  const [isOpen, setOpen] = useState(header !== 0 || notRead !== '');
+  const [isOpen, setOpen] = useState(header !== all[0]?.line || notRead !== '');
   return (
     <div className="border-t border-line px-5 py-4 md:px-6">
       <div className="flex items-center gap-4">
         <p role="status" className="min-w-0 flex-1 text-small text-muted">
-          {describeFile(facts)}. {header < 0 ? 'No column names.' : `Column names in row ${all[header]?.line}.`}{' '}
+          {describeFile(facts)}. {header === 0 ? 'No column names.' : `Column names in row ${header}.`}{' '}
           {reading.isReading && <Spinner />}
         </p>
         <Button look="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -62,9 +62,9 @@ export function FormatRow({ match, reading, decide }: FormatRowProps) {
             hint="Rows above them are ignored."
             value={String(header)}
             options={[
-              { value: '-1', label: 'My file has no column names' },
-              ...all.slice(0, namedRows).map(({ line, cells }, index) => ({
-                value: String(index),
+              { value: '0', label: 'My file has no column names' },
+              ...all.slice(0, namedRows).map(({ line, cells }) => ({
+                value: String(line),
                 label: `Row ${line}: ${cells.map(cellText).join(', ').slice(0, 80)}`,
               })),
             ]}

@@ -13,7 +13,7 @@ import { useParameters } from '@/ui/use-view-state';
 import { undecided, withFile, type Decisions } from './decisions';
 import { FileStep } from './file-step';
 import { StepList, StepStatus, type Step } from './steps';
-import { rowsToRead, tableQuery } from './table-query';
+import { peopleIn, tableQuery } from './table-query';
 import { notReadText } from './texts';
 
 const loadTableSteps = () => import('./table-steps');
@@ -34,8 +34,8 @@ export function ImportPage() {
   // A reload loses the file, and restarts at this step.
   const asked = get('step');
   const step = data !== undefined && (asked === 'match' || asked === 'check') ? asked : 'file';
-  const header = decisions.header ?? data?.header ?? -1;
-  const people = data === undefined ? 0 : rowsToRead(data, decisions.withHidden).length - (header + 1);
+  const header = decisions.header ?? data?.header ?? 0;
+  const people = data === undefined ? 0 : peopleIn(data, header, decisions.withHidden).length;
   const problem = error?.message ?? null;
   const goTo = (next: Step, adds = true) => change({ step: next }, { adds });
 

@@ -9,7 +9,7 @@ import { displayed } from '@/components/employee/displayed';
 import { fieldSchema } from '@/components/employee/fields';
 import { peopleCount } from '@/components/employee/people-count';
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
-import { csvOfRows } from '@/lib/csv';
+import { writeTextCsv } from '@/lib/csv';
 import { downloadBlob } from '@/lib/download';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -132,12 +132,11 @@ export function MissingCard({ match, decisions, decide }: MissingCardProps) {
 
 /** Saves the person's own file with an empty column for each field; it is matched as this file is when it comes back. */
 async function saveFileWith({ headings, rows }: Match, names: readonly EmployeeField[], fileName: string) {
-  // In slices: a long file has many cells.
   function* lines(): Generator<string[], void> {
-    yield [...headings, ...names.map((name) => employeeRows[name].label)];
     for (const { cells } of rows) yield [...headings.map((_, at) => cellText(cells[at])), ...names.map(() => '')];
   }
-  downloadBlob(await csvOfRows(lines()), `${fileName.replace(/\.\w+$/u, '')}-to-fill-in.csv`);
+  const file = await writeTextCsv([...headings, ...names.map((name) => employeeRows[name].label)], lines());
+  downloadBlob(file, `${fileName.replace(/\.\w+$/u, '')}-to-fill-in.csv`);
 }
 
 function Part(props: { title: string; count: number; action?: ReactNode; children: ReactNode }) {

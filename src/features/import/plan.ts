@@ -1,8 +1,6 @@
 import { countByKey } from '@/api/find-stored';
-import { employeeEntry, type Values } from '@/components/employee/fields';
+import { employeeEntry } from '@/components/employee/fields';
 import { employeeFields, employeeRows, mailKey } from '@/domain/employee';
-import { createPause } from '@/lib/slices';
-import type { TableRow } from '@/lib/table-file/table';
 
 import { cellText } from './cells';
 import { changeOf, isOn, problemFields, reasonOf, typedInto, type CheckedRow, type Duplicates } from './check';
@@ -31,55 +29,55 @@ function changesOf(row: CheckedRow, sources: Sources): string[] {
 const ownColumn = (source: Source | undefined): number | null =>
   source?.from === 'column' && source.part === undefined ? source.column : null;
 
-/**
- * Divides the rows into those that are sent and those that are not. A row has its cells from the file, with what was typed in
- * their place. Text typed into a field without a column of its own is in a further column.
- */
-export async function planImport(
+/** Divides the rows into those that are sent and those that are not. */
+export function planImport(
   { rows, duplicates, people }: Pick<Check, 'rows' | 'duplicates' | 'people'>,
   match: Pick<Match, 'headings' | 'sources' | 'hidden' | 'withHidden' | 'notPeople'>,
   { file, corrections, switched }: Pick<Decisions, 'file' | 'corrections' | 'switched'>,
-): Promise<ImportPlan> {
+): ImportPlan {
   const { headings, sources } = match;
   const byId = new Map(people.map((person) => [person.id, person]));
+  const ready: ReadyRow[] = [];
+  const leftOut: LeftOutRow[] = [];
+  for (const row of rows) {
+    const manager = byId.get(row.values.managersId);
+    if (isOn(row, duplicates, switched))
+      ready.push({ ...row, entry: () => employeeEntry(row.values, manager && [manager]) });
+    else leftOut.push({ line: row.line, why: whyNot(row, duplicates), because: reasonOf(row, duplicates) });
+  }
+  const hidden = match.withHidden ? [] : match.hidden;
+  for (const { line } of hidden) leftOut.push({ line, why: 'Hidden in the sheet', because: 'choice' });
+
   const columns = Object.values(sources).map(columnOf);
   const unused = headings.filter((_, column) => !columns.includes(column));
   const notImported = unused.length === 0 ? [] : [`Not imported: ${unused.join(', ')}`];
   const typedNames = new Set(rows.flatMap(({ row }) => typedInto(row, corrections).map(([name]) => name)));
   const added = [...typedNames].filter((name) => ownColumn(sources[name]) === null);
+  const checkedRows = new Map(rows.map((row) => [row.line, row]));
+  const fileRows = new Map([...rows.map(({ row }) => row), ...hidden].map((row) => [row.line, row]));
 
-  function cellsOf(row: TableRow, values?: Values): string[] {
+  /** A row with its cells from the file and what was typed in their place, or into a field without a column, behind them. */
+  function textsOf(line: number): { cells: string[]; changes: string } {
+    const row = fileRows.get(line) ?? { line, cells: [] };
+    const checked = checkedRows.get(line);
     const cells = headings.map((_, column) => cellText(row.cells[column]));
     for (const [name, text] of typedInto(row, corrections)) {
       const column = ownColumn(sources[name]);
       if (column !== null) cells[column] = text;
     }
-    return [...cells, ...added.map((name) => values?.[name] ?? '')];
+    return {
+      cells: [...cells, ...added.map((name) => checked?.values[name] ?? '')],
+      changes: checked === undefined ? '' : [...changesOf(checked, sources), ...notImported].join('; '),
+    };
   }
 
-  const ready: ReadyRow[] = [];
-  const leftOut: LeftOutRow[] = [];
-  const pause = createPause();
-  for (const checked of rows) {
-    const { line, row, values } = checked;
-    const changes = [...changesOf(checked, sources), ...notImported].join('; ');
-    const common = { line, cells: cellsOf(row, values), changes };
-    const manager = byId.get(values.managersId);
-    if (isOn(checked, duplicates, switched))
-      ready.push({ ...common, entry: employeeEntry(values, manager && [manager]) });
-    else leftOut.push({ ...common, why: whyNot(checked, duplicates), because: reasonOf(checked, duplicates) });
-    await pause();
-  }
-  for (const row of match.withHidden ? [] : match.hidden) {
-    const why = 'Hidden in the sheet';
-    leftOut.push({ line: row.line, cells: cellsOf(row), changes: '', why, because: 'choice' });
-  }
   return {
     fileName: file?.name ?? '',
     notRead: match.notPeople,
     headings: [...headings, ...added.map((name) => employeeRows[name].label)],
     rows: ready,
     leftOut,
+    textsOf,
     known: countByKey(people, ({ workMail }) => mailKey(workMail)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Encoding, Separator, Table } from '@/lib/table-file/table';
 import { withCommas } from '@/lib/with-commas';
 
-import type { NamedTable } from './table-query';
+import { peopleIn } from './table-query';
 
 export const separators: readonly { value: Separator; label: string; words: string }[] = [
   { value: ',', label: 'Comma', words: 'commas' },
@@ -35,15 +35,14 @@ export function describeFile(facts: Table['facts']): string {
 export const rowsText = (count: number, kind = 'row'): string =>
   count === 1 ? `1 ${kind}` : `${withCommas(count)} ${kind}s`;
 
-/**
- * '2 rows above the names, 1 hidden row, and 3 rows of the sheet Dublin'; '' for none.
- * @param header index of the names, -1 for none
- */
-export function notReadText({ facts, hidden }: NamedTable, header: number, withHidden: boolean): string {
-  const others = facts.format === 'xlsx' ? facts.others : [];
+/** '2 rows above the names, 1 hidden row, and 3 rows of the sheet Dublin'; '' for none. @param header line of the names */
+export function notReadText(table: Table, header: number, withHidden: boolean): string {
+  const others = table.facts.format === 'xlsx' ? table.facts.others : [];
+  const above = table.rows.filter(({ line }) => line < header).length;
+  const hidden = peopleIn(table, header, true).length - peopleIn(table, header, withHidden).length;
   const parts = [
-    ...(header > 0 ? [`${rowsText(header)} above the names`] : []),
-    ...(hidden.length > 0 && !withHidden ? [rowsText(hidden.length, 'hidden row')] : []),
+    ...(above > 0 ? [`${rowsText(above)} above the names`] : []),
+    ...(hidden > 0 ? [rowsText(hidden, 'hidden row')] : []),
     ...others.map(({ name, rows }) => `${rows === null ? 'the rows' : rowsText(rows)} of the sheet ${name}`),
   ];
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);

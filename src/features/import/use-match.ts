@@ -11,7 +11,7 @@ import { withoutColumn, type Decisions } from './decisions';
 import { indexManagers } from './fill-in';
 import { answersBy, columnOf, findingSteps, type Findings, type Source, type Sources, type Word } from './findings';
 import { findQuestions } from './questions';
-import { rowsToRead, type NamedTable } from './table-query';
+import { peopleIn, type NamedTable } from './table-query';
 import { notReadText } from './texts';
 import { findChoice, type Rules } from './understand';
 import { codesTogether, findMeaning, valueLists, type WordChoice } from './values';
@@ -41,11 +41,10 @@ export type MatchedWord = Word & { readonly choice: WordChoice | undefined; read
 /** How a file is understood. @param people the employee list, for managers; undefined until it is read */
 export function useMatch(table: NamedTable, decisions: Decisions, people?: readonly EmployeeSummary[]) {
   const { facts } = table;
-  const { withHidden } = decisions;
-  const all = useMemo(() => rowsToRead(table, withHidden), [table, withHidden]);
-  const header = decisions.header ?? table.header;
-  const headings = useMemo(() => readHeadings(all, header), [all, header]);
-  const rows = useMemo(() => all.slice(header + 1), [all, header]);
+  const { withHidden, header = table.header } = decisions;
+  const headings = useMemo(() => readHeadings(table.rows, header), [table, header]);
+  const rows = useMemo(() => peopleIn(table, header, withHidden), [table, header, withHidden]);
+  const hidden = useMemo(() => peopleIn(table, header, true).filter(({ isHidden }) => isHidden), [table, header]);
   const found = useMemo(() => matchColumns(headings), [headings]);
   const { chosen, answers, words: saidWords, fills, recalledWords } = decisions;
   const sources = useMemo(() => sourcesOf(chosen, headings, found), [chosen, headings, found]);
@@ -75,8 +74,8 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
   );
   return {
     facts,
-    all,
-    hidden: table.hidden,
+    all: table.rows,
+    hidden,
     withHidden,
     /** Rows of the file that are not people, in words; '' for none. */
     notRead: notReadText(table, header, withHidden),

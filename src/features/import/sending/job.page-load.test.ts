@@ -17,12 +17,10 @@ vi.mock('@/api/employees', async (load) => ({
 }));
 
 const planned = (count: number): ReadyRow[] =>
-  Array.from({ length: count }, (_, index) => ({
-    line: index + 2,
-    entry: { firstName: `Person ${index}`, lastName: '', workMail: `p${index}@northbay.example` } as EmployeeEntry,
-    cells: [`Person ${index}`],
-    changes: '',
-  }));
+  Array.from({ length: count }, (_, index) => {
+    const values = { firstName: `Person ${index}`, lastName: '', workMail: `p${index}@northbay.example` };
+    return { line: index + 2, values, entry: () => values as EmployeeEntry };
+  });
 
 /** A call that waits for its answer. */
 type Pending = { mail: string | null; resolve: (value: never) => void; reject: (reason: unknown) => void };
@@ -74,7 +72,15 @@ function begin(ready: readonly ReadyRow[]) {
   let shown: ImportState | undefined;
   const job = createJob({
     queries: new QueryClient(),
-    plan: { fileName: 'people.csv', headings: [], rows: ready, leftOut: [], notRead: '', known: new Map() },
+    plan: {
+      fileName: 'people.csv',
+      headings: [],
+      rows: ready,
+      leftOut: [],
+      notRead: '',
+      known: new Map(),
+      textsOf: () => ({ cells: [], changes: '' }),
+    },
     onChange: (state) => {
       shown = state;
     },
@@ -113,14 +119,14 @@ const isPost = ({ backend }: Import) => typeof backend.pending()?.mail === 'stri
 const lateRow = ({ backend: { people, hasRead }, job }: Import) =>
   hasRead()
     ? job.rows.find(
-        ({ entry, mark }) =>
-          mark.mustLook && ['left', 'failed'].includes(mark.status) && !people.includes(entry.workMail),
+        ({ values, mark }) =>
+          mark.mustLook && ['left', 'failed'].includes(mark.status) && !people.includes(values.workMail),
       )
     : undefined;
 
 function storeLate(real: Import): void {
   const row = lateRow(real);
-  if (row) real.backend.people.push(row.entry.workMail);
+  if (row) real.backend.people.push(row.values.workMail);
 }
 
 type Step = { name: string; weight: number; can: (real: Import) => boolean; act: (real: Import) => unknown };
@@ -161,9 +167,9 @@ function check({ backend, job, state }: Import, count: number): void {
   expect(isDone && !wasStopped && counts.left > 0, 'it ends with all that is open').toBe(false);
   expect(counts.in + counts.unconfirmed + counts.failed + counts.left).toBe(counts.total);
   expect(counts.total, 'no one lost').toBe(count);
-  for (const { entry, mark } of job.rows) {
+  for (const { values, mark } of job.rows) {
     if (mark.status !== 'in') continue;
-    expect(backend.people).toContain(entry.workMail);
+    expect(backend.people).toContain(values.workMail);
   }
 }
 
@@ -216,7 +222,7 @@ it('imports no one twice and loses no one, in any order of events', async () => 
       await settle();
       await fc.asyncModelRun(() => ({ model: { count }, real }), commands);
       await finish(real);
-      expect(real.backend.people.toSorted()).toEqual(planned(count).map(({ entry }) => entry.workMail));
+      expect(real.backend.people.toSorted()).toEqual(planned(count).map(({ values }) => values.workMail));
       real.job.leave(true);
     },
   );

@@ -46,7 +46,8 @@ export type Job = ReturnType<typeof createJob>;
  * after a stop: `resume` begins it.
  */
 export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
-  const isSame = captureSession();
+  // A sign-out keeps whose values are stored, and ends what is prepared.
+  const owner = sessionOwner();
   const left = new AbortController();
   const rows = plan.rows.map((row): ImportRow => ({ ...row, mark: { status: 'left', why: '', mustLook: false } }));
   let state: ImportState = {
@@ -62,7 +63,7 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
   /** The end of the previous run, with the last response. */
   let ending: Promise<unknown> = Promise.resolve();
 
-  const isLeft = (): boolean => left.signal.aborted || !isSame();
+  const isLeft = (): boolean => left.signal.aborted || sessionOwner() !== owner;
 
   function publish(part: Partial<ImportState> = {}): void {
     if (left.signal.aborted) return;
@@ -148,12 +149,6 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
       else void run?.settled().then(free);
     },
   };
-}
-
-/** @returns whether the same person is still signed in: a sign-out keeps whose values are stored, and ends what is prepared */
-export function captureSession(): () => boolean {
-  const owner = sessionOwner();
-  return () => sessionOwner() === owner;
 }
 
 /** Whether the browser can tell what other tabs do. Pages without TLS cannot, nor do older browsers. */

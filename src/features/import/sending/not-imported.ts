@@ -1,4 +1,4 @@
-import { csvOfRows } from '@/lib/csv';
+import { writeTextCsv } from '@/lib/csv';
 import { datedFileName } from '@/lib/download';
 
 import type { ImportPlan, ImportRow, Mark } from './rows';
@@ -18,14 +18,17 @@ const reasonOf = ({ status, why }: Mark): string =>
   })[status];
 
 /** The rows of a file that were not imported, in their file's order, why, and what the import changed in them. */
-function* notImportedRows({ headings, leftOut }: ImportPlan, rows: readonly ImportRow[]): Generator<string[], void> {
-  const rest = rows.map(({ mark, ...row }) => ({ ...row, why: reasonOf(mark) }));
+function* notImportedRows({ leftOut, textsOf }: ImportPlan, rows: readonly ImportRow[]): Generator<string[], void> {
+  const rest = rows.map(({ line, mark }) => ({ line, why: reasonOf(mark) }));
   const lines = [...leftOut, ...rest.filter(({ why }) => why !== '')].toSorted((one, other) => one.line - other.line);
-  yield [...headings, 'Why', 'Changes'];
-  for (const { cells, why, changes } of lines) yield [...headings.map((_, at) => cells[at] ?? ''), why, changes];
+  for (const { line, why } of lines) {
+    const { cells, changes } = textsOf(line);
+    yield [...cells, why, changes];
+  }
 }
 
 /** The file's name, 'Not-imported-2026-03-14.csv': the user's local day. */
 export async function notImportedFile(plan: ImportPlan, rows: readonly ImportRow[], now: Date) {
-  return { blob: await csvOfRows(notImportedRows(plan, rows)), fileName: datedFileName('Not-imported', 'csv', now) };
+  const blob = await writeTextCsv([...plan.headings, 'Why', 'Changes'], notImportedRows(plan, rows));
+  return { blob, fileName: datedFileName('Not-imported', 'csv', now) };
 }

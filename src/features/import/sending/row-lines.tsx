@@ -23,13 +23,13 @@ export function RowLines({ rows }: { rows: readonly ImportRow[] }) {
         </p>
       </div>
       <ul className="divide-y divide-line">
-        {troubled.slice(-maxLines).map(({ line, entry, mark }) => {
+        {troubled.slice(-maxLines).map(({ line, values, mark }) => {
           const hasFailed = mark.status === 'failed';
           const Sign = hasFailed ? CircleExclamationPoint : CircleQuestionMark;
           return (
             <li key={line} className="grid gap-x-4 gap-y-0.5 px-4 py-3 md:grid-cols-[3.5rem_12rem_1fr] md:px-7">
               <span className="text-small text-muted tabular-nums">Row {line}</span>
-              <bdi className="font-medium">{fullName(entry) || entry.workMail}</bdi>
+              <bdi className="font-medium">{fullName(values) || values.workMail}</bdi>
               <span className="flex gap-2 text-small wrap-anywhere text-muted">
                 <Sign aria-hidden className={`size-5 shrink-0 ${hasFailed ? 'text-danger' : 'text-blaze-soft-ink'}`} />
                 <bdi>{hasFailed ? mark.why : `${mark.why} Not checked yet.`}</bdi>

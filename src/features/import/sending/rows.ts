@@ -1,20 +1,16 @@
+import type { Values } from '@/components/employee/fields';
 import { mailKey, type EmployeeEntry } from '@/domain/employee';
 import type { Amount } from '@/ui/work-progress';
 
 export type ReadyRow = {
   /** The row's number in the file, the first is 1. */
   readonly line: number;
-  readonly entry: EmployeeEntry;
-  /** The texts of the row, one for each of `headings`, with the corrections of the check. */
-  readonly cells: readonly string[];
-  /** Differences from the file's own values, for the file of rows that were not imported. */
-  readonly changes: string;
+  readonly values: Pick<Values, 'firstName' | 'lastName' | 'workMail'>;
+  /** The payload, made when it is sent: thousands at once would freeze the page. */
+  readonly entry: () => EmployeeEntry;
 };
 
-export type LeftOutRow = Omit<ReadyRow, 'entry'> & {
-  readonly why: string;
-  readonly because: LeftOutReason;
-};
+export type LeftOutRow = { readonly line: number; readonly why: string; readonly because: LeftOutReason };
 
 /** It has problems, is a person who is in the company or in the file already, or was left out by choice. */
 export type LeftOutReason = 'problems' | 'here' | 'choice';
@@ -25,6 +21,8 @@ export type ImportPlan = {
   readonly headings: readonly string[];
   readonly rows: readonly ReadyRow[];
   readonly leftOut: readonly LeftOutRow[];
+  /** A row's texts, one for each of `headings`, with the corrections of the check, and how it differs from the file. */
+  readonly textsOf: (line: number) => { cells: readonly string[]; changes: string };
   /** Rows of the file that are not people, in words; '' for none. */
   readonly notRead: string;
   /** How many people of the company had each work mail, by `mailKey`, in the check: anyone added since was not agreed to. */
@@ -68,4 +66,4 @@ export function setMark(row: ImportRow, change: Partial<Mark>): void {
 export const isWaiting = ({ mark }: ImportRow): boolean => mark.status === 'left';
 
 /** The key that matches a row to people of the list. */
-export const mailOf = ({ entry }: Pick<ReadyRow, 'entry'>): string => mailKey(entry.workMail);
+export const mailOf = ({ values }: ReadyRow): string => mailKey(values.workMail);

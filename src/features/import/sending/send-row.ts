@@ -85,7 +85,7 @@ export function createSender({ queries, rows, known, isLeft, isRunning, onLooked
     if (!isWaiting(row)) return;
     setMark(row, { status: 'sending' });
     try {
-      lastId = await createEmployee(row.entry);
+      lastId = await createEmployee(row.entry());
       markIn(row);
     } catch (reason) {
       // The runner keeps a postponed row and one with a refused session at the head: after the others it would be sent twice.
