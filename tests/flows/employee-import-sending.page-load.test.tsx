@@ -10,10 +10,9 @@ import { clearSignIn, storeSignIn } from '@/session/session';
 import { db } from '../../mock-api/node.ts';
 import { address, goTo } from '../support/app.tsx';
 import { press } from '../support/form.ts';
-import { labels, uploadAgain } from '../support/import-people.ts';
+import { labels } from '../support/import-people.ts';
 import {
   figures,
-  fileOf,
   findHint,
   findImportTitle,
   importMails,
@@ -22,7 +21,6 @@ import {
   openImport,
   refuse,
   sendImport,
-  reloadImport,
   sentPeople,
   storedMails,
 } from '../support/import.ts';
@@ -88,6 +86,7 @@ describe('an import', () => {
     const first = await held.next();
     goTo(paths.help);
     const bar = await screen.findByRole('region', { name: 'Import under way' });
+    expect(asksBeforeReload()).toBe(true);
     first.release();
     const second = await held.next();
     expect(await within(bar).findByText(/^1 of 3/)).toBeInTheDocument();
@@ -122,46 +121,21 @@ function asksBeforeReload(): boolean {
   return event.defaultPrevented;
 }
 
-describe('a page load', () => {
-  it.each(['at once', 'on release'] as const)(
-    'is asked about while people are unsent; chosen again, the file sends the others (%s)',
-    async (acts) => {
-      const held = holdEach('createEmployee', { acts });
-      const first = await openImport(importNames);
-      await sendImport(first);
-      (await held.next()).release();
-      await held.next();
-      expect(asksBeforeReload()).toBe(true);
-      goTo(paths.help);
-      await screen.findByRole('region', { name: 'Import under way' });
-      expect(asksBeforeReload()).toBe(true);
-      const user = await reloadImport();
-      await uploadAgain(user, fileOf(importNames));
-      const added = acts === 'at once' ? 2 : 1;
-      expect(await screen.findByText(`${3 - added} of 3 ready to import.`)).toBeVisible();
-      await sendImport(user);
-      for (let left = 3 - added; left > 0; left -= 1) (await held.next()).release();
-      await findImportTitle(`${3 - added} of 3 people imported`);
-      expect(storedMails()).toEqual(importMails);
-    },
-  );
-
-  it('is asked about until what was not imported is in a file', async () => {
-    const files = savedFiles();
-    answer('createEmployee', () => refuse(409));
-    const user = await openImport(['Ada']);
-    await sendImport(user);
-    await findImportTitle('0 of 1 people imported');
-    expect(asksBeforeReload()).toBe(true);
-    await press(user, 'Import another file');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Choose another file?' }));
-    await user.click(dialog.getByRole('button', { name: 'Download what was not imported' }));
-    await waitFor(() => expect(files).toHaveLength(1));
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(asksBeforeReload()).toBe(false));
-    await press(user, 'Import another file');
-    expect(await screen.findByLabelText('Choose file')).toBeInTheDocument();
-  });
+it('a page load is asked about until what was not imported is in a file', async () => {
+  const files = savedFiles();
+  answer('createEmployee', () => refuse(409));
+  const user = await openImport(['Ada']);
+  await sendImport(user);
+  await findImportTitle('0 of 1 people imported');
+  expect(asksBeforeReload()).toBe(true);
+  await press(user, 'Import another file');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose another file?' }));
+  await user.click(dialog.getByRole('button', { name: 'Download what was not imported' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(asksBeforeReload()).toBe(false));
+  await press(user, 'Import another file');
+  expect(await screen.findByLabelText('Choose file')).toBeInTheDocument();
 });
 
 describe('a second tab', () => {

@@ -1,11 +1,8 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 
-import { paths } from '@/domain/paths';
-
 import { db } from '../../mock-api/node.ts';
-import { loadApp } from './app.tsx';
 import { press } from './form.ts';
 import { checkFile, csvOf, personRow } from './import-people.ts';
 import { callsOf } from './wire.ts';
@@ -33,16 +30,6 @@ export async function openImport(names: readonly string[], broken: readonly stri
 
 /** Sends what was checked. */
 export const sendImport = (user: UserEvent): Promise<void> => press(user, /^Import (?:1 person|\d+ people)$/);
-
-/** Reloads a page: replies to earlier requests have no reader. */
-export async function reloadImport(path: string = paths.employeeImport): Promise<UserEvent> {
-  await act(() => {
-    window.dispatchEvent(new Event('pagehide'));
-    return Promise.resolve();
-  });
-  cleanup();
-  return loadApp(path);
-}
 
 /** The test's people who are in the backend. */
 export const storedMails = (): string[] =>

@@ -49,7 +49,7 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
   // A sign-out keeps whose values are stored, and ends what is prepared.
   const owner = sessionOwner();
   const left = new AbortController();
-  const rows = plan.rows.map((row): ImportRow => ({ ...row, mark: { status: 'left', why: '', mustLook: false } }));
+  const rows = plan.rows.map((row): ImportRow => ({ ...row, mark: { status: 'left', why: '' } }));
   let state: ImportState = {
     isDone: true,
     progress: null,
@@ -85,7 +85,7 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
       return publish({ isDone: true });
     }
     // Another tab may have sent the same file meanwhile.
-    for (const row of rows.filter(isWaiting)) setMark(row, { mustLook: true });
+    sender.lookFirst();
     const counts = countRows(rows);
     const title = `Importing ${peopleCount(counts.total)}`;
     const report = createProgress({ title, doneWord: 'imported' }, counts, (progress, said) =>
@@ -141,12 +141,11 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
       void begin();
     },
     handleSaved: () => publish({ isSaved: true }),
-    /** Ends it without a message. @param isGone whether the page is being left, with its pending call */
-    leave: (isGone = false) => {
+    /** Ends it without a message. */
+    leave: () => {
       left.abort();
       run?.leave();
-      if (isGone) free();
-      else void run?.settled().then(free);
+      void run?.settled().then(free);
     },
   };
 }

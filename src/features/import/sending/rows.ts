@@ -44,7 +44,6 @@ export type Mark = {
   readonly status: RowStatus;
   /** Why it failed, or its answer did not come. */
   readonly why: string;
-  readonly mustLook: boolean;
 };
 
 export type ImportRow = ReadyRow & { mark: Mark };

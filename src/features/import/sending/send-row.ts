@@ -29,17 +29,20 @@ const mailOfPerson = ({ workMail }: EmployeeSummary): string => mailKey(workMail
 export function createSender({ queries, rows, known, isLeft, isRunning, onLooked }: SenderOptions) {
   /** How many people had each work mail before anything was sent, with those added since; null until the list was read. */
   let before: Map<string, number> | null = null;
+  /** Whether people may be in whose rows are still to be sent: the list is read first. */
+  let mustLook = false;
   let lastId: string | undefined;
 
   /** Notes that a row is in, so that the list shows another row with its work mail as one more. */
   function markIn(row: ImportRow): void {
-    setMark(row, { status: 'in', mustLook: false });
+    setMark(row, { status: 'in' });
     before?.set(mailOf(row), (before.get(mailOf(row)) ?? 0) + 1);
   }
 
   /** Reads who is in before anything is sent. Anyone added since the check is not sent. */
   async function readBefore(): Promise<void> {
     before = countByKey(await rereadEmployees(queries), mailOfPerson);
+    mustLook = false;
     for (const row of rows) {
       if ((before.get(mailOf(row)) ?? 0) > (known.get(mailOf(row)) ?? 0)) setMark(row, { status: 'here' });
     }
@@ -49,7 +52,8 @@ export function createSender({ queries, rows, known, isLeft, isRunning, onLooked
   async function lookUp(): Promise<void> {
     const people = await rereadEmployees(queries);
     if (isLeft()) throw new NotSent();
-    const sent = rows.filter((row) => isUnknown(row) || (row.mark.mustLook && isWaiting(row)));
+    mustLook = false;
+    const sent = rows.filter((row) => isUnknown(row) || isWaiting(row));
     const stored = findStored({
       sent,
       keyOf: mailOf,
@@ -65,7 +69,7 @@ export function createSender({ queries, rows, known, isLeft, isRunning, onLooked
   }
 
   /** Reads the data a row needs before it is sent. @throws NotSent where it is not, or where nothing may be sent any more */
-  async function prepare({ mark: { mustLook } }: ImportRow): Promise<void> {
+  async function prepare(): Promise<void> {
     if (isSessionOver(audiences.business.audience)) throw new NotSent({ subject: 'session' });
     if (!isRunning()) throw new NotSent();
     try {
@@ -74,13 +78,11 @@ export function createSender({ queries, rows, known, isLeft, isRunning, onLooked
     } catch (reason) {
       throw new NotSent(reason);
     }
-    // One read serves all queued rows.
-    if (mustLook) for (const row of rows.filter(isWaiting)) setMark(row, { mustLook: false });
     if (!isRunning()) throw new NotSent();
   }
 
   async function send(row: ImportRow): Promise<void> {
-    await prepare(row);
+    await prepare();
     // A list read meanwhile shows the person, or someone with that work mail.
     if (!isWaiting(row)) return;
     setMark(row, { status: 'sending' });
@@ -92,15 +94,16 @@ export function createSender({ queries, rows, known, isLeft, isRunning, onLooked
       const isPostponed = reason instanceof ApiFailure && (reason.retryAt !== null || reason.subject === 'session');
       if (!isPostponed && mayBeStored(reason)) return handleLoss(row, reason);
       // A gateway may answer for a backend that is still working: the row is looked up before it is sent again.
+      mustLook ||= isPostponed;
       const why = reason instanceof ApiFailure && reason.detail !== '' ? errorText(reason) : "We couldn't add them.";
-      setMark(row, { mustLook: true, ...(isPostponed ? { status: 'left' } : { status: 'failed', why }) });
+      setMark(row, isPostponed ? { status: 'left' } : { status: 'failed', why });
       throw reason;
     }
   }
 
   async function handleLoss(row: ImportRow, reason: unknown): Promise<void> {
     const why = isUnanswered(reason) ? 'The connection was lost.' : 'No reply from the server.';
-    setMark(row, { status: 'unknown', why, mustLook: true });
+    setMark(row, { status: 'unknown', why });
     if (!isLeft()) {
       await lookUp().catch((failure: unknown) => log('Looking up a row of an import failed.', failure));
     }
@@ -108,5 +111,5 @@ export function createSender({ queries, rows, known, isLeft, isRunning, onLooked
     throw reason;
   }
 
-  return { send, lastId: () => lastId };
+  return { send, lookFirst: () => (mustLook = true), lastId: () => lastId };
 }

@@ -21,17 +21,14 @@ const importQuery = () =>
 
 const show = (client: QueryClient, shown: Import | null): unknown => client.setQueryData(importQuery().queryKey, shown);
 
-/** Ends an import with the session, and with the page. A listener that stays would hold its rows. */
+/** Ends an import with the session. A listener that stays would hold its rows. */
 function endWithSession(client: QueryClient, job: Job): void {
-  function end(isGone: boolean): void {
-    job.leave(isGone);
-    show(client, null);
-  }
   const unsubscribe = onStoredChange(() => {
-    if (job.isLeft()) end(false);
+    if (!job.isLeft()) return;
+    job.leave();
+    show(client, null);
   });
   job.left.addEventListener('abort', unsubscribe);
-  window.addEventListener('pagehide', () => end(true), { signal: job.left });
 }
 
 /** Shows the specified messages once, at the end of a run (docs/product.md 8.13). */
