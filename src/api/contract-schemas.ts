@@ -8,7 +8,6 @@ import {
   type EmployeeField,
   type FieldKind,
   type KindOf,
-  type ListedEmployeeField,
 } from '@/domain/employee';
 import type { GoalKind } from '@/domain/goal-kind';
 import { limits } from '@/domain/limits';
@@ -59,7 +58,7 @@ const employeeForm = Object.fromEntries(
 ) as unknown as { [Name in EmployeeField]: (typeof employeeKinds)[KindOf<Name>] };
 
 const employeeSummary = Object.fromEntries(listedEmployeeFields.map((name) => [name, v.string()])) as Record<
-  ListedEmployeeField,
+  (typeof listedEmployeeFields)[number],
   v.StringSchema<undefined>
 >;
 

@@ -25,25 +25,20 @@ type EmployeeRow = {
   placeholder?: string;
   /** An empty list is filled from the employee list. */
   suggestions?: readonly string[];
-  /**
-   * The column of the employee list with this field, by its name in the address and in a sentence: the list call gives the field
-   * (docs/product.md 8.8, 13.2).
-   */
-  listColumn?: string;
 };
 
 /** The fields of an employee, a row each, in their order on the screen (docs/product.md 8.6, 14.2). */
 const rows = {
-  firstName: { label: 'First Name', section: 'personal', kind: 'text', listColumn: 'name' },
-  lastName: { label: 'Last Name', section: 'personal', kind: 'text', listColumn: 'name' },
-  workMail: { label: 'Work Email', section: 'personal', kind: 'email', listColumn: 'email' },
+  firstName: { label: 'First Name', section: 'personal', kind: 'text' },
+  lastName: { label: 'Last Name', section: 'personal', kind: 'text' },
+  workMail: { label: 'Work Email', section: 'personal', kind: 'email' },
   gender: { label: 'Gender', section: 'personal', kind: 'gender' },
   dateOfBirth: { label: 'Date of Birth', section: 'personal', kind: 'date', isPrivate: true },
   age: { label: 'Age', section: 'personal', kind: 'age', isPrivate: true },
   nationality: { label: 'Nationality', section: 'personal', kind: 'text' },
 
   jobTitle: { label: 'Job Title', section: 'employment', kind: 'text' },
-  department: { label: 'Department', section: 'employment', kind: 'text', suggestions: [], listColumn: 'department' },
+  department: { label: 'Department', section: 'employment', kind: 'text', suggestions: [] },
   employmentId: { label: 'Employment ID', section: 'employment', kind: 'text' },
   location: { label: 'Location', section: 'employment', kind: 'text' },
   employmentCategory: {
@@ -120,39 +115,18 @@ export const employeeRows: Readonly<Record<EmployeeField, EmployeeRow>> = rows;
 /** All fields, in their order on the screen. */
 export const employeeFields = Object.keys(rows) as readonly EmployeeField[];
 
-/** The fields in the four sections in which they are asked for and shown (docs/product.md 14.2). */
+/** The four sections in which the fields are asked for and shown (docs/product.md 14.2). */
 export const employeeSections = (
   [
-    { id: 'personal', title: 'Personal' },
-    { id: 'employment', title: 'Employment' },
-    { id: 'reporting', title: 'Reporting' },
-    { id: 'salary', title: 'Salary' },
+    { id: 'personal', title: 'Personal', help: 'As on their ID.' },
+    { id: 'employment', title: 'Employment', help: 'Job, contract dates and location.' },
+    { id: 'reporting', title: 'Reporting', help: 'Their manager and contract.' },
+    { id: 'salary', title: 'Salary', help: 'Gross amounts, before tax.' },
   ] as const
-).map(({ id, title }) => ({ id, title, names: employeeFields.filter((name) => rows[name].section === id) }));
+).map((section) => ({ ...section, names: employeeFields.filter((name) => rows[name].section === section.id) }));
 
-/** The fields that the employee list has. */
-export type ListedEmployeeField = {
-  [Name in EmployeeField]: Rows[Name] extends { listColumn: string } ? Name : never;
-}[EmployeeField];
-
-const isListed = (name: EmployeeField): name is ListedEmployeeField => employeeRows[name].listColumn !== undefined;
-
-/** The fields that the employee list has, in their order on the screen. */
-export const listedEmployeeFields = employeeFields.filter(isListed);
-
-/** The name of a column of the employee list, in the address and in a sentence. */
-export type EmployeeColumn = Rows[ListedEmployeeField]['listColumn'];
-
-/** The columns of the employee list beside the name, in their order, each with the field that it shows. */
-export const employeeColumns = listedEmployeeFields
-  .map((field) => ({ column: rows[field].listColumn, field, label: headingOf(rows[field].label) }))
-  .filter(({ column }) => column !== 'name');
-
-/** 'Work Email' as the heading of a column: 'Work email'. Abbreviations keep their letters. */
-function headingOf(label: string): string {
-  const words = label.split(' ').map((word) => (/^[A-Z]{2}/.test(word) ? word : word.toLowerCase()));
-  return words.join(' ').replace(/^./, (letter) => letter.toUpperCase());
-}
+/** The fields that the employee list has (docs/product.md 13.2). */
+export const listedEmployeeFields = ['firstName', 'lastName', 'workMail', 'department'] as const;
 
 export type KindOf<Name extends EmployeeField> = Rows[Name]['kind'];
 
@@ -169,7 +143,7 @@ type Sent<Kind extends FieldKind> = Kind extends 'age' | 'money'
 export type EmployeeEntry = { [Name in EmployeeField]: Sent<KindOf<Name>> };
 
 /** A row of the employee list (docs/product.md 13.2); a missing field is ''. */
-export type EmployeeSummary = Readonly<Record<ListedEmployeeField, string>> & {
+export type EmployeeSummary = Readonly<Record<(typeof listedEmployeeFields)[number], string>> & {
   readonly id: string;
   /** Unique within the list, also when the backend repeats an id. */
   readonly key: string;

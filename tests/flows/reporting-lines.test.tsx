@@ -213,17 +213,10 @@ describe('reporting lines', () => {
     await user.keyboard('{Enter}');
     expect(focused()).toBe('Siv Aas');
     const chart = screen.getByRole('region', { name: 'Chart' });
-    expect(chart).toHaveTextContent('2 of 2 who report to Ole Lund');
-    await user.keyboard('{F6}');
-    expect(within(chart).getByRole('heading', { name: 'Siv Aas' })).toHaveFocus();
+    expect(chart).toHaveTextContent('Reports to Ole Lund');
     await user.click(within(chart).getByRole('button', { name: /Ole Lund/ }));
     expect(within(chart).getByRole('heading', { name: 'Ole Lund' })).toHaveFocus();
     expect(chart).toHaveTextContent('2 people below.');
-    await user.click(within(chart).getByRole('button', { name: 'Previous' }));
-    expect(chart).toHaveTextContent('1 of 2 who report to Ida Berg');
-    await user.click(within(chart).getByRole('button', { name: 'Next' }));
-    await user.keyboard('{F6}');
-    expect(focused()).toBe('Ole Lund');
     await user.click(within(chart).getByRole('button', { name: 'Select all 3' }));
     await waitFor(() => expect(chosenNames()).toEqual(['Siv Aas', 'Per Dahl', 'Ole Lund']));
     expect(address()).toBe(paths.employeeList);

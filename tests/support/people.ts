@@ -1,13 +1,10 @@
 import {
-  employeeColumns,
   employeeFields,
   employeeRows,
   fullName,
-  listedEmployeeFields,
   type EmployeeField,
   type EmployeeSummary,
   type FieldKind,
-  type ListedEmployeeField,
 } from '@/domain/employee';
 
 import { employeesAt } from '../../mock-api/seed-people.ts';
@@ -62,20 +59,20 @@ export const openFields = employeeFields.filter((name) => !employeeRows[name].is
 export const fieldsExported = (withPrivate = false) =>
   withPrivate ? 'Full record' : 'Full record, without pay and birth date';
 
-const columnsInWords = (type: Intl.ListFormatType) =>
-  new Intl.ListFormat('en-GB', { type }).format(['name', ...employeeColumns.map(({ column }) => column)]);
-
 /** The label of the field that filters the employee list. */
-export const filterLabel = `Filter by ${columnsInWords('disjunction')}`;
+export const filterLabel = 'Filter by name, email or department';
 
-/** 'Name, email and department': the fields of an export of the list. */
-export const listExported = columnsInWords('conjunction').replace('n', 'N');
+/** The fields of an export of the list. */
+export const listExported = 'Name, email and department';
 
 /** A row of the employee list with the given values, the other fields empty. */
 export const listedPerson = (given: Partial<EmployeeSummary>): EmployeeSummary => ({
   id: 'a',
   key: given.id ?? 'a',
-  ...(Object.fromEntries(listedEmployeeFields.map((name) => [name, ''])) as Record<ListedEmployeeField, string>),
+  firstName: '',
+  lastName: '',
+  workMail: '',
+  department: '',
   ...given,
 });
 

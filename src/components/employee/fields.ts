@@ -5,7 +5,6 @@ import { isDay } from '@/domain/days';
 import {
   employeeFields,
   employeeRows,
-  employeeSections,
   fullName,
   mailKey,
   type EmployeeEntry,
@@ -52,18 +51,6 @@ export function toMonthly(annual: string): string {
 export type FieldName = EmployeeField;
 
 export type Values = Record<FieldName, string>;
-
-const help: Record<(typeof employeeSections)[number]['id'], string> = {
-  personal: 'As on their ID.',
-  employment: 'Job, contract dates and location.',
-  reporting: 'Their manager and contract.',
-  salary: 'Gross amounts, before tax.',
-};
-
-/** The form's four sections. */
-export const sections = employeeSections.map((section) => ({ ...section, help: help[section.id] }));
-
-export type Section = (typeof sections)[number];
 
 /** How many of some fields are filled in. */
 export const filledCount = (names: readonly FieldName[], values: Values): number =>

@@ -38,7 +38,11 @@ export function readRecords(
     items: people,
     atOnce,
     doneWord: 'loaded',
-    send: async (person) => onRead(person, await employeeDetails(person.id, stopped.signal)),
+    send: async (person) => {
+      const record = await employeeDetails(person.id, stopped.signal);
+      stopped.signal.throwIfAborted();
+      onRead(person, record);
+    },
     onFailed: (person, reason) => {
       if (stopped.signal.aborted) return;
       log('Loading the full record of a person failed.', reason);

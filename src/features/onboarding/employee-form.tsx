@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import FileUp from 'lucide-react/icons/file-up';
-import { useRef, useState, type FocusEvent } from 'react';
+import { useRef, useState } from 'react';
 
 import { employeesQuery, withWorkMail } from '@/api/employees';
 import { isUnanswered } from '@/api/failure';
 import { readAgain } from '@/api/read-again';
 import { DraftNotice } from '@/components/draft-notice';
-import { genders, schema, sections, type FieldName } from '@/components/employee/fields';
+import { genders, schema, type FieldName } from '@/components/employee/fields';
 import { LeaveGuard } from '@/components/leave-guard';
 import type { Draft } from '@/device/drafts';
-import { employeeFields, employeeRows, fullName, mailKey, type FieldKind } from '@/domain/employee';
+import { employeeRows, employeeSections, fullName, mailKey, type FieldKind } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 import { captureOwner } from '@/session/owner';
 import { store } from '@/session/storage';
@@ -121,15 +121,6 @@ function EmployeeForm() {
   // The state is sent, not the values of the DOM.
   const form = useForm({ schema, hasSummary: true, onValid: () => submit(false) });
   const reporting = useRef<HTMLHeadingElement>(null);
-  const [current, setCurrent] = useState<FieldName | null>(null);
-
-  const formProps = {
-    ...form.formProps,
-    onFocus: ({ target }: FocusEvent<HTMLFormElement>) => {
-      const focused = employeeFields.find((name) => name === target.getAttribute('name'));
-      if (focused) setCurrent(focused);
-    },
-  };
 
   function beginAnew(texts: Draft): void {
     begin(texts);
@@ -144,11 +135,11 @@ function EmployeeForm() {
 
   return (
     <>
-      <form {...formProps} autoComplete="off">
+      <form {...form.formProps} autoComplete="off">
         <div className="max-w-280">
           <DraftNotice draft={draft} onBegin={beginAnew} className="mt-5" />
           <div className="mt-5 grid gap-5 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-8 wide:grid-cols-[212px_minmax(0,1fr)]">
-            <SectionIndex values={values} errors={form.errors} current={current} />
+            <SectionIndex values={values} errors={form.errors} />
             <div className="grid gap-5">
               {form.refusal.names.length > 0 && (
                 <ErrorSummary
@@ -158,7 +149,7 @@ function EmployeeForm() {
                   goTo={form.focus}
                 />
               )}
-              {sections.map(({ id, title, help, names }) => (
+              {employeeSections.map(({ id, title, help, names }) => (
                 <section
                   key={id}
                   id={id}

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 
-import { sections, type FieldName } from '@/components/employee/fields';
+import type { FieldName } from '@/components/employee/fields';
 import { employeeRows } from '@/domain/employee';
 import type { FieldErrors } from '@/ui/use-form';
 
@@ -38,7 +38,7 @@ export function ErrorSummary({ names, errors, goTo }: ErrorSummaryProps) {
           <li key={name} className="flex min-h-8 items-center gap-1.5 pointer-coarse:min-h-11">
             <a
               // Without script it would still lead to the section.
-              href={`#${sections.find((section) => section.names.includes(name))?.id ?? ''}`}
+              href={`#${employeeRows[name].section}`}
               onClick={(event) => {
                 event.preventDefault();
                 goTo(name);

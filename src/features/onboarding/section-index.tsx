@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import type { MouseEvent, ReactNode } from 'react';
 
-import { filledCount, sections, type FieldName, type Section, type Values } from '@/components/employee/fields';
-import { employeeFields } from '@/domain/employee';
+import { filledCount, type FieldName, type Values } from '@/components/employee/fields';
+import { employeeFields, employeeSections } from '@/domain/employee';
 import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
 import type { FieldErrors } from '@/ui/use-form';
@@ -24,28 +24,23 @@ const looks: Record<State, { bar: string; waypoint: string; title: string; count
 
 const fieldsToFix = (count: number): string => `${count} ${count === 1 ? 'field' : 'fields'} to fix`;
 
-type SectionIndexProps = { values: Values; errors: FieldErrors<FieldName>; current: FieldName | null };
+type SectionIndexProps = { values: Values; errors: FieldErrors<FieldName> };
 
 /** The four sections of the form as a route: the progress of each, with a link (docs/product.md 19.8). */
-export function SectionIndex({ values, errors, current }: SectionIndexProps) {
-  const isComplete = ({ names }: Section): boolean => filledCount(names, values) === names.length;
-  const unfinished = sections.find((section) => !isComplete(section));
-  const now = sections.find(({ names }) => current !== null && names.includes(current)) ?? unfinished;
-
-  function stateOf(section: Section): State {
-    if (section.names.some((name) => errors[name] !== undefined)) return 'wrong';
-    if (isComplete(section)) return 'done';
-    return section === now ? 'now' : 'later';
-  }
-
+export function SectionIndex({ values, errors }: SectionIndexProps) {
+  const sections = employeeSections.map((section) => ({
+    ...section,
+    filled: filledCount(section.names, values),
+    total: section.names.length,
+    wrong: section.names.filter((name) => errors[name] !== undefined).length,
+  }));
+  const now = sections.find(({ filled, total }) => filled < total);
   return (
     <nav aria-label="Sections" className="lg:sticky lg:top-[calc(var(--top-inset)+84px)] lg:self-start">
       <ol className="flex flex-wrap gap-1.5 *:flex-[1_1_min-content] *:wrap-normal sm:grid sm:grid-cols-4 lg:grid-cols-1 lg:gap-6">
         {sections.map((section) => {
-          const state = stateOf(section);
-          const filled = filledCount(section.names, values);
-          const total = section.names.length;
-          const wrong = section.names.filter((name) => errors[name] !== undefined).length;
+          const { filled, total, wrong } = section;
+          const state = wrong > 0 ? 'wrong' : filled === total ? 'done' : section === now ? 'now' : 'later';
           const { bar, waypoint, title, count } = looks[state];
           return (
             <li

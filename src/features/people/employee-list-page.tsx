@@ -20,7 +20,7 @@ import { notify } from '@/ui/toast';
 import { useChoice } from '@/ui/use-choice';
 import { ChosenContext, pageWithTools, useChoiceBar } from '@/ui/use-choice-bar';
 
-import { readLinesQuery } from './lines/read-lines-query';
+import type { ReadLines } from './lines/use-reading';
 import { EmployeeList } from './list/employee-list';
 import { useEmployeeView, type EmployeeView } from './list/employees';
 import type { OpenedTool } from './tool-props';
@@ -42,8 +42,8 @@ export function EmployeeListPage() {
   const load = useLoad(useQuery(employeesQuery()), (reason) => log('Loading the employees failed.', reason));
   const { data, isLoading, hasFailed } = load;
   const view = useEmployeeView(data ?? noEmployees);
-  // Records read for the org chart stay as long as this page, also while the list is shown.
-  useQuery(readLinesQuery);
+  // The org chart stays as long as this page, also while the list is shown.
+  const [lines, setLines] = useState<ReadLines | null>(null);
   const { all, shown = noEmployees } = view;
   const choice = useChoice(all, shown);
   const { chosen } = choice;
@@ -85,6 +85,8 @@ export function EmployeeListPage() {
         {data && data.length > 0 && view.hasLines && (
           <ReportingLines
             view={view}
+            lines={lines}
+            onRead={setLines}
             onChoose={(people) => {
               choice.chooseOnly(people);
               view.setLines(false);

@@ -11,7 +11,6 @@ import {
   type EmployeeField,
   type EmployeeSummary,
 } from '@/domain/employee';
-import { capitalize } from '@/domain/text';
 import { datedFileName, downloadBlob } from '@/lib/download';
 import { separatorNote } from '@/lib/list-separator';
 import { log } from '@/lib/log';
@@ -23,7 +22,6 @@ import { DialogCard } from '@/ui/dialog';
 import { RadioField } from '@/ui/radio-field';
 import { notify } from '@/ui/toast';
 
-import { columnsInWords } from './list/employees';
 import type { PeopleToolProps } from './tool-props';
 
 const formats: readonly { value: TableFormat; label: string }[] = [
@@ -66,7 +64,7 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
         look="stack"
         name="export-fields"
         options={[
-          { value: 'listed', label: capitalize(columnsInWords('conjunction')) },
+          { value: 'listed', label: 'Name, email and department' },
           { value: 'all', label: withPrivate ? 'Full record' : 'Full record, without pay and birth date' },
         ]}
         value={scope}

@@ -25,19 +25,22 @@ import { NotInTree, PrintedTree } from './lines/not-in-tree';
 import { ReadingCard } from './lines/reading-card';
 import { reportingTree, withAllBelow } from './lines/reporting-tree';
 import { useOpenTree } from './lines/use-open-tree';
-import { useReading } from './lines/use-reading';
+import { useReading, type ReadLines } from './lines/use-reading';
 import { linesParameter, type EmployeeView } from './list/employees';
 import { PeopleWithDetails, usePeopleDetails } from './list/people-with-details';
 
 type ReportingLinesProps = {
   view: EmployeeView;
+  /** The last finished reading of this page. */
+  lines: ReadLines | null;
+  onRead: (lines: ReadLines) => void;
   onChoose: (people: readonly EmployeeSummary[]) => void;
   onClose: () => void;
 };
 
 /** The org chart, read from everyone's record on request (docs/product.md 8.21). */
-export function ReportingLines({ view, onChoose }: ReportingLinesProps) {
-  const reading = useReading(view.all);
+export function ReportingLines({ view, lines, onRead, onChoose }: ReportingLinesProps) {
+  const reading = useReading(view.all, lines, onRead);
   const { people, readAt, work } = reading;
   return (
     <>
@@ -46,14 +49,7 @@ export function ReportingLines({ view, onChoose }: ReportingLinesProps) {
       </p>
       {readAt === null && <ReadingCard reading={reading} count={view.all.length} />}
       {people && (
-        <OpenedLines
-          key={reading.readings}
-          people={people}
-          readAt={readAt}
-          view={view}
-          onChoose={onChoose}
-          onReadAgain={reading.readAll}
-        />
+        <OpenedLines people={people} readAt={readAt} view={view} onChoose={onChoose} onReadAgain={reading.readAll} />
       )}
       {/* The view's own close button also asks: it changes the address. */}
       <LeaveGuard parameter={linesParameter} unsaved={work.isRunning}>
@@ -80,7 +76,6 @@ function OpenedLines({ people, readAt, view, onChoose, onReadAgain }: OpenedLine
   const words = useMemo(() => foldWords(text), [text]);
   const employees = useMemo(() => new Map(view.all.map((employee) => [employee.key, employee])), [view.all]);
   const handle = useRef<ListHandle>(null);
-  const chartEntry = useRef<HTMLElement>(null);
   const isPhone = !useMinWidth(768);
   const isWide = useMinWidth(limits.wideHeaderFrom);
   const hasRoom = useMinWidth(1280);
@@ -173,37 +168,30 @@ function OpenedLines({ people, readAt, view, onChoose, onReadAgain }: OpenedLine
       <div className="mt-4 [--around-details:268px] print:hidden">
         <PeopleWithDetails details={details}>
           <div className="flex min-w-0 items-start gap-5">
-            <div className="min-w-0 flex-1">
-              {tree.tops.length > 0 && (
-                <LineTree
-                  open={open}
-                  words={words}
-                  isPhone={isPhone}
-                  handle={handle}
-                  selectedKey={selected?.key ?? null}
-                  onDetails={showDetails}
-                  onLeave={() => chartEntry.current?.focus()}
-                  onPress={(person) => {
-                    if (!hasChart) showDetails(person);
-                  }}
-                />
-              )}
-              {isWhole && <NotInTree tree={tree} onDetails={showDetails} />}
-            </div>
+            {tree.tops.length > 0 && (
+              <LineTree
+                open={open}
+                words={words}
+                isPhone={isPhone}
+                handle={handle}
+                selectedKey={selected?.key ?? null}
+                onDetails={showDetails}
+                onPress={(person) => {
+                  if (!hasChart) showDetails(person);
+                }}
+              />
+            )}
             {hasChart && current && (
               <LineChart
                 tree={tree}
                 person={current}
-                setEntry={(element) => {
-                  chartEntry.current = element;
-                }}
                 onMove={moveTo}
                 onDetails={() => showDetails(current)}
                 onChooseAll={() => onChoose(withAllBelow(tree, current).flatMap(({ key }) => employees.get(key) ?? []))}
-                onLeave={() => handle.current?.focusRow(place)}
               />
             )}
           </div>
+          {isWhole && <NotInTree tree={tree} onDetails={showDetails} />}
         </PeopleWithDetails>
       </div>
       {isWhole && <PrintedTree tree={tree} />}

@@ -9,7 +9,7 @@ import { KindTile } from '@/components/goal/goal-kind';
 import { hookOfEveryKind } from '@/components/goal/hook-of-every-kind';
 import { usePocketGoals } from '@/components/goal/use-pocket-goals';
 import { audiences, type Audience } from '@/domain/audience';
-import { employeeColumns, fullName, type EmployeeSummary } from '@/domain/employee';
+import { fullName, type EmployeeSummary } from '@/domain/employee';
 import type { GoalRecord } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { searchedText, type PocketGoals } from '@/domain/merged-goal';
@@ -77,11 +77,7 @@ const employeeList: ListSpec<EmployeeSummary> = {
   entryOf: (employee) => ({
     to: `${paths.employeeList}?${createSearchParams({ employee: employee.id }).toString()}`,
     title: fullName(employee),
-    detail: employeeColumns
-      .map(({ field }) => employee[field])
-      .filter((text) => text !== '')
-      .toReversed()
-      .join(' \u00b7 '),
+    detail: [employee.department, employee.workMail].filter((text) => text !== '').join(' \u00b7 '),
     body: '',
   }),
   tileOf: ({ title }) => <Avatar name={title} image={null} />,

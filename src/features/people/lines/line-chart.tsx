@@ -1,12 +1,10 @@
 import { clsx } from 'clsx';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useRef, type KeyboardEvent } from 'react';
 
 import { peopleCount } from '@/components/employee/people-count';
 import { withCommas } from '@/lib/with-commas';
 import { Avatar, tintOf } from '@/ui/avatar';
-import { Button, IconButton } from '@/ui/button';
+import { Button } from '@/ui/button';
+import { focusIfLost } from '@/ui/focus';
 
 import type { LinePerson } from './find-manager';
 import type { ReportingTree } from './reporting-tree';
@@ -16,80 +14,42 @@ const drawn = 8;
 type LineChartProps = {
   tree: ReportingTree;
   person: LinePerson;
-  /** Called with the element that F6 focuses. */
-  setEntry: (element: HTMLElement | null) => void;
   onMove: (person: LinePerson) => void;
   onDetails: () => void;
   onChooseAll: () => void;
-  onLeave: () => void;
+};
+
+/** The pressed button unmounted with the previous person. */
+const takeLostFocus = (title: HTMLElement | null): void => {
+  if (title) focusIfLost(title);
 };
 
 /** A person between their manager and their reports, drawn. Every other name moves the tree to it (docs/product.md 8.21). */
-export function LineChart({ tree, person, setEntry, onMove, onDetails, onChooseAll, onLeave }: LineChartProps) {
+export function LineChart({ tree, person, onMove, onDetails, onChooseAll }: LineChartProps) {
   const manager = tree.managerOf(person);
-  const siblings = manager ? tree.reportsOf(manager) : tree.tops;
-  const place = siblings.indexOf(person);
   const reports = tree.reportsOf(person);
   const below = tree.countBelow(person);
-  const hasMoved = useRef(false);
-
-  function move(to: LinePerson | undefined): void {
-    if (to === undefined) return;
-    hasMoved.current = true;
-    onMove(to);
-  }
-
-  /** The pressed button unmounted with the previous person. */
-  function takeFocus(element: HTMLElement | null): void {
-    setEntry(element);
-    if (!element || !hasMoved.current) return;
-    hasMoved.current = false;
-    element.focus();
-  }
-
-  function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'F6' || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    onLeave();
-  }
-
-  const where = manager
-    ? `${place + 1} of ${siblings.length} who ${siblings.length === 1 ? 'reports' : 'report'} to ${manager.name}`
-    : siblings.length === 1
-      ? 'At the top'
-      : `${place + 1} of ${siblings.length} at the top`;
   return (
     <section
       aria-label="Chart"
-      onKeyDown={handleKeyDown}
       className="sticky top-25 w-110 shrink-0 overflow-hidden rounded-card border border-line bg-raised shadow-2"
     >
-      <header className="flex items-start gap-3 border-b border-line py-4 ps-6 pe-4">
-        <div className="min-w-0 flex-1">
-          <h2 key={person.key} ref={takeFocus} tabIndex={-1} className="truncate text-h3 outline-none">
-            <bdi>{person.name}</bdi>
-          </h2>
-          <p className="text-small text-muted">{where}</p>
-        </div>
-        <IconButton
-          icon={ChevronLeft}
-          label="Previous"
-          aria-disabled={place <= 0 || undefined}
-          className="aria-disabled:opacity-45"
-          onClick={() => onMove(siblings[place - 1] ?? person)}
-        />
-        <IconButton
-          icon={ChevronRight}
-          label="Next"
-          aria-disabled={place >= siblings.length - 1 || undefined}
-          className="aria-disabled:opacity-45"
-          onClick={() => onMove(siblings[place + 1] ?? person)}
-        />
+      <header className="border-b border-line px-6 py-4">
+        <h2 key={person.key} ref={takeLostFocus} tabIndex={-1} className="truncate text-h3 outline-none">
+          <bdi>{person.name}</bdi>
+        </h2>
+        <p className="text-small text-muted">{manager ? `Reports to ${manager.name}` : 'At the top'}</p>
       </header>
       <div className="grid justify-items-center bg-surface/60 p-6">
         {manager && (
           <>
-            <Node person={manager} count={tree.reportsOf(manager).length} hasPicture onPress={() => move(manager)} />
+            <Node
+              key={manager.key}
+              person={manager}
+              count={tree.reportsOf(manager).length}
+              hasPicture
+              onPress={() => onMove(manager)}
+            />
             <Line className="h-5" />
           </>
         )}
@@ -106,7 +66,7 @@ export function LineChart({ tree, person, setEntry, onMove, onDetails, onChooseA
                     index % 2 === 0 ? 'before:start-full' : 'before:end-full',
                   )}
                 >
-                  <Node person={report} count={tree.reportsOf(report).length} onPress={() => move(report)} />
+                  <Node person={report} count={tree.reportsOf(report).length} onPress={() => onMove(report)} />
                 </li>
               ))}
             </ul>

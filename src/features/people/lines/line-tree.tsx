@@ -18,46 +18,33 @@ type LineTreeProps = Pick<ListProps<LineRow>, 'handle' | 'selectedKey'> & {
   words: readonly string[];
   isPhone: boolean;
   onDetails: (person: LinePerson) => void;
-  onLeave: () => void;
   onPress: (person: LinePerson) => void;
 };
 
 /** The org chart, as a tree whose rows take the focus (docs/product.md 8.21). */
-export function LineTree({ open, words, isPhone, onDetails, onLeave, onPress, handle, ...details }: LineTreeProps) {
+export function LineTree({ open, words, isPhone, onDetails, onPress, handle, ...details }: LineTreeProps) {
   const { tree, rows, place, setCurrent } = open;
   const focusRow = (index: number) => handle.current?.focusRow(index);
 
+  /** Arrow up and down, Home and End are those of every list. */
   function handlesKey(event: KeyboardEvent<HTMLElement>): boolean {
     const row = rows[place];
     if (row === undefined || event.altKey || event.ctrlKey || event.metaKey) return true;
-    const act = keyAction(event.key, row);
-    if (act === null) return false;
-    event.preventDefault();
-    act();
-    return true;
-  }
-
-  /** The action of a key in a row; null for arrow up, arrow down and all others. */
-  function keyAction(key: string, row: LineRow): (() => void) | null {
+    const { key } = event;
     const { person, isOpen } = row;
     const manager = tree.managerOf(person);
-    const actions: Readonly<Record<string, () => void>> = {
-      ArrowRight: () => {
-        if (isOpen === false) open.open([person]);
-        else if (isOpen === true) focusRow(place + 1);
-      },
-      ArrowLeft: () => {
-        if (isOpen === true) open.fold(person);
-        else if (manager) focusRow(rows.findIndex((each) => each.person === manager));
-      },
-      '*': () => open.open(manager ? tree.reportsOf(manager) : tree.tops),
-      Enter: () => onDetails(person),
-      F6: onLeave,
-    };
-    const action = Object.hasOwn(actions, key) ? actions[key] : undefined;
-    if (action) return action;
-    const letter = key.length === 1 ? fold(key).trim() : '';
-    return letter === '' ? null : () => focusNextNamed(letter);
+    if (key === 'ArrowRight') {
+      if (isOpen === false) open.open([person]);
+      else if (isOpen === true) focusRow(place + 1);
+    } else if (key === 'ArrowLeft') {
+      if (isOpen === true) open.fold(person);
+      else if (manager) focusRow(rows.findIndex((each) => each.person === manager));
+    } else if (key === '*') open.open(manager ? tree.reportsOf(manager) : tree.tops);
+    else if (key === 'Enter') onDetails(person);
+    else if (/^\S$/u.test(key)) focusNextNamed(fold(key));
+    else return false;
+    event.preventDefault();
+    return true;
   }
 
   /** The next row, from the top again after the last, whose name begins so. */
@@ -68,7 +55,7 @@ export function LineTree({ open, words, isPhone, onDetails, onLeave, onPress, ha
   }
 
   return (
-    <div className="min-w-0 overflow-clip rounded-card border border-line bg-raised">
+    <div className="min-w-0 flex-1 overflow-clip rounded-card border border-line bg-raised">
       <TableList
         {...details}
         rows={rows}

@@ -20,71 +20,55 @@ export type ReportingTree = {
 
 const noReports: readonly LinePerson[] = [];
 const byName = (one: LinePerson, other: LinePerson) => one.name.localeCompare(other.name, 'en');
+
 /** Builds the tree of people from their records. Its time is linear in their number, whatever the records say. */
 export function reportingTree(people: readonly LinePerson[]): ReportingTree {
   const find = managerFinder(people);
   const managers = new Map<LinePerson, LinePerson>();
   const tops: LinePerson[] = [];
   const lost: { person: LinePerson; manager: string; note: string }[] = [];
-  const inTree = new Map<LinePerson, boolean>();
   for (const person of people) {
     const manager = find(person);
-    if (manager.kind === 'person' && manager.person !== person) {
-      managers.set(person, manager.person);
-      continue;
-    }
-    inTree.set(person, manager.kind === 'none' || manager.kind === 'person');
-    if (manager.kind === 'unknown') lost.push({ person, manager: manager.said, note: ", who isn't in the list" });
-    else if (manager.kind === 'several') {
-      lost.push({ person, manager: person.reportsTo.trim(), note: `, a name of ${manager.people.length} people` });
-    } else tops.push(person);
+    if (manager.kind === 'none' || (manager.kind === 'person' && manager.person === person)) tops.push(person);
+    else if (manager.kind === 'person') managers.set(person, manager.person);
+    else if (manager.kind === 'unknown') lost.push({ person, manager: manager.said, note: ", who isn't in the list" });
+    else lost.push({ person, manager: person.reportsTo.trim(), note: `, a name of ${manager.people.length} people` });
   }
-
-  const loops: LinePerson[][] = [];
-  const below: LinePerson[] = [];
-  for (const person of people) {
-    // The path upwards, as far as it is unknown.
-    const way: LinePerson[] = [];
-    const onWay = new Set<LinePerson>();
-    let at: LinePerson | undefined = person;
-    while (at !== undefined && !inTree.has(at) && !onWay.has(at)) {
-      way.push(at);
-      onWay.add(at);
-      at = managers.get(at);
-    }
-    const isLoop = at !== undefined && onWay.has(at);
-    const loop = isLoop && at !== undefined ? way.slice(way.indexOf(at)) : [];
-    if (loop.length > 0) loops.push(loop);
-    const isInside = !isLoop && at !== undefined && inTree.get(at) === true;
-    const members = new Set(loop);
-    for (const each of way) {
-      inTree.set(each, isInside);
-      if (!isInside && !members.has(each)) below.push(each);
-    }
-  }
-
-  const reports = groupBy(
-    [...managers.keys()].filter((person) => inTree.get(person) === true),
-    (person) => managers.get(person),
-  );
-  for (const same of reports.values()) same.sort(byName);
-  tops.sort(byName);
+  const reports = groupBy([...managers.keys()], (person) => managers.get(person));
+  for (const same of [tops, ...reports.values()]) same.sort(byName);
 
   // From the top down, so that reports come after their managers.
   const inOrder: { person: LinePerson; level: number }[] = tops.map((person) => ({ person, level: 1 }));
   for (const { person, level } of inOrder) {
     for (const report of reports.get(person) ?? noReports) inOrder.push({ person: report, level: level + 1 });
   }
+  const inTree = new Set(inOrder.map(({ person }) => person));
   const counts = new Map<LinePerson, number>();
   for (const { person } of inOrder.toReversed()) {
     const manager = managers.get(person);
     if (manager) counts.set(manager, (counts.get(manager) ?? 0) + (counts.get(person) ?? 0) + 1);
   }
 
+  const outside = [...managers.keys()].filter((person) => !inTree.has(person));
+  const seen = new Set<LinePerson>();
+  const loops: LinePerson[][] = [];
+  for (const person of outside) {
+    const way: LinePerson[] = [];
+    let at: LinePerson | undefined = person;
+    for (; at !== undefined && !seen.has(at); at = managers.get(at)) {
+      way.push(at);
+      seen.add(at);
+    }
+    const start = at === undefined ? -1 : way.indexOf(at);
+    if (start >= 0) loops.push(way.slice(start));
+  }
+  const inLoop = new Set(loops.flat());
+  const below = outside.filter((person) => !inLoop.has(person));
+
   return {
     tops,
     reportsOf: (person) => reports.get(person) ?? noReports,
-    managerOf: (person) => (inTree.get(person) === true ? (managers.get(person) ?? null) : null),
+    managerOf: (person) => (inTree.has(person) ? (managers.get(person) ?? null) : null),
     countBelow: (person) => counts.get(person) ?? 0,
     size: inOrder.length,
     levels: inOrder.at(-1)?.level ?? 0,

@@ -3,40 +3,45 @@ import { useMemo, useState } from 'react';
 import type { LinePerson } from './find-manager';
 import { managersAbove, openRows, type ReportingTree } from './reporting-tree';
 
+const keysOf = (people: readonly LinePerson[]) => people.map(({ key }) => key);
+
 /** A tree as far as it is expanded, and the current person. */
 export function useOpenTree(tree: ReportingTree, people: readonly LinePerson[]) {
   // The second level is shown until something is expanded or collapsed, also for people who load later.
-  const [chosen, setOpened] = useState<ReadonlySet<LinePerson> | null>(null);
-  const opened = useMemo(() => chosen ?? new Set(tree.tops), [chosen, tree]);
-  const [current, setCurrent] = useState<LinePerson | null>(null);
-  const rows = useMemo(() => openRows(tree, (person) => opened.has(person)), [tree, opened]);
-  const place = useMemo(() => rows.findIndex(({ person }) => person === current), [rows, current]);
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const opened = useMemo(() => chosen ?? new Set(keysOf(tree.tops)), [chosen, tree]);
+  const [current, setCurrentKey] = useState<string | null>(null);
+  const rows = useMemo(() => openRows(tree, ({ key }) => opened.has(key)), [tree, opened]);
+  // The current row; one that is not shown any more counts as the first.
+  const place = useMemo(
+    () =>
+      Math.max(
+        0,
+        rows.findIndex(({ key }) => key === current),
+      ),
+    [rows, current],
+  );
+  const setCurrent = ({ key }: LinePerson) => setCurrentKey(key);
+  const open = (some: readonly LinePerson[]) => setChosen(new Set([...opened, ...keysOf(some)]));
 
   return {
     tree,
     rows,
-    /** The current row; one that is not shown any more counts as the first. */
-    place: Math.max(0, place),
-    current,
+    place,
     setCurrent,
-    open: (some: readonly LinePerson[]) => setOpened(new Set([...opened, ...some])),
+    open,
     fold: (person: LinePerson) => {
-      const next = new Set(opened);
-      next.delete(person);
-      setOpened(next);
+      setChosen(new Set([...opened].filter((key) => key !== person.key)));
       // People below are not shown any more.
-      if (current !== null && managersAbove(tree, current).includes(person)) setCurrent(person);
+      const row = rows[place];
+      if (row && managersAbove(tree, row.person).includes(person)) setCurrent(person);
     },
-    openAll: () => setOpened(new Set(people)),
+    openAll: () => setChosen(new Set(keysOf(people))),
     foldAll: () => {
-      setOpened(new Set());
-      setCurrent(tree.tops[0] ?? null);
+      setChosen(new Set());
+      setCurrentKey(null);
     },
-    openWaysTo: (some: readonly LinePerson[]) => {
-      const next = new Set(opened);
-      for (const person of some) for (const manager of managersAbove(tree, person)) next.add(manager);
-      setOpened(next);
-    },
+    openWaysTo: (some: readonly LinePerson[]) => open(some.flatMap((person) => managersAbove(tree, person))),
   };
 }
 

@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { readRecords } from '@/components/employee/read-records';
@@ -7,7 +6,6 @@ import { notify } from '@/ui/toast';
 import { useWork } from '@/ui/use-work';
 
 import type { LinePerson } from './find-manager';
-import { readLinesQuery } from './read-lines-query';
 
 /** The fields of a record that the tree needs; pay and birth date are not kept. */
 function linePersonOf(person: EmployeeSummary, record: EmployeeDetails): LinePerson {
@@ -29,43 +27,46 @@ function linePersonOf(person: EmployeeSummary, record: EmployeeDetails): LinePer
 /** How often the tree is rendered while the records load. */
 const growsTimes = 20;
 
+/** The people who were read, in the order of the list, and when. */
+export type ReadLines = { people: readonly LinePerson[]; readAt: Date };
+
 /** A reading that is not finished. */
 type Partial = {
-  /** People read so far, in the order of the list. */
   people: readonly LinePerson[];
   /** Null until every record was tried. */
   failed: readonly EmployeeSummary[] | null;
 };
 
-/** Everyone's records, read when a person asks for it (docs/product.md 8.21). */
-export function useReading(everyone: readonly EmployeeSummary[]) {
-  const queries = useQueryClient();
-  const { data } = useQuery(readLinesQuery);
+/**
+ * Everyone's records, read when a person asks for it (docs/product.md 8.21).
+ * @param whole the last reading that was finished, which `onRead` replaces
+ */
+export function useReading(
+  everyone: readonly EmployeeSummary[],
+  whole: ReadLines | null,
+  onRead: (lines: ReadLines) => void,
+) {
   const [announcement, announce] = useState('');
   const work = useWork(announce);
   const [partial, setPartial] = useState<Partial | null>(null);
-  const [readings, setReadings] = useState(0);
 
   function finish(people: readonly LinePerson[]): void {
     setPartial(null);
-    queries.setQueryData(readLinesQuery.queryKey, { people, readAt: new Date() });
+    onRead({ people, readAt: new Date() });
   }
 
   function read(wanted: readonly EmployeeSummary[], before: readonly LinePerson[]): void {
     const known = new Map(before.map((person) => [person.key, person]));
     const inOrder = () => everyone.flatMap(({ key }) => known.get(key) ?? []);
     const step = Math.ceil(wanted.length / growsTimes);
-    let isOver = false;
     setPartial({ people: before, failed: null });
     readRecords(work, {
       people: wanted,
       onRead: (person, record) => {
-        if (isOver) return;
         known.set(person.key, linePersonOf(person, record));
         if ((known.size - before.length) % step === 0) setPartial({ people: inOrder(), failed: null });
       },
       onEnd: ({ status }, failed) => {
-        isOver = true;
         if (status === 'stopped') {
           setPartial(null);
           notify.info('Stopped.');
@@ -80,18 +81,13 @@ export function useReading(everyone: readonly EmployeeSummary[]) {
 
   return {
     /** The people loaded so far; null before the first reading. */
-    people: partial?.people ?? data?.people ?? null,
+    people: (partial ?? whole)?.people ?? null,
     /** When all were read; null as long as a reading is not finished. */
-    readAt: partial ? null : (data?.readAt ?? null),
-    /** How often a person asked for all records on this page: each time has a tree of its own. */
-    readings,
+    readAt: partial ? null : (whole?.readAt ?? null),
     announcement,
     work,
     failed: partial?.failed ?? null,
-    readAll: () => {
-      setReadings(readings + 1);
-      read(everyone, []);
-    },
+    readAll: () => read(everyone, []),
     tryAgain: () => partial?.failed && read(partial.failed, partial.people),
     finishWithout: () => partial && finish(partial.people),
   };

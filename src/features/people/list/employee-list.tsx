@@ -4,7 +4,6 @@ import { useRef, type ReactNode, type Ref } from 'react';
 import { unlinkedInWords } from '@/components/goal/use-goals-of-people';
 import type { EmployeeSummary } from '@/domain/employee';
 import { limits } from '@/domain/limits';
-import { capitalize } from '@/domain/text';
 import { withCommas } from '@/lib/with-commas';
 import { Checkbox } from '@/ui/checkbox';
 import { NothingFound, FilterForm, FilterSelect, SortMenu } from '@/ui/filter-form';
@@ -15,7 +14,7 @@ import { useMinWidth } from '@/ui/use-media-query';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
 import { EmployeeTable } from './employee-table';
-import { columnsInWords, employeeList, goalFilters, type EmployeeView, type GoalFilter } from './employees';
+import { employeeList, goalFilters, type EmployeeView, type GoalFilter } from './employees';
 import { usePeopleRows } from './people-rows';
 import { PeopleWithDetails, usePeopleDetails } from './people-with-details';
 
@@ -83,7 +82,7 @@ export function EmployeeList({ view, choice, afterRows }: EmployeeListProps) {
                 >
                   {view.filters.goals !== null && unlinked > 0
                     ? `${unlinkedInWords(unlinked)}.`
-                    : `Search covers ${columnsInWords('conjunction')}.`}
+                    : 'Search covers name, email and department.'}
                 </NothingFound>
               )}
             </div>
@@ -111,8 +110,8 @@ function ListFilters({ view, field, isPhone }: ListFiltersProps) {
   return (
     <FilterForm
       field={field}
-      label={`Filter by ${columnsInWords('disjunction')}`}
-      placeholder={capitalize(columnsInWords('disjunction'))}
+      label="Filter by name, email or department"
+      placeholder="Name, email or department"
       view={view}
       isPhone={isPhone}
       selects={

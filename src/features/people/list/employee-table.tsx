@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 
 import { findGoals, unlinkedInWords } from '@/components/goal/use-goals-of-people';
 import { goalsInWords, goalsNotKnown, keptHere, noGoals } from '@/domain/drafted-for';
-import { fullName, type EmployeeColumn, type EmployeeSummary } from '@/domain/employee';
+import { fullName, type EmployeeSummary } from '@/domain/employee';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { boxColumn, ChoiceBox, FoundBox, PhoneHead } from '@/ui/choice-boxes';
 import { HeadCell, TableList, TableRow } from '@/ui/list-rows';
@@ -11,7 +10,7 @@ import { alignedWithWords, SortHeaders } from '@/ui/sort-header';
 import type { Choice } from '@/ui/use-choice';
 import type { ListProps, RowPlace } from '@/ui/use-list-rows';
 
-import { employeeList, otherColumns, type EmployeeView } from './employees';
+import { employeeList, type EmployeeView } from './employees';
 import { GroupHead } from './group-head';
 import type { GroupRow, PeopleRow } from './people-rows';
 
@@ -37,8 +36,7 @@ export function EmployeeTable(props: EmployeeTableProps) {
   const { view, list, isPhone, hasRoom, onFold } = props;
   const isGrouped = view.groups !== null;
   const widths = columnWidths(hasRoom);
-  const wideColumns = isGrouped ? otherColumns.filter(({ column }) => column !== 'department') : otherColumns;
-  const columns = isPhone ? [] : wideColumns;
+  const columns = employeeList.columns.filter(({ column }) => !isGrouped || column !== 'department');
   const goalsNote = noteOf(view);
   const wideHead = (
     <>
@@ -46,7 +44,7 @@ export function EmployeeTable(props: EmployeeTableProps) {
         <FoundBox />
       </td>
       <SortHeaders
-        columns={[...employeeList.columns.slice(0, 1), ...columns]}
+        columns={columns}
         view={view}
         // The button's 8 px padding would cover the checkbox in the first column.
         classNameOf={(column) => clsx(alignedWithWords, column === 'name' ? 'print:ps-3' : 'px-4', widths[column])}
@@ -78,14 +76,14 @@ export function EmployeeTable(props: EmployeeTableProps) {
             <TableRow place={place} className="h-11">
               <HeadCell
                 place={place}
-                colSpan={columns.length + (hasRoom ? 4 : 3)}
+                colSpan={isPhone ? 3 : columns.length + (hasRoom ? 3 : 2)}
                 className="ps-2.5 pe-5 shadow-[inset_0_1px_0_var(--c-line),inset_0_-1px_0_var(--c-line)] max-md:ps-1 pointer-coarse:ps-1"
               >
                 <GroupHead row={row} onFold={onFold} />
               </HeadCell>
             </TableRow>
           ) : (
-            <PersonCells {...props} place={place} employee={row.person} columns={columns} />
+            <PersonCells {...props} place={place} employee={row.person} />
           )
         }
       </TableList>
@@ -116,16 +114,12 @@ const columnWidths = (hasRoom: boolean): Readonly<Record<string, string>> => ({
 const arrowCell =
   'pe-6.5 text-end max-md:pe-4 max-md:print:hidden after:inline-block after:h-2.5 after:w-1.5 after:bg-muted after:[clip-path:polygon(0_9%,16%_0,100%_50%,16%_100%,0_91%,68%_50%)] rtl:after:-scale-x-100 forced-colors:after:bg-[CanvasText]';
 
-type PersonCellsProps = EmployeeTableProps & {
-  place: RowPlace;
-  employee: EmployeeSummary;
-  /** Those beside the name. */
-  columns: typeof otherColumns;
-};
+type PersonCellsProps = EmployeeTableProps & { place: RowPlace; employee: EmployeeSummary };
 
-function PersonCells({ place, employee, columns, ...table }: PersonCellsProps) {
+function PersonCells({ place, employee, ...table }: PersonCellsProps) {
   const { view, choice, isPhone, hasRoom, detailsId, onSelect } = table;
-  const name = fullName(employee);
+  const { workMail, department } = employee;
+  const name = fullName(employee) || workMail;
   const isSelected = view.selected === employee;
   const goals = goalsText(employee, view);
   return (
@@ -135,7 +129,7 @@ function PersonCells({ place, employee, columns, ...table }: PersonCellsProps) {
       className={isPhone ? 'h-21' : 'h-14.25'}
     >
       <td data-choice className={clsx('select-none', boxColumn)}>
-        <ChoiceBox row={employee} name={name || employee.workMail} />
+        <ChoiceBox row={employee} name={name} />
       </td>
       <td className="py-2 pe-3 print:ps-3">
         <span className="flex items-center gap-3">
@@ -150,21 +144,36 @@ function PersonCells({ place, employee, columns, ...table }: PersonCellsProps) {
               onClick={({ detail }) => onSelect(employee, detail === 0)}
               className="block scroll-my-24 rounded-badge text-start font-medium wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11"
             >
-              <bdi className="line-clamp-2">{name || employee.workMail || missing}</bdi>
+              <bdi className="line-clamp-2">{name || missing}</bdi>
             </button>
             {isPhone && <PhoneLines employee={employee} goals={goals} />}
           </span>
         </span>
       </td>
-      {columns.map(({ column, valueOf }) => (
-        <Cell key={column} column={column} text={valueOf(employee)}>
-          {!hasRoom && column === 'email' && goals !== '' && (
-            <bdi title={goals} className="block truncate text-small text-muted">
+      {!isPhone && (
+        <td title={workMail} className="truncate px-4 text-muted">
+          <bdi>{workMail || missing}</bdi>
+          {!hasRoom && (
+            <bdi title={goals} className="block truncate text-small text-muted empty:hidden">
               {goals}
             </bdi>
           )}
-        </Cell>
-      ))}
+        </td>
+      )}
+      {!isPhone && view.groups === null && (
+        <td className="px-4 text-muted">
+          {department === '' ? (
+            missing
+          ) : (
+            <bdi
+              title={department}
+              className="inline-block max-w-full truncate rounded-badge bg-track px-2 py-0.75 align-middle text-micro font-semibold"
+            >
+              {department}
+            </bdi>
+          )}
+        </td>
+      )}
       {hasRoom && (
         <td title={goals || goalsNotKnown} className="px-4 text-muted">
           <span className="line-clamp-2">{view.goals.goals && (goals || missing)}</span>
@@ -175,32 +184,12 @@ function PersonCells({ place, employee, columns, ...table }: PersonCellsProps) {
   );
 }
 
-/** Below 768 px: the first column, then all others with the goals in one line. */
+/** Below 768 px: the email, then department and goals in one line. */
 function PhoneLines({ employee, goals }: { employee: EmployeeSummary; goals: string }) {
-  const [first = '', ...rest] = otherColumns.map(({ valueOf }) => valueOf(employee));
-  const further = [...rest, goals].filter((text) => text !== '').join(' \u00b7 ');
-  return [first, further].map((text, line) => (
+  const further = [employee.department, goals].filter((text) => text !== '').join(' \u00b7 ');
+  return [employee.workMail, further].map((text, line) => (
     <span key={line} className="block text-small wrap-anywhere text-muted">
       <bdi>{text || missing}</bdi>
     </span>
   ));
-}
-
-function Cell({ column, text, children }: { column: EmployeeColumn; text: string; children: ReactNode }) {
-  const isBadge = column === 'department' && text !== '';
-  return (
-    <td className={clsx('px-4', !isBadge && 'truncate text-muted')} title={isBadge ? undefined : text}>
-      {isBadge ? (
-        <bdi
-          title={text}
-          className="inline-block max-w-full truncate rounded-badge bg-track px-2 py-0.75 align-middle text-micro font-semibold text-muted"
-        >
-          {text}
-        </bdi>
-      ) : (
-        <bdi>{text || missing}</bdi>
-      )}
-      {children}
-    </td>
-  );
 }
