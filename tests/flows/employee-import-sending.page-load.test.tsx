@@ -166,31 +166,24 @@ describe('a second tab', () => {
 });
 
 describe('the end of the session', () => {
-  it('by a sign-out forgets the rows, and sends nothing more', async () => {
+  it.each([
+    ['a sign-out', () => clearSignIn('business')],
+    [
+      'someone else who signs in',
+      () => storeSignIn('business', { email: 'bela@elsewhere.example', token: 'not.a.token' }),
+    ],
+  ])('by %s forgets the rows, and sends nothing more', async (_, end) => {
     triesRace(41);
     const held = holdEach('createEmployee');
     const user = await openImport(importNames);
     await sendImport(user);
     const first = await held.next();
-    act(() => clearSignIn('business'));
+    act(end);
     first.release();
     // Requests that were sent end before the next test's backend starts.
     await waitFor(() => expect(storedMails()).toEqual([mailOf('Ada')]));
     expect(sentPeople()).toBe(1);
     expect(screen.queryByText('Bo Lund')).toBeNull();
-  });
-
-  it('by someone else who signs in does the same', async () => {
-    triesRace(41);
-    const held = holdEach('createEmployee');
-    const user = await openImport(importNames);
-    await sendImport(user);
-    const first = await held.next();
-    act(() => storeSignIn('business', { email: 'bela@elsewhere.example', token: 'not.a.token' }));
-    first.release();
-    // Requests that were sent end before the next test's backend starts.
-    await waitFor(() => expect(storedMails()).toEqual([mailOf('Ada')]));
-    expect(sentPeople()).toBe(1);
     expect(screen.queryByRole('region', { name: 'Import' })).toBeNull();
   });
 

@@ -43,26 +43,16 @@ describe('what a file does not say', () => {
     expect((await screen.findAllByRole('row', { name: /Ana María Ray/ }))[0]).toBeVisible();
   });
 
-  it('what a date of two digits for the year begins with', async () => {
-    const user = await readFile(csvOf([personRow({ startDate: '15/02/03' }), personRow({ startDate: '21/05/06' })]));
-    await press(user, 'Check rows');
-    const days = within(screen.getByRole('radiogroup', { name: 'Which date is 15/02/03?' }));
-    expect(days.getAllByRole('radio')).toHaveLength(2);
-    expect(days.getByRole('radio', { name: 'Feb 15, 2003 day first' })).toHaveFocus();
-    await user.click(days.getByRole('radio', { name: 'Feb 3, 2015 year first' }));
-    await press(user, 'Check rows');
-    expect(await screen.findByText('May 6, 2021')).toBeVisible();
-  });
-
-  it('what each column of such dates begins with: one says nothing of another', async () => {
+  it('what each column of dates with two digits for the year begins with: one says nothing of another', async () => {
     const user = await readFile(csvOf([personRow({ startDate: '15/02/03', salaryEffectiveDate: '08/10/01' })]));
-    const choose = async (text: string, answer: string) => {
-      const days = within(screen.getByRole('radiogroup', { name: `Which date is ${text}?` }));
-      await user.click(days.getByRole('radio', { name: answer }));
-      await press(user, 'Check rows');
-    };
-    await choose('15/02/03', 'Feb 3, 2015 year first');
-    await choose('08/10/01', 'Oct 8, 2001 day first');
+    await press(user, 'Check rows');
+    const starts = within(screen.getByRole('radiogroup', { name: 'Which date is 15/02/03?' }));
+    expect(starts.getAllByRole('radio')).toHaveLength(2);
+    expect(starts.getByRole('radio', { name: 'Feb 15, 2003 day first' })).toHaveFocus();
+    await user.click(starts.getByRole('radio', { name: 'Feb 3, 2015 year first' }));
+    await press(user, 'Check rows');
+    await user.click(screen.getByRole('radio', { name: 'Oct 8, 2001 day first' }));
+    await press(user, 'Check rows');
     expect(await screen.findByText('Feb 3, 2015')).toBeVisible();
     expect(screen.getByText('Oct 8, 2001')).toBeVisible();
   });
