@@ -42,7 +42,7 @@ function decided({ expect: columns, dayOrder, words }: PeopleFile, { headings }:
     return [name, heading === undefined ? { from: 'none' } : { from: 'column', key: hash(heading) }];
   });
   const genders = Object.entries(words?.['gender'] ?? {}).map(
-    ([word, label]) => [wordKey('gender', word), { becomes: label.toLowerCase() }] as const,
+    ([word, label]) => [wordKey('gender', word), label.toLowerCase()] as const,
   );
   return {
     ...undecided,

@@ -21,7 +21,7 @@ const decided: Decisions = [
   withChosen('firstName', { from: 'column', key: hash('Who') }),
   withChosen('workMail', { from: 'column', key: hash('Mail') }),
   withChosen('location', { from: 'shared', text: 'Oslo' }),
-  withEntries('words', { [wordKey('gender', 'k')]: { becomes: 'female' } }),
+  withEntries('words', { [wordKey('gender', 'k')]: 'female' }),
 ].reduce<Decisions>((before, change) => change(before), { ...undecided, answers: { 'day-order': 'day first' } });
 
 it('recalls a column wherever its heading is, and all else where every heading is', () => {
@@ -53,14 +53,14 @@ it('keeps an answer over several files, and reads a file that shows another day,
     {
       ...decided,
       answers: { ...decided.answers, 'sign-grossSalaryAnnual': 'comma' },
-      words: { [wordKey('gender', 'm')]: { becomes: 'female' } },
+      words: { [wordKey('gender', 'm')]: 'female' },
     },
     names,
   );
   const doubtful = ['03/04/2026', '54.000', 'M'];
-  for (const _ of [1, 2]) expect(rulesOf(doubtful)).toEqual(['day first', 'comma', { becomes: 'female' }]);
+  for (const _ of [1, 2]) expect(rulesOf(doubtful)).toEqual(['day first', 'comma', 'female']);
   const other = ['12/25/2026', '54,000.50', 'F'];
-  expect(rulesOf(doubtful, other)).toEqual(['month first', 'point', { becomes: 'male' }]);
+  expect(rulesOf(doubtful, other)).toEqual(['month first', 'point', 'male']);
 });
 
 it('leaves what is decided of this file already', () => {

@@ -222,13 +222,13 @@ describe('a word of a list', () => {
     const ours = { isOurs: true };
     expect(read('employmentType', 'Vollzeit', ours)).toBe('Vollzeit');
     expect(read('employmentType', 'Full-time', ours)).toBe('Full-time');
-    expect(findChoice('employmentType', 'Full-time', { ...noRules, ...ours })).toEqual({ becomes: 'Full-time' });
+    expect(findChoice('employmentType', 'Full-time', { ...noRules, ...ours })).toEqual('Full-time');
     expect(read('gender', 'Frau', ours)).toBe('female');
     expect(findChoice('gender', 'd', { ...noRules, ...ours })).toBeUndefined();
   });
 
   it('becomes what was chosen, for all that are equal but for case and accents', () => {
-    const words = { [wordKey('gender', 'divers')]: { becomes: 'female' } } as const;
+    const words = { [wordKey('gender', 'divers')]: 'female' } as const;
     expect(read('gender', ' DIVERS', { words })).toBe('female');
     expect(findings('gender', ['d', 'D', 'w']).words.get('gender')).toMatchObject([
       { text: 'd', rows: 2 },
@@ -254,9 +254,7 @@ describe('a word of a list', () => {
   ])('of one letter is read with the others of its column: %s', (words, meant) => {
     const keys = words.split(' ');
     const codes = codesTogether(keys.map((key) => ({ key, text: key })));
-    expect(keys.map((key) => String((codes[key] as { becomes: string } | undefined)?.becomes))).toEqual(
-      meant.split(' '),
-    );
+    expect(keys.map((key) => String(codes[key]))).toEqual(meant.split(' '));
     // Alone it means nothing.
     for (const key of keys.filter((one) => one.length < 3)) expect(findMeaning('gender', key)).toBeUndefined();
   });

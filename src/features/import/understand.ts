@@ -8,7 +8,7 @@ import { cellText, partOfName, saysNothing } from './cells';
 import { dayIn, readDay } from './dates';
 import { fillIns, type Managers } from './fill-in';
 import { columnOf, orderOf, type Answers, type Sources } from './findings';
-import { findMeaning, valueLists, wordKey, type WordChoice } from './values';
+import { findMeaning, keep, valueLists, wordKey } from './values';
 
 export type Rules = {
   readonly sources: Sources;
@@ -17,12 +17,12 @@ export type Rules = {
   readonly isOurs: boolean;
   readonly answers: Answers;
   /** Chosen meanings of words, by `wordKey`. */
-  readonly words: Readonly<Record<string, WordChoice>>;
+  readonly words: Readonly<Record<string, string>>;
   readonly fills: { readonly [Name in EmployeeField]?: string };
 };
 
 /** The choice for a word: the chosen one, else its known meaning. */
-export function findChoice(name: EmployeeField, text: string, { words, isOurs }: Rules): WordChoice | undefined {
+export function findChoice(name: EmployeeField, text: string, { words, isOurs }: Rules): string | undefined {
   return words[wordKey(name, text)] ?? findMeaning(name, text, isOurs);
 }
 
@@ -52,8 +52,8 @@ export function understood(name: EmployeeField, cell: Cell | undefined, rules: R
   const text = cellText(cell);
   if (cell === undefined || text === '' || text === unsolvedFormula) return text;
   if (valueLists.has(name)) {
-    const choice = findChoice(name, text, rules);
-    return typeof choice === 'object' ? choice.becomes : text;
+    const choice = findChoice(name, text, rules) ?? keep;
+    return choice === keep ? text : choice;
   }
   const { kind } = employeeRows[name];
   const exact =

@@ -14,7 +14,7 @@ import { findQuestions } from './questions';
 import { peopleIn, type NamedTable } from './table-query';
 import { notReadText } from './texts';
 import { findChoice, type Rules } from './understand';
-import { codesTogether, findMeaning, valueLists, type WordChoice } from './values';
+import { codesTogether, findMeaning, valueLists } from './values';
 
 /** A file with more rows is looked through in slices. */
 const syncLimit = 200;
@@ -36,7 +36,7 @@ function sourcesOf(chosen: Decisions['chosen'], headings: readonly string[], { s
 }
 
 /** A word of a column with its choice; undefined where the word is unknown and nothing was chosen. */
-export type MatchedWord = Word & { readonly choice: WordChoice | undefined; readonly isKnown: boolean };
+export type MatchedWord = Word & { readonly choice: string | undefined; readonly isKnown: boolean };
 
 /** How a file is understood. @param people the employee list, for managers; undefined until it is read */
 export function useMatch(table: NamedTable, decisions: Decisions, people?: readonly EmployeeSummary[]) {

@@ -5,8 +5,8 @@ import { fold } from '@/lib/text-search';
 import { nameKey } from './heading-words';
 import { valueWords } from './value-words';
 
-/** The value of a word of the file; 'keep' keeps the word, which is a problem of its rows in a closed list. */
-export type WordChoice = { readonly becomes: string } | 'keep';
+/** The choice that keeps a word of the file, which is a problem of its rows in a closed list. Others are values of the list. */
+export const keep = 'keep';
 
 /** A closed or a suggested list: its options, and whether other values are refused. */
 type ValueList = {
@@ -43,14 +43,12 @@ export const wordKey = (name: EmployeeField, text: string): string => `${name}: 
  * The known meaning of a word; undefined for an unknown one of a closed list. In a file of our own any other word was
  * typed and stays, so that an export comes in again unchanged (docs/product.md 8.18).
  */
-export function findMeaning(name: EmployeeField, word: string, isOurs = false): WordChoice | undefined {
+export function findMeaning(name: EmployeeField, word: string, isOurs = false): string | undefined {
   const list = valueLists.get(name);
   if (isOurs && list?.isClosed === false) {
-    return list.options.some(({ value }) => value === word) ? { becomes: word } : 'keep';
+    return list.options.some(({ value }) => value === word) ? word : keep;
   }
-  const value = meanings.get(name)?.get(nameKey(word));
-  if (value !== undefined) return { becomes: value };
-  return list?.isClosed === true ? undefined : 'keep';
+  return meanings.get(name)?.get(nameKey(word)) ?? (list?.isClosed === true ? undefined : keep);
 }
 
 /** Codes of one letter that say no third thing beside men and women: diverse, unknown, other. */
@@ -64,7 +62,7 @@ const knownPairs = ['fm', 'fh', 'km', 'mw'];
  * beside H or V, and F may be a man, as beside N: then all codes of the column are asked about (docs/product.md 8.12).
  * @param words of the whole column
  */
-export function codesTogether(words: readonly { key: string; text: string }[]): Readonly<Record<string, WordChoice>> {
+export function codesTogether(words: readonly { key: string; text: string }[]): Readonly<Record<string, string>> {
   const codes = words.flatMap(({ key, text }) => {
     // 'f' and 'm.' are codes, '1f' is none.
     const [, letter = ''] = /^[^\p{L}\d]*(\p{L})[^\p{L}\d]*$/u.exec(fold(text)) ?? [];
@@ -74,5 +72,5 @@ export function codesTogether(words: readonly { key: string; text: string }[]): 
   const isBesideMme = letters === 'm' && words.some(({ text }) => /^(?:mme|mlle)\b/iu.test(text));
   if (!isBesideMme && !knownPairs.includes(letters)) return {};
   const man = letters === 'fh' ? 'h' : 'm';
-  return Object.fromEntries(codes.map(({ key, letter }) => [key, { becomes: letter === man ? 'male' : 'female' }]));
+  return Object.fromEntries(codes.map(({ key, letter }) => [key, letter === man ? 'male' : 'female']));
 }

@@ -10,7 +10,7 @@ import { TitledCard } from '@/ui/titled-card';
 import { withEntries, type Decide } from './decisions';
 import { rowsText } from './texts';
 import type { Match, MatchedWord } from './use-match';
-import { valueLists } from './values';
+import { keep, valueLists } from './values';
 
 /** A column of more words is no list. Those that need someone come first. */
 const maxWords = 100;
@@ -30,7 +30,7 @@ export function WordsCard({ match: { words }, decide, firstOpen }: WordsCardProp
     <TitledCard id="words" title="Match values" note="Match each value once. It applies to every row that uses it.">
       {[...words].map(([name, all]) => {
         const open = all.filter(isOpen);
-        const kept = all.filter(({ choice }) => choice === 'keep').length;
+        const kept = all.filter(({ choice }) => choice === keep).length;
         return (
           // Another column begins with its own state.
           <details key={all[0]?.key} open={all.some(({ isKnown }) => !isKnown)} className="group border-t border-line">
@@ -89,10 +89,8 @@ function WordRow({ name, word: { key, text, rows, choice }, decide, selectRef }:
         ref={selectRef}
         aria-label={`${text} becomes`}
         className="w-full"
-        value={typeof choice === 'object' ? choice.becomes : (choice ?? '')}
-        onChange={({ target: { value } }) =>
-          decide(withEntries('words', { [key]: value === 'keep' ? value : { becomes: value } }))
-        }
+        value={choice ?? ''}
+        onChange={({ target }) => decide(withEntries('words', { [key]: target.value }))}
       >
         {choice === undefined && <option value="">Choose</option>}
         {options.map(({ value, label }) => (
@@ -100,7 +98,7 @@ function WordRow({ name, word: { key, text, rows, choice }, decide, selectRef }:
             {label}
           </option>
         ))}
-        <option value="keep">{isClosed ? 'Choose for each person' : 'Keep as is'}</option>
+        <option value={keep}>{isClosed ? 'Choose for each person' : 'Keep as is'}</option>
       </Select>
       <span className="text-small text-muted">
         {isClosed && choice === undefined && `${brand.name} accepts Female or Male.`}
