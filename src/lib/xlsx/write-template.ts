@@ -19,36 +19,21 @@ const preparedRows = 300;
 const choicesSheet = 'Values';
 const formats = { text: '@', number: '0.##', date: 'yyyy-mm-dd' } as const;
 
-/** The rule of a column's cells. A list within the rule could not have commas in its values. */
-function validationOf(
-  { kind, choices, isClosed }: TemplateColumn,
-  column: number,
-  listColumn: number,
-): DataValidation | null {
-  const range = `${colToLetter(column)}2:${colToLetter(column)}${preparedRows + 1}`;
-  if (choices.length > 0) {
-    const letter = colToLetter(listColumn);
-    return {
-      type: 'list',
-      range,
-      allowBlank: true,
-      formula1: `${choicesSheet}!$${letter}$2:$${letter}$${choices.length + 1}`,
-      ...(isClosed && {
-        showErrorMessage: true,
-        errorTitle: 'Not in the list',
-        errorMessage: 'Choose one of the list.',
-      }),
-    };
-  }
-  if (kind !== 'date') return null;
-  return { type: 'date', range, allowBlank: true, operator: 'greaterThan', formula1: '1' };
+/** The rule of a column's list. A list within the rule could not have commas in its values. */
+function ruleOf(column: number, listColumn: number, { choices, isClosed }: TemplateColumn): DataValidation {
+  const [letter, listLetter] = [colToLetter(column), colToLetter(listColumn)];
+  return {
+    type: 'list',
+    range: `${letter}2:${letter}${preparedRows + 1}`,
+    allowBlank: true,
+    formula1: `${choicesSheet}!$${listLetter}$2:$${listLetter}$${choices.length + 1}`,
+    ...(isClosed && {
+      showErrorMessage: true,
+      errorTitle: 'Not in the list',
+      errorMessage: 'Choose one of the list.',
+    }),
+  };
 }
-
-/** The workbook's own rows of texts or nulls. */
-const columnsAsRows = (columns: readonly (readonly string[])[], count: number) =>
-  Array.from({ length: count }, (_, row) =>
-    columns.map((column) => (column[row] === undefined ? null : cellText(column[row]))),
-  );
 
 const boldRow = (length: number) =>
   new Map(Array.from({ length }, (_, column) => [`0,${column}`, { style: { font: { bold: true } } }]));
@@ -56,8 +41,7 @@ const boldRow = (length: number) =>
 /** An empty workbook: headings and typed cells, and a sheet with what its lists offer. `sheet` has at most 31 characters. */
 export async function writeTemplate(sheet: string, columns: readonly TemplateColumn[]): Promise<Blob> {
   const lists = columns.filter(({ choices }) => choices.length > 0);
-  const headings = columns.map(({ heading }) => cellText(heading));
-  const validations = columns.map((column, index) => validationOf(column, index, lists.indexOf(column)));
+  const longest = Math.max(...lists.map(({ choices }) => choices.length));
   const bytes = await writeXlsx({
     sheets: [
       {
@@ -68,22 +52,18 @@ export async function writeTemplate(sheet: string, columns: readonly TemplateCol
         })),
         // A cell has no format before it exists.
         rows: [
-          headings,
-          ...columnsAsRows(
-            columns.map(() => []),
-            preparedRows,
-          ),
+          columns.map(({ heading }) => cellText(heading)),
+          ...Array.from({ length: preparedRows }, () => columns.map(() => null)),
         ],
         cells: boldRow(columns.length),
         freezePane: { rows: 1 },
-        dataValidations: validations.flatMap((validation) => validation ?? []),
+        dataValidations: lists.map((list, index) => ruleOf(columns.indexOf(list), index, list)),
       },
       {
         name: choicesSheet,
         columns: lists.map(() => ({ width: 28 })),
-        rows: columnsAsRows(
-          lists.map(({ heading, choices }) => [heading, ...choices]),
-          Math.max(...lists.map(({ choices }) => choices.length)) + 1,
+        rows: Array.from({ length: longest + 1 }, (_, row) =>
+          lists.map(({ heading, choices }) => cellText([heading, ...choices][row] ?? '') || null),
         ),
         cells: boldRow(lists.length),
       },
