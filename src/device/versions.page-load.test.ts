@@ -10,6 +10,7 @@ import type { GoalRecord } from '@/domain/goal';
 import { identityOf } from '@/domain/goal-identity';
 import type { GoalKind } from '@/domain/goal-kind';
 import { noVersion, type GoalVersion, type GoalVersions } from '@/domain/version';
+import { versionMessages } from '@/domain/version-messages';
 import { hash } from '@/lib/hash';
 import { ownerOrTokenHash } from '@/session/owner';
 import { clearSignIn, storeSignIn } from '@/session/session';
@@ -57,7 +58,7 @@ afterEach(() => {
 type Modules = { versions: typeof versions; changes: typeof changes; tabs: typeof tabs };
 
 /** A tab that has just been opened: its cache is empty. */
-function tabOf({ versions: { useStorageState, useVersions }, changes: device, tabs: { listenToOtherTabs } }: Modules) {
+function tabOf({ versions: { useStorageNotice, useVersions }, changes: device, tabs: { listenToOtherTabs } }: Modules) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   unwatch.push(listenToOtherTabs((message) => void refreshKept(queries, message ?? versionsKey)));
   const wrapper = ({ children }: { children: ReactNode }) =>
@@ -75,7 +76,7 @@ function tabOf({ versions: { useStorageState, useVersions }, changes: device, ta
     own: (kind: GoalKind = 'okr') => renderHook(() => useVersions('individual', kind), { wrapper }).result,
     /** Another tab broadcasts a write. */
     hear: () => refreshKept(queries, versionsKey),
-    storage: () => renderHook(() => useStorageState(), { wrapper }).result,
+    storage: () => renderHook(() => useStorageNotice(), { wrapper }).result,
     change,
     /** @returns whether the write succeeded */
     save: isWritten,
@@ -183,7 +184,7 @@ it('a newer version of the page meets a write of an older one, which is outdated
   expect((await newer.getAll('wordings')).map((stored) => (stored as GoalVersion).note)).toEqual([note]);
   expect(here.current.get('a')).toMatchObject({ note: 'the last' });
   expect(await thisTab.save('b', version())).toBe(false);
-  await waitFor(() => expect(storage.current).toBe('outdated'));
+  await waitFor(() => expect(storage.current).toBe(versionMessages.outdated));
   await waitFor(() => expect(idsIn(here)).toEqual(['a', 'b']));
   newer.close();
 });
@@ -268,7 +269,7 @@ describe('a browser that keeps nothing', () => {
     });
     const tab = await anotherTab();
     const [result, storage] = [watch(tab), tab.storage()];
-    await waitFor(() => expect(storage.current).toBe('refused'));
+    await waitFor(() => expect(storage.current).toBe(versionMessages.nothingKept));
     expect(await tab.save('a', version())).toBe(false);
     await waitFor(() => expect(idsIn(result)).toEqual(['a']));
   });
@@ -294,7 +295,7 @@ describe('a browser that keeps nothing', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(await thisTab.save('a', version())).toBe(false);
-    await waitFor(() => expect(storage.current).toBe('refused'));
+    await waitFor(() => expect(storage.current).toBe(versionMessages.nothingKept));
     put.mockRestore();
 
     const other = await anotherTab();
@@ -303,7 +304,7 @@ describe('a browser that keeps nothing', () => {
     expect(result.current.has('a')).toBe(true);
 
     expect(await thisTab.save('a', version())).toBe(true);
-    await waitFor(() => expect(storage.current).toBe('working'));
+    await waitFor(() => expect(storage.current).toBe(''));
     const later = watch(await anotherTab());
     await waitFor(() => expect(idsIn(later)).toEqual(['a', 'b']));
   });

@@ -11,7 +11,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
 import type { GoalVersions } from '@/domain/version';
-import type { StorageState } from '@/domain/version-messages';
+import { storageNotices, type StorageState } from '@/domain/version-messages';
 import { log } from '@/lib/log';
 import { ownerOrTokenHash } from '@/session/owner';
 import { onStoredChange, storedValues } from '@/session/storage';
@@ -132,6 +132,5 @@ export function useVersions(audience: Audience, kind: GoalKind) {
   };
 }
 
-export function useStorageState(): StorageState {
-  return useQuery(storageStateQuery()).data ?? 'working';
-}
+/** Why this browser doesn't save, '' where it does. */
+export const useStorageNotice = (): string => storageNotices[useQuery(storageStateQuery()).data ?? 'working'];

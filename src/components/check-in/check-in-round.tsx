@@ -6,12 +6,11 @@ import { GoalFacts, GoalHeading } from '@/components/goal/goal';
 import { standIn } from '@/components/goal/touched';
 import { usePocketGoals } from '@/components/goal/use-pocket-goals';
 import { recordChange, useChangeVersions } from '@/device/change-versions';
-import { useStorageState } from '@/device/versions';
+import { useStorageNotice } from '@/device/versions';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import type { PocketGoals } from '@/domain/merged-goal';
 import { inWords, noVersion } from '@/domain/version';
-import { storageNotices } from '@/domain/version-messages';
 import { Button, IconButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { useToday } from '@/ui/use-today';
@@ -84,7 +83,7 @@ type QuestionProps = {
 function Question({ audience, record, onAnswer }: QuestionProps) {
   const { goals } = usePocketGoals(audience, record.kind);
   const { mutate } = useChangeVersions(audience, record.kind);
-  const notice = storageNotices[useStorageState()];
+  const notice = useStorageNotice();
   const today = useToday();
   const version = goals.versionOf(record);
   const now = standingOf(goals, record);

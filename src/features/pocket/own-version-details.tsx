@@ -5,12 +5,11 @@ import { useId, useMemo, useRef, useState, type ReactNode, type Ref } from 'reac
 import { ProgressList } from '@/components/check-in/progress-list';
 import { GoalLines } from '@/components/goal/goal';
 import { GoalHint, HintSummary } from '@/components/goal/goal-hint';
-import { useStorageState } from '@/device/versions';
+import { useStorageNotice } from '@/device/versions';
 import type { GoalRecord } from '@/domain/goal';
 import { mergedLines, originalLines } from '@/domain/merged-goal';
 import { resultsOf } from '@/domain/result/result-line';
 import type { GoalVersion } from '@/domain/version';
-import { storageNotices } from '@/domain/version-messages';
 import { Button } from '@/ui/button';
 
 import { DiscardButton } from './discard-button';
@@ -127,7 +126,7 @@ type VersionBlockProps = { ref: Ref<HTMLDivElement>; record: GoalRecord; title: 
 
 /** Says where a version is stored, and discards it. */
 function VersionBlock({ ref, record, title, children }: VersionBlockProps) {
-  const notice = storageNotices[useStorageState()];
+  const notice = useStorageNotice();
   return (
     <div ref={ref} className="mt-5 rounded-tile bg-accent-soft px-4 py-3 text-accent-soft-ink">
       <p className="flex items-center gap-2 text-label font-semibold">

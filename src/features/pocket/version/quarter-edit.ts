@@ -1,16 +1,14 @@
+import * as v from 'valibot';
+
 import {
-  meanScore,
-  presentPlaces,
+  highestScore,
   quarterText,
-  readQuarters,
   scoreOfProgress,
-  scoreText,
   withClosedQuarter,
   type ClosedQuarter,
   type ScoredLine,
 } from '@/domain/closed-quarter';
 import type { GoalRecord } from '@/domain/goal';
-import { resultName, type GoalKind } from '@/domain/goal-kind';
 import { mergedLines } from '@/domain/merged-goal';
 import { partsOf } from '@/domain/result/result-line';
 import { noVersion, typedValue, withQuarters, type GoalVersion } from '@/domain/version';
@@ -33,7 +31,8 @@ export type QuarterEdits = ReadonlyMap<string, QuarterEdit>;
 export const findClosed = (version: GoalVersion | undefined, quarter: string): ClosedQuarter | undefined =>
   version?.quarters?.find((closed) => closed.quarter === quarter);
 
-function baseOf(version: GoalVersion | undefined, quarter: string): string {
+/** The stored quarter as text to compare; '' for none. */
+export function storedText(version: GoalVersion | undefined, quarter: string): string {
   const closed = findClosed(version, quarter);
   return closed === undefined ? '' : quarterText(closed);
 }
@@ -41,7 +40,7 @@ function baseOf(version: GoalVersion | undefined, quarter: string): string {
 /** The fields' start: the stored quarter, else the current lines and their progress. */
 export function editOfQuarter(record: GoalRecord, version: GoalVersion | undefined, quarter: string): QuarterEdit {
   const closed = findClosed(version, quarter);
-  const base = baseOf(version, quarter);
+  const base = storedText(version, quarter);
   if (closed) {
     return { objective: closed.objective, lines: closed.lines.map((line) => ({ ...line, percent: null })), base };
   }
@@ -84,33 +83,10 @@ export function textToCopy(closed: ClosedQuarter): string {
   return [heading, ...lines].join('\n');
 }
 
-/** The average score of a quarter, and the first line in which it differs from another version. */
-export function summarizeQuarter(
-  kind: GoalKind,
-  one: ClosedQuarter,
-  other: ClosedQuarter | undefined,
-): { about: string; text: string } {
-  const places = presentPlaces(one.lines, other?.lines.map(({ text }) => text) ?? []);
-  const differs = one.lines.findIndex(({ score, sentence }, index) => {
-    const there = other?.lines[places[index] ?? -1];
-    return there === undefined || score !== there.score || sentence !== there.sentence;
-  });
-  const index = Math.max(0, differs);
-  const { score, sentence } = one.lines[index] ?? { score: 0, sentence: '' };
-  return {
-    about: `Average ${scoreText(meanScore(one.lines))}. ${resultName(kind, index + 1)}`,
-    text: [scoreText(score), sentence].filter((part) => part !== '').join(', '),
-  };
-}
-
-/**
- * A change of a version that closes a quarter now. A quarter that was closed before keeps its day.
- * @param mayReplace the texts of the stored quarter that it may replace; for other texts the change is undefined
- */
-export function closing(closed: ClosedQuarter, mayReplace: readonly (string | null)[]) {
+/** A change of a version that closes a quarter now. A quarter that was closed before keeps its day. */
+export function closing(closed: ClosedQuarter) {
   const savedAt = Date.now();
-  return (stored: GoalVersion = noVersion): GoalVersion | undefined => {
-    if (!mayReplace.includes(baseOf(stored, closed.quarter))) return undefined;
+  return (stored: GoalVersion = noVersion): GoalVersion => {
     const closedAt = findClosed(stored, closed.quarter)?.closedAt ?? closed.closedAt;
     return withQuarters({ ...stored, savedAt }, withClosedQuarter(stored.quarters ?? [], { ...closed, closedAt }));
   };
@@ -129,19 +105,22 @@ export function removing(quarter: string) {
   };
 }
 
-/** Whether a person set the score; otherwise it follows the progress. */
-const isScored = ({ percent, score }: EditedLine): boolean => percent === null || score !== scoreOfProgress(percent);
+const typedQuarter = v.object({
+  base: v.string(),
+  lines: v.array(
+    v.object({
+      text: v.string(),
+      score: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(highestScore)),
+      sentence: v.string(),
+    }),
+  ),
+});
 
 /** Unsaved edits as they are stored in the tab: text by quarter. */
-export const serializeEdits = (edits: QuarterEdits, day: string): Record<string, string> =>
-  Object.fromEntries(
-    Array.from(edits, ([quarter, edit]) => [
-      quarter,
-      JSON.stringify({ base: edit.base, typed: quarterOfEdit(edit, quarter, day), scored: edit.lines.map(isScored) }),
-    ]),
-  );
+export const serializeEdits = (edits: QuarterEdits): Record<string, string> =>
+  Object.fromEntries(Array.from(edits, ([quarter, { base, lines }]) => [quarter, JSON.stringify({ base, lines })]));
 
-/** Reads unsaved edits from the tab. A typed score and sentence belong to the line with their text, else to its index. */
+/** Reads unsaved edits from the tab. A typed score and sentence belong to the line with their text. */
 export function readEdits(
   draft: Readonly<Record<string, string>>,
   record: GoalRecord,
@@ -149,35 +128,15 @@ export function readEdits(
 ): QuarterEdits {
   const edits = new Map<string, QuarterEdit>();
   for (const [quarter, text] of Object.entries(draft)) {
-    const { base, typed, scored } = parsed(text);
-    const [read] = readQuarters([typed]);
-    if (read?.quarter !== quarter || typeof base !== 'string') continue;
-    const start = editOfQuarter(record, version, quarter);
-    const isSet = (index: number) => !Array.isArray(scored) || scored[index] !== false;
-    edits.set(quarter, { ...start, base, lines: withTyped(start.lines, read.lines, isSet) });
+    const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), typedQuarter), text);
+    if (!success) continue;
+    const { objective, lines } = editOfQuarter(record, version, quarter);
+    const typed = lines.map((line, index) => {
+      const isSame = (each: { text: string } | undefined) => each?.text === line.text;
+      const found = isSame(output.lines[index]) ? output.lines[index] : output.lines.find(isSame);
+      return { ...line, ...found };
+    });
+    edits.set(quarter, { objective, lines: typed, base: output.base });
   }
   return edits;
-}
-
-function withTyped(
-  lines: readonly EditedLine[],
-  typed: readonly ScoredLine[],
-  isSet: (index: number) => boolean,
-): EditedLine[] {
-  const left = new Set(typed);
-  const take = (line: ScoredLine | undefined) => (line !== undefined && left.delete(line) ? line : undefined);
-  const same = lines.map(({ text }) => take(typed.find((line) => line.text === text && left.has(line))));
-  return lines.map((line, index) => {
-    const found = same[index] ?? take(typed[index]);
-    if (found === undefined) return line;
-    return { ...line, sentence: found.sentence, ...(isSet(typed.indexOf(found)) && { score: found.score }) };
-  });
-}
-
-function parsed(text: string): { base?: unknown; typed?: unknown; scored?: unknown } {
-  try {
-    return (JSON.parse(text) ?? {}) as { base?: unknown; typed?: unknown; scored?: unknown };
-  } catch {
-    return {};
-  }
 }

@@ -53,9 +53,7 @@ it('every version, check-in and quarter that is saved is read back as it was, fr
           const edit = editOfQuarter(record, version, '');
           const typed = { ...edit, lines: edit.lines.map((line) => ({ ...line, sentence })) };
           const name = `${1900 + year}-Q${number}`;
-          return typed.lines.length === 0
-            ? version
-            : (closing(quarterOfEdit(typed, name, '2026-12-31'), [''])(version) ?? version);
+          return typed.lines.length === 0 ? version : closing(quarterOfEdit(typed, name, '2026-12-31'))(version);
         }, checkedIn);
         const written = keeping(new Map(), record, withQuarters)?.get('1') ?? withQuarters;
         expect(readStored(structuredClone(written))).toEqual(written);

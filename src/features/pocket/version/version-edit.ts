@@ -1,12 +1,12 @@
-import type { Draft } from '@/device/drafts';
-import { mergeCheckIns, historyOf, isPercent, readCheckIns, type LineCheckIn } from '@/domain/check-ins';
+import * as v from 'valibot';
+
+import { mergeCheckIns, historyOf, type LineCheckIn } from '@/domain/check-ins';
+import { isDay } from '@/domain/days';
 import type { GoalRecord } from '@/domain/goal';
 import { mergeVersion, originalLines } from '@/domain/merged-goal';
 import { storedTypes } from '@/domain/result/own-lines';
 import { lineTypes, shownLine, type ResultLine } from '@/domain/result/result-line';
-import { isSameLines, noVersion, type GoalVersion } from '@/domain/version';
-import { firstDifference } from '@/domain/version-difference';
-import { formatDate, formatTime } from '@/lib/dates';
+import { isSameLines, type GoalVersion } from '@/domain/version';
 
 /** An edited line. A result keeps its progress and check-ins when it moves. */
 export type Line = Omit<ResultLine, 'at'> & {
@@ -19,8 +19,6 @@ export type Line = Omit<ResultLine, 'at'> & {
 /** An edited version. */
 export type Edit = { readonly lines: readonly Line[]; readonly note: string };
 
-const keyOf = (index: number): string => `line ${index}`;
-
 /** The fields' start: the person's version, else the record's lines. */
 export function startEdit(record: GoalRecord, version: GoalVersion | undefined): Edit {
   const { lines, note } = mergeVersion(record, version);
@@ -31,7 +29,7 @@ export function startEdit(record: GoalRecord, version: GoalVersion | undefined):
   const edited = (original ? [{ ...original, text: '' }, ...lines] : lines).map(({ type, label, text }, index) => {
     const result = type === 'result' ? results++ : -1;
     return {
-      key: keyOf(index),
+      key: `line ${index}`,
       type,
       label,
       text,
@@ -131,57 +129,29 @@ export function moved(lines: readonly Line[], key: string, to: number): readonly
   return others.toSpliced(place, 0, ...block);
 }
 
-const readHistory = (history: unknown): readonly LineCheckIn[] => {
-  const days = Array.isArray(history) ? (history as Partial<LineCheckIn>[]) : [];
-  return historyOf(
-    readCheckIns(days.map(({ day, percent, value }) => ({ day, progress: [percent], values: [value] }))),
-    0,
-  );
-};
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+const checkIn = v.object({
+  day: v.pipe(v.string(), v.check(isDay)),
+  percent,
+  value: v.exactOptional(v.string()),
+});
+const editSchema = v.strictObject({
+  lines: v.array(
+    v.object({
+      key: v.string(),
+      type: v.picklist(lineTypes),
+      label: v.string(),
+      text: v.string(),
+      progress: percent,
+      history: v.array(checkIn),
+      isRemoved: v.boolean(),
+    }),
+  ),
+  note: v.string(),
+});
 
-type StoredLine = Partial<Omit<Line, 'history'>> & { history?: unknown };
-
-function readLine(
-  { type = 'result', label = '', text, progress = 0, history, isRemoved = false }: StoredLine,
-  index: number,
-) {
-  const isText = typeof label === 'string' && typeof text === 'string';
-  if (!isText || !lineTypes.includes(type) || !isPercent(progress)) throw new TypeError('This is no line.');
-  return {
-    key: keyOf(index),
-    type,
-    label,
-    text,
-    progress,
-    history: readHistory(history),
-    isRemoved,
-  };
-}
-
-/** Reads an edit from the tab. @returns null for anything else, and for an edit with unknown fields */
-export function readEdit(text: string | undefined): Edit | null {
-  try {
-    const { lines, note, ...others } = JSON.parse(text ?? '') as { lines: StoredLine[]; note: unknown };
-    const isKnown = typeof note === 'string' && Object.keys(others).length === 0;
-    return isKnown ? { lines: lines.map(readLine), note } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The text of an edit that this code can't read; it stays in the tab. */
-export const unreadIn = ({ unread, edit = '' }: Draft): string => unread ?? (readEdit(edit) ? '' : edit);
-
-/** Both versions with their first different line. */
-export function describeSides(record: GoalRecord, mine: GoalVersion, theirs: GoalVersion | undefined) {
-  const { place, texts } = firstDifference(record.kind, originalLines(record), mine, theirs ?? noVersion);
-  const savedAt = theirs && new Date(theirs.savedAt);
-  return {
-    mine: { label: 'What you typed here', about: `Not saved yet. ${place}`, text: texts[0] },
-    theirs: {
-      label: theirs ? 'The other saved version' : 'The original',
-      about: `${savedAt ? `${formatDate(savedAt)}, ${formatTime(savedAt)}` : 'Your version was discarded'}. ${place}`,
-      text: texts[1],
-    },
-  };
+/** Reads an edit from the tab; null for anything else. */
+export function readEdit(text = ''): Edit | null {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), editSchema), text);
+  return read.success ? read.output : null;
 }

@@ -1,15 +1,12 @@
-import { clsx } from 'clsx';
 import Plus from 'lucide-react/icons/plus';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
-import { DraftNotice } from '@/components/draft-notice';
 import { GoalHeading } from '@/components/goal/goal';
 import { LineStones } from '@/components/goal/goal-hint';
-import { LeaveGuard, useLeave } from '@/components/leave-guard';
+import { useLeave } from '@/components/leave-guard';
 import { DetailsBody } from '@/components/list-with-details';
 import { versionDraft } from '@/device/change-versions';
 import { useTabDraft } from '@/device/drafts';
-import { useStorageState } from '@/device/versions';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, inSentence, resultName } from '@/domain/goal-kind';
@@ -17,13 +14,11 @@ import { unitedCheckIns } from '@/domain/merged-goal';
 import { hintOf } from '@/domain/quality/goal-hint';
 import { lineNames, shownLine } from '@/domain/result/result-line';
 import { withQuarters, type GoalVersion } from '@/domain/version';
-import { storageNotices, versionMessages } from '@/domain/version-messages';
-import { writeToClipboard } from '@/lib/clipboard';
+import { versionMessages } from '@/domain/version-messages';
 import { Button } from '@/ui/button';
-import { CopyButton } from '@/ui/copy-button';
 import { notify } from '@/ui/toast';
 
-import { ChangedDialog } from './changed-dialog';
+import { ChangedDialog, EditorNotices, SaveButton, saveOnCtrlEnter, StorageNotice } from './editor-parts';
 import { useGuardedSave } from './use-guarded-save';
 import {
   added,
@@ -33,8 +28,6 @@ import {
   linesOf,
   moved,
   readEdit,
-  describeSides,
-  unreadIn,
   dropDetails,
   buildVersion,
   type Edit,
@@ -44,12 +37,6 @@ import { LineField, RemovedLine, VersionField } from './version-fields';
 
 /** `base` is the text of the version that the edit replaces. */
 const untyped = ['base'];
-
-const unreadNotice = (unread: string) => ({
-  text: "We couldn't read what you had typed. It stays in this tab.",
-  label: 'Copy',
-  onPress: () => void writeToClipboard({ 'text/plain': Promise.resolve(unread) }),
-});
 
 type VersionEditorProps = {
   audience: Audience;
@@ -66,17 +53,14 @@ type VersionEditorProps = {
 /** The form for a person's version: its lines and a note (docs/product.md 7.19). */
 export function VersionEditor({ audience, record, version, isGone, action, onClose }: VersionEditorProps) {
   const { kind, id } = record;
-  const guarded = useGuardedSave(audience, record);
-  const { theirs } = guarded;
+  const guarded = useGuardedSave(audience, record, (stored) => editText(record, stored));
   const { beforeClosing } = useLeave();
-  const notice = storageNotices[useStorageState()];
   const [start] = useState(() => startEdit(record, version));
   const [startText] = useState(() => JSON.stringify(start));
   const [startBase] = useState(() => editText(record, version));
   const draft = useTabDraft(versionDraft(audience, kind, id), { untyped, saved: { edit: startText } });
   const { keep, forget } = draft;
   const [edit, setEdit] = useState<Edit>(() => readEdit(draft.start['edit']) ?? start);
-  const unread = unreadIn(draft.start);
   const [base, setBase] = useState(() => draft.start['base'] ?? startBase);
   const [said, setSaid] = useState('');
   // A save must not report text that is typed while it runs.
@@ -100,7 +84,7 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
     newest.current = next;
     setEdit(next);
     setBase(nextBase);
-    keep({ edit: JSON.stringify(next), base: nextBase, unread });
+    keep({ edit: JSON.stringify(next), base: nextBase });
   }
 
   function change(key: string, part: Partial<Line>) {
@@ -138,56 +122,34 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
     if (guarded.isSaving || isGone) return;
     const mine = buildVersion(edit, record);
     const text = editText(record, mine);
-    const isSaved = await guarded.save(
-      text,
-      over,
-      (mayReplace) => (there) =>
-        mayReplace.includes(editText(record, there))
-          ? withQuarters({ ...mine, checkIns: unitedCheckIns(record, mine, there) }, there?.quarters ?? [])
-          : undefined,
-    );
-    if (!isSaved) return;
+    const saving = (there: GoalVersion | undefined) =>
+      withQuarters({ ...mine, checkIns: unitedCheckIns(record, mine, there) }, there?.quarters ?? []);
+    if (!(await guarded.save(saving, text, over))) return;
     forget({ edit: JSON.stringify(edit) });
     update(newest.current, text);
     notify.success(versionMessages.saved);
     if (newest.current === edit) onClose();
   }
 
-  const saveOnCtrlEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void save();
-  };
-
   return (
-    <form
+    <div
+      role="group"
       aria-label="Your version"
+      onKeyDown={(event) => saveOnCtrlEnter(event, save)}
       className="flex min-h-0 flex-1 flex-col"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
     >
-      <LeaveGuard isKept parameter="record" unsaved={() => draft.hasUnsentChanges({ edit: JSON.stringify(edit) })}>
-        {isGone
-          ? 'Your text will be lost with the deleted goal unless you copy it.'
-          : "You have unsaved changes. They're kept in this tab; press Edit to continue."}
-      </LeaveGuard>
       <DetailsBody>
         <GoalHeading record={record} action={action} />
         <p className="mt-2 text-small text-muted">
           {!isGone && `Saved in this browser. The original ${inSentence(goalKinds[kind].singular)} stays as it is.`}
         </p>
-        <p role="alert" className={clsx('text-blaze-soft-ink', isGone && 'rounded-tile bg-blaze-soft px-4 py-3')}>
-          {isGone &&
-            `This ${inSentence(goalKinds[kind].singular)} was deleted in another tab. Copy your text to keep it.`}
-        </p>
-        <DraftNotice
-          discarded="Changes discarded."
+        <EditorNotices
+          kind={kind}
+          isGone={isGone}
+          unsaved={() => draft.hasUnsentChanges({ edit: JSON.stringify(edit) })}
+          question="You have unsaved changes. They're kept in this tab; press Edit to continue."
           draft={draft}
           onBegin={(values) => update(readEdit(values['edit']) ?? start, values['base'] ?? startBase)}
-          instead={unread === '' ? null : unreadNotice(unread)}
-          className="mt-3"
         />
         <p className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-label font-semibold">
           {hint.lines.length > 0 && hint.summary}
@@ -209,7 +171,6 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
                 onMove={(to) => move(line.key, to)}
                 onChange={(text) => change(line.key, { text })}
                 onRemove={() => remove(line.key)}
-                onKeyDown={saveOnCtrlEnter}
               />
             ),
           )}
@@ -222,7 +183,6 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
             value={edit.note}
             hint="Included in your exports, not in shared links."
             onChange={(note) => update({ ...edit, note })}
-            onKeyDown={saveOnCtrlEnter}
           />
         </div>
         <p role="status" className="sr-only">
@@ -231,43 +191,29 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
       </DetailsBody>
       <footer className="border-t border-line px-5 py-4 md:px-6">
         <div className="flex items-center gap-3">
-          {isGone ? (
-            <CopyButton
-              size="medium"
-              copy={() =>
-                writeToClipboard({
-                  'text/plain': Promise.resolve([...linesOf(edit).map(shownLine), edit.note].join('\n').trim()),
-                })
-              }
-            />
-          ) : (
-            <Button type="submit" pending={guarded.isSaving} className="flex-1">
-              Save my version
-            </Button>
-          )}
+          <SaveButton
+            isGone={isGone}
+            textOf={() => [...linesOf(edit).map(shownLine), edit.note].join('\n').trim()}
+            pending={guarded.isSaving}
+            onClick={() => void save()}
+            className="flex-1"
+          >
+            Save my version
+          </SaveButton>
           <Button look="quiet" onClick={() => beforeClosing(onClose)}>
             {isGone ? 'Close' : 'Cancel'}
           </Button>
         </div>
-        <p role="status" className={clsx('text-small text-blaze-soft-ink', notice !== '' && 'pt-2')}>
-          {notice}
-        </p>
+        <StorageNotice />
       </footer>
-      {theirs && (
+      {guarded.theirs !== null && (
         <ChangedDialog
-          goal={record.goal}
-          {...describeSides(record, buildVersion(edit, record), theirs.version)}
-          fate="Your text stays in this tab; press Edit to see it."
+          what="Your version"
           onStay={guarded.dismissTheirs}
-          onKeepMine={() => {
-            guarded.dismissTheirs();
-            void save(editText(record, theirs.version));
-          }}
+          onKeepMine={() => void save(guarded.theirs ?? '')}
           onKeepTheirs={onClose}
-        >
-          Your version was {theirs.version ? 'saved in another tab or by an import' : 'discarded in another tab'}
-        </ChangedDialog>
+        />
       )}
-    </form>
+    </div>
   );
 }

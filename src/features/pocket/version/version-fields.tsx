@@ -21,7 +21,7 @@ type VersionFieldProps = {
   /** Beside the label. */
   tools?: ReactNode;
   onChange: (value: string) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
 };
 
 /** A text field that grows with its text, with a reserved line for a hint. */
@@ -63,7 +63,7 @@ export function VersionField({ fieldRef, label, value, hint, tools, onChange, on
   );
 }
 
-type LineFieldProps = Pick<VersionFieldProps, 'fieldRef' | 'onChange' | 'onKeyDown'> & {
+type LineFieldProps = Pick<VersionFieldProps, 'fieldRef' | 'onChange'> & {
   kind: GoalKind;
   line: Line;
   name: string;
@@ -74,13 +74,13 @@ type LineFieldProps = Pick<VersionFieldProps, 'fieldRef' | 'onChange' | 'onKeyDo
   onRemove: () => void;
 };
 
-export function LineField({ kind, line, name, place, of, onMove, onRemove, onKeyDown, ...field }: LineFieldProps) {
+export function LineField({ kind, line, name, place, of, onMove, onRemove, ...field }: LineFieldProps) {
   const named = inSentence(name);
   const isResult = place >= 0;
 
   function moveOnAltArrow(event: KeyboardEvent) {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!isResult || !event.altKey || by === undefined) return onKeyDown(event);
+    if (!isResult || !event.altKey || by === undefined) return;
     event.preventDefault();
     onMove(place + by);
   }
