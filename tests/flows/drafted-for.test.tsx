@@ -6,7 +6,7 @@ import { paths } from '@/domain/paths';
 import { db } from '../../mock-api/node.ts';
 import { goTo } from '../support/app.tsx';
 import { fill, press } from '../support/form.ts';
-import { ada, bo, choose, dialog, employeeField, generateButton, openDialog } from '../support/overview.ts';
+import { ada, bo, choose, dialog, generateButton, openDialog } from '../support/overview.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 
 beforeEach(() => setWidth(widths.wide));
@@ -15,7 +15,6 @@ type User = Awaited<ReturnType<typeof openDialog>>;
 
 /** Drafts for someone in the open dialog. */
 async function draftFor(user: User, name: string, prompt: string) {
-  await user.clear(employeeField());
   await choose(user, name);
   await fill({ 'Additional prompt': prompt });
   const count = db.tables.goals.length;

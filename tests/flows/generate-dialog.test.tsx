@@ -8,7 +8,7 @@ import { fill, press, textsOf } from '../support/form.ts';
 import { generateTitle, singulars } from '../support/goal-texts.ts';
 import { aWhile, escape } from '../support/leaving.ts';
 import { triesRace } from '../support/note-tests.ts';
-import { choose, dialog, employeeField, openDialog } from '../support/overview.ts';
+import { choose, dialog, employeeField, generateButton, openDialog } from '../support/overview.ts';
 import { toasts } from '../support/toasts.ts';
 import { answer, callsOf, holdEach } from '../support/wire.ts';
 
@@ -84,28 +84,26 @@ describe('the employee', () => {
     await user.clear(employeeField());
     await user.type(employeeField(), 'xyzzy');
     expect(screen.queryByRole('option')).toBeNull();
-    expect(dialog().getAllByText('Nothing matches.')[0]).toBeVisible();
   });
 
-  it('is chosen with the keyboard, not typed; Escape closes the list and not the dialog', async () => {
+  it('is chosen with the keyboard; Escape closes the list and not the dialog', async () => {
     triesRace(25);
     const user = await openDialog();
     await waitFor(() => expect(employeeField()).toHaveAttribute('placeholder', 'Choose an employee'));
-    employeeField().focus();
-    expect(screen.queryByRole('option')).toBeNull();
-    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await user.type(employeeField(), 'b');
+    await user.keyboard('{ArrowDown}');
     const active = screen.getByRole('option', { selected: true });
     expect(active).toHaveTextContent('Bo Lind');
     expect(employeeField()).toHaveAttribute('aria-activedescendant', active.id);
-    await user.keyboard('{ArrowDown}{ArrowUp}{Escape}');
+    await user.keyboard('{Escape}');
     expect(employeeField()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.getByRole('dialog')).toBeVisible();
-    await user.keyboard('{ArrowDown}{Enter}');
+    await user.type(employeeField(), 'e{Enter}');
     expect(employeeField()).toHaveValue('Ada Berg');
-    // Other text yields to the chosen person.
-    await user.type(employeeField(), 'somebody else');
-    await user.tab();
-    expect(employeeField()).toHaveValue('Ada Berg');
+    // Another text is of no one.
+    await user.type(employeeField(), 'x');
+    await user.click(generateButton());
+    expect(employeeField()).toBeInvalid();
     expect(callsOf('createOkr')).toEqual([]);
   });
 

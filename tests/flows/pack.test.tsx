@@ -8,7 +8,7 @@ import { goTo } from '../support/app.tsx';
 import { boxOf, foundBox } from '../support/employee-list.ts';
 import { filesOf } from '../support/foreign-readers.ts';
 import { fill, press } from '../support/form.ts';
-import { choose, dialog, employeeField, generateButton, openDialog } from '../support/overview.ts';
+import { choose, dialog, generateButton, openDialog } from '../support/overview.ts';
 import { pagesOf, savedFiles } from '../support/saved-files.ts';
 import { findToast } from '../support/toasts.ts';
 import { hearFromAnotherTab, storeVersions } from '../support/versions.ts';
@@ -25,7 +25,6 @@ beforeEach(() => {
 async function openListWith(drafts: readonly (readonly [name: string, prompt: string])[]) {
   const user = await openDialog();
   for (const [name, prompt] of drafts) {
-    await user.clear(employeeField());
     await choose(user, name);
     await fill({ 'Additional prompt': prompt });
     const count = db.tables.goals.length;

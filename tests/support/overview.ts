@@ -59,7 +59,7 @@ export const employeeField = () => screen.getByRole('combobox', { name: 'Employe
 /** Searches the list of employees, and chooses the first result. */
 export async function choose(user: UserEvent, search: string): Promise<void> {
   await waitFor(() => expect(employeeField()).toHaveAttribute('placeholder', 'Choose an employee'));
-  await user.click(employeeField());
+  await user.clear(employeeField());
   await user.type(employeeField(), search);
   const [option] = await screen.findAllByRole('option');
   if (option) await user.click(option);

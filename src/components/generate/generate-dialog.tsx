@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 
 import { departmentQuery } from '@/api/employees';
 import { countByKey } from '@/api/find-stored';
@@ -12,9 +12,8 @@ import { audiences } from '@/domain/audience';
 import { type EmployeeSummary, fullName } from '@/domain/employee';
 import { industrySuggestions, roleSuggestions, type GoalRequest } from '@/domain/goal';
 import { generateTitle, goalKinds } from '@/domain/goal-kind';
-import { Avatar, tintOf } from '@/ui/avatar';
+import { fold, foldWords, hasAllWords } from '@/lib/text-search';
 import { Button } from '@/ui/button';
-import { ChoiceField, type Choice } from '@/ui/choice-field';
 import { DialogCard } from '@/ui/dialog';
 import { TextArea, ReadOnlyField } from '@/ui/field';
 import { TryAgain } from '@/ui/load-states';
@@ -132,37 +131,45 @@ function AskedFields({ generating: { entry, asked, errors, set } }: { generating
 
 const nameOf = (employee: EmployeeSummary): string => fullName(employee) || employee.workMail || employee.id;
 
-/** The employees as they are chosen between: two of the same name are told apart by their e-mail, or else their id. */
-function employeeChoices(employees: readonly EmployeeSummary[]): Choice[] {
+/** The employees by name; two of the same name are told apart by their e-mail, or else their id. */
+function employeeNames(employees: readonly EmployeeSummary[]) {
   const mailed = (employee: EmployeeSummary): string => `${nameOf(employee)}\n${employee.workMail}`;
   const names = countByKey(employees, nameOf);
   const mails = countByKey(employees, mailed);
   return employees.map((employee) => {
     const { id, workMail, department } = employee;
-    const label = nameOf(employee);
+    const name = nameOf(employee);
     const mailTells = workMail !== '' && mails.get(mailed(employee)) === 1;
-    const note = names.get(label) === 1 ? '' : mailTells ? workMail : id;
-    return { value: id, label, note, keywords: `${workMail}\n${department}` };
+    const text = names.get(name) === 1 ? name : `${name} (${mailTells ? workMail : id})`;
+    return { id, text, folded: fold(`${text}\n${workMail}\n${department}`) };
   });
 }
 
 function EmployeeFields({ employees, generating }: Omit<GenerateDialogProps, 'onClose'>) {
   const { entry, isChosen, errors, choose, focusEmployee } = generating;
   const { data, hasFailed } = employees;
-  const choices = useMemo(() => employeeChoices(data ?? []), [data]);
+  const [typed, setTyped] = useState('');
+  const people = useMemo(() => employeeNames(data ?? []), [data]);
+  const chosen = people.find(({ id }) => id === entry.employeeId);
 
   return (
     <>
-      <ChoiceField
+      <SuggestField
         name="employeeId"
         label="Employee"
-        choices={choices}
-        value={entry.employeeId}
-        onChange={choose}
+        value={chosen?.text ?? typed}
+        onChange={(text) => {
+          setTyped(text);
+          choose(people.find((person) => person.text === text)?.id ?? '');
+        }}
+        suggestions={people.map(({ text }) => text)}
+        search={(text) => {
+          const words = foldWords(text);
+          return people.filter(({ folded }) => hasAllWords(folded, words)).map((person) => person.text);
+        }}
         placeholder={placeholderOf(employees)}
         hint={hasFailed ? "We couldn't load your employees. Enter a role instead." : undefined}
         error={errors.employeeId}
-        picture={portraitOf}
       />
       {hasFailed && (
         <TryAgain load={employees} size="small" onLoaded={focusEmployee} className="mb-3 justify-self-start" />
@@ -171,8 +178,6 @@ function EmployeeFields({ employees, generating }: Omit<GenerateDialogProps, 'on
     </>
   );
 }
-
-const portraitOf = ({ label, value }: Choice) => <Avatar name={label} image={null} size="small" tint={tintOf(value)} />;
 
 function placeholderOf({ data, hasFailed }: Source<EmployeeSummary[]>): string {
   if (data) return data.length === 0 ? 'No employees yet' : 'Choose an employee';

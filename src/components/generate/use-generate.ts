@@ -150,7 +150,7 @@ export function useGenerate(employees: Source<EmployeeSummary[]>, again: Again |
   }
 
   function choose(employeeId: string): void {
-    setEntry((before) => ({ ...before, employeeId, role: '' }));
+    if (employeeId !== entry.employeeId) setEntry((before) => ({ ...before, employeeId, role: '' }));
   }
 
   function suggest(sentence: string): void {
