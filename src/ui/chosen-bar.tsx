@@ -46,7 +46,7 @@ export function ChosenBar({ tools, used, busy = null, work, end, isCovered = fal
   const { choice, entry, setEntry, onBarKeyDown } = useChosen();
   const count = choice.chosen.length;
   const { progress } = work;
-  const isAtWork = !isCovered && progress?.isLong === true;
+  const shownProgress = isCovered || !work.isShown ? null : progress;
   const shownEnd = isCovered || progress ? null : end;
 
   const hasPressed = useRef(false);
@@ -58,20 +58,23 @@ export function ChosenBar({ tools, used, busy = null, work, end, isCovered = fal
     [setEntry],
   );
 
-  if (count === 0 && !isAtWork && shownEnd === null) return null;
+  if (count === 0 && shownProgress === null && shownEnd === null) return null;
   return (
     <>
       <div ref={afterRemoval(onRemoved)} className="h-5 wide:h-8" />
       <BottomBar id={toolsId} className="mt-auto" data-tools onKeyDown={onBarKeyDown}>
-        {isAtWork && (
-          <PauseStrip progress={progress} className="-mx-4 -mt-3 mb-3 px-4 md:-mx-6 md:px-6 wide:-mx-8 wide:px-8" />
+        {shownProgress && (
+          <PauseStrip
+            progress={shownProgress}
+            className="-mx-4 -mt-3 mb-3 px-4 md:-mx-6 md:px-6 wide:-mx-8 wide:px-8"
+          />
         )}
         <div className="grid min-h-26 items-center md:min-h-10 pointer-coarse:md:min-h-11">
-          {isAtWork ? (
+          {shownProgress ? (
             <WorkBar
               icon={used.icon}
               isDangerous={used.look === 'danger-quiet'}
-              progress={progress}
+              progress={shownProgress}
               stopButton={entry}
               onStop={work.stop}
               onResume={work.resume}

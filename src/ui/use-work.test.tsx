@@ -40,7 +40,7 @@ function Page({ isLong }: { isLong: boolean }) {
       <button type="button" onClick={start}>
         Start
       </button>
-      {work.progress?.isLong === true && (
+      {work.progress && work.isShown && (
         <WorkBar icon={Trash} progress={work.progress} onStop={work.stop} onResume={work.resume} />
       )}
     </>

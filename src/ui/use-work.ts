@@ -6,7 +6,7 @@ import { createRun, firstState, type RunOptions, type RunState } from './run';
 import { usePageSignal } from './use-page-signal';
 import { amountOf, createProgress, type WorkProgress } from './work-progress';
 
-/** Shorter work shows on the button that started it. */
+/** Shorter work has no bar. */
 const shownAfterMs = 300;
 
 type Description = {
@@ -39,7 +39,8 @@ type Controls = { stop: () => void; leave: () => void; pause?: () => void; resum
  * @param onBusy called when work starts and ends
  */
 export function useWork(announce: (text: string) => void, onBusy?: (isBusy: boolean) => void) {
-  const [progress, setProgress] = useState<(WorkProgress & { isLong: boolean }) | null>(null);
+  const [progress, setProgress] = useState<WorkProgress | null>(null);
+  const [isShown, setShown] = useState(false);
   // A ref, since a second press in the same task comes before the next render.
   const latest = useRef<(Controls & { isOver: boolean }) | null>(null);
   const running = () => (latest.current?.isOver === false ? latest.current : null);
@@ -51,20 +52,12 @@ export function useWork(announce: (text: string) => void, onBusy?: (isBusy: bool
     onBusy?.(true);
     const page = pageSignal();
     page?.addEventListener('abort', controls.leave);
-    let isShown = isLong;
-    let shown: WorkProgress | null = null;
-    function update(): void {
-      if (shown !== null && running() === own) setProgress({ ...shown, isLong: isShown });
-    }
+    setShown(isLong);
+    const timer = setTimeout(() => setShown(true), shownAfterMs);
     const report = createProgress({ title, doneWord }, amountOf(firstState(total)), (next, said) => {
-      shown = next;
-      update();
+      setProgress(next);
       if (said !== '') announce(said);
     });
-    const timer = setTimeout(() => {
-      isShown = true;
-      update();
-    }, shownAfterMs);
     return {
       report,
       end(): void {
@@ -127,6 +120,8 @@ export function useWork(announce: (text: string) => void, onBusy?: (isBusy: bool
 
   return {
     progress,
+    /** Whether the progress has a bar; short work shows on the button that started it. */
+    isShown,
     start: <R>(task: Task<R>) => {
       if (!running()) void startTask(task);
     },
