@@ -34,7 +34,7 @@ const forProof = process.env['PROOF'] === 'true' ? [] : ['**/*.proof.*'];
 /** The setup that a quick run of the tests adds, and the files that it leaves out (CONTRIBUTING.md). */
 const quick =
   process.env['QUICK'] === 'true'
-    ? { setup: ['tests/quick.ts'], leavesOut: [faults, '{tools,tests/contract,tests/properties}/**'] }
+    ? { setup: ['tests/quick.ts'], leavesOut: [faults, '{tools,tests/contract}/**'] }
     : { setup: [], leavesOut: [] };
 
 /** Imports of jsPDF for HTML and SVG: 106 kB (gzip) that this application never runs. */
@@ -132,7 +132,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
             isolate: false,
             setupFiles: quick.setup,
             exclude: [...forProof, ...quick.leavesOut],
-            include: [inNode, '{mock-api,tools}/**/*.test.ts', 'tests/{contract,properties}/**/*.test.ts'],
+            include: [inNode, '{mock-api,tools}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           },
         },
       ],

@@ -63,30 +63,6 @@ async function startBackend() {
   return module.startMockHttp({ port: 0 });
 }
 
-/**
- * Serves a build of `withSite` once more, with another backend of its own, for one visitor alone.
- * Nothing is compressed, which takes longer within one machine than to send it.
- *
- * @param {string} folder
- * @param {(backend: Handler) => Handler} through what stands before the backend
- * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
- */
-export async function serveAgain(folder, through) {
-  const backend = await startBackend();
-  const server = await startStaticServer({
-    root: folder,
-    api: through(forwardTo(backend.origin, new Map())),
-    compressed: false,
-  });
-  return {
-    origin: server.origin,
-    async close() {
-      await server.close();
-      await backend.close();
-    },
-  };
-}
-
 /** In milliseconds, by when the page stands and waits. Answered at once, a read that is sent ahead would wait for React (decision 0016). */
 const answerMs = 1000;
 

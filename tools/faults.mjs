@@ -4,7 +4,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { randomsOf } from '../tests/properties/unreliable.mjs';
+import { randomsOf } from '../tests/support/randoms.mjs';
 
 /* Puts small random faults into the last commit's src, one at a time, and counts how many the unit and flow tests notice. */
 

@@ -26,9 +26,6 @@ async function notedOf(name, folder) {
 /** Removes the notes of a row. @param {FigureName} name */
 export const forget = (name) => rm(fileOf(name), { force: true });
 
-/** The last number noted for a row, 0 for none. @param {FigureName} name @returns {Promise<number>} */
-export const lastValue = async (name) => (await notedOf(name)).at(-1)?.value ?? 0;
-
 /** Removes single cases of a row, which run again. @param {FigureName} name @param {readonly string[]} cases */
 export async function forgetCases(name, cases) {
   const left = (await notedOf(name)).filter((line) => !cases.includes(line.name ?? ''));
