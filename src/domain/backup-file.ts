@@ -1,11 +1,13 @@
+import * as v from 'valibot';
+
 import { isSameCheckIns } from './check-ins';
 import { isSameQuarters, mergedQuarters } from './closed-quarter';
 import type { GoalLink } from './drafted-for';
 import type { GoalRecord } from './goal';
 import {
+  goalIdentity,
   identityOf,
   matchesIdentity,
-  readIdentity,
   recordOfIdentity,
   type GoalIdentity,
   type Identified,
@@ -13,6 +15,7 @@ import {
 import type { GoalKind } from './goal-kind';
 import { groupBy } from './group-by';
 import { unitedCheckIns, type Resulting } from './merged-goal';
+import { ifReadable, readRows, unreadableRows } from './stored-parts';
 import { isSameVersion, isUnreadable, readVersion, withQuarters, type GoalVersion, type GoalVersions } from './version';
 
 /*
@@ -23,7 +26,16 @@ import { isSameVersion, isUnreadable, readVersion, withQuarters, type GoalVersio
 const format = 'cairn-wording';
 const formatVersion = 1;
 
-export type FileLink = { id: string; identity: GoalIdentity | undefined; person: string; isByRole: boolean };
+const fileId = v.object({ id: v.pipe(v.string(), v.minLength(1)) });
+
+const fileLink = v.object({
+  ...fileId.entries,
+  identity: ifReadable(goalIdentity),
+  person: v.string(),
+  isByRole: v.fallback(v.boolean(), false),
+});
+
+export type FileLink = v.InferOutput<typeof fileLink>;
 
 /** Writes a backup, with unreadable values as they are. @param unreadable values of other stores, by what they are */
 export function backupFile(
@@ -66,6 +78,8 @@ export type ReadFile =
   | { versions: FileVersions; links: readonly FileLink[]; unreadable: number }
   | { problem: 'unknown' | 'newer' | 'other kind' };
 
+const fileForm = v.looseObject({ format: v.literal(format), records: v.array(v.unknown()) });
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -78,36 +92,22 @@ function parsed(text: string): unknown {
 export function readBackup(text: string, kind: GoalKind): ReadFile {
   // Some editors add a byte order mark.
   const file = parsed(text.replace(/^\ufeff/, ''));
-  if (typeof file !== 'object' || file === null) return { problem: 'unknown' };
-  const { format: fileFormat, version: fileVersion, kind: fileKind, records, people } = file as Record<string, unknown>;
-  if (fileFormat !== format || !Array.isArray(records)) return { problem: 'unknown' };
-  if (fileVersion !== formatVersion) return { problem: 'newer' };
-  if (fileKind !== kind) return { problem: 'other kind' };
+  if (!v.is(fileForm, file)) return { problem: 'unknown' };
+  if (file['version'] !== formatVersion) return { problem: 'newer' };
+  if (file['kind'] !== kind) return { problem: 'other kind' };
   const versions = new Map<string, GoalVersion>();
   let unreadable = 0;
-  for (const record of records as unknown[]) {
-    const id = idOf(record);
+  for (const record of file.records) {
     const version = readVersion(record);
-    const before = id === null ? undefined : versions.get(id);
-    if (id === null || version === null) unreadable += 1;
-    else if (before === undefined || before.savedAt < version.savedAt) versions.set(id, version);
+    const before = v.is(fileId, record) ? versions.get(record.id) : undefined;
+    if (!v.is(fileId, record) || version === null) unreadable += 1;
+    else if (before === undefined || before.savedAt < version.savedAt) versions.set(record.id, version);
   }
-  const links = Array.isArray(people) ? people.map(readLink) : [];
-  const readLinks = links.filter((link) => link !== null);
-  return { versions, links: readLinks, unreadable: unreadable + links.length - readLinks.length };
-}
-
-function readLink(value: unknown): FileLink | null {
-  const id = idOf(value);
-  const { identity, person, isByRole } = (value ?? {}) as Record<string, unknown>;
-  if (id === null || typeof person !== 'string') return null;
-  return { id, identity: readIdentity(identity), person, isByRole: isByRole === true };
-}
-
-function idOf(record: unknown): string | null {
-  if (typeof record !== 'object' || record === null) return null;
-  const { id } = record as { id?: unknown };
-  return typeof id === 'string' && id !== '' ? id : null;
+  return {
+    versions,
+    links: readRows(fileLink, file['people']),
+    unreadable: unreadable + unreadableRows(fileLink, file['people']).length,
+  };
 }
 
 export type Conflict = { id: string; here: GoalVersion; file: GoalVersion; newest: 'here' | 'file' };

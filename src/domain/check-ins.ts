@@ -1,4 +1,7 @@
+import * as v from 'valibot';
+
 import { isDay } from './days';
+import { readRows } from './stored-parts';
 
 /* A day is a local date, '2026-11-23', which no time zone and no change of clocks moves. */
 
@@ -98,20 +101,15 @@ export const movedCheckIns = (checkIns: readonly CheckIn[], from: readonly (numb
 
 export const isPercent = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 100;
 
+const storedCheckIn = v.object({
+  day: v.pipe(v.string(), v.check(isDay)),
+  progress: v.array(v.fallback(v.nullable(v.custom<number>(isPercent)), null)),
+  values: v.fallback(v.array(v.fallback(v.nullable(v.string()), null)), []),
+});
+
 /** Reads check-ins from a file or storage without the invalid ones: their goal's text stays. */
 export function readCheckIns(value: unknown): readonly CheckIn[] {
-  if (!Array.isArray(value)) return [];
   const days = new Map<string, Progress>();
-  for (const each of value as unknown[]) {
-    const { day, progress, values } = (each ?? {}) as Record<string, unknown>;
-    if (typeof day !== 'string' || !isDay(day)) continue;
-    if (!Array.isArray(progress)) continue;
-    const typed: unknown[] = Array.isArray(values) ? values : [];
-    const read = {
-      progress: (progress as unknown[]).map((percent) => (isPercent(percent) ? percent : null)),
-      values: typed.map((text) => (typeof text === 'string' ? text : null)),
-    };
-    days.set(day, over(days.get(day), read));
-  }
+  for (const { day, ...read } of readRows(storedCheckIn, value)) days.set(day, over(days.get(day), read));
   return tidy(days);
 }

@@ -1,33 +1,38 @@
+import * as v from 'valibot';
+
 import { isDay } from './days';
 import { plainLine } from './result/read-result';
+import { readRows } from './stored-parts';
 
 /* Closed quarters (docs/product.md 7.25) have a score and a sentence for each line of a goal. */
-
-/** A line as it read when its quarter was closed. */
-export type ScoredLine = {
-  text: string;
-  /** In tenths, 0 to 10, which add without rounding errors. */
-  score: number;
-  /** The user's comment, '' without one. */
-  sentence: string;
-  /** The value with its unit, '3.2%'; absent where none was typed. */
-  value?: string;
-};
-
-export type ClosedQuarter = {
-  /** '2026-Q4' */
-  quarter: string;
-  /** The local date on which it was first closed, '2026-12-31'. */
-  closedAt: string;
-  /** The objective as it read then, null without one. */
-  objective: string | null;
-  lines: readonly ScoredLine[];
-};
 
 /** Limits typing only; longer stored texts are read. */
 export const longestSentence = 1_000;
 
 export const highestScore = 10;
+
+/** A line as it read when its quarter was closed. */
+const scoredLine = v.object({
+  text: v.string(),
+  /** In tenths, 0 to 10, which add without rounding errors. */
+  score: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(highestScore)),
+  /** The user's comment, '' without one. */
+  sentence: v.string(),
+  /** The value with its unit, '3.2%'; absent where none was typed. */
+  value: v.exactOptional(v.string()),
+});
+
+const closedQuarter = v.object({
+  quarter: v.pipe(v.string(), v.regex(/^\d{4}-Q[1-4]$/)),
+  /** The local date on which it was first closed, '2026-12-31'. */
+  closedAt: v.pipe(v.string(), v.check(isDay)),
+  /** The objective as it read then, null without one. */
+  objective: v.nullable(v.string()),
+  lines: v.pipe(v.array(scoredLine), v.minLength(1), v.readonly()),
+});
+
+export type ScoredLine = v.InferOutput<typeof scoredLine>;
+export type ClosedQuarter = v.InferOutput<typeof closedQuarter>;
 
 /** Quarters before the present one that can be closed. */
 const earlierCount = 3;
@@ -123,35 +128,9 @@ export function presentPlaces(
   );
 }
 
-function readLine(value: unknown): ScoredLine | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { text, score, sentence, value: typed } = value as Record<string, unknown>;
-  if (typeof text !== 'string' || typeof sentence !== 'string') return null;
-  if (typeof score !== 'number' || !Number.isInteger(score) || score < 0 || score > highestScore) return null;
-  return { text, score, sentence, ...(typeof typed === 'string' && { value: typed }) };
-}
-
-function readQuarter(value: unknown): ClosedQuarter | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { quarter, closedAt, objective, lines } = value as Record<string, unknown>;
-  if (typeof quarter !== 'string' || !/^\d{4}-Q[1-4]$/.test(quarter)) return null;
-  if (typeof closedAt !== 'string' || !isDay(closedAt)) return null;
-  if (objective !== null && typeof objective !== 'string') return null;
-  if (!Array.isArray(lines) || lines.length === 0) return null;
-  const read = lines.map(readLine).filter((line) => line !== null);
-  // Without one of its lines the average would change.
-  return read.length === lines.length ? { quarter, closedAt, objective, lines: read } : null;
-}
-
-/** Reads closed quarters, newest first, without the unreadable ones and repetitions. */
-export function readQuarters(value: unknown): readonly ClosedQuarter[] {
-  if (!Array.isArray(value)) return [];
-  const read = new Map<string, ClosedQuarter>();
-  for (const quarter of value.map(readQuarter)) {
-    if (quarter !== null && !read.has(quarter.quarter)) read.set(quarter.quarter, quarter);
-  }
-  return [...read.values()].toSorted((one, other) => newestFirst(one.quarter, other.quarter));
-}
+/** Reads closed quarters, newest first, without the unreadable ones; of two for one quarter the first. */
+export const readQuarters = (value: unknown): readonly ClosedQuarter[] =>
+  mergedQuarters(readRows(closedQuarter, value).toReversed(), []);
 
 /** The ranges of scores, in tenths (docs/product.md 7.25). */
 const scoreRanges = [

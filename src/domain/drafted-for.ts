@@ -1,6 +1,9 @@
+import * as v from 'valibot';
+
 import { isCreatedSince, type GoalRecord } from './goal';
 import { goalKinds, type GoalKind } from './goal-kind';
 import { groupBy } from './group-by';
+import { readRows, unreadableRows } from './stored-parts';
 
 /*
  * For whom goals were drafted (docs/product.md 8.11). No record names an employee, so the browser stores each draft with its
@@ -8,48 +11,35 @@ import { groupBy } from './group-by';
  */
 
 /** A draft that was sent for a person. */
-export type DraftedFor = {
+const draftedFor = v.object({
   /** The person's key in the employee list. */
-  person: string;
-  kind: GoalKind;
-  role: string;
-  goal: string;
+  person: v.string(),
+  kind: v.picklist(Object.keys(goalKinds) as GoalKind[]),
+  role: v.string(),
+  goal: v.string(),
   /** When it was sent, in milliseconds since 1970. */
-  sentAt: number;
+  sentAt: v.number(),
   /** The keys of earlier records with its role and goal; null where the list was not known. Earlier versions stored a text. */
-  after: readonly string[] | string | null;
+  after: v.nullable(v.union([v.string(), v.array(v.string())])),
   /** The key of its record; null until it is found. */
-  record: string | null;
+  record: v.nullable(v.string()),
   /** Whether only the order separated its record from drafts for others with this role and goal. */
-  isByRole: boolean;
+  isByRole: v.boolean(),
   /** Whether no response came: there may be no record. */
-  isUnanswered: boolean;
-};
+  isUnanswered: v.boolean(),
+});
 
-const isKind = (value: unknown): value is GoalKind => typeof value === 'string' && Object.hasOwn(goalKinds, value);
-
-const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
-
-function isDraftedFor(value: unknown): value is DraftedFor {
-  if (typeof value !== 'object' || value === null) return false;
-  const { person, kind, role, goal, sentAt, after, record, isByRole, isUnanswered } = value as Record<string, unknown>;
-  return (
-    [person, role, goal].every((text) => typeof text === 'string') &&
-    isKind(kind) &&
-    typeof sentAt === 'number' &&
-    isTextOrNull(record) &&
-    (isTextOrNull(after) || (Array.isArray(after) && after.every((key) => typeof key === 'string'))) &&
-    [isByRole, isUnanswered].every((flag) => typeof flag === 'boolean')
-  );
-}
+export type DraftedFor = v.InferOutput<typeof draftedFor>;
 
 /** Reads stored drafts without the unreadable rows. @returns null where nothing is readable */
 export const readDraftedFor = (value: unknown): readonly DraftedFor[] | null =>
-  value === undefined ? [] : Array.isArray(value) ? value.filter((row) => isDraftedFor(row)) : null;
+  value === undefined ? [] : Array.isArray(value) ? readRows(draftedFor, value) : null;
 
 /** The value to store in place of `before`, with its unreadable rows. */
-export const storedDrafts = (drafts: readonly DraftedFor[], before: unknown): readonly unknown[] =>
-  Array.isArray(before) ? [...(before as unknown[]).filter((row) => !isDraftedFor(row)), ...drafts] : drafts;
+export const storedDrafts = (drafts: readonly DraftedFor[], before: unknown): readonly unknown[] => [
+  ...unreadableRows(draftedFor, before),
+  ...drafts,
+];
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

@@ -1,7 +1,12 @@
+import * as v from 'valibot';
+
+import { readRows, unreadableRows } from './stored-parts';
 import { goalKeyOf } from './text';
 
 /** The user's answer whether a strategic goal supports a company goal (docs/product.md 7.23), both by `goalKeyOf` of their texts. */
-type ServesAnswer = readonly [goal: string, sentence: string, serves: boolean];
+const servesAnswer = v.strictTuple([v.string(), v.string(), v.boolean()]);
+
+type ServesAnswer = v.InferOutput<typeof servesAnswer>;
 
 export type GoalAnswers = {
   /** The latest last. */
@@ -20,15 +25,7 @@ export function withChange(answers: GoalAnswers, { goal, sentence, serves }: Ans
   return { serves: [...answers.serves.filter((answer) => !isOf(answer)), [goal, sentence, serves]] };
 }
 
-const isServesAnswer = (value: unknown): value is ServesAnswer =>
-  Array.isArray(value) &&
-  value.length === 3 &&
-  typeof value[0] === 'string' &&
-  typeof value[1] === 'string' &&
-  typeof value[2] === 'boolean';
-
-const isAnswers = (value: unknown): value is { serves: readonly unknown[] } =>
-  typeof value === 'object' && value !== null && Array.isArray(Reflect.get(value, 'serves'));
+const storedForm = v.object({ serves: v.array(v.unknown()) });
 
 /**
  * Reads stored answers without unreadable entries, and renews the keys of earlier versions.
@@ -36,15 +33,13 @@ const isAnswers = (value: unknown): value is { serves: readonly unknown[] } =>
  */
 export function readGoalAnswers(value: unknown): GoalAnswers | null {
   if (value === undefined) return noAnswers;
-  if (!isAnswers(value)) return null;
-  const serves = value.serves.filter(isServesAnswer);
-  return serves
+  if (!v.is(storedForm, value)) return null;
+  return readRows(servesAnswer, value.serves)
     .map(([goal, sentence, is]) => ({ goal: goalKeyOf(goal), sentence: goalKeyOf(sentence), serves: is }))
     .reduce(withChange, noAnswers);
 }
 
 /** The value to store in place of `before`, with its unreadable entries. */
-export function storedAnswers({ serves }: GoalAnswers, before: unknown): GoalAnswers {
-  const unreadable = isAnswers(before) ? before.serves.filter((each) => !isServesAnswer(each)) : [];
-  return { serves: [...(unreadable as ServesAnswer[]), ...serves] };
-}
+export const storedAnswers = ({ serves }: GoalAnswers, before: unknown): { serves: readonly unknown[] } => ({
+  serves: [...(v.is(storedForm, before) ? unreadableRows(servesAnswer, before.serves) : []), ...serves],
+});

@@ -1,12 +1,16 @@
+import * as v from 'valibot';
+
 import type { GoalRecord } from './goal';
 
 /** Tells a record from another one with the same id (docs/product.md 7.19). */
-export type GoalIdentity = {
-  goal: string;
-  role: string;
+export const goalIdentity = v.object({
+  goal: v.string(),
+  role: v.string(),
   /** Milliseconds since 1970, null without a date. */
-  createdAt: number | null;
-};
+  createdAt: v.nullable(v.pipe(v.number(), v.finite())),
+});
+
+export type GoalIdentity = v.InferOutput<typeof goalIdentity>;
 
 export type Identified = Pick<GoalRecord, 'goal' | 'role' | 'createdAt'>;
 
@@ -41,13 +45,4 @@ export function recordOfIdentity<Row extends Identified>(
     .toSorted((one, other) => distanceTo(one) - distanceTo(other));
   if (first === undefined || second === undefined) return first;
   return distanceTo(first) < distanceTo(second) ? first : undefined;
-}
-
-/** Reads an identity from a file or storage; undefined for anything else. */
-export function readIdentity(value: unknown): GoalIdentity | undefined {
-  const { goal, role, createdAt } = (value ?? {}) as Record<string, unknown>;
-  if (typeof goal !== 'string' || typeof role !== 'string') return undefined;
-  return createdAt === null || Number.isFinite(createdAt)
-    ? { goal, role, createdAt: createdAt as number | null }
-    : undefined;
 }

@@ -1,14 +1,17 @@
+import * as v from 'valibot';
+
 import { isPercent, readCheckIns, type CheckIn } from './check-ins';
 import { isSameQuarters, readQuarters, type ClosedQuarter } from './closed-quarter';
-import { readIdentity, type GoalIdentity } from './goal-identity';
+import { goalIdentity, type GoalIdentity } from './goal-identity';
 import { lineTypes, type LineType } from './result/result-line';
+import { ifReadable } from './stored-parts';
 
 /** The user's version of a record (docs/product.md 7.19). No call changes a record, so the browser stores it. */
 export type GoalVersion = {
   /** Null for the record's own lines. */
   lines: readonly string[] | null;
   /** The types of `lines`; absent where their texts give them. */
-  types?: readonly LineType[];
+  types?: readonly LineType[] | undefined;
   note: string;
   /** Percent by result, 0 to 100; a missing one is 0. */
   progress: readonly number[];
@@ -19,9 +22,9 @@ export type GoalVersion = {
   /** Milliseconds since 1970. */
   savedAt: number;
   /** The record's identity; earlier versions stored none. */
-  identity?: GoalIdentity;
+  identity?: GoalIdentity | undefined;
   /** The results of `progress` and `checkIns`; absent where `lines` or the earlier count of the record give them. */
-  counted?: readonly string[];
+  counted?: readonly string[] | undefined;
 };
 
 export const noVersion: GoalVersion = { lines: null, note: '', progress: [], checkIns: [], savedAt: 0 };
@@ -81,35 +84,26 @@ export function withQuarters(version: GoalVersion, quarters: readonly ClosedQuar
   return without;
 }
 
-const isTexts = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((line) => typeof line === 'string');
-
-const isTypes = (value: unknown): value is readonly LineType[] =>
-  Array.isArray(value) && value.every((type: LineType) => lineTypes.includes(type));
+const storedVersion = v.object({
+  lines: v.nullable(v.array(v.string())),
+  types: ifReadable(v.array(v.picklist(lineTypes))),
+  note: v.string(),
+  progress: v.array(v.custom<number>(isPercent)),
+  checkIns: v.optional(v.unknown()),
+  quarters: v.optional(v.unknown()),
+  /** Up to the last millisecond of `Date`. */
+  savedAt: v.pipe(v.number(), v.minValue(-8.64e15), v.maxValue(8.64e15)),
+  identity: ifReadable(goalIdentity),
+  counted: ifReadable(v.array(v.string())),
+});
 
 /** Reads a version, also of earlier formats, without unknown fields and unreadable parts; null for anything else. */
 export function readVersion(value: unknown): GoalVersion | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { lines, types, note, progress, checkIns, quarters, savedAt, identity, counted } = value as Record<
-    string,
-    unknown
-  >;
-  if (lines !== null && !isTexts(lines)) return null;
-  if (typeof note !== 'string' || !Array.isArray(progress) || !progress.every(isPercent)) return null;
-  // The last millisecond of `Date`.
-  if (typeof savedAt !== 'number' || !(Math.abs(savedAt) <= 8.64e15)) return null;
-  const of = readIdentity(identity);
-  const read = {
-    lines,
-    ...(isTypes(types) && types.length === lines?.length && { types }),
-    note,
-    progress,
-    checkIns: readCheckIns(checkIns),
-    savedAt,
-    ...(of && { identity: of }),
-    ...(isTexts(counted) && { counted }),
-  };
-  return withQuarters(read, readQuarters(quarters));
+  const read = v.safeParse(storedVersion, value);
+  if (!read.success) return null;
+  const { types, checkIns, quarters, ...parts } = read.output;
+  const ofLines = types?.length === parts.lines?.length ? types : undefined;
+  return withQuarters({ ...parts, types: ofLines, checkIns: readCheckIns(checkIns) }, readQuarters(quarters));
 }
 
 /** Reads a stored value. With an unreadable part it is unreadable: the next change would remove that part. */
