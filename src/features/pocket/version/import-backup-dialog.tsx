@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { clsx } from 'clsx';
+import { useId, useMemo, useState } from 'react';
 
 import { useChangeVersions } from '@/device/change-versions';
 import { linkGoals } from '@/device/drafted-for';
@@ -17,8 +18,6 @@ import { ownerOrTokenHash } from '@/session/owner';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 import { notify } from '@/ui/toast';
-
-import { VersionChoice } from './version-choice';
 
 type Side = 'here' | 'file';
 
@@ -54,15 +53,10 @@ export function ImportBackupDialog({ audience, kind, records, backup, onClose }:
   const choiceOf = ({ id, newest }: Conflict): Side => choices.get(id) ?? newest;
   const count = added.length + conflicts.length + extended.length + links.length;
 
-  /** A ref, since a second click may come before the next render. */
-  const isImporting = useRef(false);
-
   async function importAll() {
-    if (isImporting.current) return;
-    isImporting.current = true;
-    const chosen = conflicts.filter((conflict) => choiceOf(conflict) === 'file').map(({ id }) => id);
-    const replaced = [...added, ...chosen];
-    const kept = conflicts.filter((conflict) => choiceOf(conflict) === 'here').map(({ id }) => id);
+    const chosenOf = (side: Side) => conflicts.filter((each) => choiceOf(each) === side).map(({ id }) => id);
+    const replaced = [...added, ...chosenOf('file')];
+    const kept = chosenOf('here');
     const ids = [...replaced, ...extended, ...kept];
     /** The chosen version with the check-ins and closed quarters of both. */
     const merged = (id: string, now: GoalVersions) => {
@@ -95,8 +89,6 @@ export function ImportBackupDialog({ audience, kind, records, backup, onClose }:
       notify.success(importedText(count - kept.length, kept.length));
     } catch {
       notify.error(versionMessages.nothingKept);
-    } finally {
-      isImporting.current = false;
     }
     onClose();
   }
@@ -128,7 +120,7 @@ export function ImportBackupDialog({ audience, kind, records, backup, onClose }:
       closeLabel={count === 0 ? 'Close' : 'Cancel'}
       footer={
         count > 0 && (
-          <Button pending={changeVersions.isPending || link.isPending} onClick={() => void importAll()}>
+          <Button sends pending={changeVersions.isPending || link.isPending} onClick={() => void importAll()}>
             Import {count}
           </Button>
         )
@@ -193,22 +185,53 @@ type ConflictChoiceProps = {
   kind: GoalKindRow;
   conflict: Conflict;
   record: GoalRecord | undefined;
-  choice: Side | undefined;
+  choice: Side;
   onChoose: (side: Side) => void;
 };
 
+/** Two versions of a record to choose from: when each was saved, and the first line in which they differ. */
 function ConflictChoice({ kind, conflict: { here, file }, record, choice, onChoose }: ConflictChoiceProps) {
+  const id = useId();
   const { place, texts } = firstDifference(kind.kind, record === undefined ? [] : originalLines(record), here, file);
-  const about = ({ savedAt }: GoalVersion) => `${formatDate(new Date(savedAt))}. ${place}`;
+  const sides = [
+    { side: 'here', label: 'In this browser', savedAt: here.savedAt, text: texts[0] },
+    { side: 'file', label: 'In the file', savedAt: file.savedAt, text: texts[1] },
+  ] as const;
   return (
-    <VersionChoice
-      legend={<bdi>{record?.goal}</bdi>}
-      sides={[
-        { side: 'here', label: 'In this browser', about: about(here), text: texts[0] },
-        { side: 'file', label: 'In the file', about: about(file), text: texts[1] },
-      ]}
-      choice={choice}
-      onChoose={onChoose}
-    />
+    <fieldset className="mt-4 border-b border-line pb-4">
+      <legend className="mb-2 text-body text-ink">
+        <bdi>{record?.goal}</bdi>
+      </legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {sides.map(({ side, label, savedAt, text }) => (
+          <label
+            key={side}
+            className={clsx(
+              'flex items-start gap-3 rounded-field border border-line-strong bg-raised p-3 text-ink',
+              'has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-soft-ink',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            )}
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={choice === side}
+              onChange={() => onChoose(side)}
+              aria-describedby={`${id}-${side}`}
+              className="mt-0.5 size-4.5 shrink-0 accent-accent outline-none"
+              aria-label={label}
+            />
+            <span className="min-w-0">
+              <span className="block font-medium">{label}</span>
+              <span id={`${id}-${side}`} className="block text-small wrap-anywhere">
+                {formatDate(new Date(savedAt))}. {place}: {'\u201c'}
+                <bdi>{text}</bdi>
+                {'\u201d'}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
