@@ -1,6 +1,5 @@
 import { loadAxios } from '@/api/client';
 import { removeDraftsWithSession } from '@/device/drafts';
-import { forgetImportChoicesWithSession } from '@/device/import-choices';
 import { removeStoredImports, watchOtherTabs } from '@/session/storage';
 import { loadPart } from '@/ui/lazy';
 
@@ -12,7 +11,6 @@ import './api-token';
 if (!import.meta.env.SSR) {
   // The subscriptions run before `watchOtherTabs`, which reports a sign-out since the page was opened.
   removeDraftsWithSession();
-  forgetImportChoicesWithSession();
   removeStoredImports();
   watchOtherTabs();
   // The reload after a deploy happens before anything is typed.

@@ -96,8 +96,6 @@ export const scrollKey = storedName('scroll');
 export const greetedKey = storedName('greeted');
 /** The guarded address that was opened without a session (session/return-address.ts). */
 export const returnKey = storedName('returnAddress');
-/** Decisions about an import's columns (device/import-choices.ts). */
-export const importChoicesKey = storedName('importChoices');
 export const draftKey = storedName('draft');
 export const signedOutDraftKey = storedName('visitorDraft');
 export const draftKeys = [draftKey, signedOutDraftKey] as const;

@@ -81,7 +81,7 @@ const surroundings: readonly Surroundings[] = [
         hints: '\u0000',
       });
       await page.evaluate(() => {
-        for (const key of ['draft', 'visitorDraft', 'area', 'reloadedForDeploy', 'importChoices'])
+        for (const key of ['draft', 'visitorDraft', 'area', 'reloadedForDeploy'])
           sessionStorage.setItem(key, '{"broken');
       });
       await page.goto(homes[journey.audience]);

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 
-import { forgetImportChoices } from '@/device/import-choices';
+import { removeAllDrafts } from '@/device/drafts';
 import { hash } from '@/lib/hash';
 import { storeSignIn } from '@/session/session';
 
@@ -13,7 +13,7 @@ import { wordKey } from './values';
 
 beforeEach(() => {
   storeSignIn('business', { email: 'amara@northbay.example', token: 'not.a.token' });
-  forgetImportChoices();
+  removeAllDrafts();
 });
 
 const headings = ['Who', 'Mail', 'Sex'];

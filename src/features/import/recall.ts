@@ -1,10 +1,17 @@
-import { storedImportChoices, storeImportChoices } from '@/device/import-choices';
+import { readDraft, saveDraft } from '@/device/drafts';
 import { hash } from '@/lib/hash';
 
 import type { Decisions } from './decisions';
 
+/*
+ * The decisions about columns are a draft of the tab (docs/product.md 5.12). They hold no person, and a hash of each heading: what
+ * was taken for a heading may be a person.
+ */
+
 /** The decisions about a file's columns that also hold for the same columns of another file. */
 type Stored = Pick<Decisions, 'chosen' | 'answers' | 'words'> & { headings: readonly string[] };
+
+const formName = 'import';
 
 /** A hash of all headings of a file. */
 export const headingsKey = (headings: readonly string[]): string => hash(headings.join('\n'));
@@ -14,12 +21,16 @@ export function storeDecisions(
   { chosen, answers, words, recalledWords }: Decisions,
   headings: readonly string[],
 ): void {
-  storeImportChoices({
-    headings: headings.map(hash),
-    chosen,
-    answers,
-    words: { ...recalledWords, ...words },
-  } satisfies Stored);
+  const stored: Stored = { headings: headings.map(hash), chosen, answers, words: { ...recalledWords, ...words } };
+  saveDraft(formName, { choices: JSON.stringify(stored) });
+}
+
+function storedDecisions(): Stored | null {
+  try {
+    return JSON.parse(readDraft(formName)['choices'] ?? '') as Stored;
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -27,7 +38,7 @@ export function storeDecisions(
  * headings. Decisions about this file stay.
  */
 export function recall(headings: readonly string[]): (before: Decisions) => Decisions {
-  const stored = storedImportChoices() as Stored | null;
+  const stored = storedDecisions();
   const keys = new Set(headings.map(hash));
   return (before) => {
     const recalled = { ...before, recalledFor: headingsKey(headings) };

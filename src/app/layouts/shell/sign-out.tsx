@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 
 import { logoutMutation } from '@/api/auth';
 import { removeAllDrafts } from '@/device/drafts';
-import { forgetImportChoices } from '@/device/import-choices';
 import type { AudienceRow } from '@/domain/audience';
 import { clearSignIn, tokenOf } from '@/session/session';
 import { usePageMutation } from '@/ui/use-page-mutation';
@@ -27,7 +26,6 @@ export function SignOutProvider({ row, children }: { row: AudienceRow; children:
   function forget(): void {
     clearSignIn(row.audience);
     removeAllDrafts();
-    forgetImportChoices();
   }
 
   const { send, isPending } = usePageMutation(logoutMutation(row.audience), {
