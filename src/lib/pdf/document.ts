@@ -4,9 +4,10 @@ import { inFiles } from '@/domain/version';
 
 import { quarterTexts } from '../quarter-texts';
 import { createPause } from '../slices';
-import { layOutAll, loadFonts, pdfLayout, type Paragraph } from './layout';
-import { createPages } from './pages';
+import { loadFonts } from './fonts';
+import { layOutAll, pdfLayout, type Paragraph } from './layout';
 import { drawnLines } from './plain-text';
+import { createPages } from './writer';
 
 /**
  * The texts of one exported record (docs/product.md 7.12): `title` first, then goal and role, then `lines` as a numbered list, in

@@ -2,10 +2,12 @@ import type { jsPDF } from 'jspdf';
 
 import type { Structure } from './structure';
 import { pageRef, ref, textString, toBytes, type FileObject } from './syntax';
-import type { Area } from './writer';
 
-/** A link on a page to another one; screen readers announce `text`. */
-export type Link = { id: number; from: number; area: Area; page: number; text: string };
+/**
+ * A link on a page to another one; screen readers announce `text`. `area` has its left, bottom, right and top in points from the
+ * lower left corner of the page, as PDF counts.
+ */
+export type Link = { id: number; from: number; area: readonly number[]; page: number; text: string };
 
 type Bookmark = { title: string; page: number };
 

@@ -1,12 +1,13 @@
-import type { jsPDF } from 'jspdf';
+import { jsPDF } from 'jspdf';
 
 import fontUrl from './fonts/arimo-subset.ttf?url';
+import type { Paragraph, Pause } from './layout';
 import { createRasteriser, type Rasteriser } from './rasteriser';
 
 /** The source of a character: a standard PDF font, the subset font, or the browser's canvas. */
 export type FontKind = 'standard' | 'subset' | 'canvas';
 
-export type FontSet = Awaited<ReturnType<typeof loadFontSet>>;
+export type FontSet = Awaited<ReturnType<typeof loadFonts>>;
 
 export const typefaces = { standard: 'helvetica', subset: 'Arimo' } as const;
 
@@ -14,12 +15,17 @@ export const typefaces = { standard: 'helvetica', subset: 'Arimo' } as const;
 const attached = /[\p{M}\u200c\u200d]/gu;
 
 /**
- * Loads the fonts for a document. The subset font is fetched only if a text needs it; without it, its characters are
+ * Loads the fonts of a new A4 document. The subset font is fetched only if a text needs it; without it, its characters are
  * rasterised; without a canvas too (outside a browser), they become '?'.
- * @param doc gets the fonts, and measures the texts
- * @param wantsSubset whether a text that will be written needs the subset font (`needsSubset`)
+ * @param texts of the document
  */
-export async function loadFontSet(doc: jsPDF, wantsSubset: boolean) {
+export async function loadFonts(texts: readonly Paragraph[][], pause: Pause) {
+  const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
+  let wantsSubset = false;
+  for (const paragraphs of texts) {
+    wantsSubset ||= paragraphs.some(({ lines }) => lines.some(needsSubset));
+    await pause();
+  }
   const subset = wantsSubset ? await loadSubsetFont() : undefined;
   if (subset !== undefined) {
     doc.addFileToVFS(subsetFile, subset);
@@ -77,10 +83,8 @@ export async function loadFontSet(doc: jsPDF, wantsSubset: boolean) {
   };
 }
 
-/** Whether a word needs the subset font. `text` is cleaned by `drawnLines`. */
-export function needsSubset(text: string): boolean {
-  return !latin1.test(text) && text.split(' ').some((word) => fontKindFor(word) === 'subset');
-}
+const needsSubset = (text: string): boolean =>
+  !latin1.test(text) && text.split(' ').some((word) => fontKindFor(word) === 'subset');
 
 const subsetFile = 'arimo-subset.ttf';
 

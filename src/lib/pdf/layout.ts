@@ -1,6 +1,4 @@
-import { jsPDF } from 'jspdf';
-
-import { loadFontSet, needsSubset, type FontSet } from './fonts';
+import type { FontSet } from './fonts';
 import { runsRightToLeft } from './plain-text';
 import type { Role } from './structure';
 import { wrap } from './wrap';
@@ -39,11 +37,11 @@ export type Line = {
 export function layOut({ measure, readable }: FontSet, paragraph: Paragraph, width: number = textWidth): Line[] {
   const { label, lines, points } = paragraph;
   const indent = label === '' ? 0 : measure(label, points);
+  const texts = lines.map(readable);
+  const whole = texts.join(' ');
   const rtl = runsRightToLeft(lines.join(' '));
   const left = rtl ? margin : margin + indent;
   const room = width - indent;
-  const texts = lines.map(readable);
-  const whole = texts.join(' ');
   let end = 0;
   return texts
     .flatMap((text) => wrap(text, room, (piece) => measure(piece, points)))
@@ -55,16 +53,6 @@ export function layOut({ measure, readable }: FontSet, paragraph: Paragraph, wid
 }
 
 export type Pause = () => Promise<void>;
-
-/** Loads the fonts of a new A4 document. */
-export async function loadFonts(texts: readonly Paragraph[][], pause: Pause): Promise<FontSet> {
-  let wantsSubset = false;
-  for (const paragraphs of texts) {
-    wantsSubset ||= paragraphs.some(({ lines }) => lines.some(needsSubset));
-    await pause();
-  }
-  return loadFontSet(new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true }), wantsSubset);
-}
 
 /** Wraps the paragraphs of each text; each text begins on a new page. */
 export async function layOutAll(fontSet: FontSet, texts: readonly Paragraph[][], pause: Pause): Promise<Line[][]> {

@@ -1,9 +1,9 @@
 import { createPause, type Work } from '../slices';
 import { bodySize, buildParagraphs, type PdfGroup, type PdfRecord } from './document';
-import type { FontSet } from './fonts';
-import { layOut, layOutAll, loadFonts, countPages, pdfLayout, textWidth, type Line, type Paragraph } from './layout';
-import { createPages, type PlacedLine } from './pages';
+import { loadFonts, type FontSet } from './fonts';
+import { layOut, layOutAll, countPages, pdfLayout, textWidth, type Line, type Paragraph } from './layout';
 import { drawnLines } from './plain-text';
+import { createPages, type PlacedLine } from './writer';
 
 /** Records or groups in one document, with `title` and `day` above the contents (docs/product.md 7.18). */
 export type PdfOfSeveral = { title: string; day: string; records: readonly (PdfRecord | PdfGroup)[] };

@@ -1,9 +1,10 @@
 import type { jsPDF } from 'jspdf';
 
+import { writeFile, type Link, type Properties } from './file';
 import { typefaces, type FontKind, type FontSet } from './fonts';
-import { a4, pdfLayout, type Line, type Paragraph } from './layout';
+import { a4, linesPerPage, pdfLayout, type Line, type Paragraph, type Pause } from './layout';
 import { hasRightToLeft } from './plain-text';
-import type { Structure } from './structure';
+import { createStructure } from './structure';
 import { textString } from './syntax';
 
 const { margin, lineSpacing } = pdfLayout;
@@ -11,21 +12,22 @@ const { margin, lineSpacing } = pdfLayout;
 /** In the bottom margin, below the deepest stroke of a last line. */
 const pageNumber = { right: a4.width - margin, baseline: 293, points: 9 };
 
-/** Left, bottom, right and top in points from the lower left corner of a page, as PDF counts. */
-export type Area = readonly [left: number, bottom: number, right: number, top: number];
+/** A line; `target` is the page to which a line of the contents links. */
+export type PlacedLine = Line & { target?: number };
 
 /**
  * Writes lines onto pages, from the top of the first one on: base lines at 10, 20, 30 mm and so on (docs/product.md 7.12).
  * @param footOf the text at the foot of a page
  */
-export function createWriter(
+export function createPages(
   { doc, rasteriser, fontKindOf, measure }: FontSet,
-  structure: Structure,
   footOf: (page: number) => string,
+  pause: Pause,
 ) {
+  const structure = createStructure();
+  const links: Link[] = [];
   let y = 0;
   let images = 0;
-
   let page = 0;
 
   const startPage = (): void => {
@@ -88,15 +90,7 @@ export function createWriter(
     const { paragraph, text, left, width, points, rtl, endsWord } = line;
     // Screen readers and copying separate words at blanks, not at line ends (PDF 1.7, 14.8.2.5).
     const blank = endsWord ? ' ' : '';
-    const parts = runsOf(text, fontKindOf);
-    const [only] = parts;
-    // A single text begins at the line's left edge: no measuring needed.
-    if (parts.length === 1 && only !== undefined && only.kind !== 'canvas' && !rtl) {
-      const { kind } = only;
-      writePiece(paragraph, () => setText(kind, text + blank, left, y, points));
-      return;
-    }
-    const runs = parts.map((run) => ({ ...run, width: measure(run.text, points) }));
+    const runs = runsOf(text, fontKindOf).map((run) => ({ ...run, width: measure(run.text, points) }));
     const total = runs.reduce((sum, run) => sum + run.width, 0);
     // Joined letters may be wider together than they were measured to be.
     const scaleX = Math.min(1, width / Math.max(total, 1));
@@ -111,27 +105,31 @@ export function createWriter(
     }
   };
 
+  /** Writes the page's number at the right end of a line, which links to it. */
+  const writeLink = ({ paragraph, points, text }: Line, target: number): void => {
+    const number = String(target);
+    const left = a4.width - margin - measure(number, points);
+    writePiece(paragraph, () => setText('standard', number, left, y, points));
+    const top = a4.height - y + 0.7 * lineSpacing;
+    const area = [margin, top - lineSpacing, a4.width - margin, top].map((side) => side * doc.internal.scaleFactor);
+    links.push({ ...structure.addLink(), area, page: target, text });
+  };
+
   return {
-    startPage,
+    startSection: () => structure.startSection(),
 
-    /** Writes a text of the same paragraph at the right end of the last line. */
-    writeAtRight(paragraph: Paragraph, text: string): void {
-      const { points } = paragraph;
-      const left = a4.width - margin - measure(text, points);
-      writePiece(paragraph, () => setText('standard', text, left, y, points));
+    async write(lines: readonly PlacedLine[]): Promise<void> {
+      for (const [index, line] of lines.entries()) {
+        if (index % linesPerPage === 0) startPage();
+        y += lineSpacing;
+        if (line.label !== '') writeLabel(line);
+        writeText(line);
+        if (line.target !== undefined) writeLink(line, line.target);
+        await pause();
+      }
     },
 
-    lineArea(): Area {
-      const scale = doc.internal.scaleFactor;
-      const top = a4.height - y + 0.7 * lineSpacing;
-      return [margin * scale, (top - lineSpacing) * scale, (a4.width - margin) * scale, top * scale];
-    },
-
-    write(line: Line): void {
-      y += lineSpacing;
-      if (line.label !== '') writeLabel(line);
-      writeText(line);
-    },
+    finish: (properties: Properties): Blob => writeFile(doc, structure, links, properties),
   };
 }
 
