@@ -76,7 +76,7 @@ function createBackend() {
 /** An import of some people. */
 function begin(ready: readonly ReadyRow[]) {
   const backend = createBackend();
-  let shown: ImportState | undefined;
+  let shown: ImportState | null = null;
   const job = createJob({
     queries: new QueryClient(),
     plan: {

@@ -6,7 +6,7 @@ import { peopleCount } from '@/components/employee/people-count';
 import { withCommas } from '@/lib/with-commas';
 import { ownerOrTokenHash } from '@/session/owner';
 import { sessionOwner } from '@/session/session';
-import { importName } from '@/session/storage';
+import { importName, onStoredChange } from '@/session/storage';
 import { createRun, type RunState } from '@/ui/run';
 import { notify } from '@/ui/toast';
 import { createProgress, type WorkProgress } from '@/ui/work-progress';
@@ -34,7 +34,8 @@ export const isLostByReload = ({ counts, isSaved }: ImportState): boolean =>
 type JobOptions = {
   queries: QueryClient;
   plan: ImportPlan;
-  onChange: (state: ImportState) => void;
+  /** @param state null: it is left */
+  onChange: (state: ImportState | null) => void;
   /** Called when all has been sent, and not after a stop. @param id of the employee who was added last */
   onEnd: (state: ImportState, id: string | undefined) => void;
 };
@@ -48,7 +49,10 @@ export type Job = ReturnType<typeof createJob>;
 export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
   // A sign-out keeps whose values are stored, and ends what is prepared.
   const owner = sessionOwner();
-  const left = new AbortController();
+  const unsubscribe = onStoredChange(() => {
+    if (isLeft()) leave();
+  });
+  let hasLeft = false;
   const rows = plan.rows.map((row): ImportRow => ({ ...row, mark: { status: 'left', why: '' } }));
   let state: ImportState = {
     isDone: true,
@@ -63,10 +67,10 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
   /** The end of the previous run, with the last response. */
   let ending: Promise<unknown> = Promise.resolve();
 
-  const isLeft = (): boolean => left.signal.aborted || sessionOwner() !== owner;
+  const isLeft = (): boolean => hasLeft || sessionOwner() !== owner;
 
   function publish(part: Partial<ImportState> = {}): void {
-    if (left.signal.aborted) return;
+    if (hasLeft) return;
     state = { ...state, counts: countRows(rows), ...part };
     onChange(state);
   }
@@ -122,11 +126,18 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
     release = null;
   }
 
+  /** Ends it without a message. A listener that stays would hold its rows. */
+  function leave(): void {
+    hasLeft = true;
+    unsubscribe();
+    run?.leave();
+    void run?.settled().then(free);
+    onChange(null);
+  }
+
   return {
     plan,
     rows,
-    left: left.signal,
-    isLeft,
     /** Ends a pause, or sends what was left after Stop. */
     resume: () => {
       if (state.isDone) void begin();
@@ -141,12 +152,7 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
       void begin();
     },
     handleSaved: () => publish({ isSaved: true }),
-    /** Ends it without a message. */
-    leave: () => {
-      left.abort();
-      run?.leave();
-      void run?.settled().then(free);
-    },
+    leave,
   };
 }
 

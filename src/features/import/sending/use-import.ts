@@ -1,8 +1,8 @@
-import { queryOptions, skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { errors, successes } from '@/domain/messages';
 import { withCommas } from '@/lib/with-commas';
-import { store, importName, onStoredChange } from '@/session/storage';
+import { store, importName } from '@/session/storage';
 import { notify } from '@/ui/toast';
 
 import { createJob, type ImportState, type Job } from './job';
@@ -18,18 +18,6 @@ const importQuery = () =>
     gcTime: Infinity,
     structuralSharing: false,
   });
-
-const show = (client: QueryClient, shown: Import | null): unknown => client.setQueryData(importQuery().queryKey, shown);
-
-/** Ends an import with the session. A listener that stays would hold its rows. */
-function endWithSession(client: QueryClient, job: Job): void {
-  const unsubscribe = onStoredChange(() => {
-    if (!job.isLeft()) return;
-    job.leave();
-    show(client, null);
-  });
-  job.left.addEventListener('abort', unsubscribe);
-}
 
 /** Shows the specified messages once, at the end of a run (docs/product.md 8.13). */
 function notifyOfEnd({ counts, all }: ImportState, id: string | undefined): void {
@@ -50,14 +38,14 @@ export function useImport() {
     running: data ?? null,
     /** Sends what was checked, for as long as the person who pressed the button is signed in. */
     start: (plan: ImportPlan): void => {
-      const onChange = (state: ImportState) => show(client, { state, job });
-      const job: Job = createJob({ queries: client, plan, onChange, onEnd: notifyOfEnd });
-      endWithSession(client, job);
+      const job: Job = createJob({
+        queries: client,
+        plan,
+        onChange: (state) => client.setQueryData(importQuery().queryKey, state && { state, job }),
+        onEnd: notifyOfEnd,
+      });
       job.resume();
     },
-    discard: (): void => {
-      data?.job.leave();
-      show(client, null);
-    },
+    discard: (): void => data?.job.leave(),
   };
 }
