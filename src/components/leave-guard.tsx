@@ -10,7 +10,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { useBeforeUnload, useBlocker, useHref, useLocation } from 'react-router-dom';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
 
 import { audiences } from '@/domain/audience';
 import { listen } from '@/lib/listen';
@@ -117,13 +117,9 @@ export function LeaveProvider({ children }: { children: ReactNode }) {
     return hasLoss(({ parameter }) => parameter !== undefined && from.get(parameter) !== to.get(parameter));
   });
 
-  const href = useHref(useLocation().pathname);
-
   function stay(): void {
     setPending(null);
     blocker.reset?.();
-    // After two Backs at once the browser drops the router's step forward when someone stays at `beforeunload`.
-    if (pageOf(window.location) !== pageOf({ pathname: href })) window.history.forward();
   }
 
   // A second press may come while the next page loads.
