@@ -43,7 +43,7 @@ type ChosenBarProps = {
 /** The bar for the chosen rows of a list: tools, work or how that ended, all of one height (docs/product.md 7.16). */
 export function ChosenBar({ tools, used, busy = null, work, end, isCovered = false, ...props }: ChosenBarProps) {
   const { note, onPress, onOpen, onClear, onEndClosed, onRemoved } = props;
-  const { choice, entry, setEntry, onBarKeyDown } = useChosen();
+  const { choice, entry, setEntry } = useChosen();
   const count = choice.chosen.length;
   const { progress } = work;
   const shownProgress = isCovered || !work.isShown ? null : progress;
@@ -62,7 +62,7 @@ export function ChosenBar({ tools, used, busy = null, work, end, isCovered = fal
   return (
     <>
       <div ref={afterRemoval(onRemoved)} className="h-5 wide:h-8" />
-      <BottomBar id={toolsId} className="mt-auto" data-tools onKeyDown={onBarKeyDown}>
+      <BottomBar id={toolsId} className="mt-auto" data-tools>
         {shownProgress && (
           <PauseStrip
             progress={shownProgress}
@@ -130,7 +130,7 @@ function EndOfWork({ end: { text, actions }, firstButton, onClose }: EndOfWorkPr
 
 /** Whether Escape belongs to the element that has the focus. */
 const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('dialog, form:not([role=search])') !== null;
+  target instanceof Element && target.closest('dialog, form:not([role=search]), [role=group]') !== null;
 
 type ChosenToolsProps = {
   note: string | undefined;

@@ -4,12 +4,9 @@ import { withCommas } from '@/lib/with-commas';
 
 import type { Choice } from './use-choice';
 
-const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
-  !altKey && !ctrlKey && !metaKey && !shiftKey;
-
 /**
- * Links boxes of a list and the bar for its chosen rows: Enter on a box leads to the bar, arrow up back to the box, keys that
- * browsers do not use there (docs/product.md 7.16). `note` follows the number in the live region.
+ * Links boxes of a list and the bar for its chosen rows: Enter on a box leads to the bar (docs/product.md 7.16). `note` follows
+ * the number in the live region.
  */
 export function useChoiceBar(choice: Choice, note = '') {
   const count = choice.chosen.length;
@@ -19,16 +16,14 @@ export function useChoiceBar(choice: Choice, note = '') {
   const setEntry = useCallback((element: HTMLElement | null) => {
     entry.current = element;
   }, []);
-  const cameFrom = useRef<HTMLElement>(null);
   const foundBox = useRef<HTMLInputElement>(null);
   const [announcement, announce] = useState('');
   if (!hasBar && announcement !== '') announce('');
 
   const boxHandlers = {
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (!hasBar || event.key !== 'Enter' || !isPlain(event)) return;
+      if (!hasBar || event.key !== 'Enter' || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      cameFrom.current = event.currentTarget;
       entry.current?.focus();
     },
   };
@@ -41,11 +36,6 @@ export function useChoiceBar(choice: Choice, note = '') {
       boxHandlers,
       entry,
       setEntry,
-      onBarKeyDown: (event: KeyboardEvent): void => {
-        if (event.key !== 'ArrowUp' || !isPlain(event)) return;
-        event.preventDefault();
-        cameFrom.current?.focus();
-      },
       /** Announces a text instead of the number of selected rows. */
       announce,
       clear: () => {
