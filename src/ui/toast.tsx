@@ -34,7 +34,7 @@ export const notify = {
   info: (text: string, id?: string) => toast(text, id === undefined ? {} : { id }),
 };
 
-/** Maximum toasts shown; others are counted. */
+/** Maximum toasts shown at once. */
 const visible = 3;
 
 /** Two live regions, and an element for toasts that another region has announced. */
@@ -122,9 +122,7 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
   const [announced] = useState(() => new Map<string, LiveRegions>());
   useEffect(followPointer, []);
 
-  const shown = toasts.filter((item) => item.visible);
-  const drawn = shown.slice(0, visible);
-  const waiting = shown.length - drawn.length;
+  const drawn = toasts.filter((item) => item.visible).slice(0, visible);
 
   useEffect(() => {
     // Regions of a dialog that closed at once have announced nothing.
@@ -161,16 +159,7 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
     if ((announced.get(announcementOf(item)) ?? top) !== top) return top.again;
     return item.type === 'error' ? top.alert : top.status;
   };
-  return (
-    <>
-      {drawn.map((item) => createPortal(<ToastCard item={item} pause={pause} />, placeOf(item), item.id))}
-      {waiting > 0 &&
-        createPortal(
-          <p className="rounded-badge bg-overlay px-2 py-0.5 text-micro text-muted shadow-2">and {waiting} more</p>,
-          top.again,
-        )}
-    </>
-  );
+  return drawn.map((item) => createPortal(<ToastCard item={item} pause={pause} />, placeOf(item), item.id));
 }
 
 type ToastCardProps = {
