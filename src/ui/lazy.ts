@@ -39,11 +39,9 @@ export async function loadPart<T>(load: Load<T>): Promise<T> {
   }
 }
 
-/** Loads ahead unless the browser saves data; never reloads the page and reports no failure. */
+/** Loads ahead; never reloads the page and reports no failure. */
 export function prefetch(load: Load<unknown>): void {
-  // `connection` exists in Chromium only; TypeScript lacks it.
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData !== true) load().catch(() => undefined);
+  load().catch(() => undefined);
 }
 
 /** A page's main part. If it fails to load, the router shows its error element. */
