@@ -35,17 +35,16 @@ export function WorkControls({ progress, onStop, onResume, onPause, stopButton, 
   const common = { look: 'secondary', disabled: progress === null, className } as const;
   return (
     <>
-      {isPaused ? (
-        <Button {...common} ref={focusStop} icon={Play} sends onClick={onResume}>
-          {isByPerson ? 'Resume' : 'Resume now'}
+      {(isPaused || (onPause && !isTrying)) && (
+        <Button
+          {...common}
+          ref={focusStop}
+          icon={isPaused ? Play : Pause}
+          sends={isPaused}
+          onClick={isPaused ? onResume : onPause}
+        >
+          {isPaused ? (isByPerson ? 'Resume' : 'Resume now') : 'Pause'}
         </Button>
-      ) : (
-        onPause &&
-        !isTrying && (
-          <Button {...common} ref={focusStop} icon={Pause} onClick={onPause}>
-            Pause
-          </Button>
-        )
       )}
       <Button
         {...common}
