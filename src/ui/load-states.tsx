@@ -67,7 +67,7 @@ export type Retried = Pick<Load<unknown>, 'isRetrying' | 'retry'>;
 type TryAgainProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {
   load: Retried;
   /** Moves the focus, to the page's title by default, because the button unmounts on success. */
-  onLoaded?: () => void;
+  onLoaded?: (() => void) | undefined;
 };
 
 /** Retries a failed load; hidden in an outage, which has its own button. */
@@ -128,13 +128,9 @@ export function PageReads({ loads, children }: PageReadsProps) {
   );
 }
 
-type RefreshFailedProps = {
+type RefreshFailedProps = Omit<FailedNoteProps, 'text' | 'load'> & {
   /** The button retries the outdated ones. */
   loads: readonly (Retried & Pick<Load<unknown>, 'isOutdated'>)[];
-  /** Names the data in the button's label, for pages with several. */
-  name?: string;
-  onLoaded?: () => void;
-  className?: string;
 };
 
 /** A quiet line beside data whose refresh failed (docs/product.md 11.4); else nothing. */
@@ -145,8 +141,8 @@ export function RefreshFailed({ loads, name, onLoaded, className }: RefreshFaile
     <FailedNote
       text="Couldn't refresh"
       load={allFailed(outdated)}
-      {...(name !== undefined && { name })}
-      {...(onLoaded && { onLoaded })}
+      name={name}
+      onLoaded={onLoaded}
       className={clsx('text-small', className)}
     />
   );
@@ -155,7 +151,7 @@ export function RefreshFailed({ loads, name, onLoaded, className }: RefreshFaile
 type FailedNoteProps = Pick<TryAgainProps, 'load' | 'onLoaded'> & {
   text: string;
   /** Names the data in the button's label, for pages with several. */
-  name?: string;
+  name?: string | undefined;
   className?: string;
 };
 
@@ -164,7 +160,7 @@ export function FailedNote({ text, name, className, ...retry }: FailedNoteProps)
   return (
     <div className={clsx('flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden', className)}>
       <p className="text-muted">{text}</p>
-      <TryAgain {...retry} size="small" {...(name !== undefined && { 'aria-label': `Try again: ${name}` })} />
+      <TryAgain {...retry} size="small" aria-label={name && `Try again: ${name}`} />
     </div>
   );
 }

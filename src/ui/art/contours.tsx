@@ -1,17 +1,11 @@
 import { clsx } from 'clsx';
 
-const scenes = {
-  auth: 'contours-auth',
-  band: 'contours-band',
-  footer: 'contours-footer',
-  hero: 'contours-hero',
-  overlay: 'contours-overlay',
-  strip: 'contours-strip',
-};
+/** Each has its class in `contours.css`. */
+type Scene = 'auth' | 'band' | 'footer' | 'hero' | 'overlay' | 'strip';
 
 /** The map lines behind a pine surface, which must be `relative` with hidden overflow. */
-export function Contours({ scene, className }: { scene: keyof typeof scenes; className?: string }) {
+export function Contours({ scene, className }: { scene: Scene; className?: string }) {
   return (
-    <div aria-hidden className={clsx('contours pointer-events-none absolute inset-0', scenes[scene], className)} />
+    <div aria-hidden className={clsx(`contours contours-${scene} pointer-events-none absolute inset-0`, className)} />
   );
 }
