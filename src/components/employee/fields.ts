@@ -17,12 +17,20 @@ import { isFilled } from '@/lib/is-filled';
 import { plainDigits } from '@/lib/plain-digits';
 import { fold } from '@/lib/text-search';
 
-/** Indian groups, 12,00,000: the last has three digits, the others two. No comma precedes their cents. */
-export const lakhGroups = '[1-9]\\d?(?:,\\d{2})+,\\d{3}(?!,)';
+const grouped = (mark: string) => String.raw`[1-9]\d{0,2}(?<mark>[${mark}' \u00a0\u2019\u202f])\d{3}(?:\k<mark>\d{3})*`;
+/** Indian groups, 12,00,000: the last has three digits, the others two. */
+const lakhs = String.raw`[1-9]\d?(?:,\d{2})+,\d{3}`;
+const withComma = new RegExp(String.raw`^(?<whole>${grouped('.')}|\d+)(?:,(?<decimals>\d+))?$`, 'u');
+const withPoint = new RegExp(String.raw`^(?<whole>${grouped(',')}|${lakhs}|\d+)(?:\.(?<decimals>\d+))?$`, 'u');
 
-/** Digits in a row, or in groups of three with one kind of separator. */
-const threes = "\\d{1,12}|[1-9]\\d{0,2}(?:(?<mark>[,.' \\u00a0\\u2019\\u202f])\\d{3})(?:\\k<mark>\\d{3}){0,2}";
-const amount = new RegExp(`^(?<whole>${threes}|${lakhGroups})(?:(?<point>[.,])(?<cents>\\d{1,2}))?$`, 'u');
+function plainIn(form: RegExp, text: string): string | null {
+  const { whole, decimals } = form.exec(text)?.groups ?? {};
+  if (whole === undefined) return null;
+  return whole.replaceAll(/\D/gu, '') + (decimals === undefined ? '' : `.${decimals}`);
+}
+
+/** An amount in plain digits by its decimal sign: '54.000' is 54000 with a comma, 54.000 with a point. */
+export const amountsIn = (text: string) => ({ comma: plainIn(withComma, text), point: plainIn(withPoint, text) });
 
 /**
  * An amount of money in plain digits with a point before its cents, null when it cannot be read without guessing. Two
@@ -30,11 +38,10 @@ const amount = new RegExp(`^(?<whole>${threes}|${lakhGroups})(?:(?<point>[.,])(?
  * '54.000' alone is refused: it is fifty-four thousand in one country and a wrong number of decimals in another.
  */
 export function plainAmount(text: string): string | null {
-  const { whole: digits = '', mark, point, cents } = amount.exec(plainDigits(text))?.groups ?? {};
-  const isAmbiguous = mark === '.' && point === undefined && digits.indexOf('.') === digits.lastIndexOf('.');
-  if (digits === '' || isAmbiguous || (mark !== undefined && mark === point)) return null;
-  const plain = digits.replaceAll(/\D/gu, '');
-  return cents === undefined ? plain : `${plain}.${cents}`;
+  const { comma, point } = amountsIn(plainDigits(text));
+  const isAmbiguous = comma !== null && point !== null && comma !== point;
+  const plain = isAmbiguous ? (text.includes(',') ? point : '') : (comma ?? point ?? '');
+  return /^\d{1,12}(?:\.\d{1,2})?$/u.test(plain) ? plain : null;
 }
 
 /** The same as a number, NaN for null. Read from its digits as they stand: no arithmetic that could move a cent. */

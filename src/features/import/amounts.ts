@@ -1,26 +1,13 @@
 import { withoutCurrency } from '@/components/employee/currency';
-import { lakhGroups } from '@/components/employee/fields';
+import { amountsIn } from '@/components/employee/fields';
 
 import { isAmbiguous, onlyMeaning, type Readings } from './readings';
 
-const grouped = (mark: string) => String.raw`\d{1,3}(?<mark>[${mark}' \u00a0\u2019\u202f])\d{3}(?:\k<mark>\d{3})*`;
-const withComma = new RegExp(String.raw`^(?<whole>${grouped('.')}|\d+)(?:,(?<decimals>\d+))?$`, 'u');
-const withPoint = new RegExp(String.raw`^(?<whole>${grouped(',')}|${lakhGroups}|\d+)(?:\.(?<decimals>\d+))?$`, 'u');
-
-function plainIn(form: RegExp, text: string): string | null {
-  const { whole, decimals = '' } = form.exec(text)?.groups ?? {};
-  if (whole === undefined) return null;
-  const cents = decimals.replace(/(?<=^\d{2})0+$/u, '');
-  return whole.replaceAll(/\D/gu, '') + (cents === '' ? '' : `.${cents}`);
-}
-
-/**
- * Reads an amount with or without the name or sign of its currency as plain digits, by its decimal sign: '54.000' is 54000
- * with a comma, 54.000 with a point.
- */
+/** Reads an amount with or without the name or sign of its currency, by its decimal sign. */
 export function readMoney(given: string): Readings {
-  const text = withoutCurrency(given);
-  return { comma: plainIn(withComma, text), point: plainIn(withPoint, text) };
+  const { comma, point } = amountsIn(withoutCurrency(given));
+  const withoutZeros = (amount: string | null) => amount?.replace(/(?<=\.\d{2})0+$/u, '') ?? null;
+  return { comma: withoutZeros(comma), point: withoutZeros(point) };
 }
 
 /** The amount in a column with a decimal sign; null if there is none, or the sign is unknown. */
