@@ -30,12 +30,8 @@ describe('the file', () => {
       ['c', version({ checkIns: [{ day: '2026-09-01', progress: [40, null, 100] }] })],
       ['b', version({ lines: null })],
     ]);
-    expect(readBackup(backupFile('okr', versions, []), 'okr')).toEqual({ versions, links: [], unreadable: 0 });
-    expect(readBackup(`\ufeff${backupFile('okr', versions, [])}`, 'okr')).toEqual({
-      versions,
-      links: [],
-      unreadable: 0,
-    });
+    for (const mark of ['', '\ufeff'])
+      expect(readBackup(mark + backupFile('okr', versions, []), 'okr')).toEqual({ versions, links: [], unreadable: 0 });
   });
 
   it.each([
@@ -67,18 +63,12 @@ describe('the file', () => {
 });
 
 it('a merge adds what is new, offers the newest of two that differ, and leaves out what is of no record here', () => {
-  const here = new Map([
-    ['same', version()],
-    ['older', version({ note: 'here', savedAt: 1 })],
-    ['newer', version({ note: 'here', savedAt: 9 })],
-  ]);
-  const other = new Map([
-    ['same', version({ savedAt: 7 })],
-    ['older', version({ note: 'file', savedAt: 5 })],
-    ['newer', version({ note: 'file', savedAt: 5 })],
-    ['new', version()],
-    ['unknown', version()],
-  ]);
+  const mine = (savedAt: number) => version({ note: 'here', savedAt });
+  const theirs = version({ note: 'file', savedAt: 5 });
+  const here = new Map(Object.entries({ same: version(), older: mine(1), newer: mine(9) }));
+  const other = new Map(
+    Object.entries({ same: version({ savedAt: 7 }), older: theirs, newer: theirs, new: version(), unknown: version() }),
+  );
   const records = new Map(['same', 'older', 'newer', 'new'].map((id) => [id, row()]));
   const merge = mergeVersions(here, other, records);
   expect(merge).toMatchObject({ added: ['new'], same: ['same'], unknownCount: 1 });
@@ -89,18 +79,10 @@ it('a merge adds what is new, offers the newest of two that differ, and leaves o
 });
 
 it('a merge says whose words are the same and whose check-ins are not', () => {
-  const [one, other] = ['2026-09-01', '2026-09-02'].map((day) => ({ day, progress: [40] }));
-  const checkIns = [one, other].filter((each) => each !== undefined);
-  const here = new Map([
-    ['fewer', version({ checkIns: checkIns.slice(1) })],
-    ['same', version({ checkIns })],
-    ['more', version({ checkIns })],
-  ]);
-  const theirs = new Map([
-    ['fewer', version({ checkIns })],
-    ['same', version({ checkIns })],
-    ['more', version({ checkIns: checkIns.slice(1) })],
-  ]);
+  const checkIns = ['2026-09-01', '2026-09-02'].map((day) => ({ day, progress: [40] }));
+  const [both, one] = [version({ checkIns }), version({ checkIns: checkIns.slice(1) })];
+  const here = new Map(Object.entries({ fewer: one, same: both, more: both }));
+  const theirs = new Map(Object.entries({ fewer: both, same: both, more: one }));
   const records = new Map([...here.keys()].map((id) => [id, row()]));
   expect(mergeVersions(here, theirs, records)).toMatchObject({
     added: [],

@@ -4,16 +4,11 @@ import { isSameVersion, meanProgress, readVersion, withQuarters, type GoalVersio
 
 const version: GoalVersion = { lines: ['One'], note: 'Ask Ines', progress: [40], checkIns: [], savedAt: 5 };
 
-describe('meanProgress', () => {
-  it('counts a line without progress as 0', () => {
-    expect(meanProgress([40, 100, 65], 4)).toBe(51);
-  });
-
-  it('is 0 of no line, and leaves out what is of none', () => {
-    expect(meanProgress([100], 0)).toBe(0);
-    expect(meanProgress([50, 100], 1)).toBe(50);
-  });
-});
+it.each([
+  ['a line without progress as 0', [40, 100, 65], 4, 51],
+  ['no line as 0', [100], 0, 0],
+  ['nothing that is of no line', [50, 100], 1, 50],
+])('the mean progress counts %s', (_, progress, count, mean) => expect(meanProgress(progress, count)).toBe(mean));
 
 const closed = {
   quarter: '2026-Q4',
@@ -27,22 +22,17 @@ it('withQuarters leaves no trace where none is closed', () => {
   expect(Object.keys(withQuarters({ ...version, quarters: [closed] }, []))).toEqual(Object.keys(version));
 });
 
-describe('isSameVersion', () => {
-  it('looks at what is said and not at when', () => {
-    expect(isSameVersion(version, { ...version, quarters: [] })).toBe(true);
-    expect(isSameVersion(version, { ...version, savedAt: 9, progress: [40, 0] })).toBe(true);
-  });
-
-  it.each([
-    { ...version, lines: null },
-    { ...version, lines: ['One', 'Two'] },
-    { ...version, note: '' },
-    { ...version, progress: [45] },
-    { ...version, quarters: [closed] },
-  ])('sees each difference: %o', (other) => {
-    expect(isSameVersion(version, other)).toBe(false);
-    expect(isSameVersion(other, version)).toBe(false);
-  });
+it.each<[isSame: boolean, part: Partial<GoalVersion>]>([
+  [true, { quarters: [] }],
+  [true, { savedAt: 9, progress: [40, 0] }],
+  [false, { lines: null }],
+  [false, { lines: ['One', 'Two'] }],
+  [false, { note: '' }],
+  [false, { progress: [45] }],
+  [false, { quarters: [closed] }],
+])('isSameVersion, %s: %o', (isSame, part) => {
+  const other = { ...version, ...part };
+  expect([isSameVersion(version, other), isSameVersion(other, version)]).toEqual([isSame, isSame]);
 });
 
 describe('readVersion', () => {
@@ -71,17 +61,10 @@ describe('readVersion', () => {
     'text',
     [],
     {},
-    { ...version, lines: 'One' },
-    { ...version, lines: [1] },
-    { ...version, lines: [['deep']] },
+    ...['One', [1], [['deep']]].map((lines) => ({ ...version, lines })),
     { ...version, note: undefined },
-    { ...version, progress: [-1] },
-    { ...version, progress: [101] },
-    { ...version, progress: [Number.NaN] },
-    { ...version, progress: ['40'] },
-    { ...version, savedAt: '5' },
-    { ...version, savedAt: Number.POSITIVE_INFINITY },
-    { ...version, savedAt: 1e16 },
+    ...[-1, 101, Number.NaN, '40'].map((percent) => ({ ...version, progress: [percent] })),
+    ...['5', Number.POSITIVE_INFINITY, 1e16].map((savedAt) => ({ ...version, savedAt })),
   ])('refuses what is none: %#', (value) => {
     expect(readVersion(value)).toBeNull();
   });

@@ -185,27 +185,12 @@ describe('words that tell two goals apart', () => {
   const end = fc.constantFrom('', ' by 20%', ' this year', ' for enterprise customers');
 
   it('are opposites, in whatever form', () => {
-    const pairs = [
-      ['Open', 'Close'],
-      ['Opening', 'Closing'],
-      ['Launch', 'Retire'],
-      ['Launching', 'Retiring'],
-      ['Increase', 'Reduce'],
-      ['Growing', 'Shrinking'],
-      ['Hire', 'Lay off'],
-      ['Invest in', 'Divest from'],
-      ['Hiring', 'Laying off'],
-      ['Hire', 'Fire'],
-      ['Start', 'Stop'],
-      ['Buy', 'Sell'],
-      ['Raise', 'Lower'],
-      ['Expand', 'Cut'],
-      ['Win', 'Lose'],
-      ['Enter', 'Exit'],
-      ['Introduce', 'Discontinue'],
-    ] as const;
+    const pairs =
+      'Open|Close, Opening|Closing, Launch|Retire, Launching|Retiring, Increase|Reduce, Growing|Shrinking, Hire|Lay off, Invest in|Divest from, ' +
+      'Hiring|Laying off, Hire|Fire, Start|Stop, Buy|Sell, Raise|Lower, Expand|Cut, Win|Lose, Enter|Exit, Introduce|Discontinue';
+    const pair = fc.constantFrom(...pairs.split(', ')).map((both) => both.split('|'));
     fc.assert(
-      fc.property(fc.constantFrom(...pairs), what, end, ([one, other], thing, rest) => {
+      fc.property(pair, what, end, ([one, other], thing, rest) => {
         expect(isServed(`${one} ${thing}${rest}`, `${other} ${thing}${rest}`)).toBe(false);
         expect(isServed(`${other} ${thing}${rest}`, `${one} ${thing}${rest}`)).toBe(false);
         expect(isServed(`${one} ${thing}${rest}`, `${one} ${thing}`)).toBe(true);
@@ -231,18 +216,8 @@ describe('words that tell two goals apart', () => {
   });
 
   it('are places and names, one in each', () => {
-    const names = [
-      'Germany',
-      'France',
-      'New York',
-      'Oslo',
-      'EMEA',
-      'APAC',
-      'the U.S.',
-      'the UK',
-      'S\u00e3o Paulo',
-      '\u00d6sterreich',
-    ];
+    const names =
+      'Germany, France, New York, Oslo, EMEA, APAC, the U.S., the UK, S\u00e3o Paulo, \u00d6sterreich'.split(', ');
     const texts = fc.constantFrom('Grow revenue in ', 'Open 10 stores in ', 'Win customers from ', 'Grow Revenue in ');
     fc.assert(
       fc.property(

@@ -23,36 +23,9 @@ describe('fold', () => {
   });
 
   it.each([
-    [
-      'apostrophes',
-      'O|Neill',
-      ['', "'", '`', '\u2018', '\u2019', '\u201b', '\u02bc', '\u02bb', '\u2032', '\u00b4', '\uff07', '\u05f3'],
-    ],
-    [
-      'quotation marks',
-      '|Ship it|',
-      ['', '"', '\u201c', '\u201d', '\u201e', '\u00ab', '\u00bb', '\u2039', '\u300c', '\u300f', '\u300a', '\uff02'],
-    ],
-    [
-      'hyphens',
-      'mid|market',
-      [
-        '-',
-        '\u2010',
-        '\u2011',
-        '\u2012',
-        '\u2013',
-        '\u2014',
-        '\u2015',
-        '\u2212',
-        '\uff0d',
-        '\ufe63',
-        '\u058a',
-        '\u05be',
-        '\u2027',
-        '\u2e17',
-      ],
-    ],
+    ['apostrophes', 'O|Neill', ['', "'", '`', '\u2018', '\u2019', '\u201b', '\u02bc', '\u02bb', '\u2032', '\u00b4', '\uff07', '\u05f3']],
+    ['quotation marks', '|Ship it|', ['', '"', '\u201c', '\u201d', '\u201e', '\u00ab', '\u00bb', '\u2039', '\u300c', '\u300f', '\u300a', '\uff02']],
+    ['hyphens', 'mid|market', ['-', ...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uff0d\ufe63\u058a\u05be\u2027\u2e17']],
     ['percent signs', '20|', ['%', ' %', '\u00a0%', '\u2009%', '\u202f %', '\uff05', '\ufe6a', '\u066a']],
     ['full stops', 'U|S| market', ['', '.', '\uff0e', '\u2024']],
     ['slashes', '24|7', ['/', '\u2044', '\u2215', '\uff0f']],
@@ -66,7 +39,7 @@ describe('fold', () => {
   ])('makes %s alike', (_, text, signs) => {
     const folded = signs.map((sign) => fold(text.replaceAll('|', sign)));
     expect(new Set(folded).size).toBe(1);
-  });
+  }); // prettier-ignore
 
   it('of a name with the last name first are found in the name', () => {
     expect(foldWords('Raman, Priya,')).toEqual(['raman', 'priya']);
@@ -87,41 +60,9 @@ describe('fold', () => {
 
 /** Characters that fold to fewer, to more, or together with adjacent ones. */
 const pieces = [
-  'a',
-  'O',
-  'é',
-  'e\u0301',
-  'æ',
-  'ﬁ',
-  'İ',
-  'Þ',
-  '１',
-  '2',
-  '한',
-  'ﾊﾟ',
-  '\u{1F642}',
-  '\u0915\u094d',
-  '\ud800',
-  "'",
-  '\u2019',
-  '\u00b4',
-  '\u201c',
-  '\u300d',
-  '-',
-  '\u2011',
-  '\u2014',
-  '.',
-  '\u00bd',
-  '%',
-  '\uff05',
-  '\u00ad',
-  '\u200d',
-  ' ',
-  ' ',
-  '\u00a0',
-  '\u202f',
-  '\n',
-];
+  'a', 'O', 'é', 'e\u0301', 'æ', 'ﬁ', 'İ', 'Þ', '１', '2', '한', 'ﾊﾟ', '\u{1F642}', '\u0915\u094d', '\ud800', "'", '\u2019', '\u00b4',
+  '\u201c', '\u300d', '-', '\u2011', '\u2014', '.', '\u00bd', '%', '\uff05', '\u00ad', '\u200d', ' ', ' ', '\u00a0', '\u202f', '\n',
+]; // prettier-ignore
 const someText = fc.array(fc.constantFrom(...pieces), { maxLength: 12 });
 
 describe('words', () => {
@@ -155,11 +96,6 @@ describe('marked parts', () => {
     ['a+*b', '+*', 'a[+*]b'],
     ['<img src=x>', 'img', '<[img] src=x>'],
     ['🙂 ok', 'ok', '🙂 [ok]'],
-  ])('%j searched for %j is %j', (text, query, expected) => {
-    expect(marks(text, query)).toBe(expected);
-  });
-
-  it.each([
     ['Win back O\u2019Neill\u2019s clinics', "o'neill", 'Win back [O\u2019Neill]\u2019s clinics'],
     ['Say \u201cquoted\u201d', '"quoted"', 'Say \u201c[quoted]\u201d'],
     ['mid\u2011market', 'mid-market', '[mid\u2011market]'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GoalKind } from '@/domain/goal-kind';
 
 import corpus from '../../../tests/support/answers.json';
-import { handWrittenAnswers } from '../../../tests/support/hand-written-answers';
+import handWritten from '../../../tests/support/hand-written-answers.txt?raw';
 import { readResult } from './read-result';
 import { shownPart, type LineType } from './result-line';
 
@@ -20,9 +20,17 @@ const read = (result: string, kind: GoalKind = 'okr') =>
 
 const shown = (result: string) => readResult(result, 'okr').map(({ label, text }) => label + text);
 
+const handWrittenAnswers = handWritten
+  .trimEnd()
+  .split(/\n*^=== /m)
+  .slice(1)
+  .map((answer) => /^(?<kind>\w+): (?<name>.*)\n(?<result>[^]*)\n--->\n(?<lines>[^]*)$/.exec(answer)?.groups ?? {});
+
 describe('an answer as models write it', () => {
   it.each(corpus.answers)('$name', ({ result, kind, lines }) => expect(read(result, kind as GoalKind)).toEqual(lines));
-  it.each(handWrittenAnswers)('$name', ({ result, kind, lines }) => expect(read(result, kind)).toEqual(lines));
+  it.each(handWrittenAnswers)('$name', ({ result = '', kind, lines }) =>
+    expect(read(result, kind as GoalKind)).toEqual(lines?.split('\n')),
+  );
 });
 
 describe('plain lines', () => {

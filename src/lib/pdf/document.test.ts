@@ -111,12 +111,9 @@ describe('scripts', () => {
     expect(items.map(({ text }) => text).slice(1, 3)).toEqual(['Grow in ?ód? and ?? ?', 'á']);
   });
 
-  it.each([
-    ['is in any script', '\u010desky 不可能', /^Okr Data: \u010desky 不可能$/u],
-    ['is cut between characters', `-${'\u{1F600}'.repeat(250)}`, /^Okr Data: -\u{1F600}{199}$/u],
-  ])('writes a title that %s', async (_, goal, title) => {
-    const { info } = await readPdf(await buildPdf(record({ goal })));
-    expect(info['Title']).toMatch(title);
+  it('cuts a title between characters', async () => {
+    const { info } = await readPdf(await buildPdf(record({ goal: `-${'\u{1F600}'.repeat(250)}` })));
+    expect(info['Title']).toMatch(/^Okr Data: -\u{1F600}{199}$/u);
   });
 });
 

@@ -37,6 +37,7 @@ const covered: Readonly<Record<string, Written>> = {
   'Turkish': inAll('\u0130stanbul \u0131\u015F\u0131k \u011Fa\u015Fe'),
   'Romanian': inAll('\u0218tiin\u021B\u0103 \u00EEn ac\u021Biune'),
   'Vietnamese': inAll('Ph\u00F3 gi\u00E1m \u0111\u1ED1c t\u0103ng tr\u01B0\u1EDFng'),
+  'Vietnamese with separate accents': inAll('Ph\u00F3 gi\u00E1m \u0111\u1ED1c t\u0103ng tr\u01B0\u1EDFng'.normalize('NFD')),
   'Greek': inAll('\u0391\u03CD\u03BE\u03B7\u03C3\u03B7 \u03B5\u03C3\u03CC\u03B4\u03C9\u03BD'),
   'Russian': inAll('\u0423\u0432\u0435\u043B\u0438\u0447\u0438\u0442\u044C \u0432\u044B\u0440\u0443\u0447\u043A\u0443'),
   'Ukrainian': inAll('\u0417\u0440\u043E\u0441\u0442\u0438 \u0457\u0445\u043D\u0456\u0439 \u0434\u043E\u0445\u0456\u0434 \u0491'),

@@ -117,40 +117,6 @@ describe('several records', () => {
   });
 });
 
-const letters = (first: string, last: string) => {
-  const from = first.codePointAt(0) ?? 0;
-  const count = (last.codePointAt(0) ?? 0) - from + 1;
-  return Array.from({ length: count }, (_, index) => String.fromCodePoint(from + index)).filter((letter) =>
-    /\p{L}/u.test(letter),
-  );
-};
-const vietnamese = Array.from('aăâeêioôơuưy').flatMap((vowel) =>
-  ['', '\u0300', '\u0309', '\u0303', '\u0301', '\u0323'].map((tone) => (vowel + tone).normalize('NFC')),
-);
-const bothCases = (text: string[]) => [...text, ...text.map((letter) => letter.toUpperCase())];
-const alphabets: Record<string, string[]> = {
-  Latin: [...letters('A', 'Z'), ...letters('a', 'z'), ...letters('À', 'ſ')],
-  Greek: [...bothCases(letters('α', 'ω').filter((letter) => letter !== 'ς')), ...Array.from('ςάέήίόύώϊϋΐΰΆΈΉΊΌΎΏΪΫ')],
-  Cyrillic: [...letters('А', 'я'), ...bothCases(letters('ѐ', 'џ')), ...bothCases(Array.from('ґғқңүұһәө'))],
-  Vietnamese: bothCases([...vietnamese, 'đ']),
-};
-
-it.each(
-  Object.entries(alphabets).flatMap(([name, alphabet]) =>
-    (['NFC', 'NFD'] as const).map((form) => [name, form, alphabet] as const),
-  ),
-)('real text in %s, given as %s', async (_, form, alphabet) => {
-  const rows = Array.from({ length: Math.ceil(alphabet.length / 20) }, (__, row) =>
-    alphabet.slice(row * 20, row * 20 + 20).join(''),
-  );
-  const goal = alphabet.slice(0, 20).join('');
-  const { pages } = await read(
-    await build([record({ goal: goal.normalize(form), lines: rows.map((row) => row.normalize(form)) })]),
-  );
-  expect(pages[0]?.[3]?.text).toBe(`${goal} 2`);
-  expect(pages[1]?.slice(4).map(({ text }) => text)).toEqual(rows.map((row, index) => `${index + 1}. ${row}`));
-});
-
 it('long work tells how far it is, stops with the reason of the signal, and goes no further', async () => {
   const controller = new AbortController();
   const reason = new Error('Stopped by the user.');
