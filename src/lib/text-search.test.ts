@@ -25,7 +25,7 @@ describe('fold', () => {
   it.each([
     ['apostrophes', 'O|Neill', ['', "'", '`', '\u2018', '\u2019', '\u201b', '\u02bc', '\u02bb', '\u2032', '\u00b4', '\uff07', '\u05f3']],
     ['quotation marks', '|Ship it|', ['', '"', '\u201c', '\u201d', '\u201e', '\u00ab', '\u00bb', '\u2039', '\u300c', '\u300f', '\u300a', '\uff02']],
-    ['hyphens', 'mid|market', ['-', ...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uff0d\ufe63\u058a\u05be\u2027\u2e17']],
+    ['hyphens', 'mid|market', Array.from('-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uff0d\ufe63\u058a\u05be\u2027\u2e17')],
     ['percent signs', '20|', ['%', ' %', '\u00a0%', '\u2009%', '\u202f %', '\uff05', '\ufe6a', '\u066a']],
     ['full stops', 'U|S| market', ['', '.', '\uff0e', '\u2024']],
     ['slashes', '24|7', ['/', '\u2044', '\u2215', '\uff0f']],
