@@ -30,10 +30,6 @@ it.each(['Ana', 'a=b', 'Anne-Marie', "O'Neil", '"quoted"', 'one,two', 'two\r\nli
   (text) => expect(read(text)).toEqual([['before', text, 'after']]),
 );
 
-it('rows end as RFC 4180 says', () => {
-  expect(csvRows([['a'], ['b']])).toBe('a\r\nb');
-});
-
 const table: WrittenTable = {
   name: 'People',
   columns: [

@@ -192,7 +192,7 @@ const isPerson = (cells: TableRow['cells']): boolean =>
   });
 
 /** The number of rows searched for column names. */
-const searchedRows = 20;
+export const searchedRows = 20;
 
 /**
  * Which row holds the names of the columns: the one that names most fields. Where none names any, the one above the first

@@ -5,6 +5,7 @@ import { Button, Spinner } from '@/ui/button';
 import { SelectField } from '@/ui/field';
 
 import { cellText } from './cells';
+import { searchedRows } from './columns';
 import { withPart, withReading, type Decide } from './decisions';
 import { describeFile, encodings, separators } from './texts';
 import type { Match } from './use-match';
@@ -12,9 +13,6 @@ import type { Match } from './use-match';
 export type Reading = { isReading: boolean; problem: string | null };
 
 type FormatRowProps = { match: Match; reading: Reading; decide: Decide };
-
-/** The rows searched for column names. */
-const namedRows = 20;
 
 /** How the file is read: what separates its cells or which sheet it is, and which row has the names. */
 export function FormatRow({ match, reading, decide }: FormatRowProps) {
@@ -63,7 +61,7 @@ export function FormatRow({ match, reading, decide }: FormatRowProps) {
             value={String(header)}
             options={[
               { value: '0', label: 'My file has no column names' },
-              ...all.slice(0, namedRows).map(({ line, cells }) => ({
+              ...all.slice(0, searchedRows).map(({ line, cells }) => ({
                 value: String(line),
                 label: `Row ${line}: ${cells.map(cellText).join(', ').slice(0, 80)}`,
               })),
