@@ -33,7 +33,7 @@ describe('toasts', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('show three at once; the next one takes the place of one that is closed', () => {
+  it('show three at once; the next one follows when one is closed', () => {
     for (let index = 1; index <= 4; index += 1) say('error', `Number ${index}`);
     expect(toasts().toSorted()).toEqual(['Number 2', 'Number 3', 'Number 4']);
     const newest = screen.getByText('Number 4').parentElement ?? document.body;
