@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { beginRun, minute, setOnline, unanswered } from '../../tests/support/run';
-import { firstState } from './run';
+import { firstState, type RunState } from './run';
 import { pauseText } from './work-progress';
+
+const textOf = (state: RunState | undefined) => pauseText(state ?? firstState(0));
 
 describe('a run', () => {
   it('waits until the time that the server names, and sends the same one again', async () => {
@@ -18,6 +20,19 @@ describe('a run', () => {
     await succeed();
     expect(failed).toEqual([]);
     expect(last()).toMatchObject({ status: 'ended', done: 2 });
+  });
+
+  it.each([
+    ['at that time, also where the machine has slept past it', 30_000, false, [0, 0]],
+    ['nothing then if it is stopped meanwhile', 3_600_000, true, [0]],
+  ])('that waits for the server sends %s', async (_, later, isStopped, all) => {
+    vi.useFakeTimers({ now: 0 });
+    const { run, sent, fail } = beginRun(1);
+    await fail({ retryAt: 3_600_000 });
+    if (isStopped) run.stop();
+    else vi.setSystemTime(7_200_000);
+    await vi.advanceTimersByTimeAsync(later);
+    expect(sent).toEqual(all);
   });
 
   it('says that a reply takes 30 seconds, waits for it, and says no more of it then', async () => {
@@ -80,25 +95,6 @@ describe('a run', () => {
     expect(pending()).toBe(6);
   });
 
-  it('goes on soon after the machine has slept past that time', async () => {
-    vi.useFakeTimers({ now: 0 });
-    const { sent, fail } = beginRun(1);
-    await fail({ retryAt: 3_600_000 });
-    vi.setSystemTime(7_200_000);
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(sent).toEqual([0, 0]);
-  });
-
-  it('that is stopped while it waits sends nothing then', async () => {
-    vi.useFakeTimers({ now: 0 });
-    const { run, sent, fail, last } = beginRun(1);
-    await fail({ retryAt: 90_000 });
-    run.stop();
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect(sent).toEqual([0]);
-    expect(last()).toMatchObject({ status: 'stopped', done: 0, failed: 0 });
-  });
-
   it('sends one item after 1, 4 and 15 minutes, and then only when a person resumes', async () => {
     vi.useFakeTimers({ now: 0 });
     const { run, sent, fail, last } = beginRun(9);
@@ -113,6 +109,7 @@ describe('a run', () => {
       };
       expect(last()).toMatchObject({ status: 'paused', pauses: retries + 1, pause });
       await vi.advanceTimersByTimeAsync(minutes * minute - 1);
+      expect(textOf(last()), 'the minutes are counted down').toMatch(/Retrying in 1 minute\.$/);
       expect(sent).toHaveLength(retries + 2);
       await vi.advanceTimersByTimeAsync(1);
       expect(sent).toHaveLength(retries + 3);
@@ -141,17 +138,22 @@ describe('a run', () => {
     expect(last()).toMatchObject({ pauses: 1, pause: { retryAt: minute } });
   });
 
-  it('sends nothing without a connection, and goes on with it', async () => {
+  it('sends nothing without a connection, says so, and goes on with it', async () => {
     const { run, sent, succeed, last } = beginRun(3);
     setOnline(false);
     await succeed();
-    expect(last()).toMatchObject({ status: 'paused', pause: { by: 'offline', isStill: false } });
+    expect(textOf(last())).toBe("Paused: this device is offline. It resumes when you're back online.");
     run.resume();
-    expect(last()).toMatchObject({ status: 'paused', pause: { by: 'offline', isStill: true } });
+    expect(textOf(last())).toBe("Still offline. It resumes when you're back online.");
     expect(sent).toEqual([0]);
     setOnline(true);
     expect(sent).toEqual([0, 1]);
     expect(last()).toMatchObject({ status: 'running', pause: null });
+    setOnline(false);
+    await succeed();
+    run.stop();
+    setOnline(true);
+    expect(sent, 'after a stop').toEqual([0, 1]);
   });
 
   it('waits for the connection when its time has come without one', async () => {
@@ -163,15 +165,6 @@ describe('a run', () => {
     expect(last()).toMatchObject({ status: 'paused', pause: { by: 'offline', isStill: false } });
     setOnline(true);
     expect(sent).toEqual([0, 1, 2]);
-  });
-
-  it('that was stopped without a connection sends nothing when it is back', async () => {
-    const { run, sent, succeed } = beginRun(3);
-    setOnline(false);
-    await succeed();
-    run.stop();
-    setOnline(true);
-    expect(sent).toEqual([0]);
   });
 });
 
@@ -196,28 +189,7 @@ describe('what is said of a pause', () => {
       run.resume();
       await fail('retryAt' in failure ? { retryAt: now + failure.retryAt } : failure);
     }
-    expect(pauseText(last() ?? firstState(0))).toBe(text);
-  });
-
-  it('counts the minutes down', async () => {
-    vi.useFakeTimers({ now: 0 });
-    const { run, fail, said } = beginRun(9);
-    for (const answer of [fail, fail]) await answer();
-    run.resume();
-    await fail();
-    await vi.advanceTimersByTimeAsync(4 * minute - 1);
-    const texts = said.filter(({ pauses }) => pauses === 2).map((state) => pauseText(state));
-    expect(texts.at(-1)).toBe('Paused again: the server had an error. Retrying in 1 minute.');
-  });
-
-  it('is, without a connection, until when it waits, and that it is still so', async () => {
-    const { run, succeed, last } = beginRun(3);
-    setOnline(false);
-    await succeed();
-    const text = () => pauseText(last() ?? firstState(0));
-    expect(text()).toBe("Paused: this device is offline. It resumes when you're back online.");
-    run.resume();
-    expect(text()).toBe("Still offline. It resumes when you're back online.");
+    expect(textOf(last())).toBe(text);
   });
 });
 
@@ -228,9 +200,7 @@ describe('what the server refuses', () => {
     const { run, sent, fail, succeed, failed, last } = beginRun(2);
     await fail({ subject: 'session' });
     expect(last()).toMatchObject({ status: 'paused', failed: 0, pause: { by: 'session' } });
-    expect(pauseText(last() ?? firstState(0))).toBe(
-      'Your session has ended. Sign in again to continue. Nothing is lost.',
-    );
+    expect(textOf(last())).toBe('Your session has ended. Sign in again to continue. Nothing is lost.');
     run.resume();
     await succeed();
     await succeed();

@@ -86,26 +86,6 @@ it('keeps the message of a failure until the next try', async () => {
   expect(screen.queryByText('It failed.')).toBeNull();
 });
 
-it('hears nothing of another one that is mounted beside it meanwhile', async () => {
-  const backend = createBackend();
-  function Page() {
-    const [hasBoth, setBoth] = useState(false);
-    return (
-      <>
-        <button type="button" onClick={() => setBoth(true)}>
-          Show both
-        </button>
-        <Form backend={backend} name="first" />
-        {hasBoth && <Form backend={backend} name="second" />}
-      </>
-    );
-  }
-  open(<Page />);
-  await click('Show both');
-  expect(screen.getAllByText('Send')).toHaveLength(2);
-  expect(heard).not.toHaveBeenCalled();
-});
-
 it('does what the newest render says, also where effects ran once more, as in StrictMode', async () => {
   const backend = createBackend();
   function Page() {
