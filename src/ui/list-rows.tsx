@@ -1,29 +1,146 @@
 import { clsx } from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import {
+  Fragment,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
-import { useListRows, type ListProps, type ListRow, type RowPlace } from './use-list-rows';
-import { RowGap } from './use-virtual-rows';
+import { RowGap, useScrolled, useVirtualRows, type VirtualRow } from './use-virtual-rows';
 
 /* The rows of every list of records. The list gives the cells. */
 
 /** Scroll margins that clear the bars, the table's head and a group's head. */
 const clearOfBars = '[&_button]:scroll-mt-52 [&_input]:scroll-mt-52';
 
+/** A row of a flat list: a record ('row'), the head of a group ('group'), or another type of its list. */
+type ListRow = { readonly type: string; readonly key: string };
+
+const keyOf = ({ key }: ListRow): string => key;
+
+/** Where a row is rendered. */
+export type RowPlace = VirtualRow & {
+  /** Whether the row is above the current sticky head; a taller head must not show below it. */
+  isPast: boolean;
+  /** Whether Tab leads to the row of a tree. */
+  isTabStop: boolean;
+};
+
+/** The rows for the page around them. */
+export type ListHandle = {
+  focusRow: (index: number) => void;
+  revealRow: (key: string) => void;
+  /** Call it before a group collapses: its sticky head may be far below its place. */
+  keepInSight: (key: string) => void;
+};
+
+export type ListProps<Row extends ListRow> = {
+  rows: readonly Row[];
+  /** The height of a row in rem, until it is measured. */
+  estimate: number;
+  handle: RefObject<ListHandle | null>;
+  /** The key of the record whose details are open; null while none is. */
+  selectedKey: string | null;
+  /** The index of the row of a record, or of the row that shows it; -1 for none. Left out where every record has its row. */
+  placeOf?: (key: string) => number;
+  /** The index of the row that takes the focus after a deletion, once; null while there is none. */
+  takeRemovedIndex?: () => number | null;
+  /** Handles a key that must not move the focus between rows, and returns whether it did. */
+  handlesKey?: (event: KeyboardEvent<HTMLElement>) => boolean;
+  /** The index of the current row of a tree, to which Tab leads; left out for a list that is no tree. */
+  current?: number;
+  children: (row: Row, place: RowPlace) => ReactNode;
+};
+
 type TableListProps<Row extends ListRow> = ListProps<Row> & {
   label: string;
   head: ReactNode;
 };
 
-/** A list as a table. With groups the heads of table and group are sticky. */
-export function TableList<Row extends ListRow>({ label, head, ...list }: TableListProps<Row>) {
-  const isTree = list.current !== undefined;
-  const { ref, isGrouped, handlers, rendered, gapAfter } = useListRows<HTMLTableSectionElement, Row>(list);
+/** The height of the bars above a list, its scroll margin. */
+const coveredBy = (list: HTMLElement | null): number =>
+  list === null ? 0 : Number.parseFloat(getComputedStyle(list).scrollMarginTop) || 0;
+
+/**
+ * A list as a table, with its focus restored when details close or a record is deleted. With groups the heads of table and
+ * group are sticky.
+ */
+export function TableList<Row extends ListRow>({
+  label,
+  head: columns,
+  rows,
+  estimate,
+  handle,
+  selectedKey,
+  placeOf,
+  takeRemovedIndex,
+  handlesKey,
+  current,
+  children,
+}: TableListProps<Row>) {
+  const isTree = current !== undefined;
+  const heads = useMemo(() => rows.flatMap(({ type }, index) => (type === 'group' ? [index] : [])), [rows]);
+  const headOf = useCallback((index: number) => heads.findLast((head) => head <= index) ?? null, [heads]);
+  const { ref, shown, gapAfter, handlers, focusRow, restoreFocus, revealRow, showRow, indexAt } = useVirtualRows<
+    HTMLTableSectionElement,
+    Row
+  >(rows, keyOf, estimate, headOf);
+  const isGrouped = heads.length > 0;
+
+  const indexOf = (key: string | null) => rows.findIndex((row) => row.key === key);
+
+  const head = useScrolled(() => (!isGrouped ? 0 : (headOf(indexAt(coveredBy(ref.current) + 1)) ?? 0)));
+  const folded = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (folded.current === null) return;
+    const index = indexOf(folded.current);
+    folded.current = null;
+    const covered = coveredBy(ref.current);
+    if (index >= 0 && index < indexAt(covered)) showRow(index, covered);
+  });
+
+  useImperativeHandle(handle, () => ({
+    focusRow: (index) => focusRow(index),
+    revealRow: (key) => revealRow(indexOf(key)),
+    keepInSight: (key) => {
+      folded.current = key;
+    },
+  }));
+
+  const focusAfterDeletion = useEffectEvent(() => {
+    const index = takeRemovedIndex?.() ?? null;
+    if (index !== null) restoreFocus(index);
+  });
+  // Before the effect of closed details: a deletion closes them too.
+  useEffect(() => focusAfterDeletion());
+
+  const lastKey = useRef(selectedKey);
+  const handleClosed = useEffectEvent((closed: string) => {
+    restoreFocus((placeOf ?? indexOf)(closed), { preventScroll: true });
+  });
+  useEffect(() => {
+    const closed = lastKey.current;
+    lastKey.current = selectedKey;
+    if (closed !== null && selectedKey === null) handleClosed(closed);
+  }, [selectedKey]);
+
+  const tabStop = shown.some(({ index }) => index === current) ? current : shown[0]?.index;
+
   return (
     <table
       {...(isTree && { role: 'treegrid', 'aria-label': label })}
-      aria-rowcount={list.rows.length + 1}
+      aria-rowcount={rows.length + 1}
       className="w-full table-fixed text-start"
     >
       {!isTree && <caption className="sr-only">{label}</caption>}
@@ -35,12 +152,15 @@ export function TableList<Row extends ListRow>({ label, head, ...list }: TableLi
         )}
       >
         <tr className="h-11" aria-rowindex={1}>
-          {head}
+          {columns}
         </tr>
       </thead>
       <tbody
         ref={ref}
         {...handlers}
+        onKeyDown={(event) => {
+          if (handlesKey?.(event) !== true) handlers.onKeyDown(event);
+        }}
         className={clsx(
           isGrouped && clearOfBars,
           // The bar at the top of the window, and the head of the table, which is 44 px high.
@@ -48,7 +168,11 @@ export function TableList<Row extends ListRow>({ label, head, ...list }: TableLi
             'scroll-mt-[calc(var(--top-inset)+60px+2.75rem)] wide:scroll-mt-[calc(var(--top-inset)+68px+2.75rem)]',
         )}
       >
-        {rendered}
+        {shown.map(({ index, gap }) => {
+          const row = rows[index];
+          const place = { index, gap, isPast: index < head, isTabStop: index === tabStop };
+          return row && <Fragment key={row.key}>{children(row, place)}</Fragment>;
+        })}
         <RowGap height={gapAfter} />
       </tbody>
     </table>

@@ -14,8 +14,8 @@ import { fold, hasAllWords, foldWords } from '@/lib/text-search';
 import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
 import { focusTitle, isFocusLost } from '@/ui/focus';
+import type { ListHandle } from '@/ui/list-rows';
 import { SearchBox } from '@/ui/search-box';
-import type { ListHandle } from '@/ui/use-list-rows';
 import { useMinWidth } from '@/ui/use-media-query';
 
 import type { LinePerson } from './lines/find-manager';

@@ -5,8 +5,8 @@ import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import type { Drafts } from '@/domain/goal-drafts';
 import type { GoalKindRow } from '@/domain/goal-kind';
+import type { ListHandle } from '@/ui/list-rows';
 import type { Choice } from '@/ui/use-choice';
-import type { ListHandle } from '@/ui/use-list-rows';
 
 import type { PocketView } from './pocket-view';
 import type { Folds } from './use-folds';

@@ -15,11 +15,11 @@ import { withCommas } from '@/lib/with-commas';
 import { NothingFound } from '@/ui/filter-form';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 import { lazyExtra, lazyOverlay, prefetch } from '@/ui/lazy';
+import type { ListHandle } from '@/ui/list-rows';
 import { SkeletonRows } from '@/ui/load-states';
 import { tabPanelProps } from '@/ui/tabs';
 import { useChoice } from '@/ui/use-choice';
 import { ChosenContext, useChoiceBar } from '@/ui/use-choice-bar';
-import type { ListHandle } from '@/ui/use-list-rows';
 import { useMinWidth } from '@/ui/use-media-query';
 
 import type { EditedPart } from './goal-details';

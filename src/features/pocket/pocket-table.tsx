@@ -4,9 +4,8 @@ import { limits } from '@/domain/limits';
 import { formatDate, formatTime } from '@/lib/dates';
 import { useHintsShown } from '@/session/preferences';
 import { boxColumn, FoundBox, PhoneHead } from '@/ui/choice-boxes';
-import { headGround, HeadCell, TableList, TableRow } from '@/ui/list-rows';
+import { headGround, HeadCell, TableList, TableRow, type ListProps, type RowPlace } from '@/ui/list-rows';
 import { alignedWithWords, SortHeaders } from '@/ui/sort-header';
-import type { ListProps, RowPlace } from '@/ui/use-list-rows';
 import { useMinWidth } from '@/ui/use-media-query';
 import { useIsPrinting } from '@/ui/use-virtual-rows';
 

@@ -6,8 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { fold } from '@/lib/text-search';
 import { withCommas } from '@/lib/with-commas';
 import { Highlighted } from '@/ui/highlighted';
-import { TableList, TableRow } from '@/ui/list-rows';
-import type { ListProps, RowPlace } from '@/ui/use-list-rows';
+import { TableList, TableRow, type ListProps, type RowPlace } from '@/ui/list-rows';
 
 import type { LinePerson } from './find-manager';
 import type { LineRow } from './reporting-tree';

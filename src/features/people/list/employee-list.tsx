@@ -7,9 +7,9 @@ import { limits } from '@/domain/limits';
 import { withCommas } from '@/lib/with-commas';
 import { Checkbox } from '@/ui/checkbox';
 import { NothingFound, FilterForm, FilterSelect, SortMenu } from '@/ui/filter-form';
+import type { ListHandle } from '@/ui/list-rows';
 import { FailedNote, SkeletonRows } from '@/ui/load-states';
 import type { Choice } from '@/ui/use-choice';
-import type { ListHandle } from '@/ui/use-list-rows';
 import { useMinWidth } from '@/ui/use-media-query';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
 

@@ -5,10 +5,9 @@ import { goalsInWords, goalsNotKnown, keptHere, noGoals } from '@/domain/drafted
 import { fullName, type EmployeeSummary } from '@/domain/employee';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { boxColumn, ChoiceBox, FoundBox, PhoneHead } from '@/ui/choice-boxes';
-import { HeadCell, TableList, TableRow } from '@/ui/list-rows';
+import { HeadCell, TableList, TableRow, type ListProps, type RowPlace } from '@/ui/list-rows';
 import { alignedWithWords, SortHeaders } from '@/ui/sort-header';
 import type { Choice } from '@/ui/use-choice';
-import type { ListProps, RowPlace } from '@/ui/use-list-rows';
 
 import { employeeList, type EmployeeView } from './employees';
 import { GroupHead } from './group-head';
