@@ -1,10 +1,9 @@
 // @ts-check
-import { inBrowser, signedInState } from './browser.mjs';
-import { withSite } from './site.mjs';
+import { signedInState, withSite } from './site.mjs';
 import { inRounds, printTable } from './versus.mjs';
 
 /**
- * @typedef {import('./browser.mjs').Browser} Browser @typedef {import('./site.mjs').Application} Application
+ * @typedef {import('./site.mjs').Browser} Browser @typedef {import('./site.mjs').Application} Application
  * @typedef {import('./versus.mjs').Other} Other @typedef {import('./versus.mjs').Figures} Figures
  * @typedef {{ name: string, path: string, content: string, guest: boolean }} Address `content`: what the page is there for,
  *   as a selector; `guest`: opened without a session
@@ -36,40 +35,32 @@ const addresses = [
 
 /** Pages before and after sign-in, on a phone, beside the landing page of the same build. */
 export async function appBench(/** @type {readonly Other[]} */ others) {
-  await withSite(async ({ applications }) => {
+  await withSite(async ({ applications, browser }) => {
     const pages = applications.flatMap((application) =>
       [landing, ...addresses].map((address) => ({ application, address })),
     );
-    await inBrowser(async (_page, browser) => {
-      const states = await sessionsOf(browser, applications);
-      for (const network of [slow4g, shortTrip]) {
-        const measured = await inRounds(
-          rounds,
-          pages.map(({ application, address }) => ({
-            name: keyOf(address, application),
-            run: () => {
-              const session = address.guest ? undefined : states.get(application.name);
-              return openOnPhone(browser, application, address, session, network);
-            },
-          })),
-        );
-        const line = `slow 4G with a round trip of ${Math.round(network.latency)} ms`;
-        console.log(`on a phone: ${line}, processor 4 times slower; medians of ${rounds} rounds, ms`);
-        printPages(measured, applications);
-      }
-    });
+    const states = new Map();
+    for (const { name, origin } of applications) states.set(name, await signedInState(browser, origin));
+    for (const network of [slow4g, shortTrip]) {
+      const measured = await inRounds(
+        rounds,
+        pages.map(({ application, address }) => ({
+          name: keyOf(address, application),
+          run: () => {
+            const session = address.guest ? undefined : states.get(application.name);
+            return openOnPhone(browser, application, address, session, network);
+          },
+        })),
+      );
+      const line = `slow 4G with a round trip of ${Math.round(network.latency)} ms`;
+      console.log(`on a phone: ${line}, processor 4 times slower; medians of ${rounds} rounds, ms`);
+      printPages(measured, applications);
+    }
   }, others);
 }
 
 /** @param {Address} address @param {Application} application */
 const keyOf = (address, application) => `${application.name} ${address.name}`;
-
-/** @param {Browser} browser @param {readonly Application[]} applications */
-async function sessionsOf(browser, applications) {
-  const states = new Map();
-  for (const { name, origin } of applications) states.set(name, await signedInState(browser, origin));
-  return states;
-}
 
 /**
  * A table for each page: this build's, its landing page, and the same page of the others.

@@ -6,24 +6,30 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { chromium } from '@playwright/test';
 import { runnerImport } from 'vite';
 
+import { findChromium, launchArguments } from '../tools/chromium.mjs';
 import { startStaticServer } from '../tools/serve.mjs';
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request @typedef {import('node:http').ServerResponse} Response
- * @typedef {(request: Request, response: Response) => void} Handler
  * @typedef {import('./versus.mjs').Other} Other
  * @typedef {{ name: string, origin: string }} Application
- * @typedef {{ folder: string, applications: Application[], answers: Map<string, Buffer> }} Site `applications`: this build,
- *   named "here", and the others; `answers`: JSON by path, which they get in place of the backend's
+ * @typedef {import('@playwright/test').Browser} Browser
+ * @typedef {{ applications: Application[], browser: Browser }} Site `applications`: this build, named "here", and the others
  */
 
-export const root = fileURLToPath(new URL('..', import.meta.url));
+const accounts = {
+  individual: { email: 'amara@northbay.example', signInPath: '/individual-signin', dashboardPath: '/dashboard' },
+  business: { email: 'ingrid@northbay.example', signInPath: '/business/signin', dashboardPath: '/business/dashboard' },
+};
+
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Builds the application for a backend of its own on the page's own origin, serves both as in production, and takes
- * everything away after. Others are served beside it.
+ * Builds the application for a backend of its own on the page's own origin, serves both as in production, opens the project's
+ * Chromium, and takes everything away after. Others are served beside it.
  *
  * @template T
  * @param {(site: Site) => Promise<T>} work
@@ -38,17 +44,17 @@ export async function withSite(work, others = []) {
     env: { ...process.env, NODE_ENV: 'production', VITE_API_HOST: '' },
     stdio: 'inherit',
   });
-  /** @type {Site['answers']} */
-  const answers = new Map();
   const served = await Promise.all(
     [{ name: 'here', folder }, ...others].map(async (application) => {
-      const server = await startStaticServer({ root: application.folder, api: forwardTo(backend.origin, answers) });
+      const server = await startStaticServer({ root: application.folder, api: forwardTo(backend.origin) });
       return { name: application.name, ...server };
     }),
   );
+  const browser = await chromium.launch({ ...findChromium(), args: launchArguments });
   try {
-    return await work({ folder, applications: served, answers });
+    return await work({ applications: served, browser });
   } finally {
+    await browser.close();
     await Promise.all(served.map(({ close }) => close()));
     await backend.close();
     await rm(folder, { recursive: true, force: true });
@@ -63,18 +69,10 @@ async function startBackend() {
   return module.startMockHttp({ port: 0 });
 }
 
-/** In milliseconds, by when the page stands and waits. Answered at once, a read that is sent ahead would wait for React (decision 0016). */
-const answerMs = 1000;
-
-/** @param {string} backendOrigin @param {Site['answers']} answers @returns {Handler} */
-function forwardTo(backendOrigin, answers) {
+/** @param {string} backendOrigin @returns {(request: Request, response: Response) => void} */
+function forwardTo(backendOrigin) {
   return (request, response) => {
     const { url = '/', method = 'GET', headers } = request;
-    const body = method === 'GET' ? answers.get(url) : undefined;
-    if (body !== undefined) {
-      setTimeout(() => response.writeHead(200, { 'Content-Type': 'application/json' }).end(body), answerMs);
-      return;
-    }
     const sent = httpRequest(backendOrigin + url, { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
@@ -82,4 +80,28 @@ function forwardTo(backendOrigin, answers) {
     sent.on('error', () => response.destroy());
     request.pipe(sent);
   };
+}
+
+/**
+ * The storage of a seeded account that has signed in and seen its dashboard, for as many fresh contexts as a bench opens.
+ *
+ * @param {Browser} browser
+ * @param {string} origin
+ * @param {keyof typeof accounts} [audience]
+ */
+export async function signedInState(browser, origin, audience = 'individual') {
+  const { email, signInPath, dashboardPath } = accounts[audience];
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.goto(origin + signInPath);
+    await page.locator('input[type=email]').fill(email);
+    await page.locator('input[type=password]').fill('cairn-demo');
+    await page.locator('input[type=password]').press('Enter');
+    await page.waitForURL(`**${dashboardPath}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
 }

@@ -51,31 +51,20 @@ function importsOf({ name, text }) {
 
 const imports = new Map(source.map((file) => [file.name, importsOf(file)]));
 
-/** @returns {string[][]} the groups of files that import each other (Tarjan's strongly connected components) */
-function circles() {
-  /** @type {Map<string, { index: number, low: number, isOnStack: boolean }>} */
-  const seen = new Map();
-  /** @type {string[]} */
-  const stack = [];
-  /** @type {string[][]} */
-  const found = [];
-  function visit(/** @type {string} */ name) {
-    const own = { index: seen.size, low: seen.size, isOnStack: true };
-    seen.set(name, own);
-    stack.push(name);
-    for (const next of imports.get(name) ?? []) {
-      const known = seen.get(next) ?? visit(next);
-      if (known.isOnStack) own.low = Math.min(own.low, known.low);
-    }
-    if (own.low === own.index) {
-      const circle = stack.splice(stack.indexOf(name));
-      for (const each of circle) Object.assign(seen.get(each) ?? {}, { isOnStack: false });
-      if (circle.length > 1) found.push(circle);
-    }
-    return own;
+/** The files that import each other, and those between them: they remain when files that import, or are imported by, no other are removed. */
+function circularFiles() {
+  let left = imports;
+  for (let before = -1; before !== left.size;) {
+    before = left.size;
+    const imported = new Set([...left.values()].flat());
+    left = new Map(
+      [...left]
+        .filter(([name]) => imported.has(name))
+        .map(([name, targets]) => /** @type {const} */ ([name, targets.filter((to) => left.has(to))]))
+        .filter(([, targets]) => targets.length > 0),
+    );
   }
-  for (const name of imports.keys()) if (!seen.has(name)) visit(name);
-  return found;
+  return [...left.keys()];
 }
 
 const layerOf = (/** @type {string} */ name) =>
@@ -104,7 +93,7 @@ const long = files.filter(({ name, lines }) => lines > 300 && isCode(name) && !i
 const decisions = files.filter(({ name }) => /^docs\/decisions\/\d/.test(name));
 const words = (/** @type {readonly File[]} */ pages) =>
   pages.reduce((sum, { text }) => sum + text.split(/\s+/).filter(Boolean).length, 0);
-const circular = circles();
+const circular = circularFiles();
 
 /** @type {readonly [string, string | number][]} */
 const figures = [
@@ -116,7 +105,7 @@ const figures = [
   ['lines of recorded transcripts', linesOf((name) => name.startsWith('tests/transcripts/'))],
   ['lines before and around React', linesOf((name) => !isTest(name) && startFiles.some((one) => one.test(name)))],
   ['files that use ui/lazy', source.filter(({ text }) => /from '(?:@\/ui|\.)\/lazy'/.test(text)).length],
-  ['circles of imports', circular.length],
+  ['files in circles of imports', circular.length],
   ['imports of a layer above', arrowsUp.length],
   ['files over 300 lines', long.length],
   ['pages of decisions', decisions.length],
@@ -136,10 +125,7 @@ printList(
   'Features',
   [...features].map(([name, lines]) => `${name} ${lines}`),
 );
-printList(
-  'Circles of imports',
-  circular.map((circle) => circle.join(', ')),
-);
+printList('Files in circles of imports', circular);
 printList('Imports of a layer above', arrowsUp);
 printList(
   'Files over 300 lines',

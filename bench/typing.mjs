@@ -1,11 +1,10 @@
 // @ts-check
-import { inBrowser, signedInState } from './browser.mjs';
-import { withSite } from './site.mjs';
+import { signedInState, withSite } from './site.mjs';
 import { inRounds, printTable } from './versus.mjs';
 
 /**
  * @typedef {import('@playwright/test').Page} Page
- * @typedef {{ name: string, audience: 'individual' | 'business', path: string, open: (page: Page) => Promise<void>, label: string }} LongField
+ * @typedef {{ audience: 'individual' | 'business', path: string, open: (page: Page) => Promise<void>, label: string }} LongField
  */
 
 const characters = 20_000;
@@ -21,41 +20,33 @@ const withRole = async (/** @type {Page} */ page) => page.getByLabel('Role', { e
 
 /** @type {readonly LongField[]} */
 const fields = [
-  { name: 'line', audience: 'individual', path: '/okrs', open: editFirst, label: 'Key result 1' },
-  { name: 'note', audience: 'individual', path: '/okrs', open: editFirst, label: 'Note' },
-  { name: 'goal', audience: 'individual', path: '/dashboard', open: withRole, label: 'Your Company Strategic Goal' },
-  {
-    name: 'company',
-    audience: 'business',
-    path: '/business/company-onboarding',
-    open: () => Promise.resolve(),
-    label: 'Current Year Goals',
-  },
+  { audience: 'individual', path: '/okrs', open: editFirst, label: 'Key result 1' },
+  { audience: 'individual', path: '/okrs', open: editFirst, label: 'Note' },
+  { audience: 'individual', path: '/dashboard', open: withRole, label: 'Your Company Strategic Goal' },
+  { audience: 'business', path: '/business/company-onboarding', open: async () => {}, label: 'Current Year Goals' },
 ];
 
 /** Typing into a field of 20,000 characters: from a key to the paint after it. */
 export async function typingBench(/** @type {readonly import('./versus.mjs').Other[]} */ others) {
-  await withSite(async ({ applications }) => {
-    await inBrowser(async (_page, browser) => {
-      for (const field of fields) {
-        for (const rate of [1, processorRate]) {
-          const contestants = [];
-          for (const { name, origin } of applications) {
-            const session = await signedInState(browser, origin, field.audience);
-            contestants.push({ name, run: () => typeInto(browser, field, { origin, session, rate }) });
-          }
-          printTable(
-            `${field.label}, ${characters} characters, processor ${rate} times slower`,
-            await inRounds(1, contestants),
-          );
+  await withSite(async ({ applications, browser }) => {
+    for (const field of fields) {
+      for (const rate of [1, processorRate]) {
+        const contestants = [];
+        for (const { name, origin } of applications) {
+          const session = await signedInState(browser, origin, field.audience);
+          contestants.push({ name, run: () => typeInto(browser, field, { origin, session, rate }) });
         }
+        printTable(
+          `${field.label}, ${characters} characters, processor ${rate} times slower`,
+          await inRounds(1, contestants),
+        );
       }
-    });
+    }
   }, others);
 }
 
 /**
- * @param {import('./browser.mjs').Browser} browser
+ * @param {import('./site.mjs').Browser} browser
  * @param {LongField} field
  * @param {{ origin: string, session: Awaited<ReturnType<typeof signedInState>>, rate: number }} options
  * @returns {Promise<import('./versus.mjs').Figures>}

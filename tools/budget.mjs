@@ -108,10 +108,8 @@ export function changes(before, now) {
 }
 
 /** Brotli at its highest level. @param {Buffer} code */
-function compressedSize(code) {
-  return brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
-    .length;
-}
+const compressedSize = (code) =>
+  brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
 
 async function main() {
   const { positionals } = parseArgs({ allowPositionals: true });

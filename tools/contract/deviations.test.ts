@@ -5,16 +5,7 @@ import { employeeFields } from '@/domain/employee';
 
 import { countResults, reportText } from './report.ts';
 import type { Report } from './run.ts';
-import {
-  findDeviations,
-  faultyHost,
-  json,
-  renamed,
-  rowsWith,
-  runAgainst,
-  withMockBackend,
-  type Answer,
-} from './test-hosts.ts';
+import { findDeviations, faultyHost, json, renamed, runAgainst, withMockBackend, type Answer } from './test-hosts.ts';
 
 withMockBackend();
 
@@ -162,15 +153,12 @@ describe('a host that deviates', () => {
   });
 });
 
-/** How the responses are changed, by call. */
-type Changes = { [Name in CallName]?: (answer: Answer) => void };
-
 it('a response that the client cannot read breaks the client, and every field is reported', async () => {
-  const change: Changes = {
+  const change: { [Name in CallName]?: (answer: Answer) => void } = {
     company: (answer) => json(answer, () => ({})),
     employeeSummary: (answer) => json(answer, (body) => ({ employee: body })),
     employeeDetails: (answer) => json(answer, (body) => ({ data: body })),
-    listOkrs: (answer) => rowsWith(answer, { result: undefined, createdAt: 'tomorrow' }),
+    listOkrs: rowsOf((row) => ({ ...row, result: undefined, createdAt: 'tomorrow' })),
     listKpis: (answer) =>
       json(answer, (rows) => ({
         items: Object.values(rows).map((row) => ({ ...(row as object), role: 7, goal: '' })),

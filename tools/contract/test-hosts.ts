@@ -121,7 +121,3 @@ export function renamed(row: unknown, from: string, to: string): object {
   const { [from]: value, ...rest } = row as Record<string, unknown>;
   return { ...rest, [to]: value };
 }
-
-/** Sets the fields of every row of a list. */
-export const rowsWith = (answer: Answer, fields: object): void =>
-  json(answer, (rows) => Object.values(rows).map((row) => ({ ...(row as object), ...fields })));
