@@ -2,13 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { mayBeStored } from '@/api/failure';
-import { findStored } from '@/api/find-stored';
 import { goalsQuery, listGoals } from '@/api/goals';
 import { readAgain } from '@/api/read-again';
 import { useDraftForPerson } from '@/components/goal/use-draft-for-person';
 import { draftedForQuery } from '@/device/drafted-for';
 import { audiences } from '@/domain/audience';
-import { matchDrafts, type DraftedFor } from '@/domain/drafted-for';
+import { matchDrafts } from '@/domain/drafted-for';
 import type { EmployeeSummary } from '@/domain/employee';
 import type { GoalRequest } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
@@ -50,34 +49,14 @@ export function useTeamRun(
   const [isUnderWay, setUnderWay] = useState(false);
   const [isStopped, setStopped] = useState(false);
 
-  function run(
-    asked: TeamRequest,
-    whole: readonly TeamDraft[],
-    items: readonly TeamDraft[],
-    prepare: () => Promise<unknown> = () => Promise.resolve(),
-  ): void {
-    let prepared: Promise<unknown> | undefined;
+  /** Sends drafts of a plan; those without an answer are first looked up. */
+  function run(asked: TeamRequest, whole: readonly TeamDraft[], items: readonly TeamDraft[]): void {
     const { goal, industry, kinds } = asked;
-    const now = [...whole];
-    const places = new Map(whole.map((draft, place) => [idOf(draft), place]));
+    const now = new Map(whole.map((draft) => [idOf(draft), draft]));
+    const latest = (draft: TeamDraft): TeamDraft => now.get(idOf(draft)) ?? draft;
     const show = (draft: TeamDraft, change: Partial<TeamDraft>): void => {
-      const place = places.get(idOf(draft));
-      const before = place === undefined ? undefined : now[place];
-      if (place === undefined || before === undefined) return;
-      now[place] = { ...before, ...change };
-      setPlan([...now]);
-    };
-    /** Whether a draft without an answer is stored. @throws NotSent if the list failed to load */
-    const isStored = async (draft: TeamDraft): Promise<boolean> => {
-      const lostAt = now[places.get(idOf(draft)) ?? -1]?.lostAt ?? null;
-      if (lostAt === null) return false;
-      try {
-        const sent = [{ person: draft.person.key, kind: draft.kind, sentAt: lostAt }];
-        const rows = await readLost(draft.kind);
-        return findStored({ sent, keyOf: keyOfSent, rows, keyOfRow: keyOfSent }).size > 0;
-      } catch (reason) {
-        throw new NotSent(reason);
-      }
+      now.set(idOf(draft), { ...latest(draft), ...change });
+      setPlan([...now.values()]);
     };
     setStopped(false);
     setUnderWay(true);
@@ -90,9 +69,8 @@ export function useTeamRun(
         const { person, kind } = draft;
         let sentAt: number | null = null;
         show(draft, { state: 'now' });
-        await (prepared ??= prepare());
         try {
-          if (!(await isStored(draft))) {
+          if (!(await isStored(latest(draft)))) {
             sentAt = Date.now();
             await draftFor(person.key, kind, { role: roleOf(person), goal, industry }, sentAt);
           }
@@ -113,53 +91,45 @@ export function useTeamRun(
         setStopped(state.status === 'stopped');
         // The end may have been shown and closed already.
         if (!isLate) {
-          onEnd([...now], state);
-          notifyOf(items.map((draft) => now[places.get(idOf(draft)) ?? -1] ?? draft));
+          onEnd([...now.values()], state);
+          notifyOf(items.map(latest));
         }
         for (const kind of kinds) void readAgain(queries, goalsQuery(audience, kind).queryKey);
       },
     });
   }
 
-  /** Reads the lists before drafting, to tell new records later. */
-  const readLists = (kinds: readonly GoalKind[]) =>
-    Promise.all(
-      kinds.map(async (kind) => {
-        const { queryKey } = goalsQuery(audience, kind);
-        await queries.cancelQueries({ queryKey, exact: true });
-        return queries.query({ ...goalsQuery(audience, kind), staleTime: 0 });
-      }),
-    );
-
   function start(asked: TeamRequest, whole: readonly TeamDraft[], most: number): void {
     setRequest(asked);
     setPlan(whole);
-    // Without the lists, drafts are matched to the newest records.
-    run(asked, whole, whole.slice(0, most), () =>
-      readLists(asked.kinds).catch((reason: unknown) => log('Loading the existing goals failed.', reason)),
-    );
+    run(asked, whole, whole.slice(0, most));
   }
 
-  /** Sends part of the plan again; drafts without an answer are first looked up (`isStored`). */
+  /** Sends part of the plan again. */
   function sendAgain(isWanted: (draft: TeamDraft) => boolean): void {
     if (request === null) return;
-    const next = plan.map((draft) => (isWanted(draft) ? { ...draft, state: 'waiting' as const, reason: '' } : draft));
+    const again = plan.filter(isWanted).map((draft) => ({ ...draft, state: 'waiting' as const, reason: '' }));
+    const byId = new Map(again.map((draft) => [idOf(draft), draft]));
+    const next = plan.map((draft) => byId.get(idOf(draft)) ?? draft);
     setPlan(next);
-    run(
-      request,
-      next,
-      next.filter((_, place) => isWanted(plan[place] as TeamDraft)),
-    );
+    run(request, next, again);
   }
 
-  /** The stored drafts of a kind whose answer was lost. @throws ApiFailure */
-  async function readLost(kind: GoalKind): Promise<readonly DraftedFor[]> {
-    // Bypasses the cache: a cancelled refetch would return the stale list.
-    const records = await listGoals(audience, kind);
-    await whenKept();
-    const kept = queries.getQueryData(draftedForQuery(ownerOrTokenHash()).queryKey) ?? [];
-    const drafts = matchDrafts(kept, kind, records);
-    return drafts.filter((draft) => draft.kind === kind && draft.isUnanswered && draft.record !== null);
+  /** Whether a draft without an answer is stored. @throws NotSent if the list failed to load */
+  async function isStored({ person, kind, lostAt }: TeamDraft): Promise<boolean> {
+    if (lostAt === null) return false;
+    try {
+      // Bypasses the cache: a cancelled refetch would return the stale list.
+      const records = await listGoals(audience, kind);
+      await whenKept();
+      const kept = queries.getQueryData(draftedForQuery(ownerOrTokenHash()).queryKey) ?? [];
+      return matchDrafts(kept, kind, records).some(
+        (draft) =>
+          draft.kind === kind && draft.person === person.key && draft.sentAt === lostAt && draft.record !== null,
+      );
+    } catch (reason) {
+      throw new NotSent(reason);
+    }
   }
 
   return {
@@ -193,6 +163,3 @@ function notifyOf(drafts: readonly TeamDraft[]): void {
 export type TeamRun = ReturnType<typeof useTeamRun>;
 
 const idOf = ({ person, kind }: TeamDraft): string => draftId(person.key, kind);
-
-const keyOfSent = ({ kind, person, sentAt }: Pick<DraftedFor, 'kind' | 'person' | 'sentAt'>): string =>
-  `${kind} ${person} ${sentAt}`;
