@@ -26,24 +26,9 @@ const { audience } = audiences.business;
 const usePockets = hookOfEveryKind(({ kind }) => usePocketGoals(audience, kind));
 
 const packFormats = {
-  pdf: {
-    label: 'One PDF, a page for each person',
-    titleOf: (what: string) => `Creating one PDF for ${what}`,
-    save: 'savePdf',
-    doneText: (what: string) => `PDF for ${what} downloaded.`,
-  },
-  zip: {
-    label: 'A ZIP with a PDF for each person, named by work email',
-    titleOf: (what: string) => `Creating a PDF for each of ${what}`,
-    save: 'saveZip',
-    doneText: (what: string) => `ZIP for ${what} downloaded.`,
-  },
-  print: {
-    label: 'Print, a page for each person',
-    titleOf: (what: string) => `Preparing ${what} for print`,
-    save: 'printPack',
-    doneText: (_what: string) => '',
-  },
+  pdf: { label: 'One PDF, a page for each person', save: 'savePdf' },
+  zip: { label: 'A ZIP with a PDF for each person, named by work email', save: 'saveZip' },
+  print: { label: 'Print, a page for each person', save: 'printPack' },
 } as const;
 
 type PackFormat = keyof typeof packFormats;
@@ -66,15 +51,13 @@ function usePack(people: readonly EmployeeSummary[], work: PeopleToolProps['work
   }
 
   function make(format: PackFormat): void {
-    const { titleOf, save, doneText } = packFormats[format];
-    const what = peopleCount(packed?.length ?? 0);
+    const count = packed?.length ?? 0;
     work.start({
-      title: titleOf(what),
-      total: packed?.length ?? 0,
-      task: async (context) => (await import('./pack-file'))[save](await read(), context),
+      title: `Creating the goal pack for ${peopleCount(count)}`,
+      total: count,
+      task: async (context) => (await import('./pack-file'))[packFormats[format].save](await read(), context),
       onDone: () => {
-        const text = doneText(what);
-        if (text !== '') notify.success(text);
+        if (format !== 'print') notify.success(`Goal pack for ${peopleCount(count)} downloaded.`);
       },
       onStopped: (done) => notify.info(`Stopped after ${done}. No file was created.`),
       onFailure: (reason) => {

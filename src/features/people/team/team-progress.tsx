@@ -156,20 +156,13 @@ function useAlike({ plan, goal, isUnderWay }: TeamRun): readonly TeamDraft[] {
   }, [plan, goal, isUnderWay, isReading, goals]);
 }
 
-const rowsAround = 6;
-const rowsFailed = 50;
+const rowsShown = 50;
 
-/** Failed people and those around the current one; the rest of a long team is counted. */
+/** Everyone; of a larger team only those who failed and the current one, the rest is counted. */
 function People({ plan }: { plan: readonly TeamDraft[] }) {
   const rows = [...byPerson(plan).values()].map((drafts) => ({ drafts, ...describeStatus(drafts) }));
-  const current = rows.findIndex(({ state }) => state === 'now' || state === 'waiting');
-  const center = current < 0 ? rows.length : current;
-  const failed = new Set(rows.filter(({ state }) => state === 'failed').slice(0, rowsFailed));
-  const shown = rows.filter(
-    (row, place) =>
-      failed.has(row) ||
-      (row.state !== 'failed' && (Math.abs(place - center) <= rowsAround || rows.length <= rowsAround * 2)),
-  );
+  const hasRoom = rows.length <= rowsShown;
+  const shown = rows.filter(({ state }) => hasRoom || state === 'failed' || state === 'now').slice(0, rowsShown);
   const left = rows.length - shown.length;
   return (
     <>
