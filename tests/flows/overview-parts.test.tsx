@@ -31,7 +31,6 @@ const goals = [
 const totals = () => within(screen.getByRole('list', { name: 'Totals' }));
 const card = (label: string) => totals().getByRole('link', { name: label }).closest('li') ?? document.body;
 
-/** The rows of a part's table, as texts. */
 describe('the overview', () => {
   it('greets, counts employees and goals, by kind, and leads to them; it asks with the bearer', async () => {
     const { user } = await openOverview({ goals: [...goals] });
