@@ -53,21 +53,20 @@ export function createProgress(
   first: Amount,
   show: (progress: WorkProgress, said: string) => void,
 ): (run: RunState, amount?: Amount) => void {
-  const timeAtWork = createStopwatch();
   let run = firstState(first.total);
   let shown: WorkProgress = { ...description, ...first, timeLeft: '', ...statusOf(run) };
+  /** Milliseconds without pauses and sleep. */
+  let worked = 0;
+  let last = performance.now();
   show(shown, `${shown.title}.`);
   return (next, amount = amountOf(next)) => {
     const [runBefore, before] = [run, shown];
-    const worked = timeAtWork(runBefore.pause === null);
-    const done = amount.done - first.done;
+    const step = performance.now() - last;
+    last += step;
+    if (run.pause === null && step < longestStepMs) worked += step;
     run = next;
-    shown = {
-      ...before,
-      ...amount,
-      timeLeft: timeLeftText(done, amount.total - first.done, worked),
-      ...statusOf(next),
-    };
+    const timeLeft = timeLeftText(amount.done - first.done, amount.total - first.done, worked);
+    shown = { ...before, ...amount, timeLeft, ...statusOf(next) };
     show(shown, announcementOf());
 
     function announcementOf(): string {
@@ -84,18 +83,6 @@ const guessAfterMs = 2000;
 
 /** A longer gap between two steps is not counted: the tab was frozen or the machine slept. */
 const longestStepMs = 60_000;
-
-/** Counts milliseconds of work without pauses and sleep. */
-function createStopwatch(): (wasAtWork: boolean) => number {
-  let worked = 0;
-  let last = performance.now();
-  return (wasAtWork) => {
-    const now = performance.now();
-    if (wasAtWork && now - last < longestStepMs) worked += now - last;
-    last = now;
-    return worked;
-  };
-}
 
 /** Whether another tenth is done; the end has its own announcement. */
 function reachesTenth(before: number, now: number, total: number): boolean {
