@@ -137,7 +137,11 @@ export function SuggestField({
             aria-label={listName}
             onMouseDown={keepFocus}
             hidden={!shown}
-            className="absolute inset-x-0 top-full z-10 mt-1.5 max-h-62 animate-rise overflow-y-auto rounded-menu border border-line bg-overlay p-1 shadow-2"
+            className={clsx(
+              'absolute inset-x-0 top-full z-10 mt-1.5 animate-rise overflow-y-auto rounded-menu border border-line bg-overlay p-1 shadow-2',
+              // A long list scrolls, a short one need not.
+              search ? 'max-h-52' : 'max-h-62',
+            )}
           >
             {shown &&
               items.map((item, index) => (
