@@ -38,14 +38,9 @@ export async function readFile(file: File, width: number = widths.wide): Promise
 /** The same, continued to the check: for a file without open questions. */
 export async function checkFile(file: File, width: number = widths.wide): Promise<UserEvent> {
   const user = await openImport(width);
-  await uploadAgain(user, file);
-  return user;
-}
-
-/** Chooses a file without open questions, and continues to the check. */
-export async function uploadAgain(user: UserEvent, file: File): Promise<void> {
   await chooseFile(user, file);
   await user.click(await screen.findByRole('button', { name: 'Match columns' }));
   await user.click(await screen.findByRole('button', { name: 'Check rows' }));
   await screen.findByText(/ready to import\.$/);
+  return user;
 }

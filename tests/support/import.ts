@@ -10,23 +10,23 @@ import { callsOf } from './wire.ts';
 /** The work mail of the person in a row of the test's file. */
 export const mailOf = (name: string): string => `${name.toLowerCase()}@import.example`;
 
-/** A file of some people, each 'Lund'. @param broken first names of those with a row that has a problem */
-export const fileOf = (names: readonly string[], broken: readonly string[] = []): File =>
-  csvOf(
-    [...names, ...broken].map((firstName) =>
-      personRow({
-        firstName,
-        lastName: 'Lund',
-        workMail: mailOf(firstName),
-        ...(broken.includes(firstName) && { age: 'old' }),
-      }),
+/**
+ * Opens the import of some people, each 'Lund', up to the button that sends them.
+ * @param broken first names of those with a row that has a problem
+ */
+export const openImport = (names: readonly string[], broken: readonly string[] = []): Promise<UserEvent> =>
+  checkFile(
+    csvOf(
+      [...names, ...broken].map((firstName) =>
+        personRow({
+          firstName,
+          lastName: 'Lund',
+          workMail: mailOf(firstName),
+          ...(broken.includes(firstName) && { age: 'old' }),
+        }),
+      ),
     ),
   );
-
-/** Opens the import of some people, up to the button that sends them. */
-export async function openImport(names: readonly string[], broken: readonly string[] = []): Promise<UserEvent> {
-  return checkFile(fileOf(names, broken));
-}
 
 /** Sends what was checked. */
 export const sendImport = (user: UserEvent): Promise<void> => press(user, /^Import (?:1 person|\d+ people)$/);

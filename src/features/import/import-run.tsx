@@ -1,4 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Download from 'lucide-react/icons/download';
 import Info from 'lucide-react/icons/info';
 import Play from 'lucide-react/icons/play';
@@ -6,6 +8,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 
 import { brand } from '@/brand';
 import { peopleCount } from '@/components/employee/people-count';
+import { fullName } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 import { downloadBlob } from '@/lib/download';
 import { withCommas } from '@/lib/with-commas';
@@ -18,8 +21,7 @@ import { PauseHint, WorkControls } from '@/ui/work-bar';
 import { ImportStatus } from './sending/import-bar';
 import { hasLocks, isLostByReload, type ImportState, type Job } from './sending/job';
 import { notImportedFile } from './sending/not-imported';
-import { RowLines } from './sending/row-lines';
-import type { LeftOutReason } from './sending/rows';
+import type { ImportRow, LeftOutReason } from './sending/rows';
 import { useImport } from './sending/use-import';
 import { StepList } from './steps';
 import { rowsText } from './texts';
@@ -177,5 +179,42 @@ function EndActions({ state, job, discard }: { state: ImportState; job: Job; dis
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+/** Longer lists show their last rows: the downloaded file has all of them. */
+const maxLines = 200;
+
+/** The rows without a reply, and those that failed, each with its reason. */
+function RowLines({ rows }: { rows: readonly ImportRow[] }) {
+  const troubled = rows.filter(({ mark }) => mark.why !== '' && mark.status !== 'in');
+  const more = troubled.length - maxLines;
+  if (troubled.length === 0) return null;
+  return (
+    <section aria-label="Not confirmed" className="divide-y divide-line border-t border-line">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-surface px-4 py-3.5 md:px-7">
+        <h3 className="font-semibold">Failed or unconfirmed</h3>
+        <p className="min-w-0 flex-1 basis-60 text-small text-muted">
+          {brand.name} looks up people by work email before it tries them again.
+        </p>
+      </div>
+      <ul className="divide-y divide-line">
+        {troubled.slice(-maxLines).map(({ line, values, mark }) => {
+          const hasFailed = mark.status === 'failed';
+          const Sign = hasFailed ? CircleExclamationPoint : CircleQuestionMark;
+          return (
+            <li key={line} className="grid gap-x-4 gap-y-0.5 px-4 py-3 md:grid-cols-[3.5rem_12rem_1fr] md:px-7">
+              <span className="text-small text-muted tabular-nums">Row {line}</span>
+              <bdi className="font-medium">{fullName(values) || values.workMail}</bdi>
+              <span className="flex gap-2 text-small wrap-anywhere text-muted">
+                <Sign aria-hidden className={`size-5 shrink-0 ${hasFailed ? 'text-danger' : 'text-blaze-soft-ink'}`} />
+                <bdi>{hasFailed ? mark.why : `${mark.why} Not checked yet.`}</bdi>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {more > 0 && <p className="px-4 py-3 text-small text-muted md:px-7">{more} more before these.</p>}
+    </section>
   );
 }
