@@ -1,5 +1,15 @@
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Every script has its ten digits in order, from a character after one that is no digit. */
+function asciiDigit(digit: string): string {
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint((digit.codePointAt(0) ?? 0) - value - 1))) value += 1;
+  return String(value);
+}
+
+/** A text with the digits of every script as ASCII ones. */
+export const asciiDigits = (text: string): string => text.replace(/(?![0-9])\p{Nd}/gu, asciiDigit);
+
 /** Some languages and word processors put a space before '%'. */
 const percentGap = /\s+(?=[%\u2030\u066a\uff05\ufe6a])/g;
 

@@ -6,6 +6,7 @@ import { fold } from './text-search';
 
 export { splitSentences } from './sentences';
 
+/** Folded words that are too common to tell goals apart. */
 const common = new Set(
   (
     'about above across after again all also and any are been before being below between both but can company could does ' +
@@ -15,9 +16,6 @@ const common = new Set(
   ).split(' '),
 );
 
-/** Whether a folded word is too common to tell goals apart. */
-const isCommon = (word: string): boolean => common.has(word);
-
 /** The same stem for 'clinics' and 'clinic', 'growing' and 'grows'. */
 const stemOf = (word: string): string => word.replace(/(?:ings?|ed|ies|es|s|e|y)$/, '');
 
@@ -25,7 +23,7 @@ const stemsOf = (text: string): ReadonlySet<string> =>
   new Set(
     (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
       .map(fold)
-      .filter((word) => word.length > 2 && !isCommon(word))
+      .filter((word) => word.length > 2 && !common.has(word))
       .map((word) => (word.length > 4 ? stemOf(word) : word)),
   );
 
@@ -217,17 +215,12 @@ function differ(one: Compared, other: Compared): boolean {
   );
 }
 
-/** Whether two texts share two stems, or all of a shorter one, and at least half of the shorter text's. */
-const sharesEnough = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => {
-  const shorter = Math.min(one.size, other.size);
-  if (shorter === 0) return false;
-  let shared = 0;
-  for (const stem of one) if (other.has(stem)) shared += 1;
-  return shared >= Math.min(2, shorter) && shared * 2 >= shorter;
-};
-
-const servesByWords = (goal: Compared, wanted: Compared): boolean =>
-  sharesEnough(wanted.stems, goal.stems) && !differ(goal, wanted);
+/** Whether two texts share two stems, or all of a shorter one, and at least half of the shorter text's, and do not differ. */
+function servesByWords(goal: Compared, wanted: Compared): boolean {
+  const shorter = Math.min(goal.stems.size, wanted.stems.size);
+  const shared = [...wanted.stems].filter((stem) => goal.stems.has(stem)).length;
+  return shorter > 0 && shared >= Math.min(2, shorter) && shared * 2 >= shorter && !differ(goal, wanted);
+}
 
 /** The fields of the company profile that contain goals. */
 export const wantedFields = [

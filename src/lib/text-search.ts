@@ -1,4 +1,4 @@
-import { plainSigns } from '@/domain/text';
+import { asciiDigits, plainSigns } from '@/domain/text';
 
 /** Accents that a decomposed letter carries: Latin, Greek and Cyrillic ones, Hebrew points, Arabic vowel signs. */
 const accents = /[\u0300-\u036f\u0591-\u05bd\u05c1\u05c2\u064b-\u065f]/g;
@@ -28,22 +28,14 @@ const plainLetters: Readonly<Record<string, string>> = {
 
 const withoutDecomposition = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
-/** Every script has its ten digits in order, from a character after one that is no digit. */
-function asciiDigit(digit: string): string {
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint((digit.codePointAt(0) ?? 0) - value - 1))) value += 1;
-  return String(value);
-}
-
 /** Text without case, accents and the signs of `plainSigns`, so that 'zurich' finds 'Zürich' (docs/product.md 7.15). */
 export function fold(text: string): string {
   // Most texts are ASCII, and lists fold thousands of them.
   if (!/[^\0-\x7f]/.test(text)) return plainSigns(text).toLowerCase();
-  return plainSigns(text.normalize('NFKD'))
-    .toLowerCase()
-    .replace(accents, '')
-    .replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
-    .replace(withoutDecomposition, (letter) => plainLetters[letter] ?? letter);
+  return asciiDigits(plainSigns(text.normalize('NFKD')).toLowerCase().replace(accents, '')).replace(
+    withoutDecomposition,
+    (letter) => plainLetters[letter] ?? letter,
+  );
 }
 
 /** The folded words of a query, each once, without commas: 'Last, First' finds 'First Last'. */

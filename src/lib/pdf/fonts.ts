@@ -50,18 +50,16 @@ export async function loadFonts(texts: readonly Paragraph[][], pause: Pause) {
     return width;
   };
 
-  const widths = new Map<string, number>();
-  const widthInFont = (text: string, kind: FontKind): number => {
-    let width = widths.get(text);
-    if (width === undefined) {
-      // Character by character, as a reader lays it out: no kerning is written.
-      const advance = kind === 'subset' ? subsetAdvance : helveticaAdvance;
-      width = 0;
-      for (const character of text) width += advance(character);
-      widths.set(text, width);
-    }
-    return width;
+  const widthOf = (text: string, points: number): number => {
+    const kind = fontKindOf(text);
+    if (kind === 'canvas') return rasteriser()?.measure(text, points) ?? 0;
+    // Character by character, as a reader lays it out: no kerning is written.
+    const advance = kind === 'subset' ? subsetAdvance : helveticaAdvance;
+    let width = 0;
+    for (const character of text) width += advance(character);
+    return (width * points) / doc.internal.scaleFactor;
   };
+  const widths = new Map<string, number>();
 
   return {
     doc,
@@ -69,9 +67,10 @@ export async function loadFonts(texts: readonly Paragraph[][], pause: Pause) {
     fontKindOf,
     /** Advance of a text in millimeters. */
     measure: (text: string, points: number): number => {
-      const kind = fontKindOf(text);
-      if (kind === 'canvas') return rasteriser()?.measure(text, points) ?? 0;
-      return (widthInFont(text, kind) * points) / doc.internal.scaleFactor;
+      const key = `${points} ${text}`;
+      const width = widths.get(key) ?? widthOf(text, points);
+      widths.set(key, width);
+      return width;
     },
     /** The text with '?' for characters that no font has. */
     readable: (text: string): string => {
@@ -115,9 +114,6 @@ function binaryString(bytes: Uint8Array): string {
   return text;
 }
 
-/** Characters of the standard fonts beyond U+00FF (Windows-1252, U+0080 to U+009F there). */
-const winAnsiExtras = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-
 /** The characters of `fonts/arimo-subset.ttf` beyond U+00FF, as ranges of hexadecimal code points. */
 const subsetRanges =
   '100-24f 259 2c6-2c7 2d8-2dd 370-377 37a-37f 384-38a 38c 38e-3a1 3a3-482 48a-52f 1e00-1f15 1f18-1f1d 1f20-1f45 ' +
@@ -127,15 +123,12 @@ const subsetRanges =
   '221e-221f 2229 222b 2248 2260-2261 2264-2265 25a0-25a1 25aa-25ac 25b2 25ba 25bc 25c4 25ca-25cc 25cf 25d8-25d9 ' +
   '25e6 fb01-fb02 fffd';
 
-const subsetCharacters = subsetRanges.split(' ').flatMap((range) => {
-  const [first = 0, last = first] = range.split('-').map((code) => parseInt(code, 16));
-  return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
-});
-
-const kinds: ReadonlyMap<string, FontKind> = new Map([
-  ...subsetCharacters.map((character) => [character, 'subset'] as const),
-  ...Array.from(winAnsiExtras, (character) => [character, 'standard'] as const),
-]);
+const subsetCharacters = new Set(
+  subsetRanges.split(' ').flatMap((range) => {
+    const [first = 0, last = first] = range.split('-').map((code) => parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
+  }),
+);
 
 const latin1 = /^[\u0020-\u007e\u00a0-\u00ff]*$/u;
 
@@ -148,14 +141,14 @@ export function fontKindFor(text: string): FontKind {
   if (latin1.test(text)) return 'standard';
   let kind: FontKind = 'standard';
   for (const character of text) {
-    const needed = latin1.test(character) ? 'standard' : (kinds.get(character) ?? 'canvas');
-    if (needed === 'canvas') return 'canvas';
-    if (needed === 'subset') kind = 'subset';
+    if (latin1.test(character) || helveticaAdvances.has(character)) continue;
+    if (!subsetCharacters.has(character)) return 'canvas';
+    kind = 'subset';
   }
   return kind;
 }
 
-/** Advances of Helvetica in 1/1000 of the font size (Adobe's metrics): jsPDF rounds to hundredths and lacks some signs. */
+/** Advances of Helvetica's characters, those of Windows-1252, in 1/1000 of the font size (Adobe's metrics): jsPDF rounds to hundredths and lacks some signs. */
 const advanceRows: Record<number, string> = {
   191: "'",
   222: 'ijl‚‘’',

@@ -23,19 +23,12 @@ export function createRasteriser() {
     context.direction = rtl ? 'rtl' : 'ltr';
     context.textAlign = 'left';
   };
-  const widths = new Map<string, number>();
 
   return {
     /** Advance of a text in millimeters. */
     measure(text: string, points: number): number {
-      const key = `${points} ${text}`;
-      let width = widths.get(key);
-      if (width === undefined) {
-        setFont(points, false);
-        width = context.measureText(text).width / dotsPerMm;
-        widths.set(key, width);
-      }
-      return width;
+      setFont(points, false);
+      return context.measureText(text).width / dotsPerMm;
     },
     /** An image; lengths in millimeters, from where the text begins on its base line. Undefined for a text that shows nothing. */
     rasterise(text: string, points: number, rtl: boolean) {
