@@ -129,38 +129,29 @@ function rowOf(line: SourceLine | KnownLine, isAfterGap: boolean, isMarkdown: bo
 const cleaned = (text: string, isMarkdown: boolean): string =>
   plainInline(text, isMarkdown || emphasised.test(text)).trim();
 
+const valueOf = (row: Row | undefined): number => row?.marker?.value ?? 0;
+
+/** Whether a number or letter comes right after the one before it. */
+const hasRun = (rows: readonly Row[]): boolean =>
+  rows.some((row, index) => index > 0 && valueOf(row) === valueOf(rows[index - 1]) + 1);
+
 /** Removes the markers of lists: numbers and letters that count on, never the day of a date. */
 function resolveMarkers(rows: Row[]): void {
   takeBullets(rows);
-  const numbers = rows.filter(({ marker }) => marker?.kind === 'number');
+  const [numbers, letters, signs] = (['number', 'letter', 'sign'] as const).map((kind) =>
+    rows.filter(({ marker }) => marker?.kind === kind),
+  ) as [Row[], Row[], Row[]];
   const isExact = areCounted(numbers);
-  const hasRun = numbers.some(
-    ({ marker }, index) => index > 0 && marker?.value === (numbers[index - 1]?.marker?.value ?? 0) + 1,
-  );
-  const hasFirst = numbers.some(({ marker }) => marker?.value === 1);
+  const isList = hasRun(numbers) || numbers.some((row) => valueOf(row) === 1);
   for (const row of numbers) {
-    const own = ownNumber(row.text);
-    const value = row.marker?.value ?? 0;
+    const [own, value] = [ownNumber(row.text), valueOf(row)];
     const isOwn = own === 'date' || (own === 'month' && !isExact) || (own === 'unit' && !isExact && value !== 1);
-    const isListed = hasFirst || hasRun || row.heading ? value <= 3 * numbers.length + 2 : false;
-    if (isListed && !isOwn) takeMarker(row);
-    else row.marker = null;
+    takeMarker(row, (isList || row.heading) && value <= 3 * numbers.length + 2 && !isOwn);
   }
-  const letters = rows.filter(({ marker }) => marker?.kind === 'letter');
-  const isLettered = letters.some(
-    ({ marker }, index) => index > 0 && marker?.value === (letters[index - 1]?.marker?.value ?? 0) + 1,
-  );
-  for (const row of letters) {
-    const rest = cleaned(row.text.slice(row.marker?.length ?? 0), true);
-    if (isLettered || readLabel(rest) !== null) takeMarker(row);
-    else row.marker = null;
-  }
-  const signs = rows.filter(({ marker }) => marker?.kind === 'sign');
-  for (const row of signs) {
-    const isLabelled = readLabel(cleaned(row.text.slice(row.marker?.length ?? 0), true)) !== null;
-    if (signs.length > 1 || isLabelled) takeMarker(row);
-    else row.marker = null;
-  }
+  const isLabelBehind = ({ text, marker }: Row) => readLabel(cleaned(text.slice(marker?.length ?? 0), true)) !== null;
+  const areLetters = hasRun(letters);
+  for (const row of letters) takeMarker(row, areLetters || isLabelBehind(row));
+  for (const row of signs) takeMarker(row, signs.length > 1 || isLabelBehind(row));
 }
 
 /** Removes bullets, with a number or a pictogram behind them. */
@@ -171,12 +162,9 @@ function takeBullets(rows: readonly Row[]): void {
     dashes.length === 1 && rows.length > 1 && /^[-–—]\s\p{Nd}[\p{Nd}.,]*\s?[%€$£]/u.test(only?.text ?? '');
   for (const row of rows) {
     if (row.marker?.kind !== 'bullet') continue;
-    if (isMinus && row === only) {
-      row.marker = null;
-      continue;
-    }
-    takeMarker(row);
-    const inner = findMarker(row.text);
+    const isListed = !isMinus || row !== only;
+    takeMarker(row, isListed);
+    const inner = isListed ? findMarker(row.text) : null;
     if (inner === null || inner.kind === 'bullet' || inner.kind === 'letter') continue;
     // '- 5 % Kosten' has no marker; '- 1. one' has two, and '- 15. März' one.
     if (
@@ -189,9 +177,11 @@ function takeBullets(rows: readonly Row[]): void {
   }
 }
 
-function takeMarker(row: Row): void {
-  if (row.marker !== null) row.text = withoutMarker(row.text, row.marker);
-  row.isBold = isBold(row.text);
+/** Takes the marker off the text, or leaves it as text. */
+function takeMarker(row: Row, isOfList: boolean): void {
+  if (isOfList && row.marker !== null) row.text = withoutMarker(row.text, row.marker);
+  else row.marker = null;
+  if (isOfList) row.isBold = isBold(row.text);
 }
 
 /** Whether lines count on from 1; they may begin again. */
