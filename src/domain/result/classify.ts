@@ -90,7 +90,8 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
       add(row, type, own, prefix);
     };
 
-    if (known !== null && area === 'notes' && above?.type === 'result') {
+    const isBelowRemarks = known !== null && area === 'notes' && above?.type === 'result';
+    if (isBelowRemarks || isClosing(row, index, last)) {
       add(row, 'note');
       continue;
     }
@@ -98,10 +99,6 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
       const isRead = known === 'result' || known === 'objective' ? readLabel(text) : null;
       const own = isRead !== null && isRead.text !== '' && isRead.kind === known ? isRead.text : text;
       set(known, own, known === 'objective' ? 'Objective: ' : '');
-      continue;
-    }
-    if (isClosing(row, index, last)) {
-      add(row, 'note');
       continue;
     }
     const isTarget =
@@ -185,23 +182,12 @@ export function classify(rows: readonly Row[], kind: GoalKind): ResultLine[] {
     }
     const isNext = marker?.kind === 'number' && marker.value - 1 === above?.row.marker?.value;
     if (area === 'notes' && isNext) area = 'results';
-    if (area === 'notes' && (marker !== null || !sentence.test(text) || row.indent > 0)) {
-      add(row, 'note');
-      continue;
-    }
-    if (marker?.kind === 'sign' && row.isAfterGap && next === undefined && !hasFigure(text)) {
-      add(row, 'note');
-      continue;
-    }
-    if (marker !== null) {
-      if (area === 'objectives' && open.every(({ indent }) => indent >= row.indent)) {
-        set('objective', text);
-        continue;
-      }
-      set(nested(row));
-      continue;
-    }
-    set(typeOfUnmarked(row, index, last, above));
+    // '✨ Good luck'
+    const isFarewell = marker?.kind === 'sign' && row.isAfterGap && next === undefined && !hasFigure(text);
+    const isRemark = area === 'notes' && (marker !== null || !sentence.test(text) || row.indent > 0);
+    if (isRemark || isFarewell) add(row, 'note');
+    else if (marker === null) set(typeOfUnmarked(row, index, last, above));
+    else set(area === 'objectives' && open.every(({ indent }) => indent >= row.indent) ? 'objective' : nested(row));
   }
 
   function typeOfUnmarked(row: Row, index: number, last: TypedRow | undefined, above: TypedRow | undefined): LineType {
