@@ -45,40 +45,15 @@ describe('a draft for a person', () => {
     ['whose list was not known is one since', [draft({ after: null })], [since, record('old')], ['since']],
     ['is the new record also where those of before were deleted', [ada], [record('new')], ['new']],
     ['of an earlier version is one since', [draft({ after: 'old' })], [since, record('older')], ['since']],
-    [
-      'has its role and goal',
-      [ada],
-      [record('a', { role: 'CEO' }), record('b', { goal: 'Shrink' }), record('old')],
-      ['-'],
-    ],
+    ['has its role and goal', [ada], [record('a', { role: 'CEO' }), record('b', { goal: 'Shrink' }), record('old')], ['-']],
     ['has them whatever the blanks', [ada], [record('new', { goal: ' Grow\n' }), record('old')], ['new']],
-    [
-      'beside another of its role is told by the order',
-      [bo, ada],
-      [record('2'), record('1'), record('old')],
-      ['2~', '1~'],
-    ],
-    [
-      'of the same person twice needs no telling',
-      [ada, { ...ada, sentAt: 2 }],
-      [record('2'), record('1'), record('old')],
-      ['1', '2'],
-    ],
+    ['beside another of its role is told by the order', [bo, ada], [record('2'), record('1'), record('old')], ['2~', '1~']],
+    ['of the same person twice needs no telling', [ada, { ...ada, sentAt: 2 }], [record('2'), record('1'), record('old')], ['1', '2']],
     ['keeps its record', [draft({ record: '1' }), bo], [record('2'), record('1'), record('old')], ['1', '2']],
     ['without an answer comes last', [draft({ isUnanswered: true }), bo], [record('1'), record('old')], ['-', '1~']],
-    [
-      'sent before another, and after it by a clock that was set back, is found',
-      [draft({ sentAt: 3 }), draft({ person: 'bo', sentAt: 2, after: ['old', '1'] })],
-      [record('2'), record('1'), record('old')],
-      ['1~', '2~'],
-    ],
-    [
-      'without an answer is found',
-      [draft({ isUnanswered: true }), bo],
-      [record('2'), record('1'), record('old')],
-      ['1~', '2~'],
-    ],
-  ])('%s', (_, drafts, records, expected) => expect(matched(drafts, records)).toEqual(expected));
+    ['sent before another, and after it by a clock that was set back, is found', [draft({ sentAt: 3 }), draft({ person: 'bo', sentAt: 2, after: ['old', '1'] })], [record('2'), record('1'), record('old')], ['1~', '2~']],
+    ['without an answer is found', [draft({ isUnanswered: true }), bo], [record('2'), record('1'), record('old')], ['1~', '2~']],
+  ])('%s', (_, drafts, records, expected) => expect(matched(drafts, records)).toEqual(expected)); // prettier-ignore
 
   it('of another kind is left as it is', () => {
     const drafts = [draft({ kind: 'kpi' })];
