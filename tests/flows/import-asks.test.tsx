@@ -4,7 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { employeeFields, type EmployeeField } from '@/domain/employee';
 
 import { press } from '../support/form.ts';
-import { chooseFile, csvOf, labels, openImport, personRow, readFile } from '../support/import-people.ts';
+import {
+  chooseFile,
+  chosenText,
+  csvOf,
+  fieldFor,
+  labels,
+  openImport,
+  personRow,
+  readFile,
+} from '../support/import-people.ts';
 import { makeWorkbook, sheetXml } from '../support/made-workbooks.ts';
 
 type Texts = Parameters<typeof personRow>[0];
@@ -16,8 +25,6 @@ function fileWith(names: Partial<Record<EmployeeField, string>>, ...people: Text
     employeeFields.map((name, at) => names[name] ?? labels[at] ?? ''),
   );
 }
-const fieldFor = (heading: string) => screen.getByRole('combobox', { name: `Field for ${heading}` });
-const chosenText = (select: HTMLElement) => (select as HTMLSelectElement).selectedOptions[0]?.textContent;
 const row = (name: RegExp) => within(screen.getByRole('row', { name }));
 
 describe('what a file does not say', () => {

@@ -7,13 +7,21 @@ import { readTable } from '@/lib/table-file/read-table';
 
 import { address, goBack, goTo, openAs } from '../support/app.tsx';
 import { press } from '../support/form.ts';
-import { checkFile, chooseFile, csvOf, labels, openImport, personRow, readFile } from '../support/import-people.ts';
+import {
+  checkFile,
+  chooseFile,
+  chosenText,
+  csvOf,
+  fieldFor,
+  labels,
+  openImport,
+  personRow,
+  readFile,
+} from '../support/import-people.ts';
 import { columnsTitle } from '../support/people.ts';
 import { savedFiles } from '../support/saved-files.ts';
 import { allCalls } from '../support/wire.ts';
 
-const fieldFor = (heading: string) => screen.getByRole('combobox', { name: `Field for ${heading}` });
-const chosenText = (select: HTMLElement) => (select as HTMLSelectElement).selectedOptions[0]?.textContent;
 const becomes = (word: string) => screen.getByRole('combobox', { name: `${word} becomes` });
 
 describe('choosing a file', () => {

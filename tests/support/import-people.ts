@@ -44,3 +44,8 @@ export async function checkFile(file: File, width: number = widths.wide): Promis
   await screen.findByText(/ready to import\.$/);
   return user;
 }
+
+/** The list in which a column's field is chosen. */
+export const fieldFor = (heading: string) => screen.getByRole('combobox', { name: `Field for ${heading}` });
+
+export const chosenText = (select: HTMLElement) => (select as HTMLSelectElement).selectedOptions[0]?.textContent;
