@@ -13,7 +13,7 @@ import { hasDraftIn, keysOfDrafts, countLeftOut, selectableRecords } from '@/dom
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { withCommas } from '@/lib/with-commas';
 import { NothingFound } from '@/ui/filter-form';
-import { afterRemoval, focusTitle } from '@/ui/focus';
+import { titleAfterRemoval } from '@/ui/focus';
 import { lazyExtra, lazyOverlay, prefetch } from '@/ui/lazy';
 import type { ListHandle } from '@/ui/list-rows';
 import { SkeletonRows } from '@/ui/load-states';
@@ -81,7 +81,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
   const { chosenParts, hasBar, link, status } = useChoiceBar(choice, leftOutText(leftOut));
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<ListHandle>(null);
-  const removed = useRef<{ key: string; index: number; isOneOfSeveral: boolean } | null>(null);
+  const removed = useRef<{ key: string; index: number } | null>(null);
 
   /** A save that ends late must not close the editor of another record. */
   const closeEditor = ({ key }: GoalRecord) => setEditing((open) => (open?.record.key === key ? null : open));
@@ -92,17 +92,16 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
     close();
   }
 
-  /** @param isOneOfSeveral keeps the focus in the bar until the last record is deleted */
-  function handleRemoved(record: GoalRecord, isOneOfSeveral: boolean) {
+  function handleRemoved(record: GoalRecord) {
     // Another record may be open.
     if (isSelected(record)) closeGone(record);
     const { key } = record;
-    removed.current = { key, index: shown.findIndex((row) => row.key === key), isOneOfSeveral };
+    removed.current = { key, index: shown.findIndex((row) => row.key === key) };
   }
 
   const { download, downloading } = useDownload(whenReady);
   const { beforeClosing } = useLeave();
-  const { confirmDeletion, deleting } = useDeletion(audience, kind, (record) => handleRemoved(record, false));
+  const { confirmDeletion, deleting } = useDeletion(audience, kind, handleRemoved);
   // The editor stays open when another tab deletes its record, since it holds typed text.
   const isGone = listed === undefined && editing !== null && !deleting.includes(editing.record.key);
   const gone = isGone ? editing.record : undefined;
@@ -147,14 +146,9 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
     const row = removed.current;
     if (row === null || records.some(({ key }) => key === row.key)) return null;
     // The focus stays in the bar while several records are deleted.
-    if (row.isOneOfSeveral && choice.isLocked) return null;
+    if (choice.isLocked) return null;
     removed.current = null;
     return row.index;
-  }
-
-  /** The list unmounts with its last row, or with the details of a record that another tab has deleted. */
-  function focusTitleAfterDeletion() {
-    if (removed.current !== null || gone !== undefined) focusTitle({ preventScroll: true });
   }
 
   /** Moves the focus from the bar to the list, unless a deletion moves it to the next row. */
@@ -199,7 +193,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
               detailsId={detailsId}
               onClose={close}
             >
-              <div ref={afterRemoval(focusTitleAfterDeletion)} className="relative min-w-0">
+              <div ref={titleAfterRemoval} className="relative min-w-0">
                 <div
                   ref={prefetchParts}
                   {...(!isPhone && tabPanelProps(tabsId, groupedTab(view.isGrouped)))}
@@ -220,7 +214,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
         {hasBar && (
           <PocketBar
             note={leftOutText(leftOut)}
-            onDeleted={(record) => handleRemoved(record, true)}
+            onDeleted={handleRemoved}
             onRemoved={focusFoundBox}
             onClose={chosenParts.clear}
           />

@@ -16,7 +16,7 @@ import { usePocket } from './pocket-context';
 type UntouchedHintProps = {
   record: GoalRecord;
   version: GoalVersion;
-  /** Called when the hint unmounts with the focus in it. */
+  /** Called when the button is hidden with the focus on it. */
   onCheckIn: () => void;
 };
 
@@ -29,8 +29,7 @@ export function UntouchedHint({ record, version, onCheckIn }: UntouchedHintProps
   const changeVersions = useChangeVersions(audience, record.kind);
   const isAsking = isUntouched(record, version, today);
   const [wasAsking] = useState(isAsking);
-  const [isAnswered, setAnswered] = useState(false);
-  if (!wasAsking || isAnswered) return null;
+  if (!wasAsking) return null;
 
   function checkIn() {
     const savedAt = Date.now();
@@ -41,7 +40,6 @@ export function UntouchedHint({ record, version, onCheckIn }: UntouchedHintProps
         ({ isRefused }) => isRefused || notify.success(versionMessages.checkedIn),
         () => undefined,
       );
-    setAnswered(true);
     onCheckIn();
   }
 

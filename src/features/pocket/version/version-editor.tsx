@@ -132,9 +132,9 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
   }
 
   return (
-    <div
-      role="group"
+    <form
       aria-label="Your version"
+      onSubmit={(event) => event.preventDefault()}
       onKeyDown={(event) => saveOnCtrlEnter(event, save)}
       className="flex min-h-0 flex-1 flex-col"
     >
@@ -214,6 +214,6 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
           onKeepTheirs={onClose}
         />
       )}
-    </div>
+    </form>
   );
 }
