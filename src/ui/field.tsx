@@ -177,16 +177,11 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
 }
 
 /** A read-only value among fields. */
-export function ReadOnlyField({ value, ...field }: FieldProps & { value: string }) {
+export function ReadOnlyField(props: FieldProps & { value: string }) {
   return (
-    <Field {...field}>
-      {(ids) => (
-        <div className="relative">
-          <input {...ids} type="text" readOnly value={value} className={clsx(inputClass, 'bg-sunken pe-11')} />
-          <Lock className="pointer-events-none absolute end-3 top-3 size-5 text-muted" />
-        </div>
-      )}
-    </Field>
+    <AdornedField {...props} type="text" readOnly inputClassName="bg-sunken pe-11">
+      {() => <Lock className="pointer-events-none absolute end-3 top-3 size-5 text-muted" />}
+    </AdornedField>
   );
 }
 

@@ -58,3 +58,8 @@ export function keepClear(region: HTMLElement): void {
     .toSorted((one, other) => one.cost - other.cost);
   region.dataset['place'] = best?.place;
 }
+
+/** The next toasts begin at the first place. */
+export function leavePlace(region: HTMLElement): void {
+  delete region.dataset['place'];
+}

@@ -24,7 +24,7 @@ import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { listen } from '@/lib/listen';
 
 import { focusTitle } from './focus';
-import { followPointer, keepClear, pointerNow } from './toast-place';
+import { followPointer, keepClear, leavePlace, pointerNow } from './toast-place';
 
 /** Shows a toast for the duration of its kind. */
 export const notify = {
@@ -134,24 +134,21 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
 
   const isEmpty = drawn.length === 0;
   const region = top?.region ?? null;
-  const keep = useEffectEvent(() => {
-    if (region !== null && pauses === 0) keepClear(region);
-  });
+  // After every render, since their set may change.
   useLayoutEffect(() => {
-    if (isEmpty || region === null) return;
-    const onFocus = () => keep();
-    const stopListening = listen(document, ['focusin'], onFocus);
+    if (region === null) return undefined;
+    if (isEmpty) return leavePlace(region);
+    const keep = () => {
+      if (pauses === 0) keepClear(region);
+    };
+    keep();
+    const stopListening = listen(document, ['focusin'], keep);
     // The focused element may have scrolled the page by then.
-    const frame = requestAnimationFrame(onFocus);
+    const frame = requestAnimationFrame(keep);
     return () => {
       stopListening();
       cancelAnimationFrame(frame);
-      delete region.dataset['place'];
     };
-  }, [region, isEmpty]);
-  // Runs when their set changes.
-  useLayoutEffect(() => {
-    if (!isEmpty) keep();
   });
 
   if (!top) return null;
