@@ -28,7 +28,7 @@ export type QuarterEdit = {
 /** Unsaved edits by quarter. */
 export type QuarterEdits = ReadonlyMap<string, QuarterEdit>;
 
-export const findClosed = (version: GoalVersion | undefined, quarter: string): ClosedQuarter | undefined =>
+const findClosed = (version: GoalVersion | undefined, quarter: string): ClosedQuarter | undefined =>
   version?.quarters?.find((closed) => closed.quarter === quarter);
 
 /** The stored quarter as text to compare; '' for none. */
