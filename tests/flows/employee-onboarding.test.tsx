@@ -196,14 +196,14 @@ describe('the helpers of the employee form', () => {
     }
   });
 
-  it('draw 50 of 10,000 people at once, and find the others by typing', async () => {
-    const people = Array.from({ length: 10_000 }, (_, index) => ({ ...ana, id: `e${index}`, lastName: `No ${index}` }));
+  it('draw 300 of 1,000 people at once, and find the others by typing', async () => {
+    const people = Array.from({ length: 1000 }, (_, index) => ({ ...ana, id: `e${index}`, lastName: `No ${index}` }));
     answer('listEmployees', () => HttpResponse.json(people));
     const user = await openEmployeeForm();
     await user.click(field('Reports To'));
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(50));
-    await fill({ 'Reports To': 'No 9998' });
-    await user.click(await screen.findByRole('option', { name: 'Ana No 9998' }));
-    expect(field("Manager's ID")).toHaveValue('e9998');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(300));
+    await fill({ 'Reports To': 'No 998' });
+    await user.click(await screen.findByRole('option', { name: 'Ana No 998' }));
+    expect(field("Manager's ID")).toHaveValue('e998');
   });
 });

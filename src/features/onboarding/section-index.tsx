@@ -6,20 +6,20 @@ import { filledCount, type FieldName, type Values } from '@/components/employee/
 import { employeeFields, employeeSections } from '@/domain/employee';
 import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
+import { Track } from '@/ui/track';
 import type { FieldErrors } from '@/ui/use-form';
 
 type State = 'wrong' | 'done' | 'now' | 'later';
 
-const looks: Record<State, { bar: string; waypoint: string; title: string; count: string }> = {
+const looks: Record<State, { waypoint: string; title: string; count: string }> = {
   wrong: {
-    bar: 'text-danger',
     waypoint: 'border-danger bg-danger text-danger-ink',
     title: 'text-danger lg:text-ink',
     count: 'text-danger',
   },
-  done: { bar: 'text-accent', waypoint: 'border-accent bg-accent text-accent-ink', title: '', count: 'text-muted' },
-  now: { bar: 'text-accent', waypoint: 'border-accent bg-raised', title: 'font-semibold', count: 'text-muted' },
-  later: { bar: 'text-accent', waypoint: 'border-line-strong bg-raised', title: 'text-muted', count: 'text-muted' },
+  done: { waypoint: 'border-accent bg-accent text-accent-ink', title: '', count: 'text-muted' },
+  now: { waypoint: 'border-accent bg-raised', title: 'font-semibold', count: 'text-muted' },
+  later: { waypoint: 'border-line-strong bg-raised', title: 'text-muted', count: 'text-muted' },
 };
 
 const fieldsToFix = (count: number): string => `${count} ${count === 1 ? 'field' : 'fields'} to fix`;
@@ -41,7 +41,7 @@ export function SectionIndex({ values, errors }: SectionIndexProps) {
         {sections.map((section) => {
           const { filled, total, wrong } = section;
           const state = wrong > 0 ? 'wrong' : filled === total ? 'done' : section === now ? 'now' : 'later';
-          const { bar, waypoint, title, count } = looks[state];
+          const { waypoint, title, count } = looks[state];
           return (
             <li
               key={section.id}
@@ -56,7 +56,7 @@ export function SectionIndex({ values, errors }: SectionIndexProps) {
                 onClick={(event) => goTo(event, section.id)}
                 className="group block min-h-11 rounded-badge no-underline lg:flex lg:gap-4"
               >
-                <Bar part={state === 'wrong' ? 1 : filled / total} className={clsx('lg:hidden', bar)} />
+                <Track value={filled} longest={total} className="h-1.5 lg:hidden" />
                 <span
                   aria-hidden
                   className={clsx(
@@ -83,14 +83,6 @@ export function SectionIndex({ values, errors }: SectionIndexProps) {
         })}
       </ol>
     </nav>
-  );
-}
-
-function Bar({ part, className }: { part: number; className?: string }) {
-  return (
-    <span aria-hidden className={clsx('block h-1.5 overflow-hidden rounded-full bg-track', className)}>
-      <span className="block h-full rounded-full bg-current" style={{ width: `${100 * part}%` }} />
-    </span>
   );
 }
 
@@ -140,7 +132,7 @@ export function SubmitBar({ values, pending, failure, children }: SubmitBarProps
               <span className="text-danger">{failure}</span>
             )}
           </p>
-          <Bar part={filled / total} className="mt-2 max-w-90 text-accent" />
+          <Track value={filled} longest={total} className="mt-2 h-1.5 max-w-90" />
         </div>
         <Button type="submit" size="large" pending={pending} className="px-7">
           Submit
