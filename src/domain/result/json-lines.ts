@@ -106,19 +106,20 @@ export function linesOfJson(value: unknown, stored: string, start: number): Know
     for (const part of parts) lines.push({ type: each, text: part.trim(), at });
   }
 
-  function walk(inner: unknown, context: Context, depth: number): void {
-    if (depth > deepest || inner === null) return;
+  function walk(inner: unknown, context: Context): void {
+    if (inner === null) return;
     const text = textOf(inner);
     if (text !== null) return add(context === 'any' ? null : context, text);
-    if (Array.isArray(inner)) {
-      for (const each of inner) walk(each, context, depth + 1);
-      return;
-    }
-    walkObject(Object.entries(inner as object), context, depth);
+    if (!Array.isArray(inner)) return walkObject(inner as object, context);
+    for (const each of inner) walk(each, context);
   }
 
-  function walkObject(entries: readonly [string, unknown][], context: Context, depth: number): void {
-    const named = entries.map(([key, inner]) => ({ key: wordsOfKey(key), raw: key, inner }));
+  function walkObject(object: object, context: Context): void {
+    const named = Object.entries(object).map(([key, inner]: [string, unknown]) => ({
+      key: wordsOfKey(key),
+      raw: key,
+      inner,
+    }));
     const main = mainNames
       .map((name) => named.find(({ key, inner }) => mainOf(key) === name && textOf(inner)))
       .find((entry) => entry !== undefined);
@@ -139,27 +140,26 @@ export function linesOfJson(value: unknown, stored: string, start: number): Know
       if (text !== null) {
         if (kind === 'objective' || (kind === 'result' && (own !== 'result' || main === undefined))) add(kind, text);
         else if (isWrapper || (own !== 'result' && isRemark(key, kind))) add('note', text);
-        else add('detail', `${raw === key || /[A-Z_-]/.test(raw) ? key : raw}: ${text}`, text);
-      } else if (own === 'detail' || (own === 'result' && main !== undefined)) walkDetails(key, inner, depth + 1);
-      else if (isRemark(key, kind)) walk(inner, 'note', depth + 1);
+        else add('detail', `${key}: ${text}`, text);
+      } else if (own === 'detail' || (own === 'result' && main !== undefined)) walkDetails(key, inner);
+      else if (isRemark(key, kind)) walk(inner, 'note');
       else if (own !== 'note' && kind === undefined && areDetails(inner)) {
         add('result', raw);
-        walkObject(Object.entries(inner), 'result', depth + 1);
-      } else walk(inner, contextOf(key, kind, own), depth + 1);
+        walkObject(inner, 'result');
+      } else walk(inner, contextOf(key, kind, own));
     }
   }
 
   /** The parts of a result, each with its key. */
-  function walkDetails(name: string, inner: unknown, depth: number): void {
-    if (depth > deepest || inner === null) return;
+  function walkDetails(name: string, inner: unknown): void {
+    if (inner === null) return;
     const text = textOf(inner);
     if (text !== null) return add('detail', `${name}: ${text}`, text);
-    for (const [key, each] of Object.entries(inner as object)) {
-      walkDetails(Array.isArray(inner) ? name : wordsOfKey(key), each, depth + 1);
-    }
+    for (const [key, each] of Object.entries(inner as object))
+      walkDetails(Array.isArray(inner) ? name : wordsOfKey(key), each);
   }
 
-  walk(value, 'any', 0);
+  walk(value, 'any');
   return lines;
 }
 
