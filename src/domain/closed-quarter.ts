@@ -134,21 +134,20 @@ export const readQuarters = (value: unknown): readonly ClosedQuarter[] =>
 
 /** The ranges of scores, in tenths (docs/product.md 7.25). */
 const scoreRanges = [
-  { label: '0.0 to 0.3', highest: 3 },
-  { label: '0.4 to 0.6', highest: 6 },
-  { label: '0.7 to 0.9', highest: 9 },
-  { label: '1.0', highest: highestScore },
+  { label: '0.0 to 0.3', lowest: 0, highest: 3 },
+  { label: '0.4 to 0.6', lowest: 4, highest: 6 },
+  { label: '0.7 to 0.9', lowest: 7, highest: 9 },
+  { label: '1.0', lowest: highestScore, highest: highestScore },
 ];
 
 /** The average score of goals in tenths, and how many are in each range. @param closed the same quarter of one or more goals */
 export function summarizeQuarters(closed: readonly ClosedQuarter[]) {
   const scores = closed.map(({ lines }) => meanScore(lines));
-  const rangeOf = (score: number) => scoreRanges.findIndex(({ highest }) => score <= highest);
   return {
     mean: meanScore(scores.map((score) => ({ score }))),
-    ranges: scoreRanges.map(({ label }, range) => ({
+    ranges: scoreRanges.map(({ label, lowest, highest }) => ({
       label,
-      count: scores.filter((score) => rangeOf(score) === range).length,
+      count: scores.filter((score) => score >= lowest && score <= highest).length,
     })),
   };
 }

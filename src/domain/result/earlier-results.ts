@@ -1,4 +1,4 @@
-import { halfWords, monthNumber, quarterWords } from '../quality/date-words';
+import { ownNumber } from './markers';
 import { lineEnd } from './result-line';
 
 /*
@@ -9,15 +9,11 @@ import { lineEnd } from './result-line';
 const bullet = /^(?:[•‣⁃◦∙·●○▪▫■□◆◇▶►➢➤✓✔]\ufe0f?\s*|[-*+–—](?:\s+|$))/u;
 const number =
   /^(?:\(\p{Nd}{1,3}\)|\p{Nd}{1,3}[.):．、）：](?=\s|\p{Lu}|\p{Lo}|$)|\p{Nd}{1,3}[、．）](?!\p{Nd})|\p{Nd}\ufe0f?\u20e3)\s*/u;
-const numberAndWord = /^\(?(?<count>\p{Nd}{1,3})[.):] ?(?<word>\p{L}+)/u;
-const unit = /^(?:hours|days|weeks|months|years|stunden|tage|wochen|monate|jahre)$/u;
 const ruler = /^[-*_=–—\s]+$/u;
 
 function isOwnNumber(line: string): boolean {
-  const { count, word = '' } = numberAndWord.exec(line)?.groups ?? {};
-  const name = word.toLowerCase();
-  const isDate = monthNumber(name) !== undefined || quarterWords.has(name) || halfWords.has(name);
-  return isDate || (unit.test(name) && Number(count) !== 1);
+  const own = ownNumber(line);
+  return own !== null && (own !== 'unit' || !/^\(?0{0,2}1[.):]/.test(line));
 }
 
 /** The texts of the results by the earlier count. */
