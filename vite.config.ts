@@ -53,7 +53,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
       react(),
       // Before and after the style sheet is made.
       ...deploymentBrand(look, tailwindcss()),
-      withoutInjectedStyles(),
+      withoutInjectedStyles,
       mockBackend(),
       brandFiles(look),
       prerender(look.publisher),

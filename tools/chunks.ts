@@ -20,22 +20,15 @@ function ownerOf(id: string): 'index' | 'data' | 'public' | 'shared' | 'auth' | 
   return /\/(?:features|layouts)\/auth\//.test(id) ? 'auth' : 'shell';
 }
 
-/** All items reachable from `start`, including itself. @param next gives an item's direct successors */
-export function reached<T>(start: readonly T[], next: (one: T) => Iterable<T>): Set<T> {
-  const found = new Set(start);
-  // A set also iterates over values added meanwhile.
-  for (const one of found) for (const each of next(one)) found.add(each);
-  return found;
-}
-
-type InfoOf = (id: string) => Rolldown.ModuleInfo | null;
-
 /** The modules that import each module before it runs, among those loaded separately. */
-function findLoaders(loaders: readonly string[], infoOf: InfoOf): Map<string, string[]> {
+function findLoaders(loaders: readonly string[], context: Rolldown.ChunkingContext): Map<string, string[]> {
   const loadersOf = new Map<string, string[]>();
   for (const loader of loaders) {
-    for (const id of reached([loader], (one) => infoOf(one)?.importedIds ?? [])) {
+    const needed = new Set([loader]);
+    // A set also iterates over values added meanwhile.
+    for (const id of needed) {
       loadersOf.set(id, [...(loadersOf.get(id) ?? []), loader]);
+      for (const imported of context.getModuleInfo(id)?.importedIds ?? []) needed.add(imported);
     }
   }
   return loadersOf;
@@ -69,9 +62,8 @@ export function codeSplitting(root: string): Rolldown.CodeSplittingOptions {
       ...packages.map((name) => ({ name, test: new RegExp(`/node_modules/${name}/`), priority: 2 })),
       {
         name: (id, context) => {
-          const infoOf: InfoOf = (one) => context.getModuleInfo(one);
-          const pages = infoOf(root + routeTree)?.dynamicallyImportedIds ?? [];
-          loaders ??= findLoaders([root + entry, ...pages], infoOf);
+          const pages = context.getModuleInfo(root + routeTree)?.dynamicallyImportedIds ?? [];
+          loaders ??= findLoaders([root + entry, ...pages], context);
           return chunkOf(loaders.get(id));
         },
         debugName: 'pages',

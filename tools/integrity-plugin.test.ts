@@ -15,7 +15,7 @@ it.each([
 );
 
 it.each([
-  '<script src="/early.js"></script>',
+  '<script src="/other.js"></script>',
   '<script>const link = "<p>";</script>',
   '<link rel="preload" as="image" href="/assets/a.png">',
   '<link rel="icon" href="/favicon.svg"><a href="/assets/a.js">a</a>',

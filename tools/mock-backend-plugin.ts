@@ -9,7 +9,7 @@ import type * as httpModule from '../mock-api/http';
 import { isServedAt } from '../mock-api/http-access.ts';
 import { readDraftModel, readDraftsSetting, type DraftModel } from '../mock-api/model/settings.ts';
 import { readSeedSize, seedSizes } from '../mock-api/seed-size.ts';
-import { embeddedIssuer, embeddedPrefix } from '../src/domain/stored-keys.ts';
+import { embeddedIssuer } from '../src/domain/stored-keys.ts';
 
 const firstPort = 4700;
 const workerFile = 'mockServiceWorker.js';
@@ -43,11 +43,6 @@ function draftModel({ root = process.cwd(), envDir }: UserConfig, mode: string):
   } catch (error) {
     return [null, `\n  Built-in drafts: ${error instanceof Error ? error.message : String(error)}`];
   }
-}
-
-/** Passes the prefix of the storage keys to `public/early.js`, which runs before the application. */
-function markStoragePrefix(html: string): string {
-  return html.replace('<html ', `<html data-storage-prefix="${embeddedPrefix}" `);
 }
 
 /**
@@ -91,7 +86,6 @@ function developmentBackend(): Plugin {
         },
       };
     },
-    transformIndexHtml: markStoragePrefix,
     configureServer(started) {
       server = started;
       const printUrls = started.printUrls.bind(started);
@@ -130,7 +124,6 @@ function staticDemo(): Plugin {
         readWorker().then((source) => response.setHeader('content-type', 'text/javascript').end(source), next);
       });
     },
-    transformIndexHtml: markStoragePrefix,
     async generateBundle() {
       this.emitFile({ type: 'asset', fileName: workerFile, source: await readWorker() });
     },

@@ -6,7 +6,6 @@ import { prerendered } from './prerendered';
  */
 
 const started = new AbortController();
-const options = { capture: true, passive: true, signal: started.signal };
 
 function start(): void {
   started.abort();
@@ -16,18 +15,10 @@ function start(): void {
 }
 
 // Back may lead to another page that the browser serves from this document.
-for (const type of ['click', 'keydown', 'focusin', 'scroll', 'popstate']) window.addEventListener(type, start, options);
-
-const startAtControl = ({ target }: Event) =>
-  target instanceof Element && target.closest('a, button, input') && start();
-window.addEventListener('pointerover', startAtControl, options);
-
-const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && start());
-for (const element of document.querySelectorAll('[data-starts-hydration]')) observer.observe(element);
-started.signal.addEventListener('abort', () => observer.disconnect());
+for (const type of ['click', 'keydown', 'focusin', 'pointermove', 'scroll', 'popstate'])
+  window.addEventListener(type, start, { capture: true, passive: true, signal: started.signal });
 
 const root = document.getElementById('root');
-// A host that does not know the style's hash (tools/prerender/hashes.mjs) leaves the page without styles.
-const isBare = document.styleSheets.length === 0;
 const isPressed = document.querySelector('[data-pressed]') !== null;
-if (isBare || isPressed || !root || prerendered(root) === null) start();
+// A host that does not know the style's hash (tools/prerender/hashes.mjs) leaves the page without styles.
+if (document.styleSheets.length === 0 || isPressed || !root || prerendered(root) === null) start();

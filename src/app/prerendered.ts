@@ -11,7 +11,7 @@ export const documentPath = (): string => withoutBase(window.location.pathname).
 
 /** The content of `#root`: a page to hydrate, a frame to replace, or null for a document of another path (some hosts send it). */
 export function prerendered({ dataset: { path, frame } }: HTMLElement): 'page' | 'frame' | null {
-  // public/early.js hides the frame from visitors.
+  // early.ts hides the frame from visitors.
   if (frame !== undefined) return 'noFrame' in document.documentElement.dataset ? null : 'frame';
   return path === documentPath() ? 'page' : null;
 }

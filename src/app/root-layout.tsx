@@ -78,8 +78,7 @@ function Hydrated() {
 function Opened({ handle, scrollToPosition }: { handle: PageHandle | undefined; scrollToPosition: () => void }) {
   const open = useEffectEvent(() => {
     if (handle) setDocumentTitle(handle.title);
-    // Public pages have no theme switch and keep the applied theme (docs/decisions/0012).
-    if (handle?.description === undefined) applyStoredTheme();
+    applyStoredTheme();
     scrollToPosition();
   });
   // A layout effect: a page that sets its own title does so in an effect, which runs later.

@@ -50,7 +50,7 @@ export function chooseTheme(theme: Theme): void {
   localStore.set(themeKey, theme);
 }
 
-/** Applies the stored theme. Public pages are loaded without it (docs/decisions/0012). */
+/** Applies the stored theme, which another tab may have changed. */
 export function applyStoredTheme(): void {
   const stored = localStore.get(themeKey);
   if (stored === 'light' || stored === 'dark') applyTheme(stored);

@@ -69,7 +69,7 @@ function storedName(key: string): string {
 // Everything stored besides the nine values below (docs/product.md 5.1). In `localStore`:
 export const ownerKey = storedName('person');
 export const rememberedEmailKey = storedName('rememberedEmail');
-/** Also read by public/early.js, before the first paint. */
+/** Also read by app/early.ts, before the first paint. */
 export const themeKey = storedName('theme');
 export const hintsKey = storedName('hints');
 
@@ -92,7 +92,7 @@ export const areaKey = storedName('area');
 export const reloadKey = storedName('reloadedForDeploy');
 /** Where each page was scrolled to when its document was left (app/scroll-restoration.ts). */
 export const scrollKey = storedName('scroll');
-/** The session that the dashboard has greeted. public/early.js also checks whether there is one. */
+/** The session that the dashboard has greeted. app/early.ts also checks whether there is one. */
 export const greetedKey = storedName('greeted');
 /** The guarded address that was opened without a session (session/return-address.ts). */
 export const returnKey = storedName('returnAddress');

@@ -107,35 +107,24 @@ test.describe('the theme', { tag: wideOnly }, () => {
   const light = 'rgb(244, 247, 244)';
   const dark = 'rgb(12, 20, 17)';
 
-  for (const [scheme, system, other] of [
-    ['light', light, dark],
-    ['dark', dark, light],
-  ] as const) {
-    test(`is the system's (${scheme}) on public pages, and the chosen one in the application`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme });
-      await store(page, { theme: scheme === 'light' ? 'dark' : 'light' });
-      await page.goto('/get-started');
-      await expect.poll(() => background(page)).toBe(system);
-      await page.evaluate(() => window.scrollTo(0, 20));
-      await expect.poll(() => isHydrated(page)).toBe(true);
-      expect(await background(page)).toBe(system);
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /individual/i })
-        .first()
-        .click();
-      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-      await expect.poll(() => background(page)).toBe(other);
-    });
-  }
-
-  test('a choice against the system is on the first picture of the application', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await store(page, { theme: 'dark' });
+  test('follows the system until another was chosen, from the first picture on', async ({ page }) => {
     // Only the document and its render-blocking resources.
     await page.route('**/assets/*.js', () => new Promise(() => {}));
-    await page.goto('/individual-signin', { waitUntil: 'commit' });
-    await expect.poll(() => background(page)).toBe(dark);
+    for (const [colorScheme, chosen, other] of [
+      ['light', 'dark', dark],
+      ['dark', 'light', light],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const address of ['/get-started', '/individual-signin']) {
+        await page.goto('/robots.txt');
+        await page.evaluate(() => localStorage.clear());
+        await page.goto(address, { waitUntil: 'commit' });
+        await expect.poll(() => background(page)).toBe(colorScheme === 'light' ? light : dark);
+        await store(page, { theme: chosen });
+        await page.goto(address, { waitUntil: 'commit' });
+        await expect.poll(() => background(page)).toBe(other);
+      }
+    }
   });
 });
 

@@ -69,7 +69,7 @@ test('a page from the back-forward cache is closed after a sign-out elsewhere', 
 
 test('a host that adds a slash to every address serves the same pages', async ({ page }) => {
   const { token, userId } = await signIn(page);
-  await page.goto(`${slashedOrigin}/early.js`);
+  await page.goto(`${slashedOrigin}/robots.txt`);
   await page.evaluate(
     (values) => {
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);

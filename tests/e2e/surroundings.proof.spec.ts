@@ -40,7 +40,7 @@ const surroundings: readonly Surroundings[] = [
   {
     name: 'E02 storage that is full',
     run: async (page, journey) => {
-      await page.goto('/early.js');
+      await page.goto('/robots.txt');
       const left = await page.evaluate(() => {
         const fill = (storage: Storage) => {
           // Halving steps fill it to the last character; the last ones lengthen one value, since a new key takes room.

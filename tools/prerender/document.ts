@@ -1,7 +1,6 @@
-/** The lines of the shell that documents move, replace or drop. */
+/** The lines of the shell that documents move or replace. */
 const scriptLines = /<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 const sheetLines = /<link rel="stylesheet"[^>]*>/g;
-const earlyLine = /\s*<script src="[^"]*early\.js"><\/script>/;
 const titleLines = /<title>[^]*?<meta\s+name="description"[^>]*>/;
 const emptyRoot = '<div id="root"></div>';
 const imagePreloads = /<link rel="preload" as="image"[^>]*>/g;
@@ -15,26 +14,26 @@ type DocumentParts = {
   head: string;
   /** The page or its frame as React renders it. */
   markup: string;
-  /** URL of the script with a guarded page's first requests (src/app/page-queries.ts); other pages have none. */
+  /** The script with a guarded page's first requests (src/app/page-queries.ts); other pages have none. */
   pageQueries?: string | undefined;
-  /** Scripts that the page needs before it renders, and those of its first call, in the order to request them. */
+  /** Scripts that the page needs before it renders, and those of its first call. */
   scripts: readonly string[];
   /** The CSS rules that the content needs before any style sheet. */
   style: string;
-  /** The script that runs before the page is used: as a file it would delay the first paint by a round trip. */
+  /** The script that runs before the first paint (src/app/early.ts): as a file it would delay it by a round trip. */
   early: string;
-  /** URL of the script that loads the application of a public page (src/app/deferred-hydration.ts); others load it at once. */
+  /** The script that loads the application of a public page (src/app/deferred-hydration.ts); others load it at once. */
   starter?: string | undefined;
 };
 
 /**
  * A page as a document that paints before the application is there (docs/decisions/0012). Of a public page the application
- * waits in a template, where nothing is fetched or run, until the starter moves it out; all others load it at once.
+ * waits in a template, where nothing is fetched or run, until the starter moves it out.
  * @param shell index.html as the bundler writes it, with an empty #root
  */
 export function pageDocument(shell: string, parts: DocumentParts): string {
   const { path, isFrame, head, markup, pageQueries, scripts, style, early, starter } = parts;
-  if (![titleLines, earlyLine].every((line) => line.test(shell)) || !shell.includes(emptyRoot)) {
+  if (!titleLines.test(shell) || !shell.includes(emptyRoot)) {
     throw new Error('index.html has changed: tools/prerender/document.ts no longer finds its parts');
   }
   const styleSheets = shell.match(sheetLines) ?? [];
@@ -44,22 +43,21 @@ export function pageDocument(shell: string, parts: DocumentParts): string {
     ...(shell.match(scriptLines) ?? []),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
   ];
-  const inline = [`<style>${style}</style>`, `<script>${early}</script>`];
   const [inHead, atEnd] =
     starter === undefined
-      ? [[...inline.toReversed(), ...application], styleSheets]
+      ? [application, styleSheets]
       : [
-          [inline[0], '<template data-application>', ...styleSheets, ...application, '</template>'],
-          [inline[1], `<script type="module" fetchpriority="low" src="${starter}"></script>`],
+          ['<template data-application>', ...styleSheets, ...application, '</template>'],
+          [`<script type="module" fetchpriority="low" src="${starter}"></script>`],
         ];
   // In the body, React would request them after all scripts: a second later on a slow phone.
   const images = markup.match(imagePreloads) ?? [];
+  const inline = [`<script>${early}</script>`, `<style>${style}</style>`];
   const root = isFrame ? 'data-frame' : `data-path="${path}"`;
   return shell
     .replaceAll(scriptLines, '')
     .replaceAll(sheetLines, '')
-    .replace(earlyLine, '')
-    .replace(titleLines, () => [head, ...images, ...inHead].join('\n    '))
+    .replace(titleLines, () => [head, ...images, ...inline, ...inHead].join('\n    '))
     .replace(emptyRoot, () => `<div id="root" ${root}>${markup.replaceAll(imagePreloads, '')}</div>`)
     .replace('</body>', () => `${atEnd.join('\n    ')}\n  </body>`);
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 import type * as Renderer from '../../src/app/prerender.tsx';
-import { pageQueries, reached } from '../chunks.ts';
+import { pageQueries } from '../chunks.ts';
 import { pageDocument } from './document.ts';
 import { pageHead, sitemap, type Publisher } from './head.ts';
 import { stylesFor } from './styles.ts';
@@ -26,8 +26,7 @@ export function prerender(publisher?: Publisher): Plugin {
   /** Builds a script of the documents, which shares no chunk with the application. An IIFE leaves no globals. */
   async function buildScript(input: string): Promise<Rolldown.OutputChunk> {
     const { root, base, mode } = config;
-    const output = { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' } as const;
-    const rolldownOptions = { input, output };
+    const rolldownOptions = { input, output: { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' } } as const;
     const options = { write: false, copyPublicDir: false, modulePreload: false, rolldownOptions } as const;
     const built = await build({ root, base, mode, logLevel: 'error', configFile: false, build: options });
     const [files] = [built].flat();
@@ -63,44 +62,42 @@ export function prerender(publisher?: Publisher): Plugin {
       const outputs = Object.values(bundle);
       const css = outputs.map((file) => (file.fileName.endsWith('.css') && 'source' in file ? file.source : ''));
       const chunks = outputs.filter((output) => output.type === 'chunk');
-      const reads = chunks.find(({ moduleIds }) => moduleIds.includes(root + pageQueries));
+      const queries = chunks.find(({ moduleIds }) => moduleIds.includes(root + pageQueries));
+      const axios = chunks.find(({ name }) => name === 'axios');
+      const early = await buildScript('src/app/early.ts');
       const starter = await buildScript('src/app/deferred-hydration.ts');
       await writeFile(path.join(dir, starter.fileName), starter.code);
-      const early = await buildScript('public/early.js');
-      const inline = await buildScript('src/app/inline.ts');
 
       const rendered = await Promise.all(documents.map(async (page) => ({ page, ...(await render(page)) })));
+      // The pages of a type share one style: each is a hash in the security policy of every response.
       const styleOf = (type: Renderer.PageDocument['type']) => {
         const markups = rendered.map(({ page, markup }) => (page.type === type ? markup : ''));
         return stylesFor(css.join(''), shell + markups.join(''));
       };
-      // The pages of a type share one style: each is a hash in the security policy of every response.
       const styles = { form: styleOf('form'), frame: styleOf('frame') };
 
       for (const { page, markup, files } of rendered) {
         const { type } = page;
-        const isPublic = type === 'public';
-        const makesCalls = type === 'form' || type === 'frame';
         const modules = files.map((file) => root + file);
-        const own = chunks.filter(({ name, moduleIds }) =>
-          // The client of the API is what a page that makes calls waits for; 200.html is also what visitors get.
-          modules.length > 0 && name === 'axios' ? makesCalls : moduleIds.some((id) => modules.includes(id)),
-        );
-        const needed = [...reached(own, ({ imports }) => chunks.filter(({ fileName }) => imports.includes(fileName)))];
-        const first = type === 'frame' ? reads : undefined;
+        const makesCalls = type === 'form' || type === 'frame';
+        const needed = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.includes(id))));
+        // The client of the API is what a page that makes calls waits for; 200.html is also what visitors get.
+        if (axios && makesCalls && needed.size > 0) needed.add(axios);
+        // A set also iterates over values added meanwhile.
+        for (const { imports } of needed)
+          for (const each of chunks) if (imports.includes(each.fileName)) needed.add(each);
+        const first = type === 'frame' ? queries?.fileName : undefined;
+        const scripts = [...needed].map(({ fileName }) => fileName);
         const document = pageDocument(shell, {
           path: page.path,
           isFrame: type === 'frame',
           head: pageHead(page, site, base, publisher),
           markup,
-          pageQueries: first && base + first.fileName,
-          scripts: needed
-            .filter((chunk) => chunk !== first && !shell.includes(chunk.fileName))
-            .toSorted((one, other) => other.code.length - one.code.length)
-            .map(({ fileName }) => base + fileName),
+          pageQueries: first && base + first,
+          scripts: scripts.filter((name) => name !== first && !shell.includes(name)).map((name) => base + name),
           style: makesCalls ? styles[type] : stylesFor(css.join(''), shell + markup),
-          early: ((isPublic ? '' : early.code) + inline.code).trim(),
-          starter: isPublic ? base + starter.fileName : undefined,
+          early: early.code.trim(),
+          starter: type === 'public' ? base + starter.fileName : undefined,
         });
         const file = path.join(dir, page.path === '*' ? '200.html' : `${page.path}/index.html`);
         await mkdir(path.dirname(file), { recursive: true });

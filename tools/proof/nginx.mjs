@@ -98,7 +98,7 @@ async function expectations() {
     ['/business/company-profile/company-3', 200, /^text\/html/, 'no-cache'],
     ['/no/such/page', 200, /^text\/html/, 'no-cache'],
     ['/site.webmanifest', 200, /^application\/manifest\+json/, 'no-cache'],
-    ['/early.js', 200, /javascript/, 'no-cache'],
+    ['/robots.txt', 200, /^text\/plain/, 'no-cache'],
     ...assets.map((file) => [`/${file}`, 200, /javascript|css|font|svg/, cacheControl(hashedFolder)]),
     [`${hashedFolder}gone-00000000.js`, 404, /^text\/html/, ''],
     [`${hashedFolder}gone-00000000.css`, 404, /^text\/html/, ''],

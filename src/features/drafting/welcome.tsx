@@ -27,7 +27,7 @@ const staticId = 'static-intro';
 
 /** Milliseconds from navigation to the first paint of the prerendered overlay, which React does not render; null without. */
 function seenInFrameAt(): number | null {
-  // Hidden from a user it has greeted before (public/early.js).
+  // Hidden from a user it has greeted before (app/early.ts).
   if (document.getElementById(staticId) === null || 'greeted' in document.documentElement.dataset) return null;
   const paint = performance.getEntriesByType('paint').find(({ name }) => name === 'first-contentful-paint');
   return paint?.startTime ?? null;

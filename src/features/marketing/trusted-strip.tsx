@@ -55,8 +55,7 @@ function Marquee({ items }: { items: readonly MarqueeItem[] }) {
   const [isFocused, setFocused] = useState(false);
   const Icon = paused ? Play : Pause;
   return (
-    // data-starts-hydration: the application starts when it becomes visible (app/deferred-hydration.ts).
-    <div data-starts-hydration className="flex min-h-11 min-w-0 items-center gap-2">
+    <div className="flex min-h-11 min-w-0 items-center gap-2">
       <ul className={isMoving ? 'sr-only' : staticListClass}>
         {items.map((item) => (
           <Item key={item.name} item={item} as="li" />

@@ -12,9 +12,9 @@ export async function duplicateTab(page: Page): Promise<Page> {
   await page.evaluate((name) => sessionStorage.setItem(name, ''), mark);
   const [copy] = await Promise.all([
     page.waitForEvent('popup'),
-    page.evaluate(() => void window.open('/early.js', '_blank')),
+    page.evaluate(() => void window.open('/robots.txt', '_blank')),
   ]);
-  await copy.waitForURL('**/early.js');
+  await copy.waitForURL('**/robots.txt');
   const storedIn = (tab: Page) => tab.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
   expect(await storedIn(copy), 'what the tab stores was copied').toEqual(await storedIn(page));
   await page.evaluate((name) => sessionStorage.removeItem(name), mark);

@@ -32,7 +32,7 @@ export const newestLink = (email: string) => newestLinkOf(workerBackendOrigin, e
 
 /** Writes stored values like an earlier visit. Leaves the page on a file that runs no script. */
 export async function store(page: Page, values: Record<string, string>) {
-  const withoutScript = `${siteOrigin}/early.js`;
+  const withoutScript = `${siteOrigin}/robots.txt`;
   if (page.url() !== withoutScript) await page.goto(withoutScript);
   await page.evaluate((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);

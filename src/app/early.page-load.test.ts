@@ -10,7 +10,7 @@ it('what is pressed and submitted before the application responds is answered on
   const answer = ({ type, defaultPrevented }: Event) => answered.push(`${type} ${String(defaultPrevented)}`);
   form.addEventListener('submit', answer);
   button.addEventListener('click', answer);
-  await import('./early-presses');
+  await import('./early');
 
   for (const pressed of [submitter, submitter, button, button]) pressed.click();
   expect(answered).toEqual([]);
