@@ -15,54 +15,40 @@ export type LineQuality = {
   checks: Partial<Record<Check, Verdict>>;
 };
 
-type CheckTexts = { label: string; finding: string; short: string; reason: string };
+type CheckTexts = {
+  label: string;
+  short: string;
+  reason: string;
+  /** 'has no number', where it is more than 'has' and `short`. */
+  finding?: string;
+};
 
 /** The texts of every check. A line is told the first one that it fails. */
 const checkTexts: Record<Check, CheckTexts> = {
-  measurable: {
-    label: 'Measurable',
-    finding: 'has no number',
-    short: 'no number',
-    reason: "You can't tell when it's done.",
-  },
-  target: {
-    label: 'Target',
-    finding: 'has no target',
-    short: 'no target',
-    reason: "You can't tell what good looks like.",
-  },
-  dated: { label: 'Dated', finding: 'has no date', short: 'no date', reason: "You won't know when to check." },
+  measurable: { label: 'Measurable', short: 'no number', reason: "You can't tell when it's done." },
+  target: { label: 'Target', short: 'no target', reason: "You can't tell what good looks like." },
+  dated: { label: 'Dated', short: 'no date', reason: "You won't know when to check." },
   outcome: {
     label: 'Outcome',
-    finding: 'says work, not a result',
     short: 'says work, not a result',
     reason: 'It describes work, not the result.',
+    finding: 'says work, not a result',
   },
   baseline: {
     label: 'Start and target',
-    finding: 'has no starting point',
     short: 'no start',
     reason: "You can't measure progress without a starting point.",
+    finding: 'has no starting point',
   },
-  formula: {
-    label: 'Formula',
-    finding: 'has no formula',
-    short: 'no formula',
-    reason: 'Two people may count differently.',
-  },
-  frequency: {
-    label: 'Frequency',
-    finding: 'has no frequency',
-    short: 'no frequency',
-    reason: 'No one knows when to look.',
-  },
-  owner: { label: 'Owner', finding: 'has no owner', short: 'no owner', reason: "It's unclear who is responsible." },
+  formula: { label: 'Formula', short: 'no formula', reason: 'Two people may count differently.' },
+  frequency: { label: 'Frequency', short: 'no frequency', reason: 'No one knows when to look.' },
+  owner: { label: 'Owner', short: 'no owner', reason: "It's unclear who is responsible." },
 };
 
 /** The first check that a line fails; undefined where it passes all. */
-export function findFailedCheck({ checks }: LineQuality): (CheckTexts & { check: Check }) | undefined {
+export function findFailedCheck({ checks }: LineQuality): (Required<CheckTexts> & { check: Check }) | undefined {
   const check = Object.keys(checkTexts).find((name): name is Check => checks[name as Check] === false);
-  return check && { check, ...checkTexts[check] };
+  return check && { check, finding: `has ${checkTexts[check].short}`, ...checkTexts[check] };
 }
 
 type QualityRules = {
