@@ -130,7 +130,7 @@ function EndOfWork({ end: { text, actions }, firstButton, onClose }: EndOfWorkPr
 
 /** Whether Escape belongs to the element that has the focus. */
 const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('dialog, form:not([role=search]), [role=group]') !== null;
+  target instanceof Element && target.closest('dialog, form:not([role=search])') !== null;
 
 type ChosenToolsProps = {
   note: string | undefined;
