@@ -18,32 +18,15 @@ describe('the URL of a stored picture', () => {
   });
 
   it.each([
-    null,
-    '',
-    '   ',
-    'https://cdn.example/a.png',
-    'http://pictures.example/a.png',
-    'https://pictures.example.evil.example/a.png',
-    'https://pictures.example:8443/a.png',
-    'https://pictures.example@evil.example/a.png',
-    '//evil.example/x.png',
-    '\\\\evil.example\\x.png',
-    '/\\evil.example/x.png',
-    '/\t/evil.example/x.png',
-    '/\n/evil.example/x.png',
-    'java\nscript:alert(1)',
-    'javascript:alert(1)',
-    ' JavaScript:alert(1)',
-    'data:image/svg+xml,<svg/>',
-    'blob:x',
-    'blob:http://api.test/x',
-    'file:///etc/passwd',
-    'https:///nohost',
-    'https://',
-    'vbscript:x',
+    null, '', '   ',
+    'https://cdn.example/a.png', 'http://pictures.example/a.png', 'https://pictures.example.evil.example/a.png',
+    'https://pictures.example:8443/a.png', 'https://pictures.example@evil.example/a.png',
+    '//evil.example/x.png', '\\\\evil.example\\x.png', '/\\evil.example/x.png', '/\t/evil.example/x.png', '/\n/evil.example/x.png',
+    'java\nscript:alert(1)', 'javascript:alert(1)', ' JavaScript:alert(1)', 'data:image/svg+xml,<svg/>', 'vbscript:x',
+    'blob:x', 'blob:http://api.test/x', 'file:///etc/passwd', 'https:///nohost', 'https://',
   ])('is null for %j', (path) => {
     expect(imageUrl(path)).toBeNull();
-  });
+  }); // prettier-ignore
 
   it("is at the page's own origin where no backend is set, and at no other", () => {
     vi.spyOn(env, 'apiHost', 'get').mockReturnValue('');

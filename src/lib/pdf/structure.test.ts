@@ -82,19 +82,10 @@ describe('one record', () => {
     const { pages } = await readStructure(pdf);
     expect(pages.map(({ artifacts }) => artifacts)).toEqual([[], ['2'], ['3']]);
     // The ninth item begins on the first page: its body continues, and its label is not repeated.
-    expect(pages[1]?.elements.slice(0, 4)).toEqual([
-      'Document',
-      '  L',
-      '    LI',
-      expect.stringMatching(/^ {6}LBody: /),
-    ]);
+    const body: unknown = expect.stringMatching(/^ {6}LBody: /);
+    expect(pages[1]?.elements.slice(0, 4)).toEqual(['Document', '  L', '    LI', body]);
     expect(pages[1]?.elements[4]).toBe('    LI');
-    const found = [
-      elementCount(pdf, 'L'),
-      elementCount(pdf, 'LI'),
-      elementCount(pdf, 'Lbl'),
-      elementCount(pdf, 'LBody'),
-    ];
+    const found = ['L', 'LI', 'Lbl', 'LBody'].map((type) => elementCount(pdf, type));
     expect(await Promise.all(found)).toEqual([1, 20, 20, 20]);
   });
 
