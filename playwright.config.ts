@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 import { siteOrigin } from './tests/e2e/support/addresses.mjs';
-import { headlessShell, wholeBrowser, widths } from './tests/e2e/support/browsers';
+import { headlessShell, wholeBrowser, widths, withMotion } from './tests/e2e/support/browsers';
 
 /** Screens are compared only on demand (tools/looks.mjs), and `npm run proof` alone has the time for what is named after it. */
 const onDemand = [
@@ -52,7 +52,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
     screenshot: 'only-on-failure',
-    // Motion takes an eighth of the time; tests of motion and the journeys turn it on (support/test.ts).
+    // Motion takes an eighth of the time; tests of motion and the whole browser turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     ...headlessShell,
   },
@@ -61,7 +61,7 @@ export default defineConfig({
       name: 'whole browser',
       testMatch: files(inWholeBrowser),
       grepInvert: /@narrow-only/,
-      use: { ...widths.wide, ...wholeBrowser },
+      use: { ...widths.wide, ...wholeBrowser, ...withMotion },
     },
     {
       name: 'wide',

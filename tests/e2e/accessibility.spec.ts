@@ -6,6 +6,7 @@ import { noteCase } from '../support/figures.ts';
 import { sharedLink } from '../support/shared-link.ts';
 import { isWhole, triedOf } from '../support/whole.ts';
 import { expectAccessible } from './support/accessibility';
+import { withMotion } from './support/browsers';
 import {
   besideWindow,
   cutTexts,
@@ -19,7 +20,7 @@ import { signIn, signInBusiness, startOver } from './support/people';
 import { everyState, screens } from './support/screens';
 import { prerendered } from './support/screens-public';
 import { openDashboard, settled } from './support/steps';
-import { expect, test, withMotion } from './support/test';
+import { expect, test } from './support/test';
 import { pagesByVisitor } from './support/visitors';
 import type { Screen } from './support/visits';
 
@@ -48,8 +49,8 @@ async function lookOver(page: Page, { name, open, shown, at = () => true }: Scre
     noteCase('motion', name);
     await expectAccessible(page);
     await expect(page.locator('h1')).toHaveCount(1);
-    expect(await sidewaysScroll(page), 'sideways scroll').toBe(0);
-    expect(await smallTargets(page)).toEqual([]);
+    await expect.poll(() => sidewaysScroll(page), 'sideways scroll').toBe(0);
+    await expect.poll(() => smallTargets(page)).toEqual([]);
   };
   const inTheme = (dark: boolean) =>
     page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), dark);
@@ -69,7 +70,7 @@ async function lookOver(page: Page, { name, open, shown, at = () => true }: Scre
       await checkAll();
       noteCase('axe', `${name}, ${width} px`);
       if (isWhole && width === 320) {
-        expect(await cutTexts(page), 'cut').toEqual([]);
+        await expect.poll(() => cutTexts(page), 'cut').toEqual([]);
         noteCase('reflow', `${name}, 320 px`);
       }
       if (isWhole) await checkDark(`${name}, ${width} px`);
@@ -149,7 +150,8 @@ test('with text of twice the size no word of a title or a total breaks on a phon
   for (const path of ['/dashboard', '/business/dashboard', '/help', '/reset-password']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    expect(await page.locator('h1, h2, [aria-label="Totals"]').evaluateAll(brokenWords), path).toEqual([]);
+    const texts = page.locator('h1, h2, [aria-label="Totals"]');
+    await expect.poll(() => texts.evaluateAll(brokenWords), path).toEqual([]);
   }
 });
 

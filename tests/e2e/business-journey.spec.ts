@@ -3,10 +3,8 @@ import { expectAnnounced, logAnnouncements } from './support/announcements';
 import { chooseEmployee, company, onboardCompany } from './support/business-steps';
 import { fillNewPerson, followMenu } from './support/employee-steps';
 import { heading, isNarrow, openPocket, signOut } from './support/steps';
-import { expect, test, withMotion } from './support/test';
+import { expect, test } from './support/test';
 import { button } from './support/visits';
-
-test.use(withMotion);
 
 const email = 'people.team8@tidewater.example';
 const password = 'correct horse battery';

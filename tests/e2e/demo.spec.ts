@@ -10,7 +10,7 @@ import { draftModel } from './support/draft-model.mjs';
 import { readPdf } from './support/pdf';
 import { amara } from './support/people';
 import { closeIntro, fillGoalRequest, goalRequest, openPocket, settled, signOut } from './support/steps';
-import { expect, test as base, withMotion } from './support/test';
+import { expect, test as base } from './support/test';
 
 const vite = path.resolve('node_modules/vite/bin/vite.js');
 
@@ -35,8 +35,6 @@ const test = base.extend<object, { built: { folder: string; origin: string } }>(
     { scope: 'worker', timeout: 300_000 },
   ],
 });
-
-test.use(withMotion);
 
 // In one worker, so that the demo is built once.
 test.describe.configure({ mode: 'default' });

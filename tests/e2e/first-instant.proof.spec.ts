@@ -3,10 +3,10 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { noteCase } from '../support/figures.ts';
-import { widths } from './support/browsers';
+import { widths, withMotion } from './support/browsers';
 import { store } from './support/people';
 import { hold, isHydrated } from './support/steps';
-import { expect, test, withMotion } from './support/test';
+import { expect, test } from './support/test';
 import { pagesByVisitor } from './support/visitors';
 
 /* Typing and presses before any script has loaded, on every page: afterwards every letter is there, and every press is

@@ -2,9 +2,7 @@ import { brand } from '../../src/brand';
 import { publicPages } from '../support/pages.ts';
 import { widths } from './support/browsers';
 import { isHydrated, scriptsOf } from './support/steps';
-import { expect, test, withMotion } from './support/test';
-
-test.use(withMotion);
+import { expect, test } from './support/test';
 
 const starterOnly = [expect.stringContaining('/deferred-hydration-')];
 

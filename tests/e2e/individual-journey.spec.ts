@@ -6,9 +6,7 @@ import { expectAnnounced, logAnnouncements } from './support/announcements';
 import { readPdf } from './support/pdf';
 import { newestLink } from './support/people';
 import { detailsOf, fillGoalRequest, goalRequest, introButton, isNarrow, openPocket, signOut } from './support/steps';
-import { expect, test, withMotion } from './support/test';
-
-test.use(withMotion);
+import { expect, test } from './support/test';
 
 const kinds = Object.values(goalKinds);
 

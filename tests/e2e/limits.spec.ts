@@ -1,8 +1,9 @@
 import { sharedLink } from '../support/shared-link.ts';
+import { withMotion } from './support/browsers';
 import { sidewaysScroll } from './support/geometry';
 import { signIn } from './support/people';
 import { settled } from './support/steps';
-import { expect, test, withMotion } from './support/test';
+import { expect, test } from './support/test';
 
 test.use(withMotion);
 

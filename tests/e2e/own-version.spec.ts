@@ -59,6 +59,7 @@ test(
     expect(field?.y).toBeGreaterThan(range?.y ?? 0);
     expect(range?.height, 'a target for a finger').toBeGreaterThanOrEqual(44);
     const width = page.viewportSize()?.width ?? 0;
-    expect(await sheet.evaluate((dialog) => dialog.scrollWidth), 'nothing is wider than the window').toBe(width);
+    const widest = () => sheet.evaluate((dialog) => dialog.scrollWidth);
+    await expect.poll(widest, 'nothing is wider than the window').toBe(width);
   },
 );

@@ -6,9 +6,10 @@ import { brand } from '../../src/brand';
 import { noteCase } from '../support/figures.ts';
 import { guardedPages, pages } from '../support/pages.ts';
 import { raceName } from '../support/races.ts';
+import { withMotion } from './support/browsers';
 import { amara, signIn, signInBusiness, store } from './support/people';
 import { heading as h1, hold, introButton, isHydrated, scriptsOf } from './support/steps';
-import { expect, test, wideOnly, withMotion } from './support/test';
+import { expect, test, wideOnly } from './support/test';
 
 test.use(withMotion);
 

@@ -5,8 +5,9 @@ import type { Page } from '@playwright/test';
 import { publicPages } from '../support/pages.ts';
 import { expectAccessible } from './support/accessibility';
 import { siteOrigin } from './support/addresses.mjs';
+import { withMotion } from './support/browsers';
 import { sidewaysScroll } from './support/geometry';
-import { expect, narrowOnly, test, wideOnly, withMotion } from './support/test';
+import { expect, narrowOnly, test, wideOnly } from './support/test';
 
 test.use(withMotion);
 

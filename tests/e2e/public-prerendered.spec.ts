@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 
 import { brand } from '../../src/brand';
 import { publicPages } from '../support/pages.ts';
+import { withMotion } from './support/browsers';
 import { sidewaysScroll } from './support/geometry';
 import { store } from './support/people';
 import { heading, hold, isHydrated } from './support/steps';
-import { expect, test, wideOnly, withMotion } from './support/test';
+import { expect, test, wideOnly } from './support/test';
 
 test.use(withMotion);
 

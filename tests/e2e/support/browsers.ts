@@ -29,3 +29,6 @@ export const widths = {
   wide: { viewport: { width: 1440, height: 900 } },
   narrow: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
+
+/** For files that test motion, and for the whole browser, which runs with the usual settings. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;

@@ -56,6 +56,3 @@ export const wideOnly = '@wide-only';
 
 /** For features of narrow windows only. */
 export const narrowOnly = '@narrow-only';
-
-/** For files that test motion, and for the journeys, which run with the usual settings. */
-export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
