@@ -64,7 +64,8 @@ function controlAt(random: number) {
 function moveInHistory(steps: number): void {
   const { currentEntry } = window.navigation;
   const entry = window.navigation.entries()[(currentEntry?.index ?? 0) + steps];
-  if (entry?.url?.endsWith('.js') === false) window.history.go(steps);
+  const isFile = new URL(entry?.url ?? '/file.txt', location.href).pathname.includes('.');
+  if (!isFile) window.history.go(steps);
 }
 
 const isFocusLost = (page: Page) => page.evaluate(() => document.activeElement === document.body);
