@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { describe, expect, it } from 'vitest';
 
+import { versionDraft } from '@/device/change-versions';
+import { readDraft, saveDraft } from '@/device/drafts';
 import { goalKinds, inSentence } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { versionMessages } from '@/domain/version-messages';
@@ -107,6 +109,18 @@ describe('the editor', () => {
     await press(user, 'Remove remark');
     await save(user);
     expect(shownLines()).toEqual(['Objective 1: Grow', 'One', 'Owner: Ada', 'Objective 2: Win back', 'Two']);
+  });
+
+  it('keeps what it cannot read of what was typed', async () => {
+    const { user } = await openPocket('okr');
+    const form = versionDraft('individual', 'okr', db.tables.goals[0]?.id ?? '');
+    saveDraft(form, { edit: '{"lines":7}' });
+    await edit(user, 'First goal');
+    expect(screen.getByText("We couldn't read what you had typed. It stays in this tab.")).toBeVisible();
+    type(line(1), 'Half a th');
+    expect(readDraft(form)).toMatchObject({ unread: '{"lines":7}' });
+    await save(user);
+    expect(readDraft(form)).toMatchObject({ unread: '{"lines":7}' });
   });
 
   it('makes lines of the line breaks in a field, and none of blank ones; stays open for what is typed while it is saved', async () => {

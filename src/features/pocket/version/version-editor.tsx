@@ -15,6 +15,7 @@ import { hintOf } from '@/domain/quality/goal-hint';
 import { lineNames, shownLine } from '@/domain/result/result-line';
 import { withQuarters, type GoalVersion } from '@/domain/version';
 import { versionMessages } from '@/domain/version-messages';
+import { writeToClipboard } from '@/lib/clipboard';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/toast';
 
@@ -37,6 +38,12 @@ import { LineField, RemovedLine, VersionField } from './version-fields';
 
 /** `base` is the text of the version that the edit replaces. */
 const untyped = ['base'];
+
+const unreadNotice = (unread: string) => ({
+  text: "We couldn't read what you had typed. It stays in this tab.",
+  label: 'Copy',
+  onPress: () => void writeToClipboard({ 'text/plain': Promise.resolve(unread) }),
+});
 
 type VersionEditorProps = {
   audience: Audience;
@@ -61,6 +68,8 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
   const draft = useTabDraft(versionDraft(audience, kind, id), { untyped, saved: { edit: startText } });
   const { keep, forget } = draft;
   const [edit, setEdit] = useState<Edit>(() => readEdit(draft.start['edit']) ?? start);
+  // The text of an edit that this code can't read; it stays in the tab.
+  const { edit: typed = '', unread = readEdit(typed) ? '' : typed } = draft.start;
   const [base, setBase] = useState(() => draft.start['base'] ?? startBase);
   const [said, setSaid] = useState('');
   // A save must not report text that is typed while it runs.
@@ -84,7 +93,7 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
     newest.current = next;
     setEdit(next);
     setBase(nextBase);
-    keep({ edit: JSON.stringify(next), base: nextBase });
+    keep({ edit: JSON.stringify(next), base: nextBase, unread });
   }
 
   function change(key: string, part: Partial<Line>) {
@@ -150,6 +159,7 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
           question="You have unsaved changes. They're kept in this tab; press Edit to continue."
           draft={draft}
           onBegin={(values) => update(readEdit(values['edit']) ?? start, values['base'] ?? startBase)}
+          instead={unread === '' ? null : unreadNotice(unread)}
         />
         <p className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-label font-semibold">
           {hint.lines.length > 0 && hint.summary}
