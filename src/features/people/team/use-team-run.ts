@@ -58,6 +58,7 @@ export function useTeamRun(
       now.set(idOf(draft), { ...latest(draft), ...change });
       setPlan([...now.values()]);
     };
+    let lists: Promise<unknown> | undefined;
     setStopped(false);
     setUnderWay(true);
     work.startRun({
@@ -69,6 +70,7 @@ export function useTeamRun(
         const { person, kind } = draft;
         let sentAt: number | null = null;
         show(draft, { state: 'now' });
+        await (lists ??= readLists(kinds));
         try {
           if (!(await isStored(latest(draft)))) {
             sentAt = Date.now();
@@ -98,6 +100,16 @@ export function useTeamRun(
       },
     });
   }
+
+  /** Reads the lists before drafting, to tell new records later. Without them drafts are matched to the newest records. */
+  const readLists = (kinds: readonly GoalKind[]) =>
+    Promise.all(
+      kinds.map(async (kind) => {
+        const { queryKey } = goalsQuery(audience, kind);
+        await queries.cancelQueries({ queryKey, exact: true });
+        return queries.query({ ...goalsQuery(audience, kind), staleTime: 0 });
+      }),
+    ).catch((reason: unknown) => log('Loading the existing goals failed.', reason));
 
   function start(asked: TeamRequest, whole: readonly TeamDraft[], most: number): void {
     setRequest(asked);
