@@ -18,8 +18,10 @@ async function yieldToBrowser(signal?: AbortSignal): Promise<void> {
 /** The abort signal and progress callback of long work. */
 export type Work = { signal: AbortSignal; onProgress: (done: number, total: number) => void };
 
+export type Pause = () => Promise<void>;
+
 /** Awaited in every iteration of a long loop; yields when a slice is over. Rejects once `signal` is aborted. */
-export function createPause(signal?: AbortSignal): () => Promise<void> {
+export function createPause(signal?: AbortSignal): Pause {
   let end = performance.now() + sliceMs;
   return async () => {
     signal?.throwIfAborted();

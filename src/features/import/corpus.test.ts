@@ -12,7 +12,7 @@ import { checkSteps, type CheckedRow } from './check';
 import { undecided, type Chosen, type Decisions } from './decisions';
 import { columnOf } from './findings';
 import { readPeople } from './read-people';
-import type { NamedTable } from './table-query';
+import type { NamedTable } from './read-people';
 import { useMatch, type Match } from './use-match';
 import { valueLists, wordKey } from './values';
 

@@ -11,7 +11,8 @@ import { checkSteps } from './check';
 import { undecided } from './decisions';
 import { planImport } from './plan';
 import { readPeople } from './read-people';
-import { peopleIn, type NamedTable } from './table-query';
+import type { NamedTable } from './read-people';
+import { peopleIn } from './table-query';
 import { notReadText } from './texts';
 import { useMatch } from './use-match';
 

@@ -1,8 +1,10 @@
 import { readTable } from '@/lib/table-file/read-table';
-import type { ReadOptions } from '@/lib/table-file/table';
+import type { ReadOptions, Table } from '@/lib/table-file/table';
 
 import { betterSheet, guessHeader } from './columns';
-import type { NamedTable } from './table-query';
+
+/** A table, and the line of the row that seems to name its columns, 0 for none. */
+export type NamedTable = Table & { readonly header: number };
 
 /**
  * Reads a file of people: of a workbook the sheet that names most fields, unless one was chosen.

@@ -5,9 +5,6 @@ import { loadPart } from '@/ui/lazy';
 
 import type { Decisions } from './decisions';
 
-/** A table, and the line of the row that seems to name its columns, 0 for none. */
-export type NamedTable = Table & { readonly header: number };
-
 /** The rows of people, below the names in a line; those that a sheet hides only where someone has said so. */
 export const peopleIn = ({ rows }: Table, header: number, withHidden: boolean): readonly TableRow[] =>
   rows.filter(({ line, isHidden = false }) => line > header && (withHidden || !isHidden));

@@ -7,9 +7,9 @@ import { CheckStep } from './check-step';
 import type { Decide, Decisions } from './decisions';
 import type { Reading } from './format-row';
 import { MatchStep, openText } from './match-step';
+import type { NamedTable } from './read-people';
 import { headingsKey, recall, storeDecisions } from './recall';
 import type { Step } from './steps';
-import type { NamedTable } from './table-query';
 import { useMatch } from './use-match';
 
 type TableStepsProps = {

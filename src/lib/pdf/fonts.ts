@@ -1,7 +1,7 @@
 import { jsPDF } from 'jspdf';
 
+import type { Pause } from '../slices';
 import fontUrl from './fonts/arimo-subset.ttf?url';
-import type { Paragraph, Pause } from './layout';
 import { createRasteriser, type Rasteriser } from './rasteriser';
 
 /** The source of a character: a standard PDF font, the subset font, or the browser's canvas. */
@@ -19,7 +19,7 @@ const attached = /[\p{M}\u200c\u200d]/gu;
  * rasterised; without a canvas too (outside a browser), they become '?'.
  * @param texts of the document
  */
-export async function loadFonts(texts: readonly Paragraph[][], pause: Pause) {
+export async function loadFonts(texts: readonly (readonly { lines: readonly string[] }[])[], pause: Pause) {
   const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
   let wantsSubset = false;
   for (const paragraphs of texts) {

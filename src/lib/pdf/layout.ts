@@ -1,3 +1,4 @@
+import type { Pause } from '../slices';
 import type { FontSet } from './fonts';
 import { runsRightToLeft } from './plain-text';
 import type { Role } from './structure';
@@ -51,8 +52,6 @@ export function layOut({ measure, readable }: FontSet, paragraph: Paragraph, wid
       return { paragraph, label: index === 0 ? label : '', left, width: room, text, endsWord, points, rtl };
     });
 }
-
-export type Pause = () => Promise<void>;
 
 /** Wraps the paragraphs of each text; each text begins on a new page. */
 export async function layOutAll(fontSet: FontSet, texts: readonly Paragraph[][], pause: Pause): Promise<Line[][]> {

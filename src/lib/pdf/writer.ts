@@ -1,8 +1,9 @@
 import type { jsPDF } from 'jspdf';
 
+import type { Pause } from '../slices';
 import { writeFile, type Link, type Properties } from './file';
 import { typefaces, type FontKind, type FontSet } from './fonts';
-import { a4, linesPerPage, pdfLayout, type Line, type Paragraph, type Pause } from './layout';
+import { a4, linesPerPage, pdfLayout, type Line, type Paragraph } from './layout';
 import { hasRightToLeft } from './plain-text';
 import { createStructure } from './structure';
 import { textString } from './syntax';
