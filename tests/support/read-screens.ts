@@ -70,7 +70,8 @@ export const reads: readonly Read[] = [
     arrive: async (user) => {
       await press(user, generateTitle);
       await screen.findByRole('dialog', { name: generateTitle });
-      await choose(user, 'ada');
+      // The person stays chosen when the dialog opens again.
+      if (employeeField().getAttribute('value') === '') await choose(user, 'ada');
     },
     shows: 'Research',
     loading: 'Filled in from the employee record.',

@@ -72,7 +72,7 @@ type ChangedDialogProps = {
   onKeepTheirs: () => void;
 };
 
-/** Asks which of two versions is kept, before one replaces the other unseen. */
+/** Asks which of two versions is kept. */
 export function ChangedDialog({ what, onStay, onKeepMine, onKeepTheirs }: ChangedDialogProps) {
   return (
     <ConfirmDialog
