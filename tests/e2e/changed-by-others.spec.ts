@@ -64,6 +64,8 @@ test('a password manager that adds to the fields takes nothing that is typed', {
   await page.goto('/individual-signin', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill(amara.email);
   await page.getByLabel('Password', { exact: true }).fill(amara.password);
+  // As extensions do it: when the document has been parsed.
+  await page.waitForFunction(() => document.readyState !== 'loading');
   await page.locator('form input').evaluateAll((fields) => {
     for (const field of fields) {
       const button = document.createElement('div');
