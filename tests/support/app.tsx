@@ -1,12 +1,13 @@
 import { act, render, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Fragment, StrictMode } from 'react';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 
 import { App, createRouter } from '@/app/app';
-import { dropQueryClient } from '@/app/query-client';
+import { dropQueryClient, queryClientOf } from '@/app/query-client';
+import { draftedForKey } from '@/device/refresh';
 import type { Audience } from '@/domain/audience';
-import { storeSignIn } from '@/session/session';
+import { sessionOwner, storeSignIn } from '@/session/session';
 import { rereadStorage } from '@/session/storage';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
@@ -46,7 +47,11 @@ function draw(application: Application, path: string, entry: unknown): UserEvent
 export function openApp(path: string, state?: unknown): UserEvent {
   rereadStorage();
   dropQueryClient();
-  return draw({ App, createRouter }, path, entryOf(state));
+  const user = draw({ App, createRouter }, path, entryOf(state));
+  const client = queryClientOf(sessionOwner());
+  // A write that is still queued would come after the next test's databases were deleted.
+  onTestFinished(() => vi.waitFor(() => expect(client.isMutating({ mutationKey: draftedForKey })).toBe(0)));
+  return user;
 }
 
 /**
