@@ -118,7 +118,7 @@ describe('a goal that was not touched for 30 days', () => {
     expect(await screen.findByText(/^No check-in for 45 days\. Update progress below/)).toBeVisible();
     await press(user, 'No change');
     expect(screen.getByRole('heading', { name: 'Result' })).toHaveFocus();
-    expect(hint()).toBeNull();
+    await waitFor(() => expect(hint()).toBeNull());
     await onlyToast(versionMessages.checkedIn);
     expect(screen.getByText('2 check-ins, no change yet')).toBeVisible();
     await press(user, 'Check-in history');
