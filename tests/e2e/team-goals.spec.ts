@@ -60,7 +60,8 @@ test('goals for a team are prepared, drafted and handed out', async ({ page }) =
   draft();
   await expect(dialog.getByText('6 of 6 drafted')).toBeVisible();
   await expectGoodLooks(page);
-  await dialog.getByRole('button', { name: 'Goal pack' }).click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await button(page, 'Goal pack').click();
   await expect(page.getByText('All 3 people have goals.')).toBeVisible();
   await expectAccessible(page);
   const [saved] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()]);

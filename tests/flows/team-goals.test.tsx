@@ -15,7 +15,6 @@ import { kindRows } from '../support/goal-kinds.ts';
 import { kindsInWords } from '../support/goal-texts.ts';
 import { aWhile, somebodyElseSignsIn } from '../support/leaving.ts';
 import { triesRace } from '../support/note-tests.ts';
-import { savedFiles } from '../support/saved-files.ts';
 import { answerDraftsWith, dialog, generateOkrs, lost, openTeam, refused, says, team } from '../support/team-goals.ts';
 import { toasts } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
@@ -245,27 +244,6 @@ describe('goals for a team', () => {
     await says('3 of 3 drafted');
     expect(callsOf('createOkr')).toHaveLength(3);
   });
-
-  it('leave as a pack at the end, which keeps the way back to those that failed', async () => {
-    const saved = savedFiles();
-    const user = await openTeam();
-    answerDraftsWith([refused]);
-    await generateOkrs(user);
-    await says('2 of 3 drafted');
-    const pressPack = async () => user.click(within(await dialog()).getByRole('button', { name: 'Goal pack' }));
-    await pressPack();
-    const pack = () => screen.findByRole('dialog', { name: 'Goal pack for 3 people' });
-    await within(await pack()).findByText(/^2 of 3 people have goals in this browser/);
-    await press(user, 'Cancel');
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await pressPack();
-    await within(await pack()).findByText(/^2 of 3 people/);
-    await press(user, 'Download');
-    await waitFor(() => expect(saved).toHaveLength(1));
-    await press(user, 'Open');
-    await press(user, 'Try again');
-    await says('3 of 3 drafted');
-  });
 });
 
 describe('drafts for a team, once the session is another', () => {
@@ -290,7 +268,7 @@ describe('drafts for a team, once the session is another', () => {
   });
 });
 
-describe('the pack at the end', () => {
+describe('a pack after a run', () => {
   it('waits until what was drafted is in the lists', async () => {
     const user = await openTeam();
     const held = holdEach('createOkr');
@@ -301,7 +279,8 @@ describe('the pack at the end', () => {
     const release = hold('listOkrs');
     last.release();
     await says('3 of 3 drafted');
-    await user.click(within(await dialog()).getByRole('button', { name: 'Goal pack' }));
+    await press(user, 'Close');
+    await press(user, 'Goal pack');
     const pack = within(await screen.findByRole('dialog', { name: 'Goal pack for 3 people' }));
     expect(pack.getByText('Loading goals…')).toBeVisible();
     release();

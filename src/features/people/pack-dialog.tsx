@@ -80,13 +80,8 @@ function coverage(packed: number, people: number): string {
   return `${packed} of ${peopleCount(people)} ${packed === 1 ? 'has' : 'have'} goals in this browser. The other ${left === 1 ? 'one is' : `${left} are`} left out.`;
 }
 
-type PackDialogProps = PeopleToolProps & {
-  /** Called before it is created; closes the dialog unless given. */
-  onStart?: () => void;
-};
-
 /** Asks for the format of a goal pack and creates it (docs/product.md 8.19). */
-export function PackDialog({ people, work, onClose, onSwitch, onStart = onClose }: PackDialogProps) {
+export function PackDialog({ people, work, onClose, onSwitch }: PeopleToolProps) {
   const [format, setFormat] = useState<PackFormat>('pdf');
   const { packed, hasFailed, isRetrying, retry, make } = usePack(people, work);
   const hasNone = packed?.length === 0;
@@ -114,7 +109,7 @@ export function PackDialog({ people, work, onClose, onSwitch, onStart = onClose 
               sends
               pending={packed === undefined}
               onClick={() => {
-                onStart();
+                onClose();
                 make(format);
               }}
             >

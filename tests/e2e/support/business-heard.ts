@@ -126,7 +126,7 @@ export const businessJourneys: Readonly<Record<string, (page: Page, listener: Li
     await dialog(page).getByRole('combobox', { name: 'Your Industry' }).fill(goalRequest.industry);
     await listener.hears('Press Generate', async () => {
       await dialog(page).getByRole('button', { name: 'Generate', exact: true }).click();
-      await expect(dialog(page).getByRole('button', { name: 'Goal pack' })).toBeVisible();
+      await expect(dialog(page).getByRole('link', { name: 'See them in your pocket' })).toBeVisible();
     });
     // Whether the reading meets a message depends on how fast it is.
     await expect(button(page, 'Close message')).toHaveCount(0);

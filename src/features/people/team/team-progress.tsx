@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
-import FileStack from 'lucide-react/icons/file-stack';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Sparkles from 'lucide-react/icons/sparkles';
@@ -28,27 +27,21 @@ type TeamProgressProps = {
   title: string;
   run: TeamRun;
   work: TeamWork;
-  most: number;
-  onPack: () => void;
   onClose: () => void;
 };
 
 /** Progress, failures with reasons, and the end of a team run (docs/product.md 8.22). */
-export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamProgressProps) {
-  const { plan, isStopped, isUnderWay } = run;
+export function TeamProgress({ title, run, work, onClose }: TeamProgressProps) {
+  const { plan, isStopped, next } = run;
+  const { progress } = work;
   const close = useRef<HTMLButtonElement>(null);
   const focusClose = (stop: HTMLButtonElement | null) => afterRemoval(() => close.current?.focus())(stop);
-  const progress = isUnderWay ? work.progress : null;
   const count = (wanted: TeamDraft['state']) => plan.filter(({ state }) => state === wanted).length;
   const [done, failed] = [count('done'), count('failed')];
-  const waiting = plan.length - done - failed;
   const isPaused = progress !== null && progress.pause !== '';
-  const next = Math.min(most, waiting);
   // After Stop a request may still be pending; sending it again would draft twice.
-  const isAnswerOut = plan.some(({ state }) => state === 'now');
-  // The bar may be creating a pack.
-  const isBusy = isAnswerOut || (!isUnderWay && work.progress !== null);
-  const alike = useAlike(run);
+  const isBusy = plan.some(({ state }) => state === 'now');
+  const alike = useAlike(run, progress !== null);
   const drafted = plan.find(({ state }) => state === 'done');
   return (
     <DialogCard
@@ -73,18 +66,8 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
             <Button ref={close} look="secondary" onClick={onClose}>
               Close
             </Button>
-            {done > 0 && (
-              <Button
-                look={next > 0 || failed > 0 ? 'secondary' : 'primary'}
-                icon={FileStack}
-                pending={isBusy}
-                onClick={onPack}
-              >
-                Goal pack
-              </Button>
-            )}
             {next > 0 && (
-              <Button look="secondary" icon={Sparkles} pending={isBusy} onClick={() => run.generateNext(most)}>
+              <Button look="secondary" icon={Sparkles} pending={isBusy} onClick={run.generateNext}>
                 {`Generate the next ${withCommas(next)}`}
               </Button>
             )}
@@ -140,7 +123,7 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
 }
 
 /** The drafts of a finished run that share three lines, once their records are loaded. */
-function useAlike({ plan, goal, isUnderWay }: TeamRun): readonly TeamDraft[] {
+function useAlike({ plan, goal }: TeamRun, isUnderWay: boolean): readonly TeamDraft[] {
   const { goals, isReading } = useGoalsOfPeople();
   return useMemo(() => {
     if (isUnderWay || isReading) return [];

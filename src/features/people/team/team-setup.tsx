@@ -69,8 +69,7 @@ type TeamSetupProps = {
   roles: Roles;
   work: TeamWork;
   onClose: () => void;
-  /** @param most drafts of the plan to send now; null for all */
-  onStart: (request: TeamRequest, plan: readonly TeamDraft[], most: number | null) => void;
+  onStart: (request: TeamRequest, plan: readonly TeamDraft[]) => void;
 };
 
 /** The request for everyone and the preview per person (docs/product.md 8.22). */
@@ -104,9 +103,9 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
   const all = plan.length;
   const skipped = people.filter(({ key }) => kinds.some((kind) => drafted.has(draftId(key, kind)))).length;
   const hasLimit = all >= limitFrom;
-  const most = !hasLimit || entry.most.trim() === '' ? null : Number(entry.most);
-  const isWrongMost = most !== null && !(Number.isInteger(most) && most > 0);
-  const count = most === null || isWrongMost ? all : Math.min(most, all);
+  const most = !hasLimit || entry.most.trim() === '' ? Infinity : Number(entry.most);
+  const isWrongMost = most !== Infinity && !(Number.isInteger(most) && most > 0);
+  const count = isWrongMost ? all : Math.min(most, all);
   const missingRoles = Object.fromEntries(
     roles.asked.flatMap((person, place) =>
       roles.missing.includes(person) ? [[roleField(place), 'Enter a role, or deselect this person.']] : [],
@@ -137,7 +136,7 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
       return;
     }
     draft.forget(entry);
-    onStart({ kinds, ...values }, plan, most);
+    onStart({ kinds, ...values, most }, plan);
   }
 
   return (

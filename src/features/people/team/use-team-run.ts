@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { mayBeStored } from '@/api/failure';
 import { goalsQuery, listGoals } from '@/api/goals';
 import { readAgain } from '@/api/read-again';
+import { peopleCount } from '@/components/employee/people-count';
 import { useDraftForPerson } from '@/components/goal/use-draft-for-person';
 import { draftedForQuery } from '@/device/drafted-for';
 import { audiences } from '@/domain/audience';
@@ -23,7 +24,8 @@ const { audience } = audiences.business;
 
 export type TeamWork = ReturnType<typeof useWork>;
 
-export type TeamRequest = Omit<GoalRequest, 'role'> & { kinds: readonly GoalKind[] };
+/** The request for everyone; `most` limits the drafts of one run. */
+export type TeamRequest = Omit<GoalRequest, 'role'> & { kinds: readonly GoalKind[]; most: number };
 
 /**
  * Drafts goals for a team, one call after the other (docs/product.md 8.22). The plan has the state of each draft; drafts
@@ -32,21 +34,13 @@ export type TeamRequest = Omit<GoalRequest, 'role'> & { kinds: readonly GoalKind
  */
 export function useTeamRun(
   roleOf: (person: EmployeeSummary) => string,
-  {
-    work,
-    titleOf,
-    onEnd,
-  }: {
-    work: TeamWork;
-    titleOf: (count: number) => string;
-    onEnd: (plan: readonly TeamDraft[], state: RunState) => void;
-  },
+  work: TeamWork,
+  onEnd: (plan: readonly TeamDraft[], state: RunState) => void,
 ) {
   const queries = useQueryClient();
   const { draftFor, whenKept } = useDraftForPerson();
   const [request, setRequest] = useState<TeamRequest | null>(null);
   const [plan, setPlan] = useState<readonly TeamDraft[]>([]);
-  const [isUnderWay, setUnderWay] = useState(false);
   const [isStopped, setStopped] = useState(false);
 
   /** Sends drafts of a plan; those without an answer are first looked up. */
@@ -60,9 +54,8 @@ export function useTeamRun(
     };
     let lists: Promise<unknown> | undefined;
     setStopped(false);
-    setUnderWay(true);
     work.startRun({
-      title: titleOf(new Set(items.map(({ person }) => person.key)).size),
+      title: `Generating for ${peopleCount(new Set(items.map(({ person }) => person.key)).size)}`,
       items,
       isLong: true,
       doneWord: 'drafted',
@@ -89,7 +82,6 @@ export function useTeamRun(
         show(draft, { state: 'failed', reason: describeFailure(reason) });
       },
       onEnd: (state, isLate) => {
-        setUnderWay(false);
         setStopped(state.status === 'stopped');
         // The end may have been shown and closed already.
         if (!isLate) {
@@ -111,11 +103,13 @@ export function useTeamRun(
       }),
     ).catch((reason: unknown) => log('Loading the existing goals failed.', reason));
 
-  function start(asked: TeamRequest, whole: readonly TeamDraft[], most: number): void {
+  function start(asked: TeamRequest, whole: readonly TeamDraft[]): void {
     setRequest(asked);
     setPlan(whole);
-    run(asked, whole, whole.slice(0, most));
+    run(asked, whole, whole.slice(0, asked.most));
   }
+
+  const upcoming = plan.filter(({ state }) => state === 'waiting' || state === 'now').slice(0, request?.most);
 
   /** Sends part of the plan again. */
   function sendAgain(isWanted: (draft: TeamDraft) => boolean): void {
@@ -147,7 +141,6 @@ export function useTeamRun(
   return {
     /** Empty until Generate is pressed. */
     plan,
-    isUnderWay,
     isStopped,
     start,
     goal: request?.goal ?? '',
@@ -155,11 +148,9 @@ export function useTeamRun(
     tryAgain: () => sendAgain(({ state }) => state === 'failed'),
     /** Drafts some of what is done once more; the drafts that are there stay. */
     draftAgain: (drafts: readonly TeamDraft[]) => sendAgain((draft) => drafts.includes(draft)),
-    generateNext: (most: number) => {
-      if (request === null) return;
-      const waiting = plan.filter(({ state }) => state === 'waiting');
-      run(request, plan, waiting.slice(0, most));
-    },
+    /** How many drafts `generateNext` sends. */
+    next: upcoming.length,
+    generateNext: () => request && run(request, plan, upcoming),
   };
 }
 
