@@ -8,20 +8,24 @@ export const growthStages: readonly { value: GrowthStage; label: string }[] = [
   { value: 'Established', label: 'Established' },
 ];
 
+/** The labels of the texts, in the order of the profile. */
+export const companyTexts = {
+  location: 'Location',
+  missionStatement: 'Mission Statement',
+  visionStatement: 'Vision Statement',
+  currentYearGoals: 'Current Year Goals',
+  longTermObjectives: 'Long-term Objectives',
+  organizationalGrowth: 'Organizational Growth',
+  previousGoals: 'Previous Goals',
+  marketPosition: 'Market Position',
+} as const;
+
+export type CompanyText = keyof typeof companyTexts;
+
 /** A company as it is sent: blank fields as '', a blank head count left out. */
-export type CompanyEntry = {
-  name: string;
-  industry: string;
-  location: string;
-  missionStatement: string;
+export type CompanyEntry = Record<'name' | 'industry' | CompanyText, string> & {
   growthStage: GrowthStage | '';
   headCount?: number | undefined;
-  visionStatement: string;
-  marketPosition: string;
-  longTermObjectives: string;
-  currentYearGoals: string;
-  organizationalGrowth: string;
-  previousGoals: string;
   /** Non-empty, at most five. */
   companyValues: string[];
 };

@@ -8,7 +8,7 @@ import { DraftNotice } from '@/components/draft-notice';
 import { filled, formSchema, optionalText } from '@/components/form-schema';
 import { LeaveGuard } from '@/components/leave-guard';
 import { type Draft, useTabDraft } from '@/device/drafts';
-import { growthStages, type CompanyEntry } from '@/domain/company';
+import { companyTexts, growthStages, type CompanyEntry, type CompanyText } from '@/domain/company';
 import { industries } from '@/domain/industries';
 import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
@@ -27,16 +27,7 @@ import { usePageMutation } from '@/ui/use-page-mutation';
 
 import { ValueFields, valueNames } from './value-fields';
 
-const texts = [
-  'location',
-  'missionStatement',
-  'visionStatement',
-  'marketPosition',
-  'longTermObjectives',
-  'currentYearGoals',
-  'organizationalGrowth',
-  'previousGoals',
-] as const satisfies readonly (keyof CompanyEntry)[];
+const texts = Object.keys(companyTexts) as CompanyText[];
 
 const optionalTexts = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, optionalText])) as Record<Name, typeof optionalText>;
@@ -75,7 +66,7 @@ function companyEntry(typed: Typed): CompanyEntry {
   return {
     name,
     industry,
-    ...(Object.fromEntries(written) as Record<(typeof texts)[number], string>),
+    ...(Object.fromEntries(written) as Record<CompanyText, string>),
     growthStage: growthStages.find(({ value }) => value === growthStage)?.value ?? '',
     ...(isFilled(headCount) ? { headCount: readHeadCount(headCount) } : {}),
     companyValues: valueNames.map((field) => byName[field]).filter(isFilled),
@@ -111,6 +102,10 @@ function CompanyForm() {
   });
   const form = useForm({ schema, draft, marksRequired: true, onValid: mutate });
   const text = (name: keyof Typed) => ({ ...form.text(name), autoComplete: 'off' });
+  const line = (name: CompanyText) => <TextField {...text(name)} label={companyTexts[name]} />;
+  const area = (name: CompanyText, placeholder: string) => (
+    <TextArea {...text(name)} label={companyTexts[name]} placeholder={placeholder} />
+  );
 
   function begin(next: Draft): void {
     form.reset(next);
@@ -140,7 +135,7 @@ function CompanyForm() {
               }}
               suggestions={industries}
             />
-            <TextField {...text('location')} label="Location" />
+            {line('location')}
             <TextField {...text('headCount')} label="Head Count" inputMode="numeric" />
           </div>
           <RadioField
@@ -158,42 +153,18 @@ function CompanyForm() {
           />
         </FormSection>
         <FormSection title="Direction" help="Where the company is going, in your words.">
-          <TextArea
-            {...text('missionStatement')}
-            label="Mission Statement"
-            placeholder="What your company does, and for whom"
-          />
-          <TextArea
-            {...text('visionStatement')}
-            label="Vision Statement"
-            placeholder="The world you want to see one day"
-          />
+          {area('missionStatement', 'What your company does, and for whom')}
+          {area('visionStatement', 'The world you want to see one day')}
           <div className={pair}>
-            <TextArea
-              {...text('longTermObjectives')}
-              label="Long-term Objectives"
-              placeholder="Three to five years out"
-            />
-            <TextArea
-              {...text('currentYearGoals')}
-              label="Current Year Goals"
-              placeholder="What must be true by December"
-            />
+            {area('longTermObjectives', 'Three to five years out')}
+            {area('currentYearGoals', 'What must be true by December')}
           </div>
         </FormSection>
         <FormSection title="Where you stand" help="Helps the AI set realistic targets.">
-          <TextField {...text('marketPosition')} label="Market Position" />
+          {line('marketPosition')}
           <div className={pair}>
-            <TextArea
-              {...text('organizationalGrowth')}
-              label="Organizational Growth"
-              placeholder="How the team is changing"
-            />
-            <TextArea
-              {...text('previousGoals')}
-              label="Previous Goals"
-              placeholder="What you set out to do last year"
-            />
+            {area('organizationalGrowth', 'How the team is changing')}
+            {area('previousGoals', 'What you set out to do last year')}
           </div>
         </FormSection>
         <FormSection title="Company values" help="One to five.">

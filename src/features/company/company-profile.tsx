@@ -8,7 +8,7 @@ import { useParams } from 'react-router-dom';
 
 import { companyQuery } from '@/api/companies';
 import { useDocumentTitle } from '@/components/document-title';
-import { type Company, growthStages } from '@/domain/company';
+import { companyTexts, growthStages, type Company, type CompanyText as TextName } from '@/domain/company';
 import { errors } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { initials } from '@/lib/display-name';
@@ -39,21 +39,17 @@ function GrowthRoute({ stage }: { stage: string }) {
   );
 }
 
-const texts = [
-  ['missionStatement', 'Mission Statement'],
-  ['visionStatement', 'Vision Statement'],
-  ['currentYearGoals', 'Current Year Goals'],
-  ['longTermObjectives', 'Long-term Objectives'],
-  ['organizationalGrowth', 'Organizational Growth'],
-  ['previousGoals', 'Previous Goals'],
-] as const satisfies readonly (readonly [keyof Company, string])[];
+/** Place and market position are shown elsewhere. */
+const texts = (Object.keys(companyTexts) as TextName[]).filter(
+  (field) => field !== 'location' && field !== 'marketPosition',
+);
 
 const card = 'rounded-card border border-line bg-raised';
 
 /** The company profile; empty fields are left out (docs/product.md 8.5). */
 export function CompanyProfile({ company }: { company: Company }) {
   const { growthStage, companyValues, marketPosition } = company;
-  const filledIn = texts.filter(([field]) => company[field] !== '');
+  const filledIn = texts.filter((field) => company[field] !== '');
   const hasSide = growthStage !== '' || companyValues.length > 0 || marketPosition !== '';
   return (
     <div className="grid max-w-280 gap-5">
@@ -61,9 +57,9 @@ export function CompanyProfile({ company }: { company: Company }) {
       <div className="grid items-start gap-5 xl:grid-cols-[7fr_4fr]">
         {filledIn.length > 0 && (
           <dl className={`${card} divide-y divide-line px-5 py-2 md:px-8`}>
-            {filledIn.map(([field, label]) => (
+            {filledIn.map((field) => (
               <div key={field} className="py-5">
-                <dt className="text-label text-muted">{label}</dt>
+                <dt className="text-label text-muted">{companyTexts[field]}</dt>
                 <CompanyText as="dd">{company[field]}</CompanyText>
               </div>
             ))}

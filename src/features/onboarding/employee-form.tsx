@@ -14,6 +14,7 @@ import { paths } from '@/domain/paths';
 import { captureOwner } from '@/session/owner';
 import { store } from '@/session/storage';
 import { ButtonLink } from '@/ui/button';
+import { useConfirm } from '@/ui/confirm';
 import { TextField } from '@/ui/field';
 import { FailedNote } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
@@ -26,8 +27,8 @@ import { usePageMutation } from '@/ui/use-page-mutation';
 import { ErrorSummary } from './error-summary';
 import { MoneyField } from './money-field';
 import { SectionIndex, SubmitBar } from './section-index';
-import { SentNotice, SubmitAgainDialog } from './sent-notice';
-import { InDoubt, submitEmployeeMutation, type Doubt } from './submission';
+import { DoubtText, SentNotice } from './sent-notice';
+import { InDoubt, submitEmployeeMutation, type Doubt, type Submission } from './submission';
 import { fillHints, useEntries, usePeople } from './use-entries';
 
 /** Half a row each, a full row on phones; short ones share one place. */
@@ -77,7 +78,7 @@ function EmployeeForm() {
   const queries = useQueryClient();
   const { load, people, departments, fullNames } = usePeople();
   const { values, filled, draft, begin, type } = useEntries(people);
-  const [doubt, setDoubt] = useState<Doubt | null>(null);
+  const confirm = useConfirm();
   /** The work email of a submission without an answer. */
   const [lostMail, setLostMail] = useState<string | null>(null);
 
@@ -99,9 +100,10 @@ function EmployeeForm() {
     },
     // The next person may be half typed by then.
     leadsTo: ({ by }) => (by === 'answer' && !draft.hasUnsentChanges(values) ? [paths.employeeList] : null),
-    onError: (reason, { typed }, { isShown }) => {
+    onError: (reason, submission, { isShown }) => {
       if (!isShown) return;
-      if (reason instanceof InDoubt) return setDoubt(reason.doubt);
+      if (reason instanceof InDoubt) return ask(reason.doubt, submission);
+      const { typed } = submission;
       setLostMail(isUnanswered(reason) ? typed.workMail : null);
       // A gateway may time out while the backend continues.
       if (!isUnanswered(reason)) void readAgain(queries, queryKey);
@@ -112,14 +114,24 @@ function EmployeeForm() {
   const lookedUp = load.isFinished ? 'not added' : load.isRetrying ? 'looking' : 'unknown';
   const verdict = isPending ? null : isListed ? 'listed' : isLost ? lookedUp : null;
 
-  function submit(isSure: boolean): void {
-    setDoubt(null);
-    if (isListed && !isSure) setDoubt('listed');
-    else mutate({ typed: values, people, isLost, isSure });
+  /** Confirms submitting a person who is, or may be, in the list. */
+  function ask(doubt: Doubt, submission: Submission): void {
+    confirm({
+      title: 'Submit anyway?',
+      text: <DoubtText doubt={doubt} workMail={submission.typed.workMail} />,
+      action: 'Submit anyway',
+      onConfirm: () => mutate({ ...submission, isSure: true }),
+    });
   }
 
   // The state is sent, not the values of the DOM.
-  const form = useForm({ schema, hasSummary: true, onValid: () => submit(false) });
+  function submit(): void {
+    const submission = { typed: values, people, isLost, isSure: false };
+    if (isListed) ask('listed', submission);
+    else mutate(submission);
+  }
+
+  const form = useForm({ schema, hasSummary: true, onValid: submit });
   const reporting = useRef<HTMLHeadingElement>(null);
 
   function beginAnew(texts: Draft): void {
@@ -207,14 +219,6 @@ function EmployeeForm() {
           />
         </SubmitBar>
       </form>
-      {doubt !== null && (
-        <SubmitAgainDialog
-          doubt={doubt}
-          workMail={values.workMail}
-          onClose={() => setDoubt(null)}
-          onConfirm={() => submit(true)}
-        />
-      )}
       <LeaveGuard isKept unsaved={() => verdict !== 'listed' && draft.hasUnsentChanges(values)}>
         {isPending
           ? 'This person is being submitted, also if you leave. If it fails, your entries are still here.'

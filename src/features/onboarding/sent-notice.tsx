@@ -1,7 +1,6 @@
 import type { EmployeeSummary } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 import { Button, ButtonLink } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm';
 import { TryAgain, type Load } from '@/ui/load-states';
 
 import type { Doubt } from './submission';
@@ -55,20 +54,15 @@ const texts: Record<NonNullable<Verdict>, string> = {
   'not added': "hasn't been added. Submit again.",
 };
 
-type SubmitAgainDialogProps = { doubt: Doubt; workMail: string; onClose: () => void; onConfirm: () => void };
-
-/** Confirms submitting a person who is, or may be, in the list. */
-export function SubmitAgainDialog({ doubt, workMail, onClose, onConfirm }: SubmitAgainDialogProps) {
+/** Why a person may be added twice. */
+export function DoubtText({ doubt, workMail }: { doubt: Doubt; workMail: string }) {
+  if (doubt === 'unknown') {
+    return <p>We couldn't check whether this person was already added. Submitting again may add them twice.</p>;
+  }
   return (
-    <ConfirmDialog title="Submit anyway?" action="Submit anyway" onAction={onConfirm} onClose={onClose}>
-      {doubt === 'listed' ? (
-        <p>
-          Someone with the work email <bdi className="font-medium wrap-anywhere text-ink">{workMail.trim()}</bdi> is
-          already in your employee list. Submitting adds them a second time.
-        </p>
-      ) : (
-        <p>We couldn't check whether this person was already added. Submitting again may add them twice.</p>
-      )}
-    </ConfirmDialog>
+    <p>
+      Someone with the work email <bdi className="font-medium wrap-anywhere text-ink">{workMail.trim()}</bdi> is already
+      in your employee list. Submitting adds them a second time.
+    </p>
   );
 }
