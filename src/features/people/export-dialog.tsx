@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 import { brand } from '@/brand';
+import { columnsFor } from '@/components/employee/columns-for';
 import { listNames, peopleCount } from '@/components/employee/people-count';
 import { readRecords, usualReadingTime } from '@/components/employee/read-records';
 import {
-  cellKinds,
   employeeFields,
   employeeRows,
   listedEmployeeFields,
@@ -99,13 +99,6 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
 
 type ExportedPerson = Readonly<Partial<Record<EmployeeField, string>>>;
 
-/** The columns of fields in the order of the screen; their labels are the headings that an import matches. */
-const columnsOf = (fields: readonly EmployeeField[]) =>
-  fields.map((name) => {
-    const { label, kind } = employeeRows[name];
-    return { heading: label, kind: cellKinds[kind], width: Math.max(14, label.length + 2) };
-  });
-
 /** Reads full records. Failed reads are named, and a file without them needs a press. */
 function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd'>) {
   function save(people: readonly ExportedPerson[], fields: readonly EmployeeField[], format: TableFormat): void {
@@ -115,7 +108,7 @@ function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd'>) {
       total: people.length,
       task: ({ signal, onProgress }) => {
         const rows = rowsOfEach(people, rowsOf, onProgress);
-        return tableWriters[format]({ name: 'Employees', columns: columnsOf(fields), rows }, signal);
+        return tableWriters[format]({ name: 'Employees', columns: columnsFor(fields), rows }, signal);
       },
       onDone: ({ blob, note }) => {
         const fileName = datedFileName('Employees', format, new Date());
