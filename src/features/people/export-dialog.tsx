@@ -29,19 +29,68 @@ const formats: readonly { value: TableFormat; label: string }[] = [
   { value: 'csv', label: 'CSV' },
 ];
 
+type ExportedPerson = Readonly<Partial<Record<EmployeeField, string>>>;
+
 /** Asks for fields and format of an export and creates it (docs/product.md 8.18). */
 export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) {
   const [scope, setScope] = useState<'listed' | 'all'>('listed');
   const [withPrivate, setWithPrivate] = useState(false);
   const [format, setFormat] = useState<TableFormat>('csv');
-  const { save, readAndSave } = useExport({ work, onEnd });
 
   function start(): void {
     onClose();
     onEnd(null);
-    if (scope === 'listed') return save(people, listedEmployeeFields, format);
-    const fields = employeeFields.filter((name) => withPrivate || !employeeRows[name].isPrivate);
-    readAndSave(people, (read) => save(read, fields, format));
+    if (scope === 'listed') save(people, listedEmployeeFields);
+    else readAndSave(people, new Map());
+  }
+
+  function save(exported: readonly ExportedPerson[], fields: readonly EmployeeField[]): void {
+    const rowsOf = (person: ExportedPerson) => [fields.map((name) => person[name] ?? '')];
+    work.start({
+      title: `Creating a file of ${peopleCount(exported.length)}`,
+      total: exported.length,
+      task: ({ signal, onProgress }) => {
+        const rows = rowsOfEach(exported, rowsOf, onProgress);
+        return tableWriters[format]({ name: 'Employees', columns: columnsFor(fields), rows }, signal);
+      },
+      onDone: ({ blob, note }) => {
+        const fileName = datedFileName('Employees', format, new Date());
+        downloadBlob(blob, fileName);
+        notify.success(`Exported ${peopleCount(exported.length)} to ${fileName}. ${note}`.trimEnd());
+      },
+      onStopped: () => notify.info('Stopped. No file was created.'),
+      onFailure: (reason) => {
+        log('Creating a file of people failed.', reason);
+        notify.error("We couldn't create the file. Try again.");
+      },
+    });
+  }
+
+  /** Reads full records. Failed reads are named, and a file without them needs a press. */
+  function readAndSave(wanted: readonly EmployeeSummary[], read: Map<string, ExportedPerson>): void {
+    onEnd(null);
+    readRecords(work, {
+      people: wanted,
+      onRead: (person, record) => read.set(person.key, { ...person, ...record }),
+      onEnd: ({ status, done }, failed) => {
+        if (status === 'stopped') return notify.info(`Stopped after ${done}. No file was created.`);
+        const those = people.flatMap(({ key }) => read.get(key) ?? []);
+        function finish(): void {
+          onEnd(null);
+          save(
+            those,
+            employeeFields.filter((name) => withPrivate || !employeeRows[name].isPrivate),
+          );
+        }
+        if (failed.length === 0) return finish();
+        const again = { label: `Try ${failed.length} again`, onPress: () => readAndSave(failed, read) };
+        const without = { label: `Export the other ${those.length}`, onPress: finish };
+        onEnd({
+          text: `${those.length} of ${people.length} loaded. Missing: ${listNames(failed)}.`,
+          actions: those.length > 0 ? [without, again] : [again],
+        });
+      },
+    });
   }
 
   return (
@@ -95,66 +144,4 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
       />
     </DialogCard>
   );
-}
-
-type ExportedPerson = Readonly<Partial<Record<EmployeeField, string>>>;
-
-/** Reads full records. Failed reads are named, and a file without them needs a press. */
-function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd'>) {
-  function save(people: readonly ExportedPerson[], fields: readonly EmployeeField[], format: TableFormat): void {
-    const rowsOf = (person: ExportedPerson) => [fields.map((name) => person[name] ?? '')];
-    work.start({
-      title: `Creating a file of ${peopleCount(people.length)}`,
-      total: people.length,
-      task: ({ signal, onProgress }) => {
-        const rows = rowsOfEach(people, rowsOf, onProgress);
-        return tableWriters[format]({ name: 'Employees', columns: columnsFor(fields), rows }, signal);
-      },
-      onDone: ({ blob, note }) => {
-        const fileName = datedFileName('Employees', format, new Date());
-        downloadBlob(blob, fileName);
-        notify.success(`Exported ${peopleCount(people.length)} to ${fileName}. ${note}`.trimEnd());
-      },
-      onStopped: () => notify.info('Stopped. No file was created.'),
-      onFailure: (reason) => {
-        log('Creating a file of people failed.', reason);
-        notify.error("We couldn't create the file. Try again.");
-      },
-    });
-  }
-
-  function readAndSave(
-    people: readonly EmployeeSummary[],
-    finish: (read: readonly ExportedPerson[]) => void,
-    wanted = people,
-    read = new Map<string, ExportedPerson>(),
-  ): void {
-    onEnd(null);
-    readRecords(work, {
-      people: wanted,
-      onRead: (person, record) => read.set(person.key, { ...person, ...record }),
-      onEnd: ({ status, done }, failed) => {
-        const those = people.flatMap(({ key }) => read.get(key) ?? []);
-        if (status === 'stopped') return notify.info(`Stopped after ${done}. No file was created.`);
-        if (failed.length === 0) return finish(those);
-        const again = {
-          label: `Try ${failed.length} again`,
-          onPress: () => readAndSave(people, finish, failed, read),
-        };
-        const without = {
-          label: `Export the other ${those.length}`,
-          onPress: () => {
-            onEnd(null);
-            finish(those);
-          },
-        };
-        onEnd({
-          text: `${those.length} of ${people.length} loaded. Missing: ${listNames(failed)}.`,
-          actions: those.length > 0 ? [without, again] : [again],
-        });
-      },
-    });
-  }
-
-  return { save, readAndSave };
 }

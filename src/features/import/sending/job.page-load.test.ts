@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { createEmployee, rereadEmployees } from '@/api/employees';
 import { ApiFailure } from '@/api/failure';
@@ -190,22 +190,6 @@ async function finish(real: Import): Promise<void> {
     await settle();
   }
 }
-
-it('sends nothing before the browser tells what other tabs do, but waits for that no longer than five seconds', async () => {
-  onTestFinished(() => {
-    vi.useRealTimers();
-    Reflect.deleteProperty(navigator, 'locks');
-  });
-  vi.useFakeTimers();
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: () => new Promise(() => {}) } });
-  const { backend, job, state } = begin(planned(2));
-  job.resume();
-  await vi.advanceTimersByTimeAsync(4999);
-  expect([state().progress, backend.pending()]).toEqual([null, null]);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(backend.pending()).not.toBeNull();
-  job.leave();
-});
 
 it('imports no one twice and loses no one, in any order of events', async () => {
   const property = fc.asyncProperty(

@@ -159,9 +159,6 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
 /** Whether the browser can tell what other tabs do. Pages without TLS cannot, nor do older browsers. */
 export const hasLocks = (): boolean => Boolean(navigator.locks as LockManager | null | undefined);
 
-/** A browser that does not respond by then counts as one without locks. */
-const answerWithinMs = 5000;
-
 type Release = () => void;
 
 /** Takes the one import of the signed-in person for this tab, always without locks. @returns null where another tab has it */
@@ -169,18 +166,10 @@ function takeImport(): Promise<Release | null> {
   const nothing: Release = () => undefined;
   if (!hasLocks()) return Promise.resolve(nothing);
   return new Promise((resolve) => {
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      resolve(nothing);
-    }, answerWithinMs);
     navigator.locks
-      .request(`${importName} ${ownerOrTokenHash()}`, { ifAvailable: true }, (lock) => {
-        clearTimeout(timer);
-        if (isLate) return undefined;
-        if (lock === null) return resolve(null);
-        return new Promise<void>((_resolve) => resolve(_resolve));
-      })
+      .request(`${importName} ${ownerOrTokenHash()}`, { ifAvailable: true }, (lock) =>
+        lock === null ? resolve(null) : new Promise<void>((_resolve) => resolve(_resolve)),
+      )
       // Some browsers refuse locks where they refuse storage.
       .catch(() => resolve(nothing));
   });

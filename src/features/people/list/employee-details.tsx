@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import X from 'lucide-react/icons/x';
-import { useCallback, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import { employeeDetailsQuery } from '@/api/employees';
 import { displayed } from '@/components/employee/displayed';
@@ -28,21 +28,21 @@ import { FailedNote, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui
 
 type EmployeeDetailsPanelProps = {
   employee: EmployeeSummary;
-  onHeading: (heading: HTMLHeadingElement) => void;
+  /** Whether the heading takes the focus. */
+  takesFocus: boolean;
   onClose: () => void;
 };
 
 /** One employee in full. */
-export function EmployeeDetailsPanel({ employee, onHeading, onClose }: EmployeeDetailsPanelProps) {
+export function EmployeeDetailsPanel({ employee, takesFocus, onClose }: EmployeeDetailsPanelProps) {
   const name = fullName(employee);
   const heading = useRef<HTMLHeadingElement>(null);
-  const setHeading = useCallback(
-    (element: HTMLHeadingElement | null) => {
-      heading.current = element;
-      if (element) onHeading(element);
-    },
-    [onHeading],
-  );
+  useLayoutEffect(() => {
+    if (!takesFocus || heading.current === null) return;
+    // On a phone, `showModal` of the sheet runs later and reads `autofocus`.
+    heading.current.autofocus = true;
+    heading.current.focus();
+  }, [takesFocus]);
   const load = useLoad(useQuery(employeeDetailsQuery(employee.id)), (reason) =>
     log("Loading a person's details failed.", reason),
   );
@@ -53,7 +53,7 @@ export function EmployeeDetailsPanel({ employee, onHeading, onClose }: EmployeeD
       <div className="flex items-start gap-4">
         <Avatar name={name} image={null} size="large" tint={tintOf(employee.id)} />
         <div className="min-w-0 flex-1 self-center">
-          <h2 ref={setHeading} tabIndex={-1} className="text-h2 outline-none">
+          <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
             <bdi>{name || missing}</bdi>
           </h2>
           <p className="text-muted">

@@ -14,8 +14,7 @@ import { useMinWidth } from '@/ui/use-media-query';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
 import { EmployeeTable } from './employee-table';
-import { employeeList, goalFilters, type EmployeeView, type GoalFilter } from './employees';
-import { usePeopleRows } from './people-rows';
+import { employeeList, goalFilters, usePeopleRows, type EmployeeView, type GoalFilter } from './employees';
 import { PeopleWithDetails, usePeopleDetails } from './people-with-details';
 
 const noPeople: readonly EmployeeSummary[] = [];

@@ -1,17 +1,19 @@
 import { clsx } from 'clsx';
+import { useMemo } from 'react';
 
+import { peopleCount } from '@/components/employee/people-count';
 import { findGoals, unlinkedInWords } from '@/components/goal/use-goals-of-people';
 import { goalsInWords, goalsNotKnown, keptHere, noGoals } from '@/domain/drafted-for';
 import { fullName, type EmployeeSummary } from '@/domain/employee';
+import { withCommas } from '@/lib/with-commas';
 import { Avatar, tintOf } from '@/ui/avatar';
-import { boxColumn, ChoiceBox, FoundBox, PhoneHead } from '@/ui/choice-boxes';
-import { HeadCell, TableList, TableRow, type ListProps, type RowPlace } from '@/ui/list-rows';
+import { boxColumn, ChoiceBox, FoundBox, GroupBox, PhoneHead } from '@/ui/choice-boxes';
+import { FoldButton, HeadCell, TableList, TableRow, type ListProps, type RowPlace } from '@/ui/list-rows';
 import { alignedWithWords, SortHeaders } from '@/ui/sort-header';
 import type { Choice } from '@/ui/use-choice';
+import { useChosen } from '@/ui/use-choice-bar';
 
-import { employeeList, type EmployeeView } from './employees';
-import { GroupHead } from './group-head';
-import type { GroupRow, PeopleRow } from './people-rows';
+import { employeeList, type EmployeeView, type GroupRow, type PeopleRow } from './employees';
 
 type EmployeeTableProps = {
   view: EmployeeView;
@@ -191,4 +193,34 @@ function PhoneLines({ employee, goals }: { employee: EmployeeSummary; goals: str
       <bdi>{text || missing}</bdi>
     </span>
   ));
+}
+
+const departmentName = (name: string): string => name || 'No department';
+
+type GroupHeadProps = {
+  row: GroupRow;
+  onFold: (row: GroupRow, all: boolean) => void;
+};
+
+/** The head of a department: checkbox, collapse button, name and counts. */
+function GroupHead({ row, onFold }: GroupHeadProps) {
+  const { group, isOpen } = row;
+  const { countOf } = useChosen().choice;
+  const chosen = useMemo(() => countOf(group.rows), [countOf, group]);
+  const name = departmentName(group.name);
+  return (
+    <div className="flex items-center">
+      <span data-choice className="select-none print:hidden">
+        <GroupBox name={name} rows={group.rows} />
+      </span>
+      <FoldButton name={name} isOpen={isOpen} onToggle={(all) => onFold(row, all)} />
+      <p className="line-clamp-2 min-w-0 ps-1 font-semibold wrap-anywhere">
+        <bdi className={clsx(group.name === '' && 'text-muted')}>{name}</bdi>{' '}
+        <span className="ms-2 text-small font-normal text-muted">
+          {peopleCount(group.rows.length)}
+          {chosen > 0 && (chosen === group.rows.length ? ', all selected' : `, ${withCommas(chosen)} selected`)}
+        </span>
+      </p>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 import { ListWithDetails } from '@/components/list-with-details';
 import type { EmployeeSummary } from '@/domain/employee';
@@ -8,22 +8,15 @@ import type { EmployeeView } from './employees';
 
 /** Opens details from rows. Opened by keyboard, they take the focus: they may be thousands of rows away in the tab order. */
 export function usePeopleDetails({ selected, select, close }: EmployeeView) {
-  const wantsFocus = useRef(false);
-  const onHeading = useCallback((heading: HTMLHeadingElement) => {
-    if (!wantsFocus.current) return;
-    wantsFocus.current = false;
-    // On a phone, `showModal` of the sheet runs later and reads `autofocus`.
-    heading.autofocus = true;
-    heading.focus();
-  }, []);
+  const [takesFocus, setTakesFocus] = useState(false);
   return {
     detailsId: useId(),
     selected,
     open: (person: EmployeeSummary, byKeyboard: boolean): void => {
-      wantsFocus.current = byKeyboard;
+      setTakesFocus(byKeyboard);
       select(person);
     },
-    onHeading,
+    takesFocus,
     onClose: close,
   };
 }
@@ -32,12 +25,12 @@ type PeopleDetails = ReturnType<typeof usePeopleDetails>;
 
 /** The list beside the details. */
 export function PeopleWithDetails({ details, children }: { details: PeopleDetails; children: ReactNode }) {
-  const { detailsId, selected, onHeading, onClose } = details;
+  const { detailsId, selected, takesFocus, onClose } = details;
   return (
     <ListWithDetails
       details={
         selected && (
-          <EmployeeDetailsPanel key={selected.id} employee={selected} onHeading={onHeading} onClose={onClose} />
+          <EmployeeDetailsPanel key={selected.id} employee={selected} takesFocus={takesFocus} onClose={onClose} />
         )
       }
       selectedKey={selected?.id ?? null}
