@@ -1,26 +1,20 @@
 import { monthNumber } from '@/domain/quality/date-words';
-import { plainInline } from '@/domain/result/inline';
 import { readLabel } from '@/domain/result/labels';
+import { readRows } from '@/domain/result/rows';
+import { splitLines, type SourceLine } from '@/domain/result/source-lines';
 
 /* The sentences or items of a typed or pasted text, such as company goals (docs/product.md 7.23). */
-
-/** Marks that begin an item: bullets, boxes, '(1)', '1)', 'a)', '1\u3001'. */
-const marker =
-  /^(?:[-*+\u2022\u2023\u2043\u2219\u25a0\u25a1\u25aa\u25ab\u25cb\u25cf\u25e6\u00b7\u2013\u2014\u2192\u2713\u2714](?=[\s[])\s*(?:\[[ xX]?\]\s*)?|[(\uff08]?(?:\p{Nd}{1,2}|[a-zA-Z]|[ivxIVX]{1,4})[)\uff09]\s*|[\u2460-\u2473]\s*|\p{Extended_Pictographic}\ufe0f?\s+|\p{Nd}{1,2}\u3001\s*)/u;
 
 /** '一、', '(一)', '第一，': also before a later sentence of a line. */
 const chineseMarker =
   /^(?:[(（][一二三四五六七八九十]{1,3}[)）]|第?[一二三四五六七八九十]{1,3}、|第[一二三四五六七八九十]{1,3}[,，:：])\s*/u;
 
-/** '#1 Grow', '[1] Grow', '1 - Grow', '1: Grow', '1/ Grow': a number only where others count on. */
+/** '#1 Grow', '[1] Grow', 'Priority 1: Grow': a number only where others count on. */
 const looseNumber =
-  /^\s*(?:#(\d{1,2})\s+|\[(\d{1,2})\]\s*|(?:(?:okr|priority|prio|target|pillar)\s*#?)?(\d{1,2})(?:\s*[:/]|\s+[-\u2013\u2014])\s+(?=\p{L}))/iu;
+  /^(?:#(\d{1,2})|\[(\d{1,2})\]|(?:okr|priority|prio|target|pillar)\s*#?(\d{1,2})(?:\s*[:/]|\s+[-\u2013\u2014]))\s+(?=\p{L})/iu;
 
-/** '1.2 Grow' */
-const outlineNumber = /^\s*\d{1,2}\.\d{1,2}\.?\s+(?=\p{Lu})/u;
-
-/** '1.', 'B.' or 'iv.': a part of a date or a name too, unless the items count on. */
-const ordinal = /^(?:\(?(\p{Nd}{1,2}|[a-zA-Z])|([ivxIVX]{2,4}))[.\uff0e](?:\s+(?=\S)|(?<=\p{Nd}.)(?=\p{Lu}))/u;
+/** '2) Grow' also below a bullet. */
+const loneNumber = /^\(?\p{Nd}{1,2}\)\s+/u;
 
 const beginsWithMonth = (text: string): boolean =>
   monthNumber(/^\p{L}*/u.exec(text)?.[0].toLowerCase() ?? '') !== undefined;
@@ -49,14 +43,6 @@ const beforeNumber = new Set(
   'no nos nr nrs num n\u00fam fig vol sec art pt para p pp ch chap ext tel mind bd abs'.split(' '),
 );
 
-/** The number of an item in its list: a figure, a letter counted from 100; null for none. */
-function placeOf(item: string): number | null {
-  const [, sign = '', roman = ''] = ordinal.exec(item) ?? [];
-  if (roman !== '') return 200;
-  if (sign === '') return null;
-  return /\p{L}/u.test(sign) ? 100 + sign.toLowerCase().charCodeAt(0) : Number(sign.normalize('NFKC'));
-}
-
 /** The marks of the items of a list within a line, by its style. @returns a pattern */
 const inlineMarks: readonly ((place: number) => string)[] = [
   (place) => `[(\\uff08]?${place}[.)\\uff0e\\uff09]\\s`,
@@ -80,28 +66,25 @@ function itemsOfLine(line: string): string[] {
 }
 
 /** The lines without the numbers that count them. */
-function withoutLooseNumbers(lines: readonly string[]): readonly string[] {
-  const numbers = lines.flatMap((line) => looseNumber.exec(line)?.slice(1).find(Boolean) ?? []);
-  if (numbers.length > 1 && numbers.every((number, index) => Number(number) === index + 1)) {
-    return lines.map((line) => line.replace(looseNumber, ''));
-  }
-  const outlined = lines.filter((line) => outlineNumber.test(line));
-  const isOutline = outlined.length > 1 && outlined[0]?.trim().startsWith('1.1') === true;
-  return isOutline ? lines.map((line) => line.replace(outlineNumber, '')) : lines;
+function withoutLooseNumbers(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const numbers = lines.flatMap(({ text }) => looseNumber.exec(text)?.slice(1).find(Boolean) ?? []);
+  const isCounted = numbers.length > 1 && numbers.every((number, index) => Number(number) === index + 1);
+  return isCounted ? lines.map((line) => ({ ...line, text: line.text.replace(looseNumber, '') })) : lines;
 }
 
-/** @param places those of all items */
-function withoutMarker(item: string, places: ReadonlySet<number | null>): string {
-  const unmarked = item.replace(marker, '');
-  const place = placeOf(unmarked);
-  if (place === null) return unmarked;
-  const text = unmarked.replace(ordinal, '');
-  const isFirst = place === 1 || (place === 100 + 'a'.charCodeAt(0) && places.has(place + 1));
-  const countsOn =
-    isFirst || place === 200 || places.has(place - 1) || (places.has(200) && /^[ivx]\./iu.test(unmarked));
-  // '1. FC K\u00f6ln' alone is not a list.
-  const isName = counted.test(text) && !places.has(place + 1);
-  return countsOn && !isName && !beginsWithMonth(text) ? text : unmarked;
+/** The items of a text without their bullets and numbers; '1. FC K\u00f6ln' alone keeps its number. */
+function itemsOf(text: string): string[] {
+  const lines = withoutLooseNumbers(splitLines(text.replaceAll(/[;\u061b]\s+|\uff1b/gu, '\n')));
+  const rows = readRows(
+    lines.flatMap((line) => itemsOfLine(line.text).map((item) => ({ ...line, text: item.trim() }))),
+    false,
+  );
+  const numbers = new Set(rows.map(({ marker }) => marker?.value));
+  return rows.map(({ marker, text: item }) =>
+    marker?.kind === 'number' && counted.test(item) && !numbers.has(marker.value + 1)
+      ? `${marker.value}. ${item}`
+      : item.replace(loneNumber, ''),
+  );
 }
 
 /** 'Goal 2: Grow'; '' for 'Goal 2' alone */
@@ -153,14 +136,9 @@ function sentencesIn(item: string): string[] {
 
 /** The sentences, lines and list items of a text, each once, without bullets, numbers and closing dots. */
 export function splitSentences(text: string): string[] {
-  const items = withoutLooseNumbers(text.split(/[\r\n\u2028\u2029]+|[;\u061b]\s+|\uff1b/u))
-    .map((line) => plainInline(line, false))
-    .flatMap(itemsOfLine)
-    .map((item) => item.trim())
-    // 'Our goals:'
-    .filter((item, index, all) => index === all.length - 1 || !/[:\uff1a]$/u.test(item));
-  const places = new Set(items.map((item) => placeOf(item.replace(marker, ''))));
-  const parts = items.flatMap((item) => sentencesIn(withoutMarker(item, places)));
+  // 'Our goals:'
+  const items = itemsOf(text).filter((item, index, all) => index === all.length - 1 || !/[:\uff1a]$/u.test(item));
+  const parts = items.flatMap(sentencesIn);
   const sentences = parts.map((part) =>
     withoutLabel(part.trim().replace(chineseMarker, ''))
       .trim()
