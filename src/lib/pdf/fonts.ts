@@ -23,20 +23,25 @@ export async function loadFonts(texts: readonly (readonly { lines: readonly stri
   const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
   let wantsSubset = false;
   for (const paragraphs of texts) {
-    wantsSubset ||= paragraphs.some(({ lines }) => lines.some(needsSubset));
+    wantsSubset ||= paragraphs.some(({ lines }) => lines.some((text) => !standard.test(text)));
     await pause();
   }
   const subset = wantsSubset ? await loadSubsetFont() : undefined;
+  let glyphs: Readonly<Record<number, number>> = {};
   if (subset !== undefined) {
     doc.addFileToVFS(subsetFile, subset);
     doc.addFont(subsetFile, typefaces.subset, 'normal');
+    doc.setFont(typefaces.subset, 'normal');
+    glyphs = (doc.getFont().metadata as FontData).cmap.unicode.codeMap;
   }
   let made: { rasteriser: Rasteriser | undefined } | undefined;
   /** Created on first use, since most records need none; undefined without a canvas. */
   const rasteriser = () => (made ??= { rasteriser: createRasteriser() }).rasteriser;
-  const fontKindOf = (word: string): FontKind => {
-    const kind = fontKindFor(word);
-    return kind === 'subset' && subset === undefined ? 'canvas' : kind;
+  /** The first font that has all characters of a cleaned text. The subset font has those of the standard one. */
+  const fontKindOf = (text: string): FontKind => {
+    if (standard.test(text)) return 'standard';
+    for (const character of text) if (glyphs[character.codePointAt(0) ?? 0] === undefined) return 'canvas';
+    return 'subset';
   };
 
   const advances = new Map<string, number>();
@@ -82,8 +87,11 @@ export async function loadFonts(texts: readonly (readonly { lines: readonly stri
   };
 }
 
-const needsSubset = (text: string): boolean =>
-  !latin1.test(text) && text.split(' ').some((word) => fontKindFor(word) === 'subset');
+/** The characters of the standard fonts: Windows-1252. */
+const standard = /^[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u;
+
+/** The characters of a font in jsPDF, which its types lack. */
+type FontData = { cmap: { unicode: { codeMap: Readonly<Record<number, number>> } } };
 
 const subsetFile = 'arimo-subset.ttf';
 
@@ -112,40 +120,6 @@ function binaryString(bytes: Uint8Array): string {
     text += String.fromCharCode(...bytes.subarray(start, start + 8192));
   }
   return text;
-}
-
-/** The characters of `fonts/arimo-subset.ttf` beyond U+00FF, as ranges of hexadecimal code points. */
-const subsetRanges =
-  '100-24f 259 2c6-2c7 2d8-2dd 370-377 37a-37f 384-38a 38c 38e-3a1 3a3-482 48a-52f 1e00-1f15 1f18-1f1d 1f20-1f45 ' +
-  '1f48-1f4d 1f50-1f57 1f59 1f5b 1f5d 1f5f-1f7d 1f80-1fb4 1fb6-1fc4 1fc6-1fd3 1fd6-1fdb 1fdd-1fef 1ff2-1ff4 ' +
-  '1ff6-1ffe 2010-2015 2018-201e 2020-2022 2026 2030 2032-2033 2039-203a 2044 2070-2071 2074-208e 2090-209c ' +
-  '20a0-20be 2113 2116 2122 2126 212e 2153-2154 215b-215e 2190-2195 2202 2206 220f 2211-2212 2215 2219-221a ' +
-  '221e-221f 2229 222b 2248 2260-2261 2264-2265 25a0-25a1 25aa-25ac 25b2 25ba 25bc 25c4 25ca-25cc 25cf 25d8-25d9 ' +
-  '25e6 fb01-fb02 fffd';
-
-const subsetCharacters = new Set(
-  subsetRanges.split(' ').flatMap((range) => {
-    const [first = 0, last = first] = range.split('-').map((code) => parseInt(code, 16));
-    return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
-  }),
-);
-
-const latin1 = /^[\u0020-\u007e\u00a0-\u00ff]*$/u;
-
-/**
- * The first font kind that covers all of a text.
- * @param text cleaned text, as `drawnLines` returns it
- * @returns 'standard' for Windows-1252, 'subset' for Latin, Greek and Cyrillic, else 'canvas'
- */
-export function fontKindFor(text: string): FontKind {
-  if (latin1.test(text)) return 'standard';
-  let kind: FontKind = 'standard';
-  for (const character of text) {
-    if (latin1.test(character) || helveticaAdvances.has(character)) continue;
-    if (!subsetCharacters.has(character)) return 'canvas';
-    kind = 'subset';
-  }
-  return kind;
 }
 
 /** Advances of Helvetica's characters, those of Windows-1252, in 1/1000 of the font size (Adobe's metrics): jsPDF rounds to hundredths and lacks some signs. */
