@@ -99,12 +99,15 @@ export type RowGroup<Row> = { name: string; rows: readonly Row[] };
 /** Groups rows by name, those without one last, in the order of the rows. */
 export function groupsByName<Row>(rows: readonly Row[], nameOf: (row: Row) => string): readonly RowGroup<Row>[] {
   const groups = new Map<string, { name: string; rows: Row[] }>();
+  // Folding dominates: each spelling is folded once.
+  const foldedBySpelling = new Map<string, string>();
   for (const row of rows) {
-    const name = nameOf(row).trim();
-    const folded = foldedName(name);
-    const group = groups.get(folded);
-    if (group) group.rows.push(row);
-    else groups.set(folded, { name, rows: [row] });
+    const spelling = nameOf(row);
+    const folded = foldedBySpelling.get(spelling) ?? foldedName(spelling);
+    foldedBySpelling.set(spelling, folded);
+    const group = groups.get(folded) ?? { name: spelling.trim(), rows: [] };
+    groups.set(folded, group);
+    group.rows.push(row);
   }
   return sortedBy([...groups.values()], ({ name }) => name);
 }
@@ -120,9 +123,6 @@ function sortedRows<Row>(list: Sortable<Row>, rows: readonly Row[], order: SortO
 /** Folds a text on the first search and caches it by its record. */
 export const foldedOnce = weakMemoize((_of: object, textOf: () => string) => fold(textOf()));
 
-/** A name and its number of rows; '' for rows without one. */
-type NameCount = { name: string; count: number };
-
 const foldedName = (name: string) => fold(name.trim());
 
 /** The rows that have a name, such as a role or a department; '' for those without one. */
@@ -137,30 +137,10 @@ export function nameFilter<Row>(nameOf: (row: Row) => string): ListFilter<Row> {
 }
 
 /** Counts rows by name, those without one last. `counted` are the rows to count where not all are. */
-export function countNames<Row>(
-  rows: readonly Row[],
-  nameOf: (row: Row) => string,
-  counted: readonly Row[] = rows,
-): readonly NameCount[] {
-  const names = new Map<string, NameCount>();
-  // Folding dominates: each spelling is folded once.
-  const bySpelling = new Map<string, NameCount>();
-  for (const spelling of new Set(rows.map(nameOf))) {
-    const folded = foldedName(spelling);
-    const named = names.get(folded) ?? { name: spelling.trim(), count: 0 };
-    names.set(folded, named);
-    bySpelling.set(spelling, named);
-  }
-  for (const row of counted) {
-    const named = bySpelling.get(nameOf(row));
-    if (named) named.count += 1;
-  }
-  return sortedBy([...names.values()], ({ name }) => name);
-}
-
-/** The address's name in the spelling of the list; null for all. */
-export function listedName(names: readonly NameCount[], name: string | null): string | null {
-  if (name === null) return null;
-  const wanted = foldedName(name);
-  return names.find((each) => foldedName(each.name) === wanted)?.name ?? name;
+export function countNames<Row>(rows: readonly Row[], nameOf: (row: Row) => string, counted = rows) {
+  const isCounted = new Set(counted);
+  return groupsByName(rows, nameOf).map(({ name, rows: own }) => ({
+    name,
+    count: own.filter((row) => isCounted.has(row)).length,
+  }));
 }

@@ -12,7 +12,7 @@ import type { PocketGoals } from '@/domain/merged-goal';
 import { fold } from '@/lib/text-search';
 import { ownerOrTokenHash } from '@/session/owner';
 import { onStoredChange } from '@/session/storage';
-import { countNames, foldedOnce, listedName, nameFilter, type ListTable } from '@/ui/list-view';
+import { countNames, foldedOnce, nameFilter, type ListTable } from '@/ui/list-view';
 import { useListView } from '@/ui/use-list-view';
 import { useToday } from '@/ui/use-today';
 
@@ -126,7 +126,7 @@ export function usePocketView(audience: Audience, { goals, isReady, hasFailed }:
     /** Null without groups, or while they are unknown. */
     groups: isKnown ? groups : null,
     facets,
-    role: listedName(facets.roles, role),
+    role,
     month,
     progress,
     today,

@@ -6,7 +6,6 @@ import { fullName, type EmployeeSummary } from '@/domain/employee';
 import type { Known } from '@/domain/known';
 import {
   foldedOnce,
-  listedName,
   groupsByName,
   nameFilter,
   countNames,
@@ -97,7 +96,7 @@ export function useEmployeeView(employees: readonly EmployeeSummary[]) {
     groups,
     goals,
     departments,
-    department: listedName(departments, view.filters.department),
+    department: view.filters.department,
     hasLines: get(linesParameter) === linesView,
     selectsAll: get(selectParameter) === 'all',
     endSelecting: () => set(selectParameter, null),
