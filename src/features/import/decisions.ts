@@ -1,9 +1,10 @@
+import type { Manager } from '@/components/employee/derived';
 import type { EmployeeField } from '@/domain/employee';
 import type { Encoding, Separator } from '@/lib/table-file/table';
 
 import type { NamePart } from './cells';
 import type { Corrections, Switched } from './check';
-import { fillIns, sharedFields, type Manager } from './fill-in';
+import { fillIns, sharedFields } from './fill-in';
 import type { Answers, OtherSource } from './findings';
 import type { Rules } from './understand';
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 
 import { brand } from '@/brand';
+import type { Manager } from '@/components/employee/derived';
 import { displayed } from '@/components/employee/displayed';
 import { fieldSchema } from '@/components/employee/fields';
 import { peopleCount } from '@/components/employee/people-count';
@@ -19,7 +20,7 @@ import { TitledCard } from '@/ui/titled-card';
 
 import { cellText } from './cells';
 import { withChosen, withEntries, type Decide, type Decisions } from './decisions';
-import { fillIns, sharedFields, type Manager } from './fill-in';
+import { fillIns, sharedFields } from './fill-in';
 import { readValues } from './understand';
 import type { Match } from './use-match';
 
@@ -192,9 +193,8 @@ const maxShown = 5;
 /** The managers whom the employee list does not have, or has twice: email and ID are entered once for all who report to them. */
 function MissingManagers({ match, decisions: { managers }, decide }: MissingCardProps) {
   const { findings, rules, people } = match;
-  const isMissing = (key: string) => people && (!rules?.managers.get(key) || Object.hasOwn(managers, key));
   const shown = (findings?.words.get('reportsTo') ?? [])
-    .filter(({ key }) => isMissing(key))
+    .filter(({ key, text }) => people && (!rules?.findManager(text) || Object.hasOwn(managers, key)))
     .toSorted((one, other) => other.rows - one.rows)
     .slice(0, maxShown);
   return (

@@ -12,7 +12,7 @@ import { codesTogether, findMeaning, wordKey } from './values';
 /** The rules of a file without any decisions. */
 const noRules: Rules = {
   sources: {},
-  managers: new Map(),
+  findManager: () => null,
   isOurs: false,
   answers: {},
   words: {},

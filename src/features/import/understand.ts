@@ -1,3 +1,4 @@
+import type { FindManager } from '@/components/employee/derived';
 import type { Values } from '@/components/employee/fields';
 import { employeeFields, employeeRows, type EmployeeField, type FieldKind } from '@/domain/employee';
 import { plainDigits } from '@/lib/plain-digits';
@@ -6,13 +7,13 @@ import { unsolvedFormula, type Cell, type TableRow } from '@/lib/table-file/tabl
 import { amountIn, plainNumber, readMoney } from './amounts';
 import { cellText, partOfName, saysNothing } from './cells';
 import { dayIn, readDay } from './dates';
-import { fillIns, type Managers } from './fill-in';
+import { fillIns } from './fill-in';
 import { columnOf, orderOf, type Answers, type Sources } from './findings';
 import { findMeaning, keep, valueLists, wordKey } from './values';
 
 export type Rules = {
   readonly sources: Sources;
-  readonly managers: Managers;
+  readonly findManager: FindManager;
   /** Whether it is an export or a template of ours: all its headings are labels of fields. */
   readonly isOurs: boolean;
   readonly answers: Answers;
@@ -77,7 +78,7 @@ export function readValues(row: TableRow, rules: Rules, typed: Partial<Values> =
   const values = { ...own, ...typed };
   for (const name of employeeFields) {
     const rule = rules.sources[name]?.from === 'rule' && typed[name] === undefined ? fillIns[name] : undefined;
-    if (rule) values[name] = rule.value(values[rule.from], rules.managers) || values[name];
+    if (rule) values[name] = rule.value(values[rule.from], rules.findManager) || values[name];
   }
   return values;
 }

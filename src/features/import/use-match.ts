@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 
+import { findManagerIn } from '@/components/employee/derived';
 import { employeeFields, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
 import { hash } from '@/lib/hash';
 import { useSameList } from '@/ui/use-same-list';
@@ -8,7 +9,7 @@ import { useSliced } from '@/ui/use-sliced';
 import { readHeadings } from './cells';
 import { areLabels, matchColumns, type Matched } from './columns';
 import { withoutColumn, type Decisions } from './decisions';
-import { indexManagers } from './fill-in';
+import { managerKey } from './fill-in';
 import { answersBy, columnOf, findingSteps, type Findings, type Source, type Sources, type Word } from './findings';
 import { findQuestions } from './questions';
 import type { NamedTable } from './read-people';
@@ -56,18 +57,23 @@ export function useMatch(table: NamedTable, decisions: Decisions, people?: reado
     rows.length <= syncLimit,
   );
 
-  const managers = useMemo(() => indexManagers(people ?? [], decisions.managers), [people, decisions.managers]);
+  const findListed = useMemo(() => findManagerIn(people ?? []), [people]);
+  const { managers } = decisions;
+  const findManager = useCallback(
+    (name: string) => (Object.hasOwn(managers, managerKey(name)) && managers[managerKey(name)]) || findListed(name),
+    [managers, findListed],
+  );
   const rules = useMemo((): Rules | null => {
     if (findings === undefined) return null;
     return {
       sources,
-      managers,
+      findManager,
       isOurs: areLabels(headings),
       answers: answersBy(findings, answers),
       words: { ...recalledWords, ...codesTogether(findings.words.get('gender') ?? []), ...saidWords },
       fills,
     };
-  }, [findings, sources, managers, headings, answers, saidWords, fills, recalledWords]);
+  }, [findings, sources, findManager, headings, answers, saidWords, fills, recalledWords]);
 
   const words = useMemo(
     () => (findings && rules ? matchedWords(findings, rules) : new Map<EmployeeField, MatchedWord[]>()),

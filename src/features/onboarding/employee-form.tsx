@@ -76,8 +76,8 @@ function FormField({ name, value, onChange, hint, error, offered, currency }: Fo
 /** The employee form, in four sections (docs/product.md 8.6, 14.2). */
 function EmployeeForm() {
   const queries = useQueryClient();
-  const { load, people, departments, fullNames } = usePeople();
-  const { values, filled, draft, begin, type } = useEntries(people);
+  const { load, people, departments, fullNames, findManager } = usePeople();
+  const { values, filled, draft, begin, type } = useEntries(findManager);
   const confirm = useConfirm();
   /** The work email of a submission without an answer. */
   const [lostMail, setLostMail] = useState<string | null>(null);
@@ -143,7 +143,7 @@ function EmployeeForm() {
     department: departments,
     reportsTo: fullNames,
   };
-  const hints = fillHints(values, people);
+  const hints = fillHints(values, findManager);
 
   return (
     <>

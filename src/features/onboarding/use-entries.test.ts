@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ageOn } from '@/components/employee/derived';
+import { ageOn, findManagerIn } from '@/components/employee/derived';
 import type { FieldName, Values } from '@/components/employee/fields';
 import { employeeFields } from '@/domain/employee';
 
@@ -9,13 +9,13 @@ import { fillHints, typeInto } from './use-entries';
 
 const person = (id: string, firstName: string, lastName: string) =>
   listedPerson({ id, firstName, lastName, workMail: `${id}@northbay.example` });
-const people = [person('e1', 'Ana', 'Lima'), person('e2', 'Bo', 'Lind'), person('e3', 'Bo', 'Lind')];
+const find = findManagerIn([person('e1', 'Ana', 'Lima'), person('e2', 'Bo', 'Lind'), person('e3', 'Bo', 'Lind')]);
 
 const start = Object.fromEntries(employeeFields.map((name) => [name, ''])) as Values;
 
 /** Types one text after another. */
 const after = (...steps: [FieldName, string][]) =>
-  steps.reduce<Values>((values, step) => typeInto(values, ...step, people), start);
+  steps.reduce<Values>((values, step) => typeInto(values, ...step, find), start);
 
 const today = new Date(2026, 2, 15);
 
@@ -34,19 +34,19 @@ describe('a helper', () => {
   it('follows the field that it fills from, and says so', () => {
     const typing = after(['grossSalaryAnnual', '6'], ['grossSalaryAnnual', '60'], ['grossSalaryAnnual', '60000']);
     expect(typing.grossSalaryMonthly).toBe('5000.00');
-    expect(fillHints(typing, people)).toEqual({ grossSalaryMonthly: 'From annual salary.' });
+    expect(fillHints(typing, find)).toEqual({ grossSalaryMonthly: 'From annual salary.' });
   });
 
   it('takes back what nothing stands for any more', () => {
     const values = after(['grossSalaryAnnual', '60000'], ['grossSalaryAnnual', '']);
     expect(values.grossSalaryMonthly).toBe('');
-    expect(fillHints(values, people)).toEqual({});
+    expect(fillHints(values, find)).toEqual({});
   });
 
   it('never overwrites what was typed', () => {
     const typed = after(['grossSalaryMonthly', '1'], ['grossSalaryAnnual', '60000']);
     expect(typed.grossSalaryMonthly).toBe('1');
-    expect(fillHints(typed, people)).toEqual({});
+    expect(fillHints(typed, find)).toEqual({});
 
     const corrected = after(
       ['grossSalaryAnnual', '60000'],

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { employeesQuery } from '@/api/employees';
-import { ageOn } from '@/components/employee/derived';
-import { toMonthly, type FieldName, type Values } from '@/components/employee/fields';
+import { derivations, findManagerIn, type Derivation, type FindManager } from '@/components/employee/derived';
+import type { FieldName, Values } from '@/components/employee/fields';
 import { type Draft, useKeptDraft, useTabDraft } from '@/device/drafts';
 import { employeeFields, fullName, type EmployeeSummary } from '@/domain/employee';
 import { isFilled } from '@/lib/is-filled';
@@ -19,7 +19,8 @@ export function usePeople() {
 
   const departments = useMemo(() => unique(people.map(({ department }) => department)), [people]);
   const fullNames = useMemo(() => unique(people.map(fullName)), [people]);
-  return { load, people, departments, fullNames };
+  const findManager = useMemo(() => findManagerIn(people), [people]);
+  return { load, people, departments, fullNames, findManager };
 }
 
 function unique(texts: readonly string[]): string[] {
@@ -27,23 +28,16 @@ function unique(texts: readonly string[]): string[] {
 }
 
 /** Values that one field derives for others (docs/product.md 8.7); '' for none. */
-function derivedFrom(name: FieldName, values: Values, people: readonly EmployeeSummary[]): Partial<Values> {
-  if (name === 'dateOfBirth') return { age: ageOn(values.dateOfBirth, new Date()) };
-  if (name === 'grossSalaryAnnual') return { grossSalaryMonthly: toMonthly(values.grossSalaryAnnual) };
-  if (name !== 'reportsTo') return {};
-  const wanted = values.reportsTo.trim();
-  // An ambiguous name derives nothing.
-  const [manager, another] = wanted === '' ? [] : people.filter((person) => fullName(person) === wanted);
-  return manager === undefined || another !== undefined
-    ? { managersEmail: '', managersId: '' }
-    : { managersEmail: manager.workMail, managersId: manager.id };
+function derivedFrom(name: FieldName, values: Values, find: FindManager): Partial<Values> {
+  const followers = Object.entries<Derivation>(derivations).filter(([, { from }]) => from === name);
+  return Object.fromEntries(followers.map(([target, { value }]) => [target, value(values[name], find)]));
 }
 
 /** Values after a change of one field. Fills empty fields, and updates those that still have what it filled in. */
-export function typeInto(values: Values, name: FieldName, text: string, people: readonly EmployeeSummary[]): Values {
+export function typeInto(values: Values, name: FieldName, text: string, find: FindManager): Values {
   const next = { ...values, [name]: text };
-  const before = derivedFrom(name, values, people);
-  for (const [target, derived] of Object.entries(derivedFrom(name, next, people)) as [FieldName, string][]) {
+  const before = derivedFrom(name, values, find);
+  for (const [target, derived] of Object.entries(derivedFrom(name, next, find)) as [FieldName, string][]) {
     if (!isFilled(next[target]) || next[target] === before[target]) next[target] = derived;
   }
   return next;
@@ -57,9 +51,9 @@ const sources: Partial<Record<FieldName, string>> = {
 };
 
 /** The hints under fields that have a derived value: its source. */
-export function fillHints(values: Values, people: readonly EmployeeSummary[]): Partial<Values> {
+export function fillHints(values: Values, find: FindManager): Partial<Values> {
   const hints = Object.entries(sources).flatMap(([from, source]) =>
-    Object.entries(derivedFrom(from as FieldName, values, people))
+    Object.entries(derivedFrom(from as FieldName, values, find))
       .filter(([name, derived]) => derived !== '' && values[name as FieldName] === derived)
       .map(([name]) => [name, `From ${source}.`]),
   );
@@ -70,7 +64,7 @@ const valuesWith = (texts: Draft): Values =>
   Object.fromEntries(employeeFields.map((name) => [name, texts[name] ?? ''])) as Values;
 
 /** The typed values, stored in the tab alone (useTabDraft), pay and birth date included. */
-export function useEntries(people: readonly EmployeeSummary[]) {
+export function useEntries(find: FindManager) {
   const draft = useTabDraft('employee');
   const [values, setValues] = useState(() => valuesWith(draft.start));
   const [filled, setFilled] = useState<readonly FieldName[]>([]);
@@ -82,9 +76,9 @@ export function useEntries(people: readonly EmployeeSummary[]) {
     draft,
     begin: (texts: Draft) => setValues(valuesWith(texts)),
     type: (name: FieldName, text: string): void => {
-      const next = typeInto(values, name, text, people);
+      const next = typeInto(values, name, text, find);
       setFilled(employeeFields.filter((each) => each !== name && next[each] !== values[each] && next[each] !== ''));
-      setValues((before) => typeInto(before, name, text, people));
+      setValues((before) => typeInto(before, name, text, find));
     },
   };
 }

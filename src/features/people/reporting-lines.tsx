@@ -18,12 +18,11 @@ import type { ListHandle } from '@/ui/list-rows';
 import { SearchBox } from '@/ui/search-box';
 import { useMinWidth } from '@/ui/use-media-query';
 
-import type { LinePerson } from './lines/find-manager';
 import { LineChart } from './lines/line-chart';
 import { LineTree } from './lines/line-tree';
 import { NotInTree, PrintedTree } from './lines/not-in-tree';
 import { ReadingCard } from './lines/reading-card';
-import { reportingTree, withAllBelow } from './lines/reporting-tree';
+import { reportingTree, withAllBelow, type LinePerson } from './lines/reporting-tree';
 import { useOpenTree } from './lines/use-open-tree';
 import { useReading, type ReadLines } from './lines/use-reading';
 import { linesParameter, type EmployeeView } from './list/employees';

@@ -6,8 +6,7 @@ import { Avatar, tintOf } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';
 
-import type { LinePerson } from './find-manager';
-import type { ReportingTree } from './reporting-tree';
+import type { LinePerson, ReportingTree } from './reporting-tree';
 
 const drawn = 8;
 

@@ -8,8 +8,7 @@ import { withCommas } from '@/lib/with-commas';
 import { Highlighted } from '@/ui/highlighted';
 import { TableList, TableRow, type ListProps, type RowPlace } from '@/ui/list-rows';
 
-import type { LinePerson } from './find-manager';
-import type { LineRow } from './reporting-tree';
+import type { LinePerson, LineRow } from './reporting-tree';
 import type { OpenTree } from './use-open-tree';
 
 type LineTreeProps = Pick<ListProps<LineRow>, 'handle' | 'selectedKey'> & {

@@ -2,8 +2,7 @@ import { peopleCount } from '@/components/employee/people-count';
 import { withCommas } from '@/lib/with-commas';
 import { useIsPrinting } from '@/ui/use-virtual-rows';
 
-import type { LinePerson } from './find-manager';
-import { openRows, type ReportingTree } from './reporting-tree';
+import { openRows, type ReportingTree, type LinePerson } from './reporting-tree';
 
 const namedAtOnce = 50;
 

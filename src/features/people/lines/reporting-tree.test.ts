@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { LinePerson } from './find-manager';
-import { openRows, reportingTree, withAllBelow, type ReportingTree } from './reporting-tree';
+import { openRows, reportingTree, withAllBelow, type ReportingTree, type LinePerson } from './reporting-tree';
 
 const person = (given: Partial<LinePerson> & { id: string }): LinePerson => ({
   key: given.id,

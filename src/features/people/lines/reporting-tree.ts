@@ -1,6 +1,16 @@
+import { managerFinder, type SaidManager } from '@/components/employee/find-manager';
 import { groupBy } from '@/domain/group-by';
 
-import { managerFinder, type LinePerson } from './find-manager';
+/** The fields of a record that the tree needs, without pay and birth date. */
+export type LinePerson = SaidManager & {
+  readonly key: string;
+  readonly id: string;
+  readonly name: string;
+  readonly workMail: string;
+  readonly jobTitle: string;
+  readonly department: string;
+  readonly employmentId: string;
+};
 
 /** People who are not in the tree for the same reason: 'names Petra Holm, who isn't in the list'. */
 type Outside = { people: readonly LinePerson[]; says: string; manager: string; note: string };

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import type { LinePerson } from './find-manager';
-import { managersAbove, openRows, type ReportingTree } from './reporting-tree';
+import { managersAbove, openRows, type ReportingTree, type LinePerson } from './reporting-tree';
 
 const keysOf = (people: readonly LinePerson[]) => people.map(({ key }) => key);
 

@@ -5,7 +5,7 @@ import { fullName, type EmployeeDetails, type EmployeeSummary } from '@/domain/e
 import { notify } from '@/ui/toast';
 import { useWork } from '@/ui/use-work';
 
-import type { LinePerson } from './find-manager';
+import type { LinePerson } from './reporting-tree';
 
 /** The fields of a record that the tree needs; pay and birth date are not kept. */
 function linePersonOf(person: EmployeeSummary, record: EmployeeDetails): LinePerson {

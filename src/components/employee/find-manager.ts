@@ -2,35 +2,31 @@ import { mailKey } from '@/domain/employee';
 import { groupBy } from '@/domain/group-by';
 import { fold } from '@/lib/text-search';
 
-/** The fields that find a manager, without pay and birth date. */
-export type LinePerson = {
-  readonly key: string;
+/** Who may be a manager. */
+type Candidate = {
   readonly id: string;
   readonly name: string;
   readonly workMail: string;
-  readonly jobTitle: string;
-  readonly department: string;
   readonly employmentId: string;
-  /** Their manager in their record: by ID, by email and by name, each perhaps empty. */
-  readonly managersId: string;
-  readonly managersEmail: string;
-  readonly reportsTo: string;
 };
 
+/** A manager as a record says: by ID, by email and by name, each perhaps empty. */
+export type SaidManager = { readonly managersId: string; readonly managersEmail: string; readonly reportsTo: string };
+
 /** The manager of a person: none, a person, someone not in the list, or a name that several people have. */
-type Manager =
+type Manager<Person> =
   | { kind: 'none' }
-  | { kind: 'person'; person: LinePerson }
+  | { kind: 'person'; person: Person }
   | { kind: 'unknown'; said: string }
-  | { kind: 'several'; people: readonly LinePerson[] };
+  | { kind: 'several'; people: readonly Person[] };
 
 const idKey = (text: string) => text.trim();
 const nameKey = (text: string) => fold(text.trim().replace(/\s+/gu, ' '));
 
 /** Finds people by a text, none by an empty one. */
-function indexBy(people: readonly LinePerson[], keyOf: (person: LinePerson) => string) {
+function indexBy<Person>(people: readonly Person[], keyOf: (person: Person) => string) {
   const index = groupBy(people, keyOf);
-  return (key: string): readonly LinePerson[] => (key === '' ? [] : (index.get(key) ?? []));
+  return (key: string): readonly Person[] => (key === '' ? [] : (index.get(key) ?? []));
 }
 
 /** Longer than any manager's name with email and ID. */
@@ -49,18 +45,20 @@ function partsOf(text: string): readonly string[] {
 }
 
 /** Finds a manager by ID, email and name: most matches win, then the ID before the email (docs/product.md 8.21). */
-export function managerFinder(people: readonly LinePerson[]): (person: LinePerson) => Manager {
+export function managerFinder<Person extends Candidate>(
+  people: readonly Person[],
+): (said: SaidManager) => Manager<Person> {
   const withId = indexBy(people, ({ id }) => idKey(id));
   const withEmploymentId = indexBy(people, ({ employmentId }) => idKey(employmentId));
   const withMail = indexBy(people, ({ workMail }) => mailKey(workMail));
   const withName = indexBy(people, ({ name }) => nameKey(name));
 
   /** How many parts of 'Name (ID)' or 'Last, First <email>' name each person. */
-  function namedBy(text: string): ReadonlyMap<LinePerson, number> {
+  function namedBy(text: string): ReadonlyMap<Person, number> {
     const whole = withName(nameKey(text));
     if (whole.length > 0) return new Map(whole.map((person) => [person, 1]));
-    const counts = new Map<LinePerson, number>();
-    const byDigits = new Set<LinePerson>();
+    const counts = new Map<Person, number>();
+    const byDigits = new Set<Person>();
     for (const part of new Set(partsOf(text).map((each) => each.trim()))) {
       const byId = withEmploymentId(part);
       const named = new Set([...withName(nameKey(part)), ...withMail(mailKey(part)), ...byId]);
@@ -76,7 +74,7 @@ export function managerFinder(people: readonly LinePerson[]): (person: LinePerso
     const [id, mail, named] = [idKey(managersId), mailKey(managersEmail), namedBy(reportsTo)];
     const most = Math.max(0, ...named.values());
     const byName = [...named.keys()].filter((person) => named.get(person) === most);
-    const rankOf = (person: LinePerson): number => {
+    const rankOf = (person: Person): number => {
       const isId = Number(id !== '' && [idKey(person.id), idKey(person.employmentId)].includes(id));
       const isMail = Number(mail !== '' && mailKey(person.workMail) === mail);
       return 4 * (isId + isMail + (named.get(person) ?? 0)) + 2 * isId + isMail;
