@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { audiences } from '@/domain/audience';
@@ -12,9 +11,7 @@ import { db } from '../../mock-api/node.ts';
 import { address, openApp, passedState } from '../support/app.tsx';
 import { fill, press } from '../support/form.ts';
 import { onlyToast } from '../support/toasts.ts';
-import { allCalls, answer } from '../support/wire.ts';
-
-const calls = { individual: 'register', business: 'businessRegister' } as const;
+import { allCalls } from '../support/wire.ts';
 
 /** The label of each audience, with its capitals (docs/product.md 4.3). */
 const lastName = { individual: 'Last name', business: 'Last Name' } as const;
@@ -46,19 +43,6 @@ describe.each(Object.values(audiences))('sign-up, $audience', (row) => {
     const made = db.tables.users.find((account) => account.email === email);
     expect(made?.kind).toBe(row.audience);
     expect(storedValues()).toMatchObject({ userId: made?.id, authToken: null, businessToken: null, email: null });
-  });
-
-  it.each([
-    [{ userId: 42 }, '42'],
-    [{}, null],
-    [{ userId: null }, null],
-    [{ userId: {} }, null],
-    [{ userId: '' }, null],
-  ])('stores a userId as text, and none that is none: %j', async (body, userId) => {
-    answer(calls[row.audience], () => HttpResponse.json(body, { status: 201 }));
-    await submit();
-    await waitFor(() => expect(address()).toBe(row.confirmEmailPath));
-    expect(localStorage.getItem('userId')).toBe(userId);
   });
 
   it.each([['everything', labels] as const, ...labels.map((label) => [label, [label]] as const)])(

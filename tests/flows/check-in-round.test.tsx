@@ -105,15 +105,6 @@ it('continues after a reload with the goals that still wait, and Back leaves it'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('takes one press for each goal that has not changed', async () => {
-  const user = await openRound();
-  for (const goal of ['First goal', 'Second goal', 'Third goal']) {
-    await asked(goal);
-    await user.keyboard('{Enter}');
-  }
-  expect(await screen.findByRole('heading', { name: '3 goals are checked in.' })).toBeVisible();
-});
-
 it('says that a goal was deleted in another tab, and skips it', async () => {
   const user = await openRound('business');
   await asked('First goal');

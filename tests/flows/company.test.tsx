@@ -17,8 +17,8 @@ import {
   typedCompany,
 } from '../support/company.ts';
 import { networkFault, refusal } from '../support/faults.ts';
-import { fill, press, textsOf } from '../support/form.ts';
-import { go, toHelp } from '../support/leaving.ts';
+import { fill, press } from '../support/form.ts';
+import { go } from '../support/leaving.ts';
 import { onlyToast } from '../support/toasts.ts';
 import { allCalls, answer, callsOf, onlyCallOf, payloadOf } from '../support/wire.ts';
 
@@ -156,13 +156,6 @@ describe('what is typed', () => {
     expect(businessId).not.toBeNull();
     await waitFor(() => expect(address()).toBe(`/business/company-profile/${businessId ?? ''}`));
     expect(await screen.findByRole('heading', { level: 1, name: typedCompany['Name'] ?? '' })).toBeVisible();
-  });
-
-  it('is not asked about when there is nothing', async () => {
-    const user = await openCompanyForm();
-    // Company Profile leads here too while there is no company, but is another page.
-    expect(textsOf(screen.getAllByRole('link', { current: 'page' }))).toEqual(['Company']);
-    await toHelp(user);
   });
 });
 

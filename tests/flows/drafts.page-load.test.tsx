@@ -45,7 +45,7 @@ const forms: {
   {
     path: paths.profile,
     audience: 'individual',
-    values: { 'First Name': 'Amara', Email: 'amara.o@northbay.example', Location: 'Oslo' },
+    values: { 'First Name': 'Amara', Email: 'amara.o@northbay.example', 'Mobile number': '(415) 555-0134' },
     secrets: { 'Current Password': 'my secret 1', 'New Password': 'my secret 2' },
   },
   {

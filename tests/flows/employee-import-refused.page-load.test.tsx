@@ -112,18 +112,6 @@ describe('what the server refuses', () => {
     expect(toasts().filter((text) => text === 'Failed to submit employee data.')).toHaveLength(1);
     expect(storedMails()).toEqual([mailOf('Cy')]);
   });
-
-  it('because of the session pauses in its words, with the same row, which has not failed', async () => {
-    answer('createEmployee', () => refuse(401), { once: true });
-    const user = await openImport(importNames);
-    await sendImport(user);
-    expect(await findHint('Your session has ended.')).toBeVisible();
-    expect(figures()).toBe('Imported 0, Unconfirmed 0, Failed 0, Remaining 3');
-    expect(sentPeople()).toBe(1);
-    await press(user, 'Resume now');
-    await findImportTitle('3 of 3 people imported');
-    expect(storedMails()).toEqual(importMails);
-  });
 });
 
 it('stops at once while it waits for the next attempt, and sends no one then', async () => {

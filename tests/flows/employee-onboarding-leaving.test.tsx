@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { paths } from '@/domain/paths';
 
@@ -11,7 +11,6 @@ import {
   expectFilled,
   openEmployeeForm,
   openFilledEmployeeForm,
-  openTypedEmployeeForm,
   secrets,
 } from '../support/employee-form.ts';
 import { fill, press } from '../support/form.ts';
@@ -65,28 +64,6 @@ describe('what is typed of a person', () => {
     await openEmployeeForm();
     expectEmpty();
   });
-
-  it.each(['there', 'blocked', 'full'] as const)(
-    'is there again after a wrong click that was meant, with storage that is %s',
-    async (how) => {
-      const refused = { there: [], blocked: ['setItem', 'getItem', 'removeItem'], full: ['setItem'] } as const;
-      const refuse = () => {
-        throw new DOMException('No.', 'QuotaExceededError');
-      };
-      const spies = refused[how].map((method) => vi.spyOn(Storage.prototype, method).mockImplementation(refuse));
-      try {
-        const user = await openTypedEmployeeForm();
-        await leaveByMenu(user);
-        await go(user, 'Employee Onboarding');
-        await screen.findByLabelText('First Name');
-        expectFilled();
-        await press(user, 'Submit');
-        await waitFor(() => expect(address()).toBe(paths.employeeList));
-      } finally {
-        for (const spy of spies) spy.mockRestore();
-      }
-    },
-  );
 });
 
 describe('leaving with unsaved entries', () => {

@@ -63,26 +63,6 @@ describe('what a file does not say', () => {
     expect(await screen.findByText('Feb 3, 2015')).toBeVisible();
     expect(screen.getByText('Oct 8, 2001')).toBeVisible();
   });
-
-  it('which day a moment before midnight is', async () => {
-    const user = await readFile(csvOf([personRow({ startDate: '2015-02-02T23:00:00.000Z' })]));
-    expect(fieldFor('Start Date').closest('li')).not.toHaveTextContent('Feb');
-    await press(user, 'Check rows');
-    const days = within(screen.getByRole('radiogroup', { name: 'Which date is 2015-02-02T23:00:00.000Z?' }));
-    await user.click(days.getByRole('radio', { name: 'Feb 3, 2015 next day' }));
-    await press(user, 'Check rows');
-    expect(await screen.findByText('Feb 3, 2015')).toBeVisible();
-  });
-
-  it('whom codes of one letter are of: all of the column are asked about', async () => {
-    const user = await readFile(csvOf([personRow({ gender: 'V' }), personRow({ gender: 'M' })]));
-    await press(user, 'Check rows');
-    expect(screen.getAllByText('Gender has 2 values to match, in 2 rows.')[0]).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'V becomes' }), 'Male');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'M becomes' }), 'Female');
-    await press(user, 'Check rows');
-    expect(await screen.findByText(/of 2 ready to import\.$/)).toBeVisible();
-  });
 });
 
 describe('rows that are no people of the file', () => {

@@ -179,20 +179,6 @@ describe('the check', () => {
   });
 });
 
-it('what was typed is in the file of what was not imported', async () => {
-  const saved = savedFiles();
-  const user = await checkFile(fileOf(person('Ann'), person('Ben', { age: 'x' })));
-  const age = screen.getByRole('textbox', { name: 'Age, row 3' });
-  await user.clear(age);
-  await user.type(age, 'forty{Enter}');
-  await press(user, 'Import 1 person');
-  await press(user, 'Download what was not imported');
-  await waitFor(() => expect(saved).toHaveLength(1));
-  const [, ben = '', ...others] = ((await saved[0]?.blob.text()) ?? '').trimEnd().split('\r\n');
-  expect(others).toEqual([]);
-  expect(ben).toMatch(/^Ben,.*,forty,.*,Age: Enter a whole number\.,(?:.*; )?Age: x → forty(?:;|$)/);
-});
-
 it.each([
   ['CSV', 'people.csv', 'en-US'],
   ['CSV', 'people.csv', 'de-DE'],

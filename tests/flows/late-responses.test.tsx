@@ -8,7 +8,6 @@ import { errors, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { storedValues } from '@/session/storage';
 
-import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { address, openApp, signedInAs } from '../support/app.tsx';
 import { secrets } from '../support/employee-form.ts';
 import { refusal } from '../support/faults.ts';
@@ -63,21 +62,6 @@ describe('a picture that arrives after a newer one was sent', () => {
 });
 
 describe('other requests under way when the page is left', () => {
-  it.each(Object.values(audiences))('a sign-in is not kept, $audience', async (row) => {
-    const release = hold({ individual: 'login', business: 'businessLogin' }[row.audience] as 'login');
-    const user = openApp(row.signInPath);
-    const { email, password } = demoAccounts[row.audience];
-    await fill({ Email: email, Password: password });
-    await press(user, 'Sign In');
-    await go(user, 'Create an account');
-    await screen.findByRole('heading', { level: 1, name: 'Sign Up' });
-    release();
-    await aWhile();
-    expect(storedValues()[row.tokenKey]).toBeNull();
-    expect(toasts()).toEqual([]);
-    expect(address()).toBe(row.signUpPath);
-  });
-
   it.each([
     ...Object.values(audiences).map((row) => ({
       what: `a registration, ${row.audience},`,

@@ -11,8 +11,8 @@ import { storedValues } from '@/session/storage';
 
 import { makeNotification } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
-import { address, openApp, signedInAs } from '../support/app.tsx';
-import { bodyFaults, networkFault, refusal } from '../support/faults.ts';
+import { openApp, signedInAs } from '../support/app.tsx';
+import { refusal } from '../support/faults.ts';
 import { press } from '../support/form.ts';
 import { aWhile, toHelp } from '../support/leaving.ts';
 import { triesRace } from '../support/note-tests.ts';
@@ -45,6 +45,9 @@ it.each(Object.values(audiences))(
     expect(icons[0]).toContain('lucide-target');
     expect(icons[1]).toContain('lucide-gauge');
     expect(icons[2]).toContain('lucide-bell');
+    const [okr, kpi, welcome] = entries().map((entry) => within(entry).queryByRole('link')?.getAttribute('href'));
+    expect([okr, kpi]).toEqual([goalKinds.okr.listPath[row.audience], goalKinds.kpi.listPath[row.audience]]);
+    expect(welcome).toBeUndefined();
     for (const request of callsOf('listNotifications')) {
       expect(new URL(request.url).pathname).toBe(`/api/notifications/${account.id}`);
       expect(request.headers.get('authorization')).toBe(`Bearer ${storedValues()[row.tokenKey] ?? ''}`);
@@ -64,70 +67,19 @@ it.each(Object.values(audiences))(
       expect(storedValues().notifications).toBe(String(index < messages.length - 1));
     }
     expect(screen.getByText(notices.noNotifications)).toBeVisible();
+    expect(screen.getByText('New OKRs and KPIs show up here.')).toBeVisible();
     expect(toasts()).toEqual([]);
   },
 );
 
 // reads.test.tsx tests failures, and that the flag stays then.
 describe('notifications', () => {
-  it('says so when there are none, and clears the flag', async () => {
-    await signedInAs('individual');
-    localStorage.setItem('notifications', 'true');
-    db.tables.notifications = [];
-    openApp(paths.notifications);
-    expect(await screen.findByText('No new notifications')).toBeVisible();
-    expect(screen.getByText('New OKRs and KPIs show up here.')).toBeVisible();
-    await waitFor(() => expect(storedValues().notifications).toBe('false'));
-  });
-
   it('without a userId makes no call and says the same', async () => {
     await signedInAs('individual');
     localStorage.removeItem('userId');
     openApp(paths.notifications);
     expect(await screen.findByText(notices.noNotifications)).toBeVisible();
     expect(callsOf('listNotifications')).toEqual([]);
-  });
-
-  it.each([networkFault, refusal(500), bodyFaults.html])(
-    'keeps the entry when marking fails, says nothing, and works at the second try, once for a double click: $name',
-    async ({ respond }) => {
-      answer('markNotificationAsRead', () => respond(200), { once: true });
-      const { user } = await openPage();
-      const button = await readButton(messages[0] ?? '');
-      await user.click(button);
-      await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
-      expect(entries()).toHaveLength(messages.length);
-      expect(toasts()).toEqual([]);
-
-      const release = hold('markNotificationAsRead');
-      await user.dblClick(button);
-      release();
-      await waitFor(() => expect(entries()).toHaveLength(messages.length - 1));
-      expect(callsOf('markNotificationAsRead')).toHaveLength(2);
-    },
-  );
-
-  it.each<[string, string, MouseEventInit, number]>([
-    ['no other one', 'the second click of a double click', { detail: 2 }, 100],
-    ['the next one', 'a press half a second later', { detail: 2 }, 500],
-    ['the next one', 'a press after the pointer has moved', { detail: 2, clientX: 40, clientY: 30 }, 100],
-    ['the next one', 'the keyboard', { detail: 0 }, 100],
-  ])('marks %s, which moves up under the pointer, with %s', async (marked, _, init, later) => {
-    const { user } = await openPage();
-    const [last = '', second = ''] = messages.toReversed();
-    const target = await readButton(last);
-    const before = performance.now();
-    await user.pointer({ keys: '[MouseLeft]', target });
-    const after = performance.now();
-    await waitFor(() => expect(entries()).toHaveLength(2));
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-    const isNext = marked === 'the next one';
-    vi.spyOn(click, 'timeStamp', 'get').mockReturnValue((isNext ? after : before) + later);
-    fireEvent(await readButton(second), click);
-    await aWhile();
-    const count = isNext ? 2 : 1;
-    await waitFor(() => expect(callsOf('markNotificationAsRead')).toHaveLength(count));
-    await waitFor(() => expect(entries()).toHaveLength(messages.length - count));
   });
 });
 
@@ -245,14 +197,5 @@ describe('one entry', () => {
       const next = readButtons()[0] ?? screen.getByRole('heading', { level: 1 });
       await waitFor(() => expect(next).toHaveFocus());
     }
-  });
-
-  it.each(Object.values(audiences))('leads to the list it speaks of, $audience', async (row) => {
-    const { user } = await openPage(row.audience);
-    expect(within(entries()[2] ?? document.body).queryByRole('link')).toBeNull();
-    const [okr, kpi] = entries().map((entry) => within(entry).queryByRole('link'));
-    expect(kpi).toHaveAttribute('href', goalKinds.kpi.listPath[row.audience]);
-    await user.click(okr ?? document.body);
-    await waitFor(() => expect(address()).toBe(goalKinds.okr.listPath[row.audience]));
   });
 });

@@ -13,10 +13,9 @@ import { paths } from '@/domain/paths';
 import { rememberArea, tokenOf } from '@/session/session';
 import { store } from '@/session/storage';
 
-import { address, goBack, goTo, openApp, openAs, signedInAs, tokenFor } from '../support/app.tsx';
+import { address, goBack, goTo, openApp, signedInAs, tokenFor } from '../support/app.tsx';
 import { noteCase } from '../support/figures.ts';
 import { fill, press } from '../support/form.ts';
-import { go } from '../support/leaving.ts';
 import { pages, publicPages } from '../support/pages.ts';
 import { onlyToast } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
@@ -205,13 +204,6 @@ describe('the landing page', () => {
       expect(allCalls()).toEqual([]);
     },
   );
-
-  it('answers at an unknown address also for who is signed in, and leads to Get Started', async () => {
-    const user = await openAs('individual', '/nowhere');
-    expect(await title()).toBeVisible();
-    await go(user, 'Get Started');
-    await waitFor(() => expect(address()).toBe(paths.getStarted));
-  });
 
   it('has its demo, its three cards and its strip, in which each role is read once', async () => {
     openApp(paths.landing);

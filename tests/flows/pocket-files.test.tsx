@@ -48,22 +48,6 @@ beforeEach(() => {
 });
 
 describe('a file of the chosen records', () => {
-  it.each([
-    ['PDF', 'PDF with 2 OKRs downloaded.'],
-    ['CSV', 'CSV with 2 OKRs downloaded.'],
-    ['XLSX', 'XLSX with 2 OKRs downloaded.'],
-    ['Markdown', 'Copied 2 OKRs as Markdown.'],
-  ])('is made by %s, calls nobody, and keeps the choice', async (tool, text) => {
-    const { user } = await openPocket('okr');
-    await choose(user, 'First goal', 'Third goal');
-    const sent = callsOfPages();
-    await press(user, tool);
-    await onlyToast(text);
-    expect(chosenGoals()).toEqual(['First goal', 'Third goal']);
-    await waitFor(() => expect(boxOf('First goal')).toBeEnabled());
-    expect(callsOfPages()).toEqual(sent);
-  });
-
   it.each(kindRows)('is the PDF of its row where one is chosen, and the CSV of one, $plural', async (row) => {
     const { user } = await openPocket(row.kind);
     await choose(user, 'First goal');

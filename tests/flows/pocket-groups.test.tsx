@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
 import { goalKinds, type GoalKindRow } from '@/domain/goal-kind';
@@ -67,13 +66,9 @@ describe.each(kindRows)('the pocket of $plural by strategic goal', (kind) => {
 });
 
 describe('the pocket in groups', () => {
-  it('says how many lines are not measurable, of the latest drafts', async () => {
-    await openGroups();
-    expect(await screen.findByText('1 to sharpen')).toBeVisible();
-  });
-
-  it('folds and opens a group, or all with Shift, and keeps the focus there', async () => {
+  it('folds and opens a group, or all with Shift, keeps the focus there, and sorts the groups', async () => {
     const user = await openGroups();
+    expect(await screen.findByText('1 to sharpen')).toBeVisible();
     await press(user, 'Collapse Grow revenue');
     expect(shownGoals()).toEqual(['Hire well', '–']);
     expect(opener('Expand Grow revenue')).toHaveFocus();
@@ -82,11 +77,11 @@ describe('the pocket in groups', () => {
     await press(user, 'Expand Grow revenue');
     await user.keyboard('{/Shift}');
     expect(shownGoals()).toEqual(['Sales Lead', 'Marketer', 'Hire well', '–']);
-  });
-
-  it('begins with its first group open, also below a plain row', async () => {
-    await openGroups({ query: '?group=goal&sort=-name' });
-    expect(shownGoals()).toEqual(['Hire well', 'Sales Lead', 'Marketer', '\u2013']);
+    // By the first record of each.
+    await press(user, 'Date');
+    expect(shownGoals()).toEqual(['–', 'Marketer', 'Sales Lead', 'Hire well']);
+    await press(user, 'Strategic goal');
+    expect(address()).toContain('sort=name');
   });
 
   it('expands matches, marks them, and keeps the numbers of drafts', async () => {
@@ -99,14 +94,6 @@ describe('the pocket in groups', () => {
     await user.type(searchField(), 'market');
     await waitFor(() => expect(shownGoals()).toEqual(['Grow revenue']));
     expect(screen.getByText('Market', { selector: 'mark' })).toBeVisible();
-  });
-
-  it('sorts the groups by the first record of each', async () => {
-    const user = await openGroups();
-    await press(user, 'Date');
-    expect(shownGoals()).toEqual(['–', 'Marketer', 'Sales Lead', 'Hire well']);
-    await press(user, 'Strategic goal');
-    expect(address()).toContain('sort=name');
   });
 
   it('expands the group and the drafts of a linked record', async () => {
@@ -191,6 +178,15 @@ describe('drafts of one request', () => {
     expect(bar).toHaveTextContent(/^6 selectedClear/);
   });
 
+  it('are not in a range that is chosen over them while they are collapsed', async () => {
+    const user = await openGroups();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Sales Lead: Grow revenue' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Hire well' }));
+    await user.keyboard('{/Shift}');
+    expect(await screen.findByRole('toolbar')).toHaveTextContent('3 selected, 2 earlier drafts not included.');
+  });
+
   it('are compared, at first the latest with the one before it', async () => {
     const user = await openGroups();
     await press(user, 'Compare drafts of Sales Lead: Grow revenue');
@@ -235,18 +231,4 @@ describe('what is made of chosen records', () => {
     expect(rows[0]).toMatch(/Note,Strategic goal$/);
     expect(rows.filter((row) => row.includes('grow revenue.'))).toEqual([expect.stringMatching(/,Grow revenue$/)]);
   });
-});
-
-/** Selects a range with Shift. */
-async function chooseRange(user: UserEvent, from: string, to: string): Promise<void> {
-  await user.click(screen.getByRole('checkbox', { name: `Select ${from}` }));
-  await user.keyboard('{Shift>}');
-  await user.click(screen.getByRole('checkbox', { name: `Select ${to}` }));
-  await user.keyboard('{/Shift}');
-}
-
-it('a range selects the rows between two boxes, without collapsed drafts', async () => {
-  const user = await openGroups();
-  await chooseRange(user, 'Sales Lead: Grow revenue', 'Hire well');
-  expect(await screen.findByRole('toolbar')).toHaveTextContent('3 selected, 2 earlier drafts not included.');
 });

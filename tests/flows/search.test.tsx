@@ -70,13 +70,6 @@ describe('searching', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Stay Updated' })).toBeVisible();
   });
 
-  it('shows the line of a result in which it was found', async () => {
-    await openSearch('?q=30%20customers');
-    const found = await group('OKRs');
-    expect(within(found).getByRole('link')).toHaveTextContent('Reach 30 customers');
-    expect(found).not.toHaveTextContent('First');
-  });
-
   it('finds a line among many goals, whose texts are read in slices', async () => {
     const { id: ownerId } = await signedInAs('individual');
     db.tables.goals = Array.from({ length: 600 }, (_, index) =>
@@ -88,7 +81,7 @@ describe('searching', () => {
       }),
     );
     openApp(`${paths.search}?q=account%20599`);
-    expect(within(await group('OKRs')).getByRole('link')).toHaveTextContent('Goal 599');
+    expect(within(await group('OKRs')).getByRole('link')).toHaveTextContent(/Goal 599.*Win account 599/);
     expect(screen.queryByText(/^Nothing/)).toBeNull();
   });
 
@@ -125,14 +118,6 @@ describe('searching', () => {
     await openSearch('?q=xyzzy');
     expect(await screen.findByText(`No results in your ${new Intl.ListFormat('en-GB').format(plurals)}`)).toBeVisible();
     expect(screen.getAllByText("We couldn't search your notifications.")).toHaveLength(2);
-    expect(screen.queryByText('Nothing matches')).toBeNull();
-  });
-
-  it('counts what the others have when a list failed', async () => {
-    answer('listOkrs', () => refusal(404).respond(200));
-    await openSearch('?q=sales');
-    expect(await screen.findByText(/^\d+ results?\. We couldn't search your OKRs\.$/)).toBeInTheDocument();
-    expect(await group('Notifications')).toHaveTextContent('Your OKRs for Sales Lead are ready.');
     expect(screen.queryByText('Nothing matches')).toBeNull();
   });
 

@@ -1,15 +1,15 @@
 // proof: races
 
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, cleanup } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
 import { brand } from '@/brand';
-import { audiences } from '@/domain/audience';
+import { audiences, type Audience } from '@/domain/audience';
 import { errors, notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import { embeddedIssuer } from '@/domain/stored-keys';
-import { storedValues } from '@/session/storage';
+import { clearSignIn } from '@/session/session';
+import { storedValues, returnKey, sessionStore } from '@/session/storage';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { signToken } from '../../mock-api/tokens.ts';
@@ -20,7 +20,8 @@ import { triesRace } from '../support/note-tests.ts';
 import { guardedPages } from '../support/pages.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
-import { allCalls, answer, hold, onlyCallOf } from '../support/wire.ts';
+import { triedOf } from '../support/whole.ts';
+import { answer, hold, onlyCallOf } from '../support/wire.ts';
 
 /** A token of the ready individual account that ends this many seconds from now. */
 async function tokenFor(seconds: number): Promise<string> {
@@ -92,24 +93,6 @@ describe('after the end', () => {
     await waitFor(() => expect(address()).toBe('/search?q=grow'));
     expect(await screen.findByRole('searchbox')).toHaveValue('grow');
   });
-
-  it('what was typed in the profile is there again, but no password', async () => {
-    await signedInAs('individual', await expiredTokenFor('individual'));
-    const user = openApp(paths.profile);
-    await fill({ 'First Name': 'Amara', 'Mobile number': '4155550134', 'New Password': 'my secret' });
-    await user.selectOptions(screen.getByLabelText('Industry'), 'Other');
-    await fill({ 'Your industry': 'Clinics' });
-    await user.click(await screen.findByRole('link', { name: notices.signInAgain }));
-    await screen.findByLabelText('Password');
-    expect(Object.values(sessionStorage).join('')).not.toContain('my secret');
-    await fill({ Email: demoAccounts.individual.email, Password: demoAccounts.individual.password });
-    await press(user, 'Sign In');
-    await waitFor(() => expect(address()).toBe(paths.profile));
-    expect(await screen.findByLabelText('First Name')).toHaveValue('Amara');
-    await waitFor(() => expect(screen.getByLabelText('Mobile number')).toHaveValue('(415) 555-0134'));
-    expect(screen.getByLabelText('Your industry')).toHaveValue('Clinics');
-    expect(screen.getByLabelText('New Password')).toHaveValue('');
-  });
 });
 
 const everyone = Object.values(audiences);
@@ -132,23 +115,16 @@ describe('every guarded page', () => {
     'stays open with an expired token of $audience, and says quietly that it has ended',
     async (row) => {
       await signedInAs(row.audience, await expiredTokenFor(row.audience));
-      openApp(row.homePath);
-      const bar = await screen.findByText(notices.sessionEnded);
-      expect(bar.closest('[role="status"]')).not.toBeNull();
-      expect(screen.getByRole('link', { name: notices.signInAgain })).toHaveAttribute('href', row.signInPath);
-      expect(address()).toBe(row.homePath);
+      for (const path of [row.homePath, audiences[row.other].homePath]) {
+        openApp(path);
+        const bar = await screen.findByText(notices.sessionEnded);
+        expect(bar.closest('[role="status"]')).not.toBeNull();
+        expect(screen.getByRole('link', { name: notices.signInAgain })).toHaveAttribute('href', row.signInPath);
+        expect(address()).toBe(path);
+        cleanup();
+      }
     },
   );
-});
-
-describe('the guard', () => {
-  it("is closed for the embedded backend's token where a real one is called, and sends it nowhere", async () => {
-    const { id, email } = await accountOf('individual');
-    localStorage.setItem('authToken', signToken({ iss: embeddedIssuer, sub: id, email, kind: 'individual' }));
-    openApp(paths.okrs);
-    await waitFor(() => expect(address()).toBe(paths.landing));
-    expect(allCalls()).toEqual([]);
-  });
 });
 
 // submissions.test.tsx tests requests, failures and repeated presses; shell.test.tsx narrower screens.
@@ -206,4 +182,78 @@ describe.each(Object.values(audiences))('sign-out, $audience', (row) => {
     // Everything outside an open modal dialog is inert and not read out.
     expect(screen.getByText(errors.signOutFailed).closest('dialog')).not.toBeNull();
   });
+});
+
+const line = 'Sign in to open the page you asked for.';
+
+/** Opens a guarded address without a session, which leads to the landing page. */
+async function openClosed(path: string): Promise<void> {
+  openApp(path);
+  await waitFor(() => expect(address()).toBe(paths.landing));
+}
+
+/** Signs in on the page that is open next, as the ready account of its audience. */
+async function signIn(audience: Audience): Promise<void> {
+  const { signInPath } = audiences[audience];
+  const { email, password } = demoAccounts[audience];
+  cleanup();
+  const user = openApp(signInPath);
+  await fill({ Email: email, Password: password });
+  await press(user, 'Sign In');
+  await waitFor(() => expect(address()).not.toBe(signInPath));
+}
+
+const shared: readonly string[] = [paths.profile, paths.notifications, paths.search, paths.help];
+
+describe.each(triedOf(guardedPages, 5))('$path, opened without a session', ({ path, audience }) => {
+  const asked = `${path}?q=a%26b`;
+
+  it('is where the next sign-in of its audience leads, once', async () => {
+    await openClosed(asked);
+    cleanup();
+    openApp(audiences[audiences[audience].other].signInPath);
+    await screen.findByRole('heading', { level: 1, name: 'Sign In' });
+    expect(screen.queryAllByText(line)).toHaveLength(shared.includes(path) ? 1 : 0);
+    cleanup();
+    openApp(audiences[audience].signInPath);
+    expect(await screen.findByText(line)).toBeVisible();
+    await signIn(audience);
+    expect(address()).toBe(asked);
+    await waitFor(() => expect(sessionStore.get(returnKey)).toBeNull());
+
+    act(() => clearSignIn(audience));
+    await signIn(audience);
+    expect(address()).toBe(audiences[audience].homePath);
+  });
+});
+
+it('a sign-in of the other audience leads to its home', async () => {
+  await openClosed(`${paths.businessOkrs}?record=3`);
+  await signIn('individual');
+  expect(address()).toBe(paths.dashboard);
+});
+
+it('is not for another user', async () => {
+  await signedInAs('business');
+  clearSignIn('business');
+  await openClosed(`${paths.search}?q=secret`);
+  await signIn('individual');
+  expect(address()).toBe(paths.dashboard);
+  expect(sessionStore.get(returnKey)).toBeNull();
+});
+
+it('a session that is ended while its page is shown leaves nothing to return to', async () => {
+  await signedInAs('business');
+  openApp(paths.businessOkrs);
+  await screen.findByRole('heading', { level: 1 });
+  act(() => clearSignIn('business'));
+  await waitFor(() => expect(address()).toBe(paths.landing));
+  expect(sessionStore.get(returnKey)).toBeNull();
+});
+
+it('is forgotten when a session ends that started meanwhile, in any tab', async () => {
+  await openClosed(paths.businessOkrs);
+  await act(() => signedInAs('business'));
+  act(() => clearSignIn('business'));
+  expect(sessionStore.get(returnKey)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { readDraft, saveDraft } from '@/device/drafts';
-import { type AudienceRow, audiences } from '@/domain/audience';
+import { audiences } from '@/domain/audience';
 import { errors, notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { embeddedIssuer } from '@/domain/stored-keys';
@@ -12,9 +12,8 @@ import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { signToken } from '../../mock-api/tokens.ts';
 import { accountOf, address, expiredTokenFor, openApp, passedState, signedInAs, tokenFor } from '../support/app.tsx';
 import { fill, press } from '../support/form.ts';
-import { aWhile } from '../support/leaving.ts';
 import { findToast, onlyToast, toasts } from '../support/toasts.ts';
-import { allCalls, callsOf, onlyCallOf, payloadOf } from '../support/wire.ts';
+import { allCalls, onlyCallOf, payloadOf } from '../support/wire.ts';
 
 const calls = { individual: 'login', business: 'businessLogin' } as const;
 
@@ -110,22 +109,6 @@ describe.each(Object.values(audiences))('sign-in, $audience', (row) => {
   );
 });
 
-describe('the ready accounts on a new browser', () => {
-  async function signIn({ audience, signInPath }: AudienceRow) {
-    const user = openApp(signInPath);
-    const { email, password } = demoAccounts[audience];
-    await fill({ Email: email, Password: password });
-    await press(user, 'Sign In');
-  }
-
-  it('an individual has notifications, although the answer names no userId', async () => {
-    await signIn(audiences.individual);
-    const { id } = await accountOf('individual');
-    await waitFor(() => expect(screen.queryAllByText(/new notifications/).length).toBeGreaterThan(0));
-    for (const { url } of callsOf('listNotifications')) expect(url).toMatch(new RegExp(`/${id}$`));
-  });
-});
-
 describe.each(Object.values(audiences))('Remember me, $audience', (row) => {
   const { email, password } = demoAccounts[row.audience];
   const findBox = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Remember me' });
@@ -158,27 +141,6 @@ describe.each(Object.values(audiences))('Remember me, $audience', (row) => {
       expect(screen.getByLabelText('Password')).toHaveValue('');
       cleanup();
     }
-  });
-
-  it('stays as the user left it, however early that was', async () => {
-    await signIn(true);
-    endSession();
-    // Right after rendering: React runs effects later, twice in StrictMode.
-    const unticked = new Promise<HTMLInputElement>((resolve) => {
-      const observer = new MutationObserver(() => {
-        const box = document.querySelector<HTMLInputElement>('input[type="checkbox"]:checked');
-        if (!box) return;
-        observer.disconnect();
-        box.click();
-        resolve(box);
-      });
-      observer.observe(document.body, { subtree: true, childList: true });
-    });
-    openApp(row.signInPath);
-    const box = await unticked;
-    await aWhile();
-    expect(box).toBeInTheDocument();
-    expect(box).not.toBeChecked();
   });
 });
 
@@ -239,15 +201,6 @@ describe('welcome', () => {
       expect(toasts()).toEqual([]);
     },
   );
-
-  it('an expired stored token will not do', async () => {
-    await signedInAs('individual', await expiredTokenFor('individual'));
-    const user = openApp(paths.welcome);
-    await press(user, 'Continue');
-    // The sign-in page then tries to end the session, and may show its own message.
-    await findToast(errors.continueToSignIn);
-    await waitFor(() => expect(address()).toBe(paths.individualSignIn));
-  });
 
   it("the token's own email wins over the one in the address", async () => {
     const { email } = await accountOf('individual');
