@@ -29,6 +29,16 @@ function plainIn(form: RegExp, text: string): string | null {
   return whole.replaceAll(/\D/gu, '') + (decimals === undefined ? '' : `.${decimals}`);
 }
 
+// No other letters: 'Tsd.' or 'Mio.' would change the amount.
+const codes = Intl.supportedValuesOf('currency').join('|');
+const currency = String.raw`(?:\p{Sc}|US\$|R\$|(?:${codes}|euro|kr|Kč|zł|Ft|lei|Rs|S?Fr)\.?)`;
+const beforeAmount = new RegExp(String.raw`^${currency}\s*(?=\d)`, 'iu');
+const afterAmount = new RegExp(String.raw`(?<=\d)\s*${currency}$`, 'iu');
+
+/** An amount in plain digits without the name or sign of its currency. */
+export const withoutCurrency = (text: string): string =>
+  plainDigits(text).replace(beforeAmount, '').replace(afterAmount, '');
+
 /** An amount in plain digits by its decimal sign: '54.000' is 54000 with a comma, 54.000 with a point. */
 export const amountsIn = (text: string) => ({ comma: plainIn(withComma, text), point: plainIn(withPoint, text) });
 

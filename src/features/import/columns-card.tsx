@@ -1,21 +1,25 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import { displayed } from '@/components/employee/displayed';
 import { isRealDate } from '@/components/employee/fields';
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
 import { hash } from '@/lib/hash';
-import type { Cell } from '@/lib/table-file/table';
-import { Button } from '@/ui/button';
+import type { Cell, Encoding, Separator } from '@/lib/table-file/table';
+import { Button, Spinner } from '@/ui/button';
+import { SelectField } from '@/ui/field';
 import { Select } from '@/ui/select';
 import { TitledCard } from '@/ui/titled-card';
 
 import { cellText } from './cells';
-import { withChosen, withoutColumn, type Decide } from './decisions';
+import { searchedRows } from './columns';
+import { withChosen, withoutColumn, withPart, withReading, type Decide } from './decisions';
 import { columnOf } from './findings';
-import { FormatRow, type Reading } from './format-row';
+import { describeFile, encodings, separators } from './texts';
 import { findChoice, valueOfCell, type Rules } from './understand';
 import type { Match } from './use-match';
+
+export type Reading = { isReading: boolean; problem: string | null };
 
 /** The columns of the file, each with its first values as understood and the field that takes it. */
 export function ColumnsCard({ match, reading, decide }: { match: Match; reading: Reading; decide: Decide }) {
@@ -137,4 +141,70 @@ function asUnderstood(name: EmployeeField, cell: Cell | undefined, rules: Rules)
   // A moment whose day is ambiguous is no day yet, and '54.000' no amount, though they look like one.
   const isUnread = (kind === 'date' && !isRealDate(value)) || (kind === 'money' && /\.\d{3}/u.test(value));
   return isUnknown || isUnread ? text : displayed(name, value) || 'empty';
+}
+
+type FormatRowProps = { match: Match; reading: Reading; decide: Decide };
+
+/** How the file is read: what separates its cells or which sheet it is, and which row has the names. */
+function FormatRow({ match, reading, decide }: FormatRowProps) {
+  const { facts, all, header, notRead } = match;
+  // A file without column names in its first row, or read in part, needs a look.
+  const [isOpen, setOpen] = useState(header !== all[0]?.line || notRead !== '');
+  return (
+    <div className="border-t border-line px-5 py-4 md:px-6">
+      <div className="flex items-center gap-4">
+        <p role="status" className="min-w-0 flex-1 text-small text-muted">
+          {describeFile(facts)}. {header === 0 ? 'No column names.' : `Column names in row ${header}.`}{' '}
+          {reading.isReading && <Spinner />}
+        </p>
+        <Button look="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Close' : 'Change'}
+        </Button>
+      </div>
+      {isOpen && (
+        <div className="mt-4">
+          {facts.format === 'text' ? (
+            <>
+              <SelectField
+                label="Separator"
+                value={facts.separator}
+                options={separators}
+                onChange={({ target }) => decide(withReading({ separator: target.value as Separator }))}
+              />
+              <SelectField
+                label="Encoding"
+                value={facts.encoding}
+                options={encodings}
+                onChange={({ target }) => decide(withPart({ encoding: target.value as Encoding }))}
+              />
+            </>
+          ) : (
+            <SelectField
+              label="Sheet"
+              value={facts.sheet}
+              options={facts.sheets}
+              onChange={({ target }) => decide(withReading({ sheet: target.value }))}
+            />
+          )}
+          <SelectField
+            label="Column names"
+            hint="Rows above them are ignored."
+            value={String(header)}
+            options={[
+              { value: '0', label: 'My file has no column names' },
+              ...all.slice(0, searchedRows).map(({ line, cells }) => ({
+                value: String(line),
+                label: `Row ${line}: ${cells.map(cellText).join(', ').slice(0, 80)}`,
+              })),
+            ]}
+            onChange={({ target }) => decide(withPart({ header: Number(target.value) }))}
+          />
+          {notRead !== '' && <p className="text-small wrap-anywhere">Not read: {notRead}.</p>}
+          <p role="alert" className="text-small text-danger empty:hidden">
+            {reading.problem}
+          </p>
+        </div>
+      )}
+    </div>
+  );
 }

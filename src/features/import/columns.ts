@@ -1,9 +1,7 @@
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
 import type { Table, TableRow } from '@/lib/table-file/table';
 
-import { readMoney } from './amounts';
 import { cellText } from './cells';
-import { readDay } from './dates';
 import { fieldNames } from './field-names';
 import {
   foreignWords,
@@ -15,7 +13,7 @@ import {
   wordsOfName,
   type WordClass,
 } from './heading-words';
-import { isReadable } from './readings';
+import { readMoney, readDay, isReadable } from './readings';
 
 type Columns = { readonly [Name in EmployeeField]?: number };
 

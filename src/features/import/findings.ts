@@ -1,11 +1,9 @@
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
 import type { TableRow } from '@/lib/table-file/table';
 
-import { readMoney } from './amounts';
 import { cellText, saysNothing, type NamePart } from './cells';
-import { readDay, type DayReading } from './dates';
 import { managerKey } from './fill-in';
-import { isAmbiguous, isReadable, type Readings } from './readings';
+import { readMoney, readDay, type DayReading, isAmbiguous, isReadable, type Readings } from './readings';
 import { valueLists, wordKey } from './values';
 
 /** Where a field's values come from; `column` counts from 0. */

@@ -10,7 +10,8 @@ import { brand } from '@/brand';
 import { peopleCount } from '@/components/employee/people-count';
 import { fullName } from '@/domain/employee';
 import { paths } from '@/domain/paths';
-import { downloadBlob } from '@/lib/download';
+import { writeTextCsv } from '@/lib/csv';
+import { datedFileName, downloadBlob } from '@/lib/download';
 import { withCommas } from '@/lib/with-commas';
 import { Button, ButtonLink } from '@/ui/button';
 import { useConfirm } from '@/ui/confirm';
@@ -20,8 +21,7 @@ import { PauseHint, WorkControls } from '@/ui/work-bar';
 
 import { ImportStatus } from './sending/import-bar';
 import { hasLocks, isLostByReload, type ImportState, type Job } from './sending/job';
-import { notImportedFile } from './sending/not-imported';
-import type { ImportRow, LeftOutReason } from './sending/rows';
+import type { ImportPlan, ImportRow, LeftOutReason, Mark } from './sending/rows';
 import { useImport } from './sending/use-import';
 import { StepList } from './steps';
 import { rowsText } from './texts';
@@ -217,4 +217,34 @@ function RowLines({ rows }: { rows: readonly ImportRow[] }) {
       {more > 0 && <p className="px-4 py-3 text-small text-muted md:px-7">{more} more before these.</p>}
     </section>
   );
+}
+
+const notSent = 'Not imported, because the import was stopped.';
+const notKnown = 'No reply from the server. They may or may not have been added.';
+
+/** Why a row was not imported; '' for one that was. */
+const reasonOf = ({ status, why }: Mark): string =>
+  ({
+    in: '',
+    failed: why,
+    left: notSent,
+    sending: notKnown,
+    unknown: notKnown,
+    here: 'Someone with this work email was already added.',
+  })[status];
+
+/** The rows of a file that were not imported, in their file's order, why, and what the import changed in them. */
+function* notImportedRows({ leftOut, textsOf }: ImportPlan, rows: readonly ImportRow[]): Generator<string[], void> {
+  const rest = rows.map(({ line, mark }) => ({ line, why: reasonOf(mark) }));
+  const lines = [...leftOut, ...rest.filter(({ why }) => why !== '')].toSorted((one, other) => one.line - other.line);
+  for (const { line, why } of lines) {
+    const { cells, changes } = textsOf(line);
+    yield [...cells, why, changes];
+  }
+}
+
+/** The file's name, 'Not-imported-2026-03-14.csv': the user's local day. */
+async function notImportedFile(plan: ImportPlan, rows: readonly ImportRow[], now: Date) {
+  const blob = await writeTextCsv([...plan.headings, 'Why', 'Changes'], notImportedRows(plan, rows));
+  return { blob, fileName: datedFileName('Not-imported', 'csv', now) };
 }

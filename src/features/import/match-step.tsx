@@ -7,10 +7,9 @@ import { Button } from '@/ui/button';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 import { Progress } from '@/ui/progress';
 
-import { ColumnsCard } from './columns-card';
+import { ColumnsCard, type Reading } from './columns-card';
 import type { Decide, Decisions } from './decisions';
 import { fillIns } from './fill-in';
-import type { Reading } from './format-row';
 import { MissingCard } from './missing-card';
 import { NeedsCard } from './needs-card';
 import { rowsText } from './texts';

@@ -2,9 +2,8 @@ import { displayed } from '@/components/employee/displayed';
 import { employeeRows } from '@/domain/employee';
 import { formatDay } from '@/lib/dates';
 
-import { readMoney } from './amounts';
-import { readDay } from './dates';
 import { lateDays, type Ambiguity, type Findings } from './findings';
+import { readMoney, readDay } from './readings';
 import { understood, type Rules } from './understand';
 
 type Way = { readonly reading: string; readonly text: string; readonly note?: string };

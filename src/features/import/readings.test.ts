@@ -5,12 +5,11 @@ import { plainAmount } from '@/components/employee/fields';
 import { employeeFields } from '@/domain/employee';
 import { runToEnd } from '@/lib/slices';
 
-import { amountIn, readMoney } from './amounts';
 import { cellText } from './cells';
 import { matchColumns } from './columns';
-import { dayIn, readDay } from './dates';
 import { findingSteps } from './findings';
 import { foreignWords } from './heading-words';
+import { amountIn, readMoney, dayIn, readDay } from './readings';
 import { codesTogether } from './values';
 
 const settings = { seed: 37, numRuns: 300 };

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { employeesQuery } from '@/api/employees';
 
 import { CheckStep } from './check-step';
+import type { Reading } from './columns-card';
 import type { Decide, Decisions } from './decisions';
-import type { Reading } from './format-row';
 import { MatchStep, openText } from './match-step';
 import type { NamedTable } from './read-people';
 import { headingsKey, recall, storeDecisions } from './recall';

@@ -4,11 +4,10 @@ import { employeeFields, employeeRows, type EmployeeField, type FieldKind } from
 import { plainDigits } from '@/lib/plain-digits';
 import { unsolvedFormula, type Cell, type TableRow } from '@/lib/table-file/table';
 
-import { amountIn, plainNumber, readMoney } from './amounts';
 import { cellText, partOfName, saysNothing } from './cells';
-import { dayIn, readDay } from './dates';
 import { fillIns } from './fill-in';
 import { columnOf, orderOf, type Answers, type Sources } from './findings';
+import { amountIn, plainNumber, readMoney, dayIn, readDay } from './readings';
 import { findMeaning, keep, valueLists, wordKey } from './values';
 
 export type Rules = {

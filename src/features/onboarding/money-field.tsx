@@ -1,5 +1,4 @@
-import { withoutCurrency } from '@/components/employee/currency';
-import { plainAmount } from '@/components/employee/fields';
+import { plainAmount, withoutCurrency } from '@/components/employee/fields';
 import { limits } from '@/domain/limits';
 import { AdornedField, type TextField } from '@/ui/field';
 import { notify } from '@/ui/toast';

@@ -2,6 +2,7 @@ import { ApiFailure } from '@/api/failure';
 import type { EmployeeSummary } from '@/domain/employee';
 import { goalKinds, inSentence, kindsInWords, type GoalKind } from '@/domain/goal-kind';
 import { groupBy } from '@/domain/group-by';
+import { fold } from '@/lib/text-search';
 import { withCommas } from '@/lib/with-commas';
 
 export type TeamDraft = {
@@ -19,11 +20,6 @@ export const bothKinds = 'both';
 
 export const kindsOf = (tab: string): readonly GoalKind[] =>
   allKinds.filter((kind) => tab === bothKinds || tab === kind);
-
-export const teamTabs = [
-  ...Object.values(goalKinds).map(({ kind, singular }) => ({ value: kind as string, label: singular })),
-  { value: bothKinds, label: 'Both' },
-];
 
 /** 'OKR', 'OKR and KPI' */
 export const kindsText = (kinds: readonly GoalKind[]): string =>
@@ -94,3 +90,28 @@ export const draftsText = (count: number): string => (count === 1 ? '1 draft' : 
 
 /** '1 role to add' */
 export const rolesToAdd = (count: number): string => `${withCommas(count)} ${count === 1 ? 'role' : 'roles'} to add`;
+
+/** Drafts that share so many lines are alike. */
+const sharedLines = 3;
+
+/**
+ * Finds drafts that share three lines with another one (docs/product.md 8.22).
+ * @param drafts each with the texts of its key results or KPIs
+ * @returns the places of those drafts
+ */
+export function alikeDrafts(drafts: readonly (readonly string[])[]): ReadonlySet<number> {
+  const earlier = new Map<string, number[]>();
+  const alike = new Set<number>();
+  for (const [place, texts] of drafts.entries()) {
+    const shared = new Map<number, number>();
+    for (const line of new Set(texts.map((text) => fold(text).trim()))) {
+      const others = earlier.get(line) ?? [];
+      for (const other of others) shared.set(other, (shared.get(other) ?? 0) + 1);
+      earlier.set(line, [...others, place]);
+    }
+    for (const [other, count] of shared) {
+      if (count >= sharedLines) alike.add(other).add(place);
+    }
+  }
+  return alike;
+}

@@ -19,8 +19,7 @@ import { afterRemoval } from '@/ui/focus';
 import { Progress } from '@/ui/progress';
 import { FailureBadge, PauseHint, WorkControls } from '@/ui/work-bar';
 
-import { alikeDrafts } from './alike-drafts';
-import { byPerson, draftsText, describeStatus, type TeamDraft } from './team-plan';
+import { alikeDrafts, byPerson, draftsText, describeStatus, type TeamDraft } from './team-plan';
 import type { TeamRun, TeamWork } from './use-team-run';
 
 type TeamProgressProps = {

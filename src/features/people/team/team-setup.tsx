@@ -34,7 +34,6 @@ import {
   kindsOf,
   planDrafts,
   rolesToAdd,
-  teamTabs,
   type TeamDraft,
 } from './team-plan';
 import type { Roles } from './use-roles';
@@ -43,10 +42,15 @@ import { roleField, WhoGetsWhat } from './who-gets-what';
 
 const schema = formSchema({ goal: filled, industry: filled }, 'Goal and industry are required.');
 
-const tabs = teamTabs.map((tab) => {
-  const look = Object.values(goalKinds).find(({ kind }) => kind === tab.value);
-  return look ? { ...tab, icon: kindLooks[look.kind].icon, iconClassName: kindLooks[look.kind].text } : tab;
-});
+const tabs = [
+  ...Object.values(goalKinds).map(({ kind, singular }) => ({
+    value: kind as string,
+    label: singular,
+    icon: kindLooks[kind].icon,
+    iconClassName: kindLooks[kind].text,
+  })),
+  { value: bothKinds, label: 'Both' },
+];
 
 /** Typed values; untyped, goal and industry are the company's. */
 type Entry = { tab: string; goal: string; industry: string; most: string };

@@ -6,38 +6,39 @@ import { isFilled } from '@/lib/is-filled';
 
 import type { TeamWork } from './use-team-run';
 
+const noOne: readonly EmployeeSummary[] = [];
+
 /**
  * The roles of a team, read from their records when the dialog opens. Of a record only the job title is kept.
  * - `areKnown`: whether reading has ended or was stopped; missing roles are then asked for
  * - `roleOf`: the record's job title, else the typed role; '' for neither
  */
 export function useRoles(people: readonly EmployeeSummary[], work: TeamWork) {
-  const [read, setRead] = useState<ReadonlyMap<string, string>>(new Map());
-  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
-  const [areKnown, setKnown] = useState(false);
+  const [roles, setRoles] = useState<ReadonlyMap<string, string>>(new Map());
+  const [asked, setAsked] = useState<readonly EmployeeSummary[] | null>(null);
 
   const begin = useEffectEvent(() => {
     const titles = new Map<string, string>();
     readRecords(work, {
       people,
-      onRead: ({ key }, { jobTitle }) => titles.set(key, jobTitle.trim()),
+      onRead: ({ key }, { jobTitle }) => titles.set(key, jobTitle),
       onEnd: () => {
-        setRead(titles);
-        setKnown(true);
+        setRoles(titles);
+        setAsked(people.filter(({ key }) => !isFilled(titles.get(key))));
       },
     });
   });
   useEffect(() => begin(), []);
 
-  const asked = people.filter(({ key }) => areKnown && !isFilled(read.get(key)));
-  const roleOf = ({ key }: EmployeeSummary): string => (read.get(key) || typed.get(key) || '').trim();
+  const typedFor = ({ key }: EmployeeSummary): string => roles.get(key) ?? '';
+  const roleOf = (person: EmployeeSummary): string => typedFor(person).trim();
   return {
-    areKnown,
+    areKnown: asked !== null,
     roleOf,
-    asked,
-    typedFor: ({ key }: EmployeeSummary): string => typed.get(key) ?? '',
-    type: ({ key }: EmployeeSummary, role: string) => setTyped((before) => new Map(before).set(key, role)),
-    missing: asked.filter((person) => roleOf(person) === ''),
+    asked: asked ?? noOne,
+    typedFor,
+    type: ({ key }: EmployeeSummary, role: string) => setRoles((before) => new Map(before).set(key, role)),
+    missing: asked?.filter((person) => roleOf(person) === '') ?? noOne,
   };
 }
 
