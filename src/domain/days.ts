@@ -11,6 +11,10 @@ function dayNumber(day: string): number | null {
 
 export const isDay = (text: string): boolean => dayNumber(text) !== null;
 
+/** Adds days to a day, both as '2026-12-31'. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * millisecondsPerDay).toISOString().slice(0, 10);
+
 /** Days between two dates, negative where the other is earlier; 0 where one is invalid. */
 export function daysBetween(from: string, to: string): number {
   const [one, other] = [dayNumber(from), dayNumber(to)];

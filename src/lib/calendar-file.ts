@@ -1,3 +1,5 @@
+import { dayAfter } from '@/domain/days';
+
 import { shownText } from './pdf/plain-text';
 
 export type CalendarEvent = {
@@ -50,13 +52,6 @@ export function calendarFile(events: readonly CalendarEvent[], product: string, 
 
 /** '20261231' for '2026-12-31', as dates are written in calendar files. */
 export const compact = (day: string): string => day.replaceAll('-', '');
-
-/** Adds days to a day, both as '2026-12-31'. */
-export function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
 
 const escape = (text: string): string =>
   shownText(text)

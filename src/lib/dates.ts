@@ -1,3 +1,5 @@
+import { isDay } from '@/domain/days';
+
 /** No Intl: its first formatter takes 10 ms, which delays a list. */
 const months = 'January February March April May June July August September October November December'.split(' ');
 
@@ -28,23 +30,13 @@ export function formatMonth(text: string): string {
 
 /** 'Mar 14, 2024' for '2024-03-14' in every time zone (docs/product.md 8.6); other texts are returned as they are. */
 export function formatDay(text: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(text) ?? [];
-  if (year === undefined) return text;
-  const moment = new Date(0);
-  // The constructor would take the year 99 for 1999.
-  moment.setFullYear(Number(year), Number(month) - 1, Number(day));
-  const isDay = moment.getMonth() + 1 === Number(month) && moment.getDate() === Number(day);
-  return isDay ? formatDate(moment) : text;
+  const [day = ''] = /^[\d-]{10}(?!\d)/.exec(text) ?? [];
+  return isDay(day) ? formatDate(new Date(`${day}T00:00:00`)) : text;
 }
 
 /** '2026-11-23' in the user's time zone. */
 export const localDay = (moment: Date): string =>
   [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map(twoDigits).join('-');
-
-/** '23 November 2026' for '2026-11-23'. */
-export function formatLongDay(day: string): string {
-  return `${Number(day.slice(8))} ${formatMonth(day)}`;
-}
 
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 

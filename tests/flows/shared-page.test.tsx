@@ -29,7 +29,7 @@ describe('a shared goal', () => {
       'Second',
     ]);
     expect(screen.getByText('Ask Ana.')).toBeVisible();
-    expect(screen.getByText("Copied on 23 November 2026 by the sender. It won't update.")).toBeVisible();
+    expect(screen.getByText("Copied on Nov 23, 2026 by the sender. It won't update.")).toBeVisible();
     expect(screen.getByText(/^This page is stored in the link only, not on a server\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Draft your own goals' })).toHaveAttribute('href', '/get-started');
     expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');

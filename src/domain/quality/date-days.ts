@@ -1,7 +1,7 @@
 import type { Part } from './date-tokens';
 
 /** '2027-03-31' */
-export const iso = (date: Date): string => date.toISOString().slice(0, 10);
+const iso = (date: Date): string => date.toISOString().slice(0, 10);
 
 function dayOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -1,4 +1,5 @@
-import { iso, lastDayOf, type Origin } from './date-days';
+import { dayAfter } from '../days';
+import { lastDayOf, type Origin } from './date-days';
 import { LineReader, type NamedTime } from './date-phrases';
 import { namedEnds, notCounted, numberWords, unsureTimes } from './date-words';
 import { each, plain } from './plain-line';
@@ -49,7 +50,7 @@ const eachTime =
 
 function readWindow({ number, unit = '' }: Groups, { from }: Origin): string | null {
   const count = countOf(number);
-  return count === null || from === null ? null : dayAfter(from, count, unit);
+  return count === null || from === null ? null : unitsAfter(from, count, unit);
 }
 
 const nextIn =
@@ -91,10 +92,9 @@ function endAfter({ from, yearStart }: Origin, unit: Unit, later: number): strin
 }
 
 /** Adds calendar units to a day, at most to the last day of the month. */
-function dayAfter(from: string, count: number, unit: string): string {
+function unitsAfter(from: string, count: number, unit: string): string {
+  if (unit === 'day' || unit === 'week') return dayAfter(from, count * (unit === 'week' ? 7 : 1));
   const [year, month, day] = from.split('-').map(Number) as [number, number, number];
-  if (unit === 'day' || unit === 'week')
-    return iso(new Date(Date.UTC(year, month - 1, day + count * (unit === 'week' ? 7 : 1))));
   const last = lastDayOf(year, month + count * monthsOf[unit as Unit]);
   return `${last.slice(0, 8)}${String(Math.min(day, Number(last.slice(8)))).padStart(2, '0')}`;
 }

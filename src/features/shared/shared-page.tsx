@@ -12,7 +12,7 @@ import { KindTile } from '@/components/goal/goal-kind';
 import { readFragment, type ReadFragment, type SharedGoals, findFragment } from '@/components/goal/shared-goals';
 import { goalKinds, kindsInWords, kindsSpelledOut } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
-import { formatLongDay } from '@/lib/dates';
+import { formatDay } from '@/lib/dates';
 import { env } from '@/lib/env';
 import { Contours } from '@/ui/art/contours';
 import { EmptyStones } from '@/ui/art/empty-stones';
@@ -157,7 +157,7 @@ function Goal({
       </div>
       <p className="flex items-start gap-3 border-t border-line bg-sunken px-5 py-3.5 text-small text-muted md:px-9 print:mt-4 print:bg-transparent print:px-0">
         <Info className="mt-0.5 size-4.5 shrink-0" />
-        Copied on {formatLongDay(day)} by the sender. It won't update.
+        Copied on {formatDay(day)} by the sender. It won't update.
       </p>
     </article>
   );

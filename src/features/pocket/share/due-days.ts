@@ -1,7 +1,7 @@
+import { dayAfter } from '@/domain/days';
 import { goalKinds, inSentence, resultName, type GoalKind } from '@/domain/goal-kind';
 import { doubtfulTimes, findDays, withoutDate } from '@/domain/quality/line-dates';
 import { capitalize } from '@/domain/text';
-import { dayAfter } from '@/lib/calendar-file';
 import { localDay } from '@/lib/dates';
 
 import type { TakenGoal } from './taken';
