@@ -115,7 +115,8 @@ export function linesOfJson(value: unknown, stored: string, start: number): Know
   }
 
   function walkObject(object: object, context: Context): void {
-    const named = Object.entries(object).map(([key, inner]: [string, unknown]) => ({
+    const entries = Object.entries(object).filter(([, inner]: [string, unknown]) => inner !== null);
+    const named = entries.map(([key, inner]: [string, unknown]) => ({
       key: wordsOfKey(key),
       raw: key,
       inner,
@@ -123,7 +124,7 @@ export function linesOfJson(value: unknown, stored: string, start: number): Know
     const main = mainNames
       .map((name) => named.find(({ key, inner }) => mainOf(key) === name && textOf(inner)))
       .find((entry) => entry !== undefined);
-    const hasList = named.some(({ inner }) => typeof inner === 'object' && inner !== null);
+    const hasList = named.some(({ inner }) => typeof inner === 'object');
     const isWrapper = context === 'any' && main === undefined;
     const own =
       context === 'any' && main !== undefined

@@ -147,6 +147,7 @@ describe('an answer in another dress', () => {
     ['objective: >\n  Grow\n  well\nkey_results:\n- kr: A 1\n  target: "5"\n- kr: \'B 2\'\n\nLet me know!', 'okr', ['O Grow well', 'R A 1', 'D target: 5', 'R B 2', 'N Let me know!']],
     ['Here:\n```yaml\nkpis:\n  - name: Churn\n    # monthly\n    target: < 4%\n```', 'kpi', ['H Here:', 'R Churn', 'D target: < 4%']],
     ['Here:\n```json\n{"objective":"Grow","key_results":[{"kr":"A 1","owner":"Jo"},{"kr":"B 2","own', 'okr', ['N Here:', 'O Grow', 'R A 1', 'D owner: Jo', 'R B 2']],
+    ['{"objective":"Grow","reason":null,"meta":{"by":null},"key_results":["A 1",null]}', 'okr', ['O Grow', 'R A 1']],
     ['{"objective":"Grow","key_results":["A 1","B', 'okr', ['O Grow', 'R A 1', 'R B']],
     ['[draft]\n{"objective":"Grow","kr1":"A 1"}\n{"objective":"Win","kr1":"B 2"}', 'okr', ['H [draft]', 'O Grow', 'R A 1', 'O Win', 'R B 2']],
     ['{"kpis":{"Churn":{"formula":"a / b","target":"4%"},"NPS":{"target":45,"owner":"Jo"}}}', 'kpi', ['R Churn', 'D formula: a / b', 'D target: 4%', 'R NPS', 'D target: 45', 'D owner: Jo']],
