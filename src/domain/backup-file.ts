@@ -110,6 +110,7 @@ export function readBackup(text: string, kind: GoalKind): ReadFile {
   };
 }
 
+/** Two versions of a record, each with the quarters that only the other one has. */
 export type Conflict = { id: string; here: GoalVersion; file: GoalVersion; newest: 'here' | 'file' };
 
 export type Merge = {
@@ -192,9 +193,12 @@ export function mergeVersions(here: GoalVersions, file: FileVersions, records: R
     // `keeping` sets another record's version aside.
     if (own === undefined || (!isUnreadable(own) && !matchesIdentity(own.identity, record))) added.push(id);
     else if (isUnreadable(own)) blocked.push(id);
-    else if (!isSameVersion(withQuartersOf(own, version), withQuartersOf(version, own))) {
-      conflicts.push({ id, here: own, file: version, newest: version.savedAt > own.savedAt ? 'file' : 'here' });
-    } else {
+    else {
+      const [mine, theirs] = [withQuartersOf(own, version), withQuartersOf(version, own)];
+      if (!isSameVersion(mine, theirs)) {
+        conflicts.push({ id, here: mine, file: theirs, newest: version.savedAt > own.savedAt ? 'file' : 'here' });
+        continue;
+      }
       const after = unitedVersion(record, own, version);
       const isSame =
         isSameCheckIns(own.checkIns, after.checkIns) && isSameQuarters(own.quarters ?? [], after.quarters ?? []);

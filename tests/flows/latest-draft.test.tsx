@@ -20,7 +20,6 @@ import {
 } from '../support/latest-draft.ts';
 import { aWhile } from '../support/leaving.ts';
 import { findToast } from '../support/toasts.ts';
-import { setWidth, widths } from '../support/viewport.ts';
 import { answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';
 
 it.each(kindRows)(
@@ -215,18 +214,6 @@ describe('comparing', () => {
     await press(user, 'Stop comparing');
     expect(await shownLines()).toEqual(stored()[3]);
     expect(section.getByRole('button', { name: 'Compare' })).toHaveFocus();
-  });
-
-  it('shows one at a time on a phone', async () => {
-    setWidth(widths.phone);
-    const { user } = await openDrafts(2);
-    await press(user, 'Compare');
-    const section = await inRegion();
-    expect(section.getByRole('tab', { name: 'Draft 2' })).toHaveAttribute('aria-selected', 'true');
-    await user.click(section.getByRole('tab', { name: 'Draft 1' }));
-    const panel = section.getByRole('tabpanel', { name: 'Draft 1' });
-    expect(textsOf(within(panel).getAllByRole('listitem'))).toEqual(stored()[0]);
-    expect(within(panel).getByRole('combobox', { name: 'First draft' })).toBeVisible();
   });
 
   it('ends with the last but one', async () => {

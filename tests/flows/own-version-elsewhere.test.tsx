@@ -179,7 +179,7 @@ describe('the file', () => {
     const group = within(dialog).getByRole('group', { name: 'First goal' });
     expect(within(group).getByRole('radio', { name: 'In the file' })).toBeChecked();
     expect(within(group).getByRole('radio', { name: 'In the file' })).toHaveAccessibleDescription(
-      /Key result 1: \u201c ?\u2026 71% to 90% ?\u201d/,
+      /Raise night shifts with a full team from 71% to 90%/,
     );
     await press(user, 'Import 2');
     await onlyToast('Imported. 2 changed in this browser.');

@@ -201,23 +201,12 @@ it('of very many lines the first are shown, and none is looked over', async () =
 });
 
 describe('the hint beside a saved goal', () => {
-  it('says how many key results are measurable, which is the weakest and why, and has every check in a table, closed at first', async () => {
-    const user = await openRecord(okr);
+  it('says how many key results are measurable, which is the weakest and why', async () => {
+    await openRecord(okr);
     expect(within(details()).getByText('2 of 3 key results are measurable')).toBeVisible();
     expect(hints().getByText('Key results are counted, the objective is not.')).toBeVisible();
     expect(hints().getByText('Key result 3 has no number.')).toBeVisible();
     expect(hints().getByText('Also: key result 2, no date.')).toBeVisible();
-    expect(screen.queryByRole('table', { name: 'What each key result includes' })).toBeNull();
-    await press(user, 'See all checks');
-    expect(screen.getByRole('button', { name: 'See all checks' })).toHaveAttribute('aria-expanded', 'true');
-    const rows = within(screen.getByRole('table', { name: 'What each key result includes' })).getAllByRole('row');
-    const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
-    expect(cells).toEqual([
-      ['Key result', 'Measurable', 'Start and target', 'Dated', 'Outcome'],
-      ['Key result 1', 'Yes', 'Yes', 'Yes', 'Yes'],
-      ['Key result 2', 'Yes', 'Yes', 'Not yet', 'Yes'],
-      ['Key result 3', 'Not yet', 'Not yet', 'Not yet', 'Not applicable'],
-    ]);
   });
 
   it('is hidden on this device until it is shown again', async () => {

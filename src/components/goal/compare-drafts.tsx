@@ -1,9 +1,6 @@
-import { clsx } from 'clsx';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 import { formatTime } from '@/lib/dates';
-import { TabRail, tabPanelProps } from '@/ui/tabs';
-import { useMediaQuery } from '@/ui/use-media-query';
 
 import { TryActions, TrySelect, type ShownTry, type TryActionProps } from './draft-parts';
 import { GoalLines } from './goal';
@@ -45,57 +42,36 @@ type CompareDraftsProps = Omit<TryActionProps, 'shown'> & {
   onChoose: (side: Side, id: string) => void;
 };
 
-/** Two drafts side by side, line beside line; one at a time on a phone. */
+/** Two drafts side by side, line beside line; one below the other on a phone. */
 export function CompareDrafts({ drafts, count, pair, onChoose, ...actions }: CompareDraftsProps) {
-  const [visible, setVisible] = useState<Side>('right');
-  const beside = useMediaQuery('(min-width: 768px)');
-  const id = useId();
   const rows = Math.max(pair.left.lines.length, pair.right.lines.length);
   return (
-    <>
-      {!beside && (
-        <TabRail
-          id={id}
-          label="Which draft to read"
-          size="small"
-          tabs={sides.map((side) => ({ value: side, label: `Draft ${pair[side].number}` }))}
-          value={visible}
-          onChange={setVisible}
-          className="mx-5 mt-4"
-        />
-      )}
-      <div className="gap-y-5 md:grid md:grid-cols-2">
-        {sides.map((side) => (
-          <div
-            key={side}
-            {...(beside
-              ? { role: 'group', 'aria-label': `Draft ${pair[side].number}` }
-              : side === visible && tabPanelProps(id, side))}
-            className={clsx(
-              'grid grid-cols-1 grid-rows-subgrid gap-y-5 px-5 py-6 md:px-7',
-              side === 'right' && 'border-line md:border-s',
-              side !== visible && 'max-md:hidden',
-            )}
-            style={{ gridRow: `span ${rows + 3}` }}
-          >
-            <TrySelect
-              label={side === 'left' ? 'First draft' : 'Second draft'}
-              drafts={drafts}
-              textOf={({ number, record }) =>
-                `Draft ${number} \u00b7 ${formatTime(record.createdAt)}${number === count ? ', latest' : ''}`
-              }
-              value={pair[side].id}
-              onChange={(chosen) => onChoose(side, chosen)}
-              className="w-full max-w-60"
-            />
-            <Lines shown={pair[side]} rows={rows} />
-            <div className="-ms-2 flex flex-wrap items-end gap-1 md:-ms-3">
-              <TryActions {...actions} size="small" shown={pair[side]} />
-            </div>
+    <div className="gap-y-5 md:grid md:grid-cols-2">
+      {sides.map((side) => (
+        <div
+          key={side}
+          role="group"
+          aria-label={`Draft ${pair[side].number}`}
+          className="grid grid-cols-1 grid-rows-subgrid gap-y-5 border-line px-5 py-6 not-first:max-md:border-t md:px-7 not-first:md:border-s"
+          style={{ gridRow: `span ${rows + 3}` }}
+        >
+          <TrySelect
+            label={side === 'left' ? 'First draft' : 'Second draft'}
+            drafts={drafts}
+            textOf={({ number, record }) =>
+              `Draft ${number} \u00b7 ${formatTime(record.createdAt)}${number === count ? ', latest' : ''}`
+            }
+            value={pair[side].id}
+            onChange={(chosen) => onChoose(side, chosen)}
+            className="w-full max-w-60"
+          />
+          <Lines shown={pair[side]} rows={rows} />
+          <div className="-ms-2 flex flex-wrap items-end gap-1 md:-ms-3">
+            <TryActions {...actions} size="small" shown={pair[side]} />
           </div>
-        ))}
-      </div>
-    </>
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -1,13 +1,10 @@
 import { clsx } from 'clsx';
-import Check from 'lucide-react/icons/check';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import Lightbulb from 'lucide-react/icons/lightbulb';
-import Minus from 'lucide-react/icons/minus';
-import { useId, useMemo, useState, type ComponentProps } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 
-import { goalKinds, inSentence, resultName, type GoalKind } from '@/domain/goal-kind';
+import { resultName, type GoalKind } from '@/domain/goal-kind';
 import { hintOf, type GoalHint as Hint } from '@/domain/quality/goal-hint';
-import { listChecks, type LineQuality } from '@/domain/quality/goal-quality';
+import type { LineQuality } from '@/domain/quality/goal-quality';
 import { maxShownLines, type ResultLine } from '@/domain/result/result-line';
 import { showHints, useHintsShown } from '@/session/preferences';
 import type { RouteList } from '@/ui/route-list';
@@ -84,41 +81,26 @@ export function HintSummary({ kind, lines }: LinesProps) {
   );
 }
 
-/** How good the lines of a goal are, and every check (docs/product.md 7.14). `hasSummary` adds the sentence with stones. */
+/** How good the lines of a goal are (docs/product.md 7.14). `hasSummary` adds the sentence with stones. */
 export function GoalHint({ kind, lines, hasSummary }: LinesProps & { hasSummary: boolean }) {
   const { hint, isShown } = useHint(kind, lines);
-  const [isOpen, setOpen] = useState(false);
-  const tableId = useId();
   if (hint === null) return null;
   return (
     <div role="group" aria-label="Hints">
       {isShown && <Advice kind={kind} hint={hint} hasSummary={hasSummary} />}
-      <div className={clsx('flex flex-wrap items-center justify-between gap-x-4', isShown && 'mt-3')}>
-        {isShown && (
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={tableId}
-            onClick={() => setOpen(!isOpen)}
-            className={clsx(quietButton, 'gap-2')}
-          >
-            <ChevronRight
-              className={clsx('size-4 transition-transform duration-120', isOpen && 'rotate-90 rtl:-rotate-90')}
-            />
-            See all checks
-          </button>
+      <button
+        type="button"
+        onClick={() => showHints(!isShown)}
+        className={clsx(
+          'inline-flex min-h-8.5 items-center rounded-field text-label font-semibold text-muted hover:text-ink pointer-coarse:min-h-11',
+          isShown && 'mt-3',
         )}
-        <button type="button" onClick={() => showHints(!isShown)} className={quietButton}>
-          {isShown ? 'Hide hints' : 'Show hints'}
-        </button>
-      </div>
-      <div id={tableId}>{isShown && isOpen && <Checks kind={kind} lines={hint.lines} />}</div>
+      >
+        {isShown ? 'Hide hints' : 'Show hints'}
+      </button>
     </div>
   );
 }
-
-const quietButton =
-  'inline-flex min-h-8.5 items-center rounded-field text-label font-semibold text-muted hover:text-ink pointer-coarse:min-h-11';
 
 function Advice({ kind, hint, hasSummary }: { kind: GoalKind; hint: Hint; hasSummary: boolean }) {
   const { summary, note, weakest, also, lines } = hint;
@@ -138,61 +120,5 @@ function Advice({ kind, hint, hasSummary }: { kind: GoalKind; hint: Hint; hasSum
       )}
       {also !== '' && <p className="mt-3 text-small text-muted">{also}</p>}
     </>
-  );
-}
-
-/** Every check of every line; words and signs, never the color alone. */
-function Checks({ kind, lines }: { kind: GoalKind; lines: readonly LineQuality[] }) {
-  const columns = listChecks(kind);
-  const { result } = goalKinds[kind];
-  return (
-    <div role="group" aria-label="All checks" tabIndex={0} className="@container mt-1 overflow-x-auto">
-      <table className="w-full text-start text-small">
-        <caption className="sr-only">What each {inSentence(result)} includes</caption>
-        <thead className="text-muted">
-          <tr className="h-9 border-b border-line">
-            <th scope="col" className="pe-2 font-medium">
-              <span className="sr-only">{result}</span>
-            </th>
-            {columns.map(({ check, label }) => (
-              <th key={check} scope="col" className="pe-2 font-medium">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ checks }, index) => (
-            <tr key={index} className="h-9 border-b border-line last:border-b-0">
-              <th scope="row" className="pe-2 font-semibold whitespace-nowrap">
-                <span className="sr-only">{result} </span>
-                {index + 1}
-              </th>
-              {columns.map(({ check }) => (
-                <td key={check} className="pe-2 whitespace-nowrap">
-                  <Finding passes={checks[check]} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** @param passes undefined where the check is unsure */
-function Finding({ passes }: { passes: boolean | undefined }) {
-  if (passes === undefined) return <span className="text-muted">Not applicable</span>;
-  const Icon = passes ? Check : Minus;
-  return (
-    <span className={clsx('inline-flex items-center gap-1.5', !passes && 'text-blaze-soft-ink')}>
-      <Icon
-        aria-hidden
-        className={clsx('size-4 shrink-0 @max-[24rem]:hidden', passes && 'text-success')}
-        strokeWidth={2}
-      />
-      {passes ? 'Yes' : 'Not yet'}
-    </span>
   );
 }

@@ -5,7 +5,6 @@ import { linesOfTexts } from '@/domain/result/own-lines';
 import { readResult } from '@/domain/result/read-result';
 
 import { hintOf as hintOfLines, lineHint } from './goal-hint';
-import { listChecks } from './goal-quality';
 
 const hintOf = (kind: GoalKind, lines: readonly string[]) => hintOfLines(kind, linesOfTexts(lines));
 
@@ -32,7 +31,7 @@ describe('the hint of an OKR', () => {
       gaps: [null, null, null, 'no number'],
     });
     expect(hint.lines.map(({ text }) => text)).toEqual(lines.slice(1));
-    const table = hint.lines.map(({ checks }) => listChecks('okr').map(({ check }) => checks[check]));
+    const table = hint.lines.map(({ checks }) => Object.values(checks));
     expect(table).toEqual([...[1, 2, 3].map(() => [true, true, true, true]), [false, false, false, undefined]]);
   });
 
@@ -97,7 +96,7 @@ it('the hint of a KPI asks for formula, target, frequency and owner', () => {
     weakest: { line: 3, finding: 'KPI 3 has no target.', reason: "You can't tell what good looks like." },
     also: 'Also: KPI 2, no owner.',
   });
-  const table = hint.lines.map(({ checks }) => listChecks('kpi').map(({ check }) => checks[check]));
+  const table = hint.lines.map(({ checks }) => Object.values(checks));
   expect(table).toEqual([
     [true, true, true, true],
     [true, true, true, false],

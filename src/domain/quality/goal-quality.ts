@@ -16,7 +16,6 @@ export type LineQuality = {
 };
 
 type CheckTexts = {
-  label: string;
   short: string;
   reason: string;
   /** 'has no number', where it is more than 'has' and `short`. */
@@ -25,24 +24,22 @@ type CheckTexts = {
 
 /** The texts of every check. A line is told the first one that it fails. */
 const checkTexts: Record<Check, CheckTexts> = {
-  measurable: { label: 'Measurable', short: 'no number', reason: "You can't tell when it's done." },
-  target: { label: 'Target', short: 'no target', reason: "You can't tell what good looks like." },
-  dated: { label: 'Dated', short: 'no date', reason: "You won't know when to check." },
+  measurable: { short: 'no number', reason: "You can't tell when it's done." },
+  target: { short: 'no target', reason: "You can't tell what good looks like." },
+  dated: { short: 'no date', reason: "You won't know when to check." },
   outcome: {
-    label: 'Outcome',
     short: 'says work, not a result',
     reason: 'It describes work, not the result.',
     finding: 'says work, not a result',
   },
   baseline: {
-    label: 'Start and target',
     short: 'no start',
     reason: "You can't measure progress without a starting point.",
     finding: 'has no starting point',
   },
-  formula: { label: 'Formula', short: 'no formula', reason: 'Two people may count differently.' },
-  frequency: { label: 'Frequency', short: 'no frequency', reason: 'No one knows when to look.' },
-  owner: { label: 'Owner', short: 'no owner', reason: "It's unclear who is responsible." },
+  formula: { short: 'no formula', reason: 'Two people may count differently.' },
+  frequency: { short: 'no frequency', reason: 'No one knows when to look.' },
+  owner: { short: 'no owner', reason: "It's unclear who is responsible." },
 };
 
 /** The first check that a line fails; undefined where it passes all. */
@@ -52,7 +49,7 @@ export function findFailedCheck({ checks }: LineQuality): (Required<CheckTexts> 
 }
 
 type QualityRules = {
-  /** Checks a plain line; the checks are in the order of their columns. */
+  /** Checks a plain line. */
   check: (line: string) => Partial<Record<Check, Verdict>>;
   /** The check that makes a line measurable. */
   measure: Check;
@@ -72,10 +69,6 @@ const ownRules: { readonly [Kind in GoalKind]?: QualityRules } = {
 };
 
 const rulesOf = (kind: GoalKind): QualityRules => ownRules[kind] ?? rulesOfResults;
-
-/** The checks of a kind with the titles of their columns. */
-export const listChecks = (kind: GoalKind): readonly { check: Check; label: string }[] =>
-  (Object.keys(rulesOf(kind).check('')) as Check[]).map((check) => ({ check, label: checkTexts[check].label }));
 
 /** `lines` are those with a verdict, `unsure` those without. */
 export type Measured = { measurable: number; lines: number; unsure: number };

@@ -60,7 +60,7 @@ export const shellScreens: readonly Screen[] = [
     open: after(
       createOkrs,
       (page) => expect(page.getByRole('region', { name: 'Latest draft' }).getByRole('listitem').nth(4)).toBeVisible(),
-      pressing('See all checks', 'Close message'),
+      pressing('Close message'),
     ),
     shown: (page) => page.getByRole('region', { name: 'Latest draft' }),
   },

@@ -6,14 +6,16 @@ import { useChangeVersions } from '@/device/change-versions';
 import { linkGoals } from '@/device/drafted-for';
 import type { Audience } from '@/domain/audience';
 import { mergeVersions, unitedVersion, type Conflict } from '@/domain/backup-file';
+import { quarterName } from '@/domain/closed-quarter';
 import type { GoalLink } from '@/domain/drafted-for';
 import { type GoalRecord, hasOwnId } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
-import { keeping, knownVersion, originalLines } from '@/domain/merged-goal';
-import { isSameVersion, type GoalVersion, type GoalVersions } from '@/domain/version';
-import { firstDifference } from '@/domain/version-difference';
+import { keeping, knownVersion, mergeVersion } from '@/domain/merged-goal';
+import { resultsOf, shownLine } from '@/domain/result/result-line';
+import { inFiles, isSameVersion, type GoalVersion, type GoalVersions } from '@/domain/version';
 import { versionMessages } from '@/domain/version-messages';
 import { formatDate } from '@/lib/dates';
+import { quarterTexts } from '@/lib/quarter-texts';
 import { ownerOrTokenHash } from '@/session/owner';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
@@ -131,16 +133,20 @@ export function ImportBackupDialog({ audience, kind, records, backup, onClose }:
         {conflicts.length > 0 &&
           ` ${many(conflicts.length, 'was', 'were')} changed here as well: choose one version ${conflicts.length === 1 ? 'of it' : 'each'}.`}
       </p>
-      {conflicts.map((conflict) => (
-        <ConflictChoice
-          key={conflict.id}
-          kind={kind}
-          conflict={conflict}
-          record={byId.get(conflict.id)}
-          choice={choiceOf(conflict)}
-          onChoose={(side) => setChoices(new Map(choices).set(conflict.id, side))}
-        />
-      ))}
+      {conflicts.map((conflict) => {
+        const record = byId.get(conflict.id);
+        return (
+          record && (
+            <ConflictChoice
+              key={conflict.id}
+              conflict={conflict}
+              record={record}
+              choice={choiceOf(conflict)}
+              onChoose={(side) => setChoices(new Map(choices).set(conflict.id, side))}
+            />
+          )
+        );
+      })}
       {conflicts.some(({ file: { checkIns } }) => checkIns.length > 0) && (
         <p className="mt-3 text-small">Whichever version you choose, the check-ins of both are kept.</p>
       )}
@@ -181,26 +187,43 @@ function importedText(changed: number, kept: number): string {
   return `Imported. ${changed} changed in this browser${kept === 0 ? '.' : `, ${stays}`}`;
 }
 
+/** The parts of a version as texts: lines, note, quarters. */
+function textsOf(record: GoalRecord, version: GoalVersion): string[] {
+  const { lines, progress, values, note, quarters } = mergeVersion(record, version);
+  const results = resultsOf(lines);
+  return [
+    ...lines.map((line, index) => {
+      const percent = progress[index] ?? null;
+      return `${shownLine(line)}${percent === null ? '' : ` (${inFiles(percent, values[index])})`}`;
+    }),
+    note,
+    ...quarters.flatMap((closed) =>
+      quarterTexts(closed, results).lines.map((line) => `${quarterName(closed.quarter)}: ${line}`),
+    ),
+  ];
+}
+
 type ConflictChoiceProps = {
-  kind: GoalKindRow;
   conflict: Conflict;
-  record: GoalRecord | undefined;
+  record: GoalRecord;
   choice: Side;
   onChoose: (side: Side) => void;
 };
 
-/** Two versions of a record to choose from: when each was saved, and the first line in which they differ. */
-function ConflictChoice({ kind, conflict: { here, file }, record, choice, onChoose }: ConflictChoiceProps) {
+/** Two versions of a record to choose from: when each was saved, and the first part in which they differ. */
+function ConflictChoice({ conflict: { here, file }, record, choice, onChoose }: ConflictChoiceProps) {
   const id = useId();
-  const { place, texts } = firstDifference(kind.kind, record === undefined ? [] : originalLines(record), here, file);
+  const [mine, theirs] = [textsOf(record, here), textsOf(record, file)];
+  const isOther = (text: string, index: number) => text !== theirs[index];
+  const first = mine.some(isOther) ? mine.findIndex(isOther) : mine.length;
   const sides = [
-    { side: 'here', label: 'In this browser', savedAt: here.savedAt, text: texts[0] },
-    { side: 'file', label: 'In the file', savedAt: file.savedAt, text: texts[1] },
+    { side: 'here', label: 'In this browser', savedAt: here.savedAt, text: mine[first] },
+    { side: 'file', label: 'In the file', savedAt: file.savedAt, text: theirs[first] },
   ] as const;
   return (
     <fieldset className="mt-4 border-b border-line pb-4">
       <legend className="mb-2 text-body text-ink">
-        <bdi>{record?.goal}</bdi>
+        <bdi>{record.goal}</bdi>
       </legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {sides.map(({ side, label, savedAt, text }) => (
@@ -223,10 +246,8 @@ function ConflictChoice({ kind, conflict: { here, file }, record, choice, onChoo
             />
             <span className="min-w-0">
               <span className="block font-medium">{label}</span>
-              <span id={`${id}-${side}`} className="block text-small wrap-anywhere">
-                {formatDate(new Date(savedAt))}. {place}: {'\u201c'}
-                <bdi>{text}</bdi>
-                {'\u201d'}
+              <span id={`${id}-${side}`} className="line-clamp-4 text-small wrap-anywhere">
+                {formatDate(new Date(savedAt))}. <bdi>{text || '\u2013'}</bdi>
               </span>
             </span>
           </label>
