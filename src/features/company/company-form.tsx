@@ -81,8 +81,7 @@ const pair = 'grid gap-x-5 gap-y-1 sm:grid-cols-2';
 function CompanyForm() {
   const queries = useQueryClient();
   const draft = useTabDraft(formName);
-  const [stage, setStage] = useState(draft.start['growthStage'] ?? '');
-  const [industry, setIndustry] = useState(draft.start['industry'] ?? '');
+  const [chosen, setChosen] = useState(draft.start);
   const [created, setCreated] = useState<string | null>(null);
   const { businessId } = useStoredValues();
 
@@ -109,9 +108,17 @@ function CompanyForm() {
 
   function begin(next: Draft): void {
     form.reset(next);
-    setStage(next['growthStage'] ?? '');
-    setIndustry(next['industry'] ?? '');
+    setChosen(next);
   }
+
+  /** The props of a field that may change without an event of the form. */
+  const choice = (name: 'industry' | 'growthStage') => ({
+    value: chosen[name] ?? '',
+    onChange(next: string) {
+      setChosen((before) => ({ ...before, [name]: next }));
+      form.changed(name);
+    },
+  });
 
   return (
     <form {...form.formProps} className="mt-6">
@@ -127,12 +134,7 @@ function CompanyForm() {
             <SuggestField
               {...form.field('industry')}
               label="Industry"
-              value={industry}
-              onChange={(next) => {
-                setIndustry(next);
-                // Choosing a suggestion fires no event on the form.
-                form.changed('industry');
-              }}
+              {...choice('industry')}
               suggestions={industries}
             />
             {line('location')}
@@ -143,12 +145,7 @@ function CompanyForm() {
             label="Growth Stage"
             name="growthStage"
             options={growthStages}
-            value={stage}
-            onChange={(next) => {
-              setStage(next);
-              // Clearing it fires no event on the form.
-              form.changed('growthStage');
-            }}
+            {...choice('growthStage')}
             optional
           />
         </FormSection>

@@ -12,8 +12,6 @@ import { inputClass } from '@/ui/input-class';
 /** The names of the up to five values, as the form has them. */
 export const valueNames = Array.from({ length: limits.companyValues }, (_, index) => `value${index + 1}`);
 
-type Value = { key: number; text: string };
-
 /** The stones shrink down the list, as in the drawing of a cairn turned over (docs/product.md 19.8). */
 const stones = ['w-6', 'w-5', 'w-4', 'w-3', 'w-2.5'];
 
@@ -22,27 +20,17 @@ const stones = ['w-6', 'w-5', 'w-4', 'w-3', 'w-2.5'];
  * 8.4).
  */
 export function ValueFields({ start, onRemoved }: { start: readonly string[]; onRemoved: () => void }) {
-  const nextKey = useRef(start.length);
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
-  const [values, setValues] = useState<readonly Value[]>(() =>
-    (start.length === 0 ? [''] : start).map((text, key) => ({ key, text })),
-  );
-  const filled = values.filter(({ text }) => isFilled(text)).length;
-  const isFull = values.length >= limits.companyValues;
+  const [values, setValues] = useState<readonly string[]>(start.length === 0 ? [''] : start);
+  const filled = values.filter(isFilled).length;
 
   function add(): void {
-    nextKey.current += 1;
-    const added = { key: nextKey.current, text: '' };
-    setValues((before) => (before.length < limits.companyValues ? [...before, added] : before));
-  }
-
-  function focusOn(index: number): void {
-    inputs.current[index]?.focus();
+    setValues((before) => (before.length < limits.companyValues ? [...before, ''] : before));
   }
 
   function remove(index: number): void {
-    flushSync(() => setValues(values.length > 1 ? values.toSpliced(index, 1) : [{ key: 0, text: '' }]));
-    focusOn(Math.max(0, Math.min(index, values.length - 2)));
+    flushSync(() => setValues(values.length > 1 ? values.toSpliced(index, 1) : ['']));
+    inputs.current[Math.max(0, Math.min(index, values.length - 2))]?.focus();
     onRemoved();
   }
 
@@ -50,8 +38,8 @@ export function ValueFields({ start, onRemoved }: { start: readonly string[]; on
     <fieldset>
       <legend className="sr-only">Company Values</legend>
       <ul className="grid gap-2">
-        {values.map(({ key, text }, index) => (
-          <li key={key} className="relative">
+        {values.map((text, index) => (
+          <li key={index} className="relative">
             <span
               aria-hidden
               className={clsx(
@@ -69,9 +57,7 @@ export function ValueFields({ start, onRemoved }: { start: readonly string[]; on
               placeholder={`Value ${index + 1}`}
               autoComplete="off"
               value={text}
-              onChange={({ target }) =>
-                setValues(values.map((value) => (value.key === key ? { key, text: target.value } : value)))
-              }
+              onChange={({ target }) => setValues(values.with(index, target.value))}
               onClick={() => {
                 if (index === values.length - 1) add();
               }}
@@ -92,14 +78,14 @@ export function ValueFields({ start, onRemoved }: { start: readonly string[]; on
         <p className="text-small text-muted">
           {filled} of {limits.companyValues} added
         </p>
-        {!isFull && (
+        {values.length < limits.companyValues && (
           <Button
             look="quiet"
             size="small"
             icon={Plus}
             onClick={() => {
               flushSync(add);
-              focusOn(values.length);
+              inputs.current[values.length]?.focus();
             }}
           >
             Add a value
