@@ -20,7 +20,7 @@ import { notify } from '@/ui/toast';
 import { useChoice } from '@/ui/use-choice';
 import { ChosenContext, pageWithTools, useChoiceBar } from '@/ui/use-choice-bar';
 
-import type { ReadLines } from './lines/use-reading';
+import type { ReadLines } from './lines/reading-card';
 import { EmployeeList } from './list/employee-list';
 import { useEmployeeView, type EmployeeView } from './list/employees';
 import type { OpenedTool } from './tool-props';

@@ -19,14 +19,12 @@ import { SearchBox } from '@/ui/search-box';
 import { useMinWidth } from '@/ui/use-media-query';
 
 import { LineChart } from './lines/line-chart';
-import { LineTree } from './lines/line-tree';
+import { LineTree, useOpenTree } from './lines/line-tree';
 import { NotInTree, PrintedTree } from './lines/not-in-tree';
-import { ReadingCard } from './lines/reading-card';
+import { ReadingCard, useReading, type ReadLines } from './lines/reading-card';
 import { reportingTree, withAllBelow, type LinePerson } from './lines/reporting-tree';
-import { useOpenTree } from './lines/use-open-tree';
-import { useReading, type ReadLines } from './lines/use-reading';
+import { PeopleWithDetails, usePeopleDetails } from './list/employee-details';
 import { linesParameter, type EmployeeView } from './list/employees';
-import { PeopleWithDetails, usePeopleDetails } from './list/people-with-details';
 
 type ReportingLinesProps = {
   view: EmployeeView;
@@ -34,6 +32,7 @@ type ReportingLinesProps = {
   lines: ReadLines | null;
   onRead: (lines: ReadLines) => void;
   onChoose: (people: readonly EmployeeSummary[]) => void;
+  /** Called where its code cannot be loaded. */
   onClose: () => void;
 };
 

@@ -3,8 +3,7 @@ import { withCommas } from '@/lib/with-commas';
 
 import { TeamProgress } from './team/team-progress';
 import { TeamSetup } from './team/team-setup';
-import { useRoles } from './team/use-roles';
-import { useTeamRun } from './team/use-team-run';
+import { useRoles, useTeamRun } from './team/use-team-run';
 import type { PeopleToolProps } from './tool-props';
 
 /** Drafts goals for several people (docs/product.md 8.22). Closing it while drafting hides it; the bar continues. */

@@ -3,13 +3,13 @@ import { clsx } from 'clsx';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import X from 'lucide-react/icons/x';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 import { employeeDetailsQuery } from '@/api/employees';
 import { displayed } from '@/components/employee/displayed';
 import { RecordRow } from '@/components/goal/record-rows';
 import { findGoals, unlinkedInWords, useGoalsOfPeople } from '@/components/goal/use-goals-of-people';
-import { DetailsBody } from '@/components/list-with-details';
+import { DetailsBody, ListWithDetails } from '@/components/list-with-details';
 import { audiences } from '@/domain/audience';
 import { goalsNotKnown, keptHere, noGoals } from '@/domain/drafted-for';
 import {
@@ -26,6 +26,44 @@ import { Avatar, tintOf } from '@/ui/avatar';
 import { Button, IconButton } from '@/ui/button';
 import { FailedNote, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 
+import type { EmployeeView } from './employees';
+
+/** Opens details from rows. Opened by keyboard, they take the focus: they may be thousands of rows away in the tab order. */
+export function usePeopleDetails({ selected, select, close }: EmployeeView) {
+  const [takesFocus, setTakesFocus] = useState(false);
+  return {
+    detailsId: useId(),
+    selected,
+    open: (person: EmployeeSummary, byKeyboard: boolean): void => {
+      setTakesFocus(byKeyboard);
+      select(person);
+    },
+    takesFocus,
+    onClose: close,
+  };
+}
+
+type PeopleDetails = ReturnType<typeof usePeopleDetails>;
+
+/** The list beside the details. */
+export function PeopleWithDetails({ details, children }: { details: PeopleDetails; children: ReactNode }) {
+  const { detailsId, selected, takesFocus, onClose } = details;
+  return (
+    <ListWithDetails
+      details={
+        selected && (
+          <EmployeeDetailsPanel key={selected.id} employee={selected} takesFocus={takesFocus} onClose={onClose} />
+        )
+      }
+      selectedKey={selected?.id ?? null}
+      detailsId={detailsId}
+      onClose={onClose}
+    >
+      <div className="relative min-w-0">{children}</div>
+    </ListWithDetails>
+  );
+}
+
 type EmployeeDetailsPanelProps = {
   employee: EmployeeSummary;
   /** Whether the heading takes the focus. */
@@ -34,7 +72,7 @@ type EmployeeDetailsPanelProps = {
 };
 
 /** One employee in full. */
-export function EmployeeDetailsPanel({ employee, takesFocus, onClose }: EmployeeDetailsPanelProps) {
+function EmployeeDetailsPanel({ employee, takesFocus, onClose }: EmployeeDetailsPanelProps) {
   const name = fullName(employee);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

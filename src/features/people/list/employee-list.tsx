@@ -13,9 +13,9 @@ import type { Choice } from '@/ui/use-choice';
 import { useMinWidth } from '@/ui/use-media-query';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
+import { PeopleWithDetails, usePeopleDetails } from './employee-details';
 import { EmployeeTable } from './employee-table';
 import { employeeList, goalFilters, usePeopleRows, type EmployeeView, type GoalFilter } from './employees';
-import { PeopleWithDetails, usePeopleDetails } from './people-with-details';
 
 const noPeople: readonly EmployeeSummary[] = [];
 

@@ -36,8 +36,7 @@ import {
   rolesToAdd,
   type TeamDraft,
 } from './team-plan';
-import type { Roles } from './use-roles';
-import type { TeamRequest, TeamWork } from './use-team-run';
+import type { Roles, TeamRequest, TeamWork } from './use-team-run';
 import { roleField, WhoGetsWhat } from './who-gets-what';
 
 const schema = formSchema({ goal: filled, industry: filled }, 'Goal and industry are required.');

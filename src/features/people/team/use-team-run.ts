@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { mayBeStored } from '@/api/failure';
 import { goalsQuery, listGoals } from '@/api/goals';
 import { readAgain } from '@/api/read-again';
 import { peopleCount } from '@/components/employee/people-count';
+import { readRecords } from '@/components/employee/read-records';
 import { useDraftForPerson } from '@/components/goal/use-draft-for-person';
 import { draftedForQuery } from '@/device/drafted-for';
 import { audiences } from '@/domain/audience';
@@ -12,6 +13,7 @@ import { matchDrafts } from '@/domain/drafted-for';
 import type { EmployeeSummary } from '@/domain/employee';
 import type { GoalRequest } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
+import { isFilled } from '@/lib/is-filled';
 import { log } from '@/lib/log';
 import { ownerOrTokenHash } from '@/session/owner';
 import { NotSent, type RunState } from '@/ui/run';
@@ -166,3 +168,41 @@ function notifyOf(drafts: readonly TeamDraft[]): void {
 export type TeamRun = ReturnType<typeof useTeamRun>;
 
 const idOf = ({ person, kind }: TeamDraft): string => draftId(person.key, kind);
+
+const noOne: readonly EmployeeSummary[] = [];
+
+/**
+ * The roles of a team, read from their records when the dialog opens. Of a record only the job title is kept.
+ * - `areKnown`: whether reading has ended or was stopped; missing roles are then asked for
+ * - `roleOf`: the record's job title, else the typed role; '' for neither
+ */
+export function useRoles(people: readonly EmployeeSummary[], work: TeamWork) {
+  const [roles, setRoles] = useState<ReadonlyMap<string, string>>(new Map());
+  const [asked, setAsked] = useState<readonly EmployeeSummary[] | null>(null);
+
+  const begin = useEffectEvent(() => {
+    const titles = new Map<string, string>();
+    readRecords(work, {
+      people,
+      onRead: ({ key }, { jobTitle }) => titles.set(key, jobTitle),
+      onEnd: () => {
+        setRoles(titles);
+        setAsked(people.filter(({ key }) => !isFilled(titles.get(key))));
+      },
+    });
+  });
+  useEffect(() => begin(), []);
+
+  const typedFor = ({ key }: EmployeeSummary): string => roles.get(key) ?? '';
+  const roleOf = (person: EmployeeSummary): string => typedFor(person).trim();
+  return {
+    areKnown: asked !== null,
+    roleOf,
+    asked: asked ?? noOne,
+    typedFor,
+    type: ({ key }: EmployeeSummary, role: string) => setRoles((before) => new Map(before).set(key, role)),
+    missing: asked?.filter((person) => roleOf(person) === '') ?? noOne,
+  };
+}
+
+export type Roles = ReturnType<typeof useRoles>;

@@ -10,7 +10,7 @@ import { focusIfLost } from '@/ui/focus';
 import { SuggestField } from '@/ui/suggest-field';
 
 import { byPerson, kindsText, rolesToAdd, type TeamDraft } from './team-plan';
-import type { Roles } from './use-roles';
+import type { Roles } from './use-team-run';
 
 export const roleField = (place: number): string => `role-${place}`;
 
