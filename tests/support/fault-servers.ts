@@ -17,6 +17,16 @@ export type Elsewhere = 'nobody listens' | 'no such host' | 'refuses the preflig
 /** A host name that cannot resolve: a label has at most 63 letters. */
 const unresolvable = `http://${'a'.repeat(64)}.test`;
 
+/** A body that can be read without its end: a client that took it would go on with half an answer. */
+const readable = JSON.stringify({
+  token: 'a.b.c',
+  id: 'raw',
+  userId: 'user-raw',
+  filePath: '/uploads/raw',
+  businessProfile: { id: 'company-raw' },
+  data: [],
+});
+
 /** Allows every origin, and cuts its response off in the middle. */
 const resetInBody: RequestListener = ({ method, headers }, response) => {
   const allowed = {
@@ -27,7 +37,7 @@ const resetInBody: RequestListener = ({ method, headers }, response) => {
   };
   if (method === 'OPTIONS') return void response.writeHead(204, allowed).end();
   response.writeHead(200, { ...allowed, 'Content-Type': 'application/json', 'Content-Length': '1000' });
-  response.write('[{"id":"1","token":"eyJhb', () => response.destroy());
+  response.write(readable, () => response.destroy());
 };
 
 /** Refuses every request, without CORS headers. */

@@ -2,8 +2,8 @@
 
 /**
  * Ports of the end-to-end run. E2E_PORT moves them all, for a second run at the same time: `base` is the backend, `base
- * + 10` the site, `base + 11` the site with slashes, `base + 15` a development server, from `base + 16` on a raw server
- * per worker that breaks responses off, and from `base + 20` on each worker's own backend.
+ * + 10` the site, `base + 11` the site with slashes, `base + 15` a development server, and from `base + 20` on each
+ * worker's own backend.
  */
 const base = Number(process.env['E2E_PORT'] ?? 4600);
 
@@ -18,9 +18,6 @@ const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 /** The port of this worker's backend; no other worker's tests see or change it. */
 export const workerBackendPort = base + 20 + worker;
 export const workerBackendOrigin = `http://localhost:${workerBackendPort}`;
-
-/** The port of a worker's raw server, which breaks responses off (raw-server.ts). */
-export const rawServerPort = base + 16 + worker;
 
 /**
  * Maps the backend's address to a port in this worker's browser; origin, cookies and policy stay the application's. No

@@ -1,5 +1,5 @@
 import { findChromium, findHeadlessShell, ignoredArguments, launchArguments } from '../../../tools/chromium.mjs';
-import { rawServerPort, resolverRules, workerBackendPort } from './addresses.mjs';
+import { resolverRules, workerBackendPort } from './addresses.mjs';
 
 // Every worker process evaluates this file; the line about the browser is printed once.
 const again = process.env['TEST_WORKER_INDEX'] !== undefined;
@@ -7,19 +7,16 @@ const again = process.env['TEST_WORKER_INDEX'] !== undefined;
 /** The site and its backend are two hosts of one test: separate processes, and a spare one, would only take time. */
 const oneProcess = '--disable-site-isolation-trials';
 
-const launched = ({ executablePath }: { executablePath: string | undefined }, backendPort = workerBackendPort) => ({
+const launched = ({ executablePath }: { executablePath: string | undefined }) => ({
   launchOptions: {
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: [...launchArguments, resolverRules(backendPort), oneProcess],
+    args: [...launchArguments, resolverRules(workerBackendPort), oneProcess],
     ignoreDefaultArgs: ignoredArguments,
   },
 });
 
 /** The browser of most tests: the headless shell takes a fifth less time. */
 export const headlessShell = launched(findHeadlessShell({ again }));
-
-/** The same with the raw server in the backend's place (raw-server.ts). */
-export const behindRawServer = launched(findHeadlessShell({ again: true }), rawServerPort);
 
 /** The full browser: for the journeys, and for features beyond the shell. */
 export const wholeBrowser = launched(findChromium({ again: true }));
