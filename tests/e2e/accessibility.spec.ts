@@ -1,34 +1,40 @@
 // proof: axe, axe-incomplete, reflow, motion
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { noteCase } from '../support/figures.ts';
 import { sharedLink } from '../support/shared-link.ts';
-import { isWhole, triedOf } from '../support/whole.ts';
+import { isWhole } from '../support/whole.ts';
 import { expectAccessible } from './support/accessibility';
 import { withMotion } from './support/browsers';
 import {
   besideWindow,
+  brokenButtons,
   cutTexts,
   logMotion,
   motionOf,
+  overlaps,
   runningAnimations,
   sidewaysScroll,
   smallTargets,
 } from './support/geometry';
 import { signIn, signInBusiness, startOver } from './support/people';
 import { everyState, screens } from './support/screens';
+import { peopleScreens } from './support/screens-people';
 import { prerendered } from './support/screens-public';
 import { openDashboard, settled } from './support/steps';
 import { expect, test } from './support/test';
-import { pagesByVisitor } from './support/visitors';
-import type { Screen } from './support/visits';
+import { type Screen, visitAsBusiness } from './support/visits';
+
+/** Screens with many controls, whose places are checked too. */
+const crowded = new Set(peopleScreens.map(({ name }) => name));
 
 const widths = isWhole ? [320, 1024, 1440] : [320, 1440];
 
 /** Screens also checked in dark mode: some of each layout, and every public page. The proof checks all. */
 const alsoDark = new Set([
   ...prerendered.map(({ name }) => name),
+  ...crowded,
   'shared-goal',
   'sign-up-errors',
   'suggestions',
@@ -76,6 +82,26 @@ async function lookOver(page: Page, { name, open, shown, at = () => true }: Scre
       if (isWhole) await checkDark(`${name}, ${width} px`);
     });
   }
+  if (crowded.has(name)) {
+    await test.step(`${name}: places`, async () => {
+      for (const [width, size] of [
+        [320, '100%'],
+        [390, '100%'],
+        [1440, '100%'],
+        [640, '200%'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+        await expect.poll(() => sidewaysScroll(page), `sideways scroll, ${width} px`).toBe(0);
+        await expect.poll(() => overlaps(page), `controls over others, ${width} px`).toEqual([]);
+        // The narrowest has no room for a button of five words.
+        if (width !== 320 && size === '100%')
+          await expect.poll(() => brokenButtons(page), `words of buttons, ${width} px`).toEqual([]);
+      }
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
+  }
   if (!isWhole && alsoDark.has(name)) await test.step(`${name}, dark`, () => checkDark(name));
 }
 
@@ -100,30 +126,6 @@ for (let first = 0; first < tried.length; first += statesOfAPage) {
       await startOver(page);
       await lookOver(page, state);
     }
-  });
-}
-
-for (const [who, enter, addresses] of pagesByVisitor) {
-  test(`text of twice the size can be read without a sideways scroll at 640 px, and nothing is cut, by ${who}`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width: 640, height: 900 });
-    await enter?.(page);
-    await doubleText(page);
-    const tooWide: string[] = [];
-    for (const path of triedOf(addresses, Math.ceil(addresses.length / 2))) {
-      await page.goto(path);
-      await expect(page.locator('h1')).toBeVisible();
-      // The page's requests start after its title is set.
-      await page.waitForLoadState('networkidle');
-      expect(new URL(page.url()).pathname, 'it leads nowhere else').toBe(path.split(/[?#]/)[0]);
-      const [pixels, cut] = await settled(page, () => Promise.all([sidewaysScroll(page), cutTexts(page)]));
-      noteCase('reflow', `${path}, by ${who}`, pixels === 0 && cut.length === 0);
-      if (pixels > 0) tooWide.push(`${path}: ${pixels} px`);
-      expect.soft(cut, path).toEqual([]);
-    }
-    expect(tooWide).toEqual([]);
   });
 }
 
@@ -283,4 +285,26 @@ test('forced colors: the focus and every field keep an edge', async ({ page }) =
     });
     expect(edge).toEqual({ ring: true, border: true });
   }
+});
+
+test('forced colors: the chosen one of several, and the current step, are visible', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visitAsBusiness(page, '/business/company-onboarding');
+  const [first, second] = [page.getByRole('radio').nth(0), page.getByRole('radio').nth(1)];
+  await first.check({ force: true });
+  const looksOf = (radio: Locator) =>
+    radio.locator('xpath=..').evaluate((element) => getComputedStyle(element).textDecorationLine);
+  expect(await looksOf(first)).not.toBe(await looksOf(second));
+  const match = peopleScreens.find(({ name }) => name === 'import-match') as Screen;
+  await match.open(page);
+  const current = page.locator('[aria-current=step]');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const fills = () =>
+    current.evaluate((step) => {
+      const ground = getComputedStyle(document.body).backgroundColor;
+      return [...step.querySelectorAll('[aria-hidden] > span')]
+        .filter((each) => each.checkVisibility())
+        .map((each) => (getComputedStyle(each).backgroundColor === ground ? 'as the ground' : 'filled'));
+    });
+  await expect.poll(fills).toEqual(['filled']);
 });

@@ -1,4 +1,4 @@
-// proof: text-spacing
+// proof: text-spacing, reflow
 
 import type { Page } from '@playwright/test';
 
@@ -6,7 +6,7 @@ import { abbreviations } from '../../src/domain/abbreviations';
 import { ruledOut, ruledOutOnScreens } from '../../tools/ruled-out.mjs';
 import { noteCase } from '../support/figures.ts';
 import { pages } from '../support/pages.ts';
-import { cutTexts, sidewaysScroll } from './support/geometry';
+import { besideWindow, cutTexts, sidewaysScroll } from './support/geometry';
 import { settled } from './support/steps';
 import { expect, test } from './support/test';
 import { pagesByVisitor } from './support/visitors';
@@ -158,24 +158,48 @@ const spaceText = (page: Page) =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 
+/** Problems of the page laid out from right to left, like a translated one. */
+async function problemsFromRightToLeft(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [pixels, beside] = await settled(page, () => Promise.all([sidewaysScroll(page), besideWindow(page)]));
+    found.push(...(pixels === 0 ? [] : [`${width} px: ${pixels} px sideways`]), ...beside);
+  }
+  await page.evaluate(() => document.documentElement.removeAttribute('dir'));
+  return found;
+}
+
+/** Problems of the page with text of twice the size, in a window of 640 px (WCAG 1.4.4). */
+async function problemsWithDoubleText(page: Page): Promise<string[]> {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await page.setViewportSize({ width: 640, height: 900 });
+  const [pixels, cut] = await settled(page, () => Promise.all([sidewaysScroll(page), cutTexts(page)]));
+  return [...(pixels === 0 ? [] : [`${pixels} px sideways`]), ...cut];
+}
+
 for (const [who, enter, addresses] of pagesByVisitor) {
-  const ofTable = addresses.filter((path) => pages.some((page) => page.path === path));
-  test(`every page, by ${who}: links, headings, fields, abbreviations, words, order; one menu; more space between letters cuts nothing`, async ({
+  test(`every page, by ${who}: links, headings, fields, abbreviations, words, order; one menu; from right to left, with more space between letters and text of twice the size nothing is cut`, async ({
     page,
   }) => {
     test.slow();
     let frame: string[] = [];
-    await page.setViewportSize({ width: 1440, height: 900 });
     await enter?.(page);
-    for (const path of ofTable) {
+    for (const path of addresses) {
+      await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
       // The page's requests start after its title is set.
       await page.waitForLoadState('networkidle');
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      expect(new URL(page.url()).pathname, 'it leads nowhere else').toBe(path.split(/[?#]/)[0]);
       await page.keyboard.press('Escape');
-      expect.soft(await problems(page), path).toEqual([]);
-      expect.soft(await ruledOutWords(page), path).toEqual([]);
+      // A shared goal has the words of a person.
+      if (pages.some((each) => each.path === path)) {
+        expect.soft(await problems(page), path).toEqual([]);
+        expect.soft(await ruledOutWords(page), path).toEqual([]);
+      }
       // Links that two pages share are in the same order, Help among them (WCAG 3.2.3, 3.2.6).
       const own = await frameOf(page);
       const common = own.filter((name) => frame.includes(name));
@@ -193,6 +217,11 @@ for (const [who, enter, addresses] of pagesByVisitor) {
       expect.soft(cut, path).toEqual([]);
       noteCase('text-spacing', `${path}, by ${who}`, cut.length === 0);
       expect.soft(await sidewaysScroll(page), `${path}: sideways scroll`).toBe(0);
+      await page.evaluate(() => (document.adoptedStyleSheets = []));
+      expect.soft(await problemsFromRightToLeft(page), `${path}, from right to left`).toEqual([]);
+      const large = await problemsWithDoubleText(page);
+      expect.soft(large, `${path}, with text of twice the size`).toEqual([]);
+      noteCase('reflow', `${path}, by ${who}`, large.length === 0);
     }
   });
 }

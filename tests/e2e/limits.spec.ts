@@ -1,13 +1,15 @@
+import { paths } from '../../src/domain/paths';
 import { sharedLink } from '../support/shared-link.ts';
 import { withMotion } from './support/browsers';
 import { sidewaysScroll } from './support/geometry';
 import { signIn } from './support/people';
 import { settled } from './support/steps';
 import { expect, test } from './support/test';
+import { visit, visitAsBusiness } from './support/visits';
 
 test.use(withMotion);
 
-// Constants (docs/product.md 12) that only a rendered page shows.
+// Constants (docs/product.md 12) and sides that only a rendered page shows.
 
 test('the longest name of a brand leaves its mark whole, and the page as wide as the window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -71,4 +73,22 @@ test('beside a scrollbar the details have room too, and no button has its label 
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect.poll(() => more.boundingBox()).toEqual(before);
   });
+});
+
+test('from right to left the menu is at the right, and forward arrows point left', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visitAsBusiness(page, `${paths.businessOkrs}?group=goal`);
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  const menu = page.getByRole('complementary', { name: 'Menu' });
+  await expect.poll(async () => (await menu.boundingBox())?.x ?? 0).toBeGreaterThan(1000);
+  const onwards = page.locator('main .lucide-chevron-right').first();
+  await expect(onwards).toHaveCSS('scale', '-1 1');
+});
+
+test('the heads of a table begin where its cells do', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  await visit(page, paths.okrs);
+  // Browsers center them if a table's style says only 'start'.
+  await expect(page.getByRole('columnheader', { name: 'Role' })).toHaveCSS('text-align', 'start');
 });

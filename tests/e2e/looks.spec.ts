@@ -1,6 +1,5 @@
 import { signIn } from './support/people';
 import { screens } from './support/screens';
-import { peopleScreens } from './support/screens-people';
 import { fillGoalRequest, openDashboard } from './support/steps';
 import { expect, test } from './support/test';
 
@@ -16,7 +15,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-for (const { name, open, shown, at = () => true } of [...screens, ...peopleScreens]) {
+for (const { name, open, shown, at = () => true } of screens) {
   for (const size of sizes.filter(({ width }) => at(width))) {
     test(`${name} at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size);
@@ -55,7 +54,7 @@ test('the README: a draft', async ({ page }) => {
 
 test('the README: the check of an import', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
-  const check = peopleScreens.find(({ name }) => name === 'import-check');
+  const check = screens.find(({ name }) => name === 'import-check');
   await check?.open(page);
   if (check?.shown) await expect(check.shown(page)).toBeVisible();
   await page.screenshot({ path: 'docs/import.png', animations: 'disabled' });
