@@ -9,8 +9,8 @@ const onDemand = [
   ...(process.env['PROOF'] === 'true' ? [] : ['**/*.proof.spec.ts']),
 ];
 
-/** The journeys and the demo, as people make them; and what moves by a hair, where each glyph has its place. */
-const inWholeBrowser = ['business-journey', 'demo', 'hydration', 'individual-journey'];
+/** A newcomer's journey and the demo, as people make them; and what moves by a hair, where each glyph has its place. */
+const inWholeBrowser = ['demo', 'hydration', 'individual-journey'];
 
 /** Whole files that set their own widths, or whose subject does not depend on it. */
 const ofNoWidth = [
@@ -25,8 +25,6 @@ const ofNoWidth = [
   'looks',
   'messages-aside',
   'no-demo-code',
-  'people-screens',
-  'right-to-left',
   'session',
   'stale-deploy',
   'transcripts',

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 
 import { Dialog } from './dialog';
 
-// Presses outside it, also those that began inside: tests/e2e/business-dashboard.spec.ts.
+// Presses outside it, also those that began inside: tests/e2e/team-goals.spec.ts.
 
 /** Closes a dialog as browsers do for a second Escape: `cancel` cannot be prevented, and `close` comes after it. */
 function closeByBrowser(dialog: HTMLElement) {

@@ -23,7 +23,7 @@ test.describe('a page that the browser translates', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('says what is true after a change', async ({ page }) => {
+  test('says what is true after a change', { tag: wideOnly }, async ({ page }) => {
     await logAnnouncements(page);
     await signIn(page);
     await page.goto('/okrs');

@@ -4,12 +4,38 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { signToken } from '../../mock-api/tokens';
 import { successes } from '../../src/domain/messages';
-import { duplicateTab } from './support/duplicate-tab';
 import { expectNewPerson, fillNewPerson, openEmployeeForm, submitButton } from './support/employee-steps';
 import { signIn, store } from './support/people';
 import { fillGoalRequest, goalRequest, heading, hold, openDashboard, signOut } from './support/steps';
 import { expect, test } from './support/test';
 import { button } from './support/visits';
+
+/** Stored in a tab before the copy. */
+const mark = 'copied';
+
+/**
+ * Opens a copy of a tab, like a browser's "Duplicate tab": the same address and history state, and its own copy of
+ * sessionStorage, which browsers give to a window that a page opens. It begins on a file that runs no script. Expects
+ * the copy to exist.
+ */
+async function duplicateTab(page: Page): Promise<Page> {
+  await page.evaluate((name) => sessionStorage.setItem(name, ''), mark);
+  const [copy] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => void window.open('/robots.txt', '_blank')),
+  ]);
+  await copy.waitForURL('**/robots.txt');
+  const storedIn = (tab: Page) => tab.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
+  expect(await storedIn(copy), 'what the tab stores was copied').toEqual(await storedIn(page));
+  await page.evaluate((name) => sessionStorage.removeItem(name), mark);
+  expect(Object.keys(await storedIn(copy)), 'and is not the same').toContain(mark);
+  await copy.evaluate((name) => sessionStorage.removeItem(name), mark);
+  const entry = await page.evaluate(() => ({ state: history.state as unknown, address: location.href }));
+  await copy.evaluate(({ state, address }) => history.replaceState(state, '', address), entry);
+  for (const tab of [page, copy]) tab.on('dialog', (dialog) => void dialog.accept());
+  await copy.reload();
+  return copy;
+}
 
 /* A duplicated tab and its copy: both show the same, neither overwrites the other's values, and nothing is sent twice
    (docs/decisions/0001, 0015, 0044). */

@@ -3,7 +3,7 @@ import { columnsTitle } from '../support/people.ts';
 import { expectFocusKept, tabTo } from './support/focus';
 import { expectToFit } from './support/geometry';
 import { signInBusiness } from './support/people';
-import { expect, test } from './support/test';
+import { expect, test, wideOnly } from './support/test';
 
 /** Three people, the second with a wrong mail and the third with an unknown word for the gender. */
 const people = [
@@ -14,7 +14,7 @@ const people = [
 
 const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csvText(people)) };
 
-test('a file is matched, checked, corrected and sent by keyboard', async ({ page, isMobile }) => {
+test('a file is matched, checked, corrected and sent by keyboard', { tag: wideOnly }, async ({ page }) => {
   const { keyboard } = page;
   const press = async (name: string) => {
     await tabTo(page, page.getByRole('button', { name, exact: true }));
@@ -49,7 +49,10 @@ test('a file is matched, checked, corrected and sent by keyboard', async ({ page
   await expect(page.getByText('1 of 3 ready to import.')).toBeVisible();
   await expectStep('Step 3 of 4: Check rows');
   // On a phone a row shows only its fields with problems.
-  await expect(page.getByText('Any', { exact: true }).first()).toBeVisible({ visible: !isMobile });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByText('Any', { exact: true }).first()).toBeVisible({ visible: width === 1440 });
+  }
   await tabTo(page, page.getByRole('textbox', { name: /^Work Email/ }));
   await keyboard.press('ControlOrMeta+A');
   await keyboard.type('bo@import.example');

@@ -1,49 +1,71 @@
+import type { Page } from '@playwright/test';
+
+import { csvText, personRow } from '../support/people-files.ts';
 import { expectToFit } from './support/geometry';
-import { importFile, namesInFile as names, peopleFile } from './support/import-file';
 import { signInBusiness } from './support/people';
 import { settled } from './support/steps';
-import { expect, test } from './support/test';
+import { expect, test, wideOnly } from './support/test';
 
-test('a reload during an import asks first; with the file chosen again no one is sent twice', async ({
-  page,
-  watch,
-}) => {
-  // The reload breaks the connection of the second call.
-  watch.allow(/api\/employee/);
-  await signInBusiness(page);
-  let isHeld = true;
-  let calls = 0;
-  await page.route('**/api/employee', async (route) => {
-    calls += 1;
-    if (isHeld && calls === 2) return;
-    await route.fallback();
-  });
-  await importFile(page);
-  await expect(page.getByRole('heading', { name: '1 of 3 people imported' })).toBeVisible();
-  await expect.poll(() => calls).toBe(2);
-  isHeld = false;
-  let isAsked = false;
-  page.once('dialog', (dialog) => {
-    isAsked = dialog.type() === 'beforeunload';
-    void dialog.accept();
-  });
-  await page.reload();
-  expect(isAsked).toBe(true);
-  expect(
-    await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])),
-  ).not.toContain('import.example');
+/** The first names of the people in the file; their work mails derive from them. */
+const names = ['Ada', 'Bo', 'Cy'];
+
+/** A CSV file of these people, as a spreadsheet saves it. */
+const peopleFile = {
+  name: 'people.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    csvText(names.map((firstName) => personRow({ firstName, workMail: `${firstName.toLowerCase()}@import.example` }))),
+  ),
+};
+
+/** Chooses the file, and goes to the check of its rows. */
+async function checkFile(page: Page) {
   await page.getByLabel('Choose file').setInputFiles(peopleFile);
   await page.getByRole('button', { name: 'Match columns' }).click();
   await page.getByRole('button', { name: 'Check rows' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Import 1 duplicate too' })).toBeVisible();
-  await page.getByRole('button', { name: 'Import 2 people' }).click();
-  await expect(page.getByRole('heading', { name: '2 of 3 people imported' })).toBeVisible();
-  await page.getByRole('region', { name: 'Import' }).getByRole('link', { name: 'Employee List' }).click();
-  for (const name of names) {
-    await page.getByRole('searchbox').fill(`${name.toLowerCase()}@import.example`);
-    await expect(page.getByText(/^1 of \d+ people$/)).toBeVisible();
-  }
-});
+}
+
+test(
+  'a reload during an import asks first; with the file chosen again no one is sent twice',
+  { tag: wideOnly },
+  async ({ page, watch }) => {
+    // The reload breaks the connection of the second call.
+    watch.allow(/api\/employee/);
+    await signInBusiness(page);
+    let isHeld = true;
+    let calls = 0;
+    await page.route('**/api/employee', async (route) => {
+      calls += 1;
+      if (isHeld && calls === 2) return;
+      await route.fallback();
+    });
+    await page.goto('/business/employee-list/import');
+    await checkFile(page);
+    await page.getByRole('button', { name: 'Import 3 people' }).click();
+    await expect(page.getByRole('heading', { name: '1 of 3 people imported' })).toBeVisible();
+    await expect.poll(() => calls).toBe(2);
+    isHeld = false;
+    let isAsked = false;
+    page.once('dialog', (dialog) => {
+      isAsked = dialog.type() === 'beforeunload';
+      void dialog.accept();
+    });
+    await page.reload();
+    expect(isAsked).toBe(true);
+    expect(
+      await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])),
+    ).not.toContain('import.example');
+    await checkFile(page);
+    await expect(page.getByRole('checkbox', { name: 'Import 1 duplicate too' })).toBeVisible();
+    await page.getByRole('button', { name: 'Import 2 people' }).click();
+    await expect(page.getByRole('heading', { name: '2 of 3 people imported' })).toBeVisible();
+    await page.getByRole('region', { name: 'Import' }).getByRole('link', { name: 'Employee List' }).click();
+    for (const name of names) {
+      await page.getByRole('searchbox').fill(`${name.toLowerCase()}@import.example`);
+      await expect(page.getByText(/^1 of \d+ people$/)).toBeVisible();
+    }
+  },
+);
 
 test('a file with 8 columns takes 12 presses, and comes back unchanged with its empty columns', async ({
   page,
@@ -108,3 +130,23 @@ test('a file with 8 columns takes 12 presses, and comes back unchanged with its 
   expect(presses + 1, 'with the choice of the file').toBeLessThanOrEqual(12);
   await expectToFit(page);
 });
+
+test(
+  'a workbook is read by our own worker, which is asked for with the first one',
+  { tag: wideOnly },
+  async ({ page }) => {
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
+    await signInBusiness(page);
+    await page.goto('/business/employee-list/import');
+    const chooser = page.getByLabel('Choose file');
+    await chooser.setInputFiles('tests/files/tables/encrypted.xlsx');
+    await expect(page.getByText('This workbook is protected with a password.')).toBeVisible();
+    await chooser.setInputFiles('tests/files/tables/windows-1252-semicolon.csv');
+    await expect(page.getByText(/Windows-1252.*2 people\.$/)).toBeVisible();
+    expect(workers).toEqual([]);
+    await chooser.setInputFiles('tests/files/tables/libreoffice.xlsx');
+    await expect(page.getByText(/Löhne & Leute.*2 people\.$/)).toBeVisible();
+    await expect.poll(() => workers).toEqual([expect.stringMatching(/^\/assets\/workbook-worker-[\w-]+\.js$/)]);
+  },
+);

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility';
 import { brokenButtons, expectToFit } from './support/geometry';
 import { signInBusiness } from './support/people';
 import { detailsOf, hold } from './support/steps';
-import { expect, test } from './support/test';
+import { expect, test, wideOnly } from './support/test';
 
 test('the details of a person show that there is more below, and leave the heads of the list whole', async ({
   page,
@@ -19,25 +19,29 @@ test('the details of a person show that there is more below, and leave the heads
   await expect(panel.locator('[data-more]')).toHaveAttribute('data-more', 'false');
 });
 
-test('reporting lines are accessible while they are read and as a tree, in both themes', async ({ page }) => {
-  await signInBusiness(page);
-  await page.goto('/business/employee-list?view=reporting-lines');
-  const readRecords = await hold(page, '**/getFullDetails');
-  await page.getByRole('button', { name: 'Build org chart' }).click();
-  await expect(page.getByText(/^0 of \d+/)).toBeVisible();
-  await expectAccessible(page);
-  readRecords();
-  // The tree grows until all are loaded.
-  await expect(page.getByRole('button', { name: 'Collapse all' })).toBeVisible();
-  const rows = page.getByRole('treegrid').locator('tr[aria-level]');
-  await rows.first().focus();
-  await page.keyboard.press('*');
-  await page.keyboard.press('End');
-  await expect(rows.last()).toBeFocused();
-  await expect(rows.last()).toBeInViewport();
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
+test(
+  'reporting lines are accessible while they are read and as a tree, in both themes',
+  { tag: wideOnly },
+  async ({ page }) => {
+    await signInBusiness(page);
+    await page.goto('/business/employee-list?view=reporting-lines');
+    const readRecords = await hold(page, '**/getFullDetails');
+    await page.getByRole('button', { name: 'Build org chart' }).click();
+    await expect(page.getByText(/^0 of \d+/)).toBeVisible();
     await expectAccessible(page);
-  }
-  await expectToFit(page);
-});
+    readRecords();
+    // The tree grows until all are loaded.
+    await expect(page.getByRole('button', { name: 'Collapse all' })).toBeVisible();
+    const rows = page.getByRole('treegrid').locator('tr[aria-level]');
+    await rows.first().focus();
+    await page.keyboard.press('*');
+    await page.keyboard.press('End');
+    await expect(rows.last()).toBeFocused();
+    await expect(rows.last()).toBeInViewport();
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+    await expectToFit(page);
+  },
+);

@@ -142,7 +142,7 @@ test('Back from another page brings the same rows again', async ({ page }) => {
   await expect.poll(async () => Math.abs((await scrollOf(page)) - place)).toBeLessThan(5);
 });
 
-test('a reload keeps the place, but for who scrolls before the list is there', async ({ page }) => {
+test('a reload keeps the place, but for who scrolls before the list is there', { tag: wideOnly }, async ({ page }) => {
   await openLong(page, '/okrs');
   const placeOf = () => page.evaluate(() => Math.round(window.scrollY));
   // Scroll anchoring rounds the heights of table rows.

@@ -1,4 +1,4 @@
-// proof: races
+// proof: races, speed
 
 import type { Page } from '@playwright/test';
 
@@ -93,6 +93,7 @@ test.describe('a guarded page before any script', () => {
     await menuButton(page).click();
     release();
     await expect(menu).toBeVisible();
+    noteCase('speed', 'a press on a frame');
 
     await test.step('but for one on a page that somebody has been led away from', async () => {
       const releaseAway = await openNarrow(page);
@@ -177,6 +178,7 @@ test.describe('a form before any script', () => {
       await expect(page).toHaveURL('/dashboard');
       expect(signIns, 'two presses are one submission').toBe(1);
       expect(await page.evaluate(() => localStorage.getItem('rememberedEmail'))).toBe(amara.email);
+      noteCase('speed', 'letters and a press in a form');
     },
   );
 

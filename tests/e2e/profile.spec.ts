@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { signIn } from './support/people';
-import { expect, test } from './support/test';
+import { expect, test, wideOnly } from './support/test';
 
 /** One green pixel. */
 const pixel = Buffer.from(
@@ -23,7 +23,7 @@ async function openProfile(page: Page) {
 const isDrawn = (page: Page, source: string) =>
   page.evaluate((src) => [...document.images].some((image) => image.src === src && image.naturalWidth > 0), source);
 
-test('a picture is drawn under the policy, before it is sent and after', async ({ page }) => {
+test('a picture is drawn under the policy, before it is sent and after', { tag: wideOnly }, async ({ page }) => {
   await signIn(page);
   await openProfile(page);
   await chooser(page).setInputFiles(picture('me.png'));

@@ -1,6 +1,9 @@
+// proof: speed
+
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../src/brand';
+import { noteCase } from '../support/figures.ts';
 import { publicPages } from '../support/pages.ts';
 import { withMotion } from './support/browsers';
 import { sidewaysScroll } from './support/geometry';
@@ -101,6 +104,7 @@ test('what is pressed in the first instant is answered when the application has 
   await expect(page.getByRole('button', { name: 'Subscribe Now' })).not.toHaveAttribute('data-pressed');
   // Text typed before React hydrates is kept like later text.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('visitorDraft'))).toContain('amara@northbay');
+  noteCase('speed', `letters and a press on a public page, ${isNarrow(page) ? 'narrow' : 'wide'}`);
 });
 
 test.describe('the theme', { tag: wideOnly }, () => {
@@ -196,9 +200,3 @@ test('a printed page is its text, without header and footer', { tag: wideOnly },
     await expect.poll(() => sidewaysScroll(page), address).toBe(0);
   }
 });
-
-declare global {
-  interface Window {
-    movedInMap: string[];
-  }
-}

@@ -1,11 +1,24 @@
 // proof: tabs
 
+import type { Browser, PlaywrightWorkerArgs } from '@playwright/test';
+
+import { ignoredArguments } from '../../tools/chromium.mjs';
 import { noteCase } from '../support/figures.ts';
 import { slashedOrigin, workerBackendOrigin } from './support/addresses.mjs';
-import { launchWithBackForwardCache } from './support/bfcache';
+import { wholeBrowser } from './support/browsers';
 import { amara, registerNewUser, seeded, signIn } from './support/people';
 import { closeIntro, heading, isHydrated, signOut } from './support/steps';
 import { expect, test } from './support/test';
+
+/**
+ * Launches a browser with the back-forward cache, which Playwright switches off. Its contexts are not watched: bindings and
+ * request interception keep pages out of the cache. The caller closes it.
+ */
+const launchWithBackForwardCache = (playwright: PlaywrightWorkerArgs['playwright']): Promise<Browser> =>
+  playwright.chromium.launch({
+    ...wholeBrowser.launchOptions,
+    ignoreDefaultArgs: [...ignoredArguments, '--disable-back-forward-cache'],
+  });
 
 test('the other tab shows nothing of the previous user once another user signs in, or no one is', async ({
   page,

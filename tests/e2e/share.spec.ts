@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
-
 import { signIn } from './support/people';
 import { answerReads, settled } from './support/steps';
-import { expect, test } from './support/test';
+import { expect, test, wideOnly } from './support/test';
 
 const record = {
   id: 'goal-1',
@@ -13,54 +11,47 @@ const record = {
   createdAt: new Date(2026, 10, 20, 12).toISOString(),
 };
 
-/** Opens the menu of the record's details. */
-async function openShare(page: Page) {
-  await signIn(page);
-  await answerReads(page, '**/api/ai/okr', [record]);
-  await page.goto(`/okrs?record=${record.id}`);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByRole('menuitem', { name: 'Copy', exact: true })).toBeVisible();
-}
+test(
+  'a link opens for anyone, with no call',
+  { tag: wideOnly },
+  async ({ page, browser, contextOptions, viewport, baseURL }) => {
+    await signIn(page);
+    await answerReads(page, '**/api/ai/okr', [record]);
+    await page.goto(`/okrs?record=${record.id}`);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Share as a link', exact: true }).click();
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
 
-const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
-
-test('a link opens for anyone, with no call', async ({ page, browser, contextOptions, viewport, baseURL }) => {
-  const isWide = (viewport?.width ?? 0) >= 768;
-  await openShare(page);
-  await item(page, 'Share as a link').click();
-  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
-
-  const stranger = await browser.newContext({ ...contextOptions, viewport });
-  const other = await stranger.newPage();
-  const requests: string[] = [];
-  const violations: string[] = [];
-  other.on('request', (request) => requests.push(request.url()));
-  other.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) violations.push(message.text());
-  });
-  await other.goto(link);
-  await expect(other.getByRole('heading', { level: 1, name: record.goal })).toBeVisible();
-  for (const address of requests) {
-    expect(new URL(address).origin, address).toBe(baseURL);
-    expect(address).not.toContain('/api/');
-  }
-  for (const decorated of [link.replace('#', '%23'), link.replace('#', '%2523'), `${link}?utm_source=chat`]) {
-    await other.goto('about:blank');
-    await other.goto(decorated);
+    const stranger = await browser.newContext({ ...contextOptions, viewport });
+    const other = await stranger.newPage();
+    const requests: string[] = [];
+    const violations: string[] = [];
+    other.on('request', (request) => requests.push(request.url()));
+    other.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) violations.push(message.text());
+    });
+    await other.goto(link);
     await expect(other.getByRole('heading', { level: 1, name: record.goal })).toBeVisible();
-  }
-  await other.goto(link.slice(0, -12));
-  await expect(other.getByRole('heading', { level: 1, name: 'This link is incomplete' })).toBeVisible();
-  const field = other.getByRole('textbox', { name: 'Full link' });
-  const open = other.getByRole('button', { name: 'Open' });
-  const boxes = await settled(other, () => Promise.all([field, open].map(async (part) => part.boundingBox())));
-  if (isWide) {
+    for (const address of requests) {
+      expect(new URL(address).origin, address).toBe(baseURL);
+      expect(address).not.toContain('/api/');
+    }
+    for (const decorated of [link.replace('#', '%23'), link.replace('#', '%2523'), `${link}?utm_source=chat`]) {
+      await other.goto('about:blank');
+      await other.goto(decorated);
+      await expect(other.getByRole('heading', { level: 1, name: record.goal })).toBeVisible();
+    }
+    await other.goto(link.slice(0, -12));
+    await expect(other.getByRole('heading', { level: 1, name: 'This link is incomplete' })).toBeVisible();
+    const field = other.getByRole('textbox', { name: 'Full link' });
+    const open = other.getByRole('button', { name: 'Open' });
+    const boxes = await settled(other, () => Promise.all([field, open].map(async (part) => part.boundingBox())));
     const [top, otherTop] = boxes.map((box) => box?.y ?? 0);
     expect(otherTop, 'beside its field').toBeCloseTo(top ?? 0, 0);
-  }
-  expect(boxes[1]?.height, 'not stretched').toBeLessThan(48);
-  expect(violations).toEqual([]);
-  const html = await (await stranger.request.get('/shared')).text();
-  expect(html).toContain('<meta name="robots" content="noindex" />');
-  await stranger.close();
-});
+    expect(boxes[1]?.height, 'not stretched').toBeLessThan(48);
+    expect(violations).toEqual([]);
+    const html = await (await stranger.request.get('/shared')).text();
+    expect(html).toContain('<meta name="robots" content="noindex" />');
+    await stranger.close();
+  },
+);

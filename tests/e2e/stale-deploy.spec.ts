@@ -5,10 +5,24 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { noteCase } from '../support/figures.ts';
 import { raceName } from '../support/races.ts';
 import { amara, signIn, signInBusiness } from './support/people';
-import { countLoads, removeChunk } from './support/stale-deploy';
 import { blockStorage, openDashboard } from './support/steps';
 import { expect, test } from './support/test';
 import type { Watch } from './support/watch';
+
+/** Removes a chunk, like a deploy: the old page requests a name that is gone. Returns the function that restores it. */
+async function removeChunk(name: string, context: BrowserContext, watch: Watch): Promise<() => Promise<void>> {
+  watch.allow(new RegExp(`${name}-|dynamically imported module|could not be |answer 404|Failed to load resource`));
+  const address = `**/assets/${name}-*.js`;
+  await context.route(address, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }));
+  return () => context.unroute(address);
+}
+
+/** Counts how often the page is loaded again. */
+function countLoads(page: Page): { count: number } {
+  const loads = { count: 0 };
+  page.on('domcontentloaded', () => (loads.count += 1));
+  return loads;
+}
 
 test.use({ figure: 'stale-deploy' });
 

@@ -2,25 +2,137 @@
 
 import type { BrowserContext, Page } from '@playwright/test';
 
-import {
-  homes,
-  expectShown,
-  atHome,
-  open,
-  typeThere,
-  finish,
-  fromTheForm,
-  answerQuestion,
-} from './support/journey-steps';
-import { journeys, type Journey } from './support/journeys';
-import { signIn, signInBusiness, startOver, store } from './support/people';
-import { blockStorage } from './support/steps';
+import { successes } from '../../src/domain/messages';
+import { addToFields, translatePage } from './support/changes-by-others';
+import { expectNewPerson, fillNewPerson, followMenu, submitButton } from './support/employee-steps';
+import { amara, northbay, signIn, signInBusiness, startOver, store } from './support/people';
+import { blockStorage, fillGoalRequest, goalRequest, introButton, isHydrated, openPocket } from './support/steps';
 import { expect, test } from './support/test';
+import { button } from './support/visits';
 import type { Watch } from './support/watch';
 
-/* Each journey in each failing environment: never a blank page, and typed text survives. */
+/* Each journey in each failing environment, and in a page that others change (docs/decisions/0012): never a blank page, and
+   typed text survives. */
 
 test.use({ figure: 'surroundings' });
+
+/** A journey through the product, in steps between which its surroundings can fail. Each begins on the home page. */
+type Journey = {
+  name: string;
+  audience: 'individual' | 'business';
+  /** Opens the page with the form, by links. */
+  reach: (page: Page) => Promise<void>;
+  type: (page: Page) => Promise<void>;
+  /** Expects the typed text, also after a reload. */
+  expectTyped: (page: Page) => Promise<void>;
+  /** The button that sends it, and what is said then. */
+  send: string;
+  done: string;
+};
+
+const firstLine = (page: Page) => page.getByRole('textbox', { name: 'Key result 1' });
+
+const journeys: readonly Journey[] = [
+  {
+    name: 'sign in and draft',
+    audience: 'individual',
+    // Back has an entry of ours.
+    reach: async (page) => {
+      for (const name of ['Help', 'Dashboard']) await followMenu(page, name);
+      await expect(page.getByLabel('Role', { exact: true })).toBeVisible();
+    },
+    type: (page) => fillGoalRequest(page),
+    expectTyped: async (page) => {
+      await expect(page.getByLabel('Role', { exact: true })).toHaveValue(goalRequest.role);
+      await expect(page.getByLabel('Your Company Strategic Goal')).toHaveValue(goalRequest.goal);
+    },
+    send: 'Create OKRs',
+    done: successes.okrsGenerated,
+  },
+  {
+    name: 'own version',
+    audience: 'individual',
+    reach: async (page) => {
+      await openPocket(page, 'OKRs');
+      await page.locator('[data-goal]').first().click();
+    },
+    type: async (page) => {
+      await button(page, 'Edit').click();
+      await firstLine(page).fill('Cut falls from 9 to 3');
+    },
+    expectTyped: async (page) => {
+      const edit = button(page, 'Edit');
+      await expect(edit.or(firstLine(page)).first()).toBeVisible();
+      if (await edit.isVisible()) await edit.click();
+      await expect(firstLine(page)).toHaveValue('Cut falls from 9 to 3');
+    },
+    send: 'Save my version',
+    done: 'Your version, saved in this browser',
+  },
+  {
+    name: 'a business hires one',
+    audience: 'business',
+    reach: async (page) => {
+      await followMenu(page, 'Employee Onboarding');
+      await expect(submitButton(page)).toBeVisible();
+    },
+    type: fillNewPerson,
+    expectTyped: expectNewPerson,
+    send: 'Submit',
+    done: successes.employeeSubmitted,
+  },
+];
+
+const homes = { individual: '/dashboard', business: '/business/dashboard' } as const;
+
+/** The page shows a heading and is complete. */
+async function expectShown(page: Page): Promise<void> {
+  await expect(page.locator('#root h1')).not.toHaveText('');
+  expect((await page.locator('#root').innerText()).trim()).not.toBe('');
+}
+
+/** Waits for the home page, and closes the intro if it opens. */
+async function atHome(page: Page, { audience }: Journey): Promise<void> {
+  await expect(page).toHaveURL(homes[audience]);
+  await expect(page.getByRole('heading', { level: 1, name: /^(?:Welcome|Dashboard Overview)/ })).toBeAttached();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(introButton(page)).toBeHidden();
+}
+
+/** Opens the home page with a stored session. */
+async function open(page: Page, journey: Journey): Promise<void> {
+  await (journey.audience === 'individual' ? signIn(page) : signInBusiness(page));
+  await page.goto(homes[journey.audience]);
+  await atHome(page, journey);
+}
+
+/** Types into the form of the journey. */
+async function typeThere(page: Page, journey: Journey): Promise<void> {
+  await journey.reach(page);
+  await journey.type(page);
+  await journey.expectTyped(page);
+}
+
+/** Finishes the journey from the filled form. */
+async function finish(page: Page, { send, done }: Journey): Promise<void> {
+  await button(page, send).click();
+  await expect(page.getByText(done).first()).toBeVisible();
+  await expectShown(page);
+}
+
+/** The whole journey, from the sign-in form on. */
+async function fromTheForm(page: Page, journey: Journey): Promise<void> {
+  const [address, account] =
+    journey.audience === 'individual' ? ['/individual-signin', amara] : ['/business/signin', northbay];
+  await page.goto(address);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await button(page, 'Sign In').click();
+  await atHome(page, journey);
+  await typeThere(page, journey);
+  await finish(page, journey);
+}
 
 type Surroundings = {
   name: string;
@@ -108,12 +220,8 @@ const surroundings: readonly Surroundings[] = [
           .or(page.getByRole('dialog', { name: 'Leave this page?' }))
           .first(),
       ).toBeVisible();
-      const isAsked = await answerQuestion(page, journey);
-      if (isAsked && !journey.isKept) {
-        await context.setOffline(false);
-        await journey.expectTyped(page);
-        return finish(page, journey);
-      }
+      const leave = button(page, 'Leave');
+      if (await leave.isVisible()) await leave.click();
       await expect(failure.or(help).first()).toBeVisible();
       await expectShown(page);
       await context.setOffline(false);
@@ -145,6 +253,16 @@ const surroundings: readonly Surroundings[] = [
       }
     },
   },
+  ...[
+    { name: 'E13 a browser that translates the page', change: translatePage },
+    { name: 'E14 a password manager that adds to every field', change: addToFields },
+  ].map(({ name, change }): Surroundings => ({
+    name,
+    run: async (page, journey) => {
+      await change(page);
+      await fromTheForm(page, journey);
+    },
+  })),
 ];
 
 for (const { name, run } of surroundings)

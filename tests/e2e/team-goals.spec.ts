@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 
+import { generateTitle } from '../support/goal-texts.ts';
 import { expectAccessible } from './support/accessibility';
 import { expectToFit } from './support/geometry';
 import { readPdf } from './support/pdf';
 import { signInBusiness } from './support/people';
 import { hold } from './support/steps';
-import { expect, test } from './support/test';
-import { button } from './support/visits';
+import { expect, test, wideOnly } from './support/test';
+import { button, visit } from './support/visits';
 
 const goal = 'Your Company Strategic Goal';
 
@@ -40,7 +41,7 @@ async function expectGoodLooks(page: Page) {
   await expectToFit(page);
 }
 
-test('goals for a team are prepared, drafted and handed out', async ({ page }) => {
+test('goals for a team are prepared, drafted and handed out', { tag: wideOnly }, async ({ page }) => {
   await chooseThree(page);
   const readRecords = await hold(page, '**/getFullDetails');
   await button(page, 'Generate for 3 people').click();
@@ -68,4 +69,22 @@ test('goals for a team are prepared, drafted and handed out', async ({ page }) =
   const { outline, pages } = await readPdf(saved);
   expect(outline).toHaveLength(3);
   expect(pages[1]).toContain('Answer every customer within one working day');
+});
+
+test('selecting text and letting go beside the dialog keeps it open', { tag: wideOnly }, async ({ page }) => {
+  await signInBusiness(page);
+  await visit(page, '/business/dashboard');
+  await button(page, generateTitle).click();
+  const dialog = page.getByRole('dialog', { name: generateTitle });
+  const prompt = page.getByLabel('Additional prompt');
+  await prompt.fill('Fewer clicks');
+  await prompt.hover({ position: { x: 60, y: 20 } });
+  await page.mouse.down();
+  await page.mouse.move(20, 450, { steps: 5 });
+  await page.mouse.up();
+  await expect(prompt).toHaveValue('Fewer clicks');
+  await expect(dialog).toBeVisible();
+
+  await page.mouse.click(20, 450);
+  await expect(dialog).toBeHidden();
 });

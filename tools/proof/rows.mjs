@@ -15,9 +15,8 @@ export const mutantsFolder = 'tests/mutants';
 const table = /** @type {const} */ ([
   [1, 'faults-client', 'Faults of answers, at the client', 672, 651],
   [1, 'faults-screens', 'Faults of answers, on the screen that asked', 672, 104],
-  [1, 'faults-browser', 'Faults of a raw server, in Chromium', 16],
   [2, 'presses', 'Presses: one request each', 102, 68],
-  [3, 'surroundings', 'Storage, tabs, deploys and clocks that fail, pages that others change', 42],
+  [3, 'surroundings', 'Storage, tabs, deploys and clocks that fail, pages that others change', 21],
   [4, 'random-answers', 'Random answers: records or a failure', 13_000, 640],
   [4, 'random-answers-shown', 'Random answers on the screen that shows them', 192],
   [5, 'hostile', 'Hostile texts that held wherever they were tried', 120, 20],
@@ -51,7 +50,7 @@ const table = /** @type {const} */ ([
   [24, 'sbom', 'Packages in the bill of materials', 'all', 'all'],
   [25, 'audit', 'Packages without a known vulnerability', 'all'],
   [26, 'threats', 'Threats with a test of their defense', 'all', 'all'],
-  [28, 'speed', 'Letters and presses before the application answers, none lost', 'all'],
+  [28, 'speed', 'Letters and presses before the application answers, none lost', 4, 4],
   [29, 'screen-reader', 'Transcripts of a screen reader', 11, 6],
   [30, 'mutants', 'Checks that see their mutant', readdirSync(mutantsFolder).length],
 ]);

@@ -4,7 +4,6 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 
 import { limits } from '../../../src/domain/limits';
 import { siteOrigin } from './addresses.mjs';
-import { amara } from './people';
 
 /** Values for the dashboard's form. */
 export const goalRequest = {
@@ -126,14 +125,6 @@ export async function fillGoalRequest(page: Page, { role, goal, industry } = goa
   await page.getByLabel('Your Company Strategic Goal').fill(goal);
   await page.getByLabel('Your Industry', { exact: true }).fill(industry);
   await page.keyboard.press('Escape');
-}
-
-/** Signs in by the form. */
-export async function signInByForm(page: Page, { email, password } = amara) {
-  await page.goto('/individual-signin');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
 /** Opens a list of the pocket from the menu, expanding it as needed. */
