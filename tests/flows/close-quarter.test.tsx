@@ -1,34 +1,94 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within, fireEvent } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import type { ClosedQuarter } from '@/domain/closed-quarter';
 import { resultCount } from '@/domain/goal-kind';
 import { readTable } from '@/lib/table-file/read-table';
 
-import {
-  closeButton,
-  closedBefore,
-  closedText,
-  closeQuarter,
-  findBlock,
-  findSheet,
-  lastEvening,
-  openScored,
-  openSheet,
-  say,
-  scoreOf,
-  sentenceOf,
-  setScore,
-  shownScores,
-} from '../support/close-quarter.ts';
-import { press } from '../support/form.ts';
+import { press, textsOf } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
+import { escape } from '../support/leaving.ts';
 import { choose, details, openPocket, openPocketWith } from '../support/pocket.ts';
 import { expectSameAfterReload } from '../support/reload.ts';
 import { pagesOf, savedFiles } from '../support/saved-files.ts';
 import { onlyToast } from '../support/toasts.ts';
 import { line, type } from '../support/version-editor.ts';
 import { hearFromAnotherTab, storedVersions, storeVersions } from '../support/versions.ts';
+
+/* Queries and steps of the tests of closed quarters (docs/product.md 7.25). */
+
+/** The sheet, once it is rendered. */
+const findSheet = () => screen.findByRole('dialog', { name: 'Close the quarter' });
+
+const inSheet = () => within(screen.getByRole('dialog', { name: 'Close the quarter' }));
+
+const scoreOf = (number: number) =>
+  inSheet().getByRole('slider', { name: new RegExp(`^Score of (?:key result|KPI) ${number}$`) });
+
+const sentenceOf = (number: number) =>
+  within(inSheet().getByRole('group', { name: new RegExp(`^(?:Key result|KPI) ${number}$`) })).getByRole('textbox', {
+    name: 'What happened? (optional)',
+  });
+
+const setScore = (number: number, score: string) => fireEvent.change(scoreOf(number), { target: { value: score } });
+
+const say = (number: number, sentence: string) => fireEvent.change(sentenceOf(number), { target: { value: sentence } });
+
+const closeButton = () => inSheet().getByRole('button', { name: 'Close the quarter' });
+
+/** Closes the quarter, and waits until the sheet is closed: controls behind it are inert. */
+async function closeQuarter(user: UserEvent): Promise<void> {
+  await user.click(closeButton());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+/** Opens a record, and the sheet. */
+async function openSheet(user: UserEvent, goal: string): Promise<HTMLElement> {
+  await press(user, goal);
+  await press(user, 'Close the quarter');
+  return findSheet();
+}
+
+/** The texts of a closed quarter in the details, line by line. */
+function shownScores(block: HTMLElement): string[] {
+  return within(block)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+}
+
+/** A closed quarter of the first goal, stored by another tab or on an earlier day. */
+const closedBefore = (given: Partial<ClosedQuarter> = {}): ClosedQuarter => ({
+  quarter: '2026-Q3',
+  closedAt: '2026-10-02',
+  objective: 'Objective: lead',
+  lines: [
+    { text: 'One', score: 3, sentence: 'Begun late.' },
+    { text: 'Two', score: 8, sentence: '' },
+  ],
+  ...given,
+});
+
+/** Opens the first record with a progress, and the sheet over it. */
+async function openScored() {
+  const { user } = await openPocket('okr');
+  await storeVersions({ 'First goal': { progress: [40, 100] } });
+  hearFromAnotherTab();
+  await press(user, 'First goal');
+  // Until then the details show the record's own lines.
+  await screen.findByText('Your progress, in this browser');
+  await press(user, 'Close the quarter');
+  return { user, sheet: await findSheet() };
+}
+
+/** The message for the last quarter of 2026 once it is closed. */
+const closedText = 'Q4 2026 is closed. Saved in this browser.';
+
+/** The block of a closed quarter in the details. */
+const findBlock = (name: string) => within(details()).findByRole('region', { name });
+
+/** A moment in the last quarter of 2026, where the person is. */
+const lastEvening = new Date(2026, 11, 31, 23, 30);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: lastEvening });
@@ -44,7 +104,7 @@ async function closeFirst(user: UserEvent) {
 }
 
 describe('closing a quarter', () => {
-  it('begins with the progress, shows the mean, and is kept with a sentence for each line', async () => {
+  it('begins with the progress, shows the mean, and is kept with a sentence for each line by Ctrl and Enter, not by Enter', async () => {
     const { user, sheet } = await openScored();
     expect(within(sheet).getByRole('combobox', { name: 'Quarter' })).toHaveDisplayValue('Q4 2026');
     expect(sheet).toHaveTextContent('Objective: leadAverage of 2 key results0.7');
@@ -57,7 +117,9 @@ describe('closing a quarter', () => {
     setScore(1, '0.1');
     expect(sheet).toHaveTextContent('Average of 2 key results0.6');
     say(2, 'Three falls, all in October.');
-    await user.click(closeButton());
+    await user.type(sentenceOf(2), '{Enter}');
+    expect((await storedVersions())[0]?.quarters).toBeUndefined();
+    await user.type(sentenceOf(2), '{Control>}{Enter}{/Control}');
     await onlyToast(closedText);
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(within(details()).getByRole('button', { name: 'Close the quarter' })).toHaveFocus());
@@ -96,26 +158,20 @@ describe('closing a quarter', () => {
     },
   );
 
-  it('is done with Ctrl and Enter from any field, and not with Enter', async () => {
-    const { user } = await openScored();
-    say(1, 'Down to 5.0.');
-    await user.type(sentenceOf(1), '{Enter}');
-    expect(await storedVersions()).toMatchObject([{ progress: [40, 100] }]);
-    expect((await storedVersions())[0]?.quarters).toBeUndefined();
-    await user.type(sentenceOf(1), '{Control>}{Enter}{/Control}');
-    await onlyToast(closedText);
-    expect(shownScores(await findBlock('Q4 2026, closed on Dec 31'))[1]).toBe('Key result 10.4Down to 5.0.');
-  });
-
-  it('is not offered where there is no line, or no id of its own', async () => {
+  it('is not offered where there is no line, nor is the editor without an id of its own', async () => {
     const user = await openPocketWith('okr', [
       { id: 'a', goal: 'No lines', result: 'Objective: lead' },
       { goal: 'No id', result: 'One' },
+      { id: 'b', goal: 'First of two', result: 'One' },
+      { id: 'b', goal: 'Second of two', result: 'One' },
     ]);
-    for (const goal of ['No lines', 'No id']) {
+    for (const goal of ['No lines', 'No id', 'Second of two', 'First of two']) {
       await press(user, goal);
       await within(details()).findByRole('heading', { name: goal });
-      expect(within(details()).queryByRole('button', { name: 'Close the quarter' })).toBeNull();
+      const offered = textsOf(within(details()).queryAllByRole('button', { name: /^(?:Close the quarter|Edit)$/ }));
+      expect(offered.toSorted(), goal).toEqual(
+        { 'No lines': ['Edit'], 'First of two': ['Close the quarter', 'Edit'] }[goal] ?? [],
+      );
     }
   });
 
@@ -237,4 +293,129 @@ describe('files', () => {
       [],
     ]);
   });
+});
+
+describe('what is set and typed', () => {
+  it('is asked about, waits in the tab, and is shown again', async () => {
+    const { user } = await openScored();
+    setScore(1, '0.5');
+    // Nothing differs any more.
+    setScore(1, '0.4');
+    await press(user, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(user, 'Close the quarter');
+    await findSheet();
+    setScore(1, '0.5');
+    say(1, 'Half a th');
+    escape();
+    const question = await screen.findByRole('dialog', { name: 'Leave this page?' });
+    expect(question).toHaveTextContent("They're kept in this tab; press Close the quarter to continue.");
+    await user.click(within(question).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await storedVersions())[0]?.quarters).toBeUndefined();
+    await press(user, 'Close the quarter');
+    await findSheet();
+    expect(scoreOf(1)).toHaveValue('0.5');
+    expect(sentenceOf(1)).toHaveValue('Half a th');
+    await press(user, 'Discard');
+    expect(scoreOf(1)).toHaveValue('0.4');
+    expect(sentenceOf(1)).toHaveValue('');
+    await press(user, 'Undo');
+    expect(sentenceOf(1)).toHaveValue('Half a th');
+  });
+
+  it('is kept apart for each quarter', async () => {
+    const { user, sheet } = await openScored();
+    const quarters = within(sheet).getByRole('combobox', { name: 'Quarter' });
+    await user.selectOptions(quarters, 'Q2 2026');
+    say(1, 'Of the second');
+    await user.selectOptions(quarters, 'Q4 2026');
+    expect(sentenceOf(1)).toHaveValue('');
+    await press(user, 'Cancel');
+    await press(user, 'Leave');
+    await press(user, 'Close the quarter');
+    const again = await findSheet();
+    expect(within(again).getByRole('combobox', { name: 'Quarter' })).toHaveDisplayValue('Q2 2026');
+    expect(sentenceOf(1)).toHaveValue('Of the second');
+  });
+});
+
+describe('another tab', () => {
+  it('keeps its words, its progress and its quarters when one is closed here', async () => {
+    const { user } = await openScored();
+    setScore(1, '0.5');
+    const quarters = [closedBefore()];
+    await storeVersions({ 'First goal': { lines: ['Objective: lead', 'Theirs'], note: 'Theirs', quarters } });
+    await user.click(closeButton());
+    await onlyToast(closedText);
+    const [version] = await storedVersions();
+    expect(version).toMatchObject({ lines: ['Objective: lead', 'Theirs'], note: 'Theirs' });
+    expect(version?.quarters?.map(({ quarter }) => quarter)).toEqual(['2026-Q4', '2026-Q3']);
+    // The scores belong to the lines read in this tab.
+    expect(version?.quarters?.[0]?.lines.map(({ text }) => text)).toEqual(['One', 'Two']);
+  });
+
+  it.each([
+    { answer: 'Keep mine', shown: 'Key result 10.5' },
+    { answer: 'Keep the other', shown: 'Key result 10.3Begun late.' },
+  ])('that has closed it since is not overwritten without a word: $answer', async ({ answer, shown }) => {
+    const { user } = await openScored();
+    setScore(1, '0.5');
+    const quarters = [closedBefore({ quarter: '2026-Q4', closedAt: '2026-12-30' })];
+    await storeVersions({ 'First goal': { progress: [40, 100], quarters } });
+    await user.click(closeButton());
+    await screen.findByRole('dialog', { name: 'Changed elsewhere' });
+    await press(user, answer);
+    const block = await findBlock('Q4 2026, closed on Dec 30');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shownScores(block)[1]).toBe(shown);
+  });
+});
+
+it('shows what a quarter came to in all goals, and puts it on paper', async () => {
+  const { user } = await openPocket('okr');
+  expect(screen.queryByRole('button', { name: 'Closed quarters' })).toBeNull();
+  await storeVersions({
+    'First goal': { quarters: [closedBefore()] },
+    'Second goal': {
+      quarters: [
+        closedBefore({ quarter: '2026-Q4', lines: [{ text: 'Only line', score: 7, sentence: '' }] }),
+        closedBefore({ lines: [{ text: 'Only line', score: 10, sentence: 'Done in May.' }] }),
+      ],
+    },
+  });
+  hearFromAnotherTab();
+  await press(user, 'Closed quarters');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Closed quarters' }));
+  const quarter = sheet.getByRole('combobox', { name: 'Quarter' });
+  expect(quarter).toHaveDisplayValue('Q4 2026');
+  expect(sheet.getByText('1 of 3 OKRs closed').parentElement).toHaveTextContent('Average score0.7');
+
+  await user.selectOptions(quarter, 'Q3 2026');
+  expect(sheet.getByText('2 of 3 OKRs closed').parentElement).toHaveTextContent('Average score0.8');
+  const counts = within(sheet.getByRole('list', { name: 'OKRs by score' })).getAllByRole('listitem');
+  expect(counts.map(({ textContent }) => textContent)).toEqual(['0.0 to 0.30', '0.4 to 0.61', '0.7 to 0.90', '1.01']);
+  expect(sheet.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Second goal',
+    'First goal',
+  ]);
+  expect(sheet.getByText('Done in May.')).toBeVisible();
+  expect(sheet.getByText('Begun late.')).toBeVisible();
+
+  const files = savedFiles();
+  await user.click(sheet.getByRole('button', { name: 'PDF' }));
+  const [file] = await vi.waitUntil(() => files.length > 0 && files, { timeout: 60_000 });
+  expect(file?.name).toBe('OKRs-Q3-2026.pdf');
+  const text = (await pagesOf(file)).join('\n');
+  expect(text).toContain('2 of 3 OKRs closed. Average score 0.8.');
+  expect(text).toContain('Q3 2026, closed on Oct 2, 2026, score 1.0');
+  expect(text).toContain('\u201cOne\u201d, 0.3: Begun late.');
+
+  const print = vi.fn<() => void>(() => dispatchEvent(new Event('afterprint')));
+  vi.stubGlobal('print', print);
+  // Until the file is written a press is ignored.
+  await waitFor(() => expect(sheet.getByRole('button', { name: 'Print' })).not.toHaveAttribute('aria-busy'));
+  await user.click(sheet.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce(), { timeout: 60_000 });
+  vi.unstubAllGlobals();
 });

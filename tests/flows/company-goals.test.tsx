@@ -1,16 +1,83 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { withStore, type Key } from '@/device/kept-store';
+import { keptAnswers } from '@/device/goal-answers';
+import { withStore, type Key, changeOwn, readOwn } from '@/device/kept-store';
+import type { Audience } from '@/domain/audience';
+import { withChange, type AnswerChange, type GoalAnswers } from '@/domain/goal-answers';
+import { goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { ownerOrTokenHash } from '@/session/owner';
-import { draftedForName, goalGroupsName } from '@/session/storage';
+import { draftedForName, goalGroupsName, store, versionsName } from '@/session/storage';
 
-import { goTo } from '../support/app.tsx';
-import { openGroups, servesButton } from '../support/company-goals.ts';
+import { makeCompany, makeEmployee, makeGoal } from '../../mock-api/factories.ts';
+import { db } from '../../mock-api/node.ts';
+import type { Company, Goal } from '../../mock-api/tables.ts';
+import { goTo, openApp, signedInAs } from '../support/app.tsx';
 import { press } from '../support/form.ts';
-import { hearFromAnotherTab, storeAnswers, storedAnswers } from '../support/goal-answers.ts';
+import { ada } from '../support/overview.ts';
 import { savedFiles } from '../support/saved-files.ts';
+import { setWidth, widths } from '../support/viewport.ts';
+
+/** Four records of three strategic goals. */
+const goals: Partial<Goal>[] = [
+  { goal: 'Sign clinics in the north', role: 'Sales Lead' },
+  { goal: 'Sign clinics in the north', role: 'Marketer' },
+  { goal: 'Sign the clinics in our north', role: 'CEO' },
+  { goal: 'Keep every promise', role: 'HR' },
+];
+
+const company = {
+  currentYearGoals: 'Sign 60 clinics. Halve the time to first answer.',
+  longTermObjectives: 'Keep our promises every day',
+};
+
+type Data = {
+  audience?: Audience;
+  /** null: none is stored. */
+  company?: Partial<Company> | null;
+  before?: () => Promise<unknown>;
+};
+
+/** Opens the pocket of OKRs in its groups. */
+async function openGroups(data: Data = {}) {
+  const { audience = 'business' } = data;
+  setWidth(widths.wide);
+  const { id: ownerId } = await signedInAs(audience);
+  db.tables.goals = goals.map((goal, index) =>
+    makeGoal({ kind: 'okr', createdAt: new Date(2026, 2, 20 - index).toISOString(), ...goal, ownerId }),
+  );
+  db.tables.employees = [makeEmployee({ ownerId, ...ada })];
+  if (data.company !== null && audience === 'business') {
+    const row = makeCompany({ ownerId, ...(data.company ?? company) });
+    db.tables.companies = [row];
+    store({ businessId: row.id });
+  }
+  await data.before?.();
+  const user = openApp(`${goalKinds.okr.listPath[audience]}?group=goal`);
+  await screen.findAllByRole('button', { name: /^(?:Collapse|Expand) (?!menu)/ });
+  return { user };
+}
+
+/** The button with the company goals that a group supports. */
+const servesButton = (goal: string) =>
+  screen.findByRole('button', { name: (name) => /^(?:Supports|Not linked)/.test(name) && name.endsWith(`, ${goal}`) });
+
+/** Stores an answer like another tab whose message is still pending. */
+async function storeAnswers(change: AnswerChange): Promise<void> {
+  await changeOwn(keptAnswers([ownerOrTokenHash(), 'business']), (stored) => withChange(stored, change));
+}
+
+/** The stored answers of a business. */
+const storedAnswers = (): Promise<GoalAnswers> => readOwn(keptAnswers([ownerOrTokenHash(), 'business']));
+
+/** Sends another tab's message after a write of answers. */
+function hearFromAnotherTab(): void {
+  const channel = new BroadcastChannel(versionsName);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+  channel.postMessage(['goal answers', ownerOrTokenHash()]);
+  channel.close();
+}
 
 // Lazy parts load on the first press; their loading time is not tested.
 beforeAll(() => Promise.all([import('@/features/pocket/serves-menu'), import('@/features/overview/overview-page')]));

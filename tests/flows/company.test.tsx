@@ -8,7 +8,7 @@ import { errors, notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { store, storedValues } from '@/session/storage';
 
-import { address, openApp, openAs, signedInAs } from '../support/app.tsx';
+import { address, goTo, openApp, openAs, signedInAs } from '../support/app.tsx';
 import {
   openCompanyForm,
   openFilledCompanyForm,
@@ -16,7 +16,7 @@ import {
   sentCompany,
   typedCompany,
 } from '../support/company.ts';
-import { networkFault, refusal } from '../support/faults.ts';
+import { refusal } from '../support/faults.ts';
 import { fill, press } from '../support/form.ts';
 import { go } from '../support/leaving.ts';
 import { onlyToast } from '../support/toasts.ts';
@@ -197,45 +197,31 @@ describe('the company profile', () => {
     expect(stages.map((item) => item.textContent)).toEqual(['Early stage']);
   });
 
-  it('leaves out what the company left open', async () => {
+  it('leaves out what the company left open, is none for an empty answer, and leads on to onboarding', async () => {
     await openProfile({ id: 'company-1', name: 'Solo', industry: 'Retail', growthStage: null, headCount: 1 });
     await title('Solo');
     expect(screen.getByText('1 person')).toBeVisible();
     for (const label of ['Mission Statement', 'Growth Stage', 'Company Values', 'Market Position'])
       expect(screen.queryByText(label)).toBeNull();
-  });
-
-  it('is none for an empty answer, and leads on to onboarding', async () => {
+    cleanup();
     const user = await openProfile({ id: 'company-1', companyValues: [] });
     await screen.findByText(errors.noProfile);
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Company' }));
     await waitFor(() => expect(address()).toBe('/business/company-onboarding'));
   });
 
-  it.each([networkFault, refusal(404), refusal(500)])(
-    'is not said to be missing where it cannot be read ($name): nothing leads to a second one',
-    async (fault) => {
-      let isBroken = true;
-      await signedInAs('business');
-      store({ businessId: 'company-1' });
-      answer('company', () => (isBroken ? fault.respond(200) : HttpResponse.json(northbay)));
-      const user = await openAs('business', page);
-      expect(await screen.findByText("We couldn't load it just now.")).toBeVisible();
-      const main = within(screen.getByRole('main'));
-      expect(main.getByText(errors.noProfile)).toBeVisible();
-      expect(main.queryByRole('link', { name: 'Company' })).toBeNull();
-      expect(main.queryByText(/Onboard/)).toBeNull();
-      isBroken = false;
-      await press(user, 'Try again');
-      expect(await title('Northbay Health')).toBeVisible();
-    },
-  );
-
-  it('is told where a second one is about to be onboarded, also where the first cannot be read', async () => {
+  it('is not said to be missing where it cannot be read: nothing leads to a second one, and that form says so', async () => {
     await signedInAs('business');
     store({ businessId: 'company-1' });
-    answer('company', () => networkFault.respond(200));
-    await openAs('business', paths.companyOnboarding);
+    answer('company', () => refusal(404).respond(200));
+    await openAs('business', page);
+    expect(await screen.findByText("We couldn't load it just now.")).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText(errors.noProfile)).toBeVisible();
+    expect(main.queryByRole('link', { name: 'Company' })).toBeNull();
+    expect(main.queryByText(/Onboard/)).toBeNull();
+    goTo(paths.companyOnboarding);
+    await screen.findByLabelText('Name');
     expect(screen.getByText('Your company', { selector: 'bdi' }).closest('p')).toHaveTextContent(
       'Your company is already set up. Submitting this form creates another company.',
     );

@@ -24,11 +24,26 @@ import {
   sentPeople,
   storedMails,
 } from '../support/import.ts';
-import { stubLocks } from '../support/locks.ts';
 import { triesRace } from '../support/note-tests.ts';
 import { savedFiles } from '../support/saved-files.ts';
 import { toasts } from '../support/toasts.ts';
 import { answer, callsOf, holdEach } from '../support/wire.ts';
+
+/** Provides the locks that this environment lacks; several tabs share them. Delete `navigator.locks` afterwards. */
+function stubLocks(): void {
+  const held = new Set<string>();
+  const request = async (name: string, { mode }: LockOptions, work: (lock: unknown) => unknown) => {
+    if (held.has(name) && mode !== 'shared') return work(null);
+    held.add(name);
+    try {
+      return await work({ name });
+    } finally {
+      held.delete(name);
+    }
+  };
+  const query = () => Promise.resolve({ held: [...held].map((name) => ({ name })) });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query } });
+}
 
 describe('an import', () => {
   it('asks before a sign-out as long as some are not imported, and before no other page', async () => {

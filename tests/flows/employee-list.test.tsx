@@ -53,7 +53,6 @@ describe('the employee list', () => {
     const header = (name: string) => screen.getByRole('columnheader', { name });
     expect(header('Name')).toHaveAttribute('aria-sort', 'ascending');
     await press(user, 'Name');
-    expect(shownNames()).toEqual(['Ana Marin', 'Ben Okafor', 'Émile Roy', 'Zoë Sjögren']);
     expect(header('First name')).toHaveAttribute('aria-sort', 'ascending');
     expect(address()).toContain('sort=first-name');
     await press(user, 'First name');
@@ -64,8 +63,6 @@ describe('the employee list', () => {
     expect(header('Name')).not.toHaveAttribute('aria-sort');
     expect(header('Department')).toHaveAttribute('aria-sort', 'ascending');
     expect(shownNames()).toEqual(['Ben Okafor', 'Ana Marin', 'Zoë Sjögren', 'Émile Roy']);
-    await press(user, 'Work email');
-    expect(shownNames()).toEqual(['Ana Marin', 'Ben Okafor', 'Émile Roy', 'Zoë Sjögren']);
     await press(user, 'Name');
     expect(address()).toBe(paths.employeeList);
   });
@@ -192,16 +189,5 @@ describe('the list by department', () => {
     boxOf('Zoë Sjögren').focus();
     await user.keyboard('{ArrowDown}');
     expect(groupBox('No department')).toHaveFocus();
-  });
-
-  it('is a choice of the order on a phone, which any other order ends', async () => {
-    const user = await openList('', widths.phone);
-    await press(user, 'Filter');
-    const order = screen.getByRole('combobox', { name: 'Sort by' });
-    await user.selectOptions(order, 'Group by department');
-    expect(heads()).toEqual(['Engineering 1 person', 'Sales 2 people', 'No department 1 person']);
-    await user.selectOptions(order, 'Name, Z to A');
-    expect(address()).toBe(`${paths.employeeList}?sort=-name`);
-    expect(people()).toEqual(['Zoë Sjögren', 'Émile Roy', 'Ben Okafor', 'Ana Marin']);
   });
 });

@@ -128,14 +128,6 @@ describe.each(onboardings)('onboarding $what under way', (row) => {
     expect(address()).toBe(paths.help);
   });
 
-  it('keeps the draft when it fails', async () => {
-    const { user, held } = await leave();
-    held.release(refusal(500).respond(201) as Response);
-    await aWhile();
-    await go(user, menu);
-    expect(await screen.findByLabelText(first)).not.toHaveValue('');
-  });
-
   it('cannot be sent twice after coming back, and then continues', async () => {
     const { user, held } = await leave();
     await go(user, menu);

@@ -1,26 +1,45 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
 import { goalKinds } from '@/domain/goal-kind';
 
+import { db } from '../../mock-api/node.ts';
 import { copied } from '../support/clipboard.ts';
 import { openFilledForm, request } from '../support/dashboard.ts';
 import { fill, press, textsOf } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
-import {
-  region,
-  inRegion,
-  again,
-  shownLines,
-  stored,
-  openDrafts,
-  draftAgain,
-  deleteShown,
-} from '../support/latest-draft.ts';
 import { aWhile } from '../support/leaving.ts';
 import { findToast } from '../support/toasts.ts';
 import { answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';
+
+const region = () => screen.findByRole('region', { name: 'Latest draft' });
+const inRegion = async () => within(await region());
+const again = async () => (await inRegion()).findByRole('button', { name: 'Draft again' });
+const shownLines = async () => textsOf((await inRegion()).getAllByRole('listitem'));
+/** The results of the stored drafts, the oldest first. */
+const stored = () =>
+  db.tables.goals.filter(({ goal }) => goal === request.goal).map(({ result }) => result.split(/\n+/));
+
+/** Creates once and drafts again until there are so many drafts. */
+async function openDrafts(count: number, label = 'Create OKRs') {
+  const opened = await openFilledForm();
+  await press(opened.user, label);
+  await (await inRegion()).findAllByRole('listitem');
+  for (let number = 2; number <= count; number += 1) await draftAgain(opened.user, number);
+  return opened;
+}
+
+async function draftAgain(user: UserEvent, number: number) {
+  await user.click(await again());
+  await (await inRegion()).findByText(new RegExp(`^Draft ${number} of ${number}\\.`));
+}
+
+async function deleteShown(user: UserEvent) {
+  await user.click((await inRegion()).getByRole('button', { name: 'Delete' }));
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: /^Delete / }));
+}
 
 it.each(kindRows)(
   'drafts of $plural: are each one request and stored, other than the one before, announced, and stay reachable',

@@ -166,20 +166,6 @@ describe('the editor', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
   });
-
-  it('is not offered for records that cannot be told apart', async () => {
-    const user = await openPocketWith('okr', [
-      { goal: 'No id', result: 'One' },
-      { id: 'a', goal: 'First of two', result: 'One' },
-      { id: 'a', goal: 'Second of two', result: 'One' },
-    ]);
-    await press(user, 'No id');
-    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
-    await press(user, 'Second of two');
-    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
-    await press(user, 'First of two');
-    expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
-  });
 });
 
 it('progress is saved at once, and follows its line', async () => {

@@ -6,7 +6,6 @@ import { storedValues } from '@/session/storage';
 
 import { db } from '../../mock-api/node.ts';
 import { address, goBack } from '../support/app.tsx';
-import { refusal } from '../support/faults.ts';
 import { press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { aWhile, escape, go, somebodyElseSignsIn, toHelp } from '../support/leaving.ts';
@@ -114,17 +113,6 @@ describe.each(kindRows.slice(1))('a delete under way, $plural', (row) => {
     await go(user, new RegExp(`${row.plural}$`));
     await waitFor(() => expect(shownGoals()).toEqual(['First goal', 'Third goal']));
     expect(callsOf(row.remove)).toHaveLength(1);
-  });
-
-  it('says so when it fails after the dialog was closed, and the row stays', async () => {
-    answer(row.remove, () => refusal(500).respond(200));
-    const { user } = await openPocket(row.kind);
-    await press(user, 'Delete Second goal');
-    await press(user, confirm);
-    escape();
-    await onlyToast(row.deleteFailed);
-    expect(shownGoals()).toEqual(['First goal', 'Second goal', 'Third goal']);
-    expect(screen.getByRole('button', { name: 'Delete Second goal' })).not.toHaveAttribute('aria-busy');
   });
 
   it('leaves the details of another record open, and two can be under way', async () => {

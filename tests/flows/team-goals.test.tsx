@@ -1,6 +1,7 @@
 // proof: races
 
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -8,17 +9,72 @@ import { goalKinds } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { clearSignIn } from '@/session/session';
+import { store } from '@/session/storage';
 
+import { makeCompany, makeEmployee } from '../../mock-api/factories.ts';
 import { backendAnswer, db } from '../../mock-api/node.ts';
+import type { Employee } from '../../mock-api/tables.ts';
+import { openApp, signedInAs } from '../support/app.tsx';
 import { fill, press, textsOf } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { kindsInWords } from '../support/goal-texts.ts';
 import { aWhile, somebodyElseSignsIn } from '../support/leaving.ts';
 import { triesRace } from '../support/note-tests.ts';
-import { answerDraftsWith, dialog, generateOkrs, lost, openTeam, refused, says, team } from '../support/team-goals.ts';
 import { toasts } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { answer, callsOf, hold, holdEach, payloadOf, watchAborts } from '../support/wire.ts';
+
+/** Two of them are buyers. */
+const team: readonly Partial<Employee>[] = [
+  { id: 'e1', firstName: 'Ada', lastName: 'Berg', jobTitle: 'Buyer' },
+  { id: 'e2', firstName: 'Bo', lastName: 'Lind', jobTitle: 'Designer' },
+  { id: 'e3', firstName: 'Cy', lastName: 'Munn', jobTitle: 'Buyer' },
+];
+
+/** Opens the list, selects everyone and opens the dialog. */
+async function openTeam(people: readonly Partial<Employee>[] = team) {
+  const { id: ownerId } = await signedInAs('business');
+  db.tables.employees = people.map((person) => makeEmployee({ ownerId, ...person }));
+  db.tables.goals = [];
+  const company = makeCompany({ ownerId, currentYearGoals: 'Halve returns', industry: 'Retail' });
+  db.tables.companies = [company];
+  store({ businessId: company.id });
+  const user = openApp(paths.employeeList);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await press(user, `Generate for ${people.length} people`);
+  await dialog();
+  return user;
+}
+
+const dialog = () => screen.findByRole('dialog', { name: /^Generate for/ });
+
+/** The response for an OKR; null for the backend's own. */
+type Fate = ((request: Request) => Response | Promise<Response>) | null;
+
+/** Nothing was stored, and the server responded with a failure. */
+const refused = () => HttpResponse.json({ message: 'No' }, { status: 500 });
+
+/** Stored, but no response came. */
+const lost = async (request: Request) => {
+  await backendAnswer(request.clone());
+  return HttpResponse.error();
+};
+
+/** Answers the calls for OKRs with these, in order; later ones by the backend. */
+function answerDraftsWith(fates: readonly Fate[]) {
+  const left = [...fates];
+  answer('createOkr', ({ request }) => left.shift()?.(request));
+}
+
+/** Selects OKRs and presses Generate. */
+async function generateOkrs(user: UserEvent) {
+  await user.click(screen.getByRole('tab', { name: 'OKR' }));
+  await screen.findByText('Ada Berg', { selector: 'dialog *' });
+  await press(user, 'Generate');
+}
+
+/** Waits for a text in the dialog. */
+const says = (text: string) => waitFor(async () => expect(await dialog()).toHaveTextContent(text));
 
 beforeEach(() => setWidth(widths.wide));
 

@@ -10,8 +10,8 @@ import { setWidth, widths } from './viewport.ts';
 export { labels, personRow } from './people-files.ts';
 
 /** Opens the page on which people are imported. */
-export async function openImport(width: number = widths.wide): Promise<UserEvent> {
-  setWidth(width);
+export async function openImport(): Promise<UserEvent> {
+  setWidth(widths.wide);
   return openAs('business', paths.employeeImport);
 }
 
@@ -25,8 +25,8 @@ export async function chooseFile(user: UserEvent, file: File): Promise<void> {
 }
 
 /** Opens the page, chooses a file and continues to matching. */
-export async function readFile(file: File, width: number = widths.wide): Promise<UserEvent> {
-  const user = await openImport(width);
+export async function readFile(file: File): Promise<UserEvent> {
+  const user = await openImport();
   await chooseFile(user, file);
   await user.click(await screen.findByRole('button', { name: 'Match columns' }));
   await screen.findByRole('heading', { name: /^Your \d+ columns?$/ });
@@ -36,8 +36,8 @@ export async function readFile(file: File, width: number = widths.wide): Promise
 }
 
 /** The same, continued to the check: for a file without open questions. */
-export async function checkFile(file: File, width: number = widths.wide): Promise<UserEvent> {
-  const user = await openImport(width);
+export async function checkFile(file: File): Promise<UserEvent> {
+  const user = await openImport();
   await chooseFile(user, file);
   await user.click(await screen.findByRole('button', { name: 'Match columns' }));
   await user.click(await screen.findByRole('button', { name: 'Check rows' }));

@@ -13,7 +13,6 @@ import { db } from '../../mock-api/node.ts';
 import { address, goTo } from './app.tsx';
 import { refusal } from './faults.ts';
 import { fieldOf, fill, press } from './form.ts';
-import { interactions } from './interactions.ts';
 import { aWhile } from './leaving.ts';
 import { noteAtEnd } from './note-tests.ts';
 import { chooseFile } from './profile.ts';
@@ -21,6 +20,19 @@ import { expectKept, expectSuccess, findButton, leave, type Submission } from '.
 import { onlyToast, toasts } from './toasts.ts';
 import { isWhole } from './whole.ts';
 import { answer, callsOf, hold, onlyCallOf } from './wire.ts';
+
+/**
+ * The presses of docs/product.md 17.2, by number, with what is sent. All run under
+ * StrictMode, with each of the calls.
+ */
+const interactions = {
+  I1: 'two clicks in one task send it once',
+  I2: 'the second click of a double click sends nothing, though the first has failed by then',
+  I3: 'Enter, in a field that submits or on the button, and a click send it once',
+  I4: 'left while it is pending, its answer says, stores and opens nothing',
+  I5: 'answered after what was sent later from another page, it takes nothing from there',
+  I6: 'a page that is mounted twice sends nothing, and one press then sends it once',
+} as const;
 
 /** The ways in which one intention becomes several presses (docs/product.md 17.2). */
 const manyPresses: readonly {

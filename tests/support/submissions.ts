@@ -51,7 +51,7 @@ export type Submission = {
 };
 
 /** The button that submits. */
-export const findButton = ({ button }: Submission): Promise<HTMLElement> =>
+export const findButton = ({ button }: Pick<Submission, 'button'>): Promise<HTMLElement> =>
   typeof button === 'string'
     ? screen.findByRole('button', { name: button })
     : screen.findByRole('button', { name: button.name, description: button.description });
