@@ -44,24 +44,13 @@ export async function loadFonts(texts: readonly (readonly { lines: readonly stri
     return 'subset';
   };
 
-  const advances = new Map<string, number>();
-  const subsetAdvance = (character: string): number => {
-    let width = advances.get(character);
-    if (width === undefined) {
-      doc.setFont(typefaces.subset, 'normal');
-      width = doc.getStringUnitWidth(character);
-      advances.set(character, width);
-    }
-    return width;
-  };
-
   const widthOf = (text: string, points: number): number => {
     const kind = fontKindOf(text);
     if (kind === 'canvas') return rasteriser()?.measure(text, points) ?? 0;
-    // Character by character, as a reader lays it out: no kerning is written.
-    const advance = kind === 'subset' ? subsetAdvance : helveticaAdvance;
+    // jsPDF's widths of the standard font are rounded. Neither has kerning, since none is written.
     let width = 0;
-    for (const character of text) width += advance(character);
+    if (kind === 'subset') width = doc.setFont(typefaces.subset, 'normal').getStringUnitWidth(text);
+    else for (const character of text) width += helveticaAdvance(character);
     return (width * points) / doc.internal.scaleFactor;
   };
   const widths = new Map<string, number>();
