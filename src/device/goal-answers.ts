@@ -1,5 +1,5 @@
 import { mutationOptions, useMutation, useMutationState, useQuery } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 
 import type { Audience } from '@/domain/audience';
 import {
@@ -10,8 +10,8 @@ import {
   type AnswerChange,
   type GoalAnswers,
 } from '@/domain/goal-answers';
-import { ownerOrTokenHash } from '@/session/owner';
-import { goalGroupsName, onStoredChange } from '@/session/storage';
+import { goalGroupsName } from '@/session/storage';
+import { useOwner } from '@/session/use-session';
 
 import { changeKept, keptQuery, type Kept } from './kept';
 import { goalAnswersKey } from './refresh';
@@ -57,7 +57,7 @@ const storeAnswer = (scope: Scope) =>
   });
 
 function useScope(audience: Audience): Scope {
-  const owner = useSyncExternalStore(onStoredChange, ownerOrTokenHash);
+  const owner = useOwner();
   return useMemo(() => [owner, audience], [owner, audience]);
 }
 

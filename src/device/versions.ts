@@ -6,7 +6,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
@@ -14,7 +14,8 @@ import type { GoalVersions } from '@/domain/version';
 import { storageNotices, type StorageState } from '@/domain/version-messages';
 import { log } from '@/lib/log';
 import { ownerOrTokenHash } from '@/session/owner';
-import { onStoredChange, storedValues } from '@/session/storage';
+import { storedValues } from '@/session/storage';
+import { useOwner } from '@/session/use-session';
 
 import { versionsKey } from './refresh';
 import type { Scope } from './tabs';
@@ -91,7 +92,7 @@ export const readCached = (client: QueryClient, scope: Scope): { stored: GoalVer
 });
 
 export function useScope(audience: Audience, kind: GoalKind): Scope {
-  const owner = useSyncExternalStore(onStoredChange, ownerOrTokenHash);
+  const owner = useOwner();
   return useMemo(() => [owner, audience, kind], [owner, audience, kind]);
 }
 

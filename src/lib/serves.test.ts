@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { noAnswers, withChange, type AnswerChange } from '@/domain/goal-answers';
 
-import { splitSentences, servesSteps } from './serves';
+import { splitSentences } from './sentences';
+import { servesSteps } from './serves';
 import { runToEnd } from './slices';
 
 it.each([

@@ -2,9 +2,8 @@ import type { Company } from '@/domain/company';
 import type { GoalAnswers } from '@/domain/goal-answers';
 import { goalKeyOf } from '@/domain/text';
 
+import { splitSentences } from './sentences';
 import { fold } from './text-search';
-
-export { splitSentences } from './sentences';
 
 /** Folded words that are too common to tell goals apart. */
 const common = new Set(
@@ -222,11 +221,17 @@ function servesByWords(goal: Compared, wanted: Compared): boolean {
   return shorter > 0 && shared >= Math.min(2, shorter) && shared * 2 >= shorter && !differ(goal, wanted);
 }
 
-/** The fields of the company profile that contain goals. */
-export const wantedFields = [
-  { field: 'currentYearGoals', label: 'Current-year goals', one: 'Current-year goal' },
-  { field: 'longTermObjectives', label: 'Long-term objectives', one: 'Long-term objective' },
-] as const satisfies readonly { field: keyof Company; label: string; one: string }[];
+/** A sentence of the company profile, and what it is: 'Current-year goal'. */
+export type Wanted = { text: string; kind: string };
+
+/** The goals of a company, each text once. */
+export function wantedOf({ currentYearGoals, longTermObjectives }: Company): readonly Wanted[] {
+  const all = [
+    ...splitSentences(currentYearGoals).map((text) => ({ text, kind: 'Current-year goal' })),
+    ...splitSentences(longTermObjectives).map((text) => ({ text, kind: 'Long-term objective' })),
+  ];
+  return [...new Map(all.map((each) => [each.text, each])).values()];
+}
 
 /** The company's sentences that each strategic goal supports, by the key of its group; most support none. */
 export type Served = ReadonlyMap<string, ReadonlySet<string>>;

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Audience } from '@/domain/audience';
 import { listen } from '@/lib/listen';
 
+import { ownerOrTokenHash } from './owner';
 import { isGuardOpen, userIdFor, tokenOf } from './session';
 import { onStoredChange, storedValues, type StoredValues } from './storage';
 import { nowInSeconds, tokenExpiry, tokenState } from './token';
@@ -10,6 +11,11 @@ import { nowInSeconds, tokenExpiry, tokenState } from './token';
 /** The stored values, kept current with other tabs. */
 export function useStoredValues(): StoredValues {
   return useSyncExternalStore(onStoredChange, storedValues, storedValues);
+}
+
+/** The owner of the stored values, kept current with other tabs. */
+export function useOwner(): string {
+  return useSyncExternalStore(onStoredChange, ownerOrTokenHash);
 }
 
 /** The userId for the calls of an audience's session, kept current with other tabs. */

@@ -9,9 +9,6 @@ const [width, height] = [132, 28];
 const [firstX, lastX] = [4, width - 4];
 const [top, bottom] = [4, height - 4];
 
-/** Rings closer than this are merged. */
-const ringDistance = 8;
-
 type Point = { x: number; y: number };
 
 /** Where check-ins are drawn, between the first one of the goal and today. */
@@ -22,16 +19,6 @@ function pointsOf(history: readonly LineCheckIn[], first: string, today: string)
     x: firstX + (lastX - firstX) * (days <= 0 ? 1 : Math.min(1, daysBetween(first, day) / days)),
     y: bottom - ((bottom - top) * percent) / 100,
   }));
-}
-
-/** The points with a ring: the last, and those before it with room between them. */
-function ringsOf(points: readonly Point[]): readonly Point[] {
-  const rings: Point[] = [];
-  for (const point of points.toReversed()) {
-    const next = rings.at(-1);
-    if (next === undefined || next.x - point.x >= ringDistance) rings.push(point);
-  }
-  return rings;
 }
 
 /** The path of steps through points: it stays at a height until the next one. */
@@ -58,12 +45,11 @@ type CheckInLineProps = {
   today: string;
 };
 
-/** How the progress of a line went, from two check-ins on as steps with a ring for each, dotted on to today (docs/product.md 7.24). */
+/** How the progress of a line went, from two check-ins on as steps, dotted on to today (docs/product.md 7.24). */
 export function CheckInLine({ history, first, today }: CheckInLineProps) {
   const points = pointsOf(history, first, today);
   const last = points.at(-1);
   if (last === undefined) return null;
-  const [end, ...before] = ringsOf(points);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3.5 font-normal">
       {history.length > 1 && (
@@ -77,10 +63,7 @@ export function CheckInLine({ history, first, today }: CheckInLineProps) {
           <path d={`M0 ${bottom}H${width}`} strokeWidth={1} className="stroke-line" />
           <path d={`M${last.x} ${last.y}H${lastX}`} strokeDasharray="2 3" className="stroke-line-strong" />
           <path d={stepsThrough(points)} />
-          {before.map(({ x, y }) => (
-            <circle key={x} cx={x} cy={y} r={2.5} className="fill-raised forced-colors:fill-[Canvas]" />
-          ))}
-          {end && <circle cx={end.x} cy={end.y} r={3} className="fill-(--fill) forced-colors:fill-[CanvasText]" />}
+          <circle cx={last.x} cy={last.y} r={3} className="fill-(--fill) forced-colors:fill-[CanvasText]" />
         </svg>
       )}
       <p className="text-small text-muted">{inWords(history, today)}</p>

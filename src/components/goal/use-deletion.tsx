@@ -58,7 +58,7 @@ function afterDeletion(
   };
 }
 
-/** Deletes several records one by one (docs/product.md 7.16); a request that was sent also counts after Stop. */
+/** Deletes each of several records (docs/product.md 7.16); a request that was sent also counts after Stop. */
 export function useDeletionOfSeveral(audience: Audience, kind: GoalKindRow, onDeleted: (record: GoalRecord) => void) {
   const queries = useQueryClient();
   const mutation = deleteGoalMutation(audience, kind.kind);
@@ -66,16 +66,10 @@ export function useDeletionOfSeveral(audience: Audience, kind: GoalKindRow, onDe
     { ...mutation, mutationKey: [...mutation.mutationKey, 'several'], meta: {} },
     { ...afterDeletion(queries, audience, kind, onDeleted), among: mutation.mutationKey },
   );
-  // Reads the latest list: one of them may be deleted by now.
-  const listed = () => queries.getQueryData(goalsQuery(audience, kind.kind).queryKey) ?? [];
-  return {
-    deleteOne: async (record: GoalRecord): Promise<void> => {
-      if (listed().some((row) => isSameRecord(row, record))) await send(record);
-    },
-    countKept: (records: readonly GoalRecord[]): number => {
-      const keys = new Set(listed().map(({ key }) => key));
-      return records.filter(({ key }) => keys.has(key)).length;
-    },
+  return async (record: GoalRecord): Promise<void> => {
+    // Another tab may have deleted it by now.
+    const listed = queries.getQueryData(goalsQuery(audience, kind.kind).queryKey) ?? [];
+    if (listed.some((row) => isSameRecord(row, record))) await send(record);
   };
 }
 

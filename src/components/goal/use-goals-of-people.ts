@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 
 import { goalsQuery } from '@/api/goals';
 import { draftedForQuery } from '@/device/drafted-for';
@@ -8,8 +8,7 @@ import { goalsByPerson, type DraftedFor, type GoalOfPerson } from '@/domain/draf
 import type { GoalRecord } from '@/domain/goal';
 import { unknown, type Known } from '@/domain/known';
 import { withCommas } from '@/lib/with-commas';
-import { ownerOrTokenHash } from '@/session/owner';
-import { onStoredChange } from '@/session/storage';
+import { useOwner } from '@/session/use-session';
 import { allFailed, useLoad } from '@/ui/load-states';
 import { useSameList } from '@/ui/use-same-list';
 
@@ -47,7 +46,7 @@ export const unlinkedInWords = (count: number): string =>
  * - `hasFailed`: reading a part failed; `retry` resolves to whether it succeeded
  */
 export function useGoalsOfPeople() {
-  const owner = useSyncExternalStore(onStoredChange, ownerOrTokenHash);
+  const owner = useOwner();
   const drafts = useLoad(useQuery(draftedForQuery(owner)));
   const lists = Object.values(useRecords());
   const loads = [drafts, ...lists];

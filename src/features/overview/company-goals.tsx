@@ -10,14 +10,14 @@ import type { Company } from '@/domain/company';
 import type { GoalRecord } from '@/domain/goal';
 import { knownRows } from '@/domain/known';
 import { goalKeyOf } from '@/domain/text';
-import { splitSentences, servesSteps, wantedFields } from '@/lib/serves';
+import { servesSteps, wantedOf } from '@/lib/serves';
 import { fold } from '@/lib/text-search';
 import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
 import { useSliced } from '@/ui/use-sliced';
 
 import { OverviewCard } from './card';
-import { useEveryRecord, type GoalSources } from './goal-sources';
+import type { EveryRecord, GoalSources } from './goal-sources';
 
 const { audience } = audiences.business;
 
@@ -26,20 +26,15 @@ const syncLimit = 500;
 type CompanyGoalsProps = {
   company: Source<Company>;
   goals: GoalSources;
+  records: EveryRecord;
   onDraft: (sentence: string) => void;
 };
 
 /** The company's goals, each with the goals that support it, by their words or as a person has said (docs/product.md 8.20, 7.23). */
-export function CompanyGoals({ company, goals, onDraft }: CompanyGoalsProps) {
+export function CompanyGoals({ company, goals, records, onDraft }: CompanyGoalsProps) {
   const lists = Object.values(goals);
   const { data } = company;
-  const wanted = useMemo(
-    () =>
-      data &&
-      wantedFields.flatMap(({ field, one }) => splitSentences(data[field]).map((text) => ({ text, label: one }))),
-    [data],
-  );
-  const records = useEveryRecord(goals);
+  const wanted = useMemo(() => data && wantedOf(data), [data]);
   const notice = useAnswersNotice(audience);
   const answers = useGoalAnswers(audience);
   const steps = useMemo(() => {
@@ -74,14 +69,14 @@ export function CompanyGoals({ company, goals, onDraft }: CompanyGoalsProps) {
         <>
           {notice !== '' && <p className="pb-4 text-small text-muted">{notice}</p>}
           <ul className="-mx-5 -mb-5 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
-            {known.map(({ text, label, support }) => (
-              <li key={`${label} ${text}`} className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-3.5 md:px-6">
+            {known.map(({ text, kind, support }) => (
+              <li key={text} className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-3.5 md:px-6">
                 <div className="min-w-0 flex-1 basis-52">
                   <bdi className="font-medium wrap-anywhere">{text}</bdi>
                   <span
                     className={clsx('block text-small', support.length === 0 ? 'text-blaze-soft-ink' : 'text-muted')}
                   >
-                    {label} · {supportInWords(support)}
+                    {kind} · {supportInWords(support)}
                   </span>
                 </div>
                 {support.length === 0 && (

@@ -19,8 +19,11 @@ function useGoals({ kind, plural }: GoalKindRow): Source<GoalRecord[]> {
 /** The company's goals of every kind. */
 export const useGoalSources = hookOfEveryKind(useGoals);
 
-/** The records of every kind, once all lists were read: the same array as long as they are the same lists. */
-export function useEveryRecord(goals: GoalSources): readonly GoalRecord[] | undefined {
+/** The records of every kind; undefined until all lists were read. */
+export type EveryRecord = readonly GoalRecord[] | undefined;
+
+/** The same array as long as they are the same lists. */
+export function useEveryRecord(goals: GoalSources): EveryRecord {
   const lists = useSameList(Object.values(goals).map(({ data }) => data));
   return useMemo(() => {
     const known = lists.filter((list) => list !== undefined);

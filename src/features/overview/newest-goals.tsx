@@ -10,7 +10,7 @@ import { goalKeyOf } from '@/domain/text';
 import { formatDate } from '@/lib/dates';
 
 import { OverviewCard } from './card';
-import { useEveryRecord, type GoalSources } from './goal-sources';
+import type { EveryRecord, GoalSources } from './goal-sources';
 
 const { audience } = audiences.business;
 
@@ -49,8 +49,7 @@ const countsOf = ({ records }: DraftRun): string =>
     .join(', ');
 
 /** The newest drafts, a row for each request; a row leads to its newest record. */
-export function NewestGoals({ goals }: { goals: GoalSources }) {
-  const records = useEveryRecord(goals);
+export function NewestGoals({ goals, records }: { goals: GoalSources; records: EveryRecord }) {
   const runs = useMemo(() => records && newestRuns(records), [records]);
   return (
     <OverviewCard

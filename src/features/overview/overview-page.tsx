@@ -18,7 +18,7 @@ import { PageTitle } from '@/ui/page-title';
 import { CheckIns } from './check-ins';
 import { CompanyGoals } from './company-goals';
 import { CoverageCard, Departments, useCoverage } from './coverage';
-import { useGoalSources } from './goal-sources';
+import { useEveryRecord, useGoalSources } from './goal-sources';
 import { NewestGoals } from './newest-goals';
 import { Setup } from './setup';
 import { Totals } from './totals';
@@ -35,6 +35,7 @@ const prefetchDialog = () => prefetch(loadDialog);
 export function OverviewPage() {
   const employees = useSource('employees', useQuery(employeesQuery()));
   const goals = useGoalSources();
+  const records = useEveryRecord(goals);
   const ofPeople = useGoalsOfPeople();
   const again = useAgain(audiences.business.audience);
   const generating = useGenerate(employees, again);
@@ -79,7 +80,7 @@ export function OverviewPage() {
         </Button>
       </header>
       <PageReads loads={[employees, ...lists, ...(company ? [company] : [])]}>
-        <Totals employees={employees} goals={goals} />
+        <Totals employees={employees} goals={goals} records={records} />
         {isNew && (
           <Setup
             company={company}
@@ -94,13 +95,14 @@ export function OverviewPage() {
         <div className="grid grid-cols-1 items-start gap-4 md:gap-5 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="grid grid-cols-1 gap-4 empty:hidden md:gap-5">
             {!hasNoPeople && !hasNoGoals && <Departments coverage={coverage} sources={covered} />}
-            {!hasNoGoals && <NewestGoals goals={goals} />}
+            {!hasNoGoals && <NewestGoals goals={goals} records={records} />}
           </div>
           <div className="grid grid-cols-1 gap-4 empty:hidden md:gap-5">
             {company && !hasNoGoals && (
               <CompanyGoals
                 company={company}
                 goals={goals}
+                records={records}
                 onDraft={(sentence) => {
                   generating.suggest(sentence);
                   setOpen(true);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { createSearchParams, Link } from 'react-router-dom';
 
 import { timeOf } from '@/api/goals';
@@ -11,18 +11,17 @@ import { goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { sinceWhen } from '@/lib/dates';
 import { withCommas } from '@/lib/with-commas';
-import { ownerOrTokenHash } from '@/session/owner';
-import { onStoredChange } from '@/session/storage';
+import { useOwner } from '@/session/use-session';
 import { RefreshFailed, TryAgain } from '@/ui/load-states';
 
-import { useEveryRecord, type GoalSources } from './goal-sources';
+import type { EveryRecord, GoalSources } from './goal-sources';
 
 const { audience } = audiences.business;
 
-type TotalsProps = { employees: Source<EmployeeSummary[]>; goals: GoalSources };
+type TotalsProps = { employees: Source<EmployeeSummary[]>; goals: GoalSources; records: EveryRecord };
 
 /** How many people and goals there are, each with the way to its list, and what came in since the last visit. */
-export function Totals({ employees, goals }: TotalsProps) {
+export function Totals({ employees, goals, records }: TotalsProps) {
   return (
     <div className="flex flex-wrap items-center justify-between rounded-card border border-line bg-raised">
       <ul aria-label="Totals" className="flex divide-x divide-line max-md:w-full max-md:flex-wrap">
@@ -31,7 +30,7 @@ export function Totals({ employees, goals }: TotalsProps) {
           <Total key={kind} label={plural} to={listPath[audience]} source={goals[kind]} />
         ))}
       </ul>
-      <NewGoals goals={goals} />
+      <NewGoals goals={goals} records={records} />
     </div>
   );
 }
@@ -78,11 +77,10 @@ function NumberSkeleton({ label }: { label: string }) {
 }
 
 /** 'New since Monday: 8 OKRs, 6 KPIs'; nothing on the first visit in this browser, and while a list is not read. */
-function NewGoals({ goals }: { goals: GoalSources }) {
+function NewGoals({ goals, records }: Omit<TotalsProps, 'employees'>) {
   const [now] = useState(() => new Date());
-  const owner = useSyncExternalStore(onStoredChange, ownerOrTokenHash);
+  const owner = useOwner();
   const { data: visit = null } = useSource('last visit', useQuery(lastVisitQuery(owner)));
-  const records = useEveryRecord(goals);
   const isRead = Object.values(goals).every(({ isFinished }) => isFinished);
   if (visit === null || !isRead || records === undefined || records.length === 0) return null;
   const fresh = records.filter((record) => timeOf(record) > visit);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { createSearchParams, Link } from 'react-router-dom';
 
 import { employeesQuery } from '@/api/employees';
@@ -9,8 +8,7 @@ import { goalsNotKnown, noPerson, peopleOfRecords } from '@/domain/drafted-for';
 import { fullName } from '@/domain/employee';
 import type { GoalRecord } from '@/domain/goal';
 import { paths } from '@/domain/paths';
-import { ownerOrTokenHash } from '@/session/owner';
-import { onStoredChange } from '@/session/storage';
+import { useOwner } from '@/session/use-session';
 
 type GoalPersonProps = {
   record: GoalRecord;
@@ -20,7 +18,7 @@ type GoalPersonProps = {
 
 /** The person a business's goal was drafted for, once this browser and the employee list were read (docs/product.md 8.11). */
 export function GoalPerson({ record, records }: GoalPersonProps) {
-  const owner = useSyncExternalStore(onStoredChange, ownerOrTokenHash);
+  const owner = useOwner();
   const { data: drafts } = useQuery(draftedForQuery(owner));
   const { data: employees } = useQuery(employeesQuery());
   if (drafts === undefined || employees === undefined) return null;

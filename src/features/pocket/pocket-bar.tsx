@@ -29,7 +29,7 @@ import { useTaken } from './share/taken';
 const deleteTool: Tool = { label: 'Delete', icon: Trash, look: 'danger-quiet' };
 const shareTool: Tool = { label: 'Share', icon: Share2 };
 
-type Ended = { records: readonly GoalRecord[]; state: RunState; kept: number };
+type Ended = { records: readonly GoalRecord[]; state: RunState };
 
 /** A filter can hide a record from its group; then its own goal is the group. */
 function groupsByRecord(groups: readonly GoalGroup[]): GroupOf {
@@ -57,7 +57,7 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
     // The page announces the number of selected records again.
     if (!isBusy) announce('');
   });
-  const { deleteOne, countKept } = useDeletionOfSeveral(audience, kind, onDeleted);
+  const deleteOne = useDeletionOfSeveral(audience, kind, onDeleted);
   const [deletion, setDeletion] = useState<Ended | null>(null);
   const confirm = useConfirm();
   const shared = useTaken(whenReady);
@@ -140,10 +140,9 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
       },
       onEnd: (state, isLate) => {
         // After Stop the last answer may still correct the result, unless a person has closed it.
-        const kept = countKept(records);
-        const ended = kept === 0 ? null : { records, state, kept };
+        const ended = state.done === state.total ? null : { records, state };
         setDeletion((shown) => (isLate && shown?.records !== records ? shown : ended));
-        announce(ended === null ? '' : endText(state, kept));
+        announce(ended === null ? '' : endText(state));
         // The bar unmounts with the last record, so a toast reports it.
         if (ended === null) notify.success(records.length === 1 ? kind.deleted : `${what} deleted.`);
         if (state.failed > 0 && !hasReportedFailure) {
@@ -170,7 +169,7 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
         work={work}
         end={
           deletion && {
-            text: endText(deletion.state, deletion.kept),
+            text: endText(deletion.state),
             actions: left.length > 0 ? [{ label: 'Try again', onPress: () => deleteAll(left) }] : [],
           }
         }
@@ -229,9 +228,9 @@ const words: Partial<Record<ApiFailure['reason'], string>> = {
 const reasonText = (reason: unknown): string =>
   `Not deleted: ${(reason instanceof ApiFailure && words[reason.reason]) || "we couldn't read the answer"}`;
 
-/** '11 deleted. 1 is still here.', 'Stopped. 7 deleted, 5 kept.'; `kept` is how many are still there. */
-function endText({ total, status }: RunState, kept: number): string {
-  const deleted = total - kept;
+/** '11 deleted. 1 is still here.', 'Stopped. 7 deleted, 5 kept.' */
+function endText({ total, done: deleted, status }: RunState): string {
+  const kept = total - deleted;
   if (status === 'stopped') return `Stopped. ${deleted} deleted, ${kept} kept.`;
   return `${deleted} deleted. ${kept} ${kept === 1 ? 'is' : 'are'} still here.`;
 }

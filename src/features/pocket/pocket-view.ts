@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 
 import { hasProgress, progressNames, type ProgressName } from '@/components/goal/touched';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
@@ -10,8 +10,7 @@ import type { GoalRecord } from '@/domain/goal';
 import { findDrafts, groupGoals } from '@/domain/goal-groups';
 import type { PocketGoals } from '@/domain/merged-goal';
 import { fold } from '@/lib/text-search';
-import { ownerOrTokenHash } from '@/session/owner';
-import { onStoredChange } from '@/session/storage';
+import { useOwner } from '@/session/use-session';
 import { countNames, foldedOnce, nameFilter, type ListTable } from '@/ui/list-view';
 import { useListView } from '@/ui/use-list-view';
 import { useToday } from '@/ui/use-today';
@@ -107,7 +106,7 @@ export function usePocketView(audience: Audience, { goals, isReady, hasFailed }:
   const view = useListView(pocketList, goals.records, found);
   const { isGrouped } = view;
   const facets = useMemo(() => countFacets(goals.records), [goals.records]);
-  const owner = useSyncExternalStore(onStoredChange, ownerOrTokenHash);
+  const owner = useOwner();
   const isForOthers = isGrouped && audience === audiences.business.audience;
   const { data: drafts = noDrafts, isLoading } = useQuery({ ...draftedForQuery(owner), enabled: isForOthers });
   const triesOf = useMemo(

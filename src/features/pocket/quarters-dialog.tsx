@@ -18,7 +18,7 @@ import { Select } from '@/ui/select';
 import { notify } from '@/ui/toast';
 import { Track } from '@/ui/track';
 
-import type { QuarterOnPaper } from './export/quarter';
+import type { QuarterOnPaper } from './export';
 import { loadExports } from './file-tools';
 
 type ClosedGoal = { record: GoalRecord; closed: ClosedQuarter };

@@ -12,7 +12,7 @@ import { useAnswersNotice } from '@/device/unreadable';
 import { audiences, type Audience } from '@/domain/audience';
 import type { GoalGroup } from '@/domain/goal-groups';
 import { goalKeyOf } from '@/domain/text';
-import { splitSentences, servesSteps, wantedFields } from '@/lib/serves';
+import { servesSteps, wantedOf, type Wanted } from '@/lib/serves';
 import { runToEnd } from '@/lib/slices';
 import { withCommas } from '@/lib/with-commas';
 import { useStoredValues } from '@/session/use-session';
@@ -22,18 +22,11 @@ import { usePocket } from './pocket-context';
 
 const none: ReadonlySet<string> = new Set();
 
-type Wanted = { text: string; kind: string };
-
 function useWanted(audience: Audience): readonly Wanted[] {
   const { businessId } = useStoredValues();
   const enabled = audience === audiences.business.audience && businessId !== null;
   const { data: company } = useQuery({ ...companyQuery(businessId ?? ''), enabled });
-  return useMemo(() => {
-    const all = wantedFields.flatMap(({ field, one }) =>
-      splitSentences(company?.[field] ?? '').map((text): Wanted => ({ text, kind: one })),
-    );
-    return [...new Map(all.map((each) => [each.text, each])).values()];
-  }, [company]);
+  return useMemo(() => (company ? wantedOf(company) : []), [company]);
 }
 
 /** Says that this browser did not keep some answer, or has one that cannot be read. */

@@ -1,8 +1,9 @@
 import { listKinds, type ExportedGoal } from '@/components/goal/exported-goal';
+import { printPeople } from '@/components/goal/print';
 import { goalKinds } from '@/domain/goal-kind';
 import { formatDate } from '@/lib/dates';
 import { datedFileName, downloadBlob } from '@/lib/download';
-import { buildPdfOfSeveral } from '@/lib/pdf';
+import { buildPdf, buildPdfOfSeveral } from '@/lib/pdf';
 import type { Work } from '@/lib/slices';
 import { tableWriters, type TableFormat } from '@/lib/table-writers';
 
@@ -12,7 +13,6 @@ export type { Work } from '@/lib/slices';
 export { exportedGoals, type ExportedGoal } from '@/components/goal/exported-goal';
 export { copyMarkdown } from '@/components/goal/markdown';
 export { printGoals } from '@/components/goal/print';
-export { printQuarter, saveQuarter } from './quarter';
 
 /** One PDF with contents and a page per goal (docs/product.md 7.18). @throws the signal's reason */
 export async function exportPdf(goals: readonly ExportedGoal[], work: Work): Promise<void> {
@@ -41,3 +41,24 @@ export const exportTable =
 function fileStart(goals: readonly ExportedGoal[]): string {
   return listKinds(goals).join('-and-');
 }
+
+/**
+ * A closed quarter of a pocket for print (docs/product.md 7.25).
+ * - `title`: 'OKRs, Q3 2026'
+ * - `summary`: how many goals, their average score and its distribution
+ * - `goals`: with only this quarter and no lines, so that each score is shown with its text at that time
+ */
+export type QuarterOnPaper = { title: string; summary: string; goals: readonly ExportedGoal[] };
+
+/** Saves one PDF, 'OKRs-Q3-2026.pdf'. */
+export async function saveQuarter({ title, summary, goals }: QuarterOnPaper): Promise<void> {
+  const records = goals.map(({ kind, ...goal }) => ({ ...goal, title: goalKinds[kind].singular }));
+  downloadBlob(await buildPdf({ title, subtitle: summary, records }), `${title.replaceAll(/\W+/g, '-')}.pdf`);
+}
+
+/** Opens the print dialog; resolves when it is closed. */
+export const printQuarter = ({ title, summary, goals }: QuarterOnPaper): Promise<void> =>
+  printPeople([{ name: title, department: summary, goals }], {
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  });
