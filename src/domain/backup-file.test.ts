@@ -164,22 +164,10 @@ describe('a version of another computer', () => {
   });
 });
 
-it('has what cannot be read in the file as it is, also what is no JSON', () => {
-  const circle: Record<string, unknown> = {};
-  circle['self'] = circle;
-  const text = backupFile(
-    'okr',
-    new Map([
-      ['a', { unreadable: { lines: 7 } }],
-      ['b', { unreadable: circle }],
-    ]),
-    [],
-  );
-  expect((JSON.parse(text) as { records: unknown }).records).toEqual([
-    { id: 'a', unreadable: { lines: 7 } },
-    { id: 'b', unreadable: '[object Object]' },
-  ]);
-  expect(readBackup(text, 'okr')).toEqual({ versions: new Map(), links: [], unreadable: 2 });
+it('has what cannot be read in the file as it is', () => {
+  const text = backupFile('okr', new Map([['a', { unreadable: { lines: 7 } }]]), []);
+  expect((JSON.parse(text) as { records: unknown }).records).toEqual([{ id: 'a', unreadable: { lines: 7 } }]);
+  expect(readBackup(text, 'okr')).toEqual({ versions: new Map(), links: [], unreadable: 1 });
 });
 
 describe('the links to people', () => {

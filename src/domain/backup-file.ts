@@ -45,7 +45,7 @@ export function backupFile(
   unreadable: Readonly<Record<string, readonly unknown[]>> = {},
 ): string {
   const records = Array.from(versions, ([id, stored]) =>
-    isUnreadable(stored) ? { id, unreadable: asJson(stored.unreadable) } : { id, ...stored },
+    isUnreadable(stored) ? { id, unreadable: stored.unreadable } : { id, ...stored },
   );
   const people = links.map(({ record, ...link }) => ({ id: record.key, identity: identityOf(record), ...link }));
   const others = Object.entries(unreadable).filter(([, values]) => values.length > 0);
@@ -56,19 +56,10 @@ export function backupFile(
     records,
     ...(people.length > 0 && { people }),
     ...(others.length > 0 && {
-      unreadable: Object.fromEntries(others.map(([name, values]) => [name, values.map((value) => asJson(value))])),
+      unreadable: Object.fromEntries(others),
     }),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
-}
-
-function asJson(value: unknown): unknown {
-  try {
-    JSON.stringify(value);
-    return value;
-  } catch {
-    return String(value);
-  }
 }
 
 type FileVersions = ReadonlyMap<string, GoalVersion>;

@@ -112,11 +112,6 @@ export function readStored(value: unknown): GoalVersion | Unreadable {
   return read !== null && partsText(read) === partsText(value as Partial<GoalVersion>) ? read : { unreadable: value };
 }
 
-/** The parts that `readVersion` may drop, as text to compare; null for what is no JSON. */
-function partsText({ types, checkIns, quarters, identity, counted }: Partial<GoalVersion>): string | null {
-  try {
-    return JSON.stringify([types, checkIns ?? [], quarters ?? [], identity, counted]);
-  } catch {
-    return null;
-  }
-}
+/** The parts that `readVersion` may drop, as text to compare. */
+const partsText = ({ types, checkIns, quarters, identity, counted }: Partial<GoalVersion>): string =>
+  JSON.stringify([types, checkIns ?? [], quarters ?? [], identity, counted]);

@@ -1,3 +1,4 @@
+import { localDay } from './dates';
 import type { Work } from './slices';
 
 /**
@@ -44,15 +45,10 @@ export function* rowsOfEach<T>(
 /** Whether a text is a number as the contract writes it. */
 export const isPlainNumber = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text);
 
-const digits = (number: number, length = 2): string => String(number).padStart(length, '0');
-
-/** Local '2026-03-14 09:41:00'. `toISOString` writes years after 9999 differently and throws past its last day. */
+/** Local '2026-03-14 09:41:00'. `toISOString` throws past the last day of `Date`. */
 export function clockText(moment: Date): string {
-  const year = moment.getFullYear();
-  const day = [
-    `${year < 0 ? '-' : ''}${digits(Math.abs(year), 4)}`,
-    digits(moment.getMonth() + 1),
-    digits(moment.getDate()),
-  ].join('-');
-  return `${day} ${[moment.getHours(), moment.getMinutes(), moment.getSeconds()].map((part) => digits(part)).join(':')}`;
+  const time = [moment.getHours(), moment.getMinutes(), moment.getSeconds()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${localDay(moment)} ${time.join(':')}`;
 }

@@ -118,15 +118,9 @@ export function Button({
   );
 }
 
-function ButtonIcon({
-  icon: Icon,
-  pending,
-  className,
-}: {
-  icon: LucideIcon | undefined;
-  pending: boolean;
-  className: string | undefined;
-}): ReactNode {
+type ButtonIconProps = { icon: LucideIcon | undefined; pending?: boolean; className?: string | undefined };
+
+function ButtonIcon({ icon: Icon, pending = false, className }: ButtonIconProps): ReactNode {
   if (pending) return <Spinner className="shrink-0" />;
   return Icon && <Icon className={clsx('size-5 shrink-0', className)} />;
 }
@@ -149,7 +143,7 @@ export function ButtonLink({
 }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClass(look, size, clsx(iconAtEnd && 'flex-row-reverse', className))}>
-      <ButtonIcon icon={icon} pending={false} className={undefined} />
+      <ButtonIcon icon={icon} />
       <span className="min-w-0">{children}</span>
     </Link>
   );

@@ -5,11 +5,7 @@ import type { ComponentProps } from 'react';
 import { inputClass } from './input-class';
 
 /** A native select for filters. `className` sets the frame's width, `isSet` marks a filter that is on. */
-export function Select({
-  className = 'w-full sm:w-60',
-  isSet = false,
-  ...select
-}: ComponentProps<'select'> & { isSet?: boolean }) {
+export function Select({ className, isSet = false, ...select }: ComponentProps<'select'> & { isSet?: boolean }) {
   return (
     <div className={clsx('relative', className)}>
       <select
