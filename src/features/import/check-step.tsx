@@ -19,7 +19,7 @@ import { CheckRows, type RowsHandle } from './check-rows';
 import { undecided, withPart, type Decide, type Decisions } from './decisions';
 import { columnOf, type Source } from './findings';
 import { planImport } from './plan';
-import { useImport } from './sending/use-import';
+import { useImport } from './sending/job';
 import { rowsText } from './texts';
 import { useCheck, type Check } from './use-check';
 import type { Match } from './use-match';

@@ -20,9 +20,8 @@ import { Progress } from '@/ui/progress';
 import { PauseHint, WorkControls } from '@/ui/work-bar';
 
 import { ImportStatus } from './sending/import-bar';
-import { hasLocks, isLostByReload, type ImportState, type Job } from './sending/job';
+import { hasLocks, isLostByReload, type ImportState, type Job, useImport } from './sending/job';
 import type { ImportPlan, ImportRow, LeftOutReason, Mark } from './sending/rows';
-import { useImport } from './sending/use-import';
 import { StepList } from './steps';
 import { rowsText } from './texts';
 

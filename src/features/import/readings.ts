@@ -15,7 +15,7 @@ export const isReadable = (readings: Readings): boolean => meaningsOf(readings).
 export const isAmbiguous = (readings: Readings): boolean => meaningsOf(readings).size > 1;
 
 /** The only meaning of a text, null where it has none or several. */
-export function onlyMeaning(readings: Readings): string | null {
+function onlyMeaning(readings: Readings): string | null {
   const [only = null, another] = meaningsOf(readings);
   return another === undefined ? only : null;
 }

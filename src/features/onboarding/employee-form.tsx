@@ -24,9 +24,8 @@ import { notify } from '@/ui/toast';
 import { useForm } from '@/ui/use-form';
 import { usePageMutation } from '@/ui/use-page-mutation';
 
-import { ErrorSummary } from './error-summary';
 import { MoneyField } from './money-field';
-import { SectionIndex, SubmitBar } from './section-index';
+import { ErrorSummary, SectionIndex, SubmitBar } from './section-index';
 import { DoubtText, SentNotice } from './sent-notice';
 import { InDoubt, submitEmployeeMutation, type Doubt, type Submission } from './submission';
 import { fillHints, useEntries, usePeople } from './use-entries';

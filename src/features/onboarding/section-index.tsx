@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
-import type { MouseEvent, ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 
 import { filledCount, type FieldName, type Values } from '@/components/employee/fields';
-import { employeeFields, employeeSections } from '@/domain/employee';
+import { employeeFields, employeeRows, employeeSections } from '@/domain/employee';
 import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
 import { Track } from '@/ui/track';
@@ -53,7 +53,7 @@ export function SectionIndex({ values, errors }: SectionIndexProps) {
               <a
                 href={`#${section.id}`}
                 aria-current={section === now ? 'step' : undefined}
-                onClick={(event) => goTo(event, section.id)}
+                onClick={(event) => goToSection(event, section.id)}
                 className="group block min-h-11 rounded-badge no-underline lg:flex lg:gap-4"
               >
                 <Track value={filled} longest={total} className="h-1.5 lg:hidden" />
@@ -97,7 +97,7 @@ function StateIcon({ state }: { state: State }) {
 }
 
 /** Goes to a section without a step in the history. */
-function goTo(event: MouseEvent, id: string): void {
+function goToSection(event: MouseEvent, id: string): void {
   event.preventDefault();
   document.getElementById(id)?.scrollIntoView();
   document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
@@ -139,5 +139,60 @@ export function SubmitBar({ values, pending, failure, children }: SubmitBarProps
         </Button>
       </div>
     </BottomBar>
+  );
+}
+
+type ErrorSummaryProps = {
+  names: readonly FieldName[];
+  errors: FieldErrors<FieldName>;
+  goTo: (name: FieldName) => void;
+};
+
+/** Called once, since it is the same function on every render. */
+function showWhenMounted(summary: HTMLElement | null): void {
+  // The start of the summary, also if it is taller than the window.
+  summary?.scrollIntoView();
+  summary?.focus({ preventScroll: true });
+}
+
+/** Why the form was not sent, with a link to each field. It stays until the next try; corrected fields get a tick. */
+export function ErrorSummary({ names, errors, goTo }: ErrorSummaryProps) {
+  const titleId = useId();
+  const left = names.filter((name) => errors[name] !== undefined).length;
+  return (
+    <section
+      ref={showWhenMounted}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      // Below 1024 px the index above it comes into view with it.
+      className="scroll-mt-18 rounded-card border-2 border-danger bg-raised p-5 md:p-7 lg:scroll-mt-0"
+    >
+      <h2 id={titleId} className="text-h3">
+        {left === 0 ? 'Ready to submit again' : `${left} ${left === 1 ? 'field needs' : 'fields need'} your attention`}
+      </h2>
+      <ul className="mt-2 grid gap-x-5 sm:grid-cols-2">
+        {names.map((name) => (
+          <li key={name} className="flex min-h-8 items-center gap-1.5 pointer-coarse:min-h-11">
+            <a
+              // Without script it would still lead to the section.
+              href={`#${employeeRows[name].section}`}
+              onClick={(event) => {
+                event.preventDefault();
+                goTo(name);
+              }}
+              className="inline-flex items-center py-1 underline underline-offset-4 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+            >
+              {employeeRows[name].label}
+            </a>
+            {errors[name] === undefined && (
+              <>
+                <Check className="size-4 shrink-0 text-success" strokeWidth={2.5} />
+                <span className="sr-only">done</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -6,8 +6,7 @@ import { withCommas } from '@/lib/with-commas';
 import { titleAfterRemoval } from '@/ui/focus';
 import { PauseStrip, WorkBar } from '@/ui/work-bar';
 
-import { isLostByReload, type ImportState } from './job';
-import { useImport } from './use-import';
+import { isLostByReload, type ImportState, useImport } from './job';
 
 const padding = 'px-4 md:px-6 wide:px-8';
 
