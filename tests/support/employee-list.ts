@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { expect } from 'vitest';
 
 import { paths } from '@/domain/paths';
@@ -10,7 +9,6 @@ import type { Employee } from '../../mock-api/tables.ts';
 import { openApp, signedInAs } from './app.tsx';
 import { filterLabel } from './people.ts';
 import { setWidth, widths } from './viewport.ts';
-import { answer } from './wire.ts';
 
 const people: readonly Partial<Employee>[] = [
   { id: 'e1', firstName: 'Zoë', lastName: 'Sjögren', workMail: 'zoe@northbay.example', department: 'Sales' },
@@ -35,13 +33,6 @@ export async function openList(query = '', width: number = widths.wide) {
   return user;
 }
 
-/** Opens the list with any response of the backend. */
-export async function openListWith(body: unknown, width: number = widths.wide) {
-  setWidth(width);
-  await signedInAs('business');
-  answer('listEmployees', () => HttpResponse.json(body as object));
-  return openApp(paths.employeeList);
-}
 /** The names in the order of the rows. */
 export function shownNames(): string[] {
   return [...document.querySelectorAll('[data-row-focus]')].map(({ textContent }) => textContent);
