@@ -23,22 +23,18 @@ const processorRate = 4;
 /** Milliseconds after the content in which the largest picture is awaited. */
 const calm = 2000;
 
-/** @type {Address} */
-const landing = { name: 'landing', path: '/', content: 'h1', guest: true };
-
 /** @type {readonly Address[]} */
 const addresses = [
+  { name: 'landing', path: '/', content: 'h1', guest: true },
   { name: 'sign-in', path: '/individual-signin', content: 'form input[type=password]', guest: true },
   { name: 'dashboard', path: '/dashboard', content: 'main :is(input, [role=combobox])', guest: false },
   { name: 'pocket', path: '/okrs', content: 'main :is(li, tbody) button', guest: false },
 ];
 
-/** Pages before and after sign-in, on a phone, beside the landing page of the same build. */
+/** Pages before and after sign-in, on a phone. */
 export async function appBench(/** @type {readonly Other[]} */ others) {
   await withSite(async ({ applications, browser }) => {
-    const pages = applications.flatMap((application) =>
-      [landing, ...addresses].map((address) => ({ application, address })),
-    );
+    const pages = applications.flatMap((application) => addresses.map((address) => ({ application, address })));
     const states = new Map();
     for (const { name, origin } of applications) states.set(name, await signedInState(browser, origin));
     for (const network of [slow4g, shortTrip]) {
@@ -54,32 +50,18 @@ export async function appBench(/** @type {readonly Other[]} */ others) {
       );
       const line = `slow 4G with a round trip of ${Math.round(network.latency)} ms`;
       console.log(`on a phone: ${line}, processor 4 times slower; medians of ${rounds} rounds, ms`);
-      printPages(measured, applications);
+      for (const address of addresses) {
+        const figures = applications.map(
+          (application) => /** @type {const} */ ([application.name, measured.get(keyOf(address, application)) ?? {}]),
+        );
+        printTable(address.name, new Map(figures));
+      }
     }
   }, others);
 }
 
 /** @param {Address} address @param {Application} application */
 const keyOf = (address, application) => `${application.name} ${address.name}`;
-
-/**
- * A table for each page: this build's, its landing page, and the same page of the others.
- *
- * @param {Map<string, Figures>} measured
- * @param {readonly Application[]} applications this build first
- */
-function printPages(measured, applications) {
-  const [here, ...others] = applications;
-  if (here === undefined) return;
-  for (const address of addresses) {
-    const columns = [
-      { name: here.name, key: keyOf(address, here) },
-      { name: 'its landing', key: keyOf(landing, here) },
-      ...others.map((other) => ({ name: other.name, key: keyOf(address, other) })),
-    ];
-    printTable(address.name, new Map(columns.map((column) => [column.name, measured.get(column.key) ?? {}])));
-  }
-}
 
 /**
  * Opens a page on a fresh phone with an empty cache.

@@ -5,14 +5,12 @@ import { parseArgs } from 'node:util';
 
 import { appBench } from './app.mjs';
 import { peopleBench } from './people.mjs';
-import { typingBench } from './typing.mjs';
 
 /**
  * Figures for people, printed and never asserted: machines are shared and noisy.
  *   npm run bench -- all          all of them
  *   npm run bench -- app          sign-in, dashboard and pocket on a phone, two round trips: first and own content, first call
  *   npm run bench -- people       the org chart of 400 people whose records take 200 ms each
- *   npm run bench -- typing       a key in a field of 20,000 characters, to the paint after it
  * `--vs name=folder` measures another build of this project in the same rounds (versus.mjs).
  */
 
@@ -20,7 +18,6 @@ import { typingBench } from './typing.mjs';
 const benches = new Map([
   ['app', appBench],
   ['people', peopleBench],
-  ['typing', typingBench],
 ]);
 
 const { values, positionals: names } = parseArgs({

@@ -34,45 +34,43 @@ function installPackages() {
   installFromDebian('Chromium', missing, '550 MB');
 }
 
+/** Whether this is a worker of a run, which has looked for its browser before. */
+const isWorker = process.env['TEST_WORKER_INDEX'] !== undefined;
+
 /**
  * The browser of benchmarks, and of the browser tests that need a whole one: the one CHROMIUM_PATH names, else
  * Playwright's own, else the system's. Where there is none, one is installed.
  *
- * @param {{ again?: boolean }} [options] again: it was looked for before in this run, so no line says which one is used
  * @returns {{ executablePath: string }}
  * @throws when CHROMIUM_PATH names no file, or no browser can be installed
  */
-export function findChromium({ again = false } = {}) {
+export function findChromium() {
   const named = process.env['CHROMIUM_PATH'];
   const present = () =>
     (named ? [named] : [chromium.executablePath(), systemChromium]).find((file) => existsSync(file));
   if (present() === undefined && !named && !download()) installPackages();
   const executablePath = present();
-  if (executablePath === undefined) {
-    throw new Error(
-      named ? `CHROMIUM_PATH names ${named}, which does not exist` : 'No Chromium: name one in CHROMIUM_PATH',
-    );
-  }
-  if (!again) console.log(`Chromium: ${executablePath}`);
-  return { executablePath };
+  if (executablePath !== undefined) return { executablePath };
+  throw new Error(
+    named ? `CHROMIUM_PATH names ${named}, which does not exist` : 'No Chromium: name one in CHROMIUM_PATH',
+  );
 }
 
 /**
  * The headless shell beside that browser: the same engine without windows, tabs and profiles. The whole browser is its
  * own shell where CHROMIUM_PATH names it, or no shell can be installed.
  *
- * @param {{ again?: boolean }} [options] as for `findChromium`; nor is a shell installed
  * @returns {{ executablePath: string | undefined }} undefined: the one that Playwright launches on its own
  * @throws as `findChromium` does
  */
-export function findHeadlessShell({ again = false } = {}) {
-  const whole = findChromium({ again });
+export function findHeadlessShell() {
+  const whole = findChromium();
   if (process.env['CHROMIUM_PATH']) return whole;
   if (whole.executablePath === chromium.executablePath()) {
     const shellFolder = whole.executablePath.replace(/chromium-(\d+).*$/, 'chromium_headless_shell-$1');
     return existsSync(shellFolder) ? { executablePath: undefined } : whole;
   }
-  if (!again) installPackages();
+  if (!isWorker) installPackages();
   return existsSync(systemShell) ? { executablePath: systemShell } : whole;
 }
 

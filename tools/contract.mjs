@@ -18,7 +18,7 @@ function readOrExit() {
   }
 }
 
-const { host, accounts, tolerant } = readOrExit();
+const { host, account } = readOrExit();
 
 const runner = {
   configFile: /** @type {const} */ (false),
@@ -30,6 +30,6 @@ const { module: runs } = await runnerImport('./tools/contract/run.ts', runner);
 /** @type {{ module: typeof import('./contract/report') }} */
 const { module: reports } = await runnerImport('./tools/contract/report.ts', runner);
 
-const report = await runs.runContract({ ...host, cookies: new Map() }, accounts);
+const report = await runs.runContract({ ...host, cookies: new Map() }, account);
 console.log(reports.reportText(report));
-process.exitCode = reports.exitCodeOf(report, tolerant);
+process.exitCode = reports.exitCodeOf(report);

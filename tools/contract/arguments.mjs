@@ -3,15 +3,14 @@ import { parseArgs } from 'node:util';
 
 export const usage = `npm run contract -- --host URL [options]
 
-  --host URL                       the backend, without /api
-  --email, --password              an account to use instead of throw-away ones. Where it may sign in as one audience
-                                   only, the other gets a throw-away one; where it may sign in nowhere, nothing is called
-  --business-email, --business-password
-                                   another account for the business calls
-  --origin URL                     the origin of the page that makes the calls (http://localhost:5173)
-  --timeout SECONDS                how long to wait for one answer (120)
-  --tolerant                       what the client copes with is no failure
+  --host URL              the backend, without /api
+  --email, --password     an account to use instead of throw-away ones. Where it may sign in as one audience only, the other
+                          gets a throw-away one; where it may sign in nowhere, nothing is called
+  --origin URL            the origin of the page that makes the calls (http://localhost:5173)
 `;
+
+/** How long one answer is awaited, in milliseconds: a model may write it. */
+const timeout = 120_000;
 
 /** @param {string} name @param {string} text */
 function originOf(name, text) {
@@ -20,13 +19,6 @@ function originOf(name, text) {
   if (!/^https?:$/.test(protocol) || href !== `${origin}/`)
     throw new Error(`${name}: ${text} must be an origin like https://api.example.com`);
   return origin;
-}
-
-/** @param {string | undefined} email @param {string | undefined} password */
-function accountOf(email, password) {
-  if (email === undefined && password === undefined) return undefined;
-  if (email === undefined || password === undefined) throw new Error('An account needs an e-mail and a password.');
-  return { email, password };
 }
 
 /**
@@ -42,25 +34,14 @@ export function readArguments(args) {
       host: { type: 'string' },
       email: { type: 'string' },
       password: { type: 'string' },
-      'business-email': { type: 'string' },
-      'business-password': { type: 'string' },
       origin: { type: 'string', default: 'http://localhost:5173' },
-      timeout: { type: 'string', default: '120' },
-      tolerant: { type: 'boolean', default: false },
     },
   });
-  if (values.host === undefined) throw new Error('--host is missing.');
-  const seconds = Number(values.timeout);
-  if (!(seconds > 0)) throw new Error('--timeout must be a number of seconds.');
-  const shared = accountOf(values.email, values.password);
-  const business = accountOf(values['business-email'], values['business-password']);
+  const { host, origin, email, password } = values;
+  if (host === undefined) throw new Error('--host is missing.');
+  if ((email === undefined) !== (password === undefined)) throw new Error('An account needs an e-mail and a password.');
   return {
-    host: {
-      url: originOf('--host', values.host),
-      pageOrigin: originOf('--origin', values.origin),
-      timeout: seconds * 1000,
-    },
-    accounts: { ...(shared && { shared }), ...(business && { business }) },
-    tolerant: values.tolerant,
+    host: { url: originOf('--host', host), pageOrigin: originOf('--origin', origin), timeout },
+    account: email === undefined || password === undefined ? undefined : { email, password },
   };
 }

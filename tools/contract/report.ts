@@ -1,8 +1,7 @@
 import { contract, type CallRow } from '@/api/contract';
 
 import type { CallReport } from './contract-run';
-import { successText, type Finding } from './request';
-import { requiredFields } from './responses';
+import type { Finding } from './request';
 import type { Report } from './run';
 
 type CallResult = 'ok' | 'differs' | 'breaks' | 'not made';
@@ -24,20 +23,6 @@ function distinct(findings: readonly Finding[]): Finding[] {
   return [...found.values()];
 }
 
-/** The client's requirements of a call: the status, the headers a browser needs, the fields that are read. */
-function requirementsOf({ name }: CallReport): string {
-  const row: CallRow = contract[name];
-  const fields = requiredFields(name);
-  return [
-    successText(row),
-    row.bearer === 'never' ? '' : 'bearer',
-    row.credentials ? 'cookies' : '',
-    row.reads === 'nothing' || fields === '' ? '' : fields,
-  ]
-    .filter(Boolean)
-    .join('; ');
-}
-
 /** How many calls had each result. */
 export function countResults({ visits }: Report): Record<CallResult, number> {
   const counts = { ok: 0, differs: 0, breaks: 0, 'not made': 0 };
@@ -45,17 +30,17 @@ export function countResults({ visits }: Report): Record<CallResult, number> {
   return counts;
 }
 
-/** The exit code of a report. @param tolerant what the client copes with is no failure */
-export function exitCodeOf(report: Report, tolerant: boolean): 0 | 1 {
+/** The exit code of a report. */
+export function exitCodeOf(report: Report): 0 | 1 {
   const { breaks, differs } = countResults(report);
-  return report.failure !== undefined || breaks > 0 || (differs > 0 && !tolerant) ? 1 : 0;
+  return report.failure !== undefined || breaks + differs > 0 ? 1 : 0;
 }
 
-/** The report as text: a line per call with what the client requires, and below it each deviation. */
+/** The report as text: a line per call, and below it each deviation. */
 export function reportText(report: Report): string {
   const lines = report.visits.flatMap((call) => {
     const { method, path }: CallRow = contract[call.name];
-    const head = `${resultOf(call).padEnd(9)} ${`${method} ${path}`.padEnd(46)} ${requirementsOf(call)}`;
+    const head = `${resultOf(call).padEnd(9)} ${method} ${path}`;
     const deviations = distinct(call.findings).map(
       ({ level, about, text }) => `${' '.repeat(10)}${level}: ${about}: ${text}`,
     );

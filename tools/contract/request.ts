@@ -174,7 +174,7 @@ export async function makeCall(name: CallName, host: Host, given: Given): Promis
 }
 
 /** The status of a call's success as text. */
-export const successText = ({ success }: CallRow): string => (success === 'any 2xx' ? 'a 2xx' : String(success));
+const successText = ({ success }: CallRow): string => (success === 'any 2xx' ? 'a 2xx' : String(success));
 
 /** The beginning of an error body. */
 function hintOf(body: string, type: string): string {

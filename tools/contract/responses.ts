@@ -134,17 +134,3 @@ export function fieldFindings(name: CallName, answer: unknown): Finding[] {
   const { issues = [] } = v.safeParse(schema, answer);
   return issues.map((issue) => findingOf(issue, isLost(issue, keysOf(issue)[0], read) || read === null));
 }
-
-/** The fields that the client requires, as text; empty for none. */
-export function requiredFields(name: CallName): string {
-  return fieldsOf((answers as Partial<Record<CallName, unknown>>)[name]);
-}
-
-function fieldsOf(schema: unknown): string {
-  const { type, item, entries = {} } = (schema ?? {}) as { type?: string; item?: unknown; entries?: object };
-  if (type === 'array') return `list of ${fieldsOf(item)}`;
-  return (Object.entries(entries) as [string, { type: string }][])
-    .filter(([, field]) => field.type !== 'optional')
-    .map(([name, field]) => (field.type === 'object' ? `${name}.${fieldsOf(field)}` : name))
-    .join(', ');
-}

@@ -13,19 +13,17 @@ import { breaks, type Host } from './request';
  */
 export type Report = { host: string; pageOrigin: string; visits: CallReport[]; stays: string[]; failure?: string };
 
-type Accounts = Partial<Record<Audience | 'shared', Account>>;
-
 const badAccount = 'the account that was given may not sign in';
 
 /**
  * Makes every call in an order in which each has its prerequisites, and deletes what it created.
  * @returns why the calls that were not reached were not made
  */
-async function makeAll(run: ContractRun, { shared, ...own }: Accounts): Promise<string> {
+async function makeAll(run: ContractRun, account: Account | undefined): Promise<string> {
   const accountOf = async (audience: Audience): Promise<Account | undefined> =>
-    own[audience] ?? (shared && (await maySignIn(run, audience, shared)) ? shared : undefined);
+    account && (await maySignIn(run, audience, account)) ? account : undefined;
   const accounts = { individual: await accountOf('individual'), business: await accountOf('business') };
-  if (shared && !Object.values(accounts).includes(shared)) {
+  if (account && !accounts.individual && !accounts.business) {
     run.add('login', breaks('behavior', badAccount));
     return badAccount;
   }
@@ -46,10 +44,10 @@ async function makeAll(run: ContractRun, { shared, ...own }: Accounts): Promise<
 
 /**
  * Makes every call against a host as the client makes them. Never throws, so that what was created is reported.
- * @param accounts to sign in with. `shared` is for every audience that has none of its own and that it may sign in as;
- *   an audience without any gets a throw-away account. Where `shared` may sign in nowhere, no other call is made
+ * @param account to sign in with. An audience that it may not sign in as gets a throw-away one; where it may sign in
+ *   nowhere, no other call is made
  */
-export async function runContract(host: Host, accounts: Accounts = {}): Promise<Report> {
+export async function runContract(host: Host, account?: Account): Promise<Report> {
   const run = new ContractRun(host);
   const reportOf = (notMade: string): Report => ({
     host: host.url,
@@ -58,7 +56,7 @@ export async function runContract(host: Host, accounts: Accounts = {}): Promise<
     stays: run.stays,
   });
   try {
-    return reportOf(await makeAll(run, accounts));
+    return reportOf(await makeAll(run, account));
   } catch (reason) {
     return {
       ...reportOf('the run ended before it'),

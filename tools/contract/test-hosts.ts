@@ -7,6 +7,7 @@ import { contract, type CallName } from '@/api/contract';
 
 import { startMockHttp } from '../../mock-api/http.ts';
 import { pathParams } from '../../mock-api/routing.ts';
+import type { Account } from './accounts.ts';
 import { runContract, type Report } from './run.ts';
 
 export const pageOrigin = 'http://localhost:5173';
@@ -100,8 +101,8 @@ export async function faultyHost({ answer, request, cut }: Fault): Promise<strin
 }
 
 /** Runs all calls against a host. */
-export const runAgainst = (url: string, accounts = {}): Promise<Report> =>
-  runContract({ url, pageOrigin, timeout: 60_000, cookies: new Map() }, accounts);
+export const runAgainst = (url: string, account?: Account): Promise<Report> =>
+  runContract({ url, pageOrigin, timeout: 60_000, cookies: new Map() }, account);
 
 /** The deviations of a call as 'level about: text'. */
 export const findDeviations = (report: Report, name: CallName): string[] =>

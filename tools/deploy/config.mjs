@@ -130,13 +130,12 @@ if (process.argv[1] !== undefined && path.resolve(process.argv[1]) === fileURLTo
       'hsts-preload': { type: 'boolean' },
       out: { type: 'string', default: 'deploy' },
       dist: { type: 'string', default: 'dist' },
-      shell: { type: 'string' },
       demo: { type: 'boolean' },
     },
   });
   await mkdir(values.out, { recursive: true });
   // The static demo is the only build without prerendered pages.
-  const shell = values.shell ?? (values.demo === true ? undefined : '200.html');
+  const shell = values.demo === true ? undefined : '200.html';
   const inline = inlineHashes(values.dist);
   if (shell === '200.html' && inline.styles.length === 0) {
     throw new Error(

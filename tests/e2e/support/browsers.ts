@@ -1,9 +1,6 @@
 import { findChromium, findHeadlessShell, ignoredArguments, launchArguments } from '../../../tools/chromium.mjs';
 import { resolverRules, workerBackendPort } from './addresses.mjs';
 
-// Every worker process evaluates this file; the line about the browser is printed once.
-const again = process.env['TEST_WORKER_INDEX'] !== undefined;
-
 /** The site and its backend are two hosts of one test: separate processes, and a spare one, would only take time. */
 const oneProcess = '--disable-site-isolation-trials';
 
@@ -16,10 +13,10 @@ const launched = ({ executablePath }: { executablePath: string | undefined }) =>
 });
 
 /** The browser of most tests: the headless shell takes a fifth less time. */
-export const headlessShell = launched(findHeadlessShell({ again }));
+export const headlessShell = launched(findHeadlessShell());
 
 /** The full browser: for the journeys, and for features beyond the shell. */
-export const wholeBrowser = launched(findChromium({ again: true }));
+export const wholeBrowser = launched(findChromium());
 
 /** The windows that the tests are run in. */
 export const widths = {
