@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './styles/index.css';
 import { App, createRouter } from './app/app';
 import { followTranslator } from './app/page-translation';
-import { hydrationStart, prerendered } from './app/prerendered';
+import { hydrationStart, isPrerendered } from './app/prerendered';
 import { prefetchLinks } from './app/routes';
 import { restoreScroll } from './app/scroll-restoration';
 import { logRejections, reloadOnceAfterDeploy } from './app/stale-build';
@@ -26,19 +26,19 @@ async function boot(): Promise<void> {
     await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()));
   }
   // Back may have led to another page.
-  const content = prerendered(root);
+  const isPage = isPrerendered(root);
   // The browser itself restores the scroll position of a prerendered page.
-  if (content !== 'page') restoreScroll(router);
+  if (!isPage) restoreScroll(router);
   const application = (
     <StrictMode>
       <App router={router} />
     </StrictMode>
   );
   followTranslator();
-  if (content === 'page') window.dispatchEvent(new Event(hydrationStart));
+  if (isPage) window.dispatchEvent(new Event(hydrationStart));
   // A transition renders in slices, so presses are answered between them: one piece takes 250 ms on a slow phone.
   startTransition(() => {
-    if (content === 'page') hydrateRoot(root, application);
+    if (isPage) hydrateRoot(root, application);
     else createRoot(root).render(application);
   });
   prefetchLinks();

@@ -36,17 +36,14 @@ function findLoaders(loaders: readonly string[], context: Rolldown.ChunkingConte
 
 /**
  * The chunk of a module, by what needs it before it renders; null leaves it to the bundler: what one page needs, and what is
- * loaded later.
+ * loaded later. Everything loads the entry; modules that pages of every layout need are too few for a chunk of their own.
  */
 function chunkOf(loaders: readonly string[] = []): string | null {
   const owners = new Set(loaders.map(ownerOf));
-  // Everything loads the entry.
-  if (owners.has('index')) return owners.has('data') ? 'base' : 'index';
-  if (loaders.length < 2 && !owners.has('data') && !loaders[0]?.includes('/layouts/')) return null;
-  if (owners.has('public') && owners.size > 1) return owners.has('data') ? 'base' : 'index';
-  if (owners.has('data')) return 'data';
-  // Modules that pages of every layout need are too few for a chunk of their own.
-  return owners.size > 2 ? 'index' : [...owners].toSorted().join('-');
+  const isOfAll = owners.has('index') || owners.size > 2 || (owners.has('public') && owners.size > 1);
+  if (owners.has('data')) return owners.has('index') || owners.has('public') ? 'base' : 'data';
+  if (isOfAll) return 'index';
+  return loaders.length < 2 && !loaders[0]?.includes('/layouts/') ? null : [...owners].toSorted().join('-');
 }
 
 /**

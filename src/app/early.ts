@@ -1,4 +1,4 @@
-import { hydrated, hydrationStart } from './prerendered';
+import { hydrated, hydrationStart, isPrerendered } from './prerendered';
 
 /* Inline in the head of every document, before its first paint (docs/decisions/0012). */
 
@@ -71,21 +71,35 @@ function undoAll(): void {
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
-const once = { once: true };
-// The parser's own changes are not foreign.
-document.addEventListener(
-  'readystatechange',
-  () => observer.observe(document.getElementById('root') ?? document.body, { childList: true, subtree: true }),
-  once,
-);
-window.addEventListener(hydrationStart, undoAll, once);
-window.addEventListener(
-  hydrated,
-  () => {
-    observer.disconnect();
-    for (const name of ['data-no-frame', 'data-greeted']) html.removeAttribute(name);
-    // After the effects of the first page.
-    setTimeout(repeatPresses);
-  },
-  once,
-);
+/** Moves the application of a public page out of its <template>, where nothing is fetched or run. */
+function loadApplication(template: HTMLTemplateElement, root: HTMLElement): void {
+  const used = new AbortController();
+  const load = () => {
+    used.abort();
+    // After the next frame, so that a press is answered first.
+    requestAnimationFrame(() => setTimeout(() => document.head.append(template.content)));
+  };
+  // Back may lead to another page that the browser serves from this document.
+  for (const type of ['click', 'keydown', 'focusin', 'pointermove', 'scroll', 'popstate'])
+    window.addEventListener(type, load, { capture: true, passive: true, signal: used.signal });
+  if (pressed.size > 0 || !isPrerendered(root)) load();
+}
+
+/** The parser's own changes are not foreign. */
+function handleParsed(): void {
+  const root = document.getElementById('root') ?? document.body;
+  observer.observe(root, { childList: true, subtree: true });
+  const template = document.querySelector<HTMLTemplateElement>('template[data-application]');
+  if (template !== null) loadApplication(template, root);
+}
+
+function handleHydrated(): void {
+  observer.disconnect();
+  for (const name of ['data-no-frame', 'data-greeted']) html.removeAttribute(name);
+  // After the effects of the first page.
+  setTimeout(repeatPresses);
+}
+
+document.addEventListener('readystatechange', handleParsed, { once: true });
+window.addEventListener(hydrationStart, undoAll, { once: true });
+window.addEventListener(hydrated, handleHydrated, { once: true });

@@ -40,21 +40,11 @@ export const documents = [
   { title: '', path: anyPath, type: 'frame' } as const,
 ];
 
-/** The files of the pages and layouts, from the project's root, by what they export. */
-const files = new Map(
-  Object.entries(
-    import.meta.glob<Record<string, unknown>>(
-      ['/src/features/**/*-{page,pages,form,profile}.tsx', '/src/app/layouts/*/*-layout.tsx'],
-      { eager: true },
-    ),
-  ).flatMap(([file, exported]) => Object.values(exported).map((component) => [component, file] as const)),
-);
-
 /**
  * Renders a document's content for main.tsx, to hydrate or to replace.
- * @returns its HTML, and the files of its layout and its page
+ * @returns its HTML, and the names of its layout and its page
  */
-export async function render(page: PageDocument): Promise<{ markup: string; files: string[] }> {
+export async function render(page: PageDocument): Promise<{ markup: string; components: string[] }> {
   const { path, type } = page;
   const matches = path === anyPath ? [] : (matchRoutes(routes, withBase(path), basename) ?? []);
   // A prerendered page has no lazy parts: its code is loaded into its routes.
@@ -77,6 +67,8 @@ export async function render(page: PageDocument): Promise<{ markup: string; file
       },
     },
   );
-  const shown = matches.map(({ route }) => isValidElement(route.element) && files.get(route.element.type));
-  return { markup: await new Response(prelude).text(), files: shown.filter((file) => typeof file === 'string') };
+  const shown = matches.map(
+    ({ route: { element } }) => isValidElement(element) && (element.type as { name: string }).name,
+  );
+  return { markup: await new Response(prelude).text(), components: shown.filter((name) => name !== false) };
 }

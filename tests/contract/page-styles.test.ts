@@ -44,20 +44,18 @@ describe('the document of a public page', () => {
     scripts: ['/assets/page.js'],
     style: 'h1{}',
     early: 'hold()',
-    starter: '/assets/start.js',
+    isDeferred: true,
   } as const;
   const markup = '<h1>Page</h1>';
 
-  it('has one script inline and names one, at its end; the application lies in a template', () => {
+  it('has one script, inline; the application lies in a template', () => {
     const [before = '', lying = '', after = ''] = pageDocument(shell, { ...parts, markup }).split(/<\/?template[^>]*>/);
     expect(lying).toContain('src="/src/main.tsx"');
     expect(lying).toContain('/assets/all.css');
     expect(before).not.toMatch(/<script [^>]*src|stylesheet|%BRAND%/);
     expect(before).toContain('<script>hold()</script>');
     expect(before).toContain('<style>h1{}</style>');
-    expect(after.match(/<script[^>]*>/g)).toEqual([
-      '<script type="module" fetchpriority="low" src="/assets/start.js">',
-    ]);
+    expect(after).not.toContain('<script');
     const [, end = ''] = after.split('<div id="root" data-path="/"><h1>Page</h1></div>');
     expect(end).toContain('.woff2');
     expect(before + lying).not.toContain('.woff2');
@@ -65,7 +63,7 @@ describe('the document of a public page', () => {
 
   it('requests the pictures that React preloads before any script, also where the application is loaded at once', () => {
     const picture = '<link rel="preload" as="image" href="/a.svg"/>';
-    const text = pageDocument(shell, { ...parts, starter: undefined, markup: picture + markup });
+    const text = pageDocument(shell, { ...parts, isDeferred: false, markup: picture + markup });
     expect(text.match(/\/a\.svg|\/assets\/page\.js|\/src\/main\.tsx/g)).toEqual([
       '/a.svg',
       '/src/main.tsx',

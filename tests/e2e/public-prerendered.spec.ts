@@ -91,8 +91,7 @@ test('before the application has come the burger opens and closes, and a link le
 
 test('what is pressed in the first instant is answered when the application has come', async ({ page, watch }) => {
   watch.allow(/net::ERR_FAILED|Failed to load resource/);
-  // The starter script is missing too.
-  const come = await hold(page, '**/assets/{deferred-hydration,index}-*.js');
+  const come = await hold(page, '**/assets/index-*.js');
   await page.goto('/', { waitUntil: 'commit' });
   if (isNarrow(page)) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByLabel('Email').fill('amara@northbay.example');

@@ -14,7 +14,7 @@ type DocumentParts = {
   head: string;
   /** The page or its frame as React renders it. */
   markup: string;
-  /** The script with a guarded page's first requests (src/app/page-queries.ts); other pages have none. */
+  /** The script with a guarded page's first requests (src/app/page-queries.ts). */
   pageQueries?: string | undefined;
   /** Scripts that the page needs before it renders, and those of its first call. */
   scripts: readonly string[];
@@ -22,17 +22,17 @@ type DocumentParts = {
   style: string;
   /** The script that runs before the first paint (src/app/early.ts): as a file it would delay it by a round trip. */
   early: string;
-  /** The script that loads the application of a public page (src/app/deferred-hydration.ts); others load it at once. */
-  starter?: string | undefined;
+  /** Whether the application waits in a template until the page is used (src/app/early.ts). */
+  isDeferred: boolean;
 };
 
 /**
  * A page as a document that paints before the application is there (docs/decisions/0012). Of a public page the application
- * waits in a template, where nothing is fetched or run, until the starter moves it out.
+ * waits in a template, where nothing is fetched or run, until the first script moves it out.
  * @param shell index.html as the bundler writes it, with an empty #root
  */
 export function pageDocument(shell: string, parts: DocumentParts): string {
-  const { path, isFrame, head, markup, pageQueries, scripts, style, early, starter } = parts;
+  const { path, isFrame, head, markup, pageQueries, scripts, style, early, isDeferred } = parts;
   if (!titleLines.test(shell) || !shell.includes(emptyRoot)) {
     throw new Error('index.html has changed: tools/prerender/document.ts no longer finds its parts');
   }
@@ -43,13 +43,9 @@ export function pageDocument(shell: string, parts: DocumentParts): string {
     ...(shell.match(scriptLines) ?? []),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
   ];
-  const [inHead, atEnd] =
-    starter === undefined
-      ? [application, styleSheets]
-      : [
-          ['<template data-application>', ...styleSheets, ...application, '</template>'],
-          [`<script type="module" fetchpriority="low" src="${starter}"></script>`],
-        ];
+  const inHead = isDeferred
+    ? ['<template data-application>', ...styleSheets, ...application, '</template>']
+    : application;
   // In the body, React would request them after all scripts: a second later on a slow phone.
   const images = markup.match(imagePreloads) ?? [];
   const inline = [`<script>${early}</script>`, `<style>${style}</style>`];
@@ -59,5 +55,5 @@ export function pageDocument(shell: string, parts: DocumentParts): string {
     .replaceAll(sheetLines, '')
     .replace(titleLines, () => [head, ...images, ...inline, ...inHead].join('\n    '))
     .replace(emptyRoot, () => `<div id="root" ${root}>${markup.replaceAll(imagePreloads, '')}</div>`)
-    .replace('</body>', () => `${atEnd.join('\n    ')}\n  </body>`);
+    .replace('</body>', () => `${isDeferred ? '' : styleSheets.join('\n    ')}\n  </body>`);
 }

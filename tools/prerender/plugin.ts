@@ -23,21 +23,22 @@ export function prerender(publisher?: Publisher): Plugin {
   let config: ResolvedConfig;
   let site = '';
 
-  /** Builds a script of the documents, which shares no chunk with the application. An IIFE leaves no globals. */
-  async function buildScript(input: string): Promise<Rolldown.OutputChunk> {
+  /** Builds the inline script, which shares no chunk with the application. An IIFE leaves no globals. */
+  async function buildEarly(): Promise<string> {
     const { root, base, mode } = config;
-    const rolldownOptions = { input, output: { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' } } as const;
+    const rolldownOptions = { input: 'src/app/early.ts', output: { format: 'iife' } } as const;
     const options = { write: false, copyPublicDir: false, modulePreload: false, rolldownOptions } as const;
     const built = await build({ root, base, mode, logLevel: 'error', configFile: false, build: options });
     const [files] = [built].flat();
-    if (files === undefined || !('output' in files)) throw new Error(`${input} was not built`);
-    return files.output[0];
+    if (files === undefined || !('output' in files)) throw new Error('The inline script was not built.');
+    return files.output[0].code.trim();
   }
 
   /** Builds and loads the module that renders the pages. */
   async function loadRenderer(outDir: string): Promise<typeof Renderer> {
     const { root, base, mode, configFile = false } = config;
-    const rolldownOptions = { output: { codeSplitting: false } };
+    // The chunks are found by the components' names.
+    const rolldownOptions = { output: { codeSplitting: false, keepNames: true } };
     const options = { outDir, minify: false, copyPublicDir: false, manifest: false, rolldownOptions };
     const ssr = { noExternal: true } as const;
     const input = 'src/app/prerender.tsx';
@@ -64,9 +65,7 @@ export function prerender(publisher?: Publisher): Plugin {
       const chunks = outputs.filter((output) => output.type === 'chunk');
       const queries = chunks.find(({ moduleIds }) => moduleIds.includes(root + pageQueries));
       const axios = chunks.find(({ name }) => name === 'axios');
-      const early = await buildScript('src/app/early.ts');
-      const starter = await buildScript('src/app/deferred-hydration.ts');
-      await writeFile(path.join(dir, starter.fileName), starter.code);
+      const early = await buildEarly();
 
       const rendered = await Promise.all(documents.map(async (page) => ({ page, ...(await render(page)) })));
       // The pages of a type share one style: each is a hash in the security policy of every response.
@@ -76,11 +75,12 @@ export function prerender(publisher?: Publisher): Plugin {
       };
       const styles = { form: styleOf('form'), frame: styleOf('frame') };
 
-      for (const { page, markup, files } of rendered) {
+      for (const { page, markup, components } of rendered) {
         const { type } = page;
-        const modules = files.map((file) => root + file);
         const makesCalls = type === 'form' || type === 'frame';
-        const needed = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.includes(id))));
+        const rendersPage = ({ renderedExports }: Rolldown.RenderedModule) =>
+          renderedExports.some((name) => components.includes(name));
+        const needed = new Set(chunks.filter(({ modules }) => Object.values(modules).some(rendersPage)));
         // The client of the API is what a page that makes calls waits for; 200.html is also what visitors get.
         if (axios && makesCalls && needed.size > 0) needed.add(axios);
         // A set also iterates over values added meanwhile.
@@ -96,8 +96,8 @@ export function prerender(publisher?: Publisher): Plugin {
           pageQueries: first && base + first,
           scripts: scripts.filter((name) => name !== first && !shell.includes(name)).map((name) => base + name),
           style: makesCalls ? styles[type] : stylesFor(css.join(''), shell + markup),
-          early: early.code.trim(),
-          starter: type === 'public' ? base + starter.fileName : undefined,
+          early,
+          isDeferred: type === 'public',
         });
         const file = path.join(dir, page.path === '*' ? '200.html' : `${page.path}/index.html`);
         await mkdir(path.dirname(file), { recursive: true });
