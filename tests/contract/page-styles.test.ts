@@ -38,13 +38,11 @@ describe('the document of a public page', () => {
     '<link rel="stylesheet" href="/assets/all.css"></head>',
   );
   const parts = {
-    path: '/',
-    isFrame: false,
+    page: { path: '/', type: 'public' },
     head: '<title>Page</title>',
     scripts: ['/assets/page.js'],
     style: 'h1{}',
     early: 'hold()',
-    isDeferred: true,
   } as const;
   const markup = '<h1>Page</h1>';
 
@@ -63,7 +61,11 @@ describe('the document of a public page', () => {
 
   it('requests the pictures that React preloads before any script, also where the application is loaded at once', () => {
     const picture = '<link rel="preload" as="image" href="/a.svg"/>';
-    const text = pageDocument(shell, { ...parts, isDeferred: false, markup: picture + markup });
+    const text = pageDocument(shell, {
+      ...parts,
+      page: { path: '/', type: 'form' },
+      markup: picture + markup,
+    });
     expect(text.match(/\/a\.svg|\/assets\/page\.js|\/src\/main\.tsx/g)).toEqual([
       '/a.svg',
       '/src/main.tsx',

@@ -1,3 +1,5 @@
+import type { PageDocument } from '../../src/app/prerender.tsx';
+
 /** The lines of the shell that documents move or replace. */
 const scriptLines = /<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 const sheetLines = /<link rel="stylesheet"[^>]*>/g;
@@ -6,10 +8,7 @@ const emptyRoot = '<div id="root"></div>';
 const imagePreloads = /<link rel="preload" as="image"[^>]*>/g;
 
 type DocumentParts = {
-  /** The tag name in browsers. */
-  path: string;
-  /** A frame of a page (src/app/layouts/shell/shell-frame.tsx). */
-  isFrame: boolean;
+  page: Pick<PageDocument, 'path' | 'type'>;
   /** The title, and what search engines and shared links read. */
   head: string;
   /** The page or its frame as React renders it. */
@@ -22,8 +21,6 @@ type DocumentParts = {
   style: string;
   /** The script that runs before the first paint (src/app/early.ts): as a file it would delay it by a round trip. */
   early: string;
-  /** Whether the application waits in a template until the page is used (src/app/early.ts). */
-  isDeferred: boolean;
 };
 
 /**
@@ -32,7 +29,8 @@ type DocumentParts = {
  * @param shell index.html as the bundler writes it, with an empty #root
  */
 export function pageDocument(shell: string, parts: DocumentParts): string {
-  const { path, isFrame, head, markup, pageQueries, scripts, style, early, isDeferred } = parts;
+  const { page, head, markup, pageQueries, scripts, style, early } = parts;
+  const isDeferred = page.type === 'public';
   if (!titleLines.test(shell) || !shell.includes(emptyRoot)) {
     throw new Error('index.html has changed: tools/prerender/document.ts no longer finds its parts');
   }
@@ -49,7 +47,7 @@ export function pageDocument(shell: string, parts: DocumentParts): string {
   // In the body, React would request them after all scripts: a second later on a slow phone.
   const images = markup.match(imagePreloads) ?? [];
   const inline = [`<script>${early}</script>`, `<style>${style}</style>`];
-  const root = isFrame ? 'data-frame' : `data-path="${path}"`;
+  const root = page.type === 'frame' ? 'data-frame' : `data-path="${page.path}"`;
   return shell
     .replaceAll(scriptLines, '')
     .replaceAll(sheetLines, '')

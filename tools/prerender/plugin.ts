@@ -89,15 +89,13 @@ export function prerender(publisher?: Publisher): Plugin {
         const first = type === 'frame' ? queries?.fileName : undefined;
         const scripts = [...needed].map(({ fileName }) => fileName);
         const document = pageDocument(shell, {
-          path: page.path,
-          isFrame: type === 'frame',
+          page,
           head: pageHead(page, site, base, publisher),
           markup,
           pageQueries: first && base + first,
           scripts: scripts.filter((name) => name !== first && !shell.includes(name)).map((name) => base + name),
           style: makesCalls ? styles[type] : stylesFor(css.join(''), shell + markup),
           early,
-          isDeferred: type === 'public',
         });
         const file = path.join(dir, page.path === '*' ? '200.html' : `${page.path}/index.html`);
         await mkdir(path.dirname(file), { recursive: true });
