@@ -79,7 +79,11 @@ it.each(triedOf(records, 24))('$name is read back', async ({ name, record, isCov
   for (let page = 1; page <= pages; page += 1) {
     const heights = body.filter((line) => line.page === page).map(({ y }) => tenths(y));
     expect(heights).toEqual(heights.toSorted((one, other) => one - other));
-    expect(lines.filter((line) => line.page === page && line.y > 287)).toHaveLength(page === 1 ? 0 : 1);
+    expect(heights[0]).toBe(10);
+    expect(heights.filter((height) => height % 10 !== 0)).toEqual([]);
+    const foot = lines.filter((line) => line.page === page && line.y > 287);
+    expect(foot.map(({ text }) => text)).toEqual(page === 1 ? [] : [String(page)]);
+    for (const { y, size } of foot) expect(y - (size * 25.4) / 72).toBeGreaterThan(287);
   }
   const { goal, role, lines: items } = record;
   const written = [goal, role, ...items.map((item, index) => `${index + 1}. ${item}`)].flatMap(drawnLines);

@@ -31,7 +31,8 @@ describe('one record', () => {
   });
 
   it('is a heading, paragraphs and a list with labels and bodies, in a document with title and language', async () => {
-    const kept = record({ progress: [null, 40], note: 'Ask Ana.\nThen Bo.', quarters: [closedQuarter()] });
+    const lines = ['Objective: grow', 'First', 'Second'];
+    const kept = record({ lines, progress: [null, null, 40], note: 'Ask Ana.\nThen Bo.', quarters: [closedQuarter()] });
     const { pages, info, markInfo } = await readStructure(await buildPdf(kept));
     expect(pages.map(({ elements }) => elements)).toEqual([
       [
@@ -42,14 +43,17 @@ describe('one record', () => {
         '  L',
         '    LI',
         '      Lbl: 1.',
-        '      LBody: First',
+        '      LBody: Objective: grow',
         '    LI',
         '      Lbl: 2.',
+        '      LBody: First',
+        '    LI',
+        '      Lbl: 3.',
         '      LBody: Second',
-        '  P: Progress: line 2, 40%',
+        '  P: Progress: line 3, 40%',
         '  P: Note: Ask Ana. Then Bo.',
         '  P: Q4 2026, closed on Dec 31, 2026, score 0.8',
-        '  P: Line 2, 0.5: Down to 5.0; the new floor came late.',
+        '  P: Line 3, 0.5: Down to 5.0; the new floor came late.',
         '  P: \u201cBefore\u201d, 1.0',
       ],
     ]);
