@@ -9,12 +9,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GoalRecord } from '@/domain/goal';
 import { identityOf } from '@/domain/goal-identity';
 import type { GoalKind } from '@/domain/goal-kind';
-import { noVersion, type GoalVersion, type GoalVersions } from '@/domain/version';
+import type { GoalVersion, GoalVersions } from '@/domain/version';
 import { versionMessages } from '@/domain/version-messages';
 import { hash } from '@/lib/hash';
 import { ownerOrTokenHash } from '@/session/owner';
 import { clearSignIn, storeSignIn } from '@/session/session';
 
+import { goalRecord, goalVersion } from '../../tests/support/goal-records.ts';
 import { triesRace } from '../../tests/support/note-tests.ts';
 import * as changes from './change-versions';
 import { refreshKept, versionsKey } from './refresh';
@@ -24,22 +25,9 @@ import * as versions from './versions';
 const token = 'not.a.token';
 const signIn = (email = 'amara@northbay.example') => storeSignIn('individual', { email, token });
 
-const version = (part: Partial<GoalVersion> = {}): GoalVersion => ({
-  ...noVersion,
-  lines: ['Mine'],
-  savedAt: 1,
-  ...part,
-});
+const version = (part: Partial<GoalVersion> = {}) => goalVersion({ lines: ['Mine'], ...part });
 
-const recordOf = (id: string) => ({
-  key: id,
-  id,
-  kind: 'okr' as const,
-  goal: `Goal of ${id}`,
-  role: '',
-  result: 'One',
-  createdAt: null,
-});
+const recordOf = (id: string) => goalRecord(id, { goal: `Goal of ${id}` });
 
 /** A stored version of a record. */
 const storedOf = (id: string, part?: Partial<GoalVersion>): GoalVersion => ({

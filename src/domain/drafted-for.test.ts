@@ -1,29 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
+import { goalRecord as record } from '../../tests/support/goal-records';
 import { goalsByPerson, matchDrafts, readDraftedFor, storedDrafts, type DraftedFor } from './drafted-for';
 import type { GoalRecord } from './goal';
 
 const draft = (part: Partial<DraftedFor> = {}): DraftedFor => ({
   person: 'ada',
   kind: 'okr',
-  role: 'Engineer',
+  role: 'CEO',
   goal: 'Grow',
   sentAt: 1,
   after: ['old'],
   record: null,
   isByRole: false,
   isUnanswered: false,
-  ...part,
-});
-
-const record = (key: string, part: Partial<GoalRecord> = {}): GoalRecord => ({
-  key,
-  id: key,
-  kind: 'okr',
-  goal: 'Grow',
-  role: 'Engineer',
-  result: '',
-  createdAt: null,
   ...part,
 });
 
@@ -45,7 +35,7 @@ describe('a draft for a person', () => {
     ['whose list was not known is one since', [draft({ after: null })], [since, record('old')], ['since']],
     ['is the new record also where those of before were deleted', [ada], [record('new')], ['new']],
     ['of an earlier version is one since', [draft({ after: 'old' })], [since, record('older')], ['since']],
-    ['has its role and goal', [ada], [record('a', { role: 'CEO' }), record('b', { goal: 'Shrink' }), record('old')], ['-']],
+    ['has its role and goal', [ada], [record('a', { role: 'HR' }), record('b', { goal: 'Shrink' }), record('old')], ['-']],
     ['has them whatever the blanks', [ada], [record('new', { goal: ' Grow\n' }), record('old')], ['new']],
     ['beside another of its role is told by the order', [bo, ada], [record('2'), record('1'), record('old')], ['2~', '1~']],
     ['of the same person twice needs no telling', [ada, { ...ada, sentAt: 2 }], [record('2'), record('1'), record('old')], ['1', '2']],

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { goalRecord, goalVersion } from '../../tests/support/goal-records';
 import { keeping, knownVersion, mergeGoals, mergeVersion, unitedCheckIns } from './merged-goal';
 import { shownLine } from './result/result-line';
-import { noVersion, type GoalVersion } from './version';
+import type { GoalVersion } from './version';
 
 const closed = {
   quarter: '2026-Q4',
@@ -55,7 +56,7 @@ describe('mergeVersion', () => {
 
 describe('what was kept by an earlier count', () => {
   const result = '**Objective:** Grow\n\n**Key Results:**\n1. **Win** 5 hospitals\n2. Keep 9\n\nLet me know!';
-  const of = { kind: 'okr' as const, result, key: 'a', goal: '', role: '', createdAt: null };
+  const of = goalRecord('a', { result });
   const day = '2026-11-20';
   // Objective, heading, both results and the closing sentence were lines.
   const before: GoalVersion = {
@@ -83,15 +84,8 @@ describe('what was kept by an earlier count', () => {
 });
 
 it('searches a pocket in the results, or in the own lines, notes and sentences of closed quarters', () => {
-  const [original, worded] = ['a', 'b'].map((key) => ({
-    ...record,
-    key,
-    id: key,
-    goal: '',
-    role: '',
-    createdAt: null,
-  }));
-  const version = { lines: ['Mine'], note: 'Ask Ines', progress: [], checkIns: [], quarters: [closed], savedAt: 1 };
+  const [original, worded] = ['a', 'b'].map((key) => goalRecord(key, record));
+  const version = goalVersion({ lines: ['Mine'], note: 'Ask Ines', quarters: [closed] });
   const records = [original, worded].filter((each) => each !== undefined);
   const { textOf, withOwnVersion } = mergeGoals(
     records,
@@ -106,15 +100,10 @@ it('searches a pocket in the results, or in the own lines, notes and sentences o
 
 describe('check-ins of two versions', () => {
   const [first, second] = ['2026-09-01', '2026-09-02'];
-  const version = (part: Partial<GoalVersion>): GoalVersion => ({
-    ...noVersion,
-    savedAt: 1,
-    ...part,
-  });
 
   it('finds the lines of another version wherever they stand, and leaves out what was said of others', () => {
-    const mine = version({ checkIns: [{ day: second, progress: [10, 20] }], savedAt: 2 });
-    const other = version({
+    const mine = goalVersion({ checkIns: [{ day: second, progress: [10, 20] }], savedAt: 2 });
+    const other = goalVersion({
       lines: ['Two', 'Other', 'One'],
       checkIns: [
         { day: first, progress: [1, 2, 3] },
@@ -132,13 +121,13 @@ describe('check-ins of two versions', () => {
   });
 
   it('are those of the version where the other has none', () => {
-    const mine = version({ checkIns: [{ day: first, progress: [10] }] });
-    for (const other of [undefined, version({})]) expect(unitedCheckIns(record, mine, other)).toBe(mine.checkIns);
+    const mine = goalVersion({ checkIns: [{ day: first, progress: [10] }] });
+    for (const other of [undefined, goalVersion()]) expect(unitedCheckIns(record, mine, other)).toBe(mine.checkIns);
   });
 
   it('gives each of several equal lines the history of one, also where they have moved', () => {
-    const mine = version({ lines: ['New', 'Same', 'Same'] });
-    const other = version({ lines: ['Same', 'Same', 'Old'], checkIns: [{ day: first, progress: [1, 2] }] });
+    const mine = goalVersion({ lines: ['New', 'Same', 'Same'] });
+    const other = goalVersion({ lines: ['Same', 'Same', 'Old'], checkIns: [{ day: first, progress: [1, 2] }] });
     expect(unitedCheckIns(record, mine, other)).toEqual([{ day: first, progress: [null, 2, 1] }]);
   });
 });

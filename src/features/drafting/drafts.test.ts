@@ -3,20 +3,13 @@ import { describe, expect, it } from 'vitest';
 
 import type { GoalRecord } from '@/domain/goal';
 
+import { goalRecord } from '../../../tests/support/goal-records.ts';
 import { settleDrafts, type Try } from './drafts';
 
 const request = { role: 'CEO', goal: 'Grow', industry: 'Retail' };
 
-const record = (id: string, overrides: Partial<GoalRecord> = {}): GoalRecord => ({
-  key: id,
-  id,
-  kind: 'okr',
-  goal: 'Grow',
-  role: 'CEO',
-  result: `Result ${id}`,
-  createdAt: new Date('2026-11-21'),
-  ...overrides,
-});
+const record = (id: string, overrides: Partial<GoalRecord> = {}) =>
+  goalRecord(id, { result: `Result ${id}`, createdAt: new Date('2026-11-21'), ...overrides });
 
 const tryOf = (overrides: Partial<Try> = {}): Try => ({
   kind: 'okr',
@@ -31,12 +24,6 @@ const tryOf = (overrides: Partial<Try> = {}): Try => ({
 const recordsOf = (drafts: readonly Try[]) => drafts.map((each) => each.record);
 
 describe('the record of a try', () => {
-  it('is the newest with its goal and role that was not there before', () => {
-    const old = record('old');
-    const list = [record('foreign', { goal: 'Another' }), record('new'), old];
-    expect(recordsOf(settleDrafts([tryOf({ before: [old] })], 'okr', list))).toEqual(['new']);
-  });
-
   it('is the newest that was not there where the backend has changed the words', () => {
     const old = record('old');
     const list = [record('new', { goal: 'grow' }), old];
@@ -119,11 +106,6 @@ describe('the record of a try', () => {
       'first',
       'second',
     ]);
-  });
-
-  it('waits for a list that has one', () => {
-    const drafts = [tryOf()];
-    expect(settleDrafts(drafts, 'okr', [])).toBe(drafts);
   });
 });
 

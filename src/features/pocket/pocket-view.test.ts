@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import type { GoalRecord } from '@/domain/goal';
 import { mergeGoals } from '@/domain/merged-goal';
 import type { GoalVersions } from '@/domain/version';
 import { foldWords } from '@/lib/text-search';
 import { arrange, parseSortOrder } from '@/ui/list-view';
 
+import { goalRecord, goalVersion } from '../../../tests/support/goal-records.ts';
 import { countFacets, monthOf, parseMonth, pocketList } from './pocket-view';
 
-const record = (key: string, goal: string, role: string, createdAt: string | null, result = 'x'): GoalRecord => ({
-  key,
-  id: key,
-  kind: 'okr',
-  goal,
-  role,
-  result,
-  createdAt: createdAt === null ? null : new Date(createdAt),
-});
+const record = (key: string, goal: string, role: string, createdAt: string | null, result = 'x') =>
+  goalRecord(key, { goal, role, result, createdAt: createdAt === null ? null : new Date(createdAt) });
 
 const records = [
   record('a', 'Fewer falls', 'Nurse', '2026-03-14T09:41:00'),
@@ -71,9 +64,7 @@ describe('the records that a filter finds', () => {
   });
 
   it('are found by their own version, and no longer by the lines it replaces', () => {
-    const own: GoalVersions = new Map([
-      ['b', { lines: ['Slips halved'], note: 'Ask Ines', progress: [], checkIns: [], savedAt: 0 }],
-    ]);
+    const own = new Map([['b', goalVersion({ lines: ['Slips halved'], note: 'Ask Ines' })]]);
     expect(keysOf({ words: foldWords('falls') }, own)).toBe('a');
     expect(keysOf({ words: foldWords('slips ines') }, own)).toBe('b');
   });
@@ -84,13 +75,14 @@ describe('the records that a filter finds', () => {
     ['done', 'a'],
     ['constructor', ''],
   ])('have own version that is %s', (progress, keys) => {
-    const own = (percent: number, day: string) => ({
-      lines: ['One', 'Two'],
-      note: '',
-      progress: [percent, percent],
-      checkIns: [{ day, progress: [percent] }],
-      savedAt: new Date(2026, 8, 1).getTime(),
-    });
+    const savedAt = new Date(2026, 8, 1).getTime();
+    const own = (percent: number, day: string) =>
+      goalVersion({
+        lines: ['One', 'Two'],
+        progress: [percent, percent],
+        checkIns: [{ day, progress: [percent] }],
+        savedAt,
+      });
     const versions = new Map([
       ['a', own(100, '2026-09-01')],
       ['b', own(40, '2026-10-25')],

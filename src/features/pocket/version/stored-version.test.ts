@@ -3,23 +3,18 @@ import { expect, it } from 'vitest';
 
 import { readBackup, backupFile } from '@/domain/backup-file';
 import { withCheckIn } from '@/domain/check-ins';
-import type { GoalRecord } from '@/domain/goal';
 import { keeping, mergedLines } from '@/domain/merged-goal';
 import { lineTypes, shownLine } from '@/domain/result/result-line';
 import { readStored, type GoalVersion } from '@/domain/version';
 
+import { goalRecord } from '../../../../tests/support/goal-records.ts';
 import { closing, editOfQuarter, quarterOfEdit } from './quarter-edit';
 import { startEdit, linesOf, moved, readEdit, buildVersion, type Line } from './version-edit';
 
-const record: GoalRecord = {
-  key: '1',
-  id: '1',
-  kind: 'okr',
-  goal: 'Hire nurses',
-  role: 'HR',
+const record = goalRecord('1', {
   result: 'Objective: lead\n1. One\n2. Two',
   createdAt: new Date(Date.UTC(2026, 8, 1)),
-};
+});
 
 /** Short texts of any characters. */
 const short = fc.string({ unit: 'binary', maxLength: 30 });
@@ -57,7 +52,9 @@ it('every version, check-in and quarter that is saved is read back as it was, fr
         }, checkedIn);
         const written = keeping(new Map(), record, withQuarters)?.get('1') ?? withQuarters;
         expect(readStored(structuredClone(written))).toEqual(written);
-        expect(readBackup(backupFile('okr', new Map([['1', written]]), []), 'okr')).toEqual({
+        // Some editors begin a file with a byte order mark.
+        const file = `\ufeff${backupFile('okr', new Map([['1', written]]), [])}`;
+        expect(readBackup(file, 'okr')).toEqual({
           versions: new Map([['1', written]]),
           links: [],
           unreadable: 0,
