@@ -120,8 +120,4 @@ describe('a path', () => {
     expect(() => fillPath('/api/ai/okr/{id}', {})).toThrow(noAddress);
     expect(() => fillPath('/api/ai/okr/{constructor}', {})).toThrow(noAddress);
   });
-
-  it('without placeholders stays as it is', () => {
-    expect(fillPath('/api/ai/okr', {})).toBe('/api/ai/okr');
-  });
 });

@@ -97,43 +97,27 @@ describe('what is stored of any value reads back the same, all of it readable', 
     isByRole: fc.boolean(),
     isUnanswered: fc.boolean(),
   });
-  const readBack = async <Value>(place: Place<Value>, value: Value) => {
-    await changeOwn(place, () => value);
-    return [await readOwn(place), await readUnreadable(place)];
-  };
-  const settings = { seed: 37, numRuns: 60 };
+  const answer = fc.tuple(text.map(goalKeyOf), text.map(goalKeyOf), fc.boolean());
+  const entries = fc.dictionary(
+    text.map((key) => `business-okr-${key}`),
+    fc.array(given, { maxLength: 2 }),
+    { maxKeys: 3, noNullPrototype: true },
+  );
+  const answers = fc
+    .uniqueArray(answer, { maxLength: 4, selector: ([goal, sentence]) => `${goal}\n${sentence}` })
+    .map((serves) => ({ serves }));
 
-  it('entries of calendar files', async () => {
-    const values = fc.dictionary(
-      text.map((key) => `business-okr-${key}`),
-      fc.array(given, { maxLength: 2 }),
-      { maxKeys: 3, noNullPrototype: true },
-    );
+  it.each<[string, Place<unknown>, fc.Arbitrary<unknown>]>([
+    ['entries of calendar files', keptGiven(owner) as Place<unknown>, entries],
+    ['people of drafts', kept as Place<unknown>, fc.array(drafts, { maxLength: 3 })],
+    ['answers about goals', keptAnswers([owner, 'business']) as Place<unknown>, answers],
+  ])('%s', async (_, place, values) => {
     await fc.assert(
       fc.asyncProperty(values, async (value) => {
-        expect(await readBack(keptGiven(owner), value)).toEqual([value, []]);
+        await changeOwn(place, () => value);
+        expect([await readOwn(place), await readUnreadable(place)]).toEqual([value, []]);
       }),
-      settings,
-    );
-  });
-
-  it('people of drafts', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(drafts, { maxLength: 3 }), async (value) => {
-        expect(await readBack(kept, value)).toEqual([value, []]);
-      }),
-      settings,
-    );
-  });
-
-  it('answers about goals', async () => {
-    const answer = fc.tuple(text.map(goalKeyOf), text.map(goalKeyOf), fc.boolean());
-    const values = fc.uniqueArray(answer, { maxLength: 4, selector: ([goal, sentence]) => `${goal}\n${sentence}` });
-    await fc.assert(
-      fc.asyncProperty(values, async (serves) => {
-        expect(await readBack(keptAnswers([owner, 'business']), { serves })).toEqual([{ serves }, []]);
-      }),
-      settings,
+      { seed: 37, numRuns: 60 },
     );
   });
 });

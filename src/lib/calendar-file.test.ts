@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 
 import { shown } from '../../tests/support/foreign-readers.ts';
 import { hostileTexts } from '../../tests/support/hostile.ts';
+import { eventsIn as read } from '../../tests/support/saved-calendar.ts';
 import { calendarFile, type CalendarEvent } from './calendar-file';
 
 const made = new Date('2026-11-23T10:20:30Z');
@@ -16,12 +16,6 @@ const event = (given: Partial<CalendarEvent> = {}): CalendarEvent => ({
   url: 'https://cairn.example/okrs?record=1',
   ...given,
 });
-
-/** The events of a file, as another program reads them. */
-const read = (text: string) =>
-  new ICAL.Component(ICAL.parse(text) as [string, object[], object[]])
-    .getAllSubcomponents('vevent')
-    .map((part) => new ICAL.Event(part));
 
 describe('a calendar file', () => {
   it('holds all-day events that end with their day and leave the day free', () => {

@@ -129,15 +129,6 @@ describe('copying', () => {
     expect(await blob?.text()).toContain('# Grow revenue');
   });
 
-  it.each([
-    ['a refusal', { write: () => Promise.reject(new DOMException('Not allowed.', 'NotAllowedError')) }],
-    ['no clipboard', undefined],
-  ])('says so after %s', async (_, methods) => {
-    vi.stubGlobal('ClipboardItem', Item);
-    vi.stubGlobal('navigator', { clipboard: methods });
-    await expect(copyMarkdown([goal()], idle())).rejects.toThrow('The browser refused the clipboard.');
-  });
-
   it('stops with the reason of the signal', async () => {
     vi.stubGlobal('ClipboardItem', Item);
     clipboard({ write: async ([item]: Item[]) => void (await item?.content['text/plain']) });

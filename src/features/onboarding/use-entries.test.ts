@@ -31,12 +31,6 @@ it.each([
 ])('the age of someone born on %j is %j', (born, age) => expect(ageOn(born, today)).toBe(age));
 
 describe('a helper', () => {
-  it('follows the field that it fills from, and says so', () => {
-    const typing = after(['grossSalaryAnnual', '6'], ['grossSalaryAnnual', '60'], ['grossSalaryAnnual', '60000']);
-    expect(typing.grossSalaryMonthly).toBe('5000.00');
-    expect(fillHints(typing, find)).toEqual({ grossSalaryMonthly: 'From annual salary.' });
-  });
-
   it('takes back what nothing stands for any more', () => {
     const values = after(['grossSalaryAnnual', '60000'], ['grossSalaryAnnual', '']);
     expect(values.grossSalaryMonthly).toBe('');

