@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { EngineName } from '../../tools/engines.mjs';
 import { peopleWalks } from './people-walks';
-import { pocketWalks } from './pocket-walks';
 import type { Engine } from './tab';
 import { walks } from './walks';
 
@@ -20,7 +19,7 @@ export function walksIn(name: EngineName, start: () => Promise<Engine>): void {
   afterAll(() => engine.close());
 
   describe.each(sizes)('$width px wide', (size) => {
-    it.each(Object.entries({ ...walks, ...pocketWalks, ...peopleWalks }))('%s', async (title, walk) => {
+    it.each(Object.entries({ ...walks, ...peopleWalks }))('%s', async (title, walk) => {
       const tab = await engine.open(size);
       try {
         await walk(tab, size);
