@@ -2,8 +2,6 @@
 
 import { createHash } from 'node:crypto';
 
-import type { Page } from '@playwright/test';
-
 import { noteCase } from '../support/figures.ts';
 import { tryTexts } from '../support/hostile-places.ts';
 import { scripts, scriptsOfTheWorld } from '../support/hostile.ts';
@@ -109,56 +107,45 @@ test(
   },
 );
 
-test.describe('hostile text', () => {
+test('hostile text as goals, roles and results: shown letter for letter', { tag: wideOnly }, async ({ page }) => {
   const dialogs: string[] = [];
-
-  test.beforeEach(async ({ page }) => {
-    dialogs.length = 0;
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message());
-      void dialog.dismiss();
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const { token } = await signIn(page, await registerNewUser());
+  for (const text of hostile) {
+    const answer = await page.request.post(`${workerBackendOrigin}/api/ai/okr`, {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { role: text, goal: text, industry: text },
     });
-  });
-
-  /** Nothing of it ran; policy violations and requests to other hosts fail every test anyway. */
-  async function expectHarmless(page: Page) {
-    expect(dialogs).toEqual([]);
-    expect(await page.evaluate(() => window.__xss)).toBeUndefined();
+    expect(answer.ok(), text).toBe(true);
   }
-
-  test('as goals, roles and results: shown letter for letter', { tag: wideOnly }, async ({ page }) => {
-    const { token } = await signIn(page, await registerNewUser());
-    for (const text of hostile) {
-      const answer = await page.request.post(`${workerBackendOrigin}/api/ai/okr`, {
-        headers: { Authorization: `Bearer ${token}` },
-        data: { role: text, goal: text, industry: text },
-      });
-      expect(answer.ok(), text).toBe(true);
-    }
-    await page.goto('/okrs');
-    const goals = page.locator('[data-goal]');
-    await expect(goals).toHaveCount(hostile.length);
-    const shown = await goals.evaluateAll((nodes) => nodes.map((node) => node.textContent));
-    await tryTexts('as goals, drafted', hostile, () => expect(shown.toSorted()).toEqual(hostile.toSorted()));
-    await expectToFit(page);
-    // A sample, which includes texts that Unicode normalization changes; its order depends on the clock.
-    const opened = shown.flatMap((text, index) => (index % 9 === 0 || text !== text.normalize() ? [index] : []));
-    expect(opened.some((index) => shown[index] !== shown[index]?.normalize())).toBe(true);
-    for (const index of opened) {
-      await goals.nth(index).click();
-      await expect(page.getByLabel('Details').getByRole('heading', { level: 2 })).toHaveText(shown[index] ?? '', {
-        useInnerText: false,
-      });
-    }
-    await page
-      .getByRole('button', { name: /^Delete / })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.goto('/notifications');
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(hostile.length);
-    await expectToFit(page);
-    await expectHarmless(page);
-  });
+  await page.goto('/okrs');
+  const goals = page.locator('[data-goal]');
+  await expect(goals).toHaveCount(hostile.length);
+  const shown = await goals.evaluateAll((nodes) => nodes.map((node) => node.textContent));
+  await tryTexts('as goals, drafted', hostile, () => expect(shown.toSorted()).toEqual(hostile.toSorted()));
+  await expectToFit(page);
+  // A sample, which includes texts that Unicode normalization changes; its order depends on the clock.
+  const opened = shown.flatMap((text, index) => (index % 9 === 0 || text !== text.normalize() ? [index] : []));
+  expect(opened.some((index) => shown[index] !== shown[index]?.normalize())).toBe(true);
+  for (const index of opened) {
+    await goals.nth(index).click();
+    await expect(page.getByLabel('Details').getByRole('heading', { level: 2 })).toHaveText(shown[index] ?? '', {
+      useInnerText: false,
+    });
+  }
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/notifications');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(hostile.length);
+  await expectToFit(page);
+  // Nothing of it ran; policy violations and requests to other hosts fail every test anyway.
+  expect(dialogs).toEqual([]);
+  expect(await page.evaluate(() => window.__xss)).toBeUndefined();
 });

@@ -154,23 +154,22 @@ test('Back returns to where a page was left, by a link or by loading', { tag: wi
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
 });
 
-test.describe('Back from a page that a press has led to, and that was loaded again', { tag: wideOnly }, () => {
-  // Both are one document for the browser: Back fires `popstate` and loads nothing.
-  test.beforeEach(async ({ page }) => {
+test(
+  'Back from a page that a press has led to, and that was loaded again, leads to the page before',
+  { tag: wideOnly },
+  async ({ page }) => {
+    // Both are one document for the browser: Back fires `popstate` and loads nothing.
     await page.goto('/');
     await page.keyboard.press('Shift');
     await expect.poll(() => isHydrated(page)).toBe(true);
     await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
     await expect(heading(page)).toHaveText('About Us');
-  });
-
-  test('leads to the page before, though nothing else is done', async ({ page }) => {
     await page.reload();
     await page.goBack();
     await expect(heading(page)).toHaveText('Next-Level People Process');
     await expect(page).toHaveTitle(`Next-Level People Process - ${brand.name}`);
-  });
-});
+  },
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
