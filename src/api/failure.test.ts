@@ -6,8 +6,6 @@ const saying = (detail: string) => new ApiFailure('refused', 'Request failed wit
 
 describe('the error text', () => {
   it.each([
-    ["the backend's own", saying('Account locked.'), 'Account locked.'],
-    ["the failure's message without one", saying(''), 'Request failed with status code 400'],
     ['the words of any error', new Error('Network Error'), 'Network Error'],
     ['empty for what is no error', 'thrown text', ''],
     ['empty for undefined', undefined, ''],

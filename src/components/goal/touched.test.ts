@@ -1,21 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { mergeGoals } from '@/domain/merged-goal';
-import { noVersion, type GoalVersion, type Unreadable } from '@/domain/version';
+import type { GoalVersion, Unreadable } from '@/domain/version';
 
+import { goalRecord, goalVersion } from '../../../tests/support/goal-records.ts';
 import { isUntouched, progressSummary, sinceCheckIn, standIn, untouchedDays, findUntouched } from './touched';
 
 const today = '2026-11-23';
-const record = (createdAt: Date | null = new Date(2026, 6, 2, 14, 20)) => ({
-  kind: 'okr' as const,
-  createdAt,
-  result: 'Objective: lead\n1. One\n2. Two',
-});
-const version = (part: Partial<GoalVersion> = {}): GoalVersion => ({
-  ...noVersion,
-  savedAt: new Date(2026, 7, 1).getTime(),
-  ...part,
-});
+const record = goalRecord('a', { createdAt: new Date(2026, 6, 2, 14, 20), result: 'Objective: lead\n1. One\n2. Two' });
+const version = (part: Partial<GoalVersion> = {}) => goalVersion({ savedAt: new Date(2026, 7, 1).getTime(), ...part });
 const on = (day: string) => [{ day, progress: [40] }];
 
 describe('a goal was touched', () => {
@@ -48,14 +41,14 @@ describe('a goal was touched', () => {
 
 describe('a goal is untouched', () => {
   it('from the thirtieth day on', () => {
-    expect(isUntouched(record(), version({ checkIns: on('2026-10-24') }), today)).toBe(true);
-    expect(isUntouched(record(), version({ checkIns: on('2026-10-25') }), today)).toBe(false);
+    expect(isUntouched(record, version({ checkIns: on('2026-10-24') }), today)).toBe(true);
+    expect(isUntouched(record, version({ checkIns: on('2026-10-25') }), today)).toBe(false);
   });
 
   it('unless it is done', () => {
-    expect(isUntouched(record(), version({ progress: [100, 100] }), today)).toBe(false);
-    expect(isUntouched(record(), version({ progress: [100, 95] }), today)).toBe(true);
-    expect(isUntouched({ ...record(), result: '' }, version({ progress: [100] }), today)).toBe(true);
+    expect(isUntouched(record, version({ progress: [100, 100] }), today)).toBe(false);
+    expect(isUntouched(record, version({ progress: [100, 95] }), today)).toBe(true);
+    expect(isUntouched({ ...record, result: '' }, version({ progress: [100] }), today)).toBe(true);
   });
 });
 
@@ -66,8 +59,7 @@ it('says how long a check-in is ago, and that there is none yet', () => {
   expect(sinceCheckIn(version({ checkIns: on('2020-11-23') }), today)).toBe('No check-in for 2,191 days');
 });
 
-const recordsOf = (...keys: string[]) =>
-  keys.map((key) => ({ ...record(), key, id: key, kind: 'okr' as const, goal: key, role: '' }));
+const recordsOf = (...keys: string[]) => keys.map((key) => ({ ...record, key, id: key }));
 
 it('finds the untouched ones of a pocket among those with own version', () => {
   const records = recordsOf('a', 'b', 'c');

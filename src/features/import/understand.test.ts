@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { employeeFields, type EmployeeField } from '@/domain/employee';
 import { runToEnd } from '@/lib/slices';
@@ -34,7 +34,6 @@ const findings = (name: EmployeeField, cells: readonly Cell[]) =>
 describe('a date', () => {
   // Two-digit years are read relative to the current year.
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20'), toFake: ['Date'] }));
-  afterEach(() => void vi.useRealTimers());
 
   it.each<[Cell, string]>([
     ['2026-04-03', '2026-04-03'],
@@ -90,18 +89,13 @@ describe('a date', () => {
     expect(answersBy(found, {})['day-order']).toBe(order);
     expect(found.evidence.get('day-order')?.ambiguity?.line).toBe(line);
   });
-});
-
-describe('a date with a year of two digits', () => {
-  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20'), toFake: ['Date'] }));
-  afterEach(() => void vi.useRealTimers());
 
   it.each([
     ['15/02/03', 'day first', '2003-02-15'],
     ['15/02/03', 'year first', '2015-02-03'],
     ['15/02/03', 'month first', '15/02/03'],
     ['08-10-01', 'month first', '2001-08-10'],
-  ] as const)('%s with the %s is %s', (text, order, day) => {
+  ] as const)('with a year of two digits: %s with the %s is %s', (text, order, day) => {
     expect(read('startDate', text, { answers: { 'short-startDate': order } })).toBe(day);
     // The order of dates with the whole year says nothing of it.
     expect(read('startDate', text, { answers: { 'day-order': order } })).toBe(text);
@@ -113,7 +107,7 @@ describe('a date with a year of two digits', () => {
     ['two of the column contradict each other', ['15/02/03', '02/25/03'], [], 2],
     ['the year decides', ['08/10/01', '98/12/31'], ['year first'], 2],
     ['days of the whole year decide nothing', ['25/12/2003', '15/02/03'], ['day first', 'year first'], 3],
-  ])('is read by its column: %s', (_, texts, possible, line) => {
+  ])('with a year of two digits is read by its column: %s', (_, texts, possible, line) => {
     const found = findings('startDate', texts).evidence.get('short-startDate');
     expect(found?.possible).toEqual(possible);
     expect(found?.ambiguity?.line).toBe(line);
