@@ -61,7 +61,7 @@ describe('a list of goals', () => {
     expect(records.map(({ id }) => id)).toEqual(['new', 'mid', 'old', 'none']);
   });
 
-  it('keeps the key of a record, whatever else is in the list and in whichever order it is', async () => {
+  it('has a key of its own for every record, and keeps it, whatever else is in the list and in whichever order it is', async () => {
     const text = fc.constantFrom('', 'One', 'Two', 'Three');
     const row = fc.record({
       id: fc.constantFrom('', null, 'a', 'b', '~0', 'a~2'),
@@ -76,7 +76,9 @@ describe('a list of goals', () => {
       records.map((record) => JSON.stringify(record)).toSorted((one, other) => (one < other ? -1 : 1));
     await fc.assert(
       fc.asyncProperty(fc.array(row, { maxLength: 8 }), fc.array(newer, { maxLength: 3 }), async (rows, added) => {
-        const keys = keysByContent(await listed(rows));
+        const records = await listed(rows);
+        expect(new Set(records.map(({ key }) => key)).size).toBe(records.length);
+        const keys = keysByContent(records);
         expect(keysByContent(await listed(rows.toReversed()))).toEqual(keys);
         expect(keysByContent(await listed([...added, ...rows]))).toEqual(expect.arrayContaining(keys));
       }),

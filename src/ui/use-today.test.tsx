@@ -1,9 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { useToday } from './use-today';
-
-afterEach(() => vi.useRealTimers());
 
 it('useToday turns at midnight in a page that stays visible', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 23, 23, 40, 0) });

@@ -35,7 +35,6 @@ describe('a goal was touched', () => {
     const savedAt = Date.parse('2026-10-25T00:30:00Z');
     const there = new Date(savedAt).toLocaleDateString('en-CA');
     expect(untouchedDays(version({ savedAt }), there)).toBe(0);
-    vi.unstubAllEnvs();
   });
 });
 
