@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
 import { describe, expect, it } from 'vitest';
 
 import { audiences } from '@/domain/audience';
@@ -16,6 +17,37 @@ import { allCalls } from '../support/wire.ts';
 /** The label of each audience, with its capitals (docs/product.md 4.3). */
 const lastName = { individual: 'Last name', business: 'Last Name' } as const;
 
+/** The forms before a sign-in: their labels, all required. */
+const forms = Object.values(audiences).flatMap((row) => [
+  { path: row.signInPath, labels: ['Email', 'Password'], button: 'Sign In' },
+  {
+    path: row.signUpPath,
+    labels: ['First Name', lastName[row.audience], 'Email', 'Password', 'Confirm Password'],
+    button: 'Sign Up',
+  },
+  { path: row.forgotPasswordPath, labels: ['Email'], button: 'Reset Link' },
+  { path: `${row.resetPasswordPath}?token=link-token`, labels: ['New Password'], button: 'Reset Password' },
+]);
+
+it.each(forms)('$path asks for all that is missing, and puts the focus into the first of it', async (form) => {
+  const { path, labels, button } = form;
+  for (const missing of [labels, ...labels.map((label) => [label])]) {
+    const user = openApp(path);
+    // An email of blanks is none.
+    const text = (label: string, isMissing: boolean) =>
+      label === 'Email' ? (isMissing ? '   ' : 'nia@northbay.example') : isMissing ? '' : 'Same';
+    await fill(Object.fromEntries(labels.map((label) => [label, text(label, missing.includes(label))])));
+    await press(user, button);
+    await onlyToast(errors.allFieldsRequired);
+    expect(labels.filter((label) => screen.getByLabelText(label).hasAttribute('aria-invalid'))).toEqual(missing);
+    for (const label of missing) expect(screen.getByLabelText(label)).toHaveAccessibleDescription(notices.required);
+    expect(screen.getByLabelText(missing[0] ?? '')).toHaveFocus();
+    expect(allCalls()).toEqual([]);
+    cleanup();
+    act(() => toast.remove());
+  }
+});
+
 // submissions.test.tsx has the rules of every form.
 describe.each(Object.values(audiences))('sign-up, $audience', (row) => {
   const email = 'nia@northbay.example';
@@ -26,7 +58,6 @@ describe.each(Object.values(audiences))('sign-up, $audience', (row) => {
     Password: ' pass phrase ',
     'Confirm Password': ' pass phrase ',
   };
-  const labels = Object.keys(typed);
 
   async function submit(changes: typeof typed = {}) {
     const user = openApp(row.signUpPath);
@@ -44,18 +75,6 @@ describe.each(Object.values(audiences))('sign-up, $audience', (row) => {
     expect(made?.kind).toBe(row.audience);
     expect(storedValues()).toMatchObject({ userId: made?.id, authToken: null, businessToken: null, email: null });
   });
-
-  it.each([['everything', labels] as const, ...labels.map((label) => [label, [label]] as const)])(
-    'asks for %s that is missing, and puts the focus into the first of it',
-    async (_, missing) => {
-      await submit(Object.fromEntries(missing.map((label) => [label, ''])));
-      await onlyToast(errors.allFieldsRequired);
-      expect(labels.filter((label) => screen.getByLabelText(label).hasAttribute('aria-invalid'))).toEqual(missing);
-      for (const label of missing) expect(screen.getByLabelText(label)).toHaveAccessibleDescription(notices.required);
-      expect(screen.getByLabelText(missing[0])).toHaveFocus();
-      expect(allCalls()).toEqual([]);
-    },
-  );
 
   it('says that the passwords do not match, in a toast and at the second one, and links back to sign-in', async () => {
     await submit({ 'Confirm Password': 'pass phrase' });
@@ -104,15 +123,6 @@ describe.each(Object.values(audiences))('forgotten password, $audience', (row) =
     await press(user, 'Reset Link');
     await onlyToast(successes.resetLinkSent);
     expect(db.tables.outbox.map((mail) => mail.to)).toEqual(mails);
-  });
-
-  it('asks for the email when there is none, and goes back to sign-in', async () => {
-    const user = openApp(row.forgotPasswordPath);
-    await press(user, 'Reset Link');
-    await onlyToast(errors.allFieldsRequired);
-    expect(screen.getByLabelText('Email')).toHaveFocus();
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(notices.required);
-    expect(allCalls()).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Go Back' }));
     await waitFor(() => expect(address()).toBe(row.signInPath));
   });
@@ -122,27 +132,13 @@ describe.each([
   { ...audiences.individual, page: paths.resetPassword },
   { ...audiences.business, page: paths.businessResetPassword },
 ])('new password, $audience', ({ page, forgotPasswordPath }) => {
-  const goBack = async (user: ReturnType<typeof openApp>) => {
-    await user.click(await screen.findByRole('link', { name: 'Go Back' }));
-    await waitFor(() => expect(address()).toBe(paths.individualSignIn));
-  };
-
-  it('asks for the password when there is none, and goes back to individual sign-in', async () => {
-    const user = openApp(`${page}?token=link-token`);
-    await press(user, 'Reset Password');
-    await onlyToast(errors.allFieldsRequired);
-    expect(screen.getByLabelText('New Password')).toHaveFocus();
-    expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(notices.required);
-    expect(allCalls()).toEqual([]);
-    await goBack(user);
-  });
-
   it.each(['', '?token=', '?other=1'])('without a token (%j) says so and offers a new link', async (query) => {
     const user = openApp(page + query);
     expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', forgotPasswordPath);
     expect(screen.queryByLabelText('New Password')).toBeNull();
-    await goBack(user);
+    await user.click(await screen.findByRole('link', { name: 'Go Back' }));
+    await waitFor(() => expect(address()).toBe(paths.individualSignIn));
   });
 
   it('tells a password manager whose password it is, where the token says so', async () => {

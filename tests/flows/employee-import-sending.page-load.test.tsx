@@ -1,6 +1,8 @@
 // proof: races
 
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { paths } from '@/domain/paths';
@@ -10,24 +12,61 @@ import { clearSignIn, storeSignIn } from '@/session/session';
 import { db } from '../../mock-api/node.ts';
 import { address, goTo } from '../support/app.tsx';
 import { press } from '../support/form.ts';
-import { labels } from '../support/import-people.ts';
-import {
-  figures,
-  findHint,
-  findImportTitle,
-  importMails,
-  importNames,
-  mailOf,
-  openImport,
-  refuse,
-  sendImport,
-  sentPeople,
-  storedMails,
-} from '../support/import.ts';
+import { labels, checkFile, csvOf, personRow } from '../support/import-people.ts';
 import { triesRace } from '../support/note-tests.ts';
 import { savedFiles } from '../support/saved-files.ts';
 import { toasts } from '../support/toasts.ts';
 import { answer, callsOf, holdEach } from '../support/wire.ts';
+
+/** The work mail of the person in a row of the test's file. */
+const mailOf = (name: string): string => `${name.toLowerCase()}@import.example`;
+
+/**
+ * Opens the import of some people, each 'Lund', up to the button that sends them.
+ * @param broken first names of those with a row that has a problem
+ */
+const openImport = (names: readonly string[], broken: readonly string[] = []): Promise<UserEvent> =>
+  checkFile(
+    csvOf(
+      [...names, ...broken].map((firstName) =>
+        personRow({
+          firstName,
+          lastName: 'Lund',
+          workMail: mailOf(firstName),
+          ...(broken.includes(firstName) && { age: 'old' }),
+        }),
+      ),
+    ),
+  );
+
+/** Sends what was checked. */
+const sendImport = (user: UserEvent): Promise<void> => press(user, /^Import (?:1 person|\d+ people)$/);
+
+/** The test's people who are in the backend. */
+const storedMails = (): string[] =>
+  db.tables.employees.map(({ workMail }) => workMail).filter((mail) => mail.endsWith('@import.example'));
+
+/** The figures of the page: 'Imported 1, Unconfirmed 0, Failed 0, Remaining 2'. */
+const figures = (): string =>
+  [...document.querySelectorAll('main dl > div')]
+    .map((figure) => [...figure.children].map(({ textContent }) => textContent).join(' '))
+    .join(', ');
+
+/** The people of most tests, and their work mails. */
+const importNames = ['Ada', 'Bo', 'Cy'];
+const importMails = importNames.map(mailOf);
+
+/** How often a person was sent. */
+const sentPeople = (): number => callsOf('createEmployee').length;
+
+/** The heading with the status of the import. */
+const findImportTitle = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
+
+/** The page's text without its live region. */
+const findHint = (text: string | RegExp) => screen.findByText(text, { exact: false, ignore: '[role=status]' });
+
+/** A refusal by the backend. */
+const refuse = (status: number, headers = {}) => HttpResponse.json({ message: 'Not now.' }, { status, headers });
 
 /** Provides the locks that this environment lacks; several tabs share them. Delete `navigator.locks` afterwards. */
 function stubLocks(): void {
@@ -236,4 +275,91 @@ it.each([
   expect(headings).toBe(['\ufeff' + labels.join(region.separator), 'Why', 'Changes'].join(region.separator));
   expect(rows.map((row) => row.split(region.separator).at(-2))).toEqual(['Not now.', 'Age: Enter a whole number.']);
   expect(rows.map((row) => row.split(region.separator)[0])).toEqual(['Bo', 'Di']);
+});
+
+type HeldCall = Awaited<ReturnType<ReturnType<typeof holdEach>['next']>>;
+
+const lineOf = (name: string) => screen.getByText(`${name} Lund`).closest('li') ?? document.body;
+
+describe('a row whose answer never came', () => {
+  it.each([
+    ['was lost', (call: HeldCall) => call.lose()],
+    ['is that of a gateway', (call: HeldCall) => call.release(refuse(504))],
+  ])('is in if the list has it, and counts once: its answer %s', async (_, fail) => {
+    triesRace(43);
+    const held = holdEach('createEmployee', { acts: 'at once' });
+    const user = await openImport(importNames);
+    await sendImport(user);
+    fail(await held.next());
+    const second = await held.next();
+    await waitFor(() => expect(figures()).toContain('Imported 1, Unconfirmed 0, Failed 0, Remaining 2'));
+    second.release();
+    (await held.next()).release();
+    await findImportTitle('3 of 3 people imported');
+    expect(storedMails()).toEqual(importMails);
+  });
+
+  it('has failed if the list does not have it, and is looked up once more before it is tried again', async () => {
+    const held = holdEach('createEmployee');
+    const user = await openImport(importNames);
+    await sendImport(user);
+    (await held.next()).lose();
+    (await held.next()).release();
+    (await held.next()).release();
+    await findImportTitle('2 of 3 people imported');
+    expect(lineOf('Ada')).toHaveTextContent('The connection was lost. Not in your employee list.');
+    const before = callsOf('listEmployees').length;
+    await press(user, 'Try failed rows again');
+    const again = await held.next();
+    expect(callsOf('listEmployees').length).toBeGreaterThan(before);
+    again.release();
+    await findImportTitle('3 of 3 people imported');
+    expect(storedMails().toSorted()).toEqual(importMails);
+  });
+
+  it('can be looked up by hand where it was the last one', async () => {
+    const held = holdEach('createEmployee', { acts: 'at once' });
+    const user = await openImport(['Ada']);
+    await sendImport(user);
+    const only = await held.next();
+    let isBroken = true;
+    answer('listEmployees', () => (isBroken ? refuse(500) : undefined));
+    only.lose();
+    await waitFor(() => expect(figures()).toBe('Unconfirmed 1'));
+    expect(lineOf('Ada')).toHaveTextContent('The connection was lost. Not checked yet');
+    isBroken = false;
+    await press(user, 'Check again');
+    await findImportTitle('1 of 1 people imported');
+    expect(sentPeople()).toBe(1);
+  });
+});
+
+describe('what the server refuses', () => {
+  it.each([400, 409, 422])('is about that row alone: %i pauses nothing, and the form says so once', async (status) => {
+    answer('createEmployee', async ({ request }) => {
+      const { workMail } = (await request.clone().json()) as { workMail: string };
+      return workMail === mailOf('Cy') ? undefined : refuse(status);
+    });
+    const user = await openImport(importNames);
+    await sendImport(user);
+    await findImportTitle('1 of 3 people imported');
+    expect(lineOf('Ada')).toHaveTextContent('Not now.');
+    expect(toasts().filter((text) => text === 'Failed to submit employee data.')).toHaveLength(1);
+    expect(storedMails()).toEqual([mailOf('Cy')]);
+  });
+});
+
+it('stops at once while it waits for the next attempt, and sends no one then', async () => {
+  triesRace(45);
+  answer('createEmployee', () => refuse(429, { 'Retry-After': '600' }), { once: true });
+  const user = await openImport(importNames);
+  await sendImport(user);
+  await findHint(/^Paused. The server asked us to wait until/);
+  await press(user, 'Stop');
+  await findImportTitle('0 of 3 people imported');
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now + 700_000);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(sentPeople()).toBe(1);
+  expect(storedMails()).toEqual([]);
 });

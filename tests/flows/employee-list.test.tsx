@@ -4,11 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '@/domain/paths';
 import { storedValues } from '@/session/storage';
 
-import { db } from '../../mock-api/node.ts';
-import { address, goBack, goTo, openApp, signedInAs } from '../support/app.tsx';
+import { address, goBack, goTo } from '../support/app.tsx';
 import { openList, searchField, shownNames, boxOf, chosenNames } from '../support/employee-list.ts';
 import { press, textsOf } from '../support/form.ts';
-import { toasts } from '../support/toasts.ts';
 import { widths } from '../support/viewport.ts';
 import { callsOf } from '../support/wire.ts';
 
@@ -91,16 +89,6 @@ describe('the employee list', () => {
     expect(searchField()).toHaveValue('');
     expect(searchField()).toHaveFocus();
     expect(new URLSearchParams(window.location.search).has('department')).toBe(false);
-  });
-
-  it('is a first step while there are no employees', async () => {
-    await signedInAs('business');
-    db.tables.employees = [];
-    openApp(paths.employeeList);
-    expect(await screen.findByText('No employees yet')).toBeVisible();
-    expect(screen.getAllByRole('link', { name: 'Onboard employee' })).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
-    expect(toasts()).toEqual([]);
   });
 
   it('has work email, department and goals below a name on a phone, with a menu to sort by', async () => {

@@ -1,128 +1,57 @@
 // proof: hostile, hostile-places
 
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { describe, expect, it } from 'vitest';
 
-import type { CallName } from '@/api/contract';
 import { audiences } from '@/domain/audience';
 import { employeeFields, employeeRows } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 
-import { goTo, openApp, openAs } from '../support/app.tsx';
-import { openFilledCompanyForm } from '../support/company.ts';
-import { openFilledForm } from '../support/dashboard.ts';
-import { openFilledEmployeeForm } from '../support/employee-form.ts';
+import { goTo, openAs } from '../support/app.tsx';
 import { openList } from '../support/employee-list.ts';
 import { refusal } from '../support/faults.ts';
-import { fieldOf, fill } from '../support/form.ts';
+import { fieldOf } from '../support/form.ts';
 import { tryTexts } from '../support/hostile-places.ts';
 import { hostileNames, hostileParts, hostileTexts } from '../support/hostile.ts';
-import { choose, openDialog } from '../support/overview.ts';
 import { openPocket, searchField } from '../support/pocket.ts';
+import { findButton } from '../support/submissions.ts';
+import { submissions } from '../support/submitted-screens.ts';
 import { toasts } from '../support/toasts.ts';
 import { answer, callsOf, payloadOf } from '../support/wire.ts';
 
-/** A form, and its fields that take any text: the sent values, by label. */
-type Form = {
-  place: string;
-  call: CallName;
-  open: () => Promise<UserEvent>;
-  button: string;
-  sent: Readonly<Record<string, string>>;
-};
-
-const filled = (path: string, values: Readonly<Record<string, string>>) => async () => {
-  const user = openApp(path);
-  await fill(values);
-  return user;
-};
-
-const calls = {
-  individual: ['login', 'register', 'resetPassword'],
-  business: ['businessLogin', 'businessRegister', 'businessResetPassword'],
-} as const;
-
-const beforeSignIn = Object.values(audiences).flatMap((row): Form[] => {
-  const [login, register, reset] = calls[row.audience];
-  const { audience, lastNameLabel } = row;
-  return [
-    {
-      place: `sign-in, ${audience}`,
-      call: login,
-      open: filled(row.signInPath, { Email: 'a@b.example' }),
-      button: 'Sign In',
-      sent: { Password: 'password' },
-    },
-    {
-      place: `sign-up, ${audience}`,
-      call: register,
-      open: filled(row.signUpPath, { Email: 'a@b.example', Password: 'secret', 'Confirm Password': 'secret' }),
-      button: 'Sign Up',
-      sent: {
-        'First Name': 'firstName',
-        [lastNameLabel]: 'lastName',
-      },
-    },
-    {
-      place: `new password, ${audience}`,
-      call: reset,
-      open: filled(`${row.resetPasswordPath}?token=t`, {}),
-      button: 'Reset Password',
-      sent: { 'New Password': 'newPassword' },
-    },
-  ];
-});
-
 const employeeTexts = employeeFields.filter((name) => ['text', 'id'].includes(employeeRows[name].kind));
 
-const forms: Form[] = [
-  ...beforeSignIn,
-  {
-    place: 'drafting',
-    call: 'createOkr',
-    open: async () => (await openFilledForm()).user,
-    button: 'Create OKRs',
-    sent: { Role: 'role', 'Your Company Strategic Goal': 'goal', 'Your Industry': 'industry' },
+/** The fields of submitted forms that take any text: the sent values, by label. */
+const sentTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...Object.fromEntries<Readonly<Record<string, string>>>(
+    Object.values(audiences).flatMap(({ audience, lastNameLabel }) => [
+      [`sign-in, ${audience}`, { Password: 'password' }],
+      [`sign-up, ${audience}`, { 'First Name': 'firstName', [lastNameLabel]: 'lastName' }],
+      [`new password, ${audience}`, { 'New Password': 'newPassword' }],
+    ]),
+  ),
+  'Create OKRs': { Role: 'role', 'Your Company Strategic Goal': 'goal', 'Your Industry': 'industry' },
+  'generating OKRs': { 'Additional prompt': 'goal' },
+  'company onboarding': {
+    Name: 'name',
+    Industry: 'industry',
+    Location: 'location',
+    'Market Position': 'marketPosition',
+    'Mission Statement': 'missionStatement',
+    'Vision Statement': 'visionStatement',
+    'Long-term Objectives': 'longTermObjectives',
+    'Current Year Goals': 'currentYearGoals',
+    'Organizational Growth': 'organizationalGrowth',
+    'Previous Goals': 'previousGoals',
   },
-  {
-    place: 'the dialog that generates',
-    call: 'createOkr',
-    open: async () => {
-      const user = await openDialog();
-      await choose(user, 'ada');
-      return user;
-    },
-    button: 'Generate',
-    sent: { 'Additional prompt': 'goal' },
-  },
-  {
-    place: 'company',
-    call: 'createCompany',
-    open: openFilledCompanyForm,
-    button: 'Submit',
-    sent: {
-      Name: 'name',
-      Industry: 'industry',
-      Location: 'location',
-      'Market Position': 'marketPosition',
-      'Mission Statement': 'missionStatement',
-      'Vision Statement': 'visionStatement',
-      'Long-term Objectives': 'longTermObjectives',
-      'Current Year Goals': 'currentYearGoals',
-      'Organizational Growth': 'organizationalGrowth',
-      'Previous Goals': 'previousGoals',
-    },
-  },
-  {
-    place: 'employee',
-    call: 'createEmployee',
-    open: openFilledEmployeeForm,
-    button: 'Submit',
-    sent: Object.fromEntries(employeeTexts.map((name) => [employeeRows[name].label, name])),
-  },
-];
+  'employee onboarding': Object.fromEntries<string>(employeeTexts.map((name) => [employeeRows[name].label, name])),
+};
+
+const forms = submissions.flatMap((submission) => {
+  const sent = sentTexts[submission.what];
+  return sent === undefined ? [] : [{ ...submission, sent }];
+});
 
 const setText = (label: string, value: string) => fireEvent.input(fieldOf(label), { target: { value } });
 const valueOf = (label: string) => (fieldOf(label) as HTMLInputElement).value;
@@ -137,10 +66,14 @@ function expectHarmless(): void {
 }
 
 describe('what is typed is sent letter for letter, and is still there when that fails', () => {
-  it.each(forms)('$place', async ({ place, call, open, button, sent }) => {
+  it('in each of the forms', () =>
+    expect(forms.map(({ what }) => what).toSorted()).toEqual(Object.keys(sentTexts).toSorted()));
+
+  it.each(forms)('$what', async (form) => {
+    const { what: place, call, open, sent } = form;
     answer(call, () => refusal(500).respond(500));
     await open();
-    const press = await screen.findByRole('button', { name: button });
+    const press = await findButton(form);
     const fields = Object.entries(sent);
     for (const [round, texts] of hostileParts(fields.length).entries()) {
       await tryTexts(place, texts, async () => {

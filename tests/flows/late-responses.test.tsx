@@ -64,27 +64,20 @@ describe('a picture that arrives after a newer one was sent', () => {
 describe('other requests under way when the page is left', () => {
   it.each([
     ...Object.values(audiences).map((row) => ({
-      what: `a registration, ${row.audience},`,
       call: ({ individual: 'register', business: 'businessRegister' } as const)[row.audience],
       path: row.signUpPath,
-      values: {
-        'First Name': 'Nia',
-        [row.lastNameLabel]: 'Obi',
-        Password: 'pass phrase',
-        'Confirm Password': 'pass phrase',
-      },
+      values: { 'First Name': 'Nia', [row.lastNameLabel]: 'Obi', Password: 'one', 'Confirm Password': 'one' },
       button: 'Sign Up',
       away: 'Sign in',
     })),
     {
-      what: 'a reset link that was asked for',
       call: 'requestPasswordReset' as const,
       path: paths.forgotPassword,
       values: {},
       button: 'Reset Link',
       away: 'Go Back',
     },
-  ])('$what that arrives takes its draft with it', async ({ call, path, values, button, away }) => {
+  ])('take their draft with them: $call', async ({ call, path, values, button, away }) => {
     const release = hold(call);
     const user = openApp(path);
     await fill({ Email: 'nia@northbay.example', ...values });

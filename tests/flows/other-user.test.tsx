@@ -2,14 +2,12 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { paths } from '@/domain/paths';
-import { storeSignIn } from '@/session/session';
 import { storedValues } from '@/session/storage';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { makeGoal, makeUser } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
-import { signToken } from '../../mock-api/tokens.ts';
-import { accountOf, address, openApp, signedInAs } from '../support/app.tsx';
+import { address, openApp, signedInAs } from '../support/app.tsx';
 import { fill, press } from '../support/form.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { callsOf } from '../support/wire.ts';
@@ -125,19 +123,6 @@ describe('another tab', () => {
       expect(screen.queryByText('What only Amara may see')).toBeNull();
     },
   );
-
-  it('in which the session of an unknown user followed another one: nothing of the previous user is left', async () => {
-    const nameless = (sub: string) => signToken({ sub, email: '', kind: 'individual' });
-    const { id } = await accountOf('individual');
-    storeSignIn('individual', { email: null, token: nameless(id) });
-    await openPocketOf(id);
-    const bela = makeUser({ email: 'bela@elsewhere.example' });
-    db.tables.users.push(bela);
-    db.tables.goals.push(makeGoal({ ownerId: bela.id, goal: 'Only what Bela wants' }));
-    changeInAnotherTab({ userId: bela.id, authToken: nameless(bela.id) });
-    expect(await screen.findByRole('button', { name: 'Only what Bela wants' })).toBeVisible();
-    expect(screen.queryByText('What only Amara may see')).toBeNull();
-  });
 
   it('that changes the notifications flag changes the dot here', async () => {
     await signedInAs('individual');

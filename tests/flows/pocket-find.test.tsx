@@ -99,19 +99,6 @@ describe.each(kindRows.slice(1))('finding in the pocket, $plural', (row) => {
 });
 
 describe('the address of a pocket', () => {
-  it.each([
-    ['?q=goal&role=HR&sort=name', ['Second goal', 'Third goal']],
-    ['?role=', ['No date']],
-    ['?month=2025-12', ['Third goal']],
-    ['?month=2026-03', ['First goal', 'Second goal']],
-    ['?sort=-role', ['Second goal', 'Third goal', 'First goal', 'No date']],
-    ['?month=2026-13&sort=constructor', [...all, 'No date']],
-  ])('shows what %s asks for', async (query, goals) => {
-    await open(query);
-    await screen.findByRole('table');
-    await waitFor(() => expect(shownGoals()).toEqual(goals));
-  });
-
   it('may name a role and a month that no record has', async () => {
     await open(`?role=${encodeURIComponent('<b>No role</b>')}&month=1999-01`);
     expect(await screen.findByText('Nothing matches')).toBeVisible();

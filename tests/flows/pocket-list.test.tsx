@@ -56,8 +56,6 @@ describe.each(kindRows)('$listTitle', (row) => {
     const list = [
       null,
       'text',
-      7,
-      [],
       {},
       { id: 'a', goal: 'Whole', role: 'CEO', result: 'x', createdAt: '2026-03-14T09:41:00' },
       { id: 'b', goal: 'No date', role: 'HR', result: 'x' },

@@ -4,21 +4,18 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import { contract } from '@/api/contract';
-import { audiences, type AudienceRow } from '@/domain/audience';
+import { contract, type CallName } from '@/api/contract';
 import { paths } from '@/domain/paths';
 import { store } from '@/session/storage';
 
-import { openApp, openAs } from '../support/app.tsx';
-import { openFilledCompanyForm } from '../support/company.ts';
-import { openFilledForm } from '../support/dashboard.ts';
-import { openFilledEmployeeForm } from '../support/employee-form.ts';
+import { openAs } from '../support/app.tsx';
 import { openList } from '../support/employee-list.ts';
 import { noteCase } from '../support/figures.ts';
-import { fill, press } from '../support/form.ts';
+import { press } from '../support/form.ts';
 import { ada, choose, openDialog } from '../support/overview.ts';
-import { chooseFile, openProfile } from '../support/profile.ts';
 import { ofEachKind, randomAnswers, readCalls, type ReadCall } from '../support/random-answers.ts';
+import { findButton } from '../support/submissions.ts';
+import { submissions } from '../support/submitted-screens.ts';
 import { toasts } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { answer, callsOf } from '../support/wire.ts';
@@ -36,45 +33,30 @@ async function openFirst(selector: string): Promise<void> {
   await findRead();
 }
 
-async function submit(path: string, values: Readonly<Record<string, string>>, button: string): Promise<void> {
-  const user = openApp(path);
-  await fill(values);
-  await press(user, button);
+/** Submits the form of a call. */
+const submit = (name: CallName) => async (): Promise<void> => {
+  const submission = submissions.find(({ call }) => call === name);
+  if (submission === undefined) throw new Error(`Nothing sends ${name}.`);
+  const user = await submission.open();
+  await user.click(await findButton(submission));
   await findMessage();
-}
-
-const signIn = ({ signInPath }: AudienceRow) =>
-  submit(signInPath, { Email: 'a@b.example', Password: 'secret' }, 'Sign In');
-
-function signUp({ signUpPath, lastNameLabel }: AudienceRow) {
-  const names = { 'First Name': 'A', [lastNameLabel]: 'B', Email: 'a@b.example' };
-  return submit(signUpPath, { ...names, Password: 'secret', 'Confirm Password': 'secret' }, 'Sign Up');
-}
+};
 
 /** A screen that shows a call's response, until it is rendered. */
 const screens: Readonly<Record<ReadCall, () => Promise<void>>> = {
-  login: () => signIn(audiences.individual),
-  businessLogin: () => signIn(audiences.business),
-  register: () => signUp(audiences.individual),
-  businessRegister: () => signUp(audiences.business),
-  ...ofEachKind(({ createLabel, listPath }) => ({
-    create: async () => {
-      const { user } = await openFilledForm();
-      await press(user, createLabel);
-      await findMessage();
-    },
+  login: submit('login'),
+  businessLogin: submit('businessLogin'),
+  register: submit('register'),
+  businessRegister: submit('businessRegister'),
+  ...ofEachKind(({ create, listPath }) => ({
+    create: submit(create),
     list: async () => {
       setWidth(widths.wide);
       await openAs('individual', listPath.individual);
       await openFirst('main [data-row-focus]');
     },
   })),
-  upload: async () => {
-    const user = await openProfile(audiences.individual);
-    await chooseFile(user);
-    await press(user, 'Upload');
-    await findMessage();
-  },
+  upload: submit('upload'),
   listNotifications: async () => {
     await openAs('individual', paths.notifications);
     await findRead();
@@ -96,14 +78,8 @@ const screens: Readonly<Record<ReadCall, () => Promise<void>>> = {
     const [show] = screen.queryAllByRole('button', { name: 'Show pay and birth date' });
     if (show) await user.click(show);
   },
-  createEmployee: async () => {
-    await press(await openFilledEmployeeForm(), 'Submit');
-    await findMessage();
-  },
-  createCompany: async () => {
-    await press(await openFilledCompanyForm(), 'Submit');
-    await findMessage();
-  },
+  createEmployee: submit('createEmployee'),
+  createCompany: submit('createCompany'),
   company: async () => {
     store({ businessId: 'b1' });
     await openAs('business', paths.companyProfile.replace(':id', 'b1'));

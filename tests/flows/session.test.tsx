@@ -227,12 +227,6 @@ describe.each(triedOf(guardedPages, 5))('$path, opened without a session', ({ pa
   });
 });
 
-it('a sign-in of the other audience leads to its home', async () => {
-  await openClosed(`${paths.businessOkrs}?record=3`);
-  await signIn('individual');
-  expect(address()).toBe(paths.dashboard);
-});
-
 it('is not for another user', async () => {
   await signedInAs('business');
   clearSignIn('business');
@@ -242,18 +236,22 @@ it('is not for another user', async () => {
   expect(sessionStore.get(returnKey)).toBeNull();
 });
 
-it('a session that is ended while its page is shown leaves nothing to return to', async () => {
+it('a sign-in of the other audience leads to its home', async () => {
+  await openClosed(`${paths.businessOkrs}?record=3`);
+  await signIn('individual');
+  expect(address()).toBe(paths.dashboard);
+});
+
+it('is forgotten when a session ends that started meanwhile, and none while its page is shown', async () => {
+  await openClosed(paths.businessOkrs);
+  await act(() => signedInAs('business'));
+  act(() => clearSignIn('business'));
+  expect(sessionStore.get(returnKey)).toBeNull();
+  cleanup();
   await signedInAs('business');
   openApp(paths.businessOkrs);
   await screen.findByRole('heading', { level: 1 });
   act(() => clearSignIn('business'));
   await waitFor(() => expect(address()).toBe(paths.landing));
-  expect(sessionStore.get(returnKey)).toBeNull();
-});
-
-it('is forgotten when a session ends that started meanwhile, in any tab', async () => {
-  await openClosed(paths.businessOkrs);
-  await act(() => signedInAs('business'));
-  act(() => clearSignIn('business'));
   expect(sessionStore.get(returnKey)).toBeNull();
 });

@@ -87,7 +87,7 @@ describe('the menu Share', () => {
     expect(original.getByText((_, element) => element?.textContent === result, { selector: 'p' })).toBeVisible();
   });
 
-  it('copies, says so in its row, and closes, or says that the browser refused', async () => {
+  it('copies with the shape, says so in its row, and closes, or says that the browser refused', async () => {
     const { user, share } = await openMenu('Grow revenue');
     const sent = callsOfPages();
     vi.spyOn(navigator.clipboard, 'write').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));

@@ -53,24 +53,6 @@ describe.each(Object.values(audiences))('sign-in, $audience', (row) => {
     await onlyToast(errors.loginFailed + (row.appendsErrorText ? ' The e-mail or the password is wrong.' : ''));
   });
 
-  it.each([
-    { missing: 'both', values: { Email: '', Password: '' }, wrong: ['Email', 'Password'] },
-    { missing: 'the email', values: { Email: '', Password: 'secret' }, wrong: ['Email'] },
-    { missing: 'an email of blanks', values: { Email: '   ', Password: 'secret' }, wrong: ['Email'] },
-    { missing: 'the password', values: { Email: 'a@b.example', Password: '' }, wrong: ['Password'] },
-  ])('asks for what is missing: $missing', async ({ values, wrong }) => {
-    const user = await openFilled(values);
-    await press(user, 'Sign In');
-    await onlyToast(errors.allFieldsRequired);
-    for (const label of ['Email', 'Password']) {
-      const input = screen.getByLabelText(label);
-      expect(input.getAttribute('aria-invalid'), label).toBe(wrong.includes(label) ? 'true' : null);
-      expect(input).toHaveAccessibleDescription(wrong.includes(label) ? notices.required : '');
-    }
-    expect(screen.getByLabelText(wrong[0] ?? '')).toHaveFocus();
-    expect(allCalls()).toEqual([]);
-  });
-
   it('says at the field that an email has no email format, until it is edited', async () => {
     const user = await openFilled({ Email: 'not an address', Password: '' });
     await press(user, 'Sign In');
