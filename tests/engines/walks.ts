@@ -195,7 +195,7 @@ export const walks: Readonly<Record<string, (tab: Tab, size: WindowSize) => Prom
       await click(tab, tool, '[role=toolbar] button');
       const saved = await savedFile(tab, index + 1);
       expect(saved.slice(0, start.length)).toBe(start);
-      if (tool === 'CSV') for (const goal of [first, second]) expect(saved).toContain(goal);
+      if (tool === 'CSV') for (const text of [first, second]) expect(saved).toContain(text);
     }
   },
 
