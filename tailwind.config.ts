@@ -112,7 +112,6 @@ export default {
         'end-of-intro': { to: { visibility: 'hidden' } },
         pulse: { '50%': { opacity: '.45' } },
         'stone-drop': { from: { opacity: '0', transform: 'translateY(-28px)' } },
-        strip: { to: { transform: 'translateX(-100%)' } },
         'route-draw': { from: { clipPath: 'inset(0 100% 0 0)' }, to: { clipPath: 'inset(0)' } },
       },
       animation: {
@@ -125,7 +124,6 @@ export default {
         'slide-left': `slide-left 240ms ${easeOutSwift} backwards`,
         'pulse-slow': 'pulse 1.6s ease-in-out infinite',
         'stone-drop': `stone-drop 420ms ${easeOutSwift} backwards`,
-        strip: 'strip 60s linear infinite',
         'route-draw': 'route-draw 900ms ease-out both',
       },
     },

@@ -11,6 +11,7 @@ import { deploymentBrand } from './tools/brand/plugin.ts';
 import { readBrand } from './tools/brand/settings.ts';
 import { browserTargets } from './tools/browser-targets.js';
 import { codeSplitting } from './tools/chunks.ts';
+import { withoutInjectedStyles } from './tools/injected-styles-plugin.ts';
 import { integrity } from './tools/integrity-plugin.ts';
 import { mockBackend } from './tools/mock-backend-plugin.ts';
 import { prerender } from './tools/prerender/plugin.ts';
@@ -52,6 +53,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
       react(),
       // Before and after the style sheet is made.
       ...deploymentBrand(look, tailwindcss()),
+      withoutInjectedStyles,
       mockBackend(),
       brandFiles(look),
       prerender(look.publisher),

@@ -12,10 +12,10 @@ import path from 'node:path';
 /** Code that runs before React, replaces its first render, or decides what is loaded with it. */
 const startFiles = [
   /^src\/main\.tsx$/,
-  /^src\/app\/(early|page-queries|page-translation|prerender|prerendered)\.tsx?$/,
+  /^src\/app\/(deferred-hydration|early|page-queries|page-translation|prerender|prerendered|hydrate)\.tsx?$/,
   /^src\/app\/layouts\/shell\/shell-frame\.tsx$/,
   /^tools\/prerender\//,
-  /^tools\/chunks\.ts$/,
+  /^tools\/(chunks|injected-styles-plugin)\.ts$/,
 ];
 
 /** The layers, each of which imports those behind it only. */

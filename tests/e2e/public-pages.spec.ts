@@ -19,7 +19,7 @@ async function visit(page: Page, address: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-const strip = (page: Page) => page.locator('[data-strip] > div').first();
+const strip = (page: Page) => page.locator('.rfm-marquee').first();
 
 /** The strip's offset in pixels. */
 async function marqueeOffset(page: Page): Promise<number> {
@@ -111,7 +111,7 @@ test.describe('the strip', { tag: wideOnly }, () => {
     const place = await marqueeOffset(page);
     await page.getByRole('button', { name: 'Play the moving text' }).click();
     await expect.poll(() => marqueeOffset(page)).not.toBe(place);
-    await page.locator('[data-strip]').hover();
+    await page.locator('.rfm-marquee-container').hover();
     await expect(strip(page)).toHaveCSS('animation-play-state', 'paused');
   });
 });

@@ -3,6 +3,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useTypewriter } from 'react-simple-typewriter';
 
 import { audiences } from '@/domain/audience';
 import { limits } from '@/domain/limits';
@@ -151,32 +152,9 @@ function TypewriterLine({ words }: { words: string[] }) {
   );
 }
 
-/** Each text that is shown, and for how many milliseconds: every line is typed and deleted, the last one stays. */
-function* typedTexts(words: readonly string[]): Generator<readonly [text: string, ms: number], undefined> {
-  const lines = Array.from({ length: loops }, () => words).flat();
-  for (const [index, line] of lines.entries()) {
-    for (let length = 1; length < line.length; length += 1) yield [line.slice(0, length), typeSpeed];
-    yield [line, pause];
-    if (index === lines.length - 1) return undefined;
-    for (let length = line.length - 1; length >= 0; length -= 1) yield [line.slice(0, length), deleteSpeed];
-  }
-  return undefined;
-}
-
-function Typing({ words }: { words: readonly string[] }) {
-  const [text, setText] = useState('');
-  useEffect(() => {
-    const texts = typedTexts(words);
-    const typeNext = () => {
-      const next = texts.next();
-      if (next.done === true) return;
-      const [typed, shownForMs] = next.value;
-      setText(typed);
-      timer = setTimeout(typeNext, shownForMs);
-    };
-    let timer = setTimeout(typeNext, typeSpeed);
-    return () => clearTimeout(timer);
-  }, [words]);
+/** @param props.words the same array in every render: for another one the package begins its pause or letter again */
+function Typing({ words }: { words: string[] }) {
+  const [text] = useTypewriter({ words, loop: loops, typeSpeed, deleteSpeed, delaySpeed: pause });
   return (
     <>
       {text}

@@ -1,10 +1,12 @@
-import { clsx } from 'clsx';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useId, useState, type ReactNode } from 'react';
+import imported from 'react-fast-marquee';
 
 import { limits } from '@/domain/limits';
 import { useMediaQuery } from '@/ui/use-media-query';
+
+import './marquee.css';
 
 /** The list of roles under the map (docs/product.md 3.2). */
 export function TrustedStrip() {
@@ -41,15 +43,8 @@ function shape(drawing: ReactNode) {
   );
 }
 
-/** Keeps the specified speed, in pixels a second, however wide the list is. */
-function keepSpeed(list: HTMLElement | null) {
-  if (list === null) return undefined;
-  const observer = new ResizeObserver(() => {
-    list.style.animationDuration = `${list.offsetWidth / limits.marqueeScrollAmount}s`;
-  });
-  observer.observe(list);
-  return () => observer.disconnect();
-}
+/** The package is CommonJS: bundlers return its default export on its own or wrapped once more. */
+const FastMarquee = (imported as typeof imported & { default?: typeof imported }).default ?? imported;
 
 type MarqueeItem = { name: string; drawing: ReactNode };
 
@@ -68,27 +63,13 @@ function Marquee({ items }: { items: readonly MarqueeItem[] }) {
       </ul>
       {isMoving && (
         <>
-          {/* The list moves to the left, whichever way the page is read; its copy follows it. */}
-          <div
-            aria-hidden
-            dir="ltr"
-            data-strip
-            className="group flex min-h-7 min-w-0 flex-1 overflow-hidden mask-x-from-97%"
-          >
-            {[0, 1].map((copy) => (
-              <div
-                key={copy}
-                ref={keepSpeed}
-                className={clsx(
-                  'flex min-w-full shrink-0 animate-strip items-center justify-around group-hover:[animation-play-state:paused]',
-                  (paused || isFocused) && '[animation-play-state:paused]',
-                )}
-              >
-                {items.map((item) => (
-                  <Item key={item.name} item={item} as="span" />
-                ))}
-              </div>
-            ))}
+          {/* The package moves its list to the left, whichever way the page is read. */}
+          <div aria-hidden dir="ltr" className="min-h-7 min-w-0 flex-1 mask-x-from-97%">
+            <FastMarquee speed={limits.marqueeScrollAmount} play={!paused && !isFocused} pauseOnHover autoFill>
+              {items.map((item) => (
+                <Item key={item.name} item={item} as="span" />
+              ))}
+            </FastMarquee>
           </div>
           <button
             type="button"
