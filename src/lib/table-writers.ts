@@ -1,7 +1,7 @@
 import { writeCsv } from './csv';
 import type { WrittenFile, WrittenTable } from './written-table';
 
-async function writeXlsx(table: WrittenTable, signal?: AbortSignal): Promise<WrittenFile> {
+async function writeXlsx(table: WrittenTable, signal: AbortSignal): Promise<WrittenFile> {
   const { writeWorkbook } = await import('./xlsx/write-workbook');
   return writeWorkbook(table, signal);
 }

@@ -6,6 +6,7 @@ import { hostileTexts } from '../../tests/support/hostile.ts';
 import { withoutFormulaMark } from './formula';
 import { tableWriters } from './table-writers';
 import type { WrittenTable } from './written-table';
+import { writeTemplate } from './xlsx/write-template';
 
 const tableOf = (texts: readonly string[]): WrittenTable => ({
   name: 'Texts',
@@ -53,4 +54,13 @@ describe.each(['xlsx', 'csv'] as const)('a file as %s, read by a strict reader o
       { seed: 37, numRuns: 150 },
     );
   });
+});
+
+it('a template is read by a strict reader, whatever its lists offer', async () => {
+  const template = await writeTemplate('Employees', [
+    { heading: 'Department', kind: 'text', choices: hostileTexts, isClosed: false },
+  ]);
+  expect((await workbookRows(template))[0]).toEqual(['Department']);
+  const values = await workbookRows(template, 'xl/worksheets/sheet2.xml');
+  expect(values.map((row) => row[0])).toEqual(['Department', ...hostileTexts.map(shown)]);
 });

@@ -5,18 +5,18 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 
 import { brand } from '@/brand';
-import { columnsFor } from '@/components/employee/columns-for';
 import { peopleCount } from '@/components/employee/people-count';
-import { employeeFields } from '@/domain/employee';
+import { cellKinds, employeeFields, employeeRows } from '@/domain/employee';
 import { downloadBlob } from '@/lib/download';
 import type { Table } from '@/lib/table-file/table';
-import { tableWriters } from '@/lib/table-writers';
 import { Button, Spinner } from '@/ui/button';
 import { FormSection } from '@/ui/field';
 import { afterRemoval, focusTitle } from '@/ui/focus';
+import { loadPart } from '@/ui/lazy';
 import { usePageMutation } from '@/ui/use-page-mutation';
 
 import { describeFile } from './texts';
+import { valueLists } from './values';
 
 type FileStepProps = {
   file: File | null;
@@ -96,7 +96,7 @@ export function FileStep({ file, table, people, notRead, problem, onChoose, onNe
         </FormSection>
         <FormSection
           title="No file yet?"
-          help={`Start from our template: an Excel file with all ${employeeFields.length} columns.`}
+          help={`Start from our template: an Excel file with all ${employeeFields.length} columns and drop-down lists.`}
         >
           <TemplateButton />
         </FormSection>
@@ -112,15 +112,20 @@ export function FileStep({ file, table, people, notRead, problem, onChoose, onNe
   );
 }
 
-/** Empty rows with the columns' formats, which keep the zeros of '00042'. */
-const emptyRows = Array.from({ length: 300 }, () => []);
-
-/** Saves a workbook with a column for each field. It has no example, which would be imported as a person. */
+/** Saves a workbook with a column and a list for each field. It has no example, which would be imported as a person. */
 function TemplateButton() {
   const { mutate, isPending } = usePageMutation(
     {
       mutationKey: ['import file', 'template'],
-      mutationFn: () => tableWriters.xlsx({ name: 'Employees', columns: columnsFor(employeeFields), rows: emptyRows }),
+      mutationFn: async () => {
+        const { writeTemplate } = await loadPart(() => import('@/lib/xlsx/write-template'));
+        const columns = employeeFields.map((name) => {
+          const { label, kind } = employeeRows[name];
+          const choices = (valueLists.get(name)?.options ?? []).map((option) => option.label);
+          return { heading: label, kind: cellKinds[kind], choices, isClosed: kind === 'gender' };
+        });
+        return writeTemplate('Employees', columns);
+      },
       meta: {
         success: 'Template downloaded.',
         failure: "We couldn't create the template. Try again.",
@@ -128,7 +133,7 @@ function TemplateButton() {
       },
     },
     {
-      onSuccess: ({ blob }, _, { isShown }) => {
+      onSuccess: (blob, _, { isShown }) => {
         if (isShown) downloadBlob(blob, 'employees-template.xlsx');
       },
     },

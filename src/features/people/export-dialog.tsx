@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 import { brand } from '@/brand';
-import { columnsFor } from '@/components/employee/columns-for';
 import { listNames, peopleCount } from '@/components/employee/people-count';
 import { readRecords, usualReadingTime } from '@/components/employee/read-records';
 import {
+  cellKinds,
   employeeFields,
   employeeRows,
   listedEmployeeFields,
@@ -31,6 +31,13 @@ const formats: readonly { value: TableFormat; label: string }[] = [
 
 type ExportedPerson = Readonly<Partial<Record<EmployeeField, string>>>;
 
+/** The columns of fields in the order of the screen; their labels are the headings that an import matches. */
+const columnsOf = (fields: readonly EmployeeField[]) =>
+  fields.map((name) => {
+    const { label, kind } = employeeRows[name];
+    return { heading: label, kind: cellKinds[kind], width: Math.max(14, label.length + 2) };
+  });
+
 /** Asks for fields and format of an export and creates it (docs/product.md 8.18). */
 export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) {
   const [scope, setScope] = useState<'listed' | 'all'>('listed');
@@ -51,7 +58,7 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
       total: exported.length,
       task: ({ signal, onProgress }) => {
         const rows = rowsOfEach(exported, rowsOf, onProgress);
-        return tableWriters[format]({ name: 'Employees', columns: columnsFor(fields), rows }, signal);
+        return tableWriters[format]({ name: 'Employees', columns: columnsOf(fields), rows }, signal);
       },
       onDone: ({ blob, note }) => {
         const fileName = datedFileName('Employees', format, new Date());

@@ -4,6 +4,7 @@ import { readTable } from '@/lib/table-file/read-table';
 import type { TableColumn } from '@/lib/written-table';
 
 import { filesOf, workbookRows } from '../../../tests/support/foreign-readers.ts';
+import { writeTemplate } from './write-template';
 import { writeWorkbook } from './write-workbook';
 
 const columns: TableColumn[] = [
@@ -70,4 +71,29 @@ it('takes rows one by one until it is stopped, and fails as they do', async () =
   }
   await expect(writeWorkbook({ name: 'People', columns, rows: endless() }, stop.signal)).rejects.toThrow('stopped');
   expect(taken).toBeLessThan(20);
+});
+
+it('makes a template whose lists may have commas, and whose empty rows are no people', async () => {
+  const template = await writeTemplate('Employees', [
+    { heading: 'ID', kind: 'text', choices: [], isClosed: false },
+    { heading: 'Gender', kind: 'text', choices: ['Male', 'Female'], isClosed: true },
+    { heading: 'Start', kind: 'date', choices: [], isClosed: false },
+    { heading: 'Pattern', kind: 'text', choices: ['Monday to Friday, 40 hours', 'Shifts', 'Other'], isClosed: false },
+  ]);
+  const { facts, rows } = await readTable(template);
+  expect(facts).toMatchObject({ sheet: 'Employees', sheets: ['Employees', 'Values'] });
+  expect(rows).toEqual([{ line: 1, cells: ['ID', 'Gender', 'Start', 'Pattern'] }]);
+  const values = await readTable(template, { sheet: 'Values' });
+  expect(values.rows.map(({ cells }) => cells)).toEqual([
+    ['Gender', 'Pattern'],
+    ['Male', 'Monday to Friday, 40 hours'],
+    ['Female', 'Shifts'],
+    ['', 'Other'],
+  ]);
+  const sheet = await partOf(template, 'xl/worksheets/sheet1.xml');
+  const rules = [...sheet.matchAll(/<dataValidation ([^>]*)>(.*?)<\/dataValidation>/g)];
+  expect(rules.map(([, attributes = '']) => /sqref="(\w+)2:/.exec(attributes)?.[1])).toEqual(['B', 'D']);
+  expect(rules[0]?.[0]).toContain('showErrorMessage');
+  expect(rules[1]?.[0]).not.toContain('showErrorMessage');
+  expect(rules[1]?.[2]).toBe('<formula1>Values!$B$2:$B$4</formula1>');
 });

@@ -13,7 +13,7 @@ import {
   type WrittenTable,
 } from '../written-table';
 
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** '@' is text: without it, opening and saving '00042' in a spreadsheet may make it a number. */
 const formats: Record<TableColumn['kind'], string> = {
@@ -36,7 +36,7 @@ function localClock(moment: Date): Date {
 const hasDay = (moment: Date): boolean => moment.getUTCFullYear() >= 1900 && moment.getUTCFullYear() <= 9999;
 
 /** A cell's text within `longestText`; '_x0041_' is escaped, or Excel reads an 'A'. `onCut` is called for longer text. */
-function cellText(text: string, onCut: () => void): string {
+export function cellText(text: string, onCut: () => void = () => {}): string {
   const shown = shownText(text);
   if (shown.length > longestText) onCut();
   return cutText(shown, longestText, ({ length }) => length).replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
