@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { hydrated } from './prerendered';
 
@@ -11,6 +11,7 @@ it('what is pressed and submitted before the application responds is answered on
   form.addEventListener('submit', answer);
   button.addEventListener('click', answer);
   await import('./early');
+  document.dispatchEvent(new Event('readystatechange'));
 
   for (const pressed of [submitter, submitter, button, button]) pressed.click();
   expect(answered).toEqual([]);
@@ -21,4 +22,26 @@ it('what is pressed and submitted before the application responds is answered on
   for (const pressed of [submitter, button]) expect(pressed).not.toHaveAttribute('data-pressed');
   form.remove();
   button.remove();
+});
+
+it.each([
+  { what: 'its address, when it is used', path: '/', isAtOnce: false },
+  { what: 'another address, at once', path: '/about-us', isAtOnce: true },
+])('a public page loads the application of a document of $what', async ({ path, isAtOnce }) => {
+  vi.resetModules();
+  const root = document.body.appendChild(document.createElement('div'));
+  root.id = 'root';
+  root.dataset['path'] = path;
+  const template = document.head.appendChild(document.createElement('template'));
+  template.dataset['application'] = '';
+  const application = template.content.appendChild(document.createElement('meta'));
+  await import('./early');
+
+  document.dispatchEvent(new Event('readystatechange'));
+  // As long as a load that has begun takes.
+  await new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
+  expect(application.isConnected).toBe(isAtOnce);
+  root.click();
+  await expect.poll(() => application.isConnected).toBe(true);
+  for (const element of [root, template, application]) element.remove();
 });

@@ -73,7 +73,7 @@ async function look(copy, { file, test }) {
     return status === 0 ? { is: 'green' } : { is: 'red', why: firstWords(stdout || stderr) };
   }
   if (file.endsWith('.spec.ts')) {
-    const args = ['node_modules/@playwright/test/cli.js', 'test', file, '--grep', grep, '--reporter', 'json'];
+    const args = ['node_modules/@playwright/test/cli.js', 'test', file, '--grep', grep, '-x', '--reporter', 'json'];
     run(copy, process.execPath, args, {
       PLAYWRIGHT_JSON_OUTPUT_NAME: out,
       E2E_PORT: process.env['E2E_PORT'] ?? '4700',
@@ -91,6 +91,7 @@ async function look(copy, { file, test }) {
     file,
     '-t',
     grep,
+    '--bail=1',
     '--reporter=json',
     `--outputFile=${out}`,
   ]);
