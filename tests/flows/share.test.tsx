@@ -67,6 +67,7 @@ describe('the menu Share', () => {
     await user.keyboard('{Home}{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
     expect(share).toHaveFocus();
+    expect(share).not.toHaveAttribute('aria-busy');
     expect(details()).toHaveTextContent('Grow revenue');
   });
 
