@@ -29,6 +29,7 @@ it.each([
   { what: 'another address, at once', path: '/about-us', isAtOnce: true },
 ])('a public page loads the application of a document of $what', async ({ path, isAtOnce }) => {
   vi.resetModules();
+  window.history.replaceState(null, '', '/');
   const root = document.body.appendChild(document.createElement('div'));
   root.id = 'root';
   root.dataset['path'] = path;
