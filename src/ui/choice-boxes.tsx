@@ -70,15 +70,8 @@ export function ChoiceBox({ row, name }: { row: Keyed; name: string }) {
   );
 }
 
-type GroupBoxProps = {
-  name: string;
-  rows: readonly Keyed[];
-  /** All rows of the group, where `rows` are not all. */
-  all?: readonly Keyed[];
-};
-
 /** Selects the rows of a group, or none. */
-export function GroupBox({ name, rows, all = rows }: GroupBoxProps) {
+export function GroupBox({ name, rows }: { name: string; rows: readonly Keyed[] }) {
   const { choice, boxHandlers } = useChosen();
   const { countOf } = choice;
   const chosen = useMemo(() => countOf(rows), [countOf, rows]);
@@ -90,7 +83,7 @@ export function GroupBox({ name, rows, all = rows }: GroupBoxProps) {
       data-row-choice
       label={`Select all in ${name}`}
       checked={isWhole}
-      mixed={!isWhole && (chosen > 0 || countOf(all) > 0)}
+      mixed={!isWhole && chosen > 0}
       locked={choice.isLocked}
       onChange={() => choice.setAll(rows, !isWhole)}
     />

@@ -24,7 +24,6 @@ export type WorkEnd = {
 };
 
 type ChosenBarProps = {
-  note?: string;
   tools: readonly Tool[];
   used: Tool;
   /** A tool that is busy without progress in the bar. */
@@ -42,7 +41,7 @@ type ChosenBarProps = {
 
 /** The bar for the chosen rows of a list: tools, work or how that ended, all of one height (docs/product.md 7.16). */
 export function ChosenBar({ tools, used, busy = null, work, end, isCovered = false, ...props }: ChosenBarProps) {
-  const { note, onPress, onOpen, onClear, onEndClosed, onRemoved } = props;
+  const { onPress, onOpen, onClear, onEndClosed, onRemoved } = props;
   const { choice, entry, setEntry } = useChosen();
   const count = choice.chosen.length;
   const { progress } = work;
@@ -84,7 +83,6 @@ export function ChosenBar({ tools, used, busy = null, work, end, isCovered = fal
             <EndOfWork end={shownEnd} firstButton={takeFocus} onClose={onEndClosed} />
           ) : (
             <ChosenTools
-              note={note}
               tools={tools}
               pending={progress ? used : (busy?.tool ?? null)}
               entry={takeFocus}
@@ -133,7 +131,6 @@ const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('dialog, form:not([role=search])') !== null;
 
 type ChosenToolsProps = {
-  note: string | undefined;
   /** The most used tool is the last. */
   tools: readonly Tool[];
   pending: Tool | null;
@@ -145,7 +142,7 @@ type ChosenToolsProps = {
 };
 
 /** The tools for the selection, as one tab stop with arrow keys. Escape clears the selection (docs/product.md 7.16). */
-function ChosenTools({ note = '', tools, pending, entry, onClear, onPress, onRefused }: ChosenToolsProps) {
+function ChosenTools({ tools, pending, entry, onClear, onPress, onRefused }: ChosenToolsProps) {
   const [active, setActive] = useState(tools.length);
 
   const handleEscape = useEffectEvent((event: KeyboardEvent) => {
@@ -174,10 +171,7 @@ function ChosenTools({ note = '', tools, pending, entry, onClear, onPress, onRef
       className="flex flex-wrap items-center justify-between gap-y-2"
     >
       <div className="flex items-center gap-2 max-md:w-full max-md:justify-between">
-        <p className="font-semibold tabular-nums">
-          {chosenText}
-          {note !== '' && <span className="text-label font-normal text-muted">{note}</span>}
-        </p>
+        <p className="font-semibold tabular-nums">{chosenText}</p>
         <Button look="quiet" className="px-3 font-medium text-muted" onClick={onClear} {...stop(0)}>
           Clear
         </Button>

@@ -4,11 +4,8 @@ import { withCommas } from '@/lib/with-commas';
 
 import type { Choice } from './use-choice';
 
-/**
- * Links boxes of a list and the bar for its chosen rows: Enter on a box leads to the bar (docs/product.md 7.16). `note` follows
- * the number in the live region.
- */
-export function useChoiceBar(choice: Choice, note = '') {
+/** Links boxes of a list and the bar for its chosen rows: Enter on a box leads to the bar (docs/product.md 7.16). */
+export function useChoiceBar(choice: Choice) {
   const count = choice.chosen.length;
   const hasBar = count > 0 || choice.isLocked;
   /** The tab stop of the bar. */
@@ -58,7 +55,7 @@ export function useChoiceBar(choice: Choice, note = '') {
     ),
     status: (
       <p role="status" className="sr-only">
-        {announcement || (count > 0 && `${withCommas(count)} selected${note}`)}
+        {announcement || (count > 0 && `${withCommas(count)} selected`)}
       </p>
     ),
   };

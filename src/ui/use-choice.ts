@@ -9,9 +9,8 @@ export type Keyed = { readonly key: string };
  * The selected rows of a list (docs/product.md 7.15). The selection survives filtering and sorting, and loses removed rows.
  * @param rows all rows
  * @param shown the rows that were found, in order
- * @param selectable the shown rows that 'Select all' and a range include
  */
-export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readonly Row[], selectable = shown) {
+export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readonly Row[]) {
   const [keys, setKeys] = useState(emptySelection);
   const [isLocked, setLocked] = useState(false);
   const [reasons, setReasons] = useState(noReasons);
@@ -23,8 +22,8 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
     (some: readonly Keyed[]) => (keys.size === 0 ? 0 : some.filter(({ key }) => keys.has(key)).length),
     [keys],
   );
-  const foundCount = useMemo(() => countOf(selectable), [countOf, selectable]);
-  const allFound = selectable.length > 0 && foundCount === selectable.length;
+  const foundCount = useMemo(() => countOf(shown), [countOf, shown]);
+  const allFound = shown.length > 0 && foundCount === shown.length;
 
   function set(changed: readonly Keyed[], isChosen: boolean): void {
     const next = new Set(keys);
@@ -37,9 +36,9 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
 
   /** The shown rows from the anchor to this one. */
   function rangeTo(row: Keyed): readonly Keyed[] {
-    const from = selectable.findIndex(({ key }) => key === anchor.current);
-    const to = selectable.findIndex(({ key }) => key === row.key);
-    return from < 0 || to < 0 ? [row] : selectable.slice(Math.min(from, to), Math.max(from, to) + 1);
+    const from = shown.findIndex(({ key }) => key === anchor.current);
+    const to = shown.findIndex(({ key }) => key === row.key);
+    return from < 0 || to < 0 ? [row] : shown.slice(Math.min(from, to), Math.max(from, to) + 1);
   }
 
   return {
@@ -51,7 +50,7 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
       set(withRange ? rangeTo(row) : [row], !keys.has(row.key));
       anchor.current = row.key;
     },
-    toggleFound: () => set(selectable, !allFound),
+    toggleFound: () => set(shown, !allFound),
     setAll: set,
     /** Counts selected rows; the same function until the selection changes. */
     countOf,

@@ -36,14 +36,12 @@ export function usePair<Shown extends ShownTry>(drafts: readonly Shown[]) {
 
 type CompareDraftsProps = Omit<TryActionProps, 'shown'> & {
   drafts: readonly ShownTry[];
-  /** How many there are, also of those that cannot be compared here. */
-  count: number;
   pair: Pair;
   onChoose: (side: Side, id: string) => void;
 };
 
 /** Two drafts side by side, line beside line; one below the other on a phone. */
-export function CompareDrafts({ drafts, count, pair, onChoose, ...actions }: CompareDraftsProps) {
+export function CompareDrafts({ drafts, pair, onChoose, ...actions }: CompareDraftsProps) {
   const rows = Math.max(pair.left.lines.length, pair.right.lines.length);
   return (
     <div className="gap-y-5 md:grid md:grid-cols-2">
@@ -59,7 +57,7 @@ export function CompareDrafts({ drafts, count, pair, onChoose, ...actions }: Com
             label={side === 'left' ? 'First draft' : 'Second draft'}
             drafts={drafts}
             textOf={({ number, record }) =>
-              `Draft ${number} \u00b7 ${formatTime(record.createdAt)}${number === count ? ', latest' : ''}`
+              `Draft ${number} \u00b7 ${formatTime(record.createdAt)}${number === drafts.length ? ', latest' : ''}`
             }
             value={pair[side].id}
             onChange={(chosen) => onChoose(side, chosen)}

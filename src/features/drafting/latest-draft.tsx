@@ -160,7 +160,7 @@ export function LatestDraft({ audience, kind, drafts, isTrying, onDraftAgain }: 
       {count === 0 && isReading && <SkeletonRows label={`Loading the newest ${inSentence(singular)}`} />}
       {pair && (
         <div ref={focusAgainAfter}>
-          <CompareDrafts drafts={shown} count={shown.length} pair={pair} onChoose={compared.choose} {...actions} />
+          <CompareDrafts drafts={shown} pair={pair} onChoose={compared.choose} {...actions} />
         </div>
       )}
       {current && pair === null && (

@@ -3,10 +3,9 @@ import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point'
 import type { ReactNode } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
-import type { Drafts } from '@/domain/goal-drafts';
 import { capitalize } from '@/domain/text';
 
-import { isSelected, labelOf, marked, RowProgress, rowLabelOf, VersionMark } from './goal-row';
+import { isSelected, labelOf, marked, RowProgress, VersionMark } from './goal-row';
 import { ServesMenu } from './lazy-parts';
 import { usePocket } from './pocket-context';
 import type { GoalRow } from './pocket-rows';
@@ -16,9 +15,7 @@ import type { GoalRow } from './pocket-rows';
  * @param props.hasRole whether the role is shown too
  */
 export function GoalName({ row, hasRole = false }: { row: GoalRow; hasRole?: boolean }) {
-  const { record, drafts } = row;
-  if (drafts === null) return <PlainName row={row} hasRole={hasRole} />;
-  return row.isEarlier ? <DraftName row={row} /> : <NameInGroup record={record} drafts={drafts} />;
+  return row.isInGroup ? <NameInGroup record={row.record} /> : <PlainName row={row} hasRole={hasRole} />;
 }
 
 function PlainName({ row: { record, group }, hasRole }: { row: GoalRow; hasRole: boolean }) {
@@ -46,11 +43,10 @@ function PlainName({ row: { record, group }, hasRole }: { row: GoalRow; hasRole:
   );
 }
 
-function NameInGroup({ record, drafts: { latest, count } }: { record: GoalRecord; drafts: Drafts }) {
-  const parts = usePocket();
-  const { words } = parts.view;
-  const { lines } = parts.pocket.goals.mergedOf(record);
-  // The objectives of a group's drafts are alike.
+function NameInGroup({ record }: { record: GoalRecord }) {
+  const { pocket, view } = usePocket();
+  const { lines } = pocket.goals.mergedOf(record);
+  // The objectives of a group's goals are alike.
   const first = lines.find(({ type }) => type === 'result') ?? lines.find(({ type }) => type === 'objective');
   const aim = capitalize(first?.text ?? '');
   return (
@@ -58,18 +54,8 @@ function NameInGroup({ record, drafts: { latest, count } }: { record: GoalRecord
       <div className="flex flex-wrap items-center gap-x-2">
         <VersionMark record={record} />
         <GoalOpener record={record} label={labelOf(record)} className="line-clamp-1 font-medium">
-          {marked(record.role, words)}
+          {marked(record.role, view.words)}
         </GoalOpener>
-        {count > 1 && (
-          <span
-            className={clsx(
-              'rounded-badge px-2 py-0.5 text-micro font-semibold text-accent-soft-ink forced-colors:border',
-              isSelected(record, parts) ? 'bg-raised' : 'bg-accent-soft',
-            )}
-          >
-            Draft {latest.number} of {count}
-          </span>
-        )}
       </div>
       <DeletionReason record={record}>
         <p
@@ -77,25 +63,11 @@ function NameInGroup({ record, drafts: { latest, count } }: { record: GoalRecord
           title={aim}
           className="truncate text-small text-muted max-md:line-clamp-2 max-md:whitespace-normal"
         >
-          {marked(aim, words)}
+          {marked(aim, view.words)}
         </p>
       </DeletionReason>
       <RowProgress record={record} />
     </>
-  );
-}
-
-function DraftName({ row }: { row: GoalRow }) {
-  const { record } = row;
-  return (
-    <div className="flex flex-wrap items-center gap-x-3">
-      <VersionMark record={record} />
-      <GoalOpener record={record} label={rowLabelOf(row)} className="min-h-6 text-label font-semibold">
-        Draft {row.number}
-      </GoalOpener>
-      <DeletionReason record={record} />
-      <RowProgress record={record} />
-    </div>
   );
 }
 

@@ -15,15 +15,10 @@ import type { GoalRow } from './pocket-rows';
 /** Names a record among others with its goal. */
 export const labelOf = ({ role, goal }: GoalRecord): string => `${role || '\u2013'}: ${goal || '\u2013'}`;
 
-/** Names the box and the opener of a row in groups. */
-export const rowLabelOf = ({ record, number, isEarlier }: GoalRow): string =>
-  isEarlier ? `Draft ${number}, ${labelOf(record)}` : labelOf(record);
-
 /** Selects a record; with Shift all records from the last one to it. */
 export function GoalBox({ row }: { row: GoalRow }) {
-  const { record, drafts } = row;
-  const name = drafts === null ? record.goal : rowLabelOf(row);
-  return <ChoiceBox row={record} name={name} />;
+  const { record, isInGroup } = row;
+  return <ChoiceBox row={record} name={isInGroup ? labelOf(record) : record.goal} />;
 }
 
 export const isSelected = (record: GoalRecord, { selected }: PocketParts) => selected?.key === record.key;

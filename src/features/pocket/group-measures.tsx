@@ -25,19 +25,19 @@ const weakLines = weakMemoize((_source: GoalRecord | GoalVersion, record: GoalRe
 /** Checking a goal takes about 0.8 ms; more goals would delay the next press. */
 const maxCounted = 200;
 
-/** '2 to sharpen': the number of lines in the latest drafts that aren't measurable; nothing for more than 200 goals. */
-export function GroupShare({ group: { drafts } }: { group: GoalGroup }) {
+/** '2 to sharpen': the number of lines that aren't measurable; nothing for more than 200 goals. */
+export function GroupShare({ group: { rows } }: { group: GoalGroup }) {
   const { goals, isReady, hasFailed } = usePocket().pocket;
   // A version's lines replace the record's.
   const isMeasured = useHintsShown() && (isReady || hasFailed);
   const weak = useMemo(() => {
-    if (drafts.length > maxCounted) return 0;
-    const counts = drafts.map(({ latest: { record } }) => {
+    if (rows.length > maxCounted) return 0;
+    const counts = rows.map((record) => {
       const version = goals.versionOf(record);
       return weakLines(version?.lines ? version : record, record, goals);
     });
     return counts.reduce((sum, count) => sum + count, 0);
-  }, [drafts, goals]);
+  }, [rows, goals]);
   if (!isMeasured || weak === 0) return null;
   return (
     <p className="text-small">

@@ -38,7 +38,6 @@ function groupsByRecord(groups: readonly GoalGroup[]): GroupOf {
 }
 
 type PocketBarProps = {
-  note: string;
   onDeleted: (record: GoalRecord) => void;
   /** Called when the bar unmounts with the focus in it. */
   onRemoved: () => void;
@@ -46,7 +45,7 @@ type PocketBarProps = {
 };
 
 /** The bar for selected records: tools, progress, result of a deletion (docs/product.md 7.16, 7.17). */
-export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProps) {
+export function PocketBar({ onDeleted, onRemoved, onClose }: PocketBarProps) {
   const { announce } = useChosen();
   const { audience, kind, pocket, view, choice, download, downloading, remove } = usePocket();
   const { whenReady } = pocket;
@@ -162,7 +161,6 @@ export function PocketBar({ note, onDeleted, onRemoved, onClose }: PocketBarProp
   return (
     <>
       <ChosenBar
-        note={note}
         tools={[deleteTool, shareTool, ...fileTools]}
         used={pressed}
         busy={isDownloadingOne ? { tool: pdfTool, title: 'The PDF' } : null}

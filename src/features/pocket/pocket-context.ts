@@ -3,7 +3,6 @@ import { createContext, use, type RefObject } from 'react';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
-import type { Drafts } from '@/domain/goal-drafts';
 import type { GoalKindRow } from '@/domain/goal-kind';
 import type { ListHandle } from '@/ui/list-rows';
 import type { Choice } from '@/ui/use-choice';
@@ -30,7 +29,6 @@ export type PocketParts = {
   /** Opens the record first: the export is of the selected record (docs/product.md 7.10). */
   openAndDownload: (record: GoalRecord) => void;
   remove: (record: GoalRecord) => void;
-  compare: (drafts: Drafts) => void;
 };
 
 export const PocketContext = createContext<PocketParts | null>(null);

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { useId, useRef, type Dispatch, type SetStateAction } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useDeletion } from '@/components/goal/use-deletion';
@@ -9,7 +9,6 @@ import { useLeave } from '@/components/leave-guard';
 import { ListWithDetails } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
-import { hasDraftIn, keysOfDrafts, countLeftOut, selectableRecords } from '@/domain/goal-drafts';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { withCommas } from '@/lib/with-commas';
 import { NothingFound } from '@/ui/filter-form';
@@ -43,18 +42,12 @@ const prefetchParts = (list: Element | null) => {
   prefetch(loadPocketBar);
 };
 
-const CompareDialog = lazyOverlay(async () => (await import('./compare-dialog')).CompareDialog);
 const AnswersNotice = lazyExtra(async () => (await import('./serves-menu')).AnswersNotice);
 
 const noRecords: readonly GoalRecord[] = [];
-const nothing: ReadonlySet<string> = new Set();
 
 /** A record and the part that is edited. */
 export type Editing = { record: GoalRecord; edited: EditedPart };
-
-/** Earlier drafts that are collapsed below selected ones are not selected (docs/product.md 7.22). */
-const leftOutText = (count: number): string =>
-  count === 0 ? '' : `, ${withCommas(count)} earlier ${count === 1 ? 'draft' : 'drafts'} not included.`;
 
 type PocketListProps = {
   audience: Audience;
@@ -67,18 +60,12 @@ type PocketListProps = {
 
 /** The saved goals beside the details of the selected one. */
 export function PocketList({ audience, kind, pocket, view, editing, setEditing }: PocketListProps) {
-  const { shown = noRecords, groups, words, selected: listed, select, isSelected, close } = view;
+  const { shown = noRecords, words, selected: listed, select, isSelected, close } = view;
   const { goals, whenReady } = pocket;
   const { records } = goals;
-  const folds = useFolds(groups, words, listed?.key ?? null);
-  const taken = useMemo(
-    () => groups?.flatMap(({ drafts }) => selectableRecords(drafts, folds.openDrafts)),
-    [groups, folds.openDrafts],
-  );
-  const choice = useChoice(records, shown, taken);
-  const { chosen } = choice;
-  const leftOut = groups && chosen.length > 0 ? countLeftOut(groups, folds.openDrafts, choice.has) : 0;
-  const { chosenParts, hasBar, link, status } = useChoiceBar(choice, leftOutText(leftOut));
+  const folds = useFolds(words);
+  const choice = useChoice(records, shown);
+  const { chosenParts, hasBar, link, status } = useChoiceBar(choice);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<ListHandle>(null);
   const removed = useRef<{ key: string; index: number } | null>(null);
@@ -109,10 +96,6 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
   const detailsId = useId();
   const tabsId = useId();
   const isPhone = !useMinWidth(768);
-  const [compared, setCompared] = useState(nothing);
-  const drafts = groups?.flatMap((group) => group.drafts).find((each) => hasDraftIn(each, compared));
-  // One draft is left.
-  if (compared.size > 0 && !drafts?.earlier.length) setCompared(nothing);
 
   const parts: PocketParts = {
     audience,
@@ -138,7 +121,6 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
       });
     },
     remove: confirmDeletion,
-    compare: (chosenDrafts) => setCompared(new Set(keysOfDrafts(chosenDrafts))),
   };
 
   /** The dialog closes before its row unmounts, so the focus moves after that. */
@@ -211,15 +193,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing }
           </div>
         )}
         {status}
-        {hasBar && (
-          <PocketBar
-            note={leftOutText(leftOut)}
-            onDeleted={handleRemoved}
-            onRemoved={focusFoundBox}
-            onClose={chosenParts.clear}
-          />
-        )}
-        {drafts && <CompareDialog drafts={drafts} onClose={() => setCompared(nothing)} />}
+        {hasBar && <PocketBar onDeleted={handleRemoved} onRemoved={focusFoundBox} onClose={chosenParts.clear} />}
       </ChosenContext>
     </PocketContext>
   );

@@ -31,7 +31,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
   const { data, isLoading, hasFailed } = load;
   // Kept here: `PocketList` unmounts with its last record, and typed text must survive.
   const [editing, setEditing] = useState<Editing | null>(null);
-  const view = usePocketView(audience, pocket);
+  const view = usePocketView(pocket);
   const waiting = useMemo(
     () => findUntouched(pocket.goals, view.today).map(({ record }) => record),
     [pocket.goals, view.today],

@@ -1,110 +1,67 @@
 import { useMemo } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
-import { hasDraftIn, type NumberedDraft, type Drafts } from '@/domain/goal-drafts';
 import type { GoalGroup } from '@/domain/goal-groups';
 import { weakMemoize } from '@/lib/weak-memoize';
 import { maxPrintedRows, useIsPrinting } from '@/ui/use-virtual-rows';
 
 import type { Folds } from './use-folds';
 
-/** A goal. `isEarlier`: a draft listed below the latest draft of its request. */
 export type GoalRow = {
   type: 'row';
   key: string;
   record: GoalRecord;
-  /** The drafts of its request; null without groups, and for the only goal of a group. */
-  drafts: Drafts | null;
+  /** Whether it is below the head of a group. */
+  isInGroup: boolean;
   /** The group of an only goal, which has no head. */
   group?: GoalGroup;
-  number: number;
-  isEarlier: boolean;
 };
 
 export type GroupRow = { type: 'group'; key: string; group: GoalGroup; isOpen: boolean };
 
-/** A row of the pocket: a goal; in groups also the head of a group, the line below it, and the button of earlier drafts. */
-export type PocketRow =
-  | GoalRow
-  | GroupRow
-  | { type: 'about'; key: string; group: GoalGroup }
-  | { type: 'earlier'; key: string; drafts: Drafts; isOpen: boolean };
+/** A row of the pocket: a goal; in groups also the head of a group, and the line below it. */
+export type PocketRow = GoalRow | GroupRow | { type: 'about'; key: string; group: GoalGroup };
 
-const plainRow = (record: GoalRecord): GoalRow => ({
+const rowOf = (record: GoalRecord, isInGroup: boolean): GoalRow => ({
   type: 'row',
   key: record.key,
   record,
-  drafts: null,
-  number: 1,
-  isEarlier: false,
+  isInGroup,
 });
 
 /** Memoized, since rows keep their measured heights by identity, also through Back. */
-const plainRows = weakMemoize((records: readonly GoalRecord[]): readonly PocketRow[] => records.map(plainRow));
+const plainRows = weakMemoize((records: readonly GoalRecord[]): readonly PocketRow[] =>
+  records.map((record) => rowOf(record, false)),
+);
 
 /** No key of a record begins with these characters. */
-const keys = { group: '\u0000', about: '\u0001', earlier: '\u0002' } as const;
+const keys = { group: '\u0000', about: '\u0001' } as const;
 
-const draftRow = ({ record, number }: NumberedDraft, drafts: Drafts, isEarlier: boolean): GoalRow => ({
-  ...plainRow(record),
-  drafts,
-  number,
-  isEarlier,
-});
-
-function groupedRows(
-  groups: readonly GoalGroup[],
-  isGroupOpen: (group: GoalGroup) => boolean,
-  areDraftsOpen: (drafts: Drafts) => boolean,
-): readonly PocketRow[] {
-  const rows: PocketRow[] = [];
-  for (const group of groups) {
+function groupedRows(groups: readonly GoalGroup[], isGroupOpen: (group: GoalGroup) => boolean): readonly PocketRow[] {
+  return groups.flatMap((group): PocketRow[] => {
     const [record, ...others] = group.rows;
-    if (record && others.length === 0) {
-      rows.push({ ...plainRow(record), group });
-      continue;
-    }
+    if (record && others.length === 0) return [{ ...rowOf(record, false), group }];
     const isOpen = isGroupOpen(group);
-    rows.push(
+    return [
       { type: 'group', key: keys.group + group.key, group, isOpen },
       { type: 'about', key: keys.about + group.key, group },
-    );
-    if (!isOpen) continue;
-    for (const drafts of group.drafts) {
-      const { latest, earlier } = drafts;
-      rows.push(draftRow(latest, drafts, false));
-      if (earlier.length === 0) continue;
-      const areOpen = areDraftsOpen(drafts);
-      rows.push({ type: 'earlier', key: keys.earlier + latest.record.key, drafts, isOpen: areOpen });
-      if (areOpen) for (const each of earlier) rows.push(draftRow(each, drafts, true));
-    }
-  }
-  return rows;
+      ...(isOpen ? group.rows.map((row) => rowOf(row, true)) : []),
+    ];
+  });
 }
 
 /** The pocket as one flat list; `groups` is null for a list without groups. On paper every group is expanded. */
-export function usePocketRows(
-  records: readonly GoalRecord[],
-  groups: readonly GoalGroup[] | null,
-  { isOpen, openDrafts }: Folds,
-) {
+export function usePocketRows(records: readonly GoalRecord[], groups: readonly GoalGroup[] | null, { isOpen }: Folds) {
   const isPrinting = useIsPrinting();
   const rows = useMemo(
-    () =>
-      groups === null
-        ? plainRows(records)
-        : groupedRows(
-            groups,
-            (group) => isPrinting || isOpen(group),
-            (drafts) => isPrinting || hasDraftIn(drafts, openDrafts),
-          ),
-    [records, groups, isPrinting, isOpen, openDrafts],
+    () => (groups === null ? plainRows(records) : groupedRows(groups, (group) => isPrinting || isOpen(group))),
+    [records, groups, isPrinting, isOpen],
   );
   const indexOf = (key: string) => rowIndexOf(rows, key);
   return {
     rows,
     isGrouped: groups !== null,
-    /** The row of a record, or of the button that shows it; -1 if there is none. */
+    /** The row of a record, or of the group that hides it; -1 if there is none. */
     indexOf,
     /** The row of the record with this index, or of the last record. */
     indexAtPlace: (place: number): number =>
@@ -118,9 +75,7 @@ export function usePocketRows(
 }
 
 function rowIndexOf(rows: readonly PocketRow[], recordKey: string): number {
-  const has = ({ key }: GoalRecord) => key === recordKey;
   const own = rows.findIndex(({ key }) => key === recordKey);
   if (own >= 0) return own;
-  const fold = rows.findIndex((row) => row.type === 'earlier' && row.drafts.earlier.some(({ record }) => has(record)));
-  return fold >= 0 ? fold : rows.findIndex((row) => row.type === 'group' && row.group.rows.some(has));
+  return rows.findIndex((row) => row.type === 'group' && row.group.rows.some(({ key }) => key === recordKey));
 }

@@ -11,7 +11,7 @@ import { useIsPrinting } from '@/ui/use-virtual-rows';
 
 import { GoalName } from './goal-name';
 import { GoalBox, isSelected, marked, RowButtons, VersionMark } from './goal-row';
-import { GoalGroupBox, GroupFold, GroupName, GroupRoles, EarlierDrafts } from './group-parts';
+import { GoalGroupBox, GroupFold, GroupName, GroupRoles } from './group-parts';
 import { GroupShare, ServesMenu } from './lazy-parts';
 import { usePocket, type PocketParts } from './pocket-context';
 import type { GoalRow, GroupRow, PocketRow } from './pocket-rows';
@@ -114,14 +114,6 @@ function Row({ row, place, columnCount, isPhone }: RowProps<PocketRow> & { isPho
           </td>
         </TableRow>
       );
-    case 'earlier':
-      return (
-        <TableRow place={place} className="h-10 border-t border-line print:hidden">
-          <td colSpan={columnCount} className="ps-14 pe-5 max-md:ps-12 max-md:pe-2">
-            <EarlierDrafts drafts={row.drafts} isOpen={row.isOpen} />
-          </td>
-        </TableRow>
-      );
     case 'row':
       return <GoalCells row={row} place={place} isPhone={isPhone} />;
   }
@@ -154,7 +146,7 @@ const momentClass = 'pe-3 text-label font-normal text-muted tabular-nums';
 
 function GoalCells({ row, place, isPhone }: { row: GoalRow; place: RowPlace; isPhone: boolean }) {
   const parts = usePocket();
-  const { record, isEarlier } = row;
+  const { record } = row;
   return (
     <TableRow
       place={place}
@@ -163,7 +155,7 @@ function GoalCells({ row, place, isPhone }: { row: GoalRow; place: RowPlace; isP
         isChosen: parts.choice.has(record),
         onPress: () => parts.open(record),
       }}
-      className={isEarlier ? 'h-12' : 'h-17'}
+      className="h-17"
     >
       <td data-choice className={clsx('select-none max-md:pt-1 max-md:align-top', boxColumn)}>
         <GoalBox row={row} />
@@ -206,13 +198,13 @@ function WideCells({ row }: { row: GoalRow }) {
 /** Below 768 px: everything below the name. */
 function PhoneCell({ row }: { row: GoalRow }) {
   const { words } = usePocket().view;
-  const { record, drafts, isEarlier } = row;
+  const { record, isInGroup } = row;
   return (
-    <td className={clsx('pe-2 print:ps-3', isEarlier ? 'py-2.5' : 'py-3.5')}>
+    <td className="py-3.5 pe-2 print:ps-3">
       <GoalName row={row} />
       <div className="flex flex-wrap items-end justify-between">
         <p className="mt-0.5 min-w-0 flex-1 basis-24 text-small text-muted">
-          {drafts === null && (
+          {!isInGroup && (
             <>
               <VersionMark record={record} />
               {marked(record.role, words)}

@@ -1,16 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { hasProgress, progressNames, type ProgressName } from '@/components/goal/touched';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
-import { draftedForQuery } from '@/device/drafted-for';
-import { audiences, type Audience } from '@/domain/audience';
-import { peopleOfRecords, type DraftedFor } from '@/domain/drafted-for';
 import type { GoalRecord } from '@/domain/goal';
-import { findDrafts, groupGoals } from '@/domain/goal-groups';
+import { groupGoals } from '@/domain/goal-groups';
 import type { PocketGoals } from '@/domain/merged-goal';
 import { fold } from '@/lib/text-search';
-import { useOwner } from '@/session/use-session';
 import { countNames, foldedOnce, nameFilter, type ListTable } from '@/ui/list-view';
 import { useListView } from '@/ui/use-list-view';
 import { useToday } from '@/ui/use-today';
@@ -97,28 +92,18 @@ export const pocketList: ListTable<GoalRecord, Filter, Found> = {
   groupedBy: 'goal',
 };
 
-const noDrafts: readonly DraftedFor[] = [];
-
 /** The records and groups that the pocket shows for its address. */
-export function usePocketView(audience: Audience, { goals, isReady, hasFailed }: Pocket) {
+export function usePocketView({ goals, isReady, hasFailed }: Pocket) {
   const today = useToday();
   const found = useMemo(() => ({ ...goals, today, isReady }), [goals, today, isReady]);
   const view = useListView(pocketList, goals.records, found);
   const { isGrouped } = view;
   const facets = useMemo(() => countFacets(goals.records), [goals.records]);
-  const owner = useOwner();
-  const isForOthers = isGrouped && audience === audiences.business.audience;
-  const { data: drafts = noDrafts, isLoading } = useQuery({ ...draftedForQuery(owner), enabled: isForOthers });
-  const triesOf = useMemo(
-    () => (isGrouped ? findDrafts(goals.records, isForOthers ? peopleOfRecords(drafts, goals.records) : null) : null),
-    [isGrouped, isForOthers, drafts, goals.records],
-  );
-  const groups = useMemo(() => triesOf && groupGoals(view.shown, triesOf), [triesOf, view.shown]);
+  const groups = useMemo(() => (isGrouped ? groupGoals(view.shown) : null), [isGrouped, view.shown]);
   const shown = useMemo(() => groups?.flatMap(({ rows }) => rows) ?? view.shown, [groups, view.shown]);
   const { role, month, progress } = view.filters;
   // Versions decide which records have the words or the progress, so the list waits for them.
-  const isFoundIn = (view.words.length === 0 && progress === null) || isReady || hasFailed;
-  const isKnown = isFoundIn && !(isGrouped && isLoading);
+  const isKnown = (view.words.length === 0 && progress === null) || isReady || hasFailed;
   return {
     ...view,
     shown: isKnown ? shown : undefined,
