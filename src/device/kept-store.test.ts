@@ -9,7 +9,6 @@ import { storeSignIn } from '@/session/session';
 import { draftedForName } from '@/session/storage';
 
 import { keptDrafts } from './drafted-for';
-import { keptGiven } from './given-entries';
 import { keptAnswers } from './goal-answers';
 import { changeOwn, readOwn, readUnreadable, withStore, type Key, type Place } from './kept-store';
 import { noteVisit } from './last-visit';
@@ -85,7 +84,6 @@ describe('what is stored of any value reads back the same, all of it readable', 
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.constantFrom('', '__proto__', '\ud800', '\0', 'x'.repeat(100_000)),
   );
-  const given = fc.record({ key: text, day: text, lines: fc.array(text, { maxLength: 2 }) });
   const drafts = fc.record({
     person: text,
     kind: fc.constantFrom('okr' as const, 'kpi' as const),
@@ -98,17 +96,11 @@ describe('what is stored of any value reads back the same, all of it readable', 
     isUnanswered: fc.boolean(),
   });
   const answer = fc.tuple(text.map(goalKeyOf), text.map(goalKeyOf), fc.boolean());
-  const entries = fc.dictionary(
-    text.map((key) => `business-okr-${key}`),
-    fc.array(given, { maxLength: 2 }),
-    { maxKeys: 3, noNullPrototype: true },
-  );
   const answers = fc
     .uniqueArray(answer, { maxLength: 4, selector: ([goal, sentence]) => `${goal}\n${sentence}` })
     .map((serves) => ({ serves }));
 
   it.each<[string, Place<unknown>, fc.Arbitrary<unknown>]>([
-    ['entries of calendar files', keptGiven(owner) as Place<unknown>, entries],
     ['people of drafts', kept as Place<unknown>, fc.array(drafts, { maxLength: 3 })],
     ['answers about goals', keptAnswers([owner, 'business']) as Place<unknown>, answers],
   ])('%s', async (_, place, values) => {

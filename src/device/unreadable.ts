@@ -7,22 +7,19 @@ import { ownerOrTokenHash } from '@/session/owner';
 export type UnreadableValues = {
   answers: readonly unknown[];
   people: readonly unknown[];
-  calendar: readonly unknown[];
 };
 
-const none: UnreadableValues = { answers: [], people: [], calendar: [] };
+const none: UnreadableValues = { answers: [], people: [] };
 
 async function readAll(owner: string, audience: Audience): Promise<UnreadableValues> {
-  const [{ readUnreadable }, { keptAnswers }, { keptDrafts }, { keptGiven }] = await Promise.all([
+  const [{ readUnreadable }, { keptAnswers }, { keptDrafts }] = await Promise.all([
     import('./kept-store'),
     import('./goal-answers'),
     import('./drafted-for'),
-    import('./given-entries'),
   ]);
   return {
     answers: await readUnreadable(keptAnswers([owner, audience])),
     people: await readUnreadable(keptDrafts(owner)),
-    calendar: await readUnreadable(keptGiven(owner)),
   };
 }
 

@@ -12,8 +12,6 @@ export type CalendarEvent = {
   url: string;
   /** An RRULE, 'FREQ=WEEKLY;BYDAY=MO'; undefined for a single event. */
   rule?: string;
-  /** Cancels the event of an earlier file. */
-  isCancelled?: boolean;
 };
 
 /** SEQUENCE counts seconds since then: 32 bits hold them. */
@@ -29,7 +27,7 @@ export function calendarFile(events: readonly CalendarEvent[], product: string, 
     `PRODID:-//${escape(product)}//Goals//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...events.flatMap(({ uid, day, summary, description, url, rule, isCancelled = false }) => [
+    ...events.flatMap(({ uid, day, summary, description, url, rule }) => [
       'BEGIN:VEVENT',
       `UID:${escape(uid)}`,
       `SEQUENCE:${Math.max(0, seconds - firstSecond)}`,
@@ -37,7 +35,6 @@ export function calendarFile(events: readonly CalendarEvent[], product: string, 
       `DTSTART;VALUE=DATE:${compact(day)}`,
       `DTEND;VALUE=DATE:${compact(dayAfter(day, 1))}`,
       ...(rule === undefined ? [] : [`RRULE:${rule}`]),
-      ...(isCancelled ? ['STATUS:CANCELLED'] : []),
       `SUMMARY:${escape(summary)}`,
       `DESCRIPTION:${escape(description)}`,
       `URL:${url}`,

@@ -124,11 +124,6 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
     until: `You delete the last ${kindsInWords('singular', 'or')} of the goal here. It stays when you sign out and when someone else signs in.`,
   },
   {
-    what: 'Which dates your calendar files held, once you downloaded one',
-    why: 'A later file then updates those events instead of adding them again. The dates and fingerprints of their lines are stored in a database under that fingerprint, and are never sent.',
-    until: 'You clear it in your browser. It stays when you sign out and when someone else signs in.',
-  },
-  {
     what: 'Your email address once more, only if you tick Remember me',
     why: 'It is filled in at your next visit.',
     until: 'You sign in without the tick.',

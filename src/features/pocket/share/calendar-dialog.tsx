@@ -5,14 +5,12 @@ import { useHref } from 'react-router-dom';
 
 import { brand } from '@/brand';
 import { recordAddress } from '@/components/goal/record-address';
-import { changeGiven, type GivenEntry } from '@/device/given-entries';
 import type { Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { shownLine } from '@/domain/result/result-line';
 import { calendarFile, compact, type CalendarEvent } from '@/lib/calendar-file';
 import { formatDay, localDay } from '@/lib/dates';
 import { datedFileName, downloadBlob } from '@/lib/download';
-import { log } from '@/lib/log';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { DialogCard } from '@/ui/dialog';
@@ -20,7 +18,6 @@ import { RadioField } from '@/ui/radio-field';
 import { notify } from '@/ui/toast';
 
 import { firstReminder, rhythms, untilWhen, type DueDay, type Rhythm } from './due-days';
-import { buildEntries, type Due } from './given-entries';
 import type { TakenGoal } from './taken';
 
 type CalendarDialogProps = {
@@ -31,6 +28,8 @@ type CalendarDialogProps = {
 };
 
 const never = 'never';
+
+type Due = DueDay & { day: string };
 
 const isDue = (each: DueDay): each is Due => each.day !== null;
 
@@ -52,7 +51,6 @@ export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialo
 
   const addressOf = ({ record }: TakenGoal) =>
     new URL(base.replace(/\/$/, '') + recordAddress(audience, record), window.location.origin).href;
-  const nameOf = ({ record }: TakenGoal) => `${audience}-${record.kind}-${record.key}`;
   const uidOf = (key: string) => `${audience}-${key}@${window.location.hostname}`;
 
   function toggle(key: string): void {
@@ -80,47 +78,21 @@ export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialo
     });
   }
 
-  /** The events of a record, with cancelled ones for days of earlier files that its lines no longer name. */
-  function eventsOf(each: TakenGoal, given: readonly GivenEntry[]) {
-    const ofRecord = due.filter((one) => one.taken === each);
-    const entries = buildEntries(given, ofRecord, new Set(chosen));
-    const eventOf = (key: string, day: string, lines: readonly string[]): CalendarEvent => ({
-      uid: uidOf(key),
-      day,
-      summary: each.goal.goal,
-      description: [...lines, '', addressOf(each)].join('\n'),
-      url: addressOf(each),
-    });
-    const events = ofRecord.flatMap((one, index) =>
-      chosen.includes(one) ? eventOf(entries.keys[index] ?? one.key, one.day, one.lines) : [],
-    );
-    const cancelled = entries.gone.map(({ key, day }) => ({ ...eventOf(key, day, []), isCancelled: true }));
-    return { events: [...events, ...cancelled], given: entries.given };
-  }
+  const eventOf = ({ key, day, lines, taken: of }: Due): CalendarEvent => ({
+    uid: uidOf(key),
+    day,
+    summary: of.goal.goal,
+    description: [...lines, '', addressOf(of)].join('\n'),
+    url: addressOf(of),
+  });
 
-  async function download(): Promise<void> {
+  function download(): void {
     if (chosen.length === 0) {
       setRefused(true);
       return;
     }
-    let events: CalendarEvent[] = [];
-    const take = (stored: Readonly<Record<string, readonly GivenEntry[]>>) => {
-      const all = taken.map((each) => ({ name: nameOf(each), ...eventsOf(each, stored[nameOf(each)] ?? []) }));
-      events = all.flatMap((each) => each.events);
-      return { ...stored, ...Object.fromEntries(all.map(({ name, given }) => [name, given])) };
-    };
-    let isFollowing = true;
-    try {
-      await changeGiven(take);
-    } catch (reason) {
-      log('Storing the entries of a calendar file failed.', reason);
-      take({});
-      isFollowing = false;
-    }
-    save([...events, ...remindersOf()]);
-    notify.success(
-      `Calendar file with ${counted(chosen.length)} downloaded.${isFollowing ? '' : " This browser can't compare it with other files, so your calendar may show a date twice."}`,
-    );
+    save([...chosen.map(eventOf), ...remindersOf()]);
+    notify.success(`Calendar file with ${chosen.length === 1 ? '1 date' : `${chosen.length} dates`} downloaded.`);
     onClose();
   }
 
@@ -130,7 +102,7 @@ export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialo
       onClose={onClose}
       closeLabel="Close"
       footer={
-        <Button icon={CalendarPlus} aria-describedby={errorId} onClick={() => void download()}>
+        <Button icon={CalendarPlus} aria-describedby={errorId} onClick={download}>
           Download .ics
         </Button>
       }
@@ -164,8 +136,8 @@ export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialo
       />
       <p className="mt-2 flex items-start gap-3 rounded-tile bg-sunken px-4 py-3 text-small forced-colors:border">
         <Info className="mt-0.5 size-4.5 shrink-0" />
-        This is a one-time file. Download it again if dates change: most calendars then update their events. In Outlook
-        use File, Open &amp; Export, Import.
+        This is a one-time file. If a date changes, download it again and delete the old date from your calendar. In
+        Outlook use File, Open &amp; Export, Import.
       </p>
       <p id={errorId} role="alert" className="-mb-4 min-h-6 pt-1.5 text-small text-danger">
         {isRefused && 'Select at least one date.'}
@@ -179,8 +151,6 @@ function save(events: readonly CalendarEvent[]): void {
   const text = calendarFile(events, brand.name, now);
   downloadBlob(new Blob([text], { type: 'text/calendar;charset=utf-8' }), datedFileName('Goal-dates', 'ics', now));
 }
-
-const counted = (count: number): string => `${count} ${count === 1 ? 'date' : 'dates'}`;
 
 const lastOf = (days: readonly Due[]): string | null =>
   days

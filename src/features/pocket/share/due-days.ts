@@ -8,7 +8,7 @@ import type { TakenGoal } from './taken';
 
 /** A day that a goal names, with the lines that name it; or, with null, a line that names none. */
 export type DueDay = {
-  /** Made of the line's number, not its text: a later file can change the text of the entry. */
+  /** Made of its day: a later file changes the text of the entry. */
   key: string;
   taken: TakenGoal;
   /** '2026-12-31' */
@@ -36,7 +36,7 @@ function daysOf(taken: TakenGoal, today: string, yearStart: number): DueDay[] {
   const { record, goal } = taken;
   // Days without a year are read from the day of creation.
   const from = goal.createdAt && localDay(goal.createdAt);
-  const byDay = new Map<string, { key: string; lines: Named[] }>();
+  const byDay = new Map<string, Named[]>();
   const undated: DueDay[] = [];
   let count = 0;
   for (const { type, text } of goal.lines) {
@@ -45,12 +45,7 @@ function daysOf(taken: TakenGoal, today: string, yearStart: number): DueDay[] {
     if (type === 'result') count += 1;
     const number = type === 'objective' || count === 0 ? null : count;
     const days = findDays(text, from, yearStart);
-    for (const [ordinal, day] of days.entries()) {
-      const key = `${record.kind}-${record.key}-${number ?? 'objective'}-${ordinal + 1}`;
-      const found = byDay.get(day) ?? { key, lines: [] };
-      found.lines.push({ number, text });
-      byDay.set(day, found);
-    }
+    for (const day of days) byDay.set(day, [...(byDay.get(day) ?? []), { number, text }]);
     if (days.length === 0 && type === 'result') {
       const where = resultName(record.kind, count);
       undated.push({
@@ -66,8 +61,8 @@ function daysOf(taken: TakenGoal, today: string, yearStart: number): DueDay[] {
   }
   const dated = [...byDay].toSorted(([one], [other]) => (one < other ? -1 : 1));
   return [
-    ...dated.map(([day, { key, lines }]) => ({
-      key,
+    ...dated.map(([day, lines]) => ({
+      key: `${record.kind}-${record.key}-${day}`,
       taken,
       day,
       isPast: day < today,
