@@ -287,7 +287,9 @@ describe('files', () => {
     const { rows } = await readTable(saved[1]?.blob ?? new Blob());
     expect(rows.map(({ cells }) => cells.slice(8))).toEqual([
       ['Quarter', 'Score', 'What happened'],
-      ['Q4 2026', 0.3],
+      [],
+      [],
+      [],
       ['Q4 2026', 0.5, 'Down to 5.0; the new floor came late.'],
       ['Q4 2026', 0],
       [],

@@ -12,7 +12,6 @@ import { createPause } from '@/lib/slices';
  * - `progress`: for each of `lines` in percent, null for none; only results have one
  * - `values`: for each of `lines` the value that makes its progress, with its unit; null for none
  * - `quarters`: those that the person has closed, newest first
- * - `group`: its strategic goal, where it was exported from a pocket in groups
  */
 export type ExportedGoal = {
   kind: GoalKind;
@@ -24,22 +23,14 @@ export type ExportedGoal = {
   progress?: readonly (number | null)[];
   values?: readonly (string | null)[];
   quarters?: readonly ClosedQuarter[];
-  group?: string;
 };
 
-/** The strategic goals of records. */
-export type GroupOf = (record: GoalRecord) => string;
-
-/** Exports records in slices that leave the page responsive. `groupOf` gives the strategic goal of a record. */
-export async function exportedGoals(
-  records: readonly GoalRecord[],
-  goals: PocketGoals,
-  groupOf: GroupOf | null = null,
-): Promise<ExportedGoal[]> {
+/** Exports records in slices that leave the page responsive. */
+export async function exportedGoals(records: readonly GoalRecord[], goals: PocketGoals): Promise<ExportedGoal[]> {
   const pause = createPause();
   const exported: ExportedGoal[] = [];
   for (const record of records) {
-    exported.push({ ...exportedGoal(record, goals), ...(groupOf && { group: groupOf(record) }) });
+    exported.push(exportedGoal(record, goals));
     await pause();
   }
   return exported;

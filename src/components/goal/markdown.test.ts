@@ -57,25 +57,6 @@ describe('goals as Markdown', () => {
     ]);
   });
 
-  it('are below their strategic goals, by role, with their own text where that is another', async () => {
-    const group = 'Grow revenue';
-    const [one, other] = [goal({ group, lines: [] }), goal({ group, goal: 'Grow a lot', role: 'CEO', lines: [] })];
-    const bare = goal({ group: '', goal: '', role: '', createdAt: null, lines: ['First'] });
-    expect(await markdownOf(one, other, bare)).toBe(
-      [
-        '# Grow revenue',
-        '## Sales Manager',
-        'OKR · Mar 4, 2026',
-        '## CEO',
-        'OKR · Grow a lot · Mar 4, 2026',
-        '# No strategic goal',
-        '##',
-        'OKR',
-        '1. First\n',
-      ].join('\n\n'),
-    );
-  });
-
   it.each([
     ['# one', '\\# one'],
     ['C #', 'C \\#'],

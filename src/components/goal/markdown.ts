@@ -13,8 +13,7 @@ import { lineBlocks, type ExportedGoal, type LineBlock } from './exported-goal';
 const lineBreak = '\\\n';
 
 /**
- * Copies goals to the clipboard as Markdown: a heading, role and date, a numbered list, the note, the closed quarters; goals in
- * groups under the heading of their group.
+ * Copies goals to the clipboard as Markdown: a heading, role and date, a numbered list, the note, the closed quarters.
  * @throws the signal's reason once it is aborted; an Error when the browser refuses the clipboard
  */
 export async function copyMarkdown(goals: readonly ExportedGoal[], work: Work): Promise<void> {
@@ -26,10 +25,7 @@ async function markdownOf(goals: readonly ExportedGoal[], { signal, onProgress }
   const pause = createPause(signal);
   const parts: string[] = [];
   onProgress(0, goals.length);
-  let group: string | undefined;
   for (const [index, goal] of goals.entries()) {
-    if (goal.group !== undefined && goal.group !== group) parts.push(`# ${escaped(goal.group || 'No strategic goal')}`);
-    ({ group } = goal);
     parts.push(goalMarkdown(goal));
     onProgress(index + 1, goals.length);
     await pause();
@@ -37,21 +33,13 @@ async function markdownOf(goals: readonly ExportedGoal[], { signal, onProgress }
   return `${parts.join('\n\n')}\n`;
 }
 
-/** The heading of a goal, and the text beside its kind, which does not repeat the group's heading. */
-function namesOf({ goal, role, group }: ExportedGoal): { heading: string; fact: string } {
-  if (group === undefined) return { heading: `# ${escaped(goal)}`, fact: escaped(role) };
-  if (role === '') return { heading: `## ${escaped(goal)}`, fact: '' };
-  return { heading: `## ${escaped(role)}`, fact: goal === group ? '' : escaped(goal) };
-}
-
 function goalMarkdown(goal: ExportedGoal): string {
-  const { heading, fact } = namesOf(goal);
-  const facts = [goalKinds[goal.kind].singular, fact, goal.createdAt && formatDate(goal.createdAt)];
+  const facts = [goalKinds[goal.kind].singular, escaped(goal.role), goal.createdAt && formatDate(goal.createdAt)];
   const note = drawnLines(goal.note)
     .filter((line) => line !== '')
     .map(escape);
   return [
-    heading.trim(),
+    `# ${escaped(goal.goal)}`.trim(),
     facts.filter(Boolean).join(' · '),
     ...lineBlocks(goal).map(blockMarkdown),
     note.length === 0 ? '' : `Note: ${note.join(lineBreak)}`,

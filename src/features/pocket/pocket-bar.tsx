@@ -4,12 +4,10 @@ import { useState } from 'react';
 
 import { ApiFailure } from '@/api/failure';
 import { brand } from '@/brand';
-import type { GroupOf } from '@/components/goal/exported-goal';
 import { useDeletionOfSeveral } from '@/components/goal/use-deletion';
 import { LeaveGuard } from '@/components/leave-guard';
 import { UnreadableVersions } from '@/device/versions';
 import type { GoalRecord } from '@/domain/goal';
-import type { GoalGroup } from '@/domain/goal-groups';
 import { inSentence } from '@/domain/goal-kind';
 import { limits } from '@/domain/limits';
 import { versionMessages } from '@/domain/version-messages';
@@ -31,12 +29,6 @@ const shareTool: Tool = { label: 'Share', icon: Share2 };
 
 type Ended = { records: readonly GoalRecord[]; state: RunState };
 
-/** A filter can hide a record from its group; then its own goal is the group. */
-function groupsByRecord(groups: readonly GoalGroup[]): GroupOf {
-  const names = new Map(groups.flatMap(({ goal, rows }) => rows.map(({ key }) => [key, goal])));
-  return ({ key, goal }) => names.get(key) ?? goal;
-}
-
 type PocketBarProps = {
   onDeleted: (record: GoalRecord) => void;
   /** Called when the bar unmounts with the focus in it. */
@@ -47,9 +39,8 @@ type PocketBarProps = {
 /** The bar for selected records: tools, progress, result of a deletion (docs/product.md 7.16, 7.17). */
 export function PocketBar({ onDeleted, onRemoved, onClose }: PocketBarProps) {
   const { announce } = useChosen();
-  const { audience, kind, pocket, view, choice, download, downloading, remove } = usePocket();
+  const { audience, kind, pocket, choice, download, downloading, remove } = usePocket();
   const { whenReady } = pocket;
-  const { groups } = view;
   const { chosen, setLocked, setReasons } = choice;
   const work = useWork(announce, (isBusy) => {
     setLocked(isBusy);
@@ -95,7 +86,6 @@ export function PocketBar({ onDeleted, onRemoved, onClose }: PocketBarProps) {
   function makeFile(tool: FileTool): void {
     const records = choice.inShownOrder();
     const what = nameOf(records.length);
-    const groupOf = groups && groupsByRecord(groups);
     setPressed(tool);
     work.start({
       title: tool.titleOf(what),
@@ -103,7 +93,7 @@ export function PocketBar({ onDeleted, onRemoved, onClose }: PocketBarProps) {
       task: async (context) => {
         // A snapshot: changes of other tabs don't get into the file.
         const [merged, exports] = await Promise.all([whenReady(), loadExports()]);
-        const goals = await exports.exportedGoals(records, merged, groupOf);
+        const goals = await exports.exportedGoals(records, merged);
         context.signal.throwIfAborted();
         return tool.send(exports)(goals, context);
       },
