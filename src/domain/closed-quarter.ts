@@ -100,7 +100,7 @@ export const mergedQuarters = (
 ): readonly ClosedQuarter[] => first.reduce<readonly ClosedQuarter[]>(withClosedQuarter, second);
 
 /** A closed quarter as text to compare, without the day of closing. */
-export const quarterText = ({ quarter, objective, lines }: ClosedQuarter): string =>
+const quarterText = ({ quarter, objective, lines }: ClosedQuarter): string =>
   JSON.stringify([
     quarter,
     objective,

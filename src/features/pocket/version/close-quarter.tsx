@@ -1,26 +1,19 @@
 import Flag from 'lucide-react/icons/flag';
 import X from 'lucide-react/icons/x';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 
 import { kindLooks } from '@/components/goal/goal-kind';
 import { useLeave } from '@/components/leave-guard';
 import { recordChange, quartersDraft, useChangeVersions } from '@/device/change-versions';
 import { useTabDraft } from '@/device/drafts';
 import type { Audience } from '@/domain/audience';
-import {
-  meanScore,
-  offeredQuarters,
-  quarterName,
-  quarterOf,
-  quarterText,
-  quarterToClose,
-  scoreText,
-} from '@/domain/closed-quarter';
+import { meanScore, offeredQuarters, quarterName, quarterOf, quarterToClose, scoreText } from '@/domain/closed-quarter';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, inSentence, resultCount, resultName } from '@/domain/goal-kind';
 import type { GoalVersion } from '@/domain/version';
 import { versionMessages } from '@/domain/version-messages';
 import { localDay } from '@/lib/dates';
+import { quarterTexts } from '@/lib/quarter-texts';
 import { useFiscalYearStart } from '@/session/preferences';
 import { Button, IconButton } from '@/ui/button';
 import { useConfirm } from '@/ui/confirm';
@@ -28,25 +21,20 @@ import { Dialog } from '@/ui/dialog';
 import { Select } from '@/ui/select';
 import { notify } from '@/ui/toast';
 
-import { ChangedDialog, EditorNotices, SaveButton, saveOnCtrlEnter, StorageNotice } from './editor-parts';
+import { EditorNotices, SaveButton, saveOnCtrlEnter, StorageNotice } from './editor-parts';
 import { FiscalYearStart } from './fiscal-year-start';
 import {
   closing,
-  editOfQuarter,
-  firstQuarter,
+  findClosed,
   quarterOfEdit,
   readEdits,
   removing,
   serializeEdits,
-  storedText,
-  textToCopy,
-  without,
+  startQuarter,
   type EditedLine,
-  type QuarterEdit,
   type QuarterEdits,
 } from './quarter-edit';
 import { ScoredLineFields } from './scored-line-fields';
-import { useGuardedSave } from './use-guarded-save';
 
 type CloseQuarterProps = {
   audience: Audience;
@@ -63,7 +51,7 @@ type CloseQuarterProps = {
 export function CloseQuarter({ audience, record, version, quarter: asked, isGone, onClose }: CloseQuarterProps) {
   const { kind, id } = record;
   const titleId = useId();
-  const { mutateAsync: changeVersions } = useChangeVersions(audience, kind);
+  const { mutateAsync: changeVersions, isPending } = useChangeVersions(audience, kind);
   const { beforeClosing } = useLeave();
   const confirm = useConfirm();
   const [now] = useState(() => new Date());
@@ -71,44 +59,40 @@ export function CloseQuarter({ audience, record, version, quarter: asked, isGone
   const [edits, setEdits] = useState<QuarterEdits>(() => readEdits(draft.start, record, version));
   const startMonth = useFiscalYearStart();
   const toClose = (month: number) => quarterToClose(now, month, version?.quarters ?? []);
-  const [quarter, setQuarter] = useState(() => asked ?? firstQuarter(toClose(startMonth), edits));
-  const guarded = useGuardedSave(audience, record, (stored) => storedText(stored, quarter));
-  // A save must not report text that is typed while it runs.
-  const newest = useRef(edits);
+  const [quarter, setQuarter] = useState(() => asked ?? [...edits.keys()][0] ?? toClose(startMonth));
 
-  const edit = edits.get(quarter) ?? editOfQuarter(record, version, quarter);
-  const { objective, lines, base } = edit;
-  const closed = quarterOfEdit(edit, quarter, localDay(now));
+  const start = startQuarter(record, version, quarter);
+  const { objective } = start;
+  const lines = edits.get(quarter) ?? start.lines;
+  const before = findClosed(version, quarter);
+  const closed = quarterOfEdit({ objective, lines }, quarter, before?.closedAt ?? localDay(now));
   const name = inSentence(goalKinds[kind].singular);
 
   function update(next: QuarterEdits) {
-    newest.current = next;
     setEdits(next);
     draft.keep(serializeEdits(next));
   }
 
   function change(index: number, part: Partial<EditedLine>) {
-    const next: QuarterEdit = { ...edit, lines: lines.map((line, at) => (at === index ? { ...line, ...part } : line)) };
-    const first = editOfQuarter(record, version, quarter);
-    const isAsAtFirst = JSON.stringify(next.lines) === JSON.stringify(first.lines);
-    update(isAsAtFirst ? without(edits, quarter) : new Map(edits).set(quarter, next));
+    const next = lines.map((line, at) => (at === index ? { ...line, ...part } : line));
+    update(new Map(edits).set(quarter, next));
   }
 
   function finish() {
-    update(without(newest.current, quarter));
+    update(new Map([...edits].filter(([each]) => each !== quarter)));
     onClose();
   }
 
-  /** @param over the text of the quarter that may be replaced */
-  async function save(over = base) {
-    if (guarded.isSaving || isGone || lines.length === 0) return;
-    const text = quarterText(closed);
-    const before = newest.current;
-    if (!(await guarded.save(closing(closed), text, over))) return;
-    notify.success(`${quarterName(quarter)} is closed. Saved in this browser.`);
-    if (newest.current === before) return finish();
-    const typed = newest.current.get(quarter);
-    if (typed) update(new Map(newest.current).set(quarter, { ...typed, base: text }));
+  async function save(): Promise<void> {
+    if (isPending || isGone || lines.length === 0) return;
+    // The notice reports that this browser doesn't save.
+    const saved = await changeVersions(recordChange(record, closing(closed))).catch(() => null);
+    if (saved === null) return;
+    if (saved.isRefused) notify.error(versionMessages.kept);
+    else {
+      notify.success(`${quarterName(quarter)} is closed. Saved in this browser.`);
+      finish();
+    }
   }
 
   function remove() {
@@ -163,7 +147,7 @@ export function CloseQuarter({ audience, record, version, quarter: asked, isGone
             Score each {inSentence(goalKinds[kind].result)} from 0.0 to 1.0. Scores are saved in this browser and
             included in your exports.
           </p>
-          <FiscalYearStart onChange={(month) => asked === null && setQuarter(firstQuarter(toClose(month), edits))} />
+          <FiscalYearStart onChange={(month) => asked === null && edits.size === 0 && setQuarter(toClose(month))} />
           <EditorNotices
             kind={kind}
             isGone={isGone}
@@ -197,7 +181,7 @@ export function CloseQuarter({ audience, record, version, quarter: asked, isGone
             <p className="min-w-[min(15rem,100%)] flex-1 text-small text-muted">
               For an ambitious goal, 0.7 is a good score.
             </p>
-            {storedText(version, quarter) !== '' && !isGone && (
+            {before && !isGone && (
               <Button look="danger-quiet" onClick={confirmRemoving}>
                 Remove
               </Button>
@@ -207,9 +191,9 @@ export function CloseQuarter({ audience, record, version, quarter: asked, isGone
             </Button>
             <SaveButton
               isGone={isGone}
-              textOf={() => textToCopy(closed)}
+              textOf={() => quarterTexts(closed, []).lines.join('\n')}
               icon={Flag}
-              pending={guarded.isSaving}
+              pending={isPending}
               onClick={() => void save()}
               className="max-md:flex-auto"
             >
@@ -219,14 +203,6 @@ export function CloseQuarter({ audience, record, version, quarter: asked, isGone
           <StorageNotice />
         </footer>
       </div>
-      {guarded.theirs !== null && (
-        <ChangedDialog
-          what={quarterName(quarter)}
-          onStay={guarded.dismissTheirs}
-          onKeepMine={() => void save(guarded.theirs ?? '')}
-          onKeepTheirs={onClose}
-        />
-      )}
     </Dialog>
   );
 }

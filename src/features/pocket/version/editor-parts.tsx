@@ -7,7 +7,6 @@ import { useStorageNotice } from '@/device/versions';
 import { goalKinds, inSentence, type GoalKind } from '@/domain/goal-kind';
 import { writeToClipboard } from '@/lib/clipboard';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm';
 import { CopyButton } from '@/ui/copy-button';
 
 /* The parts that the editors of a version and of a quarter share (docs/product.md 7.19, 7.25). */
@@ -61,32 +60,5 @@ export function StorageNotice() {
     <p role="status" className={clsx('text-small text-blaze-soft-ink', notice !== '' && 'pt-2')}>
       {notice}
     </p>
-  );
-}
-
-type ChangedDialogProps = {
-  /** 'Your version', 'Q4 2026' */
-  what: string;
-  onStay: () => void;
-  onKeepMine: () => void;
-  onKeepTheirs: () => void;
-};
-
-/** Asks which of two versions is kept. */
-export function ChangedDialog({ what, onStay, onKeepMine, onKeepTheirs }: ChangedDialogProps) {
-  return (
-    <ConfirmDialog
-      title="Changed elsewhere"
-      action="Keep mine"
-      onAction={onKeepMine}
-      other="Keep the other"
-      onOther={onKeepTheirs}
-      onClose={onStay}
-    >
-      <p>
-        {what} was changed in another tab or by an import since you began. Choose which one to keep. If you keep the
-        other one, your text stays in this tab.
-      </p>
-    </ConfirmDialog>
   );
 }

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 import {
   highestScore,
-  quarterText,
   scoreOfProgress,
   withClosedQuarter,
   type ClosedQuarter,
@@ -12,57 +11,29 @@ import type { GoalRecord } from '@/domain/goal';
 import { mergedLines } from '@/domain/merged-goal';
 import { partsOf } from '@/domain/result/result-line';
 import { noVersion, typedValue, withQuarters, type GoalVersion } from '@/domain/version';
-import { quarterTexts } from '@/lib/quarter-texts';
 
 /** An edited line of a quarter. `percent` is the progress that its score starts with, null if it starts with a stored score. */
 export type EditedLine = ScoredLine & { percent: number | null };
 
-/** An edited quarter. */
-export type QuarterEdit = {
-  objective: string | null;
-  lines: readonly EditedLine[];
-  /** The text of the stored quarter that the edit replaces; '' if none is stored. */
-  base: string;
-};
+type QuarterEdit = { objective: string | null; lines: readonly EditedLine[] };
 
-/** Unsaved edits by quarter. */
-export type QuarterEdits = ReadonlyMap<string, QuarterEdit>;
+/** Unsaved lines by quarter. */
+export type QuarterEdits = ReadonlyMap<string, readonly EditedLine[]>;
 
-const findClosed = (version: GoalVersion | undefined, quarter: string): ClosedQuarter | undefined =>
+export const findClosed = (version: GoalVersion | undefined, quarter: string): ClosedQuarter | undefined =>
   version?.quarters?.find((closed) => closed.quarter === quarter);
 
-/** The stored quarter as text to compare; '' for none. */
-export function storedText(version: GoalVersion | undefined, quarter: string): string {
-  const closed = findClosed(version, quarter);
-  return closed === undefined ? '' : quarterText(closed);
-}
-
 /** The fields' start: the stored quarter, else the current lines and their progress. */
-export function editOfQuarter(record: GoalRecord, version: GoalVersion | undefined, quarter: string): QuarterEdit {
+export function startQuarter(record: GoalRecord, version: GoalVersion | undefined, quarter: string): QuarterEdit {
   const closed = findClosed(version, quarter);
-  const base = storedText(version, quarter);
-  if (closed) {
-    return { objective: closed.objective, lines: closed.lines.map((line) => ({ ...line, percent: null })), base };
-  }
+  if (closed) return { objective: closed.objective, lines: closed.lines.map((line) => ({ ...line, percent: null })) };
   const { objective, results } = partsOf(mergedLines(record, version));
   const lines = results.map((text, index): EditedLine => {
     const percent = version?.progress[index] ?? 0;
     const value = version && typedValue(version, index);
     return { text, score: scoreOfProgress(percent), sentence: '', percent, ...(value && { value }) };
   });
-  return { objective, lines, base };
-}
-
-export function without(edits: QuarterEdits, quarter: string): QuarterEdits {
-  const others = new Map(edits);
-  others.delete(quarter);
-  return others;
-}
-
-/** The quarter to show first: the present one, unless only another one has unsaved edits. */
-export function firstQuarter(present: string, edits: QuarterEdits): string {
-  const [waiting] = edits.keys();
-  return edits.has(present) ? present : (waiting ?? present);
+  return { objective, lines };
 }
 
 /** The quarter that saves an edit. @param day of closing, '2026-12-31' */
@@ -78,18 +49,11 @@ export const quarterOfEdit = ({ objective, lines }: QuarterEdit, quarter: string
   })),
 });
 
-export function textToCopy(closed: ClosedQuarter): string {
-  const { heading, lines } = quarterTexts(closed, []);
-  return [heading, ...lines].join('\n');
-}
-
-/** A change of a version that closes a quarter now. A quarter that was closed before keeps its day. */
+/** A change of a version that closes a quarter now. */
 export function closing(closed: ClosedQuarter) {
   const savedAt = Date.now();
-  return (stored: GoalVersion = noVersion): GoalVersion => {
-    const closedAt = findClosed(stored, closed.quarter)?.closedAt ?? closed.closedAt;
-    return withQuarters({ ...stored, savedAt }, withClosedQuarter(stored.quarters ?? [], { ...closed, closedAt }));
-  };
+  return (stored: GoalVersion = noVersion): GoalVersion =>
+    withQuarters({ ...stored, savedAt }, withClosedQuarter(stored.quarters ?? [], closed));
 }
 
 /** A change that removes a quarter, and with it an otherwise empty version. */
@@ -105,20 +69,17 @@ export function removing(quarter: string) {
   };
 }
 
-const typedQuarter = v.object({
-  base: v.string(),
-  lines: v.array(
-    v.object({
-      text: v.string(),
-      score: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(highestScore)),
-      sentence: v.string(),
-    }),
-  ),
-});
+const typedLines = v.array(
+  v.object({
+    text: v.string(),
+    score: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(highestScore)),
+    sentence: v.string(),
+  }),
+);
 
 /** Unsaved edits as they are stored in the tab: text by quarter. */
 export const serializeEdits = (edits: QuarterEdits): Record<string, string> =>
-  Object.fromEntries(Array.from(edits, ([quarter, { base, lines }]) => [quarter, JSON.stringify({ base, lines })]));
+  Object.fromEntries(Array.from(edits, ([quarter, lines]) => [quarter, JSON.stringify(lines)]));
 
 /** Reads unsaved edits from the tab. A typed score and sentence belong to the line with their text. */
 export function readEdits(
@@ -126,17 +87,18 @@ export function readEdits(
   record: GoalRecord,
   version: GoalVersion | undefined,
 ): QuarterEdits {
-  const edits = new Map<string, QuarterEdit>();
+  const edits = new Map<string, readonly EditedLine[]>();
   for (const [quarter, text] of Object.entries(draft)) {
-    const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), typedQuarter), text);
+    const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), typedLines), text);
     if (!success) continue;
-    const { objective, lines } = editOfQuarter(record, version, quarter);
-    const typed = lines.map((line, index) => {
-      const isSame = (each: { text: string } | undefined) => each?.text === line.text;
-      const found = isSame(output.lines[index]) ? output.lines[index] : output.lines.find(isSame);
-      return { ...line, ...found };
-    });
-    edits.set(quarter, { objective, lines: typed, base: output.base });
+    const { lines } = startQuarter(record, version, quarter);
+    edits.set(
+      quarter,
+      lines.map((line, index) => {
+        const isSame = (each: { text: string } | undefined) => each?.text === line.text;
+        return { ...line, ...(isSame(output[index]) ? output[index] : output.find(isSame)) };
+      }),
+    );
   }
   return edits;
 }

@@ -8,7 +8,7 @@ import { lineTypes, shownLine } from '@/domain/result/result-line';
 import { readStored, type GoalVersion } from '@/domain/version';
 
 import { goalRecord } from '../../../../tests/support/goal-records.ts';
-import { closing, editOfQuarter, quarterOfEdit } from './quarter-edit';
+import { closing, quarterOfEdit, startQuarter } from './quarter-edit';
 import { startEdit, linesOf, moved, readEdit, buildVersion, type Line } from './version-edit';
 
 const record = goalRecord('1', {
@@ -45,7 +45,7 @@ it('every version, check-in and quarter that is saved is read back as it was, fr
         const saved = buildVersion({ lines: editedLines(given), note }, record);
         const checkedIn = { ...saved, checkIns: withCheckIn(saved.checkIns, '2026-11-25', { progress: said, values }) };
         const withQuarters = quarters.reduce((version: GoalVersion, [year, number, sentence]): GoalVersion => {
-          const edit = editOfQuarter(record, version, '');
+          const edit = startQuarter(record, version, '');
           const typed = { ...edit, lines: edit.lines.map((line) => ({ ...line, sentence })) };
           const name = `${1900 + year}-Q${number}`;
           return typed.lines.length === 0 ? version : closing(quarterOfEdit(typed, name, '2026-12-31'))(version);

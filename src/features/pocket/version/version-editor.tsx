@@ -5,22 +5,22 @@ import { GoalHeading } from '@/components/goal/goal';
 import { LineStones } from '@/components/goal/goal-hint';
 import { useLeave } from '@/components/leave-guard';
 import { DetailsBody } from '@/components/list-with-details';
-import { versionDraft } from '@/device/change-versions';
+import { recordChange, useChangeVersions, versionDraft } from '@/device/change-versions';
 import { useTabDraft } from '@/device/drafts';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, inSentence, resultName } from '@/domain/goal-kind';
-import { unitedCheckIns } from '@/domain/merged-goal';
+import { knownVersion, unitedCheckIns } from '@/domain/merged-goal';
 import { hintOf } from '@/domain/quality/goal-hint';
 import { lineNames, shownLine } from '@/domain/result/result-line';
 import { withQuarters, type GoalVersion } from '@/domain/version';
 import { versionMessages } from '@/domain/version-messages';
 import { writeToClipboard } from '@/lib/clipboard';
 import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm';
 import { notify } from '@/ui/toast';
 
-import { ChangedDialog, EditorNotices, SaveButton, saveOnCtrlEnter, StorageNotice } from './editor-parts';
-import { useGuardedSave } from './use-guarded-save';
+import { EditorNotices, SaveButton, saveOnCtrlEnter, StorageNotice } from './editor-parts';
 import {
   added,
   startEdit,
@@ -60,7 +60,7 @@ type VersionEditorProps = {
 /** The form for a person's version: its lines and a note (docs/product.md 7.19). */
 export function VersionEditor({ audience, record, version, isGone, action, onClose }: VersionEditorProps) {
   const { kind, id } = record;
-  const guarded = useGuardedSave(audience, record, (stored) => editText(record, stored));
+  const { mutateAsync: changeVersions, isPending } = useChangeVersions(audience, kind);
   const { beforeClosing } = useLeave();
   const [start] = useState(() => startEdit(record, version));
   const [startText] = useState(() => JSON.stringify(start));
@@ -72,6 +72,10 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
   const { edit: typed = '', unread = readEdit(typed) ? '' : typed } = draft.start;
   const [base, setBase] = useState(() => draft.start['base'] ?? startBase);
   const [said, setSaid] = useState('');
+  /** The version that was saved elsewhere meanwhile, as text; null while none was. */
+  const [theirs, setTheirs] = useState<string | null>(null);
+  /** A version that the page shows although the browser did not store it. */
+  const unsaved = useRef<string | null>(null);
   // A save must not report text that is typed while it runs.
   const newest = useRef(edit);
 
@@ -128,12 +132,20 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
 
   /** @param over the text of the version that may be replaced */
   async function save(over = base) {
-    if (guarded.isSaving || isGone) return;
+    if (isPending || isGone) return;
+    setTheirs(null);
     const mine = buildVersion(edit, record);
     const text = editText(record, mine);
-    const saving = (there: GoalVersion | undefined) =>
-      withQuarters({ ...mine, checkIns: unitedCheckIns(record, mine, there) }, there?.quarters ?? []);
-    if (!(await guarded.save(saving, text, over))) return;
+    const mayReplace = [over, text, unsaved.current];
+    const saving = recordChange(record, (there) =>
+      mayReplace.includes(editText(record, there))
+        ? withQuarters({ ...mine, checkIns: unitedCheckIns(record, mine, there) }, there?.quarters ?? [])
+        : undefined,
+    );
+    const saved = await changeVersions(saving).catch(() => null);
+    unsaved.current = saved === null ? text : null;
+    if (saved === null) return;
+    if (saved.isRefused) return setTheirs(editText(record, knownVersion(saved.stored, record)));
     forget({ edit: JSON.stringify(edit) });
     update(newest.current, text);
     notify.success(versionMessages.saved);
@@ -204,7 +216,7 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
           <SaveButton
             isGone={isGone}
             textOf={() => [...linesOf(edit).map(shownLine), edit.note].join('\n').trim()}
-            pending={guarded.isSaving}
+            pending={isPending}
             onClick={() => void save()}
             className="flex-1"
           >
@@ -216,13 +228,20 @@ export function VersionEditor({ audience, record, version, isGone, action, onClo
         </div>
         <StorageNotice />
       </footer>
-      {guarded.theirs !== null && (
-        <ChangedDialog
-          what="Your version"
-          onStay={guarded.dismissTheirs}
-          onKeepMine={() => void save(guarded.theirs ?? '')}
-          onKeepTheirs={onClose}
-        />
+      {theirs !== null && (
+        <ConfirmDialog
+          title="Changed elsewhere"
+          action="Keep mine"
+          onAction={() => void save(theirs)}
+          other="Keep the other"
+          onOther={onClose}
+          onClose={() => setTheirs(null)}
+        >
+          <p>
+            Your version was changed in another tab or by an import since you began. Choose which one to keep. If you
+            keep the other one, your text stays in this tab.
+          </p>
+        </ConfirmDialog>
       )}
     </form>
   );
