@@ -1,5 +1,4 @@
-import { mutationOptions, useMutation, useMutationState, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { mutationOptions, useMutation, useQuery } from '@tanstack/react-query';
 
 import type { Audience } from '@/domain/audience';
 import {
@@ -27,57 +26,20 @@ export const keptAnswers = ([owner, audience]: Scope): Kept<GoalAnswers> => ({
   queryKey: [...goalAnswersKey, owner, audience],
 });
 
-type Unsaved = { change: AnswerChange; hasFailed: boolean };
-
-const unsavedFilters = (scope: Scope) =>
-  ({
-    mutationKey: keptAnswers(scope).queryKey,
-    predicate: ({ state }: { state: { status: string } }) => state.status !== 'success',
-  }) as const;
-
-const unsavedOf = ({ state }: { state: { status: string; variables: unknown } }): Unsaved => ({
-  change: state.variables as AnswerChange,
-  hasFailed: state.status === 'error',
-});
-
-/** Stores an answer with those that the browser refused before: failed mutations wait in the mutation cache. */
 const storeAnswer = (scope: Scope) =>
   mutationOptions({
-    mutationKey: keptAnswers(scope).queryKey,
-    mutationFn: async (change: AnswerChange, { client }) => {
-      const failed = client.getMutationCache().findAll({ ...unsavedFilters(scope), status: 'error' });
-      const changes = [...failed.map((mutation) => unsavedOf(mutation).change), change];
-      await changeKept(client, keptAnswers(scope), (stored) => changes.reduce(withChange, stored));
-      for (const mutation of failed) client.getMutationCache().remove(mutation);
-    },
-    gcTime: Infinity,
+    mutationFn: (change: AnswerChange, { client }) =>
+      changeKept(client, keptAnswers(scope), (stored) => withChange(stored, change)),
     networkMode: 'always',
     scope: { id: 'goal answers' },
     meta: { logged: 'Storing an answer about a strategic goal in this browser failed.' },
   });
 
-function useScope(audience: Audience): Scope {
-  const owner = useOwner();
-  return useMemo(() => [owner, audience], [owner, audience]);
-}
-
-const useUnsaved = (scope: Scope) => useMutationState({ filters: unsavedFilters(scope), select: unsavedOf });
-
-/** The signed-in user's answers, with those that are not stored yet; undefined until they were read, none where that fails. */
+/** The signed-in user's answers; undefined until they were read, none where that fails. */
 export function useGoalAnswers(audience: Audience): GoalAnswers | undefined {
-  const scope = useScope(audience);
-  const { data, isError } = useQuery(keptQuery(keptAnswers(scope)));
-  const stored = isError ? noAnswers : data;
-  const unsaved = useUnsaved(scope);
-  return useMemo(
-    () => stored && unsaved.reduce((answers, { change }) => withChange(answers, change), stored),
-    [stored, unsaved],
-  );
+  const { data, isError } = useQuery(keptQuery(keptAnswers([useOwner(), audience])));
+  return isError ? noAnswers : data;
 }
 
-/** Stores answers. `isUnsaved`: the browser refused one. */
-export function useStoreAnswer(audience: Audience) {
-  const scope = useScope(audience);
-  const { mutate } = useMutation(storeAnswer(scope));
-  return { isUnsaved: useUnsaved(scope).some(({ hasFailed }) => hasFailed), answer: mutate };
-}
+/** Stores the signed-in user's answers. */
+export const useStoreAnswer = (audience: Audience) => useMutation(storeAnswer([useOwner(), audience]));

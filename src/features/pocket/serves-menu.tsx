@@ -17,6 +17,7 @@ import { runToEnd } from '@/lib/slices';
 import { withCommas } from '@/lib/with-commas';
 import { useStoredValues } from '@/session/use-session';
 import { MenuDialog, type MenuItem } from '@/ui/menu';
+import { notify } from '@/ui/toast';
 
 import { usePocket } from './pocket-context';
 
@@ -29,17 +30,12 @@ function useWanted(audience: Audience): readonly Wanted[] {
   return useMemo(() => (company ? wantedOf(company) : []), [company]);
 }
 
-/** Says that this browser did not keep some answer, or has one that cannot be read. */
+/** Says that this browser has answers that cannot be read. */
 export function AnswersNotice() {
-  const { audience } = usePocket();
-  const { isUnsaved } = useStoreAnswer(audience);
-  const notice = useAnswersNotice(audience);
+  const notice = useAnswersNotice(usePocket().audience);
   return (
     <p role="status" className="text-small text-muted not-empty:px-4 not-empty:py-3 print:hidden">
       {notice}
-      {isUnsaved &&
-        (notice === '' ? "This browser isn't saving data. Your" : ' Your new') +
-          ' answers stay on this page until you leave it.'}
     </p>
   );
 }
@@ -49,7 +45,7 @@ export function ServesMenu({ group }: { group: GoalGroup }) {
   const { audience } = usePocket();
   const wanted = useWanted(audience);
   const answers = useGoalAnswers(audience);
-  const { answer } = useStoreAnswer(audience);
+  const { mutate: answer } = useStoreAnswer(audience);
   const [isOpen, setOpen] = useState(false);
   const own = useMemo(() => {
     if (!answers) return undefined;
@@ -66,7 +62,11 @@ export function ServesMenu({ group }: { group: GoalGroup }) {
       note: each.kind,
       icon: isChecked ? SquareCheck : Square,
       isChecked,
-      onPress: () => answer({ goal: group.key, sentence: goalKeyOf(each.text), serves: !isChecked }),
+      onPress: () =>
+        answer(
+          { goal: group.key, sentence: goalKeyOf(each.text), serves: !isChecked },
+          { onError: () => notify.error("This browser couldn't save your answer.") },
+        ),
     };
   });
   return (
