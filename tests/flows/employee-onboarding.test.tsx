@@ -145,11 +145,9 @@ describe('the helpers of the employee form', () => {
     const born = new Date().getFullYear() - 30;
     await fill({ 'Date of Birth': `${born}-01-01` });
     expect(field('Age')).toHaveValue('30');
-    expect(field('Age')).toHaveAccessibleDescription('From birth date.');
     expect(screen.getByText('Filled in: Age.')).toBeInTheDocument();
     await fill({ 'Gross Annual Salary': '100000' });
     expect(field('Gross Monthly Salary')).toHaveDisplayValue('8333.33');
-    expect(field('Gross Monthly Salary')).toHaveAccessibleDescription('From annual salary.');
   });
 
   it.each([{ id: 5 }, { id: '5' }])("send a manager's id back in the type it came with: $id", async ({ id }) => {
@@ -177,7 +175,6 @@ describe('the helpers of the employee form', () => {
     expect(field('Reports To')).toHaveValue('Bo Lind');
     expect(field("Manager's Email")).toHaveValue('bo@northbay.example');
     expect(field("Manager's ID")).toHaveValue('e2');
-    expect(field("Manager's ID")).toHaveAccessibleDescription('From employee list.');
 
     const offered = () => textsOf(screen.getAllByRole('option'));
     await user.click(field('Department'));

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import FileUp from 'lucide-react/icons/file-up';
 import { useRef, useState } from 'react';
 
-import { employeesQuery, withWorkMail } from '@/api/employees';
+import { employeesQuery } from '@/api/employees';
 import { isUnanswered } from '@/api/failure';
 import { readAgain } from '@/api/read-again';
 import { DraftNotice } from '@/components/draft-notice';
@@ -20,15 +20,13 @@ import { FailedNote } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { RadioField } from '@/ui/radio-field';
 import { SuggestField } from '@/ui/suggest-field';
-import { notify } from '@/ui/toast';
 import { useForm } from '@/ui/use-form';
 import { usePageMutation } from '@/ui/use-page-mutation';
 
 import { MoneyField } from './money-field';
 import { ErrorSummary, SectionIndex, SubmitBar } from './section-index';
-import { DoubtText, SentNotice } from './sent-notice';
 import { InDoubt, submitEmployeeMutation, type Doubt, type Submission } from './submission';
-import { fillHints, useEntries, usePeople } from './use-entries';
+import { useEntries, usePeople } from './use-entries';
 
 /** Half a row each, a full row on phones; short ones share one place. */
 const spans: Partial<Record<FieldName, string>> = { age: 'col-span-3', nationality: 'col-span-3' };
@@ -39,7 +37,6 @@ type FormFieldProps = {
   name: FieldName;
   value: string;
   onChange: (value: string) => void;
-  hint: string | undefined;
   error: string | undefined;
   /** Replaces the field's own suggestions. */
   offered: readonly string[] | undefined;
@@ -47,9 +44,9 @@ type FormFieldProps = {
 };
 
 /** One field with the input of its kind. The browser must not remember what is typed of another person. */
-function FormField({ name, value, onChange, hint, error, offered, currency }: FormFieldProps) {
+function FormField({ name, value, onChange, error, offered, currency }: FormFieldProps) {
   const { kind, label, suggestions, placeholder = placeholders[kind] } = employeeRows[name];
-  const shared = { label, hint, error, className: spans[name] ?? 'col-span-6', name, value };
+  const shared = { label, error, className: spans[name] ?? 'col-span-6', name, value };
   if (kind === 'gender') return <RadioField look="pair" {...shared} options={genders} onChange={onChange} />;
   if (suggestions !== undefined) {
     return (
@@ -84,21 +81,17 @@ function EmployeeForm() {
   const { queryKey } = employeesQuery();
   const { mutate, isPending, errorText } = usePageMutation(submitEmployeeMutation(queries), {
     onMutate: captureOwner,
-    onSuccess: ({ by, id }, { typed }, { context: isSameOwner, isShown }) => {
-      if (isSameOwner() && id !== undefined) store({ employeeId: id });
-      if (by === 'list') {
-        // The notice is about the person in the form, which may be the next one by then.
-        const isOther = mailKey(typed.workMail) !== mailKey(values.workMail);
-        if (isShown && isOther) notify.info(`${typed.workMail.trim()} is already in your employee list.`);
-        return;
+    onSuccess: (id, { typed }, { context: isSameOwner, isShown }) => {
+      if (isSameOwner()) {
+        draft.forget(typed);
+        if (id !== undefined) store({ employeeId: id });
       }
-      if (isSameOwner()) draft.forget(typed);
       if (!isShown) return void readAgain(queries, queryKey);
       // The list page must not show the earlier list.
       void queries.resetQueries({ queryKey, exact: true });
     },
     // The next person may be half typed by then.
-    leadsTo: ({ by }) => (by === 'answer' && !draft.hasUnsentChanges(values) ? [paths.employeeList] : null),
+    leadsTo: () => (draft.hasUnsentChanges(values) ? null : [paths.employeeList]),
     onError: (reason, submission, { isShown }) => {
       if (!isShown) return;
       if (reason instanceof InDoubt) return ask(reason.doubt, submission);
@@ -109,9 +102,6 @@ function EmployeeForm() {
     },
   });
   const isLost = lostMail !== null && mailKey(lostMail) === mailKey(values.workMail);
-  const isListed = withWorkMail(people, values.workMail).length > 0;
-  const lookedUp = load.isFinished ? 'not added' : load.isRetrying ? 'looking' : 'unknown';
-  const verdict = isPending ? null : isListed ? 'listed' : isLost ? lookedUp : null;
 
   /** Confirms submitting a person who is, or may be, in the list. */
   function ask(doubt: Doubt, submission: Submission): void {
@@ -124,13 +114,11 @@ function EmployeeForm() {
   }
 
   // The state is sent, not the values of the DOM.
-  function submit(): void {
-    const submission = { typed: values, people, isLost, isSure: false };
-    if (isListed) ask('listed', submission);
-    else mutate(submission);
-  }
-
-  const form = useForm({ schema, hasSummary: true, onValid: submit });
+  const form = useForm({
+    schema,
+    hasSummary: true,
+    onValid: () => mutate({ typed: values, people, isLost, isSure: false }),
+  });
   const reporting = useRef<HTMLHeadingElement>(null);
 
   function beginAnew(texts: Draft): void {
@@ -142,7 +130,6 @@ function EmployeeForm() {
     department: departments,
     reportsTo: fullNames,
   };
-  const hints = fillHints(values, findManager);
 
   return (
     <>
@@ -194,7 +181,6 @@ function EmployeeForm() {
                           type(name, text);
                           form.changed(name);
                         }}
-                        hint={hints[name]}
                         error={form.errors[name]}
                         offered={offered[name]}
                         currency={values.grossSalaryCurrency}
@@ -209,21 +195,40 @@ function EmployeeForm() {
         <p role="status" className="sr-only">
           {filled.length > 0 && `Filled in: ${filled.map((name) => employeeRows[name].label).join(', ')}.`}
         </p>
-        <SubmitBar values={values} pending={isPending} failure={verdict === 'listed' ? null : errorText}>
-          <SentNotice
-            verdict={verdict}
-            name={fullName(values) || values.workMail.trim()}
-            load={load}
-            onDiscard={draft.state === 'restored' ? undefined : () => beginAnew(draft.discard())}
-          />
+        <SubmitBar values={values} pending={isPending} failure={errorText}>
+          <p role="status" className="mb-2 max-w-280 text-small wrap-anywhere empty:hidden">
+            {isLost && !isPending && (
+              <>
+                <bdi className="font-semibold">{fullName(values) || values.workMail.trim()}</bdi>{' '}
+                {load.isFinished ? notAddedText : unknownText}
+              </>
+            )}
+          </p>
         </SubmitBar>
       </form>
-      <LeaveGuard isKept unsaved={() => verdict !== 'listed' && draft.hasUnsentChanges(values)}>
+      <LeaveGuard isKept unsaved={() => draft.hasUnsentChanges(values)}>
         {isPending
           ? 'This person is being submitted, also if you leave. If it fails, your entries are still here.'
           : "You haven't submitted this person. Your entries stay here until you sign out or close the tab."}
       </LeaveGuard>
     </>
+  );
+}
+
+/** The list after a lost answer: a slow backend or another tab may still add a person who is not in it. */
+const notAddedText = "hasn't been added. Submit again.";
+const unknownText = "may or may not have been added: we didn't get a reply and couldn't load your employee list.";
+
+/** Why a person may be added twice. */
+function DoubtText({ doubt, workMail }: { doubt: Doubt; workMail: string }) {
+  if (doubt === 'unknown') {
+    return <p>We couldn't check whether this person was already added. Submitting again may add them twice.</p>;
+  }
+  return (
+    <p>
+      Someone with the work email <bdi className="font-medium wrap-anywhere text-ink">{workMail.trim()}</bdi> is already
+      in your employee list. Submitting adds them a second time.
+    </p>
   );
 }
 

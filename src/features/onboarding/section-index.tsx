@@ -155,7 +155,7 @@ function showWhenMounted(summary: HTMLElement | null): void {
   summary?.focus({ preventScroll: true });
 }
 
-/** Why the form was not sent, with a link to each field. It stays until the next try; corrected fields get a tick. */
+/** Why the form was not sent, with a link to each field. It stays until the next try, and counts the fields that are left. */
 export function ErrorSummary({ names, errors, goTo }: ErrorSummaryProps) {
   const titleId = useId();
   const left = names.filter((name) => errors[name] !== undefined).length;
@@ -172,7 +172,7 @@ export function ErrorSummary({ names, errors, goTo }: ErrorSummaryProps) {
       </h2>
       <ul className="mt-2 grid gap-x-5 sm:grid-cols-2">
         {names.map((name) => (
-          <li key={name} className="flex min-h-8 items-center gap-1.5 pointer-coarse:min-h-11">
+          <li key={name}>
             <a
               // Without script it would still lead to the section.
               href={`#${employeeRows[name].section}`}
@@ -184,12 +184,6 @@ export function ErrorSummary({ names, errors, goTo }: ErrorSummaryProps) {
             >
               {employeeRows[name].label}
             </a>
-            {errors[name] === undefined && (
-              <>
-                <Check className="size-4 shrink-0 text-success" strokeWidth={2.5} />
-                <span className="sr-only">done</span>
-              </>
-            )}
           </li>
         ))}
       </ul>

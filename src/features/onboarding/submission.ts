@@ -29,23 +29,20 @@ export type Submission = {
   isSure: boolean;
 };
 
-/** `list`: found in the employee list after a lost answer. */
-type Outcome = { by: 'answer' | 'list'; id: string | undefined };
-
 /** Sends a person and looks them up after a lost answer (docs/product.md 8.10). Fails with InDoubt or the ApiFailure. */
 export function submitEmployeeMutation(queries: QueryClient) {
   return mutationOptions({
     mutationKey: [...employeesQuery().queryKey, 'create'],
     mutationFn: (submission: Submission) => submitEmployee(queries, submission),
     meta: {
-      success: ({ by }: Outcome) => (by === 'answer' ? successes.employeeSubmitted : null),
+      success: successes.employeeSubmitted,
       failure: (reason: unknown) => (reason instanceof InDoubt ? null : errors.submitEmployeeFailed),
     },
   });
 }
 
-/** Holds a Web Lock per work email: a duplicated tab would send the person twice. */
-function submitEmployee(queries: QueryClient, submission: Submission): Promise<Outcome> {
+/** Holds a Web Lock per work email: a duplicated tab would send the person twice. @returns their id */
+function submitEmployee(queries: QueryClient, submission: Submission): Promise<string | undefined> {
   // navigator.locks needs a secure context.
   const locks = navigator.locks as LockManager | null | undefined;
   const isSameOwner = captureOwner();
@@ -57,7 +54,7 @@ async function submitOnce(
   queries: QueryClient,
   { typed, people, isLost, isSure }: Submission,
   isSameOwner: () => boolean,
-): Promise<Outcome> {
+): Promise<string | undefined> {
   const findListed = async () => withWorkMail(await rereadEmployees(queries), typed.workMail);
   if (!isSure) {
     // A failed read doesn't block a first submission.
@@ -70,11 +67,11 @@ async function submitOnce(
   // Another user may have signed in meanwhile.
   if (!isSameOwner()) throw new InDoubt('unknown');
   try {
-    return { by: 'answer', id: await createEmployee(employeeEntry(typed, people)) };
+    return await createEmployee(employeeEntry(typed, people));
   } catch (reason) {
     if (isSure || !isUnanswered(reason) || !isSameOwner()) throw reason;
     const [person] = await findListed().catch(() => []);
     if (person === undefined) throw reason;
-    return { by: 'list', id: person.id };
+    return person.id;
   }
 }

@@ -43,23 +43,6 @@ export function typeInto(values: Values, name: FieldName, text: string, find: Fi
   return next;
 }
 
-/** The names of source fields for hints. */
-const sources: Partial<Record<FieldName, string>> = {
-  dateOfBirth: 'birth date',
-  grossSalaryAnnual: 'annual salary',
-  reportsTo: 'employee list',
-};
-
-/** The hints under fields that have a derived value: its source. */
-export function fillHints(values: Values, find: FindManager): Partial<Values> {
-  const hints = Object.entries(sources).flatMap(([from, source]) =>
-    Object.entries(derivedFrom(from as FieldName, values, find))
-      .filter(([name, derived]) => derived !== '' && values[name as FieldName] === derived)
-      .map(([name]) => [name, `From ${source}.`]),
-  );
-  return Object.fromEntries(hints) as Partial<Values>;
-}
-
 const valuesWith = (texts: Draft): Values =>
   Object.fromEntries(employeeFields.map((name) => [name, texts[name] ?? ''])) as Values;
 
