@@ -1,4 +1,4 @@
-import type { AxiosProgressEvent, AxiosStatic } from 'axios';
+import type { AxiosStatic } from 'axios';
 
 import { audiences, type Audience } from '@/domain/audience';
 import { env } from '@/lib/env';
@@ -26,8 +26,6 @@ export const businessAudience = audiences.business.audience;
 /** The audience, path parameters and payload that a call's row of the contract asks for; a missing or misspelt one does not compile. */
 export type CallOptions<Name extends CallName> = {
   signal?: AbortSignal | undefined;
-  /** Called during an upload with the part that is sent, 0 to 1. */
-  onProgress?: (part: number) => void;
 } & (Contract[Name]['bearer'] extends 'never' ? { audience?: never } : { audience: Audience }) &
   (keyof ParamsOf<Name> extends never ? { params?: never } : { params: ParamsOf<Name> }) &
   ([RequestOf<Name>] extends [never] ? { payload?: never } : { payload: RequestOf<Name> });
@@ -44,7 +42,7 @@ export type ResponseOf<Name extends CallName> = Contract[Name]['reads'] extends 
  */
 export async function call<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<ResponseOf<Name>> {
   const row: CallRow = contract[name];
-  const { audience, params, payload, signal, onProgress }: AnyOptions = options;
+  const { audience, params, payload, signal }: AnyOptions = options;
   const axios = await loadAxios().catch(() => {
     throw new ApiFailure('network', 'Network Error');
   });
@@ -62,7 +60,6 @@ export async function call<Name extends CallName>(name: Name, options: CallOptio
       responseType: 'text',
       validateStatus: (status) => isSuccess(row, status),
       ...(signal ? { signal } : {}),
-      ...(onProgress ? { onUploadProgress: (event: AxiosProgressEvent) => onProgress(event.progress ?? 0) } : {}),
     });
     if (isPage(data, headers['content-type'])) {
       throw new ApiFailure('unreadable', 'The response is a page, not JSON.');
@@ -80,7 +77,6 @@ type AnyOptions = {
   params?: Readonly<Record<string, string>>;
   payload?: object;
   signal?: AbortSignal | undefined;
-  onProgress?: (part: number) => void;
 };
 
 let pendingWrites = 0;

@@ -11,11 +11,11 @@ export function readFilePath(response: ResponseOf<'upload'>): string {
   return readRecord(response, { filePath: filledText }).filePath;
 }
 
-/** Uploads a picture; gives its path. @param onProgress called with the part that is sent, 0 to 1 */
-export function uploadImageMutation(audience: Audience, onProgress: (part: number) => void) {
+/** Uploads a picture; gives its path. */
+export function uploadImageMutation(audience: Audience) {
   return mutationOptions({
     mutationKey: [audience, 'picture', 'upload'],
-    mutationFn: async (file: File) => readFilePath(await call('upload', { audience, payload: { file }, onProgress })),
+    mutationFn: async (file: File) => readFilePath(await call('upload', { audience, payload: { file } })),
     meta: { success: successes.imageUploaded, failure: errors.uploadFailed },
   });
 }

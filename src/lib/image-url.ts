@@ -8,7 +8,7 @@ export function imageUrl(filePath: string | null): string | null {
 }
 
 /** A stored path as a browser resolves it, relative to the API host. Null when it is no URL. */
-export function imageAddress(filePath: string | null): URL | null {
+function imageAddress(filePath: string | null): URL | null {
   // A backend on Windows may write its own separators.
   const path = (filePath ?? '').trim().replaceAll('\\', '/');
   return path === '' ? null : parsed(path, apiOrigin());

@@ -1,65 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { audiences } from '@/domain/audience';
-import { errors, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { storedValues } from '@/session/storage';
 
-import { address, openApp, signedInAs } from '../support/app.tsx';
+import { address, openApp } from '../support/app.tsx';
 import { secrets } from '../support/employee-form.ts';
-import { refusal } from '../support/faults.ts';
 import { fill, press } from '../support/form.ts';
-import { aWhile, go, leaveForHelp, somebodyElseSignsIn, toHelp } from '../support/leaving.ts';
+import { aWhile, go, leaveForHelp, somebodyElseSignsIn } from '../support/leaving.ts';
 import { onboardings } from '../support/onboardings.ts';
-import { chooseFile } from '../support/profile.ts';
-import { onlyToast, toasts } from '../support/toasts.ts';
-import { callsOf, hold, holdEach, onlyCallOf, type Held } from '../support/wire.ts';
-
-/** Chooses a picture on the profile page and uploads it. */
-async function upload(user: UserEvent): Promise<void> {
-  await screen.findByLabelText('Choose image');
-  await chooseFile(user);
-  await press(user, 'Upload');
-}
-
-describe('a picture that arrives after a newer one was sent', () => {
-  const stored = (name: string) => HttpResponse.json({ filePath: `/uploads/${name}.png` }, { status: 201 });
-
-  /** Uploads two pictures, each from its own visit. Returns the first upload, which is still pending. */
-  async function uploadTwo(respondToSecond: () => Response): Promise<Held> {
-    const uploads = holdEach('upload');
-    await signedInAs('individual');
-    const user = openApp(paths.profile);
-    await upload(user);
-    const first = await uploads.next();
-    await toHelp(user);
-    await go(user, 'Profile');
-    await upload(user);
-    (await uploads.next()).release(respondToSecond());
-    return first;
-  }
-
-  it.each([
-    { what: 'does not take its place', respond: () => stored('second'), says: successes.imageUploaded, kept: 'second' },
-    {
-      what: 'is kept when that failed',
-      respond: () => refusal(500).respond(201),
-      says: errors.uploadFailed,
-      kept: 'first',
-    },
-  ])('$what', async ({ respond, says, kept }) => {
-    const first = await uploadTwo(respond as () => Response);
-    await onlyToast(says);
-    first.release(stored('first'));
-    await waitFor(() => expect(storedValues().profileImage).toBe(`/uploads/${kept}.png`));
-    // The page shown by then reports both results.
-    await waitFor(() => expect(toasts().toSorted()).toEqual([says, successes.imageUploaded].toSorted()));
-    expect(storedValues().profileImage).toBe(`/uploads/${kept}.png`);
-  });
-});
+import { toasts } from '../support/toasts.ts';
+import { callsOf, hold, holdEach, onlyCallOf } from '../support/wire.ts';
 
 describe('other requests under way when the page is left', () => {
   it.each([

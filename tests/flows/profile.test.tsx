@@ -194,10 +194,8 @@ it.each(Object.values(audiences))(
     await press(user, 'Upload');
     const sent = await onlyCallOf('upload');
     expect(sent.headers.get('authorization')).toBe(`Bearer ${storedValues()[row.tokenKey] ?? ''}`);
-    expect(screen.getByRole('progressbar', { name: 'Upload' })).toBeInTheDocument();
     release();
     await onlyToast(successes.imageUploaded);
-    expect(screen.queryByRole('progressbar')).toBeNull();
 
     const path = storedValues()[row.imageKey];
     expect(path).toMatch(/^\/uploads\//);
@@ -252,28 +250,24 @@ describe('the picture', () => {
     expect(callsOf('upload')).toEqual([]);
   });
 
-  it('that lies elsewhere is uploaded and stored; beside it stands why it is not shown, until another is', async () => {
+  it('that lies elsewhere is uploaded and stored, and not shown', async () => {
     const filePath = 'https://cdn.example/me.png';
     const user = await upload(filePath);
     expect(storedValues()[row.imageKey]).toBe(filePath);
     expect(portrait()).toBeNull();
-    expect(screen.getByText(/load images from cdn\.example\. It shows your initials instead\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Profile menu' }).querySelector('img')).toBeNull();
 
     // A picture from an origin in the settings.
     const shown = 'https://pictures.example/me.png';
     answer('upload', () => HttpResponse.json({ filePath: shown }, { status: 201 }), { once: true });
     await chooseFile(user);
-    expect(screen.queryByText(/can.t show your picture/)).toBeNull();
     await press(user, 'Upload');
     await waitFor(() => expect(portrait()).toHaveAttribute('src', shown));
-    expect(screen.queryByText(/can.t show your picture/)).toBeNull();
   });
 
   it('falls back to initials for an address that is no picture, or one that cannot be drawn', async () => {
     const user = await upload('javascript:alert(1)');
     expect(portrait()).toBeNull();
-    expect(screen.getByText(/load images from its address/)).toBeVisible();
     expect(within(screen.getByRole('banner')).queryByRole('img')).toBeNull();
     await chooseFile(user);
     fireEvent.error(portrait() ?? document.body);

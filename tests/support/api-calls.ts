@@ -175,10 +175,7 @@ export const apiCalls: ApiCall[] = [
       name: 'upload',
       audience,
       reads: 'object',
-      run: send(
-        uploadImageMutation(audience, () => undefined),
-        file,
-      ),
+      run: send(uploadImageMutation(audience), file),
     },
   ]),
   ...businessCalls,

@@ -5,11 +5,10 @@ import { useCallback, useId, useState } from 'react';
 import type { AudienceRow } from '@/domain/audience';
 import { displayName, initials } from '@/lib/display-name';
 import { env } from '@/lib/env';
-import { imageAddress, imageUrl } from '@/lib/image-url';
+import { imageUrl } from '@/lib/image-url';
 import { useStoredValues } from '@/session/use-session';
 import { Button } from '@/ui/button';
 import { FormSection } from '@/ui/field';
-import { Progress } from '@/ui/progress';
 
 import { usePicture } from './use-picture';
 
@@ -18,13 +17,12 @@ const help = `JPG, PNG or another image${Number.isFinite(env.imageMaxMb) ? `, up
 /** The picture: shown at once when it is chosen, sent when the button is pressed (docs/product.md 9.3). */
 export function PictureRow({ row }: { row: AudienceRow }) {
   const values = useStoredValues();
-  const { chosen, problem, refusal, pending, part, choose, upload } = usePicture(row);
+  const { chosen, problem, refusal, isPending, choose, upload } = usePicture(row);
   const noteId = useId();
-  const stored = values[row.imageKey];
   return (
     <FormSection title="Picture" help={help}>
       <div className="flex flex-wrap items-center gap-5">
-        <Portrait image={chosen ?? imageUrl(stored)} name={displayName(values.email)} />
+        <Portrait image={chosen ?? imageUrl(values[row.imageKey])} name={displayName(values.email)} />
         <div className="min-w-0 flex-1 basis-56">
           <div className="flex flex-wrap gap-3">
             <label className="inline-flex min-h-10 items-center gap-2 rounded-field border border-line-strong bg-raised px-4 font-semibold transition-colors duration-120 ease-out hover:border-muted hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11">
@@ -44,32 +42,20 @@ export function PictureRow({ row }: { row: AudienceRow }) {
                 className="sr-only"
               />
             </label>
-            <Button look="secondary" sends pending={pending} onClick={upload}>
+            <Button look="secondary" sends pending={isPending} onClick={upload}>
               Upload
             </Button>
           </div>
           <p id={noteId} className={clsx('mt-2 min-h-5 text-small', problem === null ? 'text-muted' : 'text-danger')}>
             {problem ?? <bdi>{chosen?.name ?? 'No file chosen yet.'}</bdi>}
           </p>
-          <p role="status" className="text-small text-muted">
-            {chosen === null && hiddenText(stored)}
-          </p>
           <p role="status" className="sr-only">
             {refusal}
           </p>
-          <div className="mt-1 h-1.5">{pending && <Progress label="Upload" part={part} className="max-w-70" />}</div>
         </div>
       </div>
     </FormSection>
   );
-}
-
-/** Says that a stored picture is blocked, and its origin; null if it is not, or there is none. */
-function hiddenText(stored: string | null): string | null {
-  if (!stored?.trim() || imageUrl(stored) !== null) return null;
-  const host = imageAddress(stored)?.host ?? '';
-  const place = host === '' ? 'its address' : host;
-  return `We can't show your picture because this site doesn't load images from ${place}. It shows your initials instead.`;
 }
 
 /** The large picture: a chosen file, a stored one, or initials. */

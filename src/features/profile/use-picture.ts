@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { uploadImageMutation } from '@/api/uploads';
 import type { AudienceRow } from '@/domain/audience';
@@ -60,33 +59,17 @@ async function headOf(file: File): Promise<Uint8Array> {
 export function usePicture(row: AudienceRow) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [part, setPart] = useState<number | null>(null);
-  const choices = useRef(0);
-
-  const cache = useQueryClient().getMutationCache();
-  const uploading = uploadImageMutation(row.audience, setPart);
-  const { mutate, pending, errorText } = usePageMutation(uploading, {
-    onMutate: () => {
-      setPart(null);
-      return captureOwner();
-    },
+  const { mutate, isPending, errorText } = usePageMutation(uploadImageMutation(row.audience), {
+    onMutate: captureOwner,
     onSuccess: (filePath, file, { context: isSameOwner }) => {
-      // A request outlives its page: a picture sent after this one may be stored by now.
-      const uploads = cache.findAll({ mutationKey: uploading.mutationKey }).map(({ state }) => state);
-      const later = uploads.slice(uploads.findIndex(({ variables }) => variables === file) + 1);
-      if (isSameOwner() && later.every(({ status }) => status !== 'success')) store({ [row.imageKey]: filePath });
+      if (isSameOwner()) store({ [row.imageKey]: filePath });
       // Another file may have been chosen in the meantime.
       setChosen((now) => (now === file ? null : now));
     },
-    isSame: (one, other) => one === other,
   });
 
   async function choose(file: File): Promise<void> {
-    choices.current += 1;
-    const choice = choices.current;
     const checked = await checkPicture(file);
-    // The user may have chosen again during the check.
-    if (choice !== choices.current) return;
     if ('problem' in checked) return setProblem(checked.problem);
     setProblem(null);
     setChosen(checked.picture);
@@ -106,10 +89,7 @@ export function usePicture(row: AudienceRow) {
     problem: problem ?? errorText,
     /** Why the last chosen file was refused; no toast says so. */
     refusal: problem === errors.selectImageFirst ? null : problem,
-    /** The URL of the selected picture, or of one that an earlier visit of the page has sent. */
-    pending: chosen === null ? pending.length > 0 : pending.includes(chosen),
-    /** The fraction sent, 0 to 1; null until the browser reports it. */
-    part,
+    isPending,
     choose: (file: File) => void choose(file),
     upload,
   };
