@@ -93,16 +93,6 @@ describe('draft again', () => {
     expect(section.getByText(/^Goal changed: .*, then \u201cAnother goal\u201d\.$/)).toBeVisible();
   });
 
-  it('offers a select for more drafts than fit', async () => {
-    const { user } = await openDrafts(5);
-    const select = (await inRegion()).getByRole('combobox', { name: 'Drafts' });
-    expect(select).toHaveDisplayValue('Draft 5 of 5');
-    await user.selectOptions(select, 'Draft 2 of 5');
-    expect(await shownLines()).toEqual(stored()[1]);
-    await draftAgain(user, 6);
-    expect(select).toHaveDisplayValue('Draft 6 of 6');
-  });
-
   it('shows the kind that was drafted last, and those of the other once that is deleted', async () => {
     const { user } = await openDrafts(2);
     await press(user, 'Create KPIs');

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
 import { formatTime } from '@/lib/dates';
+import { Select } from '@/ui/select';
 
-import { TryActions, TrySelect, type ShownTry, type TryActionProps } from './draft-parts';
+import { TryActions, type ShownTry, type TryActionProps } from './draft-parts';
 import { GoalLines } from './goal';
 import { HintSummary, markGaps, useHint } from './goal-hint';
 
@@ -53,16 +54,18 @@ export function CompareDrafts({ drafts, pair, onChoose, ...actions }: CompareDra
           className="grid grid-cols-1 grid-rows-subgrid gap-y-5 border-line px-5 py-6 not-first:max-md:border-t md:px-7 not-first:md:border-s"
           style={{ gridRow: `span ${rows + 3}` }}
         >
-          <TrySelect
-            label={side === 'left' ? 'First draft' : 'Second draft'}
-            drafts={drafts}
-            textOf={({ number, record }) =>
-              `Draft ${number} \u00b7 ${formatTime(record.createdAt)}${number === drafts.length ? ', latest' : ''}`
-            }
+          <Select
+            aria-label={side === 'left' ? 'First draft' : 'Second draft'}
             value={pair[side].id}
-            onChange={(chosen) => onChoose(side, chosen)}
+            onChange={({ target }) => onChoose(side, target.value)}
             className="w-full max-w-60"
-          />
+          >
+            {drafts.map(({ id, number, record }) => (
+              <option key={id} value={id}>
+                {`Draft ${number} \u00b7 ${formatTime(record.createdAt)}${number === drafts.length ? ', latest' : ''}`}
+              </option>
+            ))}
+          </Select>
           <Lines shown={pair[side]} rows={rows} />
           <div className="-ms-2 flex flex-wrap items-end gap-1 md:-ms-3">
             <TryActions {...actions} size="small" shown={pair[side]} />

@@ -5,7 +5,6 @@ import type { GoalRecord } from '@/domain/goal';
 import type { ResultLine } from '@/domain/result/result-line';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
-import { Select } from '@/ui/select';
 
 import { copyGoals } from './copied-goals';
 
@@ -55,27 +54,5 @@ export function TryActions({ size, ...props }: TryActionProps & { size: 'small' 
         Delete
       </Button>
     </>
-  );
-}
-
-type TrySelectProps = {
-  label: string;
-  drafts: readonly ShownTry[];
-  textOf: (shown: ShownTry) => string;
-  value: string;
-  onChange: (id: string) => void;
-  className: string;
-};
-
-/** Selects a draft. */
-export function TrySelect({ label, drafts, textOf, value, onChange, className }: TrySelectProps) {
-  return (
-    <Select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)} className={className}>
-      {drafts.map((shown) => (
-        <option key={shown.id} value={shown.id}>
-          {textOf(shown)}
-        </option>
-      ))}
-    </Select>
   );
 }

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { KindTile } from '@/components/goal/goal-kind';
 import type { Audience } from '@/domain/audience';
 import { dashboardKinds, firstKind, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
-import { lazyExtra, prefetch } from '@/ui/lazy';
+import { lazyExtra } from '@/ui/lazy';
 import { allFailed, FailedNote } from '@/ui/load-states';
 import { Tile } from '@/ui/tile';
 
@@ -145,16 +145,13 @@ function InfoCard({ row, isShort }: { row: GoalKindRow; isShort: boolean }) {
   );
 }
 
-const loadLatestDraft = async () => (await import('./latest-draft')).LatestDraft;
-const LatestDraft = lazyExtra(loadLatestDraft);
-
-const prefetchLatestDraft = () => prefetch(loadLatestDraft);
+const LatestDraft = lazyExtra(async () => (await import('./latest-draft')).LatestDraft);
 
 const none: readonly Try[] = [];
 
 /** An individual's home: the welcome, the form that drafts goals, the latest draft, and the saved goals (docs/product.md 7.2). */
 export function DashboardPage({ audience }: { audience: Audience }) {
-  const form = useGoalForm(audience, prefetchLatestDraft);
+  const form = useGoalForm(audience);
   const { data: drafts = none } = useQuery(draftsQuery(audience));
   const latest = drafts.at(-1);
   return (

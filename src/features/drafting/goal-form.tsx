@@ -28,20 +28,20 @@ type CreationOptions = {
   audience: Audience;
   /** Whether a request may follow soon: the list is then prefetched, to tell its record from earlier ones. */
   isFilledIn: boolean;
-  onSend: () => void;
   onDrafted: (request: GoalRequest) => void;
 };
 
 /** Drafts goals of one kind. The text stays in the form; each success is another draft, and the list is read again. */
-function useCreation({ kind }: GoalKindRow, { audience, isFilledIn, onSend, onDrafted }: CreationOptions) {
+function useCreation({ kind }: GoalKindRow, { audience, isFilledIn, onDrafted }: CreationOptions) {
   const queries = useQueryClient();
   const list = goalsQuery(audience, kind);
   useQuery({ ...list, enabled: isFilledIn, notifyOnChangeProps: [] });
   return usePageMutation(createGoalMutation(audience, kind), {
-    onMutate: () => {
-      onSend();
-      return { isSameOwner: captureOwner(), sentAt: Date.now(), before: queries.getQueryData(list.queryKey) ?? null };
-    },
+    onMutate: () => ({
+      isSameOwner: captureOwner(),
+      sentAt: Date.now(),
+      before: queries.getQueryData(list.queryKey) ?? null,
+    }),
     onSuccess: (_, request, { context: { isSameOwner, sentAt, before } }) => {
       if (isSameOwner()) onDrafted(request);
       void readAgain(queries, list.queryKey);
@@ -77,13 +77,29 @@ function CreateButton({ row, creation, request }: CreateButtonProps) {
   );
 }
 
-/** A step of a form that is filled in order, with its waypoint and the line to the next one. */
-function RouteStep({ marker, last, children }: { marker: ReactNode; last: boolean; children: ReactNode }) {
+const markers = {
+  now: 'border-2 border-accent bg-raised',
+  done: 'border-2 border-accent bg-accent text-accent-ink',
+  create: 'bg-blaze text-blaze-ink',
+};
+
+/** A step of a form that is filled in order, with its waypoint, and the line to the next one where it is done. */
+function RouteStep(props: { state: keyof typeof markers; reveals?: boolean; children: ReactNode }) {
+  const { state, reveals = false, children } = props;
   return (
-    <div className="relative flex gap-4 md:gap-5">
+    <div className={clsx('relative flex gap-4 md:gap-5', reveals && 'animate-rise-far')}>
       <div aria-hidden className="relative w-7 shrink-0">
-        {!last && <span className="absolute start-3.25 top-16 -bottom-8 w-0.5 animate-fade-in bg-accent" />}
-        <span className="relative mt-8.5 block">{marker}</span>
+        {state === 'done' && <span className="absolute start-3.25 top-16 -bottom-8 w-0.5 animate-fade-in bg-accent" />}
+        <span
+          className={clsx(
+            'relative mt-8.5 grid size-7 place-items-center rounded-full transition-colors duration-180',
+            markers[state],
+          )}
+        >
+          {state === 'now' && <span className="size-2.5 rounded-full bg-accent" />}
+          {state === 'done' && <Check className="size-4" strokeWidth={2.5} />}
+          {state === 'create' && <Sparkles className="size-4" />}
+        </span>
       </div>
       <div className="min-w-0 flex-1">{children}</div>
     </div>
@@ -94,8 +110,8 @@ const empty: GoalRequest = { role: '', goal: '', industry: '' };
 
 const formName = 'goal';
 
-/** Text and requests of the form, held by the page because 'Draft again' is below the form. `onSend` is called per request. */
-export function useGoalForm(audience: Audience, onSend: () => void) {
+/** Text and requests of the form, held by the page because 'Draft again' is below the form. */
+export function useGoalForm(audience: Audience) {
   const draft = useTabDraft(formName);
   const again = useAgain(audience);
   /** Whether the form was filled from a record, replacing typed text. */
@@ -109,7 +125,7 @@ export function useGoalForm(audience: Audience, onSend: () => void) {
   // Values filled in from a record were not typed: the tab keeps the earlier draft until something is.
   useKeptDraft(draft, request === initial ? typedBefore : request);
 
-  const creations = useCreations({ audience, isFilledIn: isFilled(request.role), onSend, onDrafted: draft.forget });
+  const creations = useCreations({ audience, isFilledIn: isFilled(request.role), onDrafted: draft.forget });
 
   /** Sends the form's values; empty fields come from the earlier request and are filled in visibly. */
   function draftAgain(kind: GoalKind, earlier: GoalRequest): void {
@@ -154,7 +170,7 @@ export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
         }
         className="mb-5"
       />
-      <RouteStep marker={<StepMarker done={asksGoal} />} last={!asksGoal}>
+      <RouteStep state={asksGoal ? 'done' : 'now'}>
         <SuggestField
           label="Role"
           name="role"
@@ -167,31 +183,27 @@ export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
         />
       </RouteStep>
       {asksGoal && (
-        <Reveal>
-          <RouteStep marker={<StepMarker done={asksIndustry} />} last={!asksIndustry}>
-            <TextArea
-              label="Your Company Strategic Goal"
-              name="goal"
-              value={request.goal}
-              onChange={(event) => set('goal')(event.target.value)}
-              hint={asksIndustry ? undefined : 'One or two sentences are enough.'}
-            />
-          </RouteStep>
-        </Reveal>
+        <RouteStep state={asksIndustry ? 'done' : 'now'} reveals>
+          <TextArea
+            label="Your Company Strategic Goal"
+            name="goal"
+            value={request.goal}
+            onChange={(event) => set('goal')(event.target.value)}
+            hint={asksIndustry ? undefined : 'One or two sentences are enough.'}
+          />
+        </RouteStep>
       )}
       {asksIndustry && (
-        <Reveal>
-          <RouteStep marker={<StepMarker done={canCreate} />} last={!canCreate}>
-            <SuggestField
-              label="Your Industry"
-              name="industry"
-              value={request.industry}
-              onChange={set('industry')}
-              suggestions={industrySuggestions}
-              placeholder="Choose or type an industry"
-            />
-          </RouteStep>
-        </Reveal>
+        <RouteStep state={canCreate ? 'done' : 'now'} reveals>
+          <SuggestField
+            label="Your Industry"
+            name="industry"
+            value={request.industry}
+            onChange={set('industry')}
+            suggestions={industrySuggestions}
+            placeholder="Choose or type an industry"
+          />
+        </RouteStep>
       )}
       {!asksIndustry && (
         <ul aria-hidden className="grid gap-4 pt-2 text-muted">
@@ -200,26 +212,19 @@ export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
         </ul>
       )}
       {canCreate && (
-        <Reveal>
-          <RouteStep marker={<CreateMarker />} last>
-            <div className="grid gap-3 pt-6 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
-              {dashboardKinds.map((row) => (
-                <CreateButton key={row.kind} row={row} creation={creations[row.kind]} request={request} />
-              ))}
-            </div>
-            <p className="mt-3 text-small text-muted">
-              What you create is saved to your pocket. {notices.sentToAssistant}
-            </p>
-          </RouteStep>
-        </Reveal>
+        <RouteStep state="create" reveals>
+          <div className="grid gap-3 pt-6 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+            {dashboardKinds.map((row) => (
+              <CreateButton key={row.kind} row={row} creation={creations[row.kind]} request={request} />
+            ))}
+          </div>
+          <p className="mt-3 text-small text-muted">
+            What you create is saved to your pocket. {notices.sentToAssistant}
+          </p>
+        </RouteStep>
       )}
     </section>
   );
-}
-
-/** Opens a step without taking the focus from the one before. */
-function Reveal({ children }: { children: ReactNode }) {
-  return <div className="animate-rise-far">{children}</div>;
 }
 
 /** A step whose field is not there yet. */
@@ -229,26 +234,5 @@ function LaterStep({ title }: { title: string }) {
       <span className="size-7 shrink-0 rounded-full border-2 border-dashed border-line-strong" />
       {title}
     </li>
-  );
-}
-
-function StepMarker({ done }: { done: boolean }) {
-  return (
-    <span
-      className={clsx(
-        'grid size-7 place-items-center rounded-full border-2 transition-colors duration-180',
-        done ? 'border-accent bg-accent text-accent-ink' : 'border-accent bg-raised',
-      )}
-    >
-      {done ? <Check className="size-4" strokeWidth={2.5} /> : <span className="size-2.5 rounded-full bg-accent" />}
-    </span>
-  );
-}
-
-function CreateMarker() {
-  return (
-    <span className="grid size-7 place-items-center rounded-full bg-blaze text-blaze-ink">
-      <Sparkles className="size-4" />
-    </span>
   );
 }

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 import { AwaitedRecord } from '@/components/goal/awaited-record';
 import { CompareDrafts, usePair, type Pair } from '@/components/goal/compare-drafts';
-import { TryActions, TrySelect } from '@/components/goal/draft-parts';
+import { TryActions } from '@/components/goal/draft-parts';
 import { GoalLines } from '@/components/goal/goal';
 import { GoalHint, markGaps, useHint } from '@/components/goal/goal-hint';
 import { KindTile } from '@/components/goal/goal-kind';
@@ -25,7 +25,7 @@ import { TabRail, tabPanelProps } from '@/ui/tabs';
 import type { Try } from './drafts';
 import { useShownDrafts, type ShownDraft } from './use-shown-drafts';
 
-/** More drafts than these are chosen from a select. */
+/** The tabs are of the latest drafts; earlier ones can be compared, and are in the pocket. */
 const maxTabs = 4;
 
 type LatestDraftProps = {
@@ -98,7 +98,7 @@ export function LatestDraft({ audience, kind, drafts, isTrying, onDraftAgain }: 
 
   if (isEmpty) return null;
   const actions = { downloading, deleting, onDownload: download, onDelete: handleDelete };
-  const hasTabs = pair === null && count > 1 && count <= maxTabs;
+  const hasTabs = pair === null && count > 1;
   return (
     <section
       ref={section}
@@ -125,20 +125,10 @@ export function LatestDraft({ audience, kind, drafts, isTrying, onDraftAgain }: 
                 id={id}
                 label="Drafts"
                 size="small"
-                tabs={shown.map(({ number }) => ({ value: String(number), label: `Draft ${number}` }))}
+                tabs={shown.slice(-maxTabs).map(({ number }) => ({ value: String(number), label: `Draft ${number}` }))}
                 value={String(current.number)}
                 onChange={(number) => choose(shown[Number(number) - 1])}
                 className="max-md:flex-1"
-              />
-            )}
-            {pair === null && count > maxTabs && (
-              <TrySelect
-                label="Drafts"
-                drafts={shown}
-                textOf={({ number }) => `Draft ${number} of ${count}`}
-                value={current.id}
-                onChange={(tryId) => choose(shown.find((each) => each.id === tryId))}
-                className="w-40 max-md:flex-1"
               />
             )}
             <Button
