@@ -1,5 +1,4 @@
 import Mail from 'lucide-react/icons/mail';
-import { useState } from 'react';
 
 import { requestPasswordResetMutation } from '@/api/auth';
 import { emailAddress, formSchema } from '@/components/form-schema';
@@ -15,21 +14,14 @@ const schema = formSchema({ email: emailAddress });
 
 /** Asks for a link that sets a new password (docs/product.md 4.6). */
 export function ForgotPasswordPage({ row }: { row: AudienceRow }) {
-  const [sent, setSent] = useState(false);
   const draft = useFormDraft('forgot-password', row);
   const { mutate, isPending, errorText } = usePageMutation(requestPasswordResetMutation(row.audience), {
-    onSuccess: (_, email) => {
-      draft.forget({ email });
-      setSent(true);
-    },
+    onSuccess: (_, email) => draft.forget({ email }),
   });
   const { formProps, text } = useForm({
     schema,
     draft,
-    onValid: ({ email }) => {
-      setSent(false);
-      mutate(email);
-    },
+    onValid: ({ email }) => mutate(email),
   });
 
   return (
@@ -38,13 +30,7 @@ export function ForgotPasswordPage({ row }: { row: AudienceRow }) {
         Enter your email and we'll send you a link to reset your password.
       </AuthHeading>
       <form {...formProps} className="grid">
-        <TextField
-          {...text('email')}
-          type="email"
-          label="Email"
-          autoComplete="username"
-          hint={sent ? 'Check your inbox and spam folder.' : undefined}
-        />
+        <TextField {...text('email')} type="email" label="Email" autoComplete="username" />
         <FormError text={errorText} />
         <Button type="submit" size="xlarge" pending={isPending}>
           Reset Link

@@ -60,42 +60,6 @@ export const keys: readonly { keys: readonly string[]; does: string }[] = [
   },
 ];
 
-/** Accessibility features and where to find them (docs/product.md 18.15). */
-export const access: readonly { what: string; how: string }[] = [
-  {
-    what: 'Size and spacing',
-    how: 'Zoom the page or the text as far as you need: content that no longer fits side by side moves below. Custom text spacing is supported.',
-  },
-  {
-    what: 'Colors',
-    how: "The button with a moon or a sun switches between light and dark. Your system's high contrast and forced colors apply.",
-  },
-  {
-    what: 'Motion',
-    how: 'If your system asks for reduced motion, nothing moves. Otherwise a button pauses the moving text.',
-  },
-  {
-    what: 'Screen readers',
-    how: 'Pages use headings, updates are announced once, and every chart has a data table. PDFs say what is a heading and what is a list.',
-  },
-  {
-    what: 'Another language',
-    how: 'Your browser can translate the page, with everything that changes while you work. Your own text is sent, stored and printed as you wrote it.',
-  },
-  {
-    what: 'Without dragging',
-    how: 'While you edit your version, buttons move a key result up and down. A button selects files.',
-  },
-  {
-    what: 'Time',
-    how: 'Messages stay while the pointer or the focus is on them, and errors stay in the form. You lose nothing by taking your time.',
-  },
-  {
-    what: 'What you write',
-    how: 'Write one key result per line. Everyone sees a heading with a list, on the page, in PDFs and in what you copy or share, with no setup. The hints, on by default, say what is missing.',
-  },
-];
-
 /** The ten first questions, in the order in which they come up. */
 export const questions: readonly { question: string; answer: readonly string[] }[] = [
   {

@@ -10,7 +10,7 @@ import { goalKinds, kindsInWords } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { PageTitle } from '@/ui/page-title';
 
-import { access, glossary, keys, questions, steps } from './guide';
+import { glossary, keys, questions, steps } from './guide';
 
 const cardClass = 'rounded-card border border-line bg-raised';
 
@@ -64,23 +64,35 @@ export function HelpPage() {
         </dl>
       </HelpSection>
       <HelpSection title="Accessibility">
-        <Terms of={access.map(({ what, how }) => [what, how])} />
+        <p className={`p-5 md:p-6 ${cardClass}`}>
+          Zoom the page or its text as far as you need, with your own text spacing and your system's high contrast; the
+          button with a moon or a sun switches between light and dark. With reduced motion nothing moves. Screen readers
+          hear each update once, and every chart has a data table. Your browser can translate the page. Messages stay
+          while the pointer or the focus is on them. Write one key result per line: everyone sees a heading with a list,
+          also in PDFs and in what you share.
+        </p>
       </HelpSection>
       <HelpSection title="Where your data is stored">
         <p className={`p-5 md:p-6 ${cardClass}`}>
           Your {kindsInWords('plural')}, notifications and picture are on the server of this service. Your versions,
           notes and progress are in this browser only. What you type in a form stays in this tab until you send or
-          discard it. Never a password. <HelpLink to={paths.privacy}>Privacy</HelpLink> lists everything stored in this
-          browser, and for how long.
+          discard it. Never a password.{' '}
+          <Link to={paths.privacy} className="font-semibold text-accent underline underline-offset-4">
+            Privacy
+          </Link>{' '}
+          lists everything stored in this browser, and for how long.
         </p>
       </HelpSection>
       <HelpSection title="Abbreviations">
-        <Terms of={Object.entries(abbreviations)} isShort />
+        <dl className={`divide-y divide-line px-5 md:px-6 ${cardClass}`}>
+          {Object.entries(abbreviations).map(([term, text]) => (
+            <div key={term} className="flex gap-x-4 py-2.5">
+              <dt className="w-14 shrink-0 font-semibold">{term}</dt>
+              <dd className="text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
       </HelpSection>
-      <p className="mt-6 text-muted">
-        See also <HelpLink to={paths.notifications}>Notifications</HelpLink>,{' '}
-        <HelpLink to={paths.search}>Search</HelpLink> and <HelpLink to={paths.profile}>Profile</HelpLink>.
-      </p>
     </div>
   );
 }
@@ -94,19 +106,6 @@ function HelpSection({ title, children }: { title: string; children: ReactNode }
       </h2>
       {children}
     </section>
-  );
-}
-
-function Terms({ of, isShort = false }: { of: readonly (readonly [term: string, text: string])[]; isShort?: boolean }) {
-  return (
-    <dl className={`divide-y divide-line px-5 md:px-6 ${cardClass}`}>
-      {of.map(([term, text]) => (
-        <div key={term} className={isShort ? 'flex gap-x-4 py-2.5' : 'py-3.5'}>
-          <dt className={isShort ? 'w-14 shrink-0 font-semibold' : 'font-semibold'}>{term}</dt>
-          <dd className="text-muted">{text}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -172,13 +171,5 @@ function Questions() {
         </details>
       ))}
     </div>
-  );
-}
-
-function HelpLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link to={to} className="font-semibold text-accent underline underline-offset-4">
-      {children}
-    </Link>
   );
 }

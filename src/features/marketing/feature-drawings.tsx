@@ -3,7 +3,8 @@ import Heart from 'lucide-react/icons/heart';
 import Mail from 'lucide-react/icons/mail';
 import Medal from 'lucide-react/icons/medal';
 import Target from 'lucide-react/icons/target';
-import type { ReactNode } from 'react';
+
+import { Tile } from '@/ui/tile';
 
 import { AvatarDrawing, Card } from './drawing-parts';
 
@@ -138,31 +139,18 @@ export function RecognitionDrawing() {
   );
 }
 
-const notices: readonly { icon: ReactNode; tile: string; title: string; text: string }[] = [
-  {
-    icon: <Target className="size-5" />,
-    tile: 'bg-accent-soft text-accent-soft-ink',
-    title: 'OKR: 2 key results are due on Friday',
-    text: 'In the app',
-  },
-  {
-    icon: <Mail className="size-5" />,
-    tile: 'bg-track text-muted',
-    title: 'SLA: 3 reviews are waiting for you',
-    text: 'By email',
-  },
-];
-
 /** A reminder in the app and one by email. */
 export function NoticesDrawing() {
   return (
     <div className="grid grid-cols-1 gap-3">
-      {notices.map(({ icon, tile, title, text }) => (
-        <Card key={title} className="flex items-center gap-3 px-4 py-3">
-          <span className={`grid size-10 shrink-0 place-items-center rounded-tile ${tile}`}>{icon}</span>
-          <Line title={title} text={text} />
-        </Card>
-      ))}
+      <Card className="flex items-center gap-3 px-4 py-3">
+        <Tile icon={Target} className="bg-accent-soft text-accent-soft-ink" />
+        <Line title="OKR: 2 key results are due on Friday" text="In the app" />
+      </Card>
+      <Card className="flex items-center gap-3 px-4 py-3">
+        <Tile icon={Mail} className="bg-track text-muted" />
+        <Line title="SLA: 3 reviews are waiting for you" text="By email" />
+      </Card>
     </div>
   );
 }

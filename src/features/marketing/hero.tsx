@@ -16,6 +16,7 @@ import route from '@/ui/art/routes/hero.svg';
 import { ButtonLink } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
 import { RouteList } from '@/ui/route-list';
+import { Tile } from '@/ui/tile';
 
 import { Card, CreateButtons } from './drawing-parts';
 
@@ -150,9 +151,7 @@ function ResultCard() {
   return (
     <Card>
       <div className="flex items-center gap-3 border-b border-line px-5 py-3.5">
-        <span className="grid size-10 shrink-0 place-items-center rounded-tile bg-accent-soft text-accent-soft-ink">
-          <Target className="size-5" />
-        </span>
+        <Tile icon={Target} className="bg-accent-soft text-accent-soft-ink" />
         <div>
           <p className="text-micro text-muted">Objective</p>
           <p className="leading-5 font-semibold">Win customers and keep them</p>

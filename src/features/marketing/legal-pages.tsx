@@ -114,14 +114,9 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
     until: `You press Discard my version or delete the ${kindsInWords('singular', 'or')} here. They stay when you sign out and when someone else signs in, so that you find them again. Some browsers clear what was not visited for a while: a file of Export edits and progress is your copy.`,
   },
   {
-    what: `For a business: for whom ${kindsInWords('plural')} were drafted, and when you were here last`,
-    why: 'What the service saves does not name the employee, so this browser remembers it and sends it nowhere: the role, the goal, the time and which employee, in a database under that fingerprint. No one else who signs in is shown it.',
-    until: `You delete the ${kindsInWords('singular', 'or')} here; the time of your visit until you clear it in your browser. It stays when you sign out and when someone else signs in.`,
-  },
-  {
-    what: 'What you answered about strategic goals in your pocket: which company goal they support',
-    why: 'The service has no place for it, so it is kept here and never sent: the texts of those goals, and of the company goals, in a database under that fingerprint. No one else who signs in is shown it.',
-    until: `You delete the last ${kindsInWords('singular', 'or')} of the goal here. It stays when you sign out and when someone else signs in.`,
+    what: `What the service has no place for: which company goals your ${kindsInWords('plural')} support, and for a business, for whom they were drafted and when you were here last`,
+    why: 'This browser remembers it and sends it nowhere, in databases under that fingerprint: roles, goals, company goals, times and which employee. No one else who signs in is shown it.',
+    until: `You delete the ${kindsInWords('singular', 'or')} here, of a goal the last one; the time of your visit until you clear it in your browser. It stays when you sign out and when someone else signs in.`,
   },
   {
     what: 'Your email address once more, only if you tick Remember me',
