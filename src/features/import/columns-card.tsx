@@ -5,7 +5,7 @@ import { displayed } from '@/components/employee/displayed';
 import { isRealDate } from '@/components/employee/fields';
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
 import { hash } from '@/lib/hash';
-import type { Cell, Encoding, Separator } from '@/lib/table-file/table';
+import type { Cell } from '@/lib/table-file/table';
 import { Button, Spinner } from '@/ui/button';
 import { SelectField } from '@/ui/field';
 import { Select } from '@/ui/select';
@@ -13,9 +13,9 @@ import { TitledCard } from '@/ui/titled-card';
 
 import { cellText } from './cells';
 import { searchedRows } from './columns';
-import { withChosen, withoutColumn, withPart, withReading, type Decide } from './decisions';
+import { withChosen, withoutColumn, withPart, withSheet, type Decide } from './decisions';
 import { columnOf } from './findings';
-import { describeFile, encodings, separators } from './texts';
+import { describeFile } from './texts';
 import { findChoice, valueOfCell, type Rules } from './understand';
 import type { Match } from './use-match';
 
@@ -76,7 +76,6 @@ function ColumnRow({ heading, column, names, match, decide }: ColumnRowProps) {
     const chosen = employeeFields.find((one) => one === field);
     if (chosen !== undefined) decide(withChosen(chosen, { from: 'column', key: hash(heading) }));
   }
-  const isFree = (field: EmployeeField) => sources[field]?.from !== 'column';
   return (
     <li className="grid min-h-13.5 grid-cols-[minmax(5.5rem,1fr)_1rem_minmax(0,10.5rem)] items-center gap-2 border-t border-line px-4 py-1 md:gap-2.5 md:px-6">
       <div className="min-w-0">
@@ -97,19 +96,13 @@ function ColumnRow({ heading, column, names, match, decide }: ColumnRowProps) {
         >
           <option value="">Not imported</option>
           {second !== undefined && <option value="split">First and last name</option>}
-          {[true, false].map((free) => (
-            <optgroup key={String(free)} label={free ? 'Without a column' : 'Has a column'}>
-              {employeeFields
-                .filter((field) => isFree(field) === free)
-                .map((field) => (
-                  <option key={field} value={field}>
-                    {employeeRows[field].label}
-                  </option>
-                ))}
-            </optgroup>
+          {employeeFields.map((field) => (
+            <option key={field} value={field}>
+              {employeeRows[field].label}
+            </option>
           ))}
         </Select>
-        {offered !== undefined && isFree(offered) && (
+        {offered !== undefined && sources[offered]?.from !== 'column' && (
           <Button look="secondary" size="small" className="mt-1 w-full" onClick={() => choose(offered)}>
             Use as {employeeRows[offered].label}
           </Button>
@@ -145,7 +138,7 @@ function asUnderstood(name: EmployeeField, cell: Cell | undefined, rules: Rules)
 
 type FormatRowProps = { match: Match; reading: Reading; decide: Decide };
 
-/** How the file is read: what separates its cells or which sheet it is, and which row has the names. */
+/** How the file is read: which sheet it is, and which row has the names. */
 function FormatRow({ match, reading, decide }: FormatRowProps) {
   const { facts, all, header, notRead } = match;
   // A file without column names in its first row, or read in part, needs a look.
@@ -163,27 +156,12 @@ function FormatRow({ match, reading, decide }: FormatRowProps) {
       </div>
       {isOpen && (
         <div className="mt-4">
-          {facts.format === 'text' ? (
-            <>
-              <SelectField
-                label="Separator"
-                value={facts.separator}
-                options={separators}
-                onChange={({ target }) => decide(withReading({ separator: target.value as Separator }))}
-              />
-              <SelectField
-                label="Encoding"
-                value={facts.encoding}
-                options={encodings}
-                onChange={({ target }) => decide(withPart({ encoding: target.value as Encoding }))}
-              />
-            </>
-          ) : (
+          {facts.format === 'xlsx' && (
             <SelectField
               label="Sheet"
               value={facts.sheet}
               options={facts.sheets}
-              onChange={({ target }) => decide(withReading({ sheet: target.value }))}
+              onChange={({ target }) => decide(withSheet(target.value))}
             />
           )}
           <SelectField

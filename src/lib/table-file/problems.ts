@@ -22,7 +22,6 @@ export const fileProblems = {
   encrypted: 'This workbook is protected with a password. Save it without one and choose it again.',
   oldXls: `This is an old Excel file (.xls). ${saveAs}`,
   otherFormat: `We can't read this file. ${saveAs}`,
-  otherEncoding: "This encoding doesn't work for this file.",
   tooLarge: `This file is too large: it has more than ${tableLimits.bytes / 1_000_000} MB. ${divide}`,
   tooManyRows: `This file has more than ${withCommas(tableLimits.rows)} rows. ${divide}`,
   tooManyColumns: `This file has more than ${withCommas(tableLimits.columns)} columns. Remove those that are not needed.`,
