@@ -1,31 +1,19 @@
-import { meanScore, presentPlaces, quarterName, scoreText, type ClosedQuarter } from '@/domain/closed-quarter';
+import { meanScore, quarterName, scoreText, type ClosedQuarter } from '@/domain/closed-quarter';
 
 import { formatDay } from './dates';
 
-/** The texts of a closed quarter in files (docs/product.md 7.25). */
-export type QuarterTexts = {
-  /** 'Q4 2026, closed on Dec 31, 2026, score 0.6' */
-  heading: string;
-  /** 'Line 2, 0.5, at 3.2%: Down to 5.0.' A line that was changed since is quoted instead of numbered. */
-  lines: string[];
-};
-
-/** A closed quarter in a file. `results` are today's lines, `numberOf` gives a line's number in that file. */
-export function quarterTexts(
-  closed: ClosedQuarter,
-  results: readonly string[],
-  numberOf = (place: number) => place + 1,
-): QuarterTexts {
-  const { quarter, closedAt, lines } = closed;
-  const places = presentPlaces(lines, results);
+/**
+ * The texts of a closed quarter (docs/product.md 7.25).
+ * - `heading`: 'Q4 2026, closed on Dec 31, 2026, score 0.6'
+ * - `lines`: '“Reduce churn”, 0.5, at 3.2%: Down to 5.0.', each line as it read then
+ */
+export function quarterTexts({ quarter, closedAt, lines }: ClosedQuarter): { heading: string; lines: string[] } {
   return {
     heading: `${quarterName(quarter)}, closed on ${formatDay(closedAt)}, score ${scoreText(meanScore(lines))}`,
-    lines: lines.map(({ text, score, sentence, value }, index) => {
-      const place = places[index] ?? null;
-      const name = place === null ? `\u201c${text}\u201d` : `Line ${numberOf(place)}`;
+    lines: lines.map(({ text, score, sentence, value }) => {
       const what = sentence.trim();
       const at = value === undefined ? '' : `, at ${value}`;
-      return `${name}, ${scoreText(score)}${at}${what === '' ? '' : `: ${what}`}`;
+      return `\u201c${text}\u201d, ${scoreText(score)}${at}${what === '' ? '' : `: ${what}`}`;
     }),
   };
 }

@@ -223,7 +223,7 @@ it('what is no number of the unit is said, stays as typed and is not stored; a q
   const sheet = within(await screen.findByRole('dialog'));
   expect(await sheet.findByText('Progress was 50%, at 3%')).toBeVisible();
   await user.click(sheet.getByRole('button', { name: 'Close the quarter' }));
-  expect(await within(details()).findByText('At 3%')).toBeVisible();
+  expect(await within(details()).findByText(/· 0\.5, at 3%$/)).toBeVisible();
   const [closed] = (await storedVersions())[0]?.quarters ?? [];
   expect(closed?.lines.map(({ value }) => value)).toEqual(['3%', undefined]);
 });

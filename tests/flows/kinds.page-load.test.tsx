@@ -151,8 +151,7 @@ describe.each([1, 4])('with %i kinds of goal', (count) => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Close the quarter' }));
     expect(sheet.getByRole('slider', { name: new RegExp(`^Score of ${last.result} 1$`, 'i') })).toHaveValue('0');
     await user.click(sheet.getByRole('button', { name: 'Close the quarter' }));
-    const closed = await within(details).findByRole('region', { name: /^Q[1-4] 20\d\d, closed on / });
-    expect(within(closed).getAllByRole('listitem').length).toBeGreaterThan(1);
+    expect(await within(details).findByText(/^Q[1-4] 20\d\d, closed on /)).toBeVisible();
   });
 
   it('the search finds in each of them, and help names them', async () => {

@@ -7,7 +7,7 @@ import { ownerOrTokenHash } from '@/session/owner';
 import { db } from '../../mock-api/node.ts';
 
 /** Stores drafts in place of all others. */
-export async function storeDrafts(drafts: readonly DraftedFor[]): Promise<void> {
+async function storeDrafts(drafts: readonly DraftedFor[]): Promise<void> {
   await changeOwn(keptDrafts(ownerOrTokenHash()), () => drafts);
 }
 

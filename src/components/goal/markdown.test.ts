@@ -51,9 +51,9 @@ describe('goals as Markdown', () => {
       '1. First\n2. Second',
       'Note: Ask Ana.',
       '## Q4 2026, closed on Dec 31, 2026, score 0.8',
-      '- Line 2, 0.5: Down to 5.0; the new floor came late.\n- \u201cBefore\u201d, 1.0',
+      '- \u201cSecond\u201d, 0.5: Down to 5.0; the new floor came late.\n- \u201cBefore\u201d, 1.0',
       '## Q3 2026, closed on Dec 31, 2026, score 0.0',
-      '- Line 2, 0.0: \\*bold\\* &lt;b>x&lt;/b> # one\n',
+      '- \u201cSecond\u201d, 0.0: \\*bold\\* &lt;b>x&lt;/b> # one\n',
     ]);
   });
 

@@ -1,5 +1,4 @@
 import { goalKinds } from '@/domain/goal-kind';
-import { resultsOf } from '@/domain/result/result-line';
 import { inFiles } from '@/domain/version';
 import { writeToClipboard } from '@/lib/clipboard';
 import { formatDate } from '@/lib/dates';
@@ -43,7 +42,10 @@ function goalMarkdown(goal: ExportedGoal): string {
     facts.filter(Boolean).join(' · '),
     ...lineBlocks(goal).map(blockMarkdown),
     note.length === 0 ? '' : `Note: ${note.join(lineBreak)}`,
-    ...quartersMarkdown(goal),
+    ...(goal.quarters ?? []).flatMap((quarter) => {
+      const { heading, lines } = quarterTexts(quarter);
+      return [`## ${escaped(heading)}`, lines.map((line) => `- ${escaped(line)}`).join('\n')];
+    }),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -58,14 +60,6 @@ function blockMarkdown(block: LineBlock): string {
       return [`${number}. ${escaped(text)}${progress}`, ...details.map((detail) => `   - ${escaped(detail)}`)];
     })
     .join('\n');
-}
-
-function quartersMarkdown({ quarters = [], lines }: ExportedGoal): string[] {
-  const results = resultsOf(lines);
-  return quarters.flatMap((quarter) => {
-    const texts = quarterTexts(quarter, results);
-    return [`## ${escaped(texts.heading)}`, texts.lines.map((line) => `- ${escaped(line)}`).join('\n')];
-  });
 }
 
 /** Means something anywhere in a line: emphasis, code, links, tables, strikethrough. */

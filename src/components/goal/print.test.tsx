@@ -30,7 +30,7 @@ describe('printing goals', () => {
       ['OL', 'First (40%)Second (done)'],
       ['P', 'Note: Ask <b>Ana</b>.'],
       ['H3', 'Q4 2026, closed on Dec 31, 2026, score 0.8'],
-      ['UL', 'Line 2, 0.5: Down to 5.0; the new floor came late.\u201cBefore\u201d, 1.0'],
+      ['UL', '\u201cSecond\u201d, 0.5: Down to 5.0; the new floor came late.\u201cBefore\u201d, 1.0'],
     ]);
     expect(second?.textContent).toBe('UptimeKPIOnly');
     closeDialog();

@@ -3,7 +3,6 @@ import { Fragment, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { goalKinds } from '@/domain/goal-kind';
-import { resultsOf } from '@/domain/result/result-line';
 import { inFiles } from '@/domain/version';
 import { formatDate } from '@/lib/dates';
 import { quarterTexts } from '@/lib/quarter-texts';
@@ -133,10 +132,9 @@ function PrintedBlock({ block }: { block: LineBlock }) {
   );
 }
 
-function PrintedQuarters({ goal: { quarters = [], lines } }: { goal: ExportedGoal }) {
-  const results = resultsOf(lines);
+function PrintedQuarters({ goal: { quarters = [] } }: { goal: ExportedGoal }) {
   return quarters.map((closed) => {
-    const texts = quarterTexts(closed, results);
+    const texts = quarterTexts(closed);
     return (
       <Fragment key={closed.quarter}>
         <h3>{texts.heading}</h3>

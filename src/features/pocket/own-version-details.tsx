@@ -98,7 +98,7 @@ export function OwnVersionDetails({
       <div className="mt-5 empty:hidden">
         <GoalHint kind={kind} lines={lines} hasSummary={false} />
       </div>
-      {shown?.quarters && <ClosedQuarters record={record} version={shown} onChange={onChangeQuarter} />}
+      {shown?.quarters && <ClosedQuarters version={shown} onChange={onChangeQuarter} />}
       {shown && shown.note !== '' && (
         <>
           <h3 className="mt-6 text-label font-semibold">Note</h3>

@@ -20,6 +20,7 @@ import { Track } from '@/ui/track';
 
 import type { QuarterOnPaper } from './export';
 import { loadExports } from './file-tools';
+import { ScoredLines } from './version/closed-quarters';
 
 type ClosedGoal = { record: GoalRecord; closed: ClosedQuarter };
 
@@ -170,19 +171,7 @@ function Goal({ audience, goal, onClose }: GoalProps) {
           <bdi>{record.role}</bdi>
         </p>
       )}
-      {said.length > 0 && (
-        <ul className="mt-2 grid gap-2 text-small">
-          {said.map(({ text, score, sentence }, index) => (
-            // A line keeps its number from the time of scoring.
-            <li key={index} className="border-s-2 border-line ps-3 wrap-anywhere">
-              <p className="text-muted">
-                <bdi>{text}</bdi> · {scoreText(score)}
-              </p>
-              <p dir="auto">{sentence}</p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {said.length > 0 && <ScoredLines lines={said} />}
     </li>
   );
 }

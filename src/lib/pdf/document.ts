@@ -1,5 +1,5 @@
 import type { ClosedQuarter } from '@/domain/closed-quarter';
-import { resultsOf, shownLine, type ResultLine } from '@/domain/result/result-line';
+import { shownLine, type ResultLine } from '@/domain/result/result-line';
 import { inFiles } from '@/domain/version';
 
 import { quarterTexts } from '../quarter-texts';
@@ -78,7 +78,10 @@ function paragraphsOfRecord(
       return number === null ? text : { ...text, role: 'LI', label: `${number}. ` };
     }),
     ...kept.filter((text) => text !== '').map(paragraph),
-    ...quarterParagraphs(quarters, lines, numbers),
+    ...quarters.flatMap((quarter) => {
+      const texts = quarterTexts(quarter);
+      return [texts.heading, ...texts.lines].map(paragraph);
+    }),
   ];
 }
 
@@ -94,21 +97,6 @@ function labeled(label: string, text: string | undefined): string {
 function numbersOf(lines: readonly ResultLine[]): (number | null)[] {
   let count = 0;
   return lines.map(({ type }) => (type === 'detail' || type === 'heading' ? null : (count += 1)));
-}
-
-/** The closed quarters; lines are numbered as they are in the document, where objectives and notes have a number too. */
-function quarterParagraphs(
-  quarters: readonly ClosedQuarter[],
-  lines: readonly ResultLine[],
-  numbers: readonly (number | null)[],
-): Paragraph[] {
-  if (quarters.length === 0) return [];
-  const results = resultsOf(lines);
-  const shown = numbers.filter((_, index) => lines[index]?.type === 'result');
-  return quarters.flatMap((quarter) => {
-    const texts = quarterTexts(quarter, results, (place) => shown[place] ?? place + 1);
-    return [texts.heading, ...texts.lines].map(paragraph);
-  });
 }
 
 /** 'line 2, now 3.2%, 40%; line 3, done': the lines as they are numbered in the document. */

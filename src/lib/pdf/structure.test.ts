@@ -53,7 +53,7 @@ describe('one record', () => {
         '  P: Progress: line 3, 40%',
         '  P: Note: Ask Ana. Then Bo.',
         '  P: Q4 2026, closed on Dec 31, 2026, score 0.8',
-        '  P: Line 3, 0.5: Down to 5.0; the new floor came late.',
+        '  P: \u201cSecond\u201d, 0.5: Down to 5.0; the new floor came late.',
         '  P: \u201cBefore\u201d, 1.0',
       ],
     ]);

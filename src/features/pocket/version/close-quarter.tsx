@@ -191,7 +191,7 @@ export function CloseQuarter({ audience, record, version, quarter: asked, isGone
             </Button>
             <SaveButton
               isGone={isGone}
-              textOf={() => quarterTexts(closed, []).lines.join('\n')}
+              textOf={() => quarterTexts(closed).lines.join('\n')}
               icon={Flag}
               pending={isPending}
               onClick={() => void save()}

@@ -11,7 +11,7 @@ import type { GoalLink } from '@/domain/drafted-for';
 import { type GoalRecord, hasOwnId } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { keeping, knownVersion, mergeVersion } from '@/domain/merged-goal';
-import { resultsOf, shownLine } from '@/domain/result/result-line';
+import { shownLine } from '@/domain/result/result-line';
 import { inFiles, isSameVersion, type GoalVersion, type GoalVersions } from '@/domain/version';
 import { versionMessages } from '@/domain/version-messages';
 import { formatDate } from '@/lib/dates';
@@ -190,7 +190,6 @@ function importedText(changed: number, kept: number): string {
 /** The parts of a version as texts: lines, note, quarters. */
 function textsOf(record: GoalRecord, version: GoalVersion): string[] {
   const { lines, progress, values, note, quarters } = mergeVersion(record, version);
-  const results = resultsOf(lines);
   return [
     ...lines.map((line, index) => {
       const percent = progress[index] ?? null;
@@ -198,7 +197,7 @@ function textsOf(record: GoalRecord, version: GoalVersion): string[] {
     }),
     note,
     ...quarters.flatMap((closed) =>
-      quarterTexts(closed, results).lines.map((line) => `${quarterName(closed.quarter)}: ${line}`),
+      quarterTexts(closed).lines.map((line) => `${quarterName(closed.quarter)}: ${line}`),
     ),
   ];
 }
