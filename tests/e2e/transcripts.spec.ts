@@ -129,7 +129,7 @@ const businessJourneys: Readonly<Record<string, (page: Page, listener: Listener)
     });
     await listener.hears('Press Generate for 2 people', async () => {
       await button(page, 'Generate for 2 people').click();
-      await expect(dialog(page).getByRole('heading', { name: 'Preview' })).toBeVisible();
+      await expect(dialog(page).getByText('Roles come from employee records.')).toBeVisible();
     });
     await listener.reads('The dialog', dialog(page));
     await dialog(page).getByLabel('Your Company Strategic Goal').fill(goalRequest.goal);

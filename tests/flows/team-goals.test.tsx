@@ -17,7 +17,6 @@ import type { Employee } from '../../mock-api/tables.ts';
 import { openApp, signedInAs } from '../support/app.tsx';
 import { fill, press, textsOf } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
-import { kindsInWords } from '../support/goal-texts.ts';
 import { aWhile, somebodyElseSignsIn } from '../support/leaving.ts';
 import { triesRace } from '../support/note-tests.ts';
 import { toasts } from '../support/toasts.ts';
@@ -66,10 +65,13 @@ function answerDraftsWith(fates: readonly Fate[]) {
   answer('createOkr', ({ request }) => left.shift()?.(request));
 }
 
+/** Waits for the roles of the records. */
+const rolesAreRead = () => says('Roles come from employee records.');
+
 /** Selects OKRs and presses Generate. */
 async function generateOkrs(user: UserEvent) {
   await user.click(screen.getByRole('tab', { name: 'OKR' }));
-  await screen.findByText('Ada Berg', { selector: 'dialog *' });
+  await rolesAreRead();
   await press(user, 'Generate');
 }
 
@@ -79,7 +81,8 @@ const says = (text: string) => waitFor(async () => expect(await dialog()).toHave
 beforeEach(() => setWidth(widths.wide));
 
 const all = kindRows.length * team.length;
-const rows = async () => textsOf(within(await dialog()).getAllByRole('listitem'));
+/** The failures in the dialog. */
+const failures = () => textsOf(within(screen.getByRole('list', { name: 'Not drafted' })).getAllByRole('listitem'));
 const goal = 'Your Company Strategic Goal';
 
 /** The drafting calls in order. */
@@ -94,13 +97,7 @@ const unsent = () => HttpResponse.error();
 describe('goals for a team', () => {
   it("are drafted with each role of the records, one call after the other, and kept as each person's", async () => {
     const user = await openTeam();
-    await waitFor(async () =>
-      expect(await rows()).toEqual([
-        `Ada BergBuyer${kindsInWords}`,
-        `Bo LindDesigner${kindsInWords}`,
-        `Cy MunnBuyer${kindsInWords}`,
-      ]),
-    );
+    await rolesAreRead();
     expect(callsOf('employeeDetails')).toHaveLength(3);
     expect(screen.getByLabelText(goal)).toHaveValue('Halve returns');
     expect(screen.getByLabelText('Your Industry')).toHaveValue('Retail');
@@ -114,7 +111,6 @@ describe('goals for a team', () => {
     expect(await sent()).toEqual(
       ['Buyer', 'Designer', 'Buyer'].map((role) => ({ role, goal: 'Fewer returns', industry: 'Retail' })),
     );
-    expect(await rows()).toEqual(['Ada BergOKR drafted', 'Bo LindOKR drafted', 'Cy MunnOKR drafted']);
     await press(user, 'Close');
     expect(screen.getByRole('button', { name: 'Generate for 3 people' })).toHaveFocus();
     const row = (name: RegExp) => screen.getByRole('row', { name });
@@ -155,11 +151,10 @@ describe('goals for a team', () => {
     await fill({ [goal]: 'Grow with twenty drafts' });
     const limit = 'Limit (optional)';
     await fill({ [limit]: 'x' });
-    await screen.findByText('Mo Person 00', { selector: 'dialog *' });
+    await rolesAreRead();
     await press(user, 'Generate');
     expect(screen.getByLabelText(limit)).toHaveAccessibleDescription('Enter a whole number, like 20.');
     await fill({ [limit]: `${each + 1}` });
-    expect((await rows())[0]).toBe(`Mo Person 00Buyer${kindsInWords}`);
     const whole = many.length * each;
     expect(await dialog()).toHaveTextContent(`Creates ${each + 1} drafts in your pocket, ${whole - each - 1} later.`);
     await fill({ [limit]: `${whole - each}` });
@@ -182,9 +177,6 @@ describe('goals for a team', () => {
     const again = await screen.findByRole('checkbox', {
       name: 'Also for the 3 people who already have goals for this company goal',
     });
-    expect(await rows()).toEqual(
-      ['Ada BergBuyer', 'Bo LindDesigner', 'Cy MunnBuyer'].map((row) => `${row}Already has goals`),
-    );
     await press(user, 'Generate');
     expect(callsOf('createOkr')).toHaveLength(3);
     await fill({ [goal]: ' halve  RETURNS. ' });
@@ -218,15 +210,13 @@ describe('goals for a team', () => {
   it('go on in the bar when the dialog is closed, which opens it again; Pause and Stop hold the rest back', async () => {
     const user = await openTeam();
     await user.click(screen.getByRole('tab', { name: 'OKR' }));
-    await screen.findByText('Ada Berg', { selector: 'dialog *' });
+    await rolesAreRead();
     const held = holdEach('createOkr');
     await press(user, 'Generate');
     const first = await held.next();
     await press(user, 'Pause');
     first.release();
-    await waitFor(async () =>
-      expect(await rows()).toEqual(['Ada BergOKR drafted', 'Bo LindWaiting', 'Cy MunnWaiting']),
-    );
+    await says('1 of 3 drafts');
     await press(user, 'Close dialog');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('1 drafted · 2 left')).toBeVisible();
@@ -240,27 +230,22 @@ describe('goals for a team', () => {
     await press(user, 'Generate the next 2');
     expect(callsOf('createOkr')).toHaveLength(2);
     second.release();
-    await waitFor(async () => expect(await rows()).toContain('Bo LindOKR drafted'));
+    await says('2 of 3 drafted');
     await press(user, 'Generate the next 1');
     (await held.next()).release();
-    await waitFor(async () => expect(await rows()).toContain('Cy MunnOKR drafted'));
+    await says('3 of 3 drafted');
   });
 
   it('try those that failed again, and only those; one whose answer was lost is looked for first', async () => {
     const user = await openTeam([...team, { id: 'e4', firstName: 'Di', lastName: 'Park', jobTitle: 'Clerk' }]);
     await user.click(screen.getByRole('tab', { name: 'OKR' }));
-    await screen.findByText('Ada Berg', { selector: 'dialog *' });
+    await rolesAreRead();
     answerDraftsWith([refused, null, lost]);
     await press(user, 'Generate');
     await says('2 of 4 drafted');
     const { generated, generateFailed } = goalKinds.okr;
     expect(toasts().toSorted()).toEqual([generateFailed, generated].toSorted());
-    expect(await rows()).toEqual([
-      'Ada BergOKR not drafted: server error',
-      'Bo LindOKR drafted',
-      'Cy MunnOKR not drafted: no answer',
-      'Di ParkOKR drafted',
-    ]);
+    expect(failures()).toEqual(['Ada BergOKR not drafted: server error', 'Cy MunnOKR not drafted: no answer']);
     await press(user, 'Try again');
     await waitFor(async () => expect(await dialog()).toHaveTextContent('4 of 4 drafted'));
     expect(callsOf('createOkr')).toHaveLength(5);
@@ -357,11 +342,9 @@ describe('the roles of a team', () => {
     await says('2 roles to add');
     expect(aborted()).toHaveLength(2);
     for (const { release } of others) release();
-    expect(await rows()).toEqual([
-      expect.stringMatching(/^Bo Lind.*Role of Bo Lind/),
-      expect.stringMatching(/^Cy Munn/),
-      `Ada BergBuyer${kindsInWords}`,
-    ]);
-    expect(screen.getByRole('heading', { name: 'Preview' })).toHaveFocus();
+    expect(screen.queryByRole('combobox', { name: 'Role of Ada Berg' })).toBeNull();
+    for (const name of ['Bo Lind', 'Cy Munn'])
+      expect(screen.getByRole('combobox', { name: `Role of ${name}` })).toBeVisible();
+    expect(screen.getByText(/^Roles come from employee records/)).toHaveFocus();
   });
 });

@@ -1,7 +1,6 @@
 import { ApiFailure } from '@/api/failure';
 import type { EmployeeSummary } from '@/domain/employee';
-import { goalKinds, inSentence, kindsInWords, type GoalKind } from '@/domain/goal-kind';
-import { groupBy } from '@/domain/group-by';
+import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { fold } from '@/lib/text-search';
 import { withCommas } from '@/lib/with-commas';
 
@@ -20,12 +19,6 @@ export const bothKinds = 'both';
 
 export const kindsOf = (tab: string): readonly GoalKind[] =>
   allKinds.filter((kind) => tab === bothKinds || tab === kind);
-
-/** 'OKR', 'OKR and KPI' */
-export const kindsText = (kinds: readonly GoalKind[]): string =>
-  kinds.length === allKinds.length
-    ? kindsInWords('singular')
-    : kinds.map((kind) => inSentence(goalKinds[kind].singular)).join(', ');
 
 /**
  * The drafts for a team in the order of sending: person by person.
@@ -54,25 +47,6 @@ export function describeFailure(reason: unknown): string {
     )[reason.reason] ?? "we couldn't read the answer"
   );
 }
-
-/** A person's status: 'OKR and KPI drafted', 'KPI not drafted: no answer', 'Drafting the KPI', 'Waiting'. */
-export function describeStatus(drafts: readonly TeamDraft[]): { state: TeamDraft['state']; text: string } {
-  const name = (kind: GoalKind): string => inSentence(goalKinds[kind].singular);
-  const now = drafts.find(({ state }) => state === 'now');
-  if (now) return { state: 'now', text: `Drafting the ${name(now.kind)}` };
-  const failed = drafts.filter(({ state }) => state === 'failed');
-  if (failed.length > 0) {
-    const text = failed.map(({ kind, reason }) => `${name(kind)} not drafted: ${reason}`).join('; ');
-    return { state: 'failed', text };
-  }
-  const done = drafts.filter(({ state }) => state === 'done');
-  const names = kindsText(done.map(({ kind }) => kind));
-  if (done.length === drafts.length) return { state: 'done', text: `${names} drafted` };
-  return { state: 'waiting', text: done.length > 0 ? `${names} drafted, the rest is waiting` : 'Waiting' };
-}
-
-export const byPerson = (plan: readonly TeamDraft[]): ReadonlyMap<string, readonly TeamDraft[]> =>
-  groupBy(plan, ({ person }) => person.key);
 
 const secondsPerDraft = 2;
 

@@ -1,6 +1,3 @@
-import { clsx } from 'clsx';
-import Check from 'lucide-react/icons/check';
-import LoaderCircle from 'lucide-react/icons/loader-circle';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useMemo, useRef } from 'react';
@@ -19,7 +16,7 @@ import { afterRemoval } from '@/ui/focus';
 import { Progress } from '@/ui/progress';
 import { FailureBadge, PauseHint, WorkControls } from '@/ui/work-bar';
 
-import { alikeDrafts, byPerson, draftsText, describeStatus, type TeamDraft } from './team-plan';
+import { alikeDrafts, draftId, draftsText, type TeamDraft } from './team-plan';
 import type { TeamRun, TeamWork } from './use-team-run';
 
 type TeamProgressProps = {
@@ -35,13 +32,13 @@ export function TeamProgress({ title, run, work, onClose }: TeamProgressProps) {
   const { progress } = work;
   const close = useRef<HTMLButtonElement>(null);
   const focusClose = (stop: HTMLButtonElement | null) => afterRemoval(() => close.current?.focus())(stop);
-  const count = (wanted: TeamDraft['state']) => plan.filter(({ state }) => state === wanted).length;
-  const [done, failed] = [count('done'), count('failed')];
+  const drafts = (wanted: TeamDraft['state']) => plan.filter(({ state }) => state === wanted);
+  const [done, failed] = [drafts('done').length, drafts('failed').length];
   const isPaused = progress !== null && progress.pause !== '';
   // After Stop a request may still be pending; sending it again would draft twice.
   const isBusy = plan.some(({ state }) => state === 'now');
   const alike = useAlike(run, progress !== null);
-  const drafted = plan.find(({ state }) => state === 'done');
+  const [drafted] = drafts('done');
   return (
     <DialogCard
       title={title}
@@ -116,7 +113,7 @@ export function TeamProgress({ title, run, work, onClose }: TeamProgressProps) {
           )}
         </p>
       )}
-      <People plan={plan} />
+      <Failures drafts={drafts('failed')} />
     </DialogCard>
   );
 }
@@ -140,47 +137,23 @@ function useAlike({ plan, goal }: TeamRun, isUnderWay: boolean): readonly TeamDr
 
 const rowsShown = 50;
 
-/** Everyone; of a larger team only those who failed and the current one, the rest is counted. */
-function People({ plan }: { plan: readonly TeamDraft[] }) {
-  const rows = [...byPerson(plan).values()].map((drafts) => ({ drafts, ...describeStatus(drafts) }));
-  const hasRoom = rows.length <= rowsShown;
-  const shown = rows.filter(({ state }) => hasRoom || state === 'failed' || state === 'now').slice(0, rowsShown);
-  const left = rows.length - shown.length;
+/** The drafts that have failed, each with its person and reason. */
+function Failures({ drafts }: { drafts: readonly TeamDraft[] }) {
+  const left = drafts.length - rowsShown;
+  if (drafts.length === 0) return null;
   return (
     <>
-      <ul className="mt-4 divide-y divide-line border-b border-line text-ink">
-        {shown.map(({ drafts, state, text }) => {
-          const person = drafts[0]?.person;
-          if (person === undefined) return null;
-          return (
-            <li key={person.key} className="flex min-h-13 items-center gap-3 py-1.5">
-              <Waypoint state={state} />
-              <span className="min-w-0">
-                <bdi className="block truncate">{fullName(person) || person.workMail}</bdi>
-                <span className={clsx('block text-small', state === 'failed' ? 'text-danger' : 'text-muted')}>
-                  {text}
-                </span>
-              </span>
-            </li>
-          );
-        })}
+      <ul aria-label="Not drafted" className="mt-4 divide-y divide-line border-b border-line text-ink">
+        {drafts.slice(0, rowsShown).map(({ person, kind, reason }) => (
+          <li key={draftId(person.key, kind)} className="py-2">
+            <bdi className="block truncate">{fullName(person) || person.workMail}</bdi>
+            <span className="block text-small text-danger">
+              {goalKinds[kind].singular} not drafted: {reason}
+            </span>
+          </li>
+        ))}
       </ul>
       {left > 0 && <p className="mt-3 text-small">{`${withCommas(left)} more`}</p>}
     </>
-  );
-}
-
-function Waypoint({ state }: { state: TeamDraft['state'] }) {
-  const shape = 'grid size-5 shrink-0 place-items-center rounded-full';
-  if (state === 'now') {
-    return <LoaderCircle className="size-5 shrink-0 text-accent motion-safe:animate-spin" />;
-  }
-  if (state === 'waiting') return <span aria-hidden className={clsx(shape, 'border-2 border-line-strong')} />;
-  return state === 'done' ? (
-    <span aria-hidden className={clsx(shape, 'bg-accent text-accent-ink')}>
-      <Check className="size-3.5" strokeWidth={2.5} />
-    </span>
-  ) : (
-    <span aria-hidden className={clsx(shape, "bg-danger text-micro font-bold text-raised before:content-['!']")} />
   );
 }

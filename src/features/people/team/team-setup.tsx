@@ -26,6 +26,7 @@ import { Tabs } from '@/ui/tabs';
 import { notify } from '@/ui/toast';
 import { errorsIn, useFieldErrors } from '@/ui/use-form';
 
+import { MissingRoles, roleField } from './missing-roles';
 import {
   bothKinds,
   draftId,
@@ -37,7 +38,6 @@ import {
   type TeamDraft,
 } from './team-plan';
 import type { Roles, TeamRequest, TeamWork } from './use-team-run';
-import { roleField, WhoGetsWhat } from './who-gets-what';
 
 const schema = formSchema({ goal: filled, industry: filled }, 'Goal and industry are required.');
 
@@ -75,7 +75,7 @@ type TeamSetupProps = {
   onStart: (request: TeamRequest, plan: readonly TeamDraft[]) => void;
 };
 
-/** The request for everyone and the preview per person (docs/product.md 8.22). */
+/** The request for everyone, and the roles that are missing (docs/product.md 8.22). */
 export function TeamSetup({ title, people, roles, work, onClose, onStart }: TeamSetupProps) {
   const formId = useId();
   const { businessId } = useStoredValues();
@@ -206,7 +206,7 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
               />
             )}
             {isKnown ? (
-              <WhoGetsWhat people={people} roles={roles} plan={plan} errors={shownErrors} />
+              <MissingRoles roles={roles} errors={shownErrors} />
             ) : (
               <div className="mt-2">
                 <ReadingBar icon={Sparkles} work={work} />
