@@ -103,18 +103,6 @@ describe('a pack for people', () => {
     expect(text).not.toContain(drafted.split('\n').at(-1)?.slice(0, 20));
   });
 
-  it('goes to the printer', async () => {
-    let printed: string | null | undefined;
-    vi.stubGlobal('print', () => {
-      printed = document.querySelector('.printed-goals')?.textContent;
-      dispatchEvent(new Event('afterprint'));
-    });
-    const { user, pack } = await openPackOfBo();
-    await user.click(pack.getByRole('radio', { name: /^Print/ }));
-    await press(user, 'Download');
-    await waitFor(() => expect(printed).toMatch(/^Bo Lind.*Fewer clicks/));
-  });
-
   it('leads to generating where no one has goals', async () => {
     const user = await openDialog();
     await draftFor(user);

@@ -23,7 +23,7 @@ export const printGoals = (goals: readonly ExportedGoal[], work: Work): Promise<
     work,
   );
 
-/** The same for people with all their goals, each person from a new page on (docs/product.md 8.19). */
+/** The same for goals under names, each name from a new page on (docs/product.md 7.25). */
 export async function printPeople(people: readonly PrintedPerson[], { signal, onProgress }: Work): Promise<void> {
   signal.throwIfAborted();
   onProgress(0, people.length);

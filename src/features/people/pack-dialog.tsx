@@ -28,7 +28,6 @@ const usePockets = hookOfEveryKind(({ kind }) => usePocketGoals(audience, kind))
 const packFormats = {
   pdf: { label: 'One PDF, a page for each person', save: 'savePdf' },
   zip: { label: 'A ZIP with a PDF for each person, named by work email', save: 'saveZip' },
-  print: { label: 'Print, a page for each person', save: 'printPack' },
 } as const;
 
 type PackFormat = keyof typeof packFormats;
@@ -56,9 +55,7 @@ function usePack(people: readonly EmployeeSummary[], work: PeopleToolProps['work
       title: `Creating the goal pack for ${peopleCount(count)}`,
       total: count,
       task: async (context) => (await import('./pack-file'))[packFormats[format].save](await read(), context),
-      onDone: () => {
-        if (format !== 'print') notify.success(`Goal pack for ${peopleCount(count)} downloaded.`);
-      },
+      onDone: () => notify.success(`Goal pack for ${peopleCount(count)} downloaded.`),
       onStopped: (done) => notify.info(`Stopped after ${done}. No file was created.`),
       onFailure: (reason) => {
         log('Creating a pack failed.', reason);

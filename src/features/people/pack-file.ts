@@ -1,7 +1,6 @@
 import { makeZip } from 'client-zip';
 
 import type { ExportedGoal } from '@/components/goal/exported-goal';
-import { printPeople } from '@/components/goal/print';
 import { fullName, type EmployeeSummary } from '@/domain/employee';
 import { goalKinds } from '@/domain/goal-kind';
 import { formatDate } from '@/lib/dates';
@@ -61,10 +60,3 @@ export async function saveZip(people: readonly PackedPerson[], work: Work): Prom
   work.signal.throwIfAborted();
   downloadBlob(blob, datedFileName('Goals', 'zip', new Date()));
 }
-
-/** Opens the print dialog with a page for each person. @throws the signal's reason */
-export const printPack = (people: readonly PackedPerson[], work: Work): Promise<void> =>
-  printPeople(
-    people.map(({ person, goals }) => ({ name: nameOf(person), department: person.department, goals })),
-    work,
-  );
