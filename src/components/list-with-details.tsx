@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Fragment, useCallback, useState, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import { limits } from '@/domain/limits';
 import { Dialog } from '@/ui/dialog';
@@ -47,32 +47,14 @@ export function ListWithDetails({ children, details, selectedKey, detailsId, onC
   );
 }
 
-/** The part of the details that scrolls, with the keys that are pressed in it. A soft edge at its end shows that there is more. */
+/** The part of the details that scrolls, with the keys that are pressed in it. */
 export function DetailsBody({ children }: { children: ReactNode }) {
-  const [hasMore, setHasMore] = useState(false);
-  const observe = useCallback((end: Element | null) => {
-    if (end === null) return undefined;
-    const observer = new IntersectionObserver((entries) => setHasMore(entries.at(-1)?.isIntersecting === false), {
-      root: end.parentElement,
-    });
-    observer.observe(end);
-    return () => observer.disconnect();
-  }, []);
-
   return (
     <>
       <div aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line-strong md:hidden" />
-      <div className="relative flex min-h-0 flex-1 flex-col">
-        {/* Positioned, so that hidden texts inside scroll with it, not the panel around it. */}
-        <div className="relative min-h-0 flex-1 overflow-y-auto p-5 focus-inside md:p-6 print:overflow-visible print:p-0">
-          {children}
-          <div ref={observe} aria-hidden />
-        </div>
-        <div
-          aria-hidden
-          data-more={hasMore}
-          className="pointer-events-none absolute inset-x-0 bottom-0 h-px bg-line opacity-0 shadow-[0_-4px_18px_4px_color-mix(in_oklab,var(--c-scrim)_60%,transparent)] transition-opacity duration-120 data-[more=true]:opacity-100 print:hidden"
-        />
+      {/* Positioned, so that hidden texts inside scroll with it, not the panel around it. */}
+      <div className="relative min-h-0 flex-1 overflow-y-auto p-5 focus-inside md:p-6 print:overflow-visible print:p-0">
+        {children}
       </div>
     </>
   );
