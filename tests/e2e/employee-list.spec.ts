@@ -5,18 +5,12 @@ import { signInBusiness } from './support/people';
 import { detailsOf, hold } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 
-test('the details of a person show that there is more below, and leave the heads of the list whole', async ({
-  page,
-}) => {
+test('the details of a person leave the heads of the list whole', async ({ page }) => {
   await signInBusiness(page);
   await page.goto('/business/employee-list');
   await page.getByRole('button', { name: demoPerson(3).name }).click();
-  const panel = detailsOf(page);
-  await expect(panel.locator('[data-more]')).toHaveAttribute('data-more', 'true');
+  await expect(detailsOf(page)).toBeVisible();
   await expect.poll(() => brokenButtons(page), 'the heads of the list beside them').toEqual([]);
-  await panel.getByRole('button', { name: 'Show pay and birth date' }).click();
-  await panel.getByText('Pay Frequency').scrollIntoViewIfNeeded();
-  await expect(panel.locator('[data-more]')).toHaveAttribute('data-more', 'false');
 });
 
 test(
@@ -34,7 +28,8 @@ test(
     await expect(page.getByRole('button', { name: 'Collapse all' })).toBeVisible();
     const rows = page.getByRole('treegrid').locator('tr[aria-level]');
     await rows.first().focus();
-    await page.keyboard.press('*');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
     await page.keyboard.press('End');
     await expect(rows.last()).toBeFocused();
     await expect(rows.last()).toBeInViewport();

@@ -3,7 +3,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 
-import { fold } from '@/lib/text-search';
 import { withCommas } from '@/lib/with-commas';
 import { Highlighted } from '@/ui/highlighted';
 import { TableList, TableRow, type ListProps, type RowPlace } from '@/ui/list-rows';
@@ -59,11 +58,10 @@ type LineTreeProps = Pick<ListProps<LineRow>, 'handle' | 'selectedKey'> & {
   words: readonly string[];
   isPhone: boolean;
   onDetails: (person: LinePerson) => void;
-  onPress: (person: LinePerson) => void;
 };
 
 /** The org chart, as a tree whose rows take the focus (docs/product.md 8.21). */
-export function LineTree({ open, words, isPhone, onDetails, onPress, handle, ...details }: LineTreeProps) {
+export function LineTree({ open, words, isPhone, onDetails, handle, ...details }: LineTreeProps) {
   const { tree, rows, place, setCurrent } = open;
   const focusRow = (index: number) => handle.current?.focusRow(index);
 
@@ -80,23 +78,14 @@ export function LineTree({ open, words, isPhone, onDetails, onPress, handle, ...
     } else if (key === 'ArrowLeft') {
       if (isOpen === true) open.fold(person);
       else if (manager) focusRow(rows.findIndex((each) => each.person === manager));
-    } else if (key === '*') open.open(manager ? tree.reportsOf(manager) : tree.tops);
-    else if (key === 'Enter') onDetails(person);
-    else if (/^\S$/u.test(key)) focusNextNamed(fold(key));
+    } else if (key === 'Enter') onDetails(person);
     else return false;
     event.preventDefault();
     return true;
   }
 
-  /** The next row, from the top again after the last, whose name begins so. */
-  function focusNextNamed(letter: string): void {
-    const after = [...rows.slice(place + 1), ...rows.slice(0, place)];
-    const next = after.find(({ person }) => fold(person.name).startsWith(letter));
-    if (next) focusRow(rows.indexOf(next));
-  }
-
   return (
-    <div className="min-w-0 flex-1 overflow-clip rounded-card border border-line bg-raised">
+    <div className="overflow-clip rounded-card border border-line bg-raised">
       <TableList
         {...details}
         rows={rows}
@@ -130,10 +119,7 @@ export function LineTree({ open, words, isPhone, onDetails, onPress, handle, ...
             words={words}
             isCurrent={at.index === place}
             onFocus={() => setCurrent(row.person)}
-            onPress={() => {
-              setCurrent(row.person);
-              onPress(row.person);
-            }}
+            onPress={() => onDetails(row.person)}
             onToggle={() => (row.isOpen === true ? open.fold(row.person) : open.open([row.person]))}
           />
         )}

@@ -79,11 +79,10 @@ describe('who reports to whom', () => {
     expect(names(tree.tops)).toEqual(['self', 'top']);
     expect(tree.outside.map(({ people, says, manager, note }) => [names(people), `${says} ${manager}${note}`])).toEqual(
       [
-        [['lost'], "names Petra Holm, petra@northbay.example, who isn't in the list"],
-        [['other'], "names manager NB-0007, who isn't in the list"],
+        [['lost'], "names Petra Holm, petra@northbay.example, who isn't in the chart"],
+        [['other'], "names manager NB-0007, who isn't in the chart"],
         [['unsure'], 'names anna weber, a name of 2 people'],
-        [['ring1', 'ring2'], 'report to each other '],
-        [['under lost', 'under ring'], 'are below someone above '],
+        [['under lost', 'ring1', 'ring2', 'under ring'], 'report to each other, or to someone named here '],
       ],
     );
   });

@@ -12,7 +12,7 @@ export type LinePerson = SaidManager & {
   readonly employmentId: string;
 };
 
-/** People who are not in the tree for the same reason: 'names Petra Holm, who isn't in the list'. */
+/** People who are not in the tree for the same reason: 'names Petra Holm, who isn't in the chart'. */
 type Outside = { people: readonly LinePerson[]; says: string; manager: string; note: string };
 
 /** The org chart. Everyone is in it once: in the tree, or outside it. */
@@ -41,7 +41,7 @@ export function reportingTree(people: readonly LinePerson[]): ReportingTree {
     const manager = find(person);
     if (manager.kind === 'none' || (manager.kind === 'person' && manager.person === person)) tops.push(person);
     else if (manager.kind === 'person') managers.set(person, manager.person);
-    else if (manager.kind === 'unknown') lost.push({ person, manager: manager.said, note: ", who isn't in the list" });
+    else if (manager.kind === 'unknown') lost.push({ person, manager: manager.said, note: ", who isn't in the chart" });
     else lost.push({ person, manager: person.reportsTo.trim(), note: `, a name of ${manager.people.length} people` });
   }
   const reports = groupBy([...managers.keys()], (person) => managers.get(person));
@@ -60,20 +60,6 @@ export function reportingTree(people: readonly LinePerson[]): ReportingTree {
   }
 
   const outside = [...managers.keys()].filter((person) => !inTree.has(person));
-  const seen = new Set<LinePerson>();
-  const loops: LinePerson[][] = [];
-  for (const person of outside) {
-    const way: LinePerson[] = [];
-    let at: LinePerson | undefined = person;
-    for (; at !== undefined && !seen.has(at); at = managers.get(at)) {
-      way.push(at);
-      seen.add(at);
-    }
-    const start = at === undefined ? -1 : way.indexOf(at);
-    if (start >= 0) loops.push(way.slice(start));
-  }
-  const inLoop = new Set(loops.flat());
-  const below = outside.filter((person) => !inLoop.has(person));
 
   return {
     tops,
@@ -89,13 +75,14 @@ export function reportingTree(people: readonly LinePerson[]): ReportingTree {
         manager: all[0]?.manager ?? '',
         note: all[0]?.note ?? '',
       })),
-      ...loops.map((loop) => ({ people: loop, says: 'report to each other', manager: '', note: '' })),
-      ...(below.length === 0
-        ? []
-        : [{ people: below, says: `${below.length === 1 ? 'is' : 'are'} below someone above`, manager: '', note: '' }]),
+      ...(outside.length === 0 ? [] : [{ people: outside, says: toOthers(outside.length), manager: '', note: '' }]),
     ],
   };
 }
+
+/** People in a cycle, and those below them or below someone whose manager is unknown. */
+const toOthers = (count: number): string =>
+  count === 1 ? 'reports to someone named here' : 'report to each other, or to someone named here';
 
 /** A row of the expanded tree. */
 export type LineRow = {
