@@ -99,7 +99,7 @@ describe('the pocket in groups', () => {
     const user = await openGroups({ query: '?group=goal&record=first-try' });
     expect(opener('Sales Lead: grow revenue.')).toHaveAttribute('aria-expanded', 'true');
     await press(user, 'Collapse Grow revenue');
-    await user.click(within(details()).getByRole('button', { name: 'Close details' }));
+    await user.click(await within(details()).findByRole('button', { name: 'Close details' }));
     await waitFor(() => expect(opener('Expand Grow revenue')).toHaveFocus());
   });
 
