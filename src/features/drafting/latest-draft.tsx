@@ -5,8 +5,6 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { AwaitedRecord } from '@/components/goal/awaited-record';
-import { CompareDrafts, usePair, type Pair } from '@/components/goal/compare-drafts';
-import { TryActions } from '@/components/goal/draft-parts';
 import { GoalLines } from '@/components/goal/goal';
 import { GoalHint, markGaps, useHint } from '@/components/goal/goal-hint';
 import { KindTile } from '@/components/goal/goal-kind';
@@ -22,6 +20,7 @@ import { afterRemoval, focusTitle } from '@/ui/focus';
 import { SkeletonRows } from '@/ui/load-states';
 import { TabRail, tabPanelProps } from '@/ui/tabs';
 
+import { CompareDrafts, TryActions, usePair, type Pair } from './compare-drafts';
 import type { Try } from './drafts';
 import { useShownDrafts, type ShownDraft } from './use-shown-drafts';
 
@@ -198,7 +197,7 @@ const fields: readonly { field: keyof GoalRequest; label: string }[] = [
   { field: 'industry', label: 'Industry' },
 ];
 
-function differenceOf({ left, right }: Pair<ShownDraft>): string {
+function differenceOf({ left, right }: Pair): string {
   const changed = fields.filter(({ field }) => left.request[field] !== right.request[field]);
   if (changed.length === 0) return 'Same role, goal and industry.';
   return changed

@@ -2,17 +2,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
 import { useAwaitedList } from '@/components/goal/awaited-record';
-import type { ShownTry } from '@/components/goal/draft-parts';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import type { Audience } from '@/domain/audience';
-import type { GoalRequest } from '@/domain/goal';
+import type { GoalRecord, GoalRequest } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
+import type { ResultLine } from '@/domain/result/result-line';
 import { useLoad } from '@/ui/load-states';
 
 import { settleDrafts, draftsQuery, type Try } from './drafts';
 
 /** A draft with its record and request. */
-export type ShownDraft = ShownTry & { request: GoalRequest };
+export type ShownDraft = {
+  id: string;
+  record: GoalRecord;
+  request: GoalRequest;
+  lines: readonly ResultLine[];
+  /** Number among the existing drafts, from 1. */
+  number: number;
+};
 
 /** The drafts of a kind, with their records once the list was read after the last one. */
 export function useShownDrafts(audience: Audience, kind: GoalKind, drafts: readonly Try[], { query, goals }: Pocket) {

@@ -1,27 +1,32 @@
+import Download from 'lucide-react/icons/download';
+import Trash from 'lucide-react/icons/trash';
 import { useState } from 'react';
 
+import { copyGoals } from '@/components/goal/copied-goals';
+import { GoalLines } from '@/components/goal/goal';
+import { HintSummary, markGaps, useHint } from '@/components/goal/goal-hint';
+import type { GoalRecord } from '@/domain/goal';
 import { formatTime } from '@/lib/dates';
+import { Button } from '@/ui/button';
+import { CopyButton } from '@/ui/copy-button';
 import { Select } from '@/ui/select';
 
-import { TryActions, type ShownTry, type TryActionProps } from './draft-parts';
-import { GoalLines } from './goal';
-import { HintSummary, markGaps, useHint } from './goal-hint';
+import type { ShownDraft } from './use-shown-drafts';
 
 const sides = ['left', 'right'] as const;
 type Side = (typeof sides)[number];
 
-export type Pair<Shown extends ShownTry = ShownTry> = Record<Side, Shown>;
+export type Pair = Record<Side, ShownDraft>;
 
 /** The drafts to compare: the chosen ones while both exist, and the latest two at first and after another draft. */
-export function usePair<Shown extends ShownTry>(drafts: readonly Shown[]) {
+export function usePair(drafts: readonly ShownDraft[]) {
   const latest = drafts.at(-1);
   const [chosen, setChosen] = useState<Pair & { latest: string }>();
   const find = (side: Side) =>
     chosen?.latest === latest?.id ? drafts.find(({ id }) => id === chosen?.[side].id) : undefined;
   const [left, right] = [find('left'), find('right')];
   const before = drafts.at(-2);
-  const pair: Pair<Shown> | null =
-    left && right ? { left, right } : before && latest ? { left: before, right: latest } : null;
+  const pair: Pair | null = left && right ? { left, right } : before && latest ? { left: before, right: latest } : null;
 
   /** Choosing a draft that is on the other side swaps the sides. */
   function choose(side: Side, id: string): void {
@@ -35,8 +40,48 @@ export function usePair<Shown extends ShownTry>(drafts: readonly Shown[]) {
   return { pair, choose };
 }
 
+/** The actions on a record, and the one that is pending. */
+type TryActionProps = {
+  shown: ShownDraft;
+  downloading: readonly string[];
+  deleting: readonly string[];
+  onDownload: (record: GoalRecord) => void;
+  onDelete: (record: GoalRecord) => void;
+};
+
+/** Copy, Download and Delete. */
+export function TryActions({ size, ...props }: TryActionProps & { size: 'small' | 'medium' }) {
+  const { shown, downloading, deleting, onDownload, onDelete } = props;
+  const { record } = shown;
+  return (
+    <>
+      <CopyButton key={record.key} size={size} copy={() => copyGoals([{ ...record, lines: shown.lines }])} />
+      <Button
+        look="quiet"
+        size={size}
+        icon={Download}
+        pending={downloading.includes(record.key)}
+        onClick={() => onDownload(record)}
+        className="max-md:px-2"
+      >
+        Download
+      </Button>
+      <Button
+        look="danger-quiet"
+        size={size}
+        icon={Trash}
+        pending={deleting.includes(record.key)}
+        onClick={() => onDelete(record)}
+        className="max-md:px-2"
+      >
+        Delete
+      </Button>
+    </>
+  );
+}
+
 type CompareDraftsProps = Omit<TryActionProps, 'shown'> & {
-  drafts: readonly ShownTry[];
+  drafts: readonly ShownDraft[];
   pair: Pair;
   onChoose: (side: Side, id: string) => void;
 };
@@ -76,7 +121,7 @@ export function CompareDrafts({ drafts, pair, onChoose, ...actions }: CompareDra
   );
 }
 
-function Lines({ shown: { record, lines }, rows }: { shown: ShownTry; rows: number }) {
+function Lines({ shown: { record, lines }, rows }: { shown: ShownDraft; rows: number }) {
   const { kind } = record;
   const { hint, isShown } = useHint(kind, lines);
   return (
