@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
 import { Field, type FieldProps } from './field';
 import { inputClass } from './input-class';
@@ -13,7 +13,6 @@ type SuggestFieldProps = FieldProps & {
   search?: (typed: string) => readonly string[];
   placeholder?: string;
   name?: string;
-  inputRef?: RefObject<HTMLInputElement | null>;
 };
 
 /** Maximum suggestions rendered; typing narrows them. */
@@ -35,19 +34,9 @@ const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ 
  *
  * Own code because the libraries measured for it take 10 to 15 kB of the page's budget (docs/decisions/0034).
  */
-export function SuggestField({
-  value,
-  onChange,
-  suggestions,
-  search,
-  placeholder,
-  name,
-  inputRef,
-  ...field
-}: SuggestFieldProps) {
+export function SuggestField({ value, onChange, suggestions, search, placeholder, name, ...field }: SuggestFieldProps) {
   const listId = useId();
-  const ownRef = useRef<HTMLInputElement>(null);
-  const input = inputRef ?? ownRef;
+  const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
   const [active, setActive] = useState(-1);

@@ -138,7 +138,9 @@ describe('reporting lines', () => {
     await wholeTree();
     await waitFor(() => expect(focused()).toBe('Ida Berg'));
     expect(treeRows()).toEqual(['1 Ida Berg']);
-    expect(screen.getByText(/couldn't be loaded/)).toHaveTextContent(/^(?:Ole Lund and Kari Moe|Kari Moe and Ole Lund) /);
+    expect(screen.getByText(/couldn't be loaded/)).toHaveTextContent(
+      /^(?:Ole Lund and Kari Moe|Kari Moe and Ole Lund) /,
+    );
     failing.delete('Kari Moe');
     await enter('Try 2 again');
     await screen.findByRole('button', { name: 'Try 1 again' });

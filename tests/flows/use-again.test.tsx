@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { goalCalls } from '@/api/contract';
-import { firstKind, goalKinds } from '@/domain/goal-kind';
+import { goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 
 import { address, goTo } from '../support/app.tsx';
@@ -14,7 +14,6 @@ import { choose, openPocket } from '../support/pocket.ts';
 import { hold } from '../support/wire.ts';
 
 const goalLabel = 'Your Company Strategic Goal';
-const fromPocket = 'Role and goal filled in from your pocket.';
 
 /** Opens the goal of the pocket and uses it again. */
 async function takeAgain(user: UserEvent, goal: string): Promise<void> {
@@ -31,8 +30,7 @@ describe.each(kindRows.slice(1))("'Use again', $plural", ({ kind }) => {
   it("leads to the dashboard, whose form begins with the record's role and goal, once", async () => {
     const { user } = await openPocket(kind);
     await takeAgain(user, 'Second goal');
-    const notice = await screen.findByText(fromPocket);
-    expect(notice.closest('[role=status]')).toBeVisible();
+    await screen.findByRole('heading', { name: 'Draft goals for a role' });
     expect(address()).toBe(paths.dashboard);
     expect(fieldOf('Role')).toHaveValue('HR');
     expect(fieldOf(goalLabel)).toHaveValue('Second goal');
@@ -45,7 +43,6 @@ describe.each(kindRows.slice(1))("'Use again', $plural", ({ kind }) => {
     goTo(paths.dashboard);
     // From now on it counts as typed.
     await screen.findByText(/We restored your unsaved entries/);
-    expect(screen.queryByText(fromPocket)).toBeNull();
     expect(fieldOf(goalLabel)).toHaveValue('Second goal, higher');
   });
 
@@ -63,7 +60,6 @@ describe.each(kindRows.slice(1))("'Use again', $plural", ({ kind }) => {
       goTo(paths.dashboard);
     }
     await screen.findByRole('heading', { name: 'Draft goals for a role' });
-    expect(screen.queryAllByText(fromPocket)).toHaveLength(answer === 'Stay' ? 0 : 1);
     expect(fieldOf('Role')).toHaveValue(answer === 'Stay' ? '' : 'HR');
   });
 
@@ -74,20 +70,4 @@ describe.each(kindRows.slice(1))("'Use again', $plural", ({ kind }) => {
     expect(address()).toBe(paths.businessDashboard);
     expect(dialog().getByLabelText('Additional prompt')).toHaveValue('Second goal');
   });
-});
-
-it("'Undo' gives back what was typed before the form began with a record", async () => {
-  const { user } = await openPocket(firstKind.kind);
-  goTo(paths.dashboard);
-  await screen.findByRole('heading', { name: 'Draft goals for a role' });
-  await fill({ Role: 'Pilot', [goalLabel]: 'Fly', 'Your Industry': 'Air' });
-  goTo(firstKind.listPath.individual);
-  await takeAgain(user, 'Second goal');
-  await screen.findByText(fromPocket);
-  expect(fieldOf('Your Industry')).toHaveValue('Air');
-  await press(user, 'Undo');
-  expect(fieldOf('Role')).toHaveValue('Pilot');
-  expect(fieldOf(goalLabel)).toHaveValue('Fly');
-  expect(screen.queryByText(fromPocket)).toBeNull();
-  expect(fieldOf('Role')).toHaveFocus();
 });

@@ -175,9 +175,7 @@ function CompanyForm() {
         </Button>
       </div>
       <LeaveGuard isKept unsaved={() => draft.hasUnsentChanges(form.values())}>
-        {isPending
-          ? 'Submitting the company continues if you leave. If it fails, your entries are still here.'
-          : "You haven't submitted this form. Your entries stay here until you sign out or close the tab."}
+        If you leave, what isn't submitted stays here until you sign out or close the tab.
       </LeaveGuard>
     </form>
   );

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { createGoalMutation, goalsQuery } from '@/api/goals';
 import { readAgain } from '@/api/read-again';
@@ -114,9 +114,6 @@ const formName = 'goal';
 export function useGoalForm(audience: Audience) {
   const draft = useTabDraft(formName);
   const again = useAgain(audience);
-  /** Whether the form was filled from a record, replacing typed text. */
-  const [isAgain, setAgain] = useState(again !== null);
-  const roleField = useRef<HTMLInputElement>(null);
   const [typedBefore] = useState<GoalRequest>(() => ({ ...empty, ...draft.start }));
   const [initial] = useState(() =>
     again === null ? typedBefore : { ...typedBefore, role: again.role, goal: again.goal },
@@ -135,19 +132,12 @@ export function useGoalForm(audience: Audience) {
     creations[kind].mutate(next);
   }
 
-  function undoAgain(): void {
-    setAgain(false);
-    // The notice's button unmounts.
-    roleField.current?.focus();
-    setRequest(typedBefore);
-  }
-
-  return { draft, isAgain, undoAgain, roleField, request, setRequest, creations, draftAgain };
+  return { draft, isAgain: again !== null, request, setRequest, creations, draftAgain };
 }
 
 /** The progressive form: role, goal, industry, then the buttons (docs/product.md 7.3). Hidden fields keep their text. */
 export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
-  const { draft, isAgain, undoAgain, roleField, request, setRequest, creations } = form;
+  const { draft, isAgain, request, setRequest, creations } = form;
   const set = (field: keyof GoalRequest) => (text: string) => setRequest((before) => ({ ...before, [field]: text }));
 
   const asksGoal = isFilled(request.role);
@@ -162,19 +152,13 @@ export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
         Draft goals for a role
       </h2>
       <p className="mt-1 mb-5 text-muted">Answer three questions, then create OKRs or KPIs.</p>
-      <DraftNotice
-        draft={draft}
-        onBegin={(values) => setRequest({ ...empty, ...values })}
-        instead={
-          isAgain ? { text: 'Role and goal filled in from your pocket.', label: 'Undo', onPress: undoAgain } : null
-        }
-        className="mb-5"
-      />
+      {!isAgain && (
+        <DraftNotice draft={draft} onBegin={(values) => setRequest({ ...empty, ...values })} className="mb-5" />
+      )}
       <RouteStep state={asksGoal ? 'done' : 'now'}>
         <SuggestField
           label="Role"
           name="role"
-          inputRef={roleField}
           value={request.role}
           onChange={set('role')}
           suggestions={roleSuggestions}

@@ -52,13 +52,10 @@ export function LatestDraft({ audience, kind, drafts, isTrying, onDraftAgain }: 
   const again = useRef<HTMLButtonElement>(null);
   const latest = shown.at(-1);
 
-  // A selection lasts until the next draft; if it is deleted, the previous draft is shown.
-  const [chosen, setChosen] = useState<{ shown: ShownDraft; latestId: string | undefined }>();
+  // A selection lasts until the next draft.
+  const [chosen, setChosen] = useState<{ number: string; latestId: string | undefined }>();
   const isChosen = chosen !== undefined && chosen.latestId === latest?.id;
-  const current = isChosen
-    ? (shown.find((each) => each.id === chosen.shown.id) ?? shown[chosen.shown.number - 2] ?? shown[0])
-    : latest;
-  const choose = (next: ShownDraft | undefined) => next && setChosen({ shown: next, latestId: latest?.id });
+  const current = (isChosen && shown.find(({ number }) => String(number) === chosen.number)) || latest;
 
   const [comparedKind, setComparedKind] = useState<GoalKind | null>(null);
   const compared = usePair(shown);
@@ -126,7 +123,7 @@ export function LatestDraft({ audience, kind, drafts, isTrying, onDraftAgain }: 
                 size="small"
                 tabs={shown.slice(-maxTabs).map(({ number }) => ({ value: String(number), label: `Draft ${number}` }))}
                 value={String(current.number)}
-                onChange={(number) => choose(shown[Number(number) - 1])}
+                onChange={(number) => setChosen({ number, latestId: latest?.id })}
                 className="max-md:flex-1"
               />
             )}

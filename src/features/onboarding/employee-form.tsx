@@ -207,9 +207,7 @@ function EmployeeForm() {
         </SubmitBar>
       </form>
       <LeaveGuard isKept unsaved={() => draft.hasUnsentChanges(values)}>
-        {isPending
-          ? 'This person is being submitted, also if you leave. If it fails, your entries are still here.'
-          : "You haven't submitted this person. Your entries stay here until you sign out or close the tab."}
+        If you leave, what isn't submitted stays here until you sign out or close the tab.
       </LeaveGuard>
     </>
   );
