@@ -61,70 +61,52 @@ export const keys: readonly { keys: readonly string[]; does: string }[] = [
 ];
 
 /** The ten first questions, in the order in which they come up. */
-export const questions: readonly { question: string; answer: readonly string[] }[] = [
+export const questions: readonly { question: string; answer: string }[] = [
   {
     question: 'What is an OKR?',
-    answer: [
+    answer:
       'An objective says where you want to be. Three to five key results prove that you arrived. The glossary above has a good and a bad example.',
-    ],
   },
   {
     question: 'What is a KPI?',
-    answer: ['A number you watch. It shows how well the work is going against a target, month after month.'],
+    answer: 'A number you watch. It shows how well the work is going against a target, month after month.',
   },
   {
     question: 'Do I need an OKR or a KPI?',
-    answer: [
+    answer:
       'An OKR for something you want to change, by a date. A KPI for something that must stay healthy meanwhile. Most roles have both: create them from the same answers.',
-    ],
   },
   {
     question: 'How do I write a good strategic goal?',
-    answer: [
-      'One or two sentences are enough: what should be different for the company, for whom, and roughly by when.',
-      'For example: "Grow recurring revenue in the mid-market without raising churn."',
-    ],
+    answer:
+      'One or two sentences are enough: what should be different for the company, for whom, and roughly by when. For example: "Grow recurring revenue in the mid-market without raising churn."',
   },
   {
     question: 'Can I use suggestions as they are?',
-    answer: [
-      "Read it as a draft. Open it in your pocket and press Edit: replace numbers that aren't yours, remove what doesn't fit, add a note, and save. Then you can track progress on each key result.",
-      "Your version is saved in this browser and used for PDFs, exports and the search; the saved original doesn't change. To go back, use Show original or Discard my version. Under Backup, above the list, Export edits and progress creates a file that Import edits and progress reads in another browser.",
-      'Each day on which you set progress is a check-in: the chart below it shows the trend, Check-in history has the values. A goal without a check-in for 30 days asks you to update its progress or confirm No change; above the list No check-in for 30 days finds them all.',
-      'At the end of a quarter, Close the quarter saves a score from 0.0 to 1.0 and a comment for each key result, with its text at that time. Your PDF, Markdown, CSV and XLSX files include them, shared links never do. Press Change to correct or remove them.',
-      'The hints help: they count the measurable key results, and say what the weakest one lacks. Where they are unsure, as in another language, they say nothing. They read the text in your browser and send nothing; Hide hints turns them off in this browser.',
-    ],
+    answer:
+      "Read them as a draft. Open one in your pocket and press Edit: replace numbers that aren't yours, remove what doesn't fit, add a note, and save. Your version is saved in this browser and used for files and the search; Show original and Discard my version lead back. Then set progress on each key result: each day with a change is a check-in, and Close the quarter saves a score and a comment for each. The hints say what the weakest key result lacks; they read the text in your browser and send nothing.",
   },
   {
     question: 'Where are my goals saved?',
-    answer: [
-      `Everything you create is saved to your pocket: ${kindsInWords('plural')} each have a list. Select a row to read it in full.`,
-      'So is each draft: Draft again, under the latest draft on your dashboard, makes another from the same answers, and Compare puts two side by side.',
-      'Draft again, in the details of an OKR or KPI, starts a new draft with its role and goal.',
-    ],
+    answer: `In your pocket, each draft too: ${kindsInWords('plural')} each have a list. Select a row to read it in full. Draft again makes another draft from the same answers, and Compare puts two side by side. Backup, above the list, takes your versions to another browser.`,
   },
   {
     question: 'How do I download, share or delete one?',
-    answer: [
-      "Every row has two icons: the arrow downloads a PDF, which a screen reader reads as headings and lists, the bin deletes. Deleting asks first, and you can't undo it. The same two are under the details.",
-      "Share, above the details, copies a formatted goal for email or chat, and creates a calendar file of its dates. Share as a link creates a link that contains the goal itself: anyone with it can read the goal without an account, no one stores it, and you can't take it back. Your note is left out unless you add it.",
-      "Search your pocket, choose a role or a month, and sort by any column. In a long list, here and in the employee list, use the search on the page: your browser's search finds only the rows in view. Group by strategic goal shows the drafts of one goal together; a business sees and sets which company goals each one supports. Select several with their checkboxes: the bar that appears deletes, shares, prints or copies them together, or creates one file of them: PDF, CSV, or XLSX for Excel, with real dates and numbers. In regions that write numbers with a comma, CSV files use semicolons.",
-    ],
+    answer:
+      "Every row has two icons: the arrow downloads a PDF, the bin deletes. Deleting asks first, and you can't undo it. Share, above the details, copies a formatted goal, creates a calendar file of its dates, or a link that contains the goal itself: anyone with it can read the goal without an account, and you can't take it back. Select several with their checkboxes to do this together, or to create one file of them: PDF, CSV, or XLSX for Excel.",
   },
   {
     question: 'What does the red dot mean?',
-    answer: ["There are notifications you have not marked as read. It disappears when you've read them all."],
+    answer: "There are notifications you have not marked as read. It disappears when you've read them all.",
   },
   {
     question: 'How do I change my password?',
-    answer: [
+    answer:
       'Open your profile and press Reset Link under the password settings. We send you an email with a link that sets a new password.',
-    ],
   },
   {
     question: 'My session has ended. Did I lose what I typed?',
-    answer: [
+    answer:
       'No. Press Sign in again in the bar at the top: you come back to the same page, with what you had typed in its form. Passwords are not stored.',
-    ],
   },
 ];

@@ -163,11 +163,7 @@ function Questions() {
               className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
             />
           </summary>
-          <div className="grid gap-3 px-5 pt-1 pb-5 text-muted">
-            {answer.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          <p className="px-5 pt-1 pb-5 text-muted">{answer}</p>
         </details>
       ))}
     </div>

@@ -20,7 +20,7 @@ import { Progress } from '@/ui/progress';
 import { PauseHint, WorkControls } from '@/ui/work-bar';
 
 import { ImportStatus } from './sending/import-bar';
-import { hasLocks, isLostByReload, type ImportState, type Job, useImport } from './sending/job';
+import { isLostByReload, type ImportState, type Job, useImport } from './sending/job';
 import type { ImportPlan, ImportRow, LeftOutReason, Mark } from './sending/rows';
 import { StepList } from './steps';
 import { rowsText } from './texts';
@@ -82,7 +82,6 @@ export function ImportRun() {
             <span>
               You can use other pages of {brand.name} meanwhile, but don't close or reload this tab: nothing of your
               file is stored. If you do, choose the file again. People already imported are skipped.
-              {!hasLocks() && " This browser can't tell what other tabs do: import in one tab only."}
             </span>
           </p>
         )}

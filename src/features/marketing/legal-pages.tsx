@@ -8,28 +8,18 @@ import { PageTitle } from '@/ui/page-title';
 export function TermsPage() {
   return (
     <Prose title="Terms" lead={`What to expect from ${brand.name}, and what to keep in mind when you use it.`}>
-      <ProseSection title="Suggestions are drafts">
+      <ProseSection title="Drafts and data">
         <p>
           {kindsInWords('plural')} are drafted by an AI assistant from what you tell it. Read them before you use them:
-          they can be wrong, and you decide what becomes a goal.
+          they can be wrong, and you decide what becomes a goal. Enter data about other people only if you are allowed
+          to. What you enter stays yours; what you delete from your pocket is deleted by the service.
         </p>
       </ProseSection>
-      <ProseSection title="What you enter">
+      <ProseSection title="This page">
         <p>
-          Enter data about other people only if you are allowed to. What you enter stays yours; what you delete from
-          your pocket is deleted by the service.
-        </p>
-      </ProseSection>
-      <ProseSection title="What works">
-        <p>
-          Parts that are not available yet say so when you use them. The drawings on the public pages show made-up
-          people and numbers.
-        </p>
-      </ProseSection>
-      <ProseSection title="Contract">
-        <p>
-          This page isn't a contract. If your employer or a provider runs {brand.name} for you, the terms you agreed
-          with them hold.
+          Parts that are not available yet say so when you use them, and the drawings on the public pages show made-up
+          people and numbers. This page isn't a contract: if your employer or a provider runs {brand.name} for you, the
+          terms you agreed with them hold.
         </p>
       </ProseSection>
     </Prose>
@@ -89,13 +79,8 @@ export function PrivacyPage() {
 /** The stored values (src/session) by purpose. */
 const storedData: readonly { what: string; why: string; until: string }[] = [
   {
-    what: 'Your sign-in token, one for each product',
-    why: 'You stay signed in, and calls to the service are made in your name.',
-    until: 'You sign out, or someone else signs in or registers.',
-  },
-  {
-    what: 'The email address you signed in with',
-    why: 'It greets you and shows whose account is open. The history of this tab has it too, for a browser that keeps nothing else.',
+    what: 'Your sign-in token, one for each product, and the email address you signed in with, which the history of this tab has too',
+    why: 'You stay signed in, calls to the service are made in your name, and you see whose account is open.',
     until: 'You sign out, or someone else signs in or registers; in the history of the tab, until you close it.',
   },
   {

@@ -157,17 +157,16 @@ export function createJob({ queries, plan, onChange, onEnd }: JobOptions) {
   };
 }
 
-/** Whether the browser can tell what other tabs do. Pages without TLS cannot, nor do older browsers. */
-export const hasLocks = (): boolean => Boolean(navigator.locks as LockManager | null | undefined);
-
 type Release = () => void;
 
 /** Takes the one import of the signed-in person for this tab, always without locks. @returns null where another tab has it */
 function takeImport(): Promise<Release | null> {
   const nothing: Release = () => undefined;
-  if (!hasLocks()) return Promise.resolve(nothing);
+  // Pages without TLS have no locks.
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return Promise.resolve(nothing);
   return new Promise((resolve) => {
-    navigator.locks
+    locks
       .request(`${importName} ${ownerOrTokenHash()}`, { ifAvailable: true }, (lock) =>
         lock === null ? resolve(null) : new Promise<void>((_resolve) => resolve(_resolve)),
       )
