@@ -89,7 +89,7 @@ describe('a person whose answer is lost', () => {
     expect(within(screen.getByRole('main')).getByText(errors.submitEmployeeFailed)).toBeVisible();
 
     await press(user, 'Submit');
-    await waitFor(() => expect(question()).toHaveTextContent('may add them twice'));
+    await waitFor(() => expect(question()).toHaveTextContent('may add them a second time'));
     await press(user, 'Cancel');
     isBroken = false;
     await press(user, 'Submit');
@@ -157,7 +157,7 @@ it('asks about a person whom another tab, of which this one knows nothing, has a
   const [anyone] = db.tables.employees;
   if (anyone) db.tables.employees.push({ ...anyone, id: 'other-tab', workMail: ` ${workMail.toUpperCase()}` });
   await press(user, 'Submit');
-  await waitFor(() => expect(question()).toHaveTextContent('already in your employee list'));
+  await waitFor(() => expect(question()).toHaveTextContent('employee list already'));
   expect(callsOf('createEmployee')).toEqual([]);
   expect(toasts()).toEqual([]);
   await press(user, 'Submit anyway');

@@ -25,7 +25,7 @@ import { usePageMutation } from '@/ui/use-page-mutation';
 
 import { MoneyField } from './money-field';
 import { ErrorSummary, SectionIndex, SubmitBar } from './section-index';
-import { InDoubt, submitEmployeeMutation, type Doubt, type Submission } from './submission';
+import { InDoubt, submitEmployeeMutation, type Submission } from './submission';
 import { useEntries, usePeople } from './use-entries';
 
 /** Half a row each, a full row on phones; short ones share one place. */
@@ -94,7 +94,7 @@ function EmployeeForm() {
     leadsTo: () => (draft.hasUnsentChanges(values) ? null : [paths.employeeList]),
     onError: (reason, submission, { isShown }) => {
       if (!isShown) return;
-      if (reason instanceof InDoubt) return ask(reason.doubt, submission);
+      if (reason instanceof InDoubt) return ask(submission);
       const { typed } = submission;
       setLostMail(isUnanswered(reason) ? typed.workMail : null);
       // A gateway may time out while the backend continues.
@@ -104,10 +104,16 @@ function EmployeeForm() {
   const isLost = lostMail !== null && mailKey(lostMail) === mailKey(values.workMail);
 
   /** Confirms submitting a person who is, or may be, in the list. */
-  function ask(doubt: Doubt, submission: Submission): void {
+  function ask(submission: Submission): void {
     confirm({
       title: 'Submit anyway?',
-      text: <DoubtText doubt={doubt} workMail={submission.typed.workMail} />,
+      text: (
+        <p>
+          Someone with the work email{' '}
+          <bdi className="font-medium wrap-anywhere text-ink">{submission.typed.workMail.trim()}</bdi> may be in your
+          employee list already. Submitting may add them a second time.
+        </p>
+      ),
       action: 'Submit anyway',
       onConfirm: () => mutate({ ...submission, isSure: true }),
     });
@@ -216,19 +222,6 @@ function EmployeeForm() {
 /** The list after a lost answer: a slow backend or another tab may still add a person who is not in it. */
 const notAddedText = "hasn't been added. Submit again.";
 const unknownText = "may or may not have been added: we didn't get a reply and couldn't load your employee list.";
-
-/** Why a person may be added twice. */
-function DoubtText({ doubt, workMail }: { doubt: Doubt; workMail: string }) {
-  if (doubt === 'unknown') {
-    return <p>We couldn't check whether this person was already added. Submitting again may add them twice.</p>;
-  }
-  return (
-    <p>
-      Someone with the work email <bdi className="font-medium wrap-anywhere text-ink">{workMail.trim()}</bdi> is already
-      in your employee list. Submitting adds them a second time.
-    </p>
-  );
-}
 
 /** Employee onboarding (docs/product.md 8.6). */
 export function EmployeeOnboardingPage() {

@@ -7,18 +7,8 @@ import { mailKey, type EmployeeSummary } from '@/domain/employee';
 import { errors, successes } from '@/domain/messages';
 import { captureOwner } from '@/session/owner';
 
-/** Why a person may be added twice: their work email is in the list, or the list can't be read after a lost answer. */
-export type Doubt = 'listed' | 'unknown';
-
-/** Nothing was sent: the user is asked first. */
-export class InDoubt extends Error {
-  readonly doubt: Doubt;
-
-  constructor(doubt: Doubt) {
-    super('Nothing was sent.');
-    this.doubt = doubt;
-  }
-}
+/** Nothing was sent, and the user is asked first: the work email is in the list, or the list can't be read after a lost answer. */
+export class InDoubt extends Error {}
 
 export type Submission = {
   typed: Values;
@@ -59,13 +49,13 @@ async function submitOnce(
   if (!isSure) {
     // A failed read doesn't block a first submission.
     const listed = await findListed().catch(() => {
-      if (isLost) throw new InDoubt('unknown');
+      if (isLost) throw new InDoubt();
       return [];
     });
-    if (listed.length > 0) throw new InDoubt('listed');
+    if (listed.length > 0) throw new InDoubt();
   }
   // Another user may have signed in meanwhile.
-  if (!isSameOwner()) throw new InDoubt('unknown');
+  if (!isSameOwner()) throw new InDoubt();
   try {
     return await createEmployee(employeeEntry(typed, people));
   } catch (reason) {

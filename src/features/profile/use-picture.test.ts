@@ -33,7 +33,7 @@ it('gives a picture its true type, whatever its name says', async () => {
 });
 
 it.each([
-  ['nothing in it', file('', 'me.png', 'image/png'), fileProblems.empty],
+  ['nothing in it', file('', 'me.png', 'image/png'), fileProblems.noPicture],
   ['a page in it', file('<!doctype html><script>1</script>', 'me.png', 'image/png'), fileProblems.noPicture],
   ['an SVG with a script', file('<svg><script>1</script></svg>', 'me.svg', 'image/svg+xml'), fileProblems.noPicture],
   ['half a PNG head', file([0x89, 0x50], 'me.png', 'image/png'), fileProblems.noPicture],

@@ -28,7 +28,6 @@ function codes(text: string): number[] {
 
 /** Messages for files that cannot be uploaded. */
 export const fileProblems = {
-  empty: 'This file is empty. Choose another one.',
   tooLarge: (maxMb: number) => `This picture is larger than ${maxMb} MB. Choose a smaller one.`,
   noPicture: "We can't show this file. Choose a JPG, PNG, GIF, WebP, AVIF or BMP.",
 } as const;
@@ -38,7 +37,6 @@ export type CheckedFile = { picture: File } | { problem: string };
 
 /** Checks before upload that a file is a picture. `maxMb` is a setting, because the backend's limit is unknown. */
 export async function checkPicture(file: File, maxMb = env.imageMaxMb): Promise<CheckedFile> {
-  if (file.size === 0) return { problem: fileProblems.empty };
   if (file.size > maxMb * 1024 * 1024) return { problem: fileProblems.tooLarge(maxMb) };
   const head = await headOf(file);
   const format = formats.find(({ starts }) => starts.every((byte, index) => byte === null || byte === head[index]));

@@ -14,18 +14,11 @@ export const tableLimits = {
   rowCharacters: 2_000_000,
 } as const;
 
-const divide = 'Split it into smaller files and import them one by one.';
-const saveAs = 'Save it as XLSX or CSV and choose it again.';
-
 /** Why a file cannot be read, and what helps: for the user. */
 export const fileProblems = {
   encrypted: 'This workbook is protected with a password. Save it without one and choose it again.',
-  oldXls: `This is an old Excel file (.xls). ${saveAs}`,
-  otherFormat: `We can't read this file. ${saveAs}`,
-  tooLarge: `This file is too large: it has more than ${tableLimits.bytes / 1_000_000} MB. ${divide}`,
-  tooManyRows: `This file has more than ${withCommas(tableLimits.rows)} rows. ${divide}`,
-  tooManyColumns: `This file has more than ${withCommas(tableLimits.columns)} columns. Remove those that are not needed.`,
-  tooManyCells: `This file has more content than can be read at once. ${divide}`,
+  otherFormat: "We can't read this file. Save it as XLSX or CSV and choose it again.",
+  tooLarge: `This file is too large: a file may have ${tableLimits.bytes / 1_000_000} MB, ${withCommas(tableLimits.rows)} rows and ${tableLimits.columns} columns. Split it into smaller files and import them one by one.`,
   empty: 'This file has no rows.',
   unreadable: 'This file seems damaged. Save it again and choose the new copy.',
 } as const;

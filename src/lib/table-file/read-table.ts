@@ -15,8 +15,7 @@ const headBytes = 4096;
 /** Excel stores an encrypted XLSX, and an old XLS, in a compound file: the names of its streams tell which it is. */
 async function problemOfCompoundFile(file: Blob): Promise<string> {
   const text = new TextDecoder('utf-16le').decode(await file.arrayBuffer());
-  if (text.includes('EncryptedPackage')) return fileProblems.encrypted;
-  return /(?:B|Workb)ook\0/u.test(text) ? fileProblems.oldXls : fileProblems.otherFormat;
+  return text.includes('EncryptedPackage') ? fileProblems.encrypted : fileProblems.otherFormat;
 }
 
 const beginsWith = (head: Uint8Array, signature: readonly number[]) =>
@@ -72,7 +71,7 @@ async function readInWorker(request: ReadRequest, signal?: AbortSignal): Promise
       // Before the first message: its script is missing, or the host's headers refuse it. Later: out of memory.
       worker.addEventListener('error', () => {
         if (rows.length === 0) resolve(null);
-        else reject(new TableFileError(fileProblems.tooManyCells));
+        else reject(new TableFileError(fileProblems.tooLarge));
       });
       worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => {
         if (data.kind === 'rows') rows.push(...data.rows);

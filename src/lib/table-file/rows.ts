@@ -13,16 +13,15 @@ export function createRowFilter() {
   return function rowOf(line: number, values: readonly Cell[]): TableRow | null {
     const last = values.findLastIndex((cell) => !isEmpty(cell));
     if (last === -1) return null;
-    if (last >= tableLimits.columns) throw new TableFileError(fileProblems.tooManyColumns);
     rows += 1;
-    if (rows > tableLimits.rows) throw new TableFileError(fileProblems.tooManyRows);
     for (const cell of values) {
       if (isEmpty(cell)) continue;
       cells += 1;
       if (typeof cell === 'string') characters += cell.length;
     }
-    if (cells > tableLimits.cells || characters > tableLimits.characters)
-      throw new TableFileError(fileProblems.tooManyCells);
+    const isWide = last >= tableLimits.columns;
+    const isLong = rows > tableLimits.rows || cells > tableLimits.cells || characters > tableLimits.characters;
+    if (isWide || isLong) throw new TableFileError(fileProblems.tooLarge);
     return { line, cells: values.slice(0, last + 1) };
   };
 }

@@ -29,7 +29,7 @@ function namesIn(bytes: Uint8Array<ArrayBuffer>): Set<string> {
     const nameEnd = at + 46 + view.getUint16(at + 28, true);
     const size = view.getUint32(at + 24, true);
     if ((size === inMore ? view.getBigUint64(nameEnd + 4, true) : size) > tableLimits.partBytes) {
-      throw new TableFileError(fileProblems.tooManyCells);
+      throw new TableFileError(fileProblems.tooLarge);
     }
     names.add(new TextDecoder().decode(bytes.subarray(at + 46, nameEnd)));
     at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
