@@ -74,7 +74,11 @@ export function useDeletionOfSeveral(audience: Audience, kind: GoalKindRow, onDe
 }
 
 /** Deletes a record after a question that names its goal, once at a time; closing the question does not abort the request. */
-export function useDeletion(audience: Audience, kind: GoalKindRow, onDeleted: (record: GoalRecord) => void) {
+export function useDeletion(
+  audience: Audience,
+  kind: GoalKindRow,
+  onDeleted: (record: GoalRecord) => void = () => undefined,
+) {
   const queries = useQueryClient();
   const confirm = useConfirm();
   const mutation = deleteGoalMutation(audience, kind.kind);

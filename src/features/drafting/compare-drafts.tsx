@@ -18,26 +18,13 @@ type Side = (typeof sides)[number];
 
 export type Pair = Record<Side, ShownDraft>;
 
-/** The drafts to compare: the chosen ones while both exist, and the latest two at first and after another draft. */
+/** The drafts to compare: the chosen ones while they exist, else the latest two; null for less than two. */
 export function usePair(drafts: readonly ShownDraft[]) {
-  const latest = drafts.at(-1);
-  const [chosen, setChosen] = useState<Pair & { latest: string }>();
-  const find = (side: Side) =>
-    chosen?.latest === latest?.id ? drafts.find(({ id }) => id === chosen?.[side].id) : undefined;
-  const [left, right] = [find('left'), find('right')];
-  const before = drafts.at(-2);
-  const pair: Pair | null = left && right ? { left, right } : before && latest ? { left: before, right: latest } : null;
-
-  /** Choosing a draft that is on the other side swaps the sides. */
-  function choose(side: Side, id: string): void {
-    const draft = drafts.find((each) => each.id === id);
-    if (pair === null || draft === undefined || latest === undefined) return;
-    const other = side === 'left' ? 'right' : 'left';
-    const kept = pair[other].id === id ? pair[side] : pair[other];
-    setChosen({ ...pair, [side]: draft, [other]: kept, latest: latest.id });
-  }
-
-  return { pair, choose };
+  const [chosen, setChosen] = useState<Partial<Record<Side, string>>>({});
+  const [before, latest] = drafts.slice(-2);
+  const find = (side: Side) => drafts.find(({ id }) => id === chosen[side]);
+  const pair: Pair | null = before && latest ? { left: find('left') ?? before, right: find('right') ?? latest } : null;
+  return { pair, choose: (side: Side, id: string) => setChosen((others) => ({ ...others, [side]: id })) };
 }
 
 /** The actions on a record, and the one that is pending. */

@@ -57,22 +57,17 @@ export function LatestDraft({ audience, kind, drafts, isTrying, onDraftAgain }: 
   const isChosen = chosen !== undefined && chosen.latestId === latest?.id;
   const current = (isChosen && shown.find(({ number }) => String(number) === chosen.number)) || latest;
 
-  const [comparedKind, setComparedKind] = useState<GoalKind | null>(null);
+  const [isComparing, setComparing] = useState(false);
   const compared = usePair(shown);
-  const pair = comparedKind === kind ? compared.pair : null;
+  const pair = isComparing ? compared.pair : null;
 
   const { download, downloading } = useDownload(pocket.whenReady);
-  const { confirmDeletion, deleting } = useDeletion(audience, goalKinds[kind], handleDeleted);
+  const { confirmDeletion, deleting } = useDeletion(audience, goalKinds[kind]);
   const hasAsked = useRef(false);
 
   function handleDelete(record: GoalRecord): void {
     hasAsked.current = true;
     confirmDeletion(record);
-  }
-
-  function handleDeleted({ key }: GoalRecord): void {
-    // With one draft there is nothing to compare, nor with the next one.
-    if (shown.filter((each) => each.record.key !== key).length < 2) setComparedKind(null);
   }
 
   /** Deleting a record unmounts the button to which the dialog returns the focus. */
@@ -130,7 +125,7 @@ export function LatestDraft({ audience, kind, drafts, isTrying, onDraftAgain }: 
             <Button
               look="secondary"
               {...(pair === null && { icon: Columns2 })}
-              onClick={() => setComparedKind(pair === null ? kind : null)}
+              onClick={() => setComparing(pair === null)}
             >
               {pair === null ? 'Compare' : 'Stop comparing'}
             </Button>
