@@ -95,10 +95,7 @@ function EmployeeForm() {
     onError: (reason, submission, { isShown }) => {
       if (!isShown) return;
       if (reason instanceof InDoubt) return ask(submission);
-      const { typed } = submission;
-      setLostMail(isUnanswered(reason) ? typed.workMail : null);
-      // A gateway may time out while the backend continues.
-      if (!isUnanswered(reason)) void readAgain(queries, queryKey);
+      setLostMail(isUnanswered(reason) ? submission.typed.workMail : null);
     },
   });
   const isLost = lostMail !== null && mailKey(lostMail) === mailKey(values.workMail);
