@@ -29,7 +29,7 @@ type FilterFormProps = {
   /** The order and groups of a list without column heads. */
   sortMenu: ReactNode;
   /** The control that groups rows, from 768 px on. */
-  grouping?: ReactNode;
+  grouping: ReactNode;
 };
 
 /** The search and filters above a list. */

@@ -28,12 +28,14 @@ export type Sortable<Row> = {
   defaultOrder: SortOrder | null;
 };
 
-/** The definition of one list: columns, text to search, filters. */
+/** The definition of one list: columns, text to search, filters, groups. */
 export type ListTable<Row extends object, Filter extends string, Extra> = Sortable<Row> & {
   record: string;
   idOf: (row: Row) => string;
   textOf: (row: Row, extra: Extra) => string;
   filters: Readonly<Record<Filter, ListFilter<Row, Extra>>>;
+  /** The value of `group` in the address. */
+  groupedBy: string;
 };
 
 export const sortColumns = <Row>({ columns }: Pick<Sortable<Row>, 'columns'>): readonly ListColumn<Row>[] =>

@@ -36,7 +36,7 @@ export function useListView<Row extends object, Filter extends string, Extra>(
   extra: Extra,
 ) {
   const { get, now, set, remove, isLeaving, text, setText, keep } = useViewState<string>();
-  const { record: parameter, idOf } = list;
+  const { record: parameter, idOf, groupedBy } = list;
 
   const sort = get('sort');
   const order = useMemo(() => parseSortOrder(list, sort), [list, sort]);
@@ -78,6 +78,8 @@ export function useListView<Row extends object, Filter extends string, Extra>(
     /** The rows that the search finds, before filters. */
     found,
     shown,
+    isGrouped: get('group') === groupedBy,
+    setGrouped: (isOn: boolean) => set('group', isOn ? groupedBy : null),
     text,
     setText,
     keep,

@@ -50,6 +50,7 @@ const rows = (page: Page) => page.locator('main [data-index]');
 
 for (const [name, path] of [
   ['employee list', '/business/employee-list'],
+  ['employee list by department', '/business/employee-list?group=department'],
   ['pocket', '/okrs'],
   ['pocket by strategic goal', '/okrs?group=goal'],
 ] as const) {

@@ -5,7 +5,7 @@ import { paths } from '@/domain/paths';
 import { storedValues } from '@/session/storage';
 
 import { address, goBack, goTo } from '../support/app.tsx';
-import { openList, searchField, shownNames } from '../support/employee-list.ts';
+import { openList, searchField, shownNames, boxOf, chosenNames } from '../support/employee-list.ts';
 import { press, textsOf } from '../support/form.ts';
 import { widths } from '../support/viewport.ts';
 import { callsOf } from '../support/wire.ts';
@@ -124,5 +124,58 @@ describe('the employee list', () => {
     await waitFor(() => expect(row).toHaveTextContent('Ana Marinana@eu.exampleNo goals yetSales'));
     expect(screen.queryByRole('columnheader', { name: 'Goals' })).toBeNull();
     expect(screen.getByText('Goals drafted in this browser.')).toBeVisible();
+  });
+});
+
+const groupBox = (name: string) => screen.getByRole('checkbox', { name: `Select all in ${name}` });
+
+/** The listed people, without the collapse buttons, which have no text. */
+const people = () => shownNames().filter((name) => name !== '');
+
+/** The heads of the groups, in their order. */
+const heads = () =>
+  screen.getAllByRole('button', { name: /^(Collapse|Expand) / }).map((button) => button.parentElement?.textContent);
+
+describe('the list by department', () => {
+  it('has a head with a count for each, those without one last, whatever the order; the address keeps it', async () => {
+    const user = await openList();
+    await user.click(screen.getByRole('checkbox', { name: 'Group by department' }));
+    expect(address()).toBe(`${paths.employeeList}?group=department`);
+    expect(heads()).toEqual(['Engineering 1 person', 'Sales 2 people', 'No department 1 person']);
+    expect(people()).toEqual(['Ben Okafor', 'Ana Marin', 'Zoë Sjögren', 'Émile Roy']);
+    await press(user, 'Name');
+    await press(user, 'First name');
+    expect(people()).toEqual(['Ben Okafor', 'Zoë Sjögren', 'Ana Marin', 'Émile Roy']);
+    await user.click(screen.getByRole('checkbox', { name: 'Group by department' }));
+    expect(people()).toEqual(['Zoë Sjögren', 'Émile Roy', 'Ben Okafor', 'Ana Marin']);
+  });
+
+  it('folds one, or all with Shift; a search opens what it finds', async () => {
+    const user = await openList('?group=department');
+    await press(user, 'Collapse Sales');
+    expect(people()).toEqual(['Ben Okafor', 'Émile Roy']);
+    const opener = screen.getByRole('button', { name: 'Expand Sales' });
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    expect(opener).toHaveFocus();
+    await user.keyboard('{Shift>}');
+    await press(user, 'Collapse Engineering');
+    await user.keyboard('{/Shift}');
+    expect(people()).toEqual([]);
+    await user.type(searchField(), 'marin');
+    await waitFor(() => expect(people()).toEqual(['Ana Marin']));
+  });
+
+  it('has a box for each, which says how many are chosen', async () => {
+    const user = await openList('?group=department');
+    await user.click(groupBox('Sales'));
+    expect(chosenNames()).toEqual(['Ana Marin', 'Zoë Sjögren']);
+    expect(heads()[1]).toBe('Sales 2 people, all selected');
+    await user.click(boxOf('Ana Marin'));
+    expect(heads()[1]).toBe('Sales 2 people, 1 selected');
+    expect(groupBox('Sales')).toBePartiallyChecked();
+    // From one checkbox to the next, over the head of a department.
+    boxOf('Zoë Sjögren').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(groupBox('No department')).toHaveFocus();
   });
 });

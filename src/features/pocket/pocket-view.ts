@@ -9,7 +9,6 @@ import { fold } from '@/lib/text-search';
 import { countNames, foldedOnce, nameFilter, type ListTable } from '@/ui/list-view';
 import { useListView } from '@/ui/use-list-view';
 import { useToday } from '@/ui/use-today';
-import { useParameters } from '@/ui/use-view-state';
 
 /** A month of the address, '2026-03'; null for anything else. */
 export const parseMonth = (text: string): string | null => (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null);
@@ -90,19 +89,15 @@ export const pocketList: ListTable<GoalRecord, Filter, Found> = {
       },
     },
   },
+  groupedBy: 'goal',
 };
-
-/** The search parameter of the groups, and its value (docs/product.md 7.22). */
-const groupParameter = 'group';
-const byGoal = 'goal';
 
 /** The records and groups that the pocket shows for its address. */
 export function usePocketView({ goals, isReady, hasFailed }: Pocket) {
   const today = useToday();
   const found = useMemo(() => ({ ...goals, today, isReady }), [goals, today, isReady]);
   const view = useListView(pocketList, goals.records, found);
-  const { get, set } = useParameters<typeof groupParameter>();
-  const isGrouped = get(groupParameter) === byGoal;
+  const { isGrouped } = view;
   const facets = useMemo(() => countFacets(goals.records), [goals.records]);
   const groups = useMemo(() => (isGrouped ? groupGoals(view.shown) : null), [isGrouped, view.shown]);
   const shown = useMemo(() => groups?.flatMap(({ rows }) => rows) ?? view.shown, [groups, view.shown]);
@@ -114,8 +109,6 @@ export function usePocketView({ goals, isReady, hasFailed }: Pocket) {
     shown: isKnown ? shown : undefined,
     /** Null without groups, or while they are unknown. */
     groups: isKnown ? groups : null,
-    isGrouped,
-    setGrouped: (isOn: boolean) => set(groupParameter, isOn ? byGoal : null),
     facets,
     role,
     month,

@@ -97,26 +97,26 @@ export const peopleScreens: readonly Screen[] = [
     shown: (page) => button(page, 'Download what was not imported'),
   },
   {
-    name: 'employee-list-selected',
-    open: after(openList, choosePerson),
+    name: 'employee-list-grouped',
+    open: after(openGroups, chooseGroup),
     shown: (page) => page.getByRole('toolbar'),
   },
   {
     name: 'employee-list-export',
-    open: after(openList, choosePerson, exportChosen),
+    open: after(openGroups, chooseGroup, exportChosen),
     shown: (page) => page.getByText('Include pay, birth date and age'),
   },
 ];
 
-async function openList(page: Page) {
+async function openGroups(page: Page) {
   await signInBusiness(page);
-  await visit(page, '/business/employee-list');
+  await visit(page, '/business/employee-list?group=department');
   await expect(page.locator('[data-row-focus]')).not.toHaveCount(0);
 }
 
-async function choosePerson(page: Page) {
+async function chooseGroup(page: Page) {
   await page
-    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .getByRole('checkbox', { name: /^Select all in / })
     .first()
     .check();
 }

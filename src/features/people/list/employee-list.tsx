@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
-import { useMemo, useRef, type ReactNode, type Ref } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 
 import { unlinkedInWords } from '@/components/goal/use-goals-of-people';
 import type { EmployeeSummary } from '@/domain/employee';
 import { limits } from '@/domain/limits';
 import { withCommas } from '@/lib/with-commas';
+import { Checkbox } from '@/ui/checkbox';
 import { NothingFound, FilterForm, FilterSelect, SortMenu } from '@/ui/filter-form';
 import type { ListHandle } from '@/ui/list-rows';
 import { FailedNote, SkeletonRows } from '@/ui/load-states';
@@ -14,7 +15,7 @@ import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
 import { PeopleWithDetails, usePeopleDetails } from './employee-details';
 import { EmployeeTable } from './employee-table';
-import { employeeList, goalFilters, rowsOf, type EmployeeView, type GoalFilter } from './employees';
+import { employeeList, goalFilters, usePeopleRows, type EmployeeView, type GoalFilter } from './employees';
 
 const noPeople: readonly EmployeeSummary[] = [];
 
@@ -32,7 +33,7 @@ export function EmployeeList({ view, choice, afterRows }: EmployeeListProps) {
   const isPhone = !useMinWidth(768);
   const isWide = useMinWidth(limits.wideHeaderFrom);
   const hasRoom = useMinWidth(1280);
-  const rows = useMemo(() => rowsOf(shown), [shown]);
+  const { rows, toggleFold } = usePeopleRows(shown, view.groups, view.words);
   const unlinked = view.goals.goals?.unlinked.length ?? 0;
   const details = usePeopleDetails(view);
 
@@ -60,6 +61,10 @@ export function EmployeeList({ view, choice, afterRows }: EmployeeListProps) {
               choice={choice}
               detailsId={details.detailsId}
               onSelect={details.open}
+              onFold={(row, all) => {
+                handle.current?.keepInSight(row.key);
+                toggleFold(row, all);
+              }}
               hasRoom={hasRoom && !(isWide && selected !== undefined)}
             />
           ) : (
@@ -100,7 +105,7 @@ type ListFiltersProps = {
 };
 
 function ListFilters({ view, field, isPhone }: ListFiltersProps) {
-  const { departments, department, filters, setFilter, order, setOrder } = view;
+  const { departments, department, filters, setFilter, order, setOrder, isGrouped, setGrouped } = view;
   return (
     <FilterForm
       field={field}
@@ -131,7 +136,22 @@ function ListFilters({ view, field, isPhone }: ListFiltersProps) {
           />
         </>
       }
-      sortMenu={<SortMenu list={employeeList} order={order} onSort={setOrder} />}
+      sortMenu={
+        <SortMenu
+          list={employeeList}
+          order={order}
+          onSort={setOrder}
+          group={{ label: 'Group by department', isOn: isGrouped, onChange: setGrouped }}
+        />
+      }
+      grouping={
+        <Checkbox
+          label="Group by department"
+          showsLabel
+          checked={isGrouped}
+          onChange={({ target }) => setGrouped(target.checked)}
+        />
+      }
     />
   );
 }

@@ -1,26 +1,32 @@
 import { clsx } from 'clsx';
+import { useMemo } from 'react';
 
+import { peopleCount } from '@/components/employee/people-count';
 import { findGoals, unlinkedInWords } from '@/components/goal/use-goals-of-people';
 import { goalsInWords, goalsNotKnown, keptHere, noGoals } from '@/domain/drafted-for';
 import { fullName, type EmployeeSummary } from '@/domain/employee';
+import { withCommas } from '@/lib/with-commas';
 import { Avatar, tintOf } from '@/ui/avatar';
-import { boxColumn, ChoiceBox, FoundBox, PhoneHead } from '@/ui/choice-boxes';
-import { TableList, TableRow, type ListProps, type RowPlace } from '@/ui/list-rows';
+import { boxColumn, ChoiceBox, FoundBox, GroupBox, PhoneHead } from '@/ui/choice-boxes';
+import { FoldButton, HeadCell, TableList, TableRow, type ListProps, type RowPlace } from '@/ui/list-rows';
 import { alignedWithWords, SortHeaders } from '@/ui/sort-header';
 import type { Choice } from '@/ui/use-choice';
+import { useChosen } from '@/ui/use-choice-bar';
 
-import { employeeList, type EmployeeView, type PersonRow } from './employees';
+import { employeeList, type EmployeeView, type GroupRow, type PeopleRow } from './employees';
 
 type EmployeeTableProps = {
   view: EmployeeView;
   choice: Choice;
-  list: Omit<ListProps<PersonRow>, 'estimate' | 'children'>;
+  list: Omit<ListProps<PeopleRow>, 'estimate' | 'children'>;
   /** Below 768 px, where columns are lines below the name. */
   isPhone: boolean;
-  /** Whether a column of goals fits. */
+  /** Whether a column of goals and the list of departments beside the rows fit. */
   hasRoom: boolean;
   detailsId: string;
   onSelect: (employee: EmployeeSummary, byKeyboard: boolean) => void;
+  /** @param all whether all departments follow it */
+  onFold: (row: GroupRow, all: boolean) => void;
 };
 
 /** Shown for a missing value (docs/product.md 7.8). */
@@ -28,8 +34,10 @@ const missing = '\u2013';
 
 /** The rows of the list. */
 export function EmployeeTable(props: EmployeeTableProps) {
-  const { view, list, isPhone, hasRoom } = props;
+  const { view, list, isPhone, hasRoom, onFold } = props;
+  const isGrouped = view.groups !== null;
   const widths = columnWidths(hasRoom);
+  const columns = employeeList.columns.filter(({ column }) => !isGrouped || column !== 'department');
   const goalsNote = noteOf(view);
   const wideHead = (
     <>
@@ -37,7 +45,7 @@ export function EmployeeTable(props: EmployeeTableProps) {
         <FoundBox />
       </td>
       <SortHeaders
-        columns={employeeList.columns}
+        columns={columns}
         view={view}
         // The button's 8 px padding would cover the checkbox in the first column.
         classNameOf={(column) => clsx(alignedWithWords, column === 'name' ? 'print:ps-3' : 'px-4', widths[column])}
@@ -64,7 +72,21 @@ export function EmployeeTable(props: EmployeeTableProps) {
           </>
         }
       >
-        {({ person }, place) => <PersonCells {...props} place={place} employee={person} />}
+        {(row, place) =>
+          row.type === 'group' ? (
+            <TableRow place={place} className="h-11">
+              <HeadCell
+                place={place}
+                colSpan={isPhone ? 3 : columns.length + (hasRoom ? 3 : 2)}
+                className="ps-2.5 pe-5 shadow-[inset_0_1px_0_var(--c-line),inset_0_-1px_0_var(--c-line)] max-md:ps-1 pointer-coarse:ps-1"
+              >
+                <GroupHead row={row} onFold={onFold} />
+              </HeadCell>
+            </TableRow>
+          ) : (
+            <PersonCells {...props} place={place} employee={row.person} />
+          )
+        }
       </TableList>
     </div>
   );
@@ -139,7 +161,7 @@ function PersonCells({ place, employee, ...table }: PersonCellsProps) {
           )}
         </td>
       )}
-      {!isPhone && (
+      {!isPhone && view.groups === null && (
         <td className="px-4 text-muted">
           {department === '' ? (
             missing
@@ -171,4 +193,34 @@ function PhoneLines({ employee, goals }: { employee: EmployeeSummary; goals: str
       <bdi>{text || missing}</bdi>
     </span>
   ));
+}
+
+const departmentName = (name: string): string => name || 'No department';
+
+type GroupHeadProps = {
+  row: GroupRow;
+  onFold: (row: GroupRow, all: boolean) => void;
+};
+
+/** The head of a department: checkbox, collapse button, name and counts. */
+function GroupHead({ row, onFold }: GroupHeadProps) {
+  const { group, isOpen } = row;
+  const { countOf } = useChosen().choice;
+  const chosen = useMemo(() => countOf(group.rows), [countOf, group]);
+  const name = departmentName(group.name);
+  return (
+    <div className="flex items-center">
+      <span data-choice className="select-none print:hidden">
+        <GroupBox name={name} rows={group.rows} />
+      </span>
+      <FoldButton name={name} isOpen={isOpen} onToggle={(all) => onFold(row, all)} />
+      <p className="line-clamp-2 min-w-0 ps-1 font-semibold wrap-anywhere">
+        <bdi className={clsx(group.name === '' && 'text-muted')}>{name}</bdi>{' '}
+        <span className="ms-2 text-small font-normal text-muted">
+          {peopleCount(group.rows.length)}
+          {chosen > 0 && (chosen === group.rows.length ? ', all selected' : `, ${withCommas(chosen)} selected`)}
+        </span>
+      </p>
+    </div>
+  );
 }

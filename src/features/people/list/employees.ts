@@ -1,10 +1,18 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import { findGoals, useGoalsOfPeople, type GoalsOfPeople } from '@/components/goal/use-goals-of-people';
 import { goalsNotKnown } from '@/domain/drafted-for';
 import { fullName, type EmployeeSummary } from '@/domain/employee';
 import type { Known } from '@/domain/known';
-import { foldedOnce, nameFilter, countNames, type ListFilter, type ListTable } from '@/ui/list-view';
+import {
+  foldedOnce,
+  groupsByName,
+  nameFilter,
+  countNames,
+  type ListFilter,
+  type ListTable,
+  type RowGroup,
+} from '@/ui/list-view';
 import { useListView } from '@/ui/use-list-view';
 import { useParameters } from '@/ui/use-view-state';
 
@@ -65,6 +73,7 @@ export const employeeList: ListTable<EmployeeSummary, 'department' | 'goals', Kn
   columns,
   defaultOrder: { column: 'name', descending: false },
   filters: { department: nameFilter(departmentOf), goals: goalsFilter },
+  groupedBy: 'department',
 };
 
 /** Counts the found people of every department; an empty one stays listed while the user types. */
@@ -75,13 +84,16 @@ export function useEmployeeView(employees: readonly EmployeeSummary[]) {
   const goals = useGoalsOfPeople();
   const view = useListView(employeeList, employees, goals.goals);
   const { get, set } = useParameters<typeof linesParameter | typeof selectParameter>();
-  const { found } = view;
+  const { found, isGrouped } = view;
   const departments = useMemo(() => countDepartments(employees, found), [employees, found]);
+  const groups = useMemo(() => (isGrouped ? groupsByName(view.shown, departmentOf) : null), [isGrouped, view.shown]);
+  const shown = useMemo(() => groups?.flatMap(({ rows }) => rows) ?? view.shown, [groups, view.shown]);
   const waits = view.filters.goals !== null && goals.goals === undefined && !goals.hasFailed;
   return {
     ...view,
     // Without the goals, no filter by goals is known to match.
-    shown: waits ? undefined : view.shown,
+    shown: waits ? undefined : shown,
+    groups,
     goals,
     departments,
     department: view.filters.department,
@@ -94,8 +106,42 @@ export function useEmployeeView(employees: readonly EmployeeSummary[]) {
 
 export type EmployeeView = ReturnType<typeof useEmployeeView>;
 
-export type PersonRow = { type: 'row'; key: string; person: EmployeeSummary };
+type PersonRow = { type: 'row'; key: string; person: EmployeeSummary };
 
-/** The rows of the list. */
-export const rowsOf = (people: readonly EmployeeSummary[]): readonly PersonRow[] =>
-  people.map((person) => ({ type: 'row', key: person.key, person }));
+export type GroupRow = { type: 'group'; key: string; group: RowGroup<EmployeeSummary>; isOpen: boolean };
+
+export type PeopleRow = PersonRow | GroupRow;
+
+const rowOf = (person: EmployeeSummary): PersonRow => ({ type: 'row', key: person.key, person });
+
+/** Group heads, each followed by its people unless collapsed. '\\0' keeps the keys of groups apart from those of people. */
+const groupedRows = (groups: readonly RowGroup<EmployeeSummary>[], folded: ReadonlySet<string>): readonly PeopleRow[] =>
+  groups.flatMap((group): PeopleRow[] => {
+    const isOpen = !folded.has(group.name);
+    return [{ type: 'group', key: `\u0000${group.name}`, group, isOpen }, ...(isOpen ? group.rows.map(rowOf) : [])];
+  });
+
+const none: ReadonlySet<string> = new Set();
+
+/** The rows of the list. Collapsed groups belong to a search: other words expand all, so that all results show. */
+export function usePeopleRows(
+  people: readonly EmployeeSummary[],
+  groups: readonly RowGroup<EmployeeSummary>[] | null,
+  words: readonly string[],
+) {
+  const [folds, setFolds] = useState({ of: words, names: none });
+  const folded = folds.of === words ? folds.names : none;
+  const rows = useMemo(
+    () => (groups === null ? people.map(rowOf) : groupedRows(groups, folded)),
+    [people, groups, folded],
+  );
+  const fold = (names: Iterable<string>) => setFolds({ of: words, names: new Set(names) });
+  return {
+    rows,
+    /** @param all whether all groups follow it */
+    toggleFold: ({ group: { name }, isOpen }: GroupRow, all: boolean): void => {
+      if (all) fold(isOpen ? (groups ?? []).map((each) => each.name) : none);
+      else fold(isOpen ? [...folded, name] : [...folded].filter((each) => each !== name));
+    },
+  };
+}
