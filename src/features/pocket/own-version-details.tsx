@@ -81,7 +81,6 @@ export function OwnVersionDetails({
   return (
     <>
       {hasWords && block}
-      {shown && <UntouchedHint record={record} version={shown} onCheckIn={() => heading.current?.focus()} />}
       <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 ref={heading} id={resultId} tabIndex={-1} className="rounded-badge text-label font-semibold">
           Result
@@ -95,6 +94,8 @@ export function OwnVersionDetails({
           <ProgressList audience={audience} record={record} version={version} lines={lines} today={today} />
         )}
       </div>
+      {/* Below the sliders, so that a check-in doesn't move them under the pointer. */}
+      {shown && <UntouchedHint record={record} version={shown} onCheckIn={() => heading.current?.focus()} />}
       <div className="mt-5 empty:hidden">
         <GoalHint kind={kind} lines={lines} hasSummary={false} />
       </div>

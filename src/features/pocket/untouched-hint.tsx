@@ -1,6 +1,4 @@
-import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
-import { useState } from 'react';
 
 import { withNothingChanged } from '@/components/check-in/with-check-in';
 import { isUntouched, sinceCheckIn } from '@/components/goal/touched';
@@ -16,7 +14,7 @@ import { usePocket } from './pocket-context';
 type UntouchedHintProps = {
   record: GoalRecord;
   version: GoalVersion;
-  /** Called when the button is hidden with the focus on it. */
+  /** Called when the hint unmounts with the focus in it. */
   onCheckIn: () => void;
 };
 
@@ -27,9 +25,7 @@ export function UntouchedHint({ record, version, onCheckIn }: UntouchedHintProps
     view: { today },
   } = usePocket();
   const changeVersions = useChangeVersions(audience, record.kind);
-  const isAsking = isUntouched(record, version, today);
-  const [wasAsking] = useState(isAsking);
-  if (!wasAsking) return null;
+  if (!isUntouched(record, version, today)) return null;
 
   function checkIn() {
     const savedAt = Date.now();
@@ -44,25 +40,9 @@ export function UntouchedHint({ record, version, onCheckIn }: UntouchedHintProps
   }
 
   return (
-    <div
-      className={clsx(
-        'mt-3 rounded-tile px-4 py-3 print:hidden forced-colors:border',
-        isAsking ? 'bg-blaze-soft text-blaze-soft-ink' : 'bg-sunken text-muted',
-      )}
-    >
-      <p className="text-small font-medium">
-        {isAsking
-          ? `${sinceCheckIn(version, today)}. Update progress below, or confirm no change.`
-          : 'Checked in today.'}
-      </p>
-      {/* Keeps its place, so that a slider doesn't move under the pointer. */}
-      <Button
-        look="secondary"
-        size="small"
-        icon={Check}
-        onClick={checkIn}
-        className={clsx('mt-2', !isAsking && 'invisible')}
-      >
+    <div className="mt-5 rounded-tile bg-blaze-soft px-4 py-3 text-blaze-soft-ink print:hidden forced-colors:border">
+      <p className="text-small font-medium">{sinceCheckIn(version, today)}. Update progress, or confirm no change.</p>
+      <Button look="secondary" size="small" icon={Check} onClick={checkIn} className="mt-2">
         No change
       </Button>
     </div>
