@@ -40,6 +40,7 @@ export type RowPlace = VirtualRow & {
 /** The rows for the page around them. */
 export type ListHandle = {
   focusRow: (index: number) => void;
+  revealRow: (key: string) => void;
   /** Call it before a group collapses: its sticky head may be far below its place. */
   keepInSight: (key: string) => void;
 };
@@ -91,7 +92,7 @@ export function TableList<Row extends ListRow>({
   const isTree = current !== undefined;
   const heads = useMemo(() => rows.flatMap(({ type }, index) => (type === 'group' ? [index] : [])), [rows]);
   const headOf = useCallback((index: number) => heads.findLast((head) => head <= index) ?? null, [heads]);
-  const { ref, shown, gapAfter, handlers, focusRow, restoreFocus, showRow, indexAt } = useVirtualRows<
+  const { ref, shown, gapAfter, handlers, focusRow, restoreFocus, revealRow, showRow, indexAt } = useVirtualRows<
     HTMLTableSectionElement,
     Row
   >(rows, keyOf, estimate, headOf);
@@ -111,6 +112,7 @@ export function TableList<Row extends ListRow>({
 
   useImperativeHandle(handle, () => ({
     focusRow: (index) => focusRow(index),
+    revealRow: (key) => revealRow(indexOf(key)),
     keepInSight: (key) => {
       folded.current = key;
     },

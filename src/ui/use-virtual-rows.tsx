@@ -24,6 +24,9 @@ const wholeUpTo = 20;
 /** Rows rendered beyond the window at either end, for fast scrolling. */
 const overscan = 2;
 
+/** Pixels that the bars at the top or bottom of the window may cover. */
+const barHeight = 140;
+
 /** Scrolled rows before the next render. */
 const scrollStep = 3;
 
@@ -147,6 +150,13 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
     focusRow(index, { preventScroll: true });
   }
 
+  /** Scrolls a row into the window, clear of the bars at its ends, if it is not there; the focus stays where it is. */
+  function revealRow(index: number): void {
+    const fromTop = places.pageTopOf(index) - window.scrollY;
+    if (fromTop >= barHeight && fromTop <= window.innerHeight - barHeight) return;
+    window.scrollTo({ top: places.pageTopOf(index) - window.innerHeight / 2 });
+  }
+
   const shown = withFocused(first, last, [active, headOf(first) ?? -1], count).map((index, at, all): VirtualRow => {
     const before = all[at - 1];
     return { index, gap: places.topOf(index) - (before === undefined ? 0 : places.topOf(before + 1)) };
@@ -159,6 +169,7 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
     restoreFocus,
     focusRow,
     showRow,
+    revealRow,
     /** The current row so many pixels below the top of the window. */
     indexAt: (distance: number) => places.indexAt(window.scrollY + distance),
     handlers: {

@@ -180,14 +180,18 @@ describe('reporting lines', () => {
     await waitFor(() => expect(focused()).toBe('Kari Moe'));
   });
 
-  it('find a person by opening the way, and choose one with all below', async () => {
+  it('find a person by opening the way, have a chart that moves the tree, and choose one with all below', async () => {
     const user = await openTree();
     await user.type(screen.getByRole('searchbox', { name: 'Find a person' }), 'siv');
     expect(screen.getByText('1 found')).toBeVisible();
     await user.keyboard('{Enter}');
     expect(focused()).toBe('Siv Aas');
     expect(screen.getByRole('button', { name: 'Select Siv Aas' })).toBeVisible();
-    await user.keyboard('{ArrowLeft}');
+    const chart = screen.getByRole('region', { name: 'Chart' });
+    expect(chart).toHaveTextContent('Reports to Ole Lund');
+    await user.click(within(chart).getByRole('button', { name: /Ole Lund/ }));
+    expect(within(chart).getByRole('heading', { name: 'Ole Lund' })).toHaveFocus();
+    expect(chart).toHaveTextContent('2 people below.');
     await press(user, 'Select Ole Lund and 2 below');
     await waitFor(() => expect(chosenNames()).toEqual(['Siv Aas', 'Per Dahl', 'Ole Lund']));
     expect(address()).toBe(paths.employeeList);
@@ -210,8 +214,9 @@ describe('reporting lines', () => {
     window.dispatchEvent(new Event('afterprint'));
   });
 
-  it('are a tree, whose rows open the details; leaving the page forgets them', async () => {
+  it('are a tree without a chart on a phone, whose rows open the details; leaving the page forgets them', async () => {
     const user = await openTree(widths.phone);
+    expect(screen.queryByRole('region', { name: 'Chart' })).toBeNull();
     await press(user, 'Expand Ole Lund');
     expect(treeRows()).toHaveLength(5);
     await user.click(screen.getByText('Per Dahl'));

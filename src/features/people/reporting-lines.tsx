@@ -3,10 +3,12 @@ import Printer from 'lucide-react/icons/printer';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import UnfoldVertical from 'lucide-react/icons/unfold-vertical';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { listNames, peopleCount } from '@/components/employee/people-count';
 import { LeaveGuard } from '@/components/leave-guard';
 import type { EmployeeSummary } from '@/domain/employee';
+import { limits } from '@/domain/limits';
 import { formatTime } from '@/lib/dates';
 import { fold, hasAllWords, foldWords } from '@/lib/text-search';
 import { withCommas } from '@/lib/with-commas';
@@ -16,6 +18,7 @@ import type { ListHandle } from '@/ui/list-rows';
 import { SearchBox } from '@/ui/search-box';
 import { useMinWidth } from '@/ui/use-media-query';
 
+import { LineChart } from './lines/line-chart';
 import { LineTree, useOpenTree } from './lines/line-tree';
 import { NotInTree, PrintedTree } from './lines/not-in-tree';
 import { ReadingCard, useReading, type Reading, type ReadLines } from './lines/reading-card';
@@ -63,14 +66,17 @@ type OpenedLinesProps = {
 function OpenedLines({ people, reading: { whole, readAll, tryAgain }, view, onChoose }: OpenedLinesProps) {
   const tree = useMemo(() => reportingTree(people), [people]);
   const open = useOpenTree(tree, people);
-  const { rows, place } = open;
+  const { rows, place, setCurrent } = open;
   const [text, setText] = useState('');
   const words = useMemo(() => foldWords(text), [text]);
   const employees = useMemo(() => new Map(view.all.map((employee) => [employee.key, employee])), [view.all]);
   const handle = useRef<ListHandle>(null);
   const isPhone = !useMinWidth(768);
+  const isWide = useMinWidth(limits.wideHeaderFrom);
+  const hasRoom = useMinWidth(1280);
   const { selected } = view;
   const isWhole = whole !== null;
+  const hasChart = isWhole && hasRoom && !(isWide && selected !== undefined);
   const current = rows[place]?.person;
 
   // The button that had the focus belongs to the end of the reading.
@@ -90,6 +96,14 @@ function OpenedLines({ people, reading: { whole, readAll, tryAgain }, view, onCh
   function showDetails({ key }: LinePerson): void {
     const employee = employees.get(key);
     if (employee) details.open(employee, true);
+  }
+
+  function moveTo(person: LinePerson): void {
+    flushSync(() => {
+      open.openWaysTo([person]);
+      setCurrent(person);
+    });
+    handle.current?.revealRow(person.key);
   }
 
   const below = current ? tree.countBelow(current) : 0;
@@ -171,16 +185,24 @@ function OpenedLines({ people, reading: { whole, readAll, tryAgain }, view, onCh
       )}
       <div className="mt-4 [--around-details:268px] print:hidden">
         <PeopleWithDetails details={details}>
-          {tree.tops.length > 0 && (
-            <LineTree
-              open={open}
-              words={words}
-              isPhone={isPhone}
-              handle={handle}
-              selectedKey={selected?.key ?? null}
-              onDetails={showDetails}
-            />
-          )}
+          <div className="flex min-w-0 items-start gap-5">
+            {tree.tops.length > 0 && (
+              <LineTree
+                open={open}
+                words={words}
+                isPhone={isPhone}
+                handle={handle}
+                selectedKey={selected?.key ?? null}
+                onDetails={showDetails}
+                onPress={(person) => {
+                  if (!hasChart) showDetails(person);
+                }}
+              />
+            )}
+            {hasChart && current && (
+              <LineChart tree={tree} person={current} onMove={moveTo} onDetails={() => showDetails(current)} />
+            )}
+          </div>
           {isWhole && <NotInTree tree={tree} onDetails={showDetails} />}
         </PeopleWithDetails>
       </div>

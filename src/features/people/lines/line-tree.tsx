@@ -58,10 +58,11 @@ type LineTreeProps = Pick<ListProps<LineRow>, 'handle' | 'selectedKey'> & {
   words: readonly string[];
   isPhone: boolean;
   onDetails: (person: LinePerson) => void;
+  onPress: (person: LinePerson) => void;
 };
 
 /** The org chart, as a tree whose rows take the focus (docs/product.md 8.21). */
-export function LineTree({ open, words, isPhone, onDetails, handle, ...details }: LineTreeProps) {
+export function LineTree({ open, words, isPhone, onDetails, onPress, handle, ...details }: LineTreeProps) {
   const { tree, rows, place, setCurrent } = open;
   const focusRow = (index: number) => handle.current?.focusRow(index);
 
@@ -85,7 +86,7 @@ export function LineTree({ open, words, isPhone, onDetails, handle, ...details }
   }
 
   return (
-    <div className="overflow-clip rounded-card border border-line bg-raised">
+    <div className="min-w-0 flex-1 overflow-clip rounded-card border border-line bg-raised">
       <TableList
         {...details}
         rows={rows}
@@ -119,7 +120,10 @@ export function LineTree({ open, words, isPhone, onDetails, handle, ...details }
             words={words}
             isCurrent={at.index === place}
             onFocus={() => setCurrent(row.person)}
-            onPress={() => onDetails(row.person)}
+            onPress={() => {
+              setCurrent(row.person);
+              onPress(row.person);
+            }}
             onToggle={() => (row.isOpen === true ? open.fold(row.person) : open.open([row.person]))}
           />
         )}
